@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { cookie, readCookie } from '#functions/kit/cookies.ts';
+import { settings } from '#functions/kit/environment.ts';
+
+/** What a sign-in must remember between leaving for the identity provider and coming back. */
+const attempt = z.object({
+  state: z.string(),
+  /** The PKCE code verifier. */
+  verifier: z.string(),
+  /** The path to return to. */
+  returnTo: z.string(),
+  expiresAt: z.number(),
+});
+export type SignInAttempt = z.infer<typeof attempt>;
+
+/** Long enough to confirm a new account by e-mail. */
+export const attemptSeconds = 15 * 60;
+
+export function signInCookie(signIn: SignInAttempt): string {
+  const payload = Buffer.from(JSON.stringify(signIn)).toString('base64url');
+  return cookie('tillwise-sign-in', `${payload}.${signature(payload)}`, attemptSeconds);
+}
+
+export function endedSignInCookie(): string {
+  return cookie('tillwise-sign-in', '', 0);
+}
+
+/** The attempt this browser started; null when there is none, it is too old, or the cookie was not signed by us. */
+export function readSignIn(cookies: readonly string[], now: Date): SignInAttempt | null {
+  const [payload, sent] = readCookie(cookies, 'tillwise-sign-in')?.split('.') ?? [];
+  if (!payload || !sent || !isSame(signature(payload), sent)) return null;
+  const signIn = attempt.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  return signIn.expiresAt > now.getTime() ? signIn : null;
+}
+
+function signature(payload: string): string {
+  return createHmac('sha256', settings.SESSION_SECRET).update(payload).digest('base64url');
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

@@ -1,0 +1,21 @@
+import type { Action } from '#functions/kit/api.ts';
+import { settings } from '#functions/kit/environment.ts';
+import { providerPages, revoke } from '#functions/kit/identity-provider.ts';
+import { log } from '#functions/kit/log.ts';
+import { endedSessionCookies, refreshTokenOf } from '#functions/kit/session.ts';
+
+/** Ends the session here and at the identity provider; works for whoever is signed out already. */
+export const signOut: Action<'GET /api/logout'> = async ({ cookies }) => {
+  const refreshToken = refreshTokenOf(cookies);
+  if (refreshToken) {
+    // The browser must end up signed out even when the provider can't be told.
+    await revoke(refreshToken).catch((error: Error) => log.warn('refresh token not revoked', error));
+  }
+  return {
+    location: providerPages.logout({
+      client_id: settings.USER_POOL_CLIENT_ID,
+      logout_uri: `${settings.SITE_ORIGIN}/`,
+    }),
+    cookies: endedSessionCookies(),
+  };
+};

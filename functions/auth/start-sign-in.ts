@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Action } from '#functions/kit/api.ts';
+import { settings } from '#functions/kit/environment.ts';
+import { providerPages } from '#functions/kit/identity-provider.ts';
+import { returnPath } from './return-path.ts';
+import { attemptSeconds, signInCookie } from './sign-in-cookie.ts';
+
+export const callbackUrl = `${settings.SITE_ORIGIN}/api/callback`;
+
+/** Sends the browser to the managed login with a fresh state and PKCE challenge. */
+export const startSignIn: Action<'GET /api/login'> = async ({ query, now }) => {
+  const state = randomBytes(24).toString('base64url');
+  const verifier = randomBytes(48).toString('base64url');
+  const authorization = {
+    response_type: 'code',
+    client_id: settings.USER_POOL_CLIENT_ID,
+    redirect_uri: callbackUrl,
+    scope: 'openid email profile',
+    state,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  };
+  const page = query.signUp ? providerPages.signUp : providerPages.authorize;
+  return {
+    location: page(authorization),
+    cookies: [
+      signInCookie({
+        state,
+        verifier,
+        returnTo: returnPath(query.returnTo, settings.SITE_ORIGIN),
+        expiresAt: now.getTime() + attemptSeconds * 1000,
+      }),
+    ],
+  };
+};

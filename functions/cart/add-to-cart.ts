@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { changeCart, type StoredEntry } from '#functions/data/carts.ts';
+import { itemById, itemByWords } from '#functions/data/catalogue.ts';
+import { storeById } from '#functions/data/stores.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import type { Addition } from '#shared/contract/cart.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { withMore } from './cart-rules.ts';
+import { priceCart } from './price-cart.ts';
+
+/** Puts an item in the cart, or raises the quantity of the one that is there. */
+export const addToCart: Action<'POST /api/cart'> = async ({ shopper, body, now }) => {
+  const wanted = wantedEntry(body);
+  return priceCart(await changeCart(shopper.userId, (entries) => withMore(entries, wanted)), now);
+};
+
+function wantedEntry(addition: Addition): StoredEntry {
+  if ('itemId' in addition) {
+    if (!itemById(addition.itemId)) throw new Failure('unknown-item');
+    return addition;
+  }
+  if (!storeById(addition.storeId)) throw new Failure('unknown-store');
+  const name = cleanWords(addition.name);
+  const brand = cleanWords(addition.brand);
+  if (!name || !brand) throw new Failure('no-valid-product');
+  // The price a browser sends is nobody's observation, so it is not kept: the item is priced like any other, and a
+  // product outside the catalogue has no price at all.
+  const item = itemByWords(name, brand);
+  return item
+    ? { itemId: item.id, quantity: 1 }
+    : { itemId: ownProductId(name, brand), quantity: 1, own: { name, brand } };
+}
+
+/** The same words give the same id, so adding a product twice raises its quantity. */
+function ownProductId(name: string, brand: string): string {
+  const words = `${name}\n${brand}`.toLowerCase();
+  return `own-${createHash('sha256').update(words).digest('hex').slice(0, 20)}`;
+}

@@ -1,0 +1,18 @@
+import { changeCart } from '#functions/data/carts.ts';
+import { itemById } from '#functions/data/catalogue.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { withBrand, withQuantity } from './cart-rules.ts';
+import { priceCart } from './price-cart.ts';
+
+/** Sets an entry's quantity, or switches it to another brand of the same product in one write. */
+export const changeEntry: Action<'PATCH /api/cart/{id}'> = async ({ shopper, params, body, now }) => {
+  if ('quantity' in body) {
+    const { quantity } = body;
+    return priceCart(await changeCart(shopper.userId, (entries) => withQuantity(entries, params.id, quantity)), now);
+  }
+  const wanted = itemById(body.itemId);
+  if (!wanted) throw new Failure('unknown-item');
+  if (itemById(params.id)?.name !== wanted.name) throw new Failure('not-an-alternative');
+  return priceCart(await changeCart(shopper.userId, (entries) => withBrand(entries, params.id, wanted.id)), now);
+};

@@ -1,0 +1,14 @@
+import { api } from '#functions/kit/api.ts';
+import { addToCart } from './add-to-cart.ts';
+import { changeEntry } from './change-entry.ts';
+import { clearCart } from './clear-cart.ts';
+import { readCart } from './read-cart.ts';
+import { removeEntry } from './remove-entry.ts';
+
+export const handler = api('cart', {
+  'GET /api/cart': readCart,
+  'POST /api/cart': addToCart,
+  'PATCH /api/cart/{id}': changeEntry,
+  'DELETE /api/cart/{id}': removeEntry,
+  'DELETE /api/cart': clearCart,
+});

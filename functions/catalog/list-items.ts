@@ -1,0 +1,10 @@
+import { catalogue, itemsNamed, publicItem } from '#functions/data/catalogue.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { limits } from '#shared/rules/limits.ts';
+
+/** The catalogue, or the brands and sizes of one product. */
+export const listItems: Action<'GET /api/grocery-items'> = async ({ query: { name, after } }) => {
+  const items = name === undefined ? catalogue : itemsNamed(name);
+  const rest = after === undefined ? items : items.filter((item) => item.id > after);
+  return rest.slice(0, limits.itemsPerAnswer).map(publicItem);
+};

@@ -1,0 +1,67 @@
+import { around, distance } from 'geokdbush';
+import KDBush from 'kdbush';
+import storesFile from '#data/built/stores.json' with { type: 'json' };
+import { type Store, type StoreRecord, storeRecord } from '#shared/contract/store.ts';
+import type { Preferences } from '#shared/contract/user.ts';
+import { chainById } from '#shared/rules/chains.ts';
+import { limits } from '#shared/rules/limits.ts';
+
+const kilometresPerMile = 1.609344;
+
+/** Every store in the order of the file; the first three are compared when nothing is known about the shopper. */
+const records: readonly StoreRecord[] = storeRecord.array().parse(storesFile);
+const byId = new Map(records.map((record) => [record.id, record]));
+
+const index = new KDBush(records.length);
+for (const { lng, lat } of records) index.add(lng, lat);
+index.finish();
+
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+export function storeById(id: string, from?: Point): Store | undefined {
+  const record = byId.get(id);
+  return record && fullStore(record, from);
+}
+
+/** Up to `most` stores after the one with this id, in the file's order. */
+export function storesAfter(id: string | undefined, most: number): Store[] {
+  const start = id === undefined ? 0 : records.findIndex((record) => record.id === id) + 1;
+  return records.slice(start, start + most).map((record) => fullStore(record));
+}
+
+/** The nearest stores, nearest first, within `maxDistanceMiles` of a point. */
+export function storesNear(from: Point, maxDistanceMiles: number, most: number): Store[] {
+  return around(index, from.lng, from.lat, most, maxDistanceMiles * kilometresPerMile)
+    .map((at) => records[at])
+    .filter((record) => record !== undefined)
+    .map((record) => fullStore(record, from));
+}
+
+/** The stores a shopper's prices are for: the chosen ones, else the first three near their place, else the first three. */
+export function comparedStores({ storeIds, location }: Preferences): Store[] {
+  const chosen = storeIds.map((id) => storeById(id)).filter((store) => store !== undefined);
+  if (chosen.length > 0) return chosen;
+  return location
+    ? storesNear(location, Number.POSITIVE_INFINITY, limits.storesWithoutChoice)
+    : storesAfter(undefined, limits.storesWithoutChoice);
+}
+
+function fullStore(record: StoreRecord, from?: Point): Store {
+  const { color, logo, websiteUrl, onlineShoppingUrl } = chainById(record.chain);
+  return {
+    ...record,
+    color,
+    logo,
+    websiteUrl,
+    onlineShoppingUrl,
+    calculatedDistance: from ? milesBetween(from, record) : null,
+  };
+}
+
+/** Miles to one decimal. */
+function milesBetween(from: Point, to: Point): number {
+  return Math.round((distance(from.lng, from.lat, to.lng, to.lat) / kilometresPerMile) * 10) / 10;
+}

@@ -1,0 +1,183 @@
+import middy from '@middy/core';
+import httpRouterHandler from '@middy/http-router';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { z } from 'zod';
+import { failures } from '#shared/contract/failures.ts';
+import {
+  type Answer,
+  type Body,
+  type Group,
+  type KeysOf,
+  methodAndPath,
+  type Params,
+  type Query,
+  type Route,
+  type RouteKey,
+  routeKeys,
+  routes,
+} from '#shared/contract/routes.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { clock } from './clock.ts';
+import { settings } from './environment.ts';
+import { Failure } from './failure.ts';
+import { log } from './log.ts';
+import { endedSessionCookies, readSession, type Session, type Shopper } from './session.ts';
+
+/** A full-page navigation: where to, and the cookies to set on the way. */
+export interface Redirect {
+  location: string;
+  cookies: string[];
+}
+
+/** A parsed call, as an action receives it. */
+export interface Call<K extends RouteKey> {
+  params: Params<K>;
+  query: Query<K>;
+  body: Body<K>;
+  /** Null only on routes that anyone may call. */
+  shopper: (typeof routes)[K]['access'] extends 'anyone' ? null : Shopper;
+  /** The raw cookies, for the sign-in's own routes. */
+  cookies: string[];
+  now: Date;
+}
+
+export type Action<K extends RouteKey> = (
+  call: Call<K>,
+) => Promise<(typeof routes)[K]['answer'] extends 'redirect' ? Redirect : Answer<K>>;
+
+type LambdaHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/**
+ * The Lambda handler of one route group: one pipeline of log, origin, session, parse, action, parse the answer; any
+ * failure becomes the catalogue's status and words. Unknown addresses are refused the same way.
+ */
+export function api<G extends Group>(group: G, actions: { [K in KeysOf<G>]: Action<K> }): LambdaHandler {
+  const table = routeKeys
+    .filter((key) => routes[key].group === group)
+    .map((key) => {
+      const { method, path } = methodAndPath(key);
+      const action = (actions as unknown as Record<string, Action<RouteKey>>)[key];
+      if (!action) throw new Error(`${group} has no action for ${key}`);
+      return { method, path, handler: (event: APIGatewayProxyEventV2) => answerCall(key, action, event) };
+    });
+  const router = httpRouterHandler({
+    routes: table,
+    notFoundResponse: () => {
+      throw new Failure('unknown-route');
+    },
+  });
+  return middy().use(refuseInWords()).use(logRequest()).use(requireOwnOrigin()).handler(router) as LambdaHandler;
+}
+
+async function answerCall(
+  key: RouteKey,
+  action: Action<RouteKey>,
+  event: APIGatewayProxyEventV2,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const route: Route = routes[key];
+  const session = await requireAccess(route, event.cookies);
+  const answer = await action({
+    params: parse(route.params, event.pathParameters ?? {}),
+    query: parse(route.query, event.queryStringParameters ?? {}),
+    body: route.body && parse(route.body, readBody(event)),
+    shopper: session?.shopper ?? null,
+    cookies: event.cookies ?? [],
+    now: clock.now(),
+  } as Call<RouteKey>);
+  if (route.answer === 'redirect') return redirect(answer as unknown as Redirect);
+  return {
+    statusCode: 200,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    cookies: session?.cookies ?? [],
+    body: JSON.stringify(route.answer.parse(answer)),
+  };
+}
+
+async function requireAccess(route: Route, cookies: readonly string[] | undefined): Promise<Session | null> {
+  if (route.access === 'anyone') return null;
+  const session = await readSession(cookies);
+  if (!session) throw new Failure('signed-out');
+  return session;
+}
+
+function redirect({ location, cookies }: Redirect): APIGatewayProxyStructuredResultV2 {
+  return { statusCode: 302, headers: { location, 'cache-control': 'no-store' }, cookies, body: '' };
+}
+
+/** A schema's own words win; where it has none, the shopper is told which field to look at. */
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  const result = schema?.safeParse(value, {
+    error: (issue) =>
+      issue.path?.length ? `Please check “${issue.path.join('.')}”.` : failures['invalid-request'].words,
+  });
+  if (result && !result.success) {
+    throw new Failure('invalid-request', { words: result.error.issues[0]?.message, cause: result.error });
+  }
+  return result?.data;
+}
+
+function readBody(event: APIGatewayProxyEventV2): unknown {
+  if (!event.body) return undefined;
+  if (!event.headers['content-type']?.toLowerCase().startsWith('application/json')) throw new Failure('not-json-type');
+  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString() : event.body;
+  if (Buffer.byteLength(text) > limits.requestBytes) throw new Failure('too-large');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Failure('not-json', { cause });
+  }
+}
+
+type Middleware = middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error>;
+
+/** First in the chain, so that it sees every failure last. */
+function refuseInWords(): Middleware {
+  return {
+    onError: (request) => {
+      const { error } = request;
+      const failure = error instanceof Failure ? error : new Failure('internal', { cause: error });
+      request.response = {
+        statusCode: failure.status,
+        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+        // Whoever is signed out, by a forged or dead token, starts afresh.
+        cookies: failure.code === 'signed-out' ? endedSessionCookies() : [],
+        body: failure.words,
+      };
+    },
+  };
+}
+
+function logRequest(): Middleware {
+  const factsOf = (event: APIGatewayProxyEventV2) => ({
+    requestId: event.requestContext.requestId,
+    route: event.routeKey,
+    method: event.requestContext.http.method,
+  });
+  return {
+    before: ({ context }) => log.addContext(context),
+    after: ({ event, response }) => {
+      log.info('answered', { ...factsOf(event), status: response?.statusCode });
+    },
+    onError: ({ event, error }) => {
+      const isRefusal = error instanceof Failure && error.status < 500;
+      if (isRefusal) log.info('refused', { ...factsOf(event), code: error.code });
+      else log.error('failed', { ...factsOf(event), error: error as Error });
+    },
+  };
+}
+
+/**
+ * Refuses state-changing calls that a browser makes from another site. A caller that sends neither header is no
+ * browser, so it holds no shopper's cookies.
+ */
+function requireOwnOrigin(): Middleware {
+  return {
+    before: ({ event: { headers, requestContext } }) => {
+      if (requestContext.http.method === 'GET') return;
+      const isForeign = headers.origin
+        ? headers.origin !== settings.SITE_ORIGIN
+        : ![undefined, 'same-origin', 'none'].includes(headers['sec-fetch-site']);
+      if (isForeign) throw new Failure('other-origin');
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { type FailureCode, failures } from '#shared/contract/failures.ts';
+
+/** The one failure the product throws on purpose; `cause` and the message are for the log, `words` for the shopper. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly words: string;
+
+  constructor(code: FailureCode, options: { words?: string; cause?: unknown } = {}) {
+    super(code, { cause: options.cause });
+    this.name = 'Failure';
+    this.code = code;
+    this.words = options.words ?? failures[code].words;
+  }
+
+  get status(): number {
+    return failures[this.code].status;
+  }
+}

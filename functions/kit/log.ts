@@ -1,0 +1,4 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+
+/** Structured logs; never a name, an address, a token or a phone number. */
+export const log = new Logger({ serviceName: process.env.POWERTOOLS_SERVICE_NAME ?? 'tillwise' });

@@ -1,0 +1,108 @@
+import { JwtVerifier } from 'aws-jwt-verify';
+import { JwtExpiredError } from 'aws-jwt-verify/error';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { z } from 'zod';
+import { cookie, readCookie } from './cookies.ts';
+import { settings } from './environment.ts';
+import { Failure } from './failure.ts';
+import { exchange, type Tokens } from './identity-provider.ts';
+
+/** Who is calling, as far as the token tells. */
+export interface Shopper {
+  userId: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  /** The configured administrator, with a verified e-mail. */
+  isAdmin: boolean;
+}
+
+/** A verified session; `cookies` are to be set when it was renewed on the way. */
+export interface Session {
+  shopper: Shopper;
+  cookies: string[];
+}
+
+const claims = z.object({
+  sub: z.string().min(1),
+  email: z.string().transform((email) => email.toLowerCase()),
+  email_verified: z.union([z.boolean(), z.string().transform((text) => text === 'true')]).default(false),
+  token_use: z.literal('id'),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+});
+
+const keyPatienceMs = 5_000;
+
+const verifier = JwtVerifier.create(
+  { issuer: settings.TOKEN_ISSUER, audience: settings.USER_POOL_CLIENT_ID, jwksUri: settings.TOKEN_KEYS_URL },
+  {
+    jwksCache: new SimpleJwksCache({
+      fetcher: {
+        fetch: async (uri) => {
+          const answer = await fetch(uri, { signal: AbortSignal.timeout(keyPatienceMs) }).catch((cause) => {
+            throw new Failure('sign-in-unavailable', { cause });
+          });
+          if (!answer.ok) throw new Failure('sign-in-unavailable', { cause: `keys answered ${answer.status}` });
+          return answer.arrayBuffer();
+        },
+      },
+    }),
+  },
+);
+
+/** As long as Cognito's refresh token lives: the cookies outlast the short ID token so that it can be renewed. */
+const sessionSeconds = 30 * 24 * 60 * 60;
+
+/** The cookies of a fresh sign-in or a renewal (which keeps the refresh token it came with). */
+export function sessionCookies(tokens: Tokens): string[] {
+  const id = cookie('tillwise-id', tokens.id_token, sessionSeconds);
+  return tokens.refresh_token ? [id, cookie('tillwise-refresh', tokens.refresh_token, sessionSeconds)] : [id];
+}
+
+export function endedSessionCookies(): string[] {
+  return [cookie('tillwise-id', '', 0), cookie('tillwise-refresh', '', 0)];
+}
+
+/** The refresh token a browser carries, if any. */
+export function refreshTokenOf(cookies: readonly string[] | undefined): string | undefined {
+  return readCookie(cookies, 'tillwise-refresh');
+}
+
+/**
+ * The caller's session, renewed when its token has expired; null when there is none or it can't be trusted.
+ * @throws Failure 'sign-in-unavailable' when the identity provider can't be reached.
+ */
+export async function readSession(cookies: readonly string[] | undefined): Promise<Session | null> {
+  const idToken = readCookie(cookies, 'tillwise-id');
+  if (!idToken) return null;
+  const verified = await verify(idToken);
+  if (verified !== 'expired') return verified && { shopper: verified, cookies: [] };
+  return renew(cookies);
+}
+
+async function renew(cookies: readonly string[] | undefined): Promise<Session | null> {
+  const refreshToken = refreshTokenOf(cookies);
+  if (!refreshToken) return null;
+  const tokens = await exchange({ grant_type: 'refresh_token', refresh_token: refreshToken });
+  if (!tokens) return null;
+  const shopper = await verify(tokens.id_token);
+  return shopper && shopper !== 'expired' ? { shopper, cookies: sessionCookies(tokens) } : null;
+}
+
+/** The shopper an ID token speaks of, 'expired', or null for a token that is not ours or was tampered with. */
+export async function verify(idToken: string): Promise<Shopper | 'expired' | null> {
+  try {
+    const { sub, email, email_verified, given_name, family_name } = claims.parse(await verifier.verify(idToken));
+    return {
+      userId: sub,
+      email,
+      firstName: given_name ?? null,
+      lastName: family_name ?? null,
+      isAdmin: email_verified && email === settings.ADMIN_EMAIL,
+    };
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    return error instanceof JwtExpiredError ? 'expired' : null;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Action } from '#functions/kit/api.ts';
+import { settings } from '#functions/kit/environment.ts';
+import { chains } from '#shared/rules/chains.ts';
+
+/** Which chains' real prices are being collected; every other chain's prices are estimates. */
+export const readPricingStatus: Action<'GET /api/pricing-status'> = async () => {
+  const isLive = (chain: (typeof chains)[number]) => settings.LIVE_PRICE_CHAINS.includes(chain.id);
+  return {
+    realTimePricing: chains.some(isLive),
+    availableServices: chains.filter(isLive).map((chain) => chain.name),
+    missingServices: chains.filter((chain) => !isLive(chain)).map((chain) => chain.name),
+  };
+};

@@ -1,0 +1,17 @@
+import { type Point, storeById, storesAfter, storesNear } from '#functions/data/stores.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { limits } from '#shared/rules/limits.ts';
+
+/** Stores by id, near a place, or page by page; distances are told wherever a place was given. */
+export const findStores: Action<'GET /api/stores'> = async ({ query }) => {
+  const { lat, lng, maxDistance, ids, after } = query;
+  if ((lat === undefined) !== (lng === undefined)) {
+    throw new Failure('invalid-request', { words: 'Please give both lat and lng, or neither.' });
+  }
+  const place: Point | undefined = lat === undefined || lng === undefined ? undefined : { lat, lng };
+  if (ids) return ids.map((id) => storeById(id, place)).filter((store) => store !== undefined);
+  return place
+    ? storesNear(place, maxDistance ?? Number.POSITIVE_INFINITY, limits.storesPerAnswer)
+    : storesAfter(after, limits.storesPerAnswer);
+};

@@ -1,0 +1,12 @@
+/** `npm run test:dynamodb-local`: the data and journey tests on Amazon's own DynamoDB Local, where there is Java. */
+import { spawnSync } from 'node:child_process';
+
+if (spawnSync('java', ['-version']).status !== 0) {
+  console.log("Skipped: Amazon's DynamoDB Local needs Java 17 or newer, and `java` was not found.");
+  process.exit(0);
+}
+const { status } = spawnSync('vitest', ['run', '--project', 'cloud'], {
+  stdio: 'inherit',
+  env: { ...process.env, TILLWISE_DYNAMODB: 'dynamodb-local' },
+});
+process.exit(status ?? 1);

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { limits } from '../rules/limits.ts';
+import { failures } from './failures.ts';
+import { item, itemId } from './item.ts';
+import { priceText, storePrice } from './price.ts';
+import { storeId } from './store.ts';
+
+/** One line of the cart. Its id is its item's id: an item stands in the cart once. */
+export const cartEntry = z.object({
+  id: itemId,
+  itemId,
+  quantity: z.int().positive(),
+  item,
+  storePrices: z.array(storePrice),
+});
+export type CartEntry = z.infer<typeof cartEntry>;
+
+export const cart = z.array(cartEntry);
+export type Cart = z.infer<typeof cart>;
+
+/** 1 to 99 of something. */
+export const quantity = z
+  .int(failures['bad-quantity'].words)
+  .min(1, failures['bad-quantity'].words)
+  .max(limits.quantity, failures['bad-quantity'].words);
+
+const productWords = z.string().trim().min(1).max(120);
+const productPlace = {
+  storeId: z.union([storeId, z.int().nonnegative()]).transform(String),
+  price: z.union([priceText, z.number().positive().max(99_999)]).transform(String),
+};
+
+/**
+ * What can be put in the cart: an item of the catalogue by id, or a product in words with the store and price it was
+ * seen at (quantity 1). Anything else is refused with 'No valid product data provided'.
+ */
+export const addition = z.union(
+  [
+    z.object({ itemId, quantity: quantity.default(1) }),
+    z.object({ name: productWords, brand: productWords, ...productPlace }),
+    z
+      .object({ productName: productWords, brandName: productWords, ...productPlace })
+      .transform(({ productName, brandName, ...rest }) => ({ name: productName, brand: brandName, ...rest })),
+  ],
+  { error: failures['no-valid-product'].words },
+);
+export type Addition = z.output<typeof addition>;
+
+/** A new quantity (0 or less removes the entry), or another brand of the same product. */
+export const entryChange = z.union(
+  [
+    z.object({
+      quantity: z.int().max(limits.quantity),
+    }),
+    z.object({ itemId }),
+  ],
+  { error: failures['bad-quantity'].words },
+);
+export type EntryChange = z.infer<typeof entryChange>;

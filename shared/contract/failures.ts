@@ -1,0 +1,34 @@
+/**
+ * Every way a call can be refused: the HTTP status and the words a shopper reads.
+ * The words are the whole body of the answer, so the client's error reads `status: words`.
+ */
+export const failures = {
+  'invalid-request': { status: 400, words: 'That request could not be understood. Please check what you entered.' },
+  'not-json': { status: 400, words: 'The request body is not valid JSON.' },
+  'no-valid-product': { status: 400, words: 'No valid product data provided' },
+  'bad-quantity': { status: 400, words: 'Quantity must be a whole number from 1 to 99.' },
+  'signed-out': { status: 401, words: 'Please sign in to continue.' },
+  'sign-in-expired': { status: 400, words: 'That sign-in link has expired or was already used. Please sign in again.' },
+  'other-origin': { status: 403, words: 'This request did not come from Tillwise, so it was refused.' },
+  'unknown-route': { status: 404, words: 'There is nothing at this address.' },
+  'unknown-item': { status: 404, words: 'We do not know that item.' },
+  'not-in-cart': { status: 404, words: 'That item is not in your cart.' },
+  'unknown-store': { status: 404, words: 'We do not know that store.' },
+  'unknown-place': {
+    status: 404,
+    words: 'Unable to find that location. Please try a different address.',
+  },
+  'not-an-alternative': { status: 409, words: 'That is a different product, not another brand of this one.' },
+  'cart-full': { status: 409, words: 'Your cart holds 150 different items, which is the most it can.' },
+  'busy-cart': { status: 409, words: 'Your cart is being changed somewhere else right now. Please try again.' },
+  'too-large': { status: 413, words: 'That is more than we can take in one request.' },
+  'not-json-type': { status: 415, words: 'Please send JSON (content type application/json).' },
+  'too-many-stores': {
+    status: 422,
+    words: 'You can select up to 5 stores. Remove a store first to add a new one.',
+  },
+  'sign-in-unavailable': { status: 503, words: 'Signing in is not working right now. Please try again in a moment.' },
+  internal: { status: 500, words: 'Something went wrong on our side. Please try again.' },
+} as const satisfies Record<string, { status: number; words: string }>;
+
+export type FailureCode = keyof typeof failures;

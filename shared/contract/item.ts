@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** Ids of catalogue items are slugs; a shopper's own product has an id that starts with `own-`. */
+export const itemId = z.string().min(1).max(140);
+
+/** A grocery item. `size` is what one package holds ('32 oz'), `unit` what one in the cart is ('tub'). */
+export const item = z.object({
+  id: itemId,
+  name: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  unit: z.string(),
+  size: z.string(),
+});
+export type Item = z.infer<typeof item>;
+
+/** Lowest and highest price among the stores asked for, as decimal text; they are estimates unless `isEstimate` is false. */
+export const priceRange = z.object({ lowest: z.string(), highest: z.string(), isEstimate: z.boolean() });
+
+/** What the search finds: the item and, where stores were named, what it costs there (null: none of them has it). */
+export const foundItem = item.extend({ priceRange: priceRange.nullable() });
+export type FoundItem = z.infer<typeof foundItem>;
+
+/** An item as the catalogue file holds it. */
+export const catalogueItem = item.extend({
+  /** What a chain of price factor 1 charges, in whole cents. */
+  baseCents: z.int().positive(),
+  /** The published average the base price was derived from, or 'estimate' for our own. */
+  anchor: z.string(),
+  /** A plain everyday item, ranked above its flavoured or processed relatives. */
+  isStaple: z.boolean(),
+});
+export type CatalogueItem = z.infer<typeof catalogueItem>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { storeLabel } from './store.ts';
+
+/** Decimal dollars with at most two places, as text: '4.99'. */
+export const priceText = z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, 'A price looks like 4.99.');
+
+/**
+ * One item's price at one store. `price` is null exactly when `kind` is 'unavailable'.
+ * live: the chain's own answer; reported: seen by somebody; estimate: computed from published averages.
+ */
+export const storePrice = z.object({
+  store: storeLabel,
+  price: priceText.nullable(),
+  kind: z.enum(['live', 'reported', 'estimate', 'unavailable']),
+  /** Where the figure comes from, in words a shopper understands. */
+  source: z.string(),
+  /** When it was observed; for an estimate, the month of the average behind it. */
+  observedAt: z.iso.datetime(),
+});
+export type StorePrice = z.infer<typeof storePrice>;
+export type PriceKind = StorePrice['kind'];
+
+/** What GET /api/pricing-status tells: whether any chain's real prices are being read right now. */
+export const pricingStatus = z.object({
+  realTimePricing: z.boolean(),
+  availableServices: z.array(z.string()),
+  missingServices: z.array(z.string()),
+});
+export type PricingStatus = z.infer<typeof pricingStatus>;

@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { limits } from '../rules/limits.ts';
+import type { Access } from './access.ts';
+import { addition, cart, entryChange } from './cart.ts';
+import { foundItem, item, itemId } from './item.ts';
+import { location } from './place.ts';
+import { pricingStatus } from './price.ts';
+import { store, storeId } from './store.ts';
+import { preferences, user } from './user.ts';
+
+/** A route group is one Lambda function and one folder under functions/. */
+export const groups = ['auth', 'catalog', 'stores', 'places', 'prices', 'cart'] as const;
+export type Group = (typeof groups)[number];
+
+export interface Route {
+  group: Group;
+  access: Access;
+  /** What it does, in a sentence for the reader of openapi.json. */
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** The JSON answered with status 200, or 'redirect' for a full-page navigation. */
+  answer: z.ZodType | 'redirect';
+}
+
+const decimalText = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,4}(\.\d{1,15})?$/, 'must be a number')
+    .transform(Number)
+    .pipe(z.number().min(minimum).max(maximum));
+
+const latitude = decimalText(-90, 90);
+const longitude = decimalText(-180, 180);
+
+const idList = (most: number) =>
+  z
+    .string()
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(storeId).max(most));
+
+const entryParams = z.object({ id: itemId });
+
+/**
+ * Every call the product answers. Infra builds the API from it, functions validate and authorise with it, the web
+ * client is typed by it, the local gateway dispatches by it, and OpenAPI is generated from it.
+ */
+export const routes = {
+  'GET /api/login': {
+    group: 'auth',
+    access: 'anyone',
+    summary: 'Starts the sign-in; `returnTo` is the path to come back to.',
+    query: z.object({ returnTo: z.string().max(500).optional(), signUp: z.string().max(5).optional() }),
+    answer: 'redirect',
+  },
+  'GET /api/callback': {
+    group: 'auth',
+    access: 'anyone',
+    summary: 'Where the sign-in comes back to; sets the session cookies.',
+    query: z.object({
+      code: z.string().max(2_000).optional(),
+      state: z.string().max(500).optional(),
+      error: z.string().max(500).optional(),
+      error_description: z.string().max(1_000).optional(),
+    }),
+    answer: 'redirect',
+  },
+  'GET /api/logout': {
+    group: 'auth',
+    access: 'anyone',
+    summary: 'Ends the session here and at the identity provider.',
+    answer: 'redirect',
+  },
+  'GET /api/auth/user': {
+    group: 'auth',
+    access: 'signed-in',
+    summary: 'The signed-in person with their plan.',
+    answer: user,
+  },
+  'GET /api/preferences': {
+    group: 'auth',
+    access: 'signed-in',
+    summary: 'The chosen stores, place and distance.',
+    answer: preferences,
+  },
+  'PATCH /api/preferences': {
+    group: 'auth',
+    access: 'signed-in',
+    summary: 'Changes any of the chosen stores, place and distance.',
+    body: preferences.partial(),
+    answer: preferences,
+  },
+  'GET /api/grocery-items': {
+    group: 'catalog',
+    access: 'signed-in',
+    summary: 'The catalogue; `name` narrows it to the brands and sizes of one product, `after` pages by item id.',
+    query: z.object({ name: z.string().max(200).optional(), after: itemId.optional() }),
+    answer: z.array(item),
+  },
+  'GET /api/grocery-items/search': {
+    group: 'catalog',
+    access: 'signed-in',
+    summary: 'The best matches for what a shopper typed, staples first; `stores` adds their price range.',
+    query: z.object({
+      q: z.string().max(limits.searchMaximumLength),
+      stores: idList(limits.storesSelected).optional(),
+    }),
+    answer: z.array(foundItem),
+  },
+  'GET /api/stores': {
+    group: 'stores',
+    access: 'signed-in',
+    summary:
+      'Stores by id, or near a place (nearest first, within maxDistance miles), or all of them; `after` pages by store id.',
+    query: z.object({
+      lat: latitude.optional(),
+      lng: longitude.optional(),
+      maxDistance: decimalText(0, 25_000).optional(),
+      ids: idList(limits.storesSelected).optional(),
+      after: storeId.optional(),
+    }),
+    answer: z.array(store),
+  },
+  'GET /api/geocode': {
+    group: 'places',
+    access: 'signed-in',
+    summary: "The place behind a ZIP code or 'City, ST'.",
+    query: z.object({ address: z.string().trim().min(1).max(200) }),
+    answer: location,
+  },
+  'GET /api/reverse-geocode': {
+    group: 'places',
+    access: 'signed-in',
+    summary: 'The town and ZIP code at a point.',
+    query: z.object({ lat: latitude, lng: longitude }),
+    answer: location.pick({ address: true }),
+  },
+  'GET /api/pricing-status': {
+    group: 'prices',
+    access: 'anyone',
+    summary: 'Which chains’ prices are live.',
+    answer: pricingStatus,
+  },
+  'GET /api/cart': {
+    group: 'cart',
+    access: 'signed-in',
+    summary: 'The cart with its prices at the compared stores.',
+    answer: cart,
+  },
+  'POST /api/cart': {
+    group: 'cart',
+    access: 'signed-in',
+    summary: 'Adds an item, or raises its quantity; answers the new cart.',
+    body: addition,
+    answer: cart,
+  },
+  'PATCH /api/cart/{id}': {
+    group: 'cart',
+    access: 'signed-in',
+    summary: 'Sets an entry’s quantity (0 or less removes it) or switches its brand; answers the new cart.',
+    params: entryParams,
+    body: entryChange,
+    answer: cart,
+  },
+  'DELETE /api/cart/{id}': {
+    group: 'cart',
+    access: 'signed-in',
+    summary: 'Removes an entry; answers the new cart.',
+    params: entryParams,
+    answer: cart,
+  },
+  'DELETE /api/cart': {
+    group: 'cart',
+    access: 'signed-in',
+    summary: 'Empties the cart.',
+    answer: cart,
+  },
+} as const satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/${string}`, Route>;
+
+/** 'PATCH /api/cart/{id}': a route's name is its method and path. */
+export type RouteKey = keyof typeof routes;
+export const routeKeys = Object.keys(routes) as RouteKey[];
+
+export type KeysOf<G extends Group> = { [K in RouteKey]: (typeof routes)[K]['group'] extends G ? K : never }[RouteKey];
+
+type Part<K extends RouteKey, P extends 'params' | 'query' | 'body'> =
+  (typeof routes)[K] extends Record<P, infer S extends z.ZodType> ? S : z.ZodUndefined;
+
+/** What a handler receives after parsing. */
+export type Params<K extends RouteKey> = z.output<Part<K, 'params'>>;
+export type Query<K extends RouteKey> = z.output<Part<K, 'query'>>;
+export type Body<K extends RouteKey> = z.output<Part<K, 'body'>>;
+
+/** What a caller sends. */
+export type ParamsSent<K extends RouteKey> = z.input<Part<K, 'params'>>;
+export type QuerySent<K extends RouteKey> = z.input<Part<K, 'query'>>;
+export type BodySent<K extends RouteKey> = z.input<Part<K, 'body'>>;
+
+/** What comes back; undefined for a redirect. */
+export type Answer<K extends RouteKey> = (typeof routes)[K]['answer'] extends infer S extends z.ZodType
+  ? z.output<S>
+  : undefined;
+
+/** { method: 'PATCH', path: '/api/cart/{id}' } from the route's name. */
+export function methodAndPath(key: RouteKey): { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string } {
+  const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string];
+  return { method, path };
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { chainIds } from '../rules/chains.ts';
+
+export const storeId = z.string().min(1).max(20);
+
+/** Enough of a store to head a column with. */
+export const storeLabel = z.object({
+  id: storeId,
+  name: z.string(),
+  chain: z.enum(chainIds),
+  color: z.string(),
+  logo: z.string(),
+});
+export type StoreLabel = z.infer<typeof storeLabel>;
+
+export const store = storeLabel.extend({
+  address: z.string(),
+  city: z.string(),
+  state: z.string().length(2),
+  zip: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  supportsOnlineOrdering: z.boolean(),
+  onlineShoppingUrl: z.string(),
+  websiteUrl: z.string(),
+  /** True for the stores we placed ourselves to show how the product works; the screens say so. */
+  isSample: z.boolean(),
+  /** Miles from the place asked about; null when no place was given. */
+  calculatedDistance: z.number().nullable(),
+});
+export type Store = z.infer<typeof store>;
+
+/** A store as the reference file holds it; the rest follows from its chain. */
+export const storeRecord = store.pick({
+  id: true,
+  chain: true,
+  name: true,
+  address: true,
+  city: true,
+  state: true,
+  zip: true,
+  lat: true,
+  lng: true,
+  supportsOnlineOrdering: true,
+  isSample: true,
+});
+export type StoreRecord = z.infer<typeof storeRecord>;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { limits } from '../rules/limits.ts';
+import { failures } from './failures.ts';
+import { location } from './place.ts';
+import { storeId } from './store.ts';
+
+export const subscriptionStatus = z.enum(['free', 'active', 'canceled', 'incomplete_expired']);
+export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
+
+/** The signed-in person as the screens see them; times are UTC ISO strings. */
+export const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  subscriptionStatus,
+  subscriptionCanceledAt: z.iso.datetime().nullable(),
+  subscriptionCurrentPeriodEnd: z.iso.datetime().nullable(),
+  isFamilyPremium: z.boolean(),
+  isPremium: z.boolean(),
+  isInGracePeriod: z.boolean(),
+  gracePeriodDaysRemaining: z.int().nonnegative(),
+  /** Which badge the plan shows; 'grace' for everybody who has canceled and still has access. */
+  badge: z.enum(['family', 'grace', 'premium', 'free']),
+  /** For the 'grace' badge, when access ends; else null. */
+  accessEndsAt: z.iso.datetime().nullable(),
+  isAdmin: z.boolean(),
+});
+export type User = z.infer<typeof user>;
+
+/** Where a person shops: what the app remembers between visits. */
+export const preferences = z.object({
+  storeIds: z.array(storeId).max(limits.storesSelected, failures['too-many-stores'].words),
+  location: location.nullable(),
+  maxDistanceMiles: z
+    .number()
+    .min(limits.distanceMiles.minimum)
+    .max(limits.distanceMiles.maximum)
+    .multipleOf(limits.distanceMiles.step),
+});
+export type Preferences = z.infer<typeof preferences>;

@@ -1,0 +1,54 @@
+/**
+ * How the web app's files are served: one rule for paths and one table of headers, used by CloudFront and by the
+ * laptop's server alike.
+ */
+
+/** Pages whose HTML is written at build; every other path gets the SPA's fallback page. */
+export const prerenderedPaths = [
+  '/',
+  '/demo',
+  '/how-it-works',
+  '/stores',
+  '/about',
+  '/privacy-policy',
+  '/terms-of-service',
+] as const;
+
+/**
+ * The built file for a requested path: itself when its last segment has a dot (an asset), the prerendered page, else
+ * the SPA's fallback. Self-contained plain JavaScript: its text runs as the CloudFront function.
+ */
+export function fileForPath(path: string, prerendered: readonly string[]): string {
+  const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  if (trimmed.slice(trimmed.lastIndexOf('/') + 1).includes('.')) return trimmed;
+  if (trimmed === '/') return '/index.html';
+  return prerendered.includes(trimmed) ? `${trimmed}/index.html` : '/__spa-fallback.html';
+}
+
+export const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: https:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+].join('; ');
+
+/** Sent with every page and asset. */
+export const securityHeaders = {
+  'content-security-policy': contentSecurityPolicy,
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const;
+
+/** Files under /assets/ carry their hash in the name; everything else is asked for again each time. */
+export function cacheControlFor(file: string): string {
+  return file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
+}

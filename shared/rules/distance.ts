@@ -1,0 +1,30 @@
+import type { Location } from '../contract/place.ts';
+import { limits } from './limits.ts';
+
+/** Degrees north and east. */
+export type Point = Pick<Location, 'lat' | 'lng'>;
+
+const earthRadiusMiles = 3958.7613;
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+/** Miles along the great circle between two points (haversine; the earth taken as a sphere, within 0.5%). */
+export function milesBetween(from: Point, to: Point): number {
+  const north = Math.sin(radians(to.lat - from.lat) / 2) ** 2;
+  const east = Math.sin(radians(to.lng - from.lng) / 2) ** 2;
+  const haversine = north + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * east;
+  return 2 * earthRadiusMiles * Math.asin(Math.sqrt(Math.min(1, haversine)));
+}
+
+/** '2.1 mi'. */
+export function formatMiles(miles: number): string {
+  return `${miles.toFixed(1)} mi`;
+}
+
+/** Every distance the slider can stand on, in miles: 1, 1.5 and so on to 25. */
+export const distanceSteps: readonly number[] = Array.from(
+  { length: (limits.distanceMiles.maximum - limits.distanceMiles.minimum) / limits.distanceMiles.step + 1 },
+  (_, position) => limits.distanceMiles.minimum + position * limits.distanceMiles.step,
+);

@@ -1,0 +1,19 @@
+/** The numbers of the product, each once. */
+export const limits = {
+  storesSelected: 5,
+  storesWithoutChoice: 3,
+  searchResults: 6,
+  /** A search runs on more than this many characters. */
+  searchMinimumLength: 2,
+  searchMaximumLength: 100,
+  cartEntries: 150,
+  quantity: 99,
+  distanceMiles: { minimum: 1, maximum: 25, step: 0.5, initial: 15, demo: 10, quickPicks: [2, 5, 10, 15] },
+  storesPerAnswer: 100,
+  itemsPerAnswer: 2_000,
+  requestBytes: 64 * 1024,
+  taxRate: 0.08,
+  weeksPerMonth: 4.33,
+  graceDays: 30,
+  premiumMonthlyCents: 199,
+} as const;

@@ -1,0 +1,55 @@
+import type { User } from '../contract/user.ts';
+import { limits } from './limits.ts';
+
+/** What a plan follows from; times are UTC ISO strings. */
+export interface PlanFacts
+  extends Pick<User, 'createdAt' | 'subscriptionStatus' | 'subscriptionCanceledAt' | 'subscriptionCurrentPeriodEnd'> {
+  /** Whether the person's e-mail is on the family list. */
+  isFamilyMember: boolean;
+}
+
+export interface Plan {
+  /** Whether the person may use the Premium features, for whatever reason. */
+  isPremium: boolean;
+  isFamilyPremium: boolean;
+  /** Canceled, within 30 days of the account's creation, and not family, who need no grace. */
+  isInGracePeriod: boolean;
+  /** Rounded up; 0 outside the grace period. */
+  gracePeriodDaysRemaining: number;
+  /** 'grace' for everybody who has canceled and still has access, be it only by days already paid for. */
+  badge: 'family' | 'grace' | 'premium' | 'free';
+  /** For the 'grace' badge, when access ends: with the grace period or the paid days, whichever is later. Else null. */
+  accessEndsAt: string | null;
+}
+
+const dayMs = 86_400_000;
+
+const withoutGrace = { isInGracePeriod: false, gracePeriodDaysRemaining: 0, accessEndsAt: null };
+
+/** The plan a person is on at `now`. A period is over in the very millisecond at which it ends. */
+export function planOf(facts: PlanFacts, now: Date): Plan {
+  if (facts.isFamilyMember) return { isPremium: true, isFamilyPremium: true, badge: 'family', ...withoutGrace };
+  if (facts.subscriptionStatus === 'active') {
+    return { isPremium: true, isFamilyPremium: false, badge: 'premium', ...withoutGrace };
+  }
+  if (facts.subscriptionStatus === 'canceled') return planAfterCancelling(facts, now);
+  return { isPremium: false, isFamilyPremium: false, badge: 'free', ...withoutGrace };
+}
+
+/** Grace is counted from the account's creation and needs a cancellation date; days already paid for need none. */
+function planAfterCancelling(facts: PlanFacts, now: Date): Plan {
+  const { createdAt, subscriptionCanceledAt, subscriptionCurrentPeriodEnd } = facts;
+  const graceEnd = subscriptionCanceledAt === null ? 0 : Date.parse(createdAt) + limits.graceDays * dayMs;
+  const paidEnd = subscriptionCurrentPeriodEnd === null ? 0 : Date.parse(subscriptionCurrentPeriodEnd);
+  const accessEnd = Math.max(graceEnd, paidEnd);
+  const hasAccess = accessEnd > now.getTime();
+  const gracePeriodDaysRemaining = Math.max(0, Math.ceil((graceEnd - now.getTime()) / dayMs));
+  return {
+    isPremium: hasAccess,
+    isFamilyPremium: false,
+    isInGracePeriod: gracePeriodDaysRemaining > 0,
+    gracePeriodDaysRemaining,
+    badge: hasAccess ? 'grace' : 'free',
+    accessEndsAt: hasAccess ? new Date(accessEnd).toISOString() : null,
+  };
+}

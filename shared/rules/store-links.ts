@@ -1,0 +1,21 @@
+import type { Chain } from './chains.ts';
+import { cleanWords, type ListLine } from './shopping-list.ts';
+
+/** A chain's addresses; a chain without a search of its own has no `searchUrl`. */
+type StoreAddresses = { searchUrl?: string } & Record<keyof Pick<Chain, 'onlineShoppingUrl' | 'websiteUrl'>, string>;
+
+/** What is looked for at a store's site: name, brand and quantity of each line, separated by commas. */
+export function storeSearchText(lines: readonly ListLine[]): string {
+  return lines
+    .flatMap(({ item, quantity }) => [cleanWords(item.name), cleanWords(item.brand), String(quantity)])
+    .filter((words) => words !== '')
+    .join(', ');
+}
+
+/** The chain's search for that text; without text or search, its shopping page, else its website. */
+export function storeLink({ searchUrl, onlineShoppingUrl, websiteUrl }: StoreAddresses, searchText: string): string {
+  if (!searchUrl || searchText.trim() === '') return onlineShoppingUrl || websiteUrl;
+  // Half a surrogate pair, as a cut-off emoji leaves it, can't be encoded.
+  const encoded = encodeURIComponent(searchText.toWellFormed());
+  return searchUrl.replaceAll('{q}', () => encoded);
+}

@@ -1,0 +1,51 @@
+import { formatCents } from '../money.ts';
+
+/** What one of a price is for, so that packages of different sizes can be compared. */
+export interface UnitPrice {
+  /** Fractional cents. */
+  cents: number;
+  per: 'oz' | 'lb' | 'fl oz' | 'count' | 'sheet' | 'sq ft' | 'ft';
+}
+
+/** Each measure a size may be given in: what its price is quoted per, and how many of those one measure holds. */
+const measures = new Map<string, { per: UnitPrice['per']; holds: number }>([
+  ['oz', { per: 'oz', holds: 1 }],
+  ['g', { per: 'oz', holds: 1 / 28.349523125 }],
+  ['kg', { per: 'oz', holds: 1000 / 28.349523125 }],
+  // What is sold by the pound (produce, meat) is compared by the pound.
+  ['lb', { per: 'lb', holds: 1 }],
+  ['fl oz', { per: 'fl oz', holds: 1 }],
+  ['pt', { per: 'fl oz', holds: 16 }],
+  ['qt', { per: 'fl oz', holds: 32 }],
+  ['gal', { per: 'fl oz', holds: 128 }],
+  ['ml', { per: 'fl oz', holds: 1 / 29.5735295625 }],
+  ['l', { per: 'fl oz', holds: 1000 / 29.5735295625 }],
+  ['ct', { per: 'count', holds: 1 }],
+  ['dozen', { per: 'count', holds: 12 }],
+  ['sheets', { per: 'sheet', holds: 1 }],
+  ['sq ft', { per: 'sq ft', holds: 1 }],
+  ['ft', { per: 'ft', holds: 1 }],
+]);
+
+/** '32 oz' or '12 x 12 fl oz'. */
+const sizePattern = /^(?:(?<packs>\d{1,4}) x )?(?<number>\d{1,5}(?:\.\d{1,3})?) (?<measure>[a-z ]+)$/;
+
+/**
+ * The unit price of a package that costs `cents` and holds `size`: '<number> <measure>' or
+ * '<count> x <number> <measure>'. Null when the size is not of that form or says nothing useful (a single piece).
+ */
+export function unitPrice(cents: number, size: string): UnitPrice | null {
+  const { packs = '1', number, measure = '' } = sizePattern.exec(size.trim().toLowerCase())?.groups ?? {};
+  const known = measures.get(measure);
+  if (!known) return null;
+  const { per, holds } = known;
+  const amount = Number(packs) * Number(number) * holds;
+  if (amount === 0 || (per === 'count' && amount === 1)) return null;
+  return { cents: cents / amount, per };
+}
+
+/** '16.4¢/oz' below a dollar, with one decimal at most; '$1.23/lb' from a dollar on. */
+export function formatUnitPrice({ cents, per }: UnitPrice): string {
+  const tenths = Math.round(cents * 10) / 10;
+  return tenths < 100 ? `${tenths}¢/${per}` : `${formatCents(cents)}/${per}`;
+}

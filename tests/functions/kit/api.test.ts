@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { api } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { invoke } from '#tests/support/lambda-call.ts';
+import { idToken, keySet } from '#tests/support/tokens.ts';
+
+const readCart = vi.fn();
+const addToCart = vi.fn();
+const changeEntry = vi.fn();
+const handler = api('cart', {
+  'GET /api/cart': readCart,
+  'POST /api/cart': addToCart,
+  'PATCH /api/cart/{id}': changeEntry,
+  'DELETE /api/cart/{id}': readCart,
+  'DELETE /api/cart': readCart,
+});
+const cookies = [`__Host-tillwise-id=${idToken()}`];
+const add = (request: Partial<Parameters<typeof invoke>[1]>) =>
+  invoke(handler, { method: 'POST', path: '/api/cart', cookies, body: '{"itemId":"milk"}', ...request });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json(keySet));
+  for (const action of [readCart, addToCart, changeEntry]) action.mockReset().mockResolvedValue([]);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a call', () => {
+  test('reaches its action parsed, with the shopper and the time', async () => {
+    const answer = await add({ body: '{"itemId":"milk","nonsense":1}' });
+    expect(answer).toMatchObject({ statusCode: 200, body: '[]', headers: { 'cache-control': 'no-store' } });
+    expect(addToCart).toHaveBeenCalledWith(
+      expect.objectContaining({
+        body: { itemId: 'milk', quantity: 1 },
+        shopper: expect.objectContaining({ userId: 'a-shopper' }),
+        now: expect.any(Date),
+      }),
+    );
+  });
+
+  test.each([
+    ['to an unknown address', { path: '/api/nonsense' }, 404, 'There is nothing at this address.'],
+    ['with an unknown method', { method: 'PUT' }, 404, 'There is nothing at this address.'],
+    ['without a session', { cookies: [] }, 401, 'Please sign in to continue.'],
+    ['with a body that is not JSON', { body: '{"itemId":' }, 400, 'The request body is not valid JSON.'],
+    ['without a body', { body: undefined }, 400, 'No valid product data provided'],
+    ['with an empty object', { body: '{}' }, 400, 'No valid product data provided'],
+    ['with a list', { body: '[]' }, 400, 'No valid product data provided'],
+    [
+      'with another content type',
+      { headers: { 'content-type': 'text/plain' } },
+      415,
+      'Please send JSON (content type application/json).',
+    ],
+    [
+      'with 65 KB',
+      { body: JSON.stringify({ itemId: 'x'.repeat(65 * 1024) }) },
+      413,
+      'That is more than we can take in one request.',
+    ],
+    [
+      'from another site',
+      { headers: { origin: 'https://evil.test' } },
+      403,
+      'This request did not come from Tillwise, so it was refused.',
+    ],
+    [
+      'from a sandboxed page',
+      { headers: { origin: 'null' } },
+      403,
+      'This request did not come from Tillwise, so it was refused.',
+    ],
+    [
+      'across sites without an origin',
+      { headers: { 'sec-fetch-site': 'cross-site' } },
+      403,
+      'This request did not come from Tillwise, so it was refused.',
+    ],
+  ])('%s is refused in words', async (_, request, statusCode, body) => {
+    expect(await add(request)).toMatchObject({ statusCode, body });
+    expect(addToCart).not.toHaveBeenCalled();
+  });
+
+  test.each([{ origin: 'https://tillwise.test' }, { 'sec-fetch-site': 'same-origin' }, {}])(
+    'that changes something is taken from our own site or from no browser: %o',
+    async (headers) => {
+      expect(await add({ headers })).toMatchObject({ statusCode: 200 });
+    },
+  );
+
+  test('whose action refuses gets the catalogue’s status and words', async () => {
+    addToCart.mockRejectedValue(new Failure('unknown-item'));
+    expect(await add({})).toMatchObject({ statusCode: 404, body: 'We do not know that item.' });
+  });
+
+  test('whose action breaks says nothing of why', async () => {
+    addToCart.mockRejectedValue(new Error('secret detail at line 3'));
+    const answer = await add({});
+    expect(answer).toMatchObject({ statusCode: 500, body: 'Something went wrong on our side. Please try again.' });
+  });
+
+  test('never answers a field the contract doesn’t declare, nor something of another shape', async () => {
+    readCart.mockResolvedValue([{ secret: 1 }]);
+    expect(await invoke(handler, { path: '/api/cart', cookies })).toMatchObject({ statusCode: 500 });
+  });
+
+  test('of a signed-out browser clears its dead cookies', async () => {
+    const answer = await add({ cookies: [`__Host-tillwise-id=${idToken({}, { isForged: true })}`] });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.cookies).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^__Host-tillwise-id=; .*Max-Age=0/)]),
+    );
+  });
+});
+
+test('a group without an action for one of its routes does not start', () => {
+  expect(() => api('cart', {} as never)).toThrow('cart has no action for GET /api/cart');
+});

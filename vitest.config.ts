@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/{shared,functions,web,infra,contract,data}/**/*.test.ts'],
+          exclude: ['tests/functions/data/**'],
+          setupFiles: ['tests/support/function-environment.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // Each file starts a local cloud of its own on free ports; two at a time are plenty for two cores.
+        test: {
+          name: 'cloud',
+          include: ['tests/{journeys,local}/**/*.test.ts', 'tests/functions/data/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
