@@ -12,7 +12,7 @@ const index = new MiniSearch<CatalogueItem>({
     prefix: true,
     // 'tomatos' and 'brocoli' are one letter off; short words would match anything.
     fuzzy: (term) => (term.length > 3 ? 0.2 : false),
-    weights: { fuzzy: 0.3, prefix: 0.6 },
+    weights: { fuzzy: 0.2, prefix: 0.35 },
   },
 });
 index.addAll(catalogue);
@@ -26,19 +26,28 @@ const headBoost = 2;
  * How many brands of one product come before the next product gets its turn; the others follow if there is room.
  * The brand can still be switched in the cart.
  */
-const brandsFirst = 2;
+const brandsFirst = 1;
 /** Matches that score below this share of the best one never push a better match out. */
 const closeShare = 0.4;
 
-/** The best matches for what a shopper typed, best first. */
-export function bestMatches(words: string, most: number): CatalogueItem[] {
+/**
+ * The best matches for what a shopper typed, best first. `shareOfStores` tells how many of the compared stores carry an
+ * item (0 to 1): what more of them have comes first.
+ */
+export function bestMatches(
+  words: string,
+  most: number,
+  shareOfStores: (item: CatalogueItem) => number,
+): CatalogueItem[] {
   const query = translate(fold(words));
   const strict = index.search(query, { combineWith: 'AND' });
   const found = strict.length > 0 ? strict : index.search(query, { combineWith: 'OR' });
   const terms = query.split(/\s+/).map(stem);
   const ranked = found
     .map(({ id, score }) => ({ item: itemById(id), score }))
-    .flatMap(({ item, score }) => (item ? [{ item, score: score * rankFactor(item, terms) }] : []))
+    .flatMap(({ item, score }) =>
+      item ? [{ item, score: score * rankFactor(item, terms) * (1 + shareOfStores(item)) }] : [],
+    )
     .sort((one, other) => other.score - one.score);
   return varied(ranked).slice(0, most);
 }
@@ -49,10 +58,10 @@ function rankFactor(item: CatalogueItem, terms: string[]): number {
     .map(stem);
   const head = nameTerms.at(-1) ?? '';
   const named = nameTerms.filter((term) => terms.includes(term)).length / nameTerms.length;
-  return (0.5 + named) * (terms.includes(head) ? headBoost : 1) * (item.isStaple ? stapleBoost : 1);
+  return (0.7 + 0.6 * named) * (terms.includes(head) ? headBoost : 1) * (item.isStaple ? stapleBoost : 1);
 }
 
-/** Two brands of each close product first, so that six brands of one don't hide its relatives. */
+/** The best brand of each close product first, so that six brands of one don't hide its relatives. */
 function varied(ranked: { item: CatalogueItem; score: number }[]): CatalogueItem[] {
   const threshold = (ranked[0]?.score ?? 0) * closeShare;
   const seen = new Map<string, number>();

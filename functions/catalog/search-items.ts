@@ -13,16 +13,24 @@ export const searchItems: Action<'GET /api/grocery-items/search'> = async ({ que
   const words = query.q.trim();
   if (words.length <= limits.searchMinimumLength) return [];
   const stores = (query.stores ?? []).map((id) => storeById(id)).filter((store) => store !== undefined);
-  return bestMatches(words, limits.searchResults).map((item) => ({
+  return bestMatches(words, limits.searchResults, (item) => shareCarrying(stores, item)).map((item) => ({
     ...publicItem(item),
     priceRange: priceRangeAt(stores, item),
   }));
 };
 
-function priceRangeAt(stores: readonly Store[], item: CatalogueItem): FoundItem['priceRange'] {
-  const cents = stores
+function estimatesAt(stores: readonly Store[], item: CatalogueItem): number[] {
+  return stores
     .map((store) => estimateCents({ item, chain: store.chain, place: store.state }))
     .filter((estimate) => estimate !== null);
+}
+
+function shareCarrying(stores: readonly Store[], item: CatalogueItem): number {
+  return stores.length === 0 ? 1 : estimatesAt(stores, item).length / stores.length;
+}
+
+function priceRangeAt(stores: readonly Store[], item: CatalogueItem): FoundItem['priceRange'] {
+  const cents = estimatesAt(stores, item);
   if (cents.length === 0) return null;
   return { lowest: priceString(Math.min(...cents)), highest: priceString(Math.max(...cents)), isEstimate: true };
 }

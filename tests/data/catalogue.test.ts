@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { chains } from '#shared/rules/chains.ts';
+import { unitPrice } from '#shared/rules/units.ts';
+import { buildCatalogue, builtFiles, jsonLines } from '../../scripts/build-data.ts';
+
+const catalogue = buildCatalogue();
+
+describe('the catalogue', () => {
+  test('has at least 1,500 products in 14 or more categories', () => {
+    expect(catalogue.length).toBeGreaterThanOrEqual(1500);
+    expect(new Set(catalogue.map((item) => item.category)).size).toBeGreaterThanOrEqual(14);
+  });
+
+  test('names each product once', () => {
+    const ids = catalogue.map((item) => item.id);
+    const products = catalogue.map((item) => [item.name, item.brand, item.size].join(' | '));
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    expect(products.filter((product, at) => products.indexOf(product) !== at)).toEqual([]);
+  });
+
+  test('offers other brands for most products, so that switching means something', () => {
+    const brands = Map.groupBy(catalogue, (item) => item.name);
+    const withAlternatives = catalogue.filter(
+      (item) => new Set(brands.get(item.name)?.map(({ brand }) => brand)).size > 1,
+    );
+    expect(withAlternatives.length / catalogue.length).toBeGreaterThan(0.6);
+  });
+
+  test.each(chains.map((chain) => [chain.name, chain]))('has brands of %s’s own', (_, chain) => {
+    const brands = new Set(chain.storeBrands as readonly string[]);
+    expect(catalogue.filter((item) => brands.has(item.brand)).length).toBeGreaterThan(20);
+  });
+
+  test('is free of marks, stray spaces and odd ids', () => {
+    for (const item of catalogue) {
+      expect(item.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      for (const words of [item.name, item.brand, item.size, item.unit, item.category]) {
+        expect(words).toMatch(/^\S+( \S+)*$/);
+        expect(words).not.toMatch(/[®™©]/);
+      }
+    }
+  });
+
+  test('has sizes that unit prices can be made of', () => {
+    const odd = catalogue.filter((item) => item.size !== '1 ct' && unitPrice(item.baseCents, item.size) === null);
+    expect(odd.map((item) => `${item.id}: ${item.size}`)).toEqual([]);
+  });
+
+  test('has prices of this world, derived from a named average or marked as our own', () => {
+    for (const item of catalogue) {
+      expect(item.baseCents).toBeGreaterThanOrEqual(20);
+      expect(item.baseCents).toBeLessThanOrEqual(7_500);
+      expect(item.anchor).toMatch(/^(APU0000[A-Z0-9]{6}|USDA-ERS|estimate)$/);
+    }
+  });
+
+  test('never prices a chain’s plain own brand above the dearest other brand of the same thing', () => {
+    const own = ['Great Value', 'Market Pantry', 'Kroger', 'Meijer', 'Hy-Vee', 'Schnucks'];
+    const groups = Map.groupBy(catalogue, (item) => `${item.name} | ${item.size}`);
+    const dearer = [...groups.values()].flatMap((items) => {
+      const dearest = Math.max(...items.filter(({ brand }) => !own.includes(brand)).map((item) => item.baseCents));
+      return items.filter(({ brand, baseCents }) => own.includes(brand) && baseCents > Math.max(dearest, 0));
+    });
+    const comparable = dearer.filter((item) =>
+      groups.get(`${item.name} | ${item.size}`)?.some(({ brand }) => !own.includes(brand)),
+    );
+    expect(comparable.map((item) => item.id)).toEqual([]);
+  });
+});
+
+test.each(Object.entries(builtFiles))('data/built/%s is what the CSV files say (else: npm run data)', (name, build) => {
+  const built = readFileSync(new URL(`../../data/built/${name}`, import.meta.url), 'utf8');
+  expect(built === jsonLines(build())).toBe(true);
+});
