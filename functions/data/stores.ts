@@ -1,9 +1,10 @@
-import { around, distance } from 'geokdbush';
+import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import storesFile from '#data/built/stores.json' with { type: 'json' };
 import { type Store, type StoreRecord, storeRecord } from '#shared/contract/store.ts';
 import type { Preferences } from '#shared/contract/user.ts';
 import { chainById } from '#shared/rules/chains.ts';
+import { milesBetween } from '#shared/rules/distance.ts';
 import { limits } from '#shared/rules/limits.ts';
 
 const kilometresPerMile = 1.609344;
@@ -57,11 +58,7 @@ function fullStore(record: StoreRecord, from?: Point): Store {
     logo,
     websiteUrl,
     onlineShoppingUrl,
-    calculatedDistance: from ? milesBetween(from, record) : null,
+    calculatedDistance: from ? Math.round(milesBetween(from, record) * 10) / 10 : null,
   };
 }
 
-/** Miles to one decimal. */
-function milesBetween(from: Point, to: Point): number {
-  return Math.round((distance(from.lng, from.lat, to.lng, to.lat) / kilometresPerMile) * 10) / 10;
-}

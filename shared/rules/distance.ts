@@ -15,7 +15,7 @@ export function milesBetween(from: Point, to: Point): number {
   const north = Math.sin(radians(to.lat - from.lat) / 2) ** 2;
   const east = Math.sin(radians(to.lng - from.lng) / 2) ** 2;
   const haversine = north + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * east;
-  return 2 * earthRadiusMiles * Math.asin(Math.sqrt(Math.min(1, haversine)));
+  return 2 * earthRadiusMiles * Math.asin(Math.sqrt(haversine));
 }
 
 /** '2.1 mi'. */

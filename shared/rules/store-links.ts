@@ -16,6 +16,5 @@ export function storeSearchText(lines: readonly ListLine[]): string {
 export function storeLink({ searchUrl, onlineShoppingUrl, websiteUrl }: StoreAddresses, searchText: string): string {
   if (!searchUrl || searchText.trim() === '') return onlineShoppingUrl || websiteUrl;
   // Half a surrogate pair, as a cut-off emoji leaves it, can't be encoded.
-  const encoded = encodeURIComponent(searchText.toWellFormed());
-  return searchUrl.replaceAll('{q}', () => encoded);
+  return searchUrl.replaceAll('{q}', encodeURIComponent(searchText.toWellFormed()));
 }

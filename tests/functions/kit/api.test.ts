@@ -80,7 +80,7 @@ describe('a call', () => {
     expect(addToCart).not.toHaveBeenCalled();
   });
 
-  test.each([{ origin: 'https://tillwise.test' }, { 'sec-fetch-site': 'same-origin' }, {}])(
+  test.each<Record<string, string>>([{ origin: 'https://tillwise.test' }, { 'sec-fetch-site': 'same-origin' }, {}])(
     'that changes something is taken from our own site or from no browser: %o',
     async (headers) => {
       expect(await add({ headers })).toMatchObject({ statusCode: 200 });

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { type CartEntry, cartEntry } from '#shared/contract/cart.ts';
+import { type CatalogueItem, catalogueItem } from '#shared/contract/item.ts';
+import type { PriceKind } from '#shared/contract/price.ts';
+import { type StoreLabel, storeLabel } from '#shared/contract/store.ts';
+import { priceString } from '#shared/money.ts';
+import { chainById, chainIds } from '#shared/rules/chains.ts';
+
+/** A plain branded item with a base price of $4.00 and nothing special about it, but for what is given. */
+export function sampleItem(given: Partial<CatalogueItem> = {}): CatalogueItem {
+  return catalogueItem.parse({
+    id: 'greek-yogurt-chobani-32-oz',
+    name: 'Greek Yogurt',
+    brand: 'Chobani',
+    category: 'Dairy',
+    unit: 'tub',
+    size: '32 oz',
+    baseCents: 400,
+    anchor: 'APU0000FJ4101',
+    isStaple: false,
+    ...given,
+  });
+}
+
+/** The label of a Walmart, unless another chain is named. */
+export function sampleStore(id: string, given: Partial<StoreLabel> = {}): StoreLabel {
+  const { name, color, logo } = chainById(given.chain ?? 'walmart');
+  return storeLabel.parse({ id, name, chain: 'walmart', color, logo, ...given });
+}
+
+/** What one unit costs at a store: cents (an estimate), cents with their kind, or null for 'Not available'. */
+type SamplePrice = number | { cents: number; kind: PriceKind } | null;
+
+/** A cart entry with its prices by store id. */
+export function sampleEntry(id: string, prices: Record<string, SamplePrice>, quantity = 1): CartEntry {
+  return cartEntry.parse({
+    id,
+    itemId: id,
+    quantity,
+    item: sampleItem({ id, name: id }),
+    storePrices: Object.entries(prices).map(([storeId, price]) => {
+      const { cents, kind } =
+        typeof price === 'number'
+          ? { cents: price, kind: 'estimate' }
+          : (price ?? { cents: null, kind: 'unavailable' });
+      return {
+        store: sampleStore(storeId, { name: `Store ${storeId}` }),
+        price: cents === null ? null : priceString(cents),
+        kind,
+        source: 'Somebody’s receipt',
+        observedAt: '2026-11-20T12:00:00.000Z',
+      };
+    }),
+  });
+}
+
+const anyPrice: fc.Arbitrary<SamplePrice> = fc.option(
+  fc.record({
+    cents: fc.integer({ min: 1, max: 99_999 }),
+    kind: fc.constantFrom<PriceKind>('live', 'reported', 'estimate'),
+  }),
+  { freq: 3 },
+);
+
+/** Carts of up to 8 entries compared at 0 to 5 stores, about a quarter of the prices missing. */
+export const anyCart: fc.Arbitrary<CartEntry[]> = fc.integer({ min: 0, max: 5 }).chain((storeCount) => {
+  const storeIds = Array.from({ length: storeCount }, (_, position) => String.fromCharCode(97 + position));
+  const prices = fc.array(anyPrice, { minLength: storeCount, maxLength: storeCount });
+  return fc
+    .array(fc.tuple(prices, fc.integer({ min: 1, max: 99 })), { maxLength: 8 })
+    .map((entries) =>
+      entries.map(([row, quantity], position) =>
+        sampleEntry(
+          `item-${position}`,
+          Object.fromEntries(storeIds.map((storeId, column) => [storeId, row[column] ?? null])),
+          quantity,
+        ),
+      ),
+    );
+});
+
+export const anyChainId = fc.constantFrom(...chainIds);
+
+export const anyItem: fc.Arbitrary<CatalogueItem> = fc
+  .record({
+    id: fc.stringMatching(/^[a-z][a-z0-9-]{0,39}$/),
+    baseCents: fc.integer({ min: 1, max: 10_000 }),
+    isStaple: fc.boolean(),
+  })
+  .map(sampleItem);

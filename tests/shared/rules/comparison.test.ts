@@ -1,0 +1,327 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import { type Comparison, compareCart } from '#shared/rules/comparison.ts';
+import { rankedStores, type StoreTotals } from '#shared/rules/store-totals.ts';
+import { anyCart, sampleEntry, sampleStore } from '../cart-samples.ts';
+
+function totalsAt(storeId: string, { stores }: Comparison): StoreTotals {
+  const found = stores.find(({ store }) => store.id === storeId);
+  if (!found) throw new Error(`No column for store ${storeId}`);
+  return found;
+}
+
+function cheapestCells(entry: CartEntry): string[] {
+  const { rows } = compareCart([entry]);
+  return rows.flatMap(({ cells }) => cells.filter(({ price }) => price?.isCheapest).map(({ storeId }) => storeId));
+}
+
+describe("a store's column", () => {
+  test('adds price times quantity, then 8% tax once, rounded to the cent', () => {
+    const comparison = compareCart([sampleEntry('milk', { a: 349 }, 2), sampleEntry('eggs', { a: 429 })]);
+    // 1127 x 8% = 90.16
+    expect(totalsAt('a', comparison)).toMatchObject({ subtotalCents: 1_127, taxCents: 90, totalCents: 1_217 });
+  });
+
+  test.each([
+    [6, 0],
+    [7, 1],
+    [556, 44],
+    [557, 45],
+    [10_000, 800],
+  ])('of %i cents carries %i cents of tax', (cents, taxCents) => {
+    expect(totalsAt('a', compareCart([sampleEntry('milk', { a: cents })])).taxCents).toBe(taxCents);
+  });
+
+  test('counts only what the store has, and says so', () => {
+    const comparison = compareCart([
+      sampleEntry('milk', { a: 349, b: 399 }),
+      sampleEntry('eggs', { a: 429, b: null }),
+      sampleEntry('saffron', { a: 1_999 }),
+    ]);
+    expect(totalsAt('a', comparison)).toMatchObject({ availableCount: 3, entryCount: 3, hasEverything: true });
+    expect(totalsAt('b', comparison)).toMatchObject({
+      availableCount: 1,
+      entryCount: 3,
+      hasEverything: false,
+      subtotalCents: 399,
+    });
+  });
+
+  test('tells apart real prices and estimates', () => {
+    const live = { cents: 300, kind: 'live' } as const;
+    const reported = { cents: 300, kind: 'reported' } as const;
+    const comparison = compareCart([
+      sampleEntry('milk', { allLive: live, mixed: live, seen: reported, nothing: null }),
+      sampleEntry('eggs', { allLive: live, mixed: 300, seen: live, nothing: null }),
+    ]);
+    const origins = comparison.stores.map((totals) => [totals.store.id, totals.hasEstimates, totals.hasOnlyLive]);
+    expect(origins).toEqual([
+      ['allLive', false, true],
+      ['mixed', true, false],
+      ['seen', false, false],
+      ['nothing', false, false],
+    ]);
+  });
+
+  test('stands in the order in which the cart first names its store', () => {
+    const comparison = compareCart([
+      sampleEntry('milk', { b: 300, a: 200 }),
+      sampleEntry('eggs', { c: 1, a: 1, b: 1 }),
+    ]);
+    expect(comparison.stores.map(({ store }) => store.id)).toEqual(['b', 'a', 'c']);
+    expect(comparison.rows.map(({ cells }) => cells.map(({ storeId }) => storeId))).toEqual([
+      ['b', 'a', 'c'],
+      ['b', 'a', 'c'],
+    ]);
+  });
+});
+
+describe('a row', () => {
+  test('has a price for one and for the whole quantity, with its origin', () => {
+    const entry = sampleEntry('milk', { a: { cents: 349, kind: 'live' }, b: null }, 3);
+    const [row] = compareCart([entry]).rows;
+    expect(row).toEqual({
+      entry,
+      cells: [
+        {
+          storeId: 'a',
+          price: {
+            eachCents: 349,
+            lineCents: 1_047,
+            kind: 'live',
+            source: 'Somebody’s receipt',
+            observedAt: '2026-11-20T12:00:00.000Z',
+            isCheapest: false,
+          },
+        },
+        { storeId: 'b', price: null },
+      ],
+    });
+  });
+
+  test.each<[string, Record<string, number | null>, string[]]>([
+    ['marks its lowest price', { a: 349, b: 399, c: 299 }, ['c']],
+    ['marks every store that shares the lowest price', { a: 299, b: 399, c: 299 }, ['a', 'c']],
+    ['marks none when all ask the same', { a: 299, b: 299, c: null }, []],
+    ['marks none when a single store has the item', { a: 299, b: null }, []],
+    ['marks none when nobody has the item', { a: null, b: null }, []],
+  ])('%s', (_, prices, marked) => {
+    expect(cheapestCells(sampleEntry('milk', prices))).toEqual(marked);
+  });
+});
+
+describe('the cheapest store', () => {
+  test.each<[string, CartEntry[], string | null]>([
+    ['is nobody for an empty cart', [], null],
+    ['is nobody when no store is compared', [sampleEntry('milk', {})], null],
+    ['is nobody when no store has anything', [sampleEntry('milk', { a: null, b: null })], null],
+    ['is nobody when a single store is looked at', [sampleEntry('milk', { a: 300 })], null],
+    ['is the only one that has anything', [sampleEntry('milk', { a: null, b: 300 })], 'b'],
+    ['has the lowest total', [sampleEntry('milk', { a: 310, b: 300 }), sampleEntry('eggs', { a: 300, b: 305 })], 'b'],
+    [
+      'is the one with all items, however little the others ask for some',
+      [sampleEntry('milk', { a: 1, b: 9_999 }), sampleEntry('eggs', { a: null, b: 9_999 })],
+      'b',
+    ],
+    [
+      'counts items, not pieces',
+      [sampleEntry('milk', { a: 300, b: null }, 99), sampleEntry('eggs', { b: 300 }), sampleEntry('tea', { b: 300 })],
+      'b',
+    ],
+    ['is the first by name among equals', [sampleEntry('milk', { b: 300, a: 300 })], 'a'],
+  ])('%s', (_, entries, winner) => {
+    expect(compareCart(entries).cheapest?.store.id ?? null).toBe(winner);
+  });
+
+  test('comes first in the ranking, by coverage, then total, then name and id', () => {
+    const ofAll = {
+      subtotalCents: 0,
+      taxCents: 0,
+      entryCount: 3,
+      hasEverything: false,
+      hasEstimates: false,
+      hasOnlyLive: false,
+    };
+    const ranked = rankedStores([
+      { ...ofAll, store: sampleStore('2', { name: 'Kroger' }), availableCount: 2, totalCents: 100 },
+      { ...ofAll, store: sampleStore('6', { name: 'Meijer' }), availableCount: 3, totalCents: 500 },
+      { ...ofAll, store: sampleStore('8', { name: 'Kroger' }), availableCount: 3, totalCents: 500 },
+      { ...ofAll, store: sampleStore('7', { name: 'Kroger' }), availableCount: 3, totalCents: 500 },
+      { ...ofAll, store: sampleStore('5', { name: 'Target' }), availableCount: 3, totalCents: 499 },
+    ]);
+    expect(ranked.map(({ store }) => store.id)).toEqual(['5', '7', '8', '6', '2']);
+  });
+});
+
+describe('the saving', () => {
+  test('is what the dearest complete store asks more than the cheapest, tax included, and by the month', () => {
+    const { saving } = compareCart([
+      sampleEntry('milk', { a: 300, b: 400, c: 350 }, 2),
+      sampleEntry('eggs', { a: 400, b: 500, c: 450 }),
+    ]);
+    // (1300 + 104) - (1000 + 80) = 324; 324 x 4.33 = 1402.92
+    expect(saving).toEqual({
+      cents: 324,
+      itemCount: 2,
+      cheapestStoreId: 'a',
+      dearestStoreId: 'b',
+      monthlyCents: 1_403,
+    });
+  });
+
+  test('leaves out a store that lacks something, however dear it is', () => {
+    const { saving } = compareCart([
+      sampleEntry('milk', { a: 300, b: 400, c: 9_999 }),
+      sampleEntry('eggs', { a: 400, b: 500, c: null }),
+    ]);
+    expect(saving).toMatchObject({ cents: 216, itemCount: 2, cheapestStoreId: 'a', dearestStoreId: 'b' });
+  });
+
+  test('stands on what the best stores share when none of them has everything', () => {
+    const { saving } = compareCart([
+      sampleEntry('milk', { a: 300, b: 400, c: 350 }),
+      sampleEntry('eggs', { a: 400, b: 500 }),
+      sampleEntry('saffron', { c: 1_999 }),
+      sampleEntry('tea', { a: 100, b: 100 }),
+    ]);
+    // c has two entries; a and b have the same three.
+    expect(saving).toMatchObject({ cents: 216, itemCount: 3, cheapestStoreId: 'a', dearestStoreId: 'b' });
+  });
+
+  test('falls back to what every store has when the best one has no equal, even if another is cheapest there', () => {
+    const comparison = compareCart([
+      sampleEntry('milk', { a: 500, b: 300, c: 400 }),
+      sampleEntry('eggs', { a: 400, b: 400 }),
+      sampleEntry('saffron', { a: 1_999, c: 1_999 }),
+    ]);
+    expect(comparison.cheapest?.store.id).toBe('a');
+    expect(comparison.saving).toMatchObject({ cents: 216, itemCount: 1, cheapestStoreId: 'b', dearestStoreId: 'a' });
+  });
+
+  test('is not prevented by a store that has nothing at all', () => {
+    const { saving } = compareCart([
+      sampleEntry('milk', { a: 500, b: 300, c: null }),
+      sampleEntry('eggs', { a: 400, b: null, c: null }),
+    ]);
+    expect(saving).toMatchObject({ cents: 216, itemCount: 1, cheapestStoreId: 'b', dearestStoreId: 'a' });
+  });
+
+  test('is zero, not missing, when all stores ask the same', () => {
+    const { saving } = compareCart([sampleEntry('milk', { a: 300, b: 300 })]);
+    expect(saving).toEqual({ cents: 0, itemCount: 1, cheapestStoreId: 'a', dearestStoreId: 'b', monthlyCents: 0 });
+  });
+
+  test.each<[string, CartEntry[]]>([
+    ['an empty cart', []],
+    ['a single store', [sampleEntry('milk', { a: 300 })]],
+    ['a single store that has anything', [sampleEntry('milk', { a: 300, b: null })]],
+    ['stores that have nothing in common', [sampleEntry('milk', { a: 300, b: null }), sampleEntry('eggs', { b: 300 })]],
+  ])('is not claimed for %s', (_, entries) => {
+    expect(compareCart(entries).saving).toBeNull();
+  });
+});
+
+describe('whatever is in the cart', () => {
+  test('a store with everything outranks every store that lacks something', () => {
+    fc.assert(
+      fc.property(anyCart, (entries) => {
+        const { stores, cheapest } = compareCart(entries);
+        const ranks = rankedStores(stores).map(({ hasEverything }) => hasEverything);
+        expect(ranks.lastIndexOf(true)).toBeLessThan(ranks.indexOf(false) === -1 ? ranks.length : ranks.indexOf(false));
+        if (cheapest && stores.some(({ hasEverything }) => hasEverything)) expect(cheapest.hasEverything).toBe(true);
+      }),
+    );
+  });
+
+  test('nobody has as much for less than the cheapest store', () => {
+    fc.assert(
+      fc.property(anyCart, (entries) => {
+        const { stores, cheapest } = compareCart(entries);
+        if (!cheapest) return;
+        for (const { availableCount, totalCents } of stores) {
+          expect(availableCount).toBeLessThanOrEqual(cheapest.availableCount);
+          if (availableCount === cheapest.availableCount) {
+            expect(totalCents).toBeGreaterThanOrEqual(cheapest.totalCents);
+          }
+        }
+      }),
+    );
+  });
+
+  test('the saving is never negative, and 4.33 times as much by the month', () => {
+    fc.assert(
+      fc.property(anyCart, (entries) => {
+        const { saving } = compareCart(entries);
+        if (!saving) return;
+        expect(saving.cents).toBeGreaterThanOrEqual(0);
+        expect(saving.monthlyCents).toBe(Math.round(saving.cents * 4.33));
+        expect(saving.cheapestStoreId).not.toBe(saving.dearestStoreId);
+      }),
+    );
+  });
+
+  test('the saving is what the two named stores ask for the same items, which both have', () => {
+    fc.assert(
+      fc.property(anyCart, (entries) => {
+        const { saving } = compareCart(entries);
+        if (!saving) return;
+        const pair = [saving.cheapestStoreId, saving.dearestStoreId];
+        const shared = entries.filter(({ storePrices }) =>
+          pair.every((id) => storePrices.some(({ store, price }) => store.id === id && price !== null)),
+        );
+        expect(saving.itemCount).toBeGreaterThan(0);
+        expect(saving.itemCount).toBeLessThanOrEqual(shared.length);
+        if (saving.itemCount < shared.length) return;
+        const [cheapest = 0, dearest = 0] = pair.map((id) => totalsAt(id, compareCart(shared)).totalCents);
+        expect(saving.cents).toBe(dearest - cheapest);
+      }),
+    );
+  });
+
+  test('adding an item never lowers a subtotal', () => {
+    fc.assert(
+      fc.property(anyCart, (entries) => {
+        const fewer = compareCart(entries.slice(0, -1));
+        const all = compareCart(entries);
+        for (const { store, subtotalCents } of fewer.stores) {
+          expect(totalsAt(store.id, all).subtotalCents).toBeGreaterThanOrEqual(subtotalCents);
+        }
+      }),
+    );
+  });
+
+  test('the order of the entries changes neither totals nor winner nor saving', () => {
+    const shuffled = anyCart.chain((entries) =>
+      fc.tuple(fc.constant(entries), fc.shuffledSubarray(entries, { minLength: entries.length })),
+    );
+    fc.assert(
+      fc.property(shuffled, ([entries, otherwise]) => {
+        const [one, other] = [compareCart(entries), compareCart(otherwise)];
+        expect(rankedStores(other.stores)).toEqual(rankedStores(one.stores));
+        expect(other.cheapest).toEqual(one.cheapest);
+        expect(other.saving).toEqual(one.saving);
+      }),
+    );
+  });
+
+  test("a column is the sum of its cells, and no cell is below its row's cheapest", () => {
+    fc.assert(
+      fc.property(anyCart, (entries) => {
+        const { stores, rows } = compareCart(entries);
+        for (const [column, { subtotalCents, totalCents, taxCents }] of stores.entries()) {
+          const lines = rows.map(({ cells }) => cells[column]?.price?.lineCents ?? 0);
+          expect(subtotalCents).toBe(lines.reduce((sum, cents) => sum + cents, 0));
+          expect(totalCents).toBe(subtotalCents + taxCents);
+        }
+        for (const { cells } of rows) {
+          const prices = cells.flatMap(({ price }) => price ?? []);
+          const lowest = Math.min(...prices.map(({ eachCents }) => eachCents));
+          const marked = prices.filter(({ isCheapest }) => isCheapest);
+          expect(marked.every(({ eachCents }) => eachCents === lowest)).toBe(true);
+          expect(marked.length).toBeLessThan(Math.max(1, prices.length));
+        }
+      }),
+    );
+  });
+});

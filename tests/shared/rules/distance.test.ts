@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { distance as kilometresBetween } from 'geokdbush';
+import { describe, expect, test } from 'vitest';
+import { preferences } from '#shared/contract/user.ts';
+import { distanceSteps, formatMiles, milesBetween } from '#shared/rules/distance.ts';
+import { limits } from '#shared/rules/limits.ts';
+
+const chicago = { lat: 41.8781, lng: -87.6298 };
+const saintLouis = { lat: 38.627, lng: -90.1994 };
+const anyPoint = fc.record({
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+describe('miles', () => {
+  test('from Chicago to St. Louis are 262', () => {
+    expect(milesBetween(chicago, saintLouis)).toBeCloseTo(262, 0);
+  });
+
+  test('a degree of latitude is 69 of them', () => {
+    expect(milesBetween({ lat: 40, lng: -90 }, { lat: 41, lng: -90 })).toBeCloseTo(69.09, 2);
+  });
+
+  test('half around the world, and across the date line, are a finite number', () => {
+    expect(milesBetween({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(12_436.8, 0);
+    expect(milesBetween({ lat: -5.5, lng: 176 }, { lat: 5.5, lng: -4 })).toBeCloseTo(12_436.8, 0);
+    expect(milesBetween({ lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 })).toBeCloseTo(69.09, 2);
+  });
+
+  test('are none to where one stands, the same there and back, and agree with the search for nearby stores', () => {
+    fc.assert(
+      fc.property(anyPoint, anyPoint, (one, other) => {
+        const miles = milesBetween(one, other);
+        expect(milesBetween(one, one)).toBe(0);
+        expect(milesBetween(other, one)).toBeCloseTo(miles, 6);
+        expect(miles).toBeCloseTo(kilometresBetween(one.lng, one.lat, other.lng, other.lat) / 1.609344, 0);
+      }),
+    );
+  });
+
+  test.each([
+    [0, '0.0 mi'],
+    [2.14, '2.1 mi'],
+    [4, '4.0 mi'],
+    [24.96, '25.0 mi'],
+  ])('%d read as %s', (miles, text) => {
+    expect(formatMiles(miles)).toBe(text);
+  });
+});
+
+describe('the distance slider', () => {
+  test('stands on 1 to 25 miles in half miles', () => {
+    expect(distanceSteps).toHaveLength(49);
+    expect(distanceSteps.slice(0, 3)).toEqual([1, 1.5, 2]);
+    expect(distanceSteps.at(-1)).toBe(25);
+  });
+
+  test('can reach every quick pick and both starting distances, and each of its steps can be saved', () => {
+    const { quickPicks, initial, demo } = limits.distanceMiles;
+    for (const miles of [...quickPicks, initial, demo]) expect(distanceSteps).toContain(miles);
+    for (const miles of distanceSteps) {
+      expect(preferences.shape.maxDistanceMiles.safeParse(miles).success, `${miles}`).toBe(true);
+    }
+  });
+});

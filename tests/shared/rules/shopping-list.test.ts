@@ -1,0 +1,122 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type CategorisedListLine,
+  cleanWords,
+  shoppingListCsv,
+  shoppingListFiles,
+  shoppingListLine,
+  shoppingListText,
+} from '#shared/rules/shopping-list.ts';
+
+const milk: CategorisedListLine = {
+  quantity: 2,
+  item: { name: 'Whole Milk', brand: 'Great Value', unit: 'jug', category: 'Dairy' },
+};
+const cereal: CategorisedListLine = {
+  quantity: 1,
+  item: { name: 'Corn Flakes®  Cereal', brand: "Kellogg's™", unit: 'box', category: 'Pantry' },
+};
+
+describe('the words of an item', () => {
+  test.each([
+    ['Corn Flakes®', 'Corn Flakes'],
+    ['® Corn™ Flakes ©', 'Corn Flakes'],
+    ['  Corn \t\n Flakes\u00a0 ', 'Corn Flakes'],
+    ['Jalapeño & Lime (hot)', 'Jalapeño & Lime (hot)'],
+    ['M&M®s', 'M&Ms'],
+    ['®', ''],
+    ['', ''],
+  ])('%j are shown as %j', (words, shown) => {
+    expect(cleanWords(words)).toBe(shown);
+  });
+
+  test('are clean once cleaned', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '\t', '®', '™', '©', 'é') }), (words) => {
+        const cleaned = cleanWords(words);
+        expect(cleaned).toMatch(/^$|^[aé]+( [aé]+)*$/);
+        expect(cleanWords(cleaned)).toBe(cleaned);
+      }),
+    );
+  });
+});
+
+describe('the text list', () => {
+  test('has a line per item: name (brand) - quantity unit', () => {
+    expect(shoppingListText([milk, cereal])).toBe(
+      "Whole Milk (Great Value) - 2 jug\nCorn Flakes Cereal (Kellogg's) - 1 box",
+    );
+  });
+
+  test('shows no empty brackets for an item without a brand', () => {
+    expect(shoppingListLine({ quantity: 3, item: { name: 'Bananas', brand: '', unit: 'lb' } })).toBe('Bananas - 3 lb');
+  });
+
+  test('of nothing is empty', () => {
+    expect(shoppingListText([])).toBe('');
+  });
+});
+
+describe('the spreadsheet list', () => {
+  const cellsOf = (lines: CategorisedListLine[]): string[][] => parse(shoppingListCsv(lines), { relax_quotes: false });
+
+  test('has the five columns and a line per item', () => {
+    expect(shoppingListCsv([milk, cereal])).toBe(
+      [
+        '"Item Name","Brand","Quantity","Unit","Category"\r\n',
+        '"Whole Milk","Great Value","2","jug","Dairy"\r\n',
+        '"Corn Flakes Cereal","Kellogg\'s","1","box","Pantry"\r\n',
+      ].join(''),
+    );
+  });
+
+  test('keeps commas, quotes and line breaks inside their cell', () => {
+    const tricky = { quantity: 1, item: { name: '12" Pizza, "Deluxe"', brand: 'A,B', unit: 'b\r\nox', category: ',' } };
+    expect(cellsOf([tricky])[1]).toEqual(['12" Pizza, "Deluxe"', 'A,B', '1', 'b\r\nox', ',']);
+  });
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '=HYPERLINK("http://x","y")'])(
+    'lets no spreadsheet run %j',
+    (formula) => {
+      const [, cells] = cellsOf([
+        { quantity: 1, item: { name: formula, brand: formula, unit: formula, category: formula } },
+      ]);
+      expect(cells?.[0]).toBe(`'${formula.trim()}`);
+      expect(cells?.[1]).toBe(`'${formula.trim()}`);
+      expect(cells?.[3]).toBe(`'${formula}`);
+      expect(cells?.[4]).toBe(`'${formula}`);
+    },
+  );
+
+  test('reads back as it was written, whatever the words, and no cell starts like a formula', () => {
+    const words = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '"', ',', '\r', '\n', '\t', "'", 'a', ' ') }),
+    );
+    const line = fc.record({
+      quantity: fc.integer({ min: 1, max: 99 }),
+      item: fc.record({ name: words, brand: words, unit: words, category: words }),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 5 }), (lines) => {
+        const [header, ...rows] = cellsOf(lines);
+        expect(header).toEqual(['Item Name', 'Brand', 'Quantity', 'Unit', 'Category']);
+        expect(rows).toHaveLength(lines.length);
+        for (const [position, { item, quantity }] of lines.entries()) {
+          const written = [cleanWords(item.name), cleanWords(item.brand), `${quantity}`, item.unit, item.category];
+          for (const [column, text] of written.entries()) {
+            const cell = rows[position]?.[column] ?? '';
+            expect([text, `'${text}`]).toContain(cell);
+            expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+          }
+        }
+      }),
+    );
+  });
+
+  test('is saved under the names the product promises', () => {
+    expect(shoppingListFiles).toEqual({ text: 'shopping-list.txt', csv: 'shopping-list.csv' });
+  });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type ChainId, chainById, chains } from '#shared/rules/chains.ts';
+import { storeLink, storeSearchText } from '#shared/rules/store-links.ts';
+
+const milk = { quantity: 2, item: { name: 'Whole Milk®', brand: 'Great Value', unit: 'jug' } };
+const bananas = { quantity: 3, item: { name: 'Bananas', brand: '', unit: 'lb' } };
+
+describe('the search text', () => {
+  test('is name, brand and quantity, separated by commas', () => {
+    expect(storeSearchText([milk])).toBe('Whole Milk, Great Value, 2');
+  });
+
+  test('of several items names one after the other, without gaps for missing brands', () => {
+    expect(storeSearchText([milk, bananas])).toBe('Whole Milk, Great Value, 2, Bananas, 3');
+    expect(storeSearchText([])).toBe('');
+  });
+});
+
+describe("a link to a store's search", () => {
+  test.each<[ChainId, string]>([
+    ['walmart', 'search'],
+    ['hy-vee', 'search'],
+    ['schnucks', 'search'],
+    ['target', 'searchTerm'],
+    ['kroger', 'query'],
+    ['meijer', 'q'],
+  ])('at %s carries the text in the parameter %s', (chain, parameter) => {
+    const link = new URL(storeLink(chainById(chain), 'Half & Half, Land O’Lakes, 1'));
+    expect(link.searchParams.get(parameter)).toBe('Half & Half, Land O’Lakes, 1');
+    expect(link.origin).toBe(new URL(chainById(chain).websiteUrl).origin);
+  });
+
+  test('carries it in the parameter the real site reads, too', () => {
+    expect(storeLink(chainById('walmart'), 'whole milk')).toBe(
+      'https://www.walmart.com/search?q=whole%20milk&search=whole%20milk',
+    );
+    expect(new URL(storeLink(chainById('meijer'), 'milk')).searchParams.get('text')).toBe('milk');
+  });
+
+  test('opens the shopping page when there is nothing to search, or no search', () => {
+    const hyVee = chainById('hy-vee');
+    expect(storeLink(hyVee, ' ')).toBe('https://www.hy-vee.com/aisles-online');
+    const plain = { onlineShoppingUrl: 'https://shop.example', websiteUrl: 'https://store.example' };
+    expect(storeLink(plain, 'milk')).toBe('https://shop.example');
+  });
+
+  test('opens the website of a store that sells nothing online', () => {
+    expect(storeLink({ onlineShoppingUrl: '', websiteUrl: 'https://store.example' }, 'milk')).toBe(
+      'https://store.example',
+    );
+  });
+
+  test('stays on the site of its chain and keeps the text, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...chains), fc.string({ unit: 'binary' }), (chain, text) => {
+        const link = new URL(storeLink(chain, text));
+        expect(link.origin).toBe(new URL(chain.websiteUrl).origin);
+        if (text.trim() !== '') expect([...link.searchParams.values()]).toContain(text.toWellFormed());
+      }),
+    );
+  });
+
+  test('survives half an emoji and the signs that replacing text gives a meaning', () => {
+    for (const text of ['\ud83c milk', "$& $1 $' milk", '{q} milk']) {
+      const link = new URL(storeLink(chainById('kroger'), text));
+      expect(link.searchParams.get('query')).toBe(text.toWellFormed());
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatUnitPrice, unitPrice } from '#shared/rules/units.ts';
+
+function shown(cents: number, size: string): string | null {
+  const found = unitPrice(cents, size);
+  return found && formatUnitPrice(found);
+}
+
+describe('a unit price', () => {
+  test.each([
+    [524, '32 oz', '16.4¢/oz'],
+    [160, '16 oz', '10¢/oz'],
+    [100, '100 g', '28.3¢/oz'],
+    [400, '1 kg', '11.3¢/oz'],
+    [417, '1 lb', '$4.17/lb'],
+    [369, '3 lb', '$1.23/lb'],
+    [89, '1 lb', '89¢/lb'],
+    [899, '12 x 12 fl oz', '6.2¢/fl oz'],
+    [423, '1 gal', '3.3¢/fl oz'],
+    [423, '0.5 gal', '6.6¢/fl oz'],
+    [320, '1 qt', '10¢/fl oz'],
+    [320, '1 pt', '20¢/fl oz'],
+    [229, '2 L', '3.4¢/fl oz'],
+    [499, '750 mL', '19.7¢/fl oz'],
+    [240, '12 ct', '20¢/count'],
+    [240, '1 dozen', '20¢/count'],
+    [1_200, '2 x 3 ct', '$2.00/count'],
+    [1_320, '6 x 110 sheets', '2¢/sheet'],
+    [499, '200 sq ft', '2.5¢/sq ft'],
+    [300, '50 ft', '6¢/ft'],
+    [599, ' 10.5  OZ ', null],
+    [599, ' 10.5 OZ ', '57¢/oz'],
+  ])('of %i cents for %s is %s', (cents, size, expected) => {
+    expect(shown(cents, size)).toBe(expected);
+  });
+
+  test.each([
+    '1 ct',
+    '1 x 1 ct',
+    '0 oz',
+    '0 x 12 oz',
+    'each',
+    '',
+    '6 rolls',
+    'oz',
+    '12',
+    '-3 oz',
+    '16 oz, cut',
+    '1 constructor',
+  ])('is not made up for the size %j', (size) => {
+    expect(unitPrice(499, size)).toBeNull();
+  });
+
+  test('is the same for the same amount in other packs and measures', () => {
+    expect(unitPrice(1_000, '6 x 8 fl oz')).toEqual(unitPrice(1_000, '48 fl oz'));
+    expect(unitPrice(1_000, '1 gal')).toEqual(unitPrice(1_000, '4 qt'));
+    expect(unitPrice(1_000, '1 qt')).toEqual(unitPrice(1_000, '2 pt'));
+    expect(unitPrice(1_000, '2 L')).toEqual(unitPrice(1_000, '2000 mL'));
+    expect(unitPrice(1_000, '2 kg')).toEqual(unitPrice(1_000, '2000 g'));
+    expect(unitPrice(1_000, '1 kg')?.cents).toBeCloseTo(1_000 / 35.274, 3);
+    expect(unitPrice(1_000, '1 L')?.cents).toBeCloseTo(1_000 / 33.814, 3);
+  });
+
+  test('halves when the package doubles', () => {
+    const measure = fc.constantFrom('oz', 'lb', 'fl oz', 'gal', 'g', 'sheets', 'sq ft');
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9_999 }),
+        fc.integer({ min: 1, max: 500 }),
+        measure,
+        (cents, number, of) => {
+          const single = unitPrice(cents, `${number} ${of}`);
+          const double = unitPrice(cents, `2 x ${number} ${of}`);
+          expect(double?.per).toBe(single?.per);
+          expect(double?.cents).toBeCloseTo((single?.cents ?? 0) / 2, 9);
+        },
+      ),
+    );
+  });
+
+  test('is finite or null for any text at all', () => {
+    const sizeLike = fc.stringMatching(/^[0-9.x ]{0,12} ?(oz|lb|fl oz|ct|dozen|sheets)?$/);
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), sizeLike), (size) => {
+        const found = unitPrice(499, size);
+        if (found) expect(Number.isFinite(found.cents) && found.cents > 0).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a shopper reads', () => {
+  test.each([
+    [0.14, '0.1¢/oz'],
+    [16.4444, '16.4¢/oz'],
+    [16, '16¢/oz'],
+    [99.94, '99.9¢/oz'],
+    [99.95, '$1.00/oz'],
+    [100, '$1.00/oz'],
+    [123.4, '$1.23/oz'],
+  ])('%d cents an ounce as %s', (cents, text) => {
+    expect(formatUnitPrice({ cents, per: 'oz' })).toBe(text);
+  });
+});
