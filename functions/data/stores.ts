@@ -61,4 +61,3 @@ function fullStore(record: StoreRecord, from?: Point): Store {
     calculatedDistance: from ? Math.round(milesBetween(from, record) * 10) / 10 : null,
   };
 }
-

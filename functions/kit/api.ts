@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import httpRouterHandler from '@middy/http-router';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { z } from 'zod';
-import { failures } from '#shared/contract/failures.ts';
+import { type FailureCode, failures } from '#shared/contract/failures.ts';
 import {
   type Answer,
   type Body,
@@ -111,9 +111,16 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
       issue.path?.length ? `Please check “${issue.path.join('.')}”.` : failures['invalid-request'].words,
   });
   if (result && !result.success) {
-    throw new Failure('invalid-request', { words: result.error.issues[0]?.message, cause: result.error });
+    const words = result.error.issues[0]?.message ?? failures['invalid-request'].words;
+    throw new Failure(codeOf(words), { words, cause: result.error });
   }
   return result?.data;
+}
+
+/** The code whose words a schema gave, so that the status is that of the catalogue. */
+function codeOf(words: string): FailureCode {
+  const codes = Object.keys(failures) as FailureCode[];
+  return codes.find((code) => failures[code].words === words) ?? 'invalid-request';
 }
 
 function readBody(event: APIGatewayProxyEventV2): unknown {

@@ -50,7 +50,7 @@ export type Addition = z.output<typeof addition>;
 export const entryChange = z.union(
   [
     z.object({
-      quantity: z.int().max(limits.quantity),
+      quantity: z.int(failures['bad-quantity'].words).max(limits.quantity, failures['bad-quantity'].words),
     }),
     z.object({ itemId }),
   ],

@@ -27,7 +27,7 @@ export interface Route {
 const decimalText = (minimum: number, maximum: number) =>
   z
     .string()
-    .regex(/^-?\d{1,4}(\.\d{1,15})?$/, 'must be a number')
+    .regex(/^-?\d{1,4}(\.\d{1,15})?$/)
     .transform(Number)
     .pipe(z.number().min(minimum).max(maximum));
 

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  type BodySent,
+  type ParamsSent,
+  type QuerySent,
+  type RouteKey,
+  routeKeys,
+  routes,
+} from '#shared/contract/routes.ts';
+import { startedCloud } from '#tests/support/local-cloud.ts';
+import { Shopper } from '#tests/support/shopper.ts';
+
+type Sample<K extends RouteKey> = { params?: ParamsSent<K>; query?: QuerySent<K>; body?: BodySent<K> };
+
+/** A harmless, valid call of every route; a new route needs one here. */
+const samples: { [K in RouteKey]: Sample<K> } = {
+  'GET /api/login': {},
+  'GET /api/callback': { query: { error: 'access_denied' } },
+  'GET /api/logout': {},
+  'GET /api/auth/user': {},
+  'GET /api/preferences': {},
+  'PATCH /api/preferences': { body: { maxDistanceMiles: 10 } },
+  'GET /api/grocery-items': { query: { name: 'Whole Milk' } },
+  'GET /api/grocery-items/search': { query: { q: 'milk', stores: '1,2' } },
+  'GET /api/stores': { query: { lat: '39.8', lng: '-89.65', maxDistance: '15' } },
+  'GET /api/geocode': { query: { address: '62704' } },
+  'GET /api/reverse-geocode': { query: { lat: '39.8', lng: '-89.65' } },
+  'GET /api/pricing-status': {},
+  'GET /api/cart': {},
+  'POST /api/cart': { body: { itemId: 'fresh-bananas-1-lb' } },
+  'PATCH /api/cart/{id}': { params: { id: 'fresh-bananas-1-lb' }, body: { quantity: 2 } },
+  'DELETE /api/cart/{id}': { params: { id: 'fresh-bananas-1-lb' } },
+  'DELETE /api/cart': {},
+};
+
+const roles = ['visitor', 'free', 'premium', 'grace', 'family', 'admin'] as const;
+type Role = (typeof roles)[number];
+
+/** What each role may call; the sweep holds the product to it. */
+const mayCall: Record<Role, readonly string[]> = {
+  visitor: ['anyone'],
+  free: ['anyone', 'signed-in'],
+  premium: ['anyone', 'signed-in'],
+  grace: ['anyone', 'signed-in'],
+  family: ['anyone', 'signed-in'],
+  admin: ['anyone', 'signed-in'],
+};
+
+describe('every route by every role', () => {
+  const cloud = startedCloud();
+  const people = new Map<Role, Shopper>();
+  const shopperAs = (role: Role) => people.get(role) ?? Shopper.visit(cloud.origin);
+
+  beforeAll(async () => {
+    for (const role of roles) {
+      const shopper = Shopper.visit(cloud.origin);
+      if (role !== 'visitor') await shopper.signIn(`${role}@tillwise.test`);
+      people.set(role, shopper);
+    }
+  });
+
+  // Signing out comes last, since it ends the session that the other calls need.
+  const keys = routeKeys.toSorted((one, other) => Number(one.includes('logout')) - Number(other.includes('logout')));
+
+  for (const role of roles) {
+    test.each(keys)(`a ${role} calling %s is answered or refused as its access says`, async (key) => {
+      const { status, text } = await shopperAs(role).call(key, samples[key] as object);
+      const { access } = routes[key];
+      if (mayCall[role].includes(access)) expect(status, text).toBeLessThan(400);
+      else expect([status, text]).toEqual([401, 'Please sign in to continue.']);
+    });
+  }
+});
+
+describe('who somebody is', () => {
+  const cloud = startedCloud();
+
+  test.each([
+    ['free', { badge: 'free', isPremium: false, isAdmin: false }],
+    ['premium', { badge: 'premium', isPremium: true, subscriptionStatus: 'active' }],
+    ['grace', { badge: 'grace', isPremium: true, isInGracePeriod: true, gracePeriodDaysRemaining: 20 }],
+    ['family', { badge: 'family', isPremium: true, isFamilyPremium: true }],
+    ['admin', { isAdmin: true }],
+  ])('the %s sample person is told with their plan', async (role, expected) => {
+    const shopper = Shopper.visit(cloud.origin);
+    await shopper.signIn(`${role}@tillwise.test`);
+    expect((await shopper.call('GET /api/auth/user')).json()).toMatchObject({
+      email: `${role}@tillwise.test`,
+      ...expected,
+    });
+  });
+});

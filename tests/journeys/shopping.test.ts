@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { compareCart } from '#shared/rules/comparison.ts';
+import { startedCloud } from '#tests/support/local-cloud.ts';
+import { Shopper } from '#tests/support/shopper.ts';
+
+const cloud = startedCloud();
+
+async function newShopper(name: string): Promise<Shopper> {
+  const shopper = Shopper.visit(cloud.origin);
+  await shopper.signUp({ email: `${name}@example.com`, firstName: name });
+  return shopper;
+}
+
+test('a new shopper finds milk, compares a cart across five stores near a ZIP and sees what they save', async () => {
+  const maya = await newShopper('maya');
+
+  const found = (await maya.call('GET /api/grocery-items/search', { query: { q: 'milk', stores: '1,2,3' } })).json();
+  expect(found).toHaveLength(6);
+  expect(found[0]).toMatchObject({ name: 'Whole Milk', priceRange: { isEstimate: true } });
+
+  const place = (await maya.call('GET /api/geocode', { query: { address: '62704' } })).json();
+  expect(place.address).toBe('Springfield, IL 62704');
+  const near = (
+    await maya.call('GET /api/stores', { query: { lat: `${place.lat}`, lng: `${place.lng}`, maxDistance: '15' } })
+  ).json();
+  expect(near.length).toBeGreaterThanOrEqual(5);
+  const storeIds = near.slice(0, 5).map((store) => store.id);
+  await maya.call('PATCH /api/preferences', { body: { storeIds, location: place } });
+
+  for (const item of found.slice(0, 3)) await maya.call('POST /api/cart', { body: { itemId: item.id, quantity: 2 } });
+  const cart = (await maya.call('GET /api/cart')).json();
+  expect(cart.map((entry) => entry.quantity)).toEqual([2, 2, 2]);
+  expect(cart[0]?.storePrices.map((price) => price.store.id)).toEqual(storeIds);
+  for (const price of cart.flatMap((entry) => entry.storePrices)) {
+    expect(['estimate', 'unavailable']).toContain(price.kind);
+    if (price.price) expect(price.price).toMatch(/\.(29|49|79|99)$/);
+  }
+
+  const { saving, cheapest } = compareCart(cart);
+  expect(cheapest?.hasEverything).toBe(true);
+  expect(saving?.cents).toBeGreaterThan(0);
+});
+
+describe('prices are for', () => {
+  test('the first three stores, then the three nearest, then the chosen ones', async () => {
+    const sam = await newShopper('sam');
+    await sam.call('POST /api/cart', { body: { itemId: 'fresh-bananas-1-lb' } });
+    const storesOf = async () =>
+      (await sam.call('GET /api/cart')).json()[0]?.storePrices.map((price) => price.store.id);
+    expect(await storesOf()).toEqual(['1', '2', '3']);
+
+    const boise = (await sam.call('GET /api/geocode', { query: { address: 'Boise, ID' } })).json();
+    await sam.call('PATCH /api/preferences', { body: { location: boise } });
+    const nearest = (await sam.call('GET /api/stores', { query: { lat: `${boise.lat}`, lng: `${boise.lng}` } })).json();
+    expect(await storesOf()).toEqual(nearest.slice(0, 3).map((store) => store.id));
+
+    await sam.call('PATCH /api/preferences', { body: { storeIds: ['6', '4'] } });
+    expect(await storesOf()).toEqual(['6', '4']);
+    expect((await sam.call('GET /api/preferences')).json()).toMatchObject({
+      storeIds: ['6', '4'],
+      location: { address: 'Boise, ID' },
+      maxDistanceMiles: 15,
+    });
+  });
+});
+
+describe('the cart', () => {
+  test('switches a brand in one change, keeping place and quantity', async () => {
+    const ana = await newShopper('ana');
+    const brands = (await ana.call('GET /api/grocery-items', { query: { name: 'Whole Milk' } })).json();
+    const [one, other] = brands;
+    if (!one || !other) throw new Error('Whole Milk has one brand only');
+    await ana.call('POST /api/cart', { body: { itemId: one.id, quantity: 3 } });
+    await ana.call('POST /api/cart', { body: { itemId: 'fresh-bananas-1-lb' } });
+    const cart = (
+      await ana.call('PATCH /api/cart/{id}', { params: { id: one.id }, body: { itemId: other.id } })
+    ).json();
+    expect(cart.map((entry) => [entry.itemId, entry.quantity])).toEqual([
+      [other.id, 3],
+      ['fresh-bananas-1-lb', 1],
+    ]);
+  });
+
+  test('takes a product in the shopper’s words, which has no price anywhere', async () => {
+    const leo = await newShopper('leo');
+    const product = { name: 'Dragon®  Fruit', brand: 'Generic', storeId: 1, price: 2.99 };
+    await leo.call('POST /api/cart', { body: product });
+    const [entry] = (await leo.call('POST /api/cart', { body: product })).json();
+    expect(entry).toMatchObject({ quantity: 2, item: { name: 'Dragon Fruit', brand: 'Generic' } });
+    expect(entry?.storePrices.map((price) => price.price)).toEqual([null, null, null]);
+  });
+
+  test('knows the catalogue’s item behind a store’s product', async () => {
+    const kim = await newShopper('kim');
+    const cart = (
+      await kim.call('POST /api/cart', {
+        body: { productName: 'bananas', brandName: 'FRESH', storeId: '2', price: '0.01' },
+      })
+    ).json();
+    expect(cart[0]).toMatchObject({ item: { name: 'Bananas', brand: 'Fresh' }, quantity: 1 });
+    expect(cart[0]?.storePrices.every((price) => price.price !== '0.01')).toBe(true);
+  });
+
+  test('keeps what two browsers put in at the same moment', async () => {
+    const first = await newShopper('two-browsers');
+    const second = Shopper.visit(cloud.origin);
+    await second.signIn('two-browsers@example.com');
+    const ids = (await first.call('GET /api/grocery-items')).json().slice(0, 12);
+    const answers = await Promise.all(
+      ids.map(({ id }, at) => (at % 2 ? first : second).call('POST /api/cart', { body: { itemId: id } })),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(ids.map(() => 200));
+    const cart = (await first.call('GET /api/cart')).json();
+    expect(new Set(cart.map((entry) => entry.itemId))).toEqual(new Set(ids.map(({ id }) => id)));
+  });
+
+  test('is nobody else’s', async () => {
+    const one = await newShopper('one');
+    const other = await newShopper('other');
+    await one.call('POST /api/cart', { body: { itemId: 'fresh-bananas-1-lb' } });
+    expect((await other.call('GET /api/cart')).json()).toEqual([]);
+  });
+
+  test('removing twice is as good as once, and clearing empties it', async () => {
+    const rae = await newShopper('rae');
+    await rae.call('POST /api/cart', { body: { itemId: 'fresh-bananas-1-lb' } });
+    const remove = () => rae.call('DELETE /api/cart/{id}', { params: { id: 'fresh-bananas-1-lb' } });
+    expect((await remove()).json()).toEqual([]);
+    expect((await remove()).status).toBe(200);
+    await rae.call('POST /api/cart', { body: { itemId: 'fresh-bananas-1-lb' } });
+    expect((await rae.call('DELETE /api/cart')).json()).toEqual([]);
+  });
+});
+
+test('signing out ends the session', async () => {
+  const shopper = await newShopper('leaving');
+  expect((await shopper.call('GET /api/auth/user')).status).toBe(200);
+  await shopper.call('GET /api/logout');
+  expect((await shopper.call('GET /api/auth/user')).status).toBe(401);
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { type ReceivedRequest, toEvent } from '#local/gateway.ts';
+
+function received(request: Partial<ReceivedRequest> & { url: string }) {
+  return toEvent({ method: 'GET', headers: {}, body: Buffer.alloc(0), sourceIp: '127.0.0.1', ...request });
+}
+
+describe('a request reaches the function of its route', () => {
+  test('a path with a parameter names its route and carries the value decoded', () => {
+    const { group, event } = received({ method: 'PATCH', url: '/api/cart/caf%C3%A9' });
+    expect(group).toBe('cart');
+    expect(event.routeKey).toBe('PATCH /api/cart/{id}');
+    expect(event.rawPath).toBe('/api/cart/café');
+    expect(event.pathParameters).toEqual({ id: 'café' });
+  });
+
+  test('a literal path wins over one with a parameter and has none itself', () => {
+    const { group, event } = received({ url: '/api/grocery-items/search?q=milk' });
+    expect(group).toBe('catalog');
+    expect(event.routeKey).toBe('GET /api/grocery-items/search');
+    expect(event).not.toHaveProperty('pathParameters');
+  });
+
+  test.each([
+    ['an unknown path', { url: '/api/nothing' }],
+    ['a known path with another method', { url: '/api/cart', method: 'PUT' }],
+    ['a known path with a slash too many', { url: '/api/cart/' }],
+  ])('%s goes to the default route', (_, request) => {
+    const { group, event } = received(request);
+    expect(group).toBe('auth');
+    expect(event.routeKey).toBe('$default');
+    expect(event.requestContext.routeKey).toBe('$default');
+  });
+
+  test('a path that is not valid percent-encoding is refused', () => {
+    expect(() => received({ url: '/api/cart/%E0%A4%A' })).toThrow(URIError);
+  });
+});
+
+describe('the payload is API Gateway’s format 2.0', () => {
+  test('cookies stand apart from the headers', () => {
+    const { event } = received({ url: '/api/cart', headers: { cookie: ['a=1; b=2', 'c=3'], accept: ['*/*'] } });
+    expect(event.cookies).toEqual(['a=1', 'b=2', 'c=3']);
+    expect(event.headers).not.toHaveProperty('cookie');
+  });
+
+  test('a header that comes twice is joined by a comma', () => {
+    const { event } = received({ url: '/api/cart', headers: { 'x-note': ['one', 'two'] } });
+    expect(event.headers['x-note']).toBe('one,two');
+  });
+
+  test('the caller’s address is appended to those it was forwarded for', () => {
+    const { event } = received({ url: '/api/cart', headers: { 'x-forwarded-for': ['10.0.0.9'] }, sourceIp: '::1' });
+    expect(event.headers['x-forwarded-for']).toBe('10.0.0.9, ::1');
+    expect(event.requestContext.http.sourceIp).toBe('::1');
+  });
+
+  test('the query comes raw and decoded, with repeated names joined by a comma', () => {
+    const { event } = received({ url: '/api/stores?ids=a&ids=b&q=two%20words+more' });
+    expect(event.rawQueryString).toBe('ids=a&ids=b&q=two%20words+more');
+    expect(event.queryStringParameters).toEqual({ ids: 'a,b', q: 'two words more' });
+  });
+
+  test('a request without a query or body carries neither', () => {
+    const { event } = received({ url: '/api/cart' });
+    expect(event.rawQueryString).toBe('');
+    expect(event).not.toHaveProperty('queryStringParameters');
+    expect(event).not.toHaveProperty('body');
+    expect(event.isBase64Encoded).toBe(false);
+  });
+
+  test.each([
+    'application/json',
+    'Application/JSON; charset=utf-8',
+    'text/plain',
+    'application/xml',
+    'application/javascript',
+  ])('a body of type %s travels as text', (type) => {
+    const { event } = received({
+      method: 'POST',
+      url: '/api/cart',
+      headers: { 'content-type': [type] },
+      body: Buffer.from('{"é":1}'),
+    });
+    expect(event).toMatchObject({ body: '{"é":1}', isBase64Encoded: false });
+  });
+
+  test.each(['application/x-www-form-urlencoded', 'application/octet-stream', undefined])(
+    'a body of type %s travels as base64',
+    (type) => {
+      const headers = type ? { 'content-type': [type] } : {};
+      const { event } = received({ method: 'POST', url: '/api/cart', headers, body: Buffer.from('a=1') });
+      expect(event).toMatchObject({ body: 'YT0x', isBase64Encoded: true });
+    },
+  );
+});

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LocalCloud } from '#local/local-cloud.ts';
+import { startedCloud, temporaryFolder } from '#tests/support/local-cloud.ts';
+import { Shopper } from '#tests/support/shopper.ts';
+
+describe('the gateway of a running cloud', () => {
+  const cloud = startedCloud();
+
+  test('an address nobody knows is refused in the catalogue’s words', async () => {
+    const answer = await fetch(`${cloud.origin}/api/no-such-thing`);
+    expect([answer.status, await answer.text()]).toEqual([404, 'There is nothing at this address.']);
+  });
+
+  test('a body above 10 MB is refused before any function sees it', async () => {
+    const answer = await fetch(`${cloud.origin}/api/cart`, { method: 'POST', body: 'x'.repeat(10 * 1024 * 1024 + 1) });
+    expect([answer.status, await answer.json()]).toEqual([413, { message: 'Request Entity Too Large' }]);
+  });
+
+  test('a malformed path is refused', async () => {
+    expect((await fetch(`${cloud.origin}/api/cart/%E0%A4%A`)).status).toBe(400);
+  });
+
+  test('127.0.0.1 leads to localhost, where the cookies are', async () => {
+    const { port } = new URL(cloud.origin);
+    const answer = await fetch(`http://127.0.0.1:${port}/stores?near=me`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, `${cloud.origin}/stores?near=me`]);
+  });
+
+  test('a second cloud in the same home is refused and leaves the first alone', async () => {
+    const second = LocalCloud.start({ port: 0, home: cloud.home, quiet: true });
+    await expect(second).rejects.toThrow(`Tillwise already runs at ${cloud.origin}`);
+    expect((await fetch(`${cloud.origin}/api/pricing-status`)).status).toBe(200);
+  });
+
+  test('a second cloud on the same port is refused and leaves the first alone', async () => {
+    const home = await temporaryFolder();
+    const port = Number(new URL(cloud.origin).port);
+    await expect(LocalCloud.start({ port, home, quiet: true })).rejects.toThrow(`Port ${port} is in use`);
+    expect((await fetch(`${cloud.origin}/api/pricing-status`)).status).toBe(200);
+    await rm(home, { recursive: true });
+  });
+});
+
+describe('what shoppers did', () => {
+  let home: string;
+  beforeAll(async () => {
+    home = await temporaryFolder();
+  });
+  afterAll(() => rm(home, { recursive: true }));
+
+  test('outlasts a stop and a start: account, session and preferences', async () => {
+    const first = await LocalCloud.start({ port: 0, home, quiet: true });
+    const shopper = Shopper.visit(first.origin);
+    await shopper.signUp({ email: 'stays@example.com', firstName: 'Stella' });
+    await shopper.call('PATCH /api/preferences', { body: { maxDistanceMiles: 7.5 } });
+    await first.stop();
+
+    const second = await LocalCloud.start({ port: 0, home, quiet: true });
+    const returning = Shopper.visit(second.origin);
+    for (const [name, value] of shopper.cookies) returning.cookies.set(name, value);
+    expect((await returning.call('GET /api/preferences')).json()).toMatchObject({ maxDistanceMiles: 7.5 });
+    expect((await returning.call('GET /api/auth/user')).json()).toMatchObject({ firstName: 'Stella' });
+    await second.stop();
+  });
+
+  test('outlasts a cloud that is killed in the middle of its work', async () => {
+    const script = `
+      import { LocalCloud } from '#local/local-cloud.ts';
+      const cloud = await LocalCloud.start({ port: 0, home: process.argv[1], quiet: true });
+      console.log(cloud.origin);`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script, home]);
+    const [said] = await once(child.stdout, 'data');
+    const shopper = Shopper.visit(String(said).trim());
+    await shopper.signUp({ email: 'killed@example.com' });
+    await shopper.call('PATCH /api/preferences', { body: { maxDistanceMiles: 3 } });
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+
+    const cloud = await LocalCloud.start({ port: 0, home, quiet: true });
+    const returning = Shopper.visit(cloud.origin);
+    await returning.signIn('killed@example.com');
+    expect((await returning.call('GET /api/preferences')).json()).toMatchObject({ maxDistanceMiles: 3 });
+    await cloud.stop();
+  });
+});

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { z } from 'zod';
+import { databases } from '#local/dynamodb.ts';
+import { LocalCloud } from '#local/local-cloud.ts';
+
+/** The journeys run on Amazon's own DynamoDB Local as well, when this variable says so. */
+const { TILLWISE_DYNAMODB: database } = z
+  .object({ TILLWISE_DYNAMODB: z.enum(databases).optional() })
+  .parse(process.env);
+
+/** One local cloud for all tests of a file, on a free port and in a folder that is thrown away afterwards. */
+export function startedCloud(): { readonly origin: string; readonly home: string } {
+  let cloud: LocalCloud;
+  let home: string;
+  beforeAll(async () => {
+    home = await temporaryFolder();
+    cloud = await LocalCloud.start({ port: 0, home, database, quiet: true });
+  });
+  afterAll(async () => {
+    await cloud?.stop();
+    await rm(home, { recursive: true });
+  });
+  return {
+    get origin() {
+      return cloud.origin;
+    },
+    get home() {
+      return home;
+    },
+  };
+}
+
+export function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'tillwise-'));
+}

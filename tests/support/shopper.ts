@@ -1,0 +1,144 @@
+import {
+  type Answer,
+  type BodySent,
+  methodAndPath,
+  type ParamsSent,
+  type QuerySent,
+  type Route,
+  type RouteKey,
+  routes,
+} from '#shared/contract/routes.ts';
+
+/** The password of every sample person. */
+const samplePassword = 'Tillwise-2026';
+
+/** What a call came back with. */
+export interface Reply<T> {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The body, parsed by the contract's schema of the answer. */
+  json(): T;
+}
+
+interface CallOptions<K extends RouteKey> {
+  params?: ParamsSent<K>;
+  query?: QuerySent<K>;
+  body?: BodySent<K>;
+  /** Added to, or (lower-case) instead of, what a browser would send. */
+  headers?: Record<string, string>;
+}
+
+export interface NewShopper {
+  email: string;
+  firstName?: string;
+  lastName?: string;
+  password?: string;
+}
+
+/** A person at a browser, as far as HTTP shows: keeps cookies, names its origin, follows the sign-in's redirects. */
+export class Shopper {
+  readonly origin: string;
+  readonly cookies = new Map<string, string>();
+
+  private constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  /** A new person with an empty browser. */
+  static visit(origin: string): Shopper {
+    return new Shopper(origin);
+  }
+
+  /** Signs in through the page; answers where that leads to. Rejects when the page refuses. */
+  async signIn(email: string, password: string = samplePassword): Promise<string> {
+    const page = await this.follow('/api/login');
+    return this.arrive(await this.submit(page, { email, password }));
+  }
+
+  /** Creates an account through the page; answers where that leads to. Rejects when the page refuses. */
+  async signUp({ email, firstName = 'Sam', lastName = '', password = samplePassword }: NewShopper): Promise<string> {
+    const page = await this.follow('/api/login?signUp=true');
+    return this.arrive(await this.submit(page, { email, firstName, lastName, password }));
+  }
+
+  /** Makes a call of the contract as the web app does. */
+  async call<K extends RouteKey>(key: K, options: CallOptions<K> = {}): Promise<Reply<Answer<K>>> {
+    const { method, path } = methodAndPath(key);
+    const params: Record<string, unknown> = { ...(options.params as object | undefined) };
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+    const query = Object.entries<unknown>({ ...(options.query as object | undefined) }).filter(
+      ([, value]) => value !== undefined,
+    );
+    const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)]));
+    const response = await this.fetch(search.size > 0 ? `${filled}?${search}` : filled, {
+      method,
+      headers: { ...(options.body !== undefined && { 'content-type': 'application/json' }), ...options.headers },
+      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+    });
+    const text = await response.text();
+    const { answer }: Route = routes[key];
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: () => {
+        if (!response.ok) throw new Error(`${key} answered ${response.status}: ${text}`);
+        return (answer === 'redirect' ? undefined : answer.parse(JSON.parse(text))) as Answer<K>;
+      },
+    };
+  }
+
+  /** Any request below our origin, with this person's cookies; redirects are answered, not followed. */
+  async fetch(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const isReading = init.method === undefined || init.method === 'GET' || init.method === 'HEAD';
+    const response = await fetch(new URL(path, this.origin), {
+      ...init,
+      redirect: 'manual',
+      headers: { ...(cookie && { cookie }), ...(!isReading && { origin: this.origin }), ...init.headers },
+    });
+    for (const line of response.headers.getSetCookie()) this.keep(line);
+    return response;
+  }
+
+  private keep(setCookie: string): void {
+    const [pair = '', ...attributes] = setCookie.split(/;\s*/);
+    const at = pair.indexOf('=');
+    if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) this.cookies.delete(pair.slice(0, at));
+    else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+
+  /** Goes to a page through all redirects. */
+  private async follow(path: string): Promise<{ url: string; html: string }> {
+    let url = path;
+    for (;;) {
+      const response = await this.fetch(url);
+      const location = response.headers.get('location');
+      if (!location) return { url, html: await response.text() };
+      url = location;
+    }
+  }
+
+  /** Fills in the page's first form. */
+  private submit(page: { url: string; html: string }, fields: Record<string, string>): Promise<Response> {
+    const action = /<form method="post" action="([^"]+)"/.exec(page.html)?.[1];
+    if (!action) throw new Error(`${page.url} shows no form:\n${page.html}`);
+    return this.fetch(action.replaceAll('&amp;', '&'), { method: 'POST', body: new URLSearchParams(fields) });
+  }
+
+  /** Comes back from the sign-in to the app. */
+  private async arrive(response: Response): Promise<string> {
+    const callback = response.headers.get('location');
+    if (!callback) throw new Error(`The sign-in answered ${response.status}: ${problemOf(await response.text())}`);
+    const arrived = await this.fetch(callback);
+    const location = arrived.headers.get('location');
+    if (!location) throw new Error(`The way back answered ${arrived.status}: ${await arrived.text()}`);
+    return location;
+  }
+}
+
+/** What a sign-in page complains about. */
+function problemOf(html: string): string {
+  return [...html.matchAll(/<p class="problem"[^>]*>([^<]*)/g)].map(([, words]) => words).join(' ') || html;
+}
