@@ -1,62 +1,79 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
+import { dirname, join } from 'node:path';
+import type { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { type Group, groups } from '#shared/contract/routes.ts';
 import { tillwiseApp } from '#infra/tillwise-app.ts';
+import type { Group } from '#shared/contract/routes.ts';
+
+// CDK's check of the template against CloudFormation's schemas takes longer than all the rest; `npm run synth` has it.
+process.env.CDK_VALIDATION = 'false';
 
 interface Choices {
   stage?: string;
   /** The stage's settings in cdk.json. */
   settings?: Record<string, unknown>;
-  isWebBuilt?: boolean;
-  /** Adds something to the app before it is synthesised. */
-  extend?: (app: App) => void;
-}
-
-/** A resource of the template; its properties are CloudFormation's own. */
-export type Resource = ReturnType<Template['findResources']>[string];
-
-export interface Synthesised {
-  template: Template;
-  /** What `cdk synth` and `cdk deploy` print. */
-  notes: string[];
+  /** Files of the built web app; none: it has not been built. */
+  webFiles?: readonly string[];
+  /** Adds something to the stack before it is synthesised. */
+  extend?: (stack: Stack) => void;
 }
 
 export const prodSettings = { adminEmail: 'owner@tillwise.test', alarmEmail: 'alarms@tillwise.test' };
 
 /**
- * The stack as `cdk synth` would make it of the same cdk.json, without bundling the functions.
+ * The stack as `cdk synth` makes it of the same cdk.json, without bundling the functions; and what is printed with it.
  * @throws Error when a setting doesn't do or cdk-nag has an unanswered finding.
  */
-export function synthesise({ stage, settings, isWebBuilt = false, extend }: Choices = {}): Synthesised {
+export function synthesise({ stage = 'dev', settings, webFiles = [], extend }: Choices = {}): {
+  template: Template;
+  notes: string[];
+} {
   const folder = mkdtempSync(join(tmpdir(), 'tillwise-synth-'));
+  const webBuild = join(folder, 'web');
+  for (const file of webFiles) {
+    mkdirSync(dirname(join(webBuild, file)), { recursive: true });
+    writeFileSync(join(webBuild, file), '');
+  }
+  const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
   try {
-    const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
-    const app = tillwiseApp({
+    const { app, stack } = tillwiseApp({
+      webBuild,
       outdir: join(folder, 'cdk.out'),
-      webBuild: isWebBuilt ? builtWeb(folder) : join(folder, 'not-built'),
       context: {
         ...context,
-        ...(stage && { stage }),
-        ...(stage && settings && { stages: { [stage]: settings } }),
+        stage,
+        ...(settings && { stages: { [stage]: settings } }),
         'aws:cdk:bundling-stacks': [],
       },
     });
-    extend?.(app);
-    const [stack] = app.synth().stacks;
-    if (!stack) throw new Error('nothing was synthesised');
-    return { template: Template.fromJSON(stack.template), notes: stack.messages.map(({ entry }) => String(entry.data)) };
+    extend?.(stack);
+    const { template, messages } = app.synth().getStackArtifact(stack.artifactId);
+    return { template: Template.fromJSON(template), notes: messages.map(({ entry }) => String(entry.data)) };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-function builtWeb(folder: string): string {
-  const build = join(folder, 'client');
-  mkdirSync(join(build, 'assets'), { recursive: true });
-  writeFileSync(join(build, 'index.html'), '<!doctype html>');
-  writeFileSync(join(build, 'assets/main-abc.js'), '');
-  return build;
+type Resource = ReturnType<Template['findResources']>[string];
+
+/** Resources of a type with their logical ids. */
+export function resourcesOf(template: Template, type: string): (Resource & { id: string })[] {
+  return Object.entries(template.findResources(type)).map(([id, resource]) => ({ id, ...resource }));
+}
+
+/** The only resource of its type. */
+export function resourceOf(template: Template, type: string): Resource & { id: string } {
+  const [resource, ...others] = resourcesOf(template, type);
+  if (!resource || others.length > 0) throw new Error(`There is not exactly one ${type}.`);
+  return resource;
+}
+
+/** The function of a route group: told apart by the name it logs under. */
+export function functionOf(template: Template, group: Group): Resource & { id: string } {
+  const found = resourcesOf(template, 'AWS::Lambda::Function').find(
+    ({ Properties }) => Properties.Environment?.Variables.POWERTOOLS_SERVICE_NAME === `tillwise-${group}`,
+  );
+  if (!found) throw new Error(`${group} has no function.`);
+  return found;
 }

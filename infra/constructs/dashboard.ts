@@ -1,0 +1,76 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import {
+  type Alarm,
+  AlarmStatusWidget,
+  Dashboard as CloudWatchDashboard,
+  GraphWidget,
+  type IMetric,
+  LogQueryVisualizationType,
+  LogQueryWidget,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { Construct } from 'constructs';
+import type { Api } from './api.ts';
+import type { DataTable } from './data-table.ts';
+import type { GroupFunction } from './group-function.ts';
+
+interface DashboardProps {
+  functions: readonly GroupFunction[];
+  api: Api;
+  table: DataTable;
+  alarms: readonly Alarm[];
+}
+
+const period = Duration.minutes(5);
+const wholeWidth = 24;
+
+/** The page to open first, named like the stack: the alarms, the traffic, and the last failures in their own words. */
+export class Dashboard extends Construct {
+  constructor(scope: Construct, id: string, { functions, api, table, alarms }: DashboardProps) {
+    super(scope, id);
+    const each = (metric: (fn: GroupFunction) => IMetric) => functions.map(metric);
+    const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: wholeWidth / 3 });
+    new CloudWatchDashboard(this, 'Page', {
+      dashboardName: Stack.of(this).stackName,
+      widgets: [
+        [new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: wholeWidth })],
+        [
+          graph('Calls', [api.http.metricCount({ period, label: 'calls' })]),
+          graph('Refused and failed calls', [
+            api.http.metricClientError({ period, label: '4xx' }),
+            api.http.metricServerError({ period, label: '5xx' }),
+          ]),
+          graph('Time to answer (ms)', [
+            api.http.metricLatency({ period, statistic: 'p50', label: 'half of the calls' }),
+            api.http.metricLatency({ period, statistic: 'p95', label: '19 of 20 calls' }),
+          ]),
+        ],
+        [
+          graph(
+            'Function time, 19 of 20 calls (ms)',
+            each((fn) => fn.metricDuration({ period, statistic: 'p95', label: fn.group })),
+          ),
+          graph(
+            'Function crashes',
+            each((fn) => fn.metricErrors({ period, label: fn.group })),
+          ),
+          graph('Table throttles', [table.throttledRequests(period)]),
+        ],
+        [
+          new LogQueryWidget({
+            title: 'Last failures',
+            logGroupNames: functions.map((fn) => fn.logGroup.logGroupName),
+            view: LogQueryVisualizationType.TABLE,
+            queryLines: [
+              'fields @timestamp, service, route, error.name, error.message, requestId',
+              'filter level = "ERROR" or @message like /Task timed out|Runtime\\./',
+              'sort @timestamp desc',
+              'limit 50',
+            ],
+            width: wholeWidth,
+            height: 10,
+          }),
+        ],
+      ],
+    });
+  }
+}

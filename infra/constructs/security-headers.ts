@@ -1,0 +1,48 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  HeadersFrameOption,
+  type HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseHeadersStrictTransportSecurity,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import { securityHeaders } from '#shared/hosting.ts';
+
+/** CloudFront knows some headers by name and refuses them among the custom ones. */
+const {
+  'content-security-policy': contentSecurityPolicy,
+  'referrer-policy': referrerPolicy,
+  'strict-transport-security': strictTransportSecurity,
+  'x-content-type-options': _alwaysNosniff,
+  'x-frame-options': frameOption,
+  ...customHeaders
+} = securityHeaders;
+
+/** The shared table of headers as CloudFront wants to be told them. */
+export class SecurityHeaders extends ResponseHeadersPolicy {
+  constructor(scope: Construct, id: string) {
+    const override = true;
+    super(scope, id, {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy, override },
+        contentTypeOptions: { override },
+        frameOptions: { frameOption: HeadersFrameOption[frameOption], override },
+        referrerPolicy: { referrerPolicy: referrerPolicy as HeadersReferrerPolicy, override },
+        strictTransportSecurity: readStrictTransportSecurity(strictTransportSecurity),
+      },
+      customHeadersBehavior: {
+        customHeaders: Object.entries(customHeaders).map(([header, value]) => ({ header, value, override })),
+      },
+    });
+  }
+}
+
+function readStrictTransportSecurity(header: string): ResponseHeadersStrictTransportSecurity {
+  const [maxAge = '', ...directives] = header.split('; ');
+  return {
+    accessControlMaxAge: Duration.seconds(Number(maxAge.replace('max-age=', ''))),
+    includeSubdomains: directives.includes('includeSubDomains'),
+    preload: directives.includes('preload'),
+    override: true,
+  };
+}

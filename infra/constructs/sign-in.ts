@@ -1,0 +1,155 @@
+import { Aws, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  CfnManagedLoginBranding,
+  ClientAttributes,
+  FeaturePlan,
+  ManagedLoginVersion,
+  OAuthScope,
+  UserPool,
+  type UserPoolClient,
+  type UserPoolDomain,
+  VerificationEmailStyle,
+} from 'aws-cdk-lib/aws-cognito';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import type { Settings, StageName } from '../stages.ts';
+import type { GroupFunction } from './group-function.ts';
+
+interface SignInProps extends Pick<Settings, 'adminEmail' | 'loginDomainPrefix'> {
+  stageName: StageName;
+  siteOrigin: string;
+  isKept: boolean;
+}
+
+/** Cognito's user pool with its managed login, and the one client that is our site. */
+export class SignIn extends Construct {
+  private readonly pool: UserPool;
+  private readonly client: UserPoolClient;
+  private readonly domain: UserPoolDomain;
+  private readonly sessionSecret: Secret;
+  private readonly adminEmail: string;
+
+  constructor(scope: Construct, id: string, props: SignInProps) {
+    super(scope, id);
+    const { stageName, siteOrigin, adminEmail, loginDomainPrefix, isKept } = props;
+    this.adminEmail = adminEmail;
+    this.pool = this.createPool(isKept);
+    this.client = this.createClient(siteOrigin);
+    this.domain = this.pool.addDomain('Domain', {
+      cognitoDomain: { domainPrefix: loginDomainPrefix ?? `tillwise-${stageName}-${Aws.ACCOUNT_ID}` },
+      managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
+    });
+    // The newer pages are not shown to a client that has no style.
+    new CfnManagedLoginBranding(this, 'Branding', {
+      userPoolId: this.pool.userPoolId,
+      clientId: this.client.userPoolClientId,
+      useCognitoProvidedValues: true,
+    });
+    this.sessionSecret = new Secret(this, 'SessionSecret', {
+      description: 'Signs the cookie that a sign-in starts with.',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    });
+    this.acknowledgeFindings();
+  }
+
+  /**
+   * Lets a function verify and renew sessions. Every function checks its whole environment at start, so each is told
+   * the secret as well, though auth alone signs with it.
+   */
+  grantVerify(fn: GroupFunction): void {
+    const issuer = this.pool.userPoolProviderUrl;
+    fn.tell({
+      USER_POOL_ID: this.pool.userPoolId,
+      USER_POOL_CLIENT_ID: this.client.userPoolClientId,
+      TOKEN_ISSUER: issuer,
+      TOKEN_KEYS_URL: `${issuer}/.well-known/jwks.json`,
+      LOGIN_URL: this.domain.baseUrl(),
+      ADMIN_EMAIL: this.adminEmail,
+      // Not the secret but a reference to it, which CloudFormation follows while it deploys.
+      SESSION_SECRET: this.sessionSecret.secretValue.unsafeUnwrap(),
+    });
+  }
+
+  private createPool(isKept: boolean): UserPool {
+    return new UserPool(this, 'Pool', {
+      // The tier with the newer managed login.
+      featurePlan: FeaturePlan.ESSENTIALS,
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      // Whoever types a new address keeps the old one until it is verified: Premium for the family and the
+      // administrator are known by their e-mail.
+      keepOriginal: { email: true },
+      // The sign-up page asks for the required ones and nothing else; what is required can't be changed later.
+      standardAttributes: {
+        email: { required: true, mutable: true },
+        givenName: { required: true, mutable: true },
+        familyName: { required: false, mutable: true },
+      },
+      passwordPolicy: {
+        minLength: 8,
+        requireLowercase: true,
+        requireUppercase: true,
+        requireDigits: true,
+        requireSymbols: false,
+      },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      userVerification: {
+        emailStyle: VerificationEmailStyle.CODE,
+        emailSubject: 'Your Tillwise code',
+        emailBody: 'Welcome to Tillwise! Your code is {####}.',
+      },
+      deletionProtection: isKept,
+      removalPolicy: isKept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+  }
+
+  private createClient(siteOrigin: string): UserPoolClient {
+    const named = new ClientAttributes().withStandardAttributes({ email: true, givenName: true, familyName: true });
+    return this.pool.addClient('Site', {
+      // A public client: the code is protected by PKCE, so there is no client secret to keep.
+      generateSecret: false,
+      authFlows: { userSrp: true },
+      oAuth: {
+        flows: { authorizationCodeGrant: true },
+        scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
+        callbackUrls: [`${siteOrigin}/api/callback`],
+        logoutUrls: [`${siteOrigin}/`],
+      },
+      readAttributes: named.withStandardAttributes({ emailVerified: true }),
+      writeAttributes: named,
+      // The session cookies are made for these times. Refresh tokens don't rotate, because several calls at once may
+      // each renew the session.
+      idTokenValidity: Duration.hours(1),
+      accessTokenValidity: Duration.hours(1),
+      refreshTokenValidity: Duration.days(30),
+      enableTokenRevocation: true,
+      preventUserExistenceErrors: true,
+    });
+  }
+
+  private acknowledgeFindings(): void {
+    Validations.of(this.pool).acknowledge(
+      {
+        id: 'AwsSolutions-COG1',
+        reason:
+          'Eight characters with upper case, lower case and a digit; a compulsory symbol makes passwords harder to keep, not to guess.',
+      },
+      {
+        id: 'AwsSolutions-COG2',
+        reason: 'An account guards a grocery list; a second factor at every sign-in would be out of proportion.',
+      },
+      {
+        id: 'AwsSolutions-COG8',
+        reason: 'The Plus tier’s threat protection costs more per shopper than their account is worth to a thief.',
+      },
+    );
+    Validations.of(this.sessionSecret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason:
+        'It signs a cookie that lives 15 minutes and holds no access. Functions are given it at deploy, so a rotation between deploys would go unnoticed by them.',
+    });
+  }
+}

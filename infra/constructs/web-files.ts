@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Annotations, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import type { IRole } from 'aws-cdk-lib/aws-iam';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { cacheControlFor } from '#shared/hosting.ts';
+import { logRetention } from './log-retention.ts';
+
+interface WebFilesProps {
+  /** The folder of the built web app. */
+  build: string;
+  bucket: Bucket;
+}
+
+/** Puts the built web app in the website's bucket, if it has been built. */
+export class WebFiles extends Construct {
+  constructor(scope: Construct, id: string, { build, bucket }: WebFilesProps) {
+    super(scope, id);
+    if (!existsSync(join(build, 'index.html'))) {
+      Annotations.of(this).addWarningV2(
+        'tillwise:web-app-not-built',
+        'The web app is not built, so the pages are left out. Before a deploy, run `npm run build`.',
+      );
+      return;
+    }
+    const logGroup = new LogGroup(this, 'Log', { retention: logRetention, removalPolicy: RemovalPolicy.DESTROY });
+    const upload = (name: string, example: string, filter: { exclude: string[]; include?: string[] }) =>
+      new BucketDeployment(this, name, {
+        sources: [Source.asset(build)],
+        destinationBucket: bucket,
+        cacheControl: [CacheControl.fromString(cacheControlFor(example))],
+        // Whoever has the app open still asks for the assets of the build before.
+        prune: false,
+        logGroup,
+        ...filter,
+      });
+    const assets = upload('Assets', '/assets/any', { exclude: ['*'], include: ['assets/*'] });
+    const pages = upload('Pages', '/index.html', { exclude: ['assets/*'] });
+    // No page may name an asset that is not there yet.
+    pages.node.addDependency(assets);
+    acknowledgeUploader(assets.handlerRole, bucket);
+  }
+}
+
+/** CDK's own function for copying files, one for both uploads; its role is the function's child. */
+function acknowledgeUploader(role: IRole, bucket: Bucket): void {
+  const bucketId = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket);
+  const wildcards = [
+    'Action::s3:Abort*',
+    'Action::s3:DeleteObject*',
+    'Action::s3:GetBucket*',
+    'Action::s3:GetObject*',
+    'Action::s3:List*',
+    `Resource::<${bucketId}.Arn>/*`,
+    'Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*',
+  ];
+  Validations.of(role).acknowledge(
+    {
+      id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+      reason: 'CDK gives its file copier this role; it runs while a deploy does and no shopper reaches it.',
+    },
+    ...wildcards.map((finding) => ({
+      id: `AwsSolutions-IAM5[${finding}]`,
+      reason: 'It copies every built file from CDK’s assets to the website’s bucket, and has no right anywhere else.',
+    })),
+  );
+  if (role.node.scope) {
+    Validations.of(role.node.scope).acknowledge({
+      id: 'AwsSolutions-L1',
+      reason: 'CDK chooses the runtime of its file copier.',
+    });
+  }
+}

@@ -1,0 +1,140 @@
+import { Annotations, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Function as CloudFrontFunction,
+  Distribution,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { Settings } from '../stages.ts';
+import type { GroupFunction } from './group-function.ts';
+import { pageFinder } from './page-finder.ts';
+import { SecurityHeaders } from './security-headers.ts';
+
+interface WebsiteProps {
+  apiHost: string;
+  domain: Settings['domain'];
+  isKept: boolean;
+}
+
+/** CloudFront in front of everything: the built pages from a private bucket, and /api/* from the API. */
+export class Website extends Construct {
+  readonly bucket: Bucket;
+  readonly distribution: Distribution;
+  /** Where shoppers find the site, without a trailing slash. */
+  readonly origin: string;
+
+  constructor(scope: Construct, id: string, { apiHost, domain, isKept }: WebsiteProps) {
+    super(scope, id);
+    this.bucket = new Bucket(this, 'Files', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: isKept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      autoDeleteObjects: !isKept,
+    });
+    const responseHeadersPolicy = new SecurityHeaders(this, 'SecurityHeaders');
+    this.distribution = new Distribution(this, 'Distribution', {
+      ...(domain && {
+        domainNames: [domain.name],
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      }),
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      // North America and Europe: the stores are all in the United States.
+      priceClass: PriceClass.PRICE_CLASS_100,
+      defaultRootObject: 'index.html',
+      defaultBehavior: { ...this.pages(), responseHeadersPolicy },
+      additionalBehaviors: { '/api/*': { ...this.calls(apiHost), responseHeadersPolicy } },
+    });
+    this.origin = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
+    this.acknowledgeFindings();
+  }
+
+  /** Tells a function where the site is: its cookies, redirects and origin checks depend on it. */
+  tellOrigin(fn: GroupFunction): void {
+    fn.tell({ SITE_ORIGIN: this.origin });
+  }
+
+  private pages(): BehaviorOptions {
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+        // With the right to list, S3 answers a missing file with 404 instead of 403.
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      // Not the distribution's error pages for the fallback: those would turn the API's refusals into pages as well.
+      functionAssociations: [
+        {
+          eventType: FunctionEventType.VIEWER_REQUEST,
+          function: new CloudFrontFunction(this, 'PageFinder', {
+            code: FunctionCode.fromInline(pageFinder),
+            runtime: FunctionRuntime.JS_2_0,
+          }),
+        },
+      ],
+    };
+  }
+
+  private calls(apiHost: string): BehaviorOptions {
+    return {
+      origin: new HttpOrigin(apiHost, {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      // API Gateway answers to its own host name only.
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    };
+  }
+
+  private acknowledgeFindings(): void {
+    Annotations.of(this).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      'No address leads to the listing: the page finder makes a file of every one of them.',
+    );
+    Validations.of(this.bucket).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason: 'The bucket holds the public pages alone and only CloudFront may read it: a log would tell nothing.',
+    });
+    Validations.of(this.distribution).acknowledge(
+      {
+        id: 'AwsSolutions-CFR1',
+        reason: 'A shopper on a journey abroad may still read and change their list.',
+      },
+      {
+        id: 'AwsSolutions-CFR2',
+        reason:
+          'Pages are static and calls are throttled by the API; a firewall comes when its alarms show abuse that this does not stop.',
+      },
+      {
+        id: 'AwsSolutions-CFR3',
+        reason: 'Every call is in the API’s access log; a log of page views would collect IP addresses for nothing.',
+      },
+      {
+        id: 'AwsSolutions-CFR4',
+        reason:
+          'With a domain of its own the site asks for TLS 1.2; without one it uses CloudFront’s certificate, whose oldest protocol can’t be chosen.',
+      },
+    );
+  }
+}

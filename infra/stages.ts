@@ -1,0 +1,54 @@
+import type { Node } from 'constructs';
+import { z } from 'zod';
+import { chainIds } from '#shared/rules/chains.ts';
+
+const stageNames = ['dev', 'prod'] as const;
+export type StageName = (typeof stageNames)[number];
+
+const settings = z.strictObject({
+  /** The one administrator; counts only once the address is verified. */
+  adminEmail: z.email(),
+  /** Who is told when something breaks; they must confirm the subscription once. Only prod insists on somebody. */
+  alarmEmail: z.email().optional(),
+  /** The site's own domain; without one it lives at the address CloudFront gives it. */
+  domain: z
+    .strictObject({
+      name: z.hostname(),
+      certificateArn: z.string().regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, {
+        error: 'must be the ARN of a certificate in us-east-1, the only region CloudFront takes one from',
+      }),
+    })
+    .optional(),
+  /** https://<prefix>.auth.<region>.amazoncognito.com; by default made unique with the number of the AWS account. */
+  loginDomainPrefix: z
+    .string()
+    .regex(/^(?!.*(?:aws|amazon|cognito))[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/)
+    .optional(),
+  /** What the whole API answers at most, before it says 429: steadily, and for a moment. */
+  requestsPerSecond: z.int().positive().default(200),
+  requestBurst: z.int().positive().default(400),
+  /** Chains whose real prices are being collected. */
+  livePriceChains: z.array(z.enum(chainIds)).default([]),
+});
+
+const settingsOf = { dev: settings, prod: settings.extend({ alarmEmail: z.email() }) };
+export type Settings = z.infer<typeof settings>;
+
+export interface Stage {
+  name: StageName;
+  settings: Settings;
+}
+
+/**
+ * The stage named by `-c stage=` (dev, unless told otherwise) with its settings from cdk.json.
+ * @throws Error in an operator's words when there is no such stage or its settings don't do.
+ */
+export function readStage(app: Node): Stage {
+  const name = z.enum(stageNames).safeParse(app.tryGetContext('stage') ?? 'dev');
+  if (!name.success) throw new Error(`There is no such stage; choose -c stage=${stageNames.join(' or -c stage=')}.`);
+  const parsed = settingsOf[name.data].safeParse(app.tryGetContext('stages')?.[name.data]);
+  if (!parsed.success) {
+    throw new Error(`Check context.stages.${name.data} in cdk.json:\n${z.prettifyError(parsed.error)}`);
+  }
+  return { name: name.data, settings: parsed.data };
+}

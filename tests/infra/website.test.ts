@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { prerenderedPaths, securityHeaders } from '#shared/hosting.ts';
+import { resourceOf, resourcesOf, synthesise } from './synthesised.ts';
+
+const { template } = synthesise({ webFiles: ['index.html', 'assets/main-Ab12.js'] });
+const site = resourceOf(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
+
+describe('the address of a page', () => {
+  /** As Node strips its types: the text that `cdk deploy` sends to CloudFront. */
+  const code = execFileSync(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    "import { pageFinder } from '#infra/constructs/page-finder.ts'; process.stdout.write(pageFinder);",
+  ]).toString();
+  const handler = new Function(`${code}; return handler;`)() as (event: { request: { uri: string } }) => {
+    uri: string;
+  };
+
+  test.each([
+    ['/', '/index.html'],
+    ['/index.html', '/index.html'],
+    ['/demo', '/demo/index.html'],
+    ['/demo/', '/demo/index.html'],
+    ['/privacy-policy', '/privacy-policy/index.html'],
+    ['/account', '/__spa-fallback.html'],
+    ['/shared/k3J9x', '/__spa-fallback.html'],
+    ['/admin/family', '/__spa-fallback.html'],
+    ['/no/such/page', '/__spa-fallback.html'],
+    ['/assets/main-Ab12.js', '/assets/main-Ab12.js'],
+    ['/icon.svg', '/icon.svg'],
+  ])('%s is answered with %s', (uri, file) => {
+    expect(handler({ request: { uri } }).uri).toBe(file);
+  });
+
+  test.each(prerenderedPaths)('%s has a page of its own', (uri) => {
+    expect(handler({ request: { uri } }).uri).toMatch(/index\.html$/);
+  });
+
+  test('the function that finds it stands before pages only, in CloudFront’s current runtime', () => {
+    const finder = resourceOf(template, 'AWS::CloudFront::Function');
+    expect(finder.Properties.FunctionConfig.Runtime).toBe('cloudfront-js-2.0');
+    expect(site.DefaultCacheBehavior.FunctionAssociations).toEqual([
+      { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': [finder.id, 'FunctionARN'] } },
+    ]);
+  });
+});
+
+describe('calls under /api/', () => {
+  const [calls, ...others] = site.CacheBehaviors;
+
+  test('take any method, are never cached and reach the API with cookies and query', () => {
+    expect(others).toEqual([]);
+    expect(calls.PathPattern).toBe('/api/*');
+    expect(calls.AllowedMethods.toSorted()).toEqual(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']);
+    // CloudFront's managed policies CachingDisabled and AllViewerExceptHostHeader.
+    expect(calls.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
+    expect(calls.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac');
+    const origin = site.Origins.find(({ Id }: { Id: string }) => Id === calls.TargetOriginId);
+    expect(JSON.stringify(origin.DomainName)).toContain('.execute-api.');
+    expect(origin.CustomOriginConfig.OriginProtocolPolicy).toBe('https-only');
+  });
+
+  test('keep their own refusals: nothing turns an error into a page', () => {
+    expect(calls.FunctionAssociations).toBeUndefined();
+    expect(site.CustomErrorResponses).toBeUndefined();
+  });
+});
+
+describe('what a browser is told', () => {
+  test('the headers are exactly those of the shared table', () => {
+    const policy = resourceOf(template, 'AWS::CloudFront::ResponseHeadersPolicy');
+    const { SecurityHeadersConfig: named, CustomHeadersConfig: custom } = policy.Properties.ResponseHeadersPolicyConfig;
+    const { AccessControlMaxAgeSec, IncludeSubdomains, Preload } = named.StrictTransportSecurity;
+    const transport = [`max-age=${AccessControlMaxAgeSec}`];
+    if (IncludeSubdomains) transport.push('includeSubDomains');
+    if (Preload) transport.push('preload');
+    expect({
+      'content-security-policy': named.ContentSecurityPolicy.ContentSecurityPolicy,
+      'referrer-policy': named.ReferrerPolicy.ReferrerPolicy,
+      'strict-transport-security': transport.join('; '),
+      'x-content-type-options': named.ContentTypeOptions && 'nosniff',
+      'x-frame-options': named.FrameOptions.FrameOption,
+      ...Object.fromEntries(custom.Items.map((item: { Header: string; Value: string }) => [item.Header, item.Value])),
+    }).toEqual(securityHeaders);
+    for (const behavior of [site.DefaultCacheBehavior, ...site.CacheBehaviors]) {
+      expect(behavior.ResponseHeadersPolicyId).toEqual({ Ref: policy.id });
+    }
+  });
+
+  test('pages come over HTTPS, HTTP/2 or HTTP/3, compressed', () => {
+    expect(site.HttpVersion).toBe('http2and3');
+    expect(site.DefaultCacheBehavior).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true });
+    expect(site.CacheBehaviors[0].ViewerProtocolPolicy).toBe('https-only');
+  });
+
+  test('a domain of its own is served with its certificate and TLS 1.2', () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/1a2b';
+    const { template: named } = synthesise({
+      settings: { adminEmail: 'a@b.test', domain: { name: 'tillwise.example', certificateArn } },
+    });
+    expect(resourceOf(named, 'AWS::CloudFront::Distribution').Properties.DistributionConfig).toMatchObject({
+      Aliases: ['tillwise.example'],
+      ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
+    });
+    expect(resourceOf(named, 'AWS::Cognito::UserPoolClient').Properties.CallbackURLs).toEqual([
+      'https://tillwise.example/api/callback',
+    ]);
+  });
+});
+
+describe('the files', () => {
+  test('are in a private bucket that CloudFront alone may read, for this distribution', () => {
+    expect(resourceOf(template, 'AWS::S3::Bucket').Properties.PublicAccessBlockConfiguration).toEqual({
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    });
+    const { id } = resourceOf(template, 'AWS::CloudFront::Distribution');
+    const readers = resourceOf(template, 'AWS::S3::BucketPolicy').Properties.PolicyDocument.Statement.filter(
+      ({ Effect, Action }: { Effect: string; Action: string[] }) =>
+        Effect === 'Allow' && [Action].flat().includes('s3:GetObject'),
+    );
+    expect(readers).toHaveLength(1);
+    expect(readers[0].Principal).toEqual({ Service: 'cloudfront.amazonaws.com' });
+    expect(JSON.stringify(readers[0].Condition.StringEquals['AWS:SourceArn'])).toContain(`{"Ref":"${id}"}`);
+  });
+
+  test('assets are kept by browsers for good, pages are asked for again, and no asset of an older build is removed', () => {
+    const uploads = resourcesOf(template, 'Custom::CDKBucketDeployment');
+    const [assets] = uploads.filter(({ Properties }) => Properties.Include?.[0] === 'assets/*');
+    const [pages] = uploads.filter(({ Properties }) => Properties.Exclude[0] === 'assets/*');
+    expect(assets?.Properties.SystemMetadata['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(pages?.Properties.SystemMetadata['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(uploads.map(({ Properties }) => Properties.Prune)).toEqual([false, false]);
+    expect(pages?.DependsOn).toContain(assets?.id);
+  });
+
+  test('are left out with a note while the web app is not built', () => {
+    const { template: bare, notes } = synthesise();
+    expect(resourcesOf(bare, 'Custom::CDKBucketDeployment')).toEqual([]);
+    expect(notes.join()).toContain('npm run build');
+  });
+});
