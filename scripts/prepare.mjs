@@ -18,8 +18,9 @@ if (Number(major) < 20) {
 
 // npm writes this file last, so it is missing or old after an installation that broke off.
 if (writtenMs('package-lock.json') > writtenMs('node_modules/.package-lock.json')) {
-  console.log('Installing the packages with npm ci, which takes a minute the first time ...');
-  const { status, stdout, stderr, error } = spawnSync('npm', ['ci', '--loglevel=error'], {
+  console.log('Installing the packages the lock file names, which takes a minute or two the first time ...');
+  // Not `npm ci`: it refuses a lock file made where some tool's program for another system could not be had.
+  const { status, stdout, stderr, error } = spawnSync('npm', ['install', '--no-save', '--loglevel=error'], {
     cwd: project,
     encoding: 'utf8',
     env: { ...process.env, PATH: pathOfTheMachine() },
@@ -27,7 +28,9 @@ if (writtenMs('package-lock.json') > writtenMs('node_modules/.package-lock.json'
   });
   if (status !== 0) {
     console.error(`${stdout ?? ''}${stderr ?? ''}${error ?? ''}`.trim());
-    console.error('The packages could not be installed (npm ci failed, see above): is the network there? Try again.');
+    console.error(
+      'The packages could not be installed: see what npm said above (is the network there?), then try again.',
+    );
     process.exit(1);
   }
 }

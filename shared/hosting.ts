@@ -25,7 +25,7 @@ export function fileForPath(path: string, prerendered: readonly string[]): strin
   return prerendered.includes(trimmed) ? `${trimmed}/index.html` : '/__spa-fallback.html';
 }
 
-export const contentSecurityPolicy = [
+const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",

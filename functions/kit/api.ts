@@ -24,13 +24,13 @@ import { log } from './log.ts';
 import { endedSessionCookies, readSession, type Session, type Shopper } from './session.ts';
 
 /** A full-page navigation: where to, and the cookies to set on the way. */
-export interface Redirect {
+interface Redirect {
   location: string;
   cookies: string[];
 }
 
 /** A parsed call, as an action receives it. */
-export interface Call<K extends RouteKey> {
+interface Call<K extends RouteKey> {
   params: Params<K>;
   query: Query<K>;
   body: Body<K>;

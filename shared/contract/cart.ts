@@ -19,7 +19,7 @@ export const cart = z.array(cartEntry);
 export type Cart = z.infer<typeof cart>;
 
 /** 1 to 99 of something. */
-export const quantity = z
+const quantity = z
   .int(failures['bad-quantity'].words)
   .min(1, failures['bad-quantity'].words)
   .max(limits.quantity, failures['bad-quantity'].words);
@@ -56,4 +56,3 @@ export const entryChange = z.union(
   ],
   { error: failures['bad-quantity'].words },
 );
-export type EntryChange = z.infer<typeof entryChange>;

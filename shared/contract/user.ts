@@ -5,7 +5,6 @@ import { location } from './place.ts';
 import { storeId } from './store.ts';
 
 export const subscriptionStatus = z.enum(['free', 'active', 'canceled', 'incomplete_expired']);
-export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
 
 /** The signed-in person as the screens see them; times are UTC ISO strings. */
 export const user = z.object({

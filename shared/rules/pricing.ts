@@ -81,7 +81,7 @@ export function estimateOf(offer: Offer): Estimate | null {
 }
 
 /** An observation counts for 24 hours when live and 14 days when reported; one dated further ahead is a mistake. */
-export function isFresh({ kind, observedAt }: Pick<PriceObservation, 'kind' | 'observedAt'>, now: Date): boolean {
+function isFresh({ kind, observedAt }: Pick<PriceObservation, 'kind' | 'observedAt'>, now: Date): boolean {
   return Math.abs(now.getTime() - Date.parse(observedAt)) <= freshMs[kind];
 }
 

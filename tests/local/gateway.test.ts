@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { type ReceivedRequest, toEvent } from '#local/gateway.ts';
+import { answerThroughGateway, type ReceivedRequest, toEvent } from '#local/gateway.ts';
+import type { Lambda } from '#local/lambda.ts';
 
 function received(request: Partial<ReceivedRequest> & { url: string }) {
   return toEvent({ method: 'GET', headers: {}, body: Buffer.alloc(0), sourceIp: '127.0.0.1', ...request });
@@ -93,4 +97,42 @@ describe('the payload is API Gateway’s format 2.0', () => {
       expect(event).toMatchObject({ body: 'YT0x', isBase64Encoded: true });
     },
   );
+});
+
+describe('the function’s answer goes out as it says', () => {
+  /** What a caller gets when the function behaves so, and what was reported meanwhile. */
+  async function answered(invoke: Lambda['invoke']) {
+    const reports: string[] = [];
+    const server = createServer((request, response) =>
+      answerThroughGateway(request, response, invoke, (trouble) => reports.push(trouble)),
+    ).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/cart`, {
+      redirect: 'manual',
+    });
+    const body = await answer.text();
+    server.close();
+    return { status: answer.status, headers: answer.headers, body, reports };
+  }
+
+  test('each cookie is a Set-Cookie of its own', async () => {
+    const cookies = ['a=1; Path=/', 'b=2; Expires=Thu, 01 Jan 2026 00:00:00 GMT'];
+    const { status, headers } = await answered(async () => ({ statusCode: 302, headers: { location: '/' }, cookies }));
+    expect(status).toBe(302);
+    expect(headers.getSetCookie()).toEqual(cookies);
+  });
+
+  test('a base64 body goes out decoded', async () => {
+    const { body } = await answered(async () => ({ statusCode: 200, body: 'bWlsaw==', isBase64Encoded: true }));
+    expect(body).toBe('milk');
+  });
+
+  test.each([
+    ['throws', () => Promise.reject(new Error('no table'))],
+    ['answers without a status', () => Promise.resolve({ body: 'hello' })],
+  ])('a function that %s shows the caller nothing of its trouble', async (_, invoke) => {
+    const { status, body, reports } = await answered(invoke);
+    expect([status, JSON.parse(body)]).toEqual([500, { message: 'Internal Server Error' }]);
+    expect(reports).toHaveLength(1);
+  });
 });

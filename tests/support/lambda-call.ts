@@ -11,7 +11,7 @@ interface Request {
 }
 
 /** A call as API Gateway hands it to a function (payload 2.0). */
-export function gatewayEvent(request: Request): APIGatewayProxyEventV2 {
+function gatewayEvent(request: Request): APIGatewayProxyEventV2 {
   const { method = 'GET', path, query, params, headers = {}, cookies, body } = request;
   return {
     version: '2.0',

@@ -1,3 +1,4 @@
+import { samplePassword } from '#local/accounts.ts';
 import {
   type Answer,
   type BodySent,
@@ -9,11 +10,8 @@ import {
   routes,
 } from '#shared/contract/routes.ts';
 
-/** The password of every sample person. */
-const samplePassword = 'Tillwise-2026';
-
 /** What a call came back with. */
-export interface Reply<T> {
+interface Reply<T> {
   status: number;
   headers: Headers;
   text: string;
@@ -25,11 +23,13 @@ interface CallOptions<K extends RouteKey> {
   params?: ParamsSent<K>;
   query?: QuerySent<K>;
   body?: BodySent<K>;
-  /** Added to, or (lower-case) instead of, what a browser would send. */
-  headers?: Record<string, string>;
+  headers?: SentHeaders;
 }
 
-export interface NewShopper {
+/** Lower-case names; they win over what a browser would send, and undefined leaves a header out. */
+type SentHeaders = Record<string, string | undefined>;
+
+interface NewShopper {
   email: string;
   firstName?: string;
   lastName?: string;
@@ -90,14 +90,15 @@ export class Shopper {
   }
 
   /** Any request below our origin, with this person's cookies; redirects are answered, not followed. */
-  async fetch(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
+  async fetch(path: string, init: Omit<RequestInit, 'headers'> & { headers?: SentHeaders } = {}): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const isReading = init.method === undefined || init.method === 'GET' || init.method === 'HEAD';
-    const response = await fetch(new URL(path, this.origin), {
-      ...init,
-      redirect: 'manual',
-      headers: { ...(cookie && { cookie }), ...(!isReading && { origin: this.origin }), ...init.headers },
-    });
+    const headers = Object.entries({
+      cookie: cookie || undefined,
+      origin: isReading ? undefined : this.origin,
+      ...init.headers,
+    }).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]));
+    const response = await fetch(new URL(path, this.origin), { ...init, redirect: 'manual', headers });
     for (const line of response.headers.getSetCookie()) this.keep(line);
     return response;
   }

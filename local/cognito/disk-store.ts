@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { DataStore } from 'cognito-local/lib/services/dataStore/dataStore.js';
+import { saveFile } from '../save-file.ts';
+
+type Tree = Record<string, unknown>;
+
+/**
+ * cognito-local's data in one JSON file. Its own store writes in place, so that a kill at the wrong moment costs every
+ * account; this one replaces the file.
+ */
+export class DiskStore implements DataStore {
+  private readonly file: string;
+  private readonly root: Tree;
+
+  constructor(file: string, defaults: object) {
+    this.file = file;
+    this.root = { ...defaults, ...(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8'), reviveDates) : {}) };
+    this.save();
+  }
+
+  async getRoot<T>(): Promise<T | null> {
+    return this.root as T;
+  }
+
+  async get<T>(_context: unknown, key: string | string[], otherwise: T | null = null): Promise<T> {
+    let value: unknown = this.root;
+    for (const part of [key].flat()) value = child(value, part);
+    return (value ?? otherwise) as T;
+  }
+
+  async set<T>(_context: unknown, key: string | string[], value: T): Promise<void> {
+    const { parent, name } = this.find(key);
+    parent[name] = value;
+    this.save();
+  }
+
+  async delete(_context: unknown, key: string | string[]): Promise<void> {
+    const { parent, name } = this.find(key);
+    delete parent[name];
+    this.save();
+  }
+
+  private find(key: string | string[]): { parent: Tree; name: string } {
+    const path = [key].flat();
+    const name = path.pop() ?? '';
+    let parent = this.root;
+    for (const part of path) {
+      if (!child(parent, part)) parent[part] = {};
+      parent = parent[part] as Tree;
+    }
+    return { parent, name };
+  }
+
+  private save(): void {
+    saveFile(this.file, JSON.stringify(this.root, null, 2));
+  }
+}
+
+function child(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Tree)[name] : undefined;
+}
+
+/** cognito-local expects dates back under every name that ends so. */
+function reviveDates(name: string, value: unknown): unknown {
+  return name.endsWith('Date') && typeof value === 'string' ? new Date(value) : value;
+}

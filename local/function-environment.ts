@@ -1,0 +1,41 @@
+import { devNull } from 'node:os';
+import type { z } from 'zod';
+import type { environment } from '#shared/environment.ts';
+import { adminEmail } from './accounts.ts';
+import { awsAccount } from './aws-account.ts';
+import { loginPath } from './cognito/login.ts';
+import type { UserPool } from './cognito/user-pool.ts';
+import type { Database } from './dynamodb.ts';
+
+export const tableName = 'tillwise';
+
+/** All that the functions know of the world: nothing of this machine's own AWS settings gets in. */
+export function functionEnvironment(
+  origin: string,
+  database: Database,
+  pool: UserPool,
+  sessionSecret: string,
+): Record<string, string> {
+  const settings = {
+    SITE_ORIGIN: origin,
+    TABLE_NAME: tableName,
+    USER_POOL_ID: pool.poolId,
+    USER_POOL_CLIENT_ID: pool.clientId,
+    TOKEN_ISSUER: pool.tokenIssuer,
+    TOKEN_KEYS_URL: pool.tokenKeysUrl,
+    LOGIN_URL: `${origin}${loginPath}`,
+    SESSION_SECRET: sessionSecret,
+    ADMIN_EMAIL: adminEmail,
+  } satisfies z.input<typeof environment>;
+  return {
+    ...settings,
+    AWS_REGION: awsAccount.region,
+    AWS_ACCESS_KEY_ID: awsAccount.credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: awsAccount.credentials.secretAccessKey,
+    AWS_CONFIG_FILE: devNull,
+    AWS_SHARED_CREDENTIALS_FILE: devNull,
+    AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.endpoint,
+    POWERTOOLS_SERVICE_NAME: 'tillwise',
+  };
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { type Group, methodAndPath, type RouteKey, routeKeys, routes } from '#shared/contract/routes.ts';
+import type { FunctionResult, Lambda } from './lambda.ts';
+
+/** API Gateway's own bound. */
+const largestBodyBytes = 10 * 1024 * 1024;
+
+/** What API Gateway hands over as text; everything else, and a body without a type, travels as base64. */
+const textTypes = /^(text\/.*|application\/(json|xml|javascript))$/;
+
+/** Headers that end at each hop, and `cookie`, which the payload carries apart. */
+const droppedHeaders = new Set(['connection', 'cookie', 'expect', 'keep-alive', 'transfer-encoding', 'upgrade']);
+
+/** A request as far as API Gateway cares. */
+export interface ReceivedRequest {
+  method: string;
+  /** Path and query as they came, still percent-encoded. */
+  url: string;
+  headers: NodeJS.Dict<string[]>;
+  body: Buffer;
+  sourceIp: string;
+}
+
+interface Match {
+  routeKey: RouteKey | '$default';
+  group: Group;
+  pathParameters?: Record<string, string>;
+}
+
+/** API Gateway in front of the functions: one HTTP request in, one event to the route's function, its answer out. */
+export async function answerThroughGateway(
+  request: IncomingMessage,
+  response: ServerResponse,
+  invoke: Lambda['invoke'],
+  onCrash: (description: string) => void,
+): Promise<void> {
+  const body = await readBody(request);
+  if (!body) {
+    response.setHeader('connection', 'close');
+    refuse(response, 413, 'Request Entity Too Large');
+    return;
+  }
+  const { method = 'GET', url = '/', headersDistinct: headers, socket } = request;
+  let call: { group: Group; event: APIGatewayProxyEventV2 };
+  try {
+    call = toEvent({ method, url, headers, body, sourceIp: socket.remoteAddress ?? '127.0.0.1' });
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
+    refuse(response, 400, 'Bad Request');
+    return;
+  }
+  try {
+    answer(response, await invoke(call.group, call.event));
+  } catch (error) {
+    onCrash(`${method} ${call.event.rawPath} failed: ${error}`);
+    refuse(response, 500, 'Internal Server Error');
+  }
+}
+
+/**
+ * The payload (format 2.0) of a request, and the group of routes whose function it is for.
+ * @throws URIError when the path is not valid percent-encoding.
+ */
+export function toEvent({ method, url, headers, body, sourceIp }: ReceivedRequest): {
+  group: Group;
+  event: APIGatewayProxyEventV2;
+} {
+  const [encodedPath = '/', rawQueryString = ''] = splitOnce(url, '?');
+  const { routeKey, group, pathParameters } = matchRoute(method, encodedPath);
+  const flatHeaders = Object.fromEntries(
+    Object.entries(headers).flatMap(([name, values]) =>
+      values && !droppedHeaders.has(name) ? [[name, values.join(',')]] : [],
+    ),
+  );
+  const cookies = headers.cookie?.flatMap((line) => line.split(';').map((cookie) => cookie.trim())).filter(Boolean);
+  const host = flatHeaders.host ?? 'localhost';
+  const rawPath = decodeURIComponent(encodedPath);
+  const isBase64Encoded = body.length > 0 && !textTypes.test(mediaType(flatHeaders['content-type']));
+  const now = new Date();
+  return {
+    group,
+    event: {
+      version: '2.0',
+      routeKey,
+      rawPath,
+      rawQueryString,
+      ...(cookies?.length && { cookies }),
+      headers: {
+        ...flatHeaders,
+        'x-forwarded-for': [flatHeaders['x-forwarded-for'], sourceIp].filter(Boolean).join(', '),
+        'x-forwarded-port': host.split(':')[1] ?? '80',
+        'x-forwarded-proto': 'http',
+      },
+      ...(rawQueryString && { queryStringParameters: readQuery(rawQueryString) }),
+      ...(pathParameters && { pathParameters }),
+      requestContext: {
+        accountId: '000000000000',
+        apiId: 'local',
+        domainName: host,
+        domainPrefix: 'local',
+        http: { method, path: rawPath, protocol: 'HTTP/1.1', sourceIp, userAgent: flatHeaders['user-agent'] ?? '' },
+        requestId: randomUUID(),
+        routeKey,
+        stage: '$default',
+        time: now.toUTCString(),
+        timeEpoch: now.getTime(),
+      },
+      ...(body.length > 0 && { body: body.toString(isBase64Encoded ? 'base64' : 'utf8') }),
+      isBase64Encoded,
+    },
+  };
+}
+
+/** The most specific route for a request; what matches none goes to `$default`, which the auth group's function has. */
+function matchRoute(method: string, encodedPath: string): Match {
+  const wanted = encodedPath.split('/');
+  const matches = routeKeys.flatMap((routeKey): Match[] => {
+    const route = methodAndPath(routeKey);
+    const pathParameters = route.method === method && matchPath(route.path.split('/'), wanted);
+    return pathParameters ? [{ routeKey, group: routes[routeKey].group, pathParameters }] : [];
+  });
+  const [best] = matches.sort((one, other) => parameterCount(one) - parameterCount(other));
+  if (!best) return { routeKey: '$default', group: 'auth' };
+  return parameterCount(best) > 0 ? best : { routeKey: best.routeKey, group: best.group };
+}
+
+function matchPath(pattern: string[], wanted: string[]): Record<string, string> | null {
+  if (pattern.length !== wanted.length) return null;
+  const parameters: Record<string, string> = {};
+  for (const [at, part] of pattern.entries()) {
+    const value = wanted[at] ?? '';
+    if (part.startsWith('{')) {
+      if (!value) return null;
+      parameters[part.slice(1, -1)] = decodeURIComponent(value);
+    } else if (part !== value) {
+      return null;
+    }
+  }
+  return parameters;
+}
+
+function parameterCount(match: Match): number {
+  return Object.keys(match.pathParameters ?? {}).length;
+}
+
+/** A name that comes twice keeps both values, joined by a comma. */
+function readQuery(rawQueryString: string): Record<string, string> {
+  const query = new URLSearchParams(rawQueryString);
+  return Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name).join(',')]));
+}
+
+function mediaType(contentType: string | undefined): string {
+  return contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+function splitOnce(text: string, separator: string): string[] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** Null when the body is larger than API Gateway takes. */
+async function readBody(request: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += (chunk as Buffer).length;
+    if (size > largestBodyBytes) return null;
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+}
+
+function answer(response: ServerResponse, result: FunctionResult): void {
+  if (!result?.statusCode) throw new Error('the function answered without a status code');
+  response.statusCode = result.statusCode;
+  for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
+  if (result.cookies?.length) response.setHeader('set-cookie', result.cookies);
+  response.end(Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8'));
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ message }));
+}

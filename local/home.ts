@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { ClassicLevel } from 'classic-level';
+import { z } from 'zod';
+import { CannotStart } from './cannot-start.ts';
+import { saveFile } from './save-file.ts';
+
+const state = z.object({
+  /** Where the cloud that uses (or last used) this folder answers. */
+  origin: z.string(),
+  sessionSecret: z.string(),
+  /** The databases that have the sample people in them. */
+  seeded: z.array(z.string()),
+});
+type State = z.infer<typeof state>;
+
+/** The folder that holds everything one local cloud remembers. One cloud at a time. */
+export class Home {
+  readonly path: string;
+  private readonly lock: ClassicLevel;
+  private state: State;
+
+  private constructor(path: string, lock: ClassicLevel, state: State) {
+    this.path = path;
+    this.lock = lock;
+    this.state = state;
+  }
+
+  /** @throws CannotStart when another local cloud uses the folder. */
+  static async open(folder: string): Promise<Home> {
+    const path = resolve(folder);
+    mkdirSync(path, { recursive: true });
+    // The lock of an empty LevelDB is let go by the system whenever its process ends, even by kill -9.
+    const lock = new ClassicLevel(join(path, 'lock'));
+    try {
+      await lock.open();
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      const { origin } = readState(path);
+      throw new CannotStart(
+        `Tillwise already runs at ${origin} with the data in ${relative('', path) || path}. ` +
+          'Stop it first, or start a second one with another PORT and another TILLWISE_HOME.',
+      );
+    }
+    return new Home(path, lock, readState(path));
+  }
+
+  get sessionSecret(): string {
+    return this.state.sessionSecret;
+  }
+
+  hasSamplePeople(database: string): boolean {
+    return this.state.seeded.includes(database);
+  }
+
+  /** A folder or file of its own for one of the stand-ins. */
+  place(name: string): string {
+    return join(this.path, name);
+  }
+
+  remember(news: Partial<Pick<State, 'origin' | 'seeded'>>): void {
+    this.state = { ...this.state, ...news };
+    saveFile(join(this.path, 'state.json'), `${JSON.stringify(this.state, null, 2)}\n`);
+  }
+
+  rememberSamplePeople(database: string): void {
+    this.remember({ seeded: [...this.state.seeded, database] });
+  }
+
+  async close(): Promise<void> {
+    await this.lock.close();
+  }
+}
+
+function readState(path: string): State {
+  const file = join(path, 'state.json');
+  if (!existsSync(file)) {
+    return { origin: 'another address', sessionSecret: randomBytes(32).toString('base64url'), seeded: [] };
+  }
+  return state.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+function isLocked(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: string } };
+  return cause?.code === 'LEVEL_LOCKED';
+}

@@ -1,0 +1,117 @@
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Group } from '#shared/contract/routes.ts';
+import type { SamplePerson } from './accounts.ts';
+import type { Job, WorkerMessage } from './lambda-worker.ts';
+
+export type FunctionResult = APIGatewayProxyStructuredResultV2;
+
+/**
+ * Runs the functions as Lambda would: in a world of their own (a worker thread) that knows nothing but the environment
+ * it is given, with all it prints in a log. When that world breaks, the next call starts a new one.
+ */
+export class Lambda {
+  private readonly env: Record<string, string>;
+  private readonly log: WriteStream;
+  private world: Promise<World> | null = null;
+
+  constructor(env: Record<string, string>, logFile: string) {
+    this.env = env;
+    this.log = createWriteStream(logFile);
+  }
+
+  /** Loads the functions before the first call. Rejects when their code can't be loaded or refuses its environment. */
+  async load(): Promise<void> {
+    await this.enter();
+  }
+
+  /** Has one group's handler answer an event. Rejects with what the handler threw. */
+  async invoke(group: Group, event: APIGatewayProxyEventV2): Promise<FunctionResult> {
+    const world = await this.enter();
+    return (await world.run({ kind: 'invoke', group, event })) as FunctionResult;
+  }
+
+  /** Stores the sample people's profiles. Safe to repeat. */
+  async saveSamplePeople(people: readonly SamplePerson[]): Promise<void> {
+    const world = await this.enter();
+    await world.run({ kind: 'save-sample-people', people });
+  }
+
+  /** Lets go of the loaded code: the next call loads it anew. */
+  async reload(): Promise<void> {
+    const world = this.world;
+    this.world = null;
+    await world?.then(
+      ({ end }) => end(),
+      () => {},
+    );
+  }
+
+  async stop(): Promise<void> {
+    await this.reload();
+    await new Promise<void>((resolve) => this.log.end(resolve));
+  }
+
+  private enter(): Promise<World> {
+    if (!this.world) {
+      const world = openWorld(this.env, this.log, () => {
+        if (this.world === world) this.world = null;
+      });
+      this.world = world;
+    }
+    return this.world;
+  }
+}
+
+interface World {
+  run(job: Job): Promise<unknown>;
+  end(): Promise<unknown>;
+}
+
+/** A worker thread with every handler loaded; `onEnd` hears of its end, whatever brought it about. */
+function openWorld(env: Record<string, string>, log: WriteStream, onEnd: () => void): Promise<World> {
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  const ready = Promise.withResolvers<World>();
+  const worker = new Worker(new URL('./lambda-worker.ts', import.meta.url), {
+    env,
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+  });
+  worker.stdout.pipe(log, { end: false });
+  worker.stderr.pipe(log, { end: false });
+  let lastId = 0;
+  const world: World = {
+    run: (job) => {
+      const result = Promise.withResolvers<unknown>();
+      waiting.set(++lastId, result);
+      worker.postMessage({ id: lastId, job });
+      return result.promise;
+    },
+    end: () => worker.terminate(),
+  };
+
+  worker.on('message', (message: WorkerMessage) => {
+    if (message === 'ready') {
+      ready.resolve(world);
+      return;
+    }
+    const result = waiting.get(message.id);
+    waiting.delete(message.id);
+    if ('error' in message) result?.reject(message.error);
+    else result?.resolve(message.json && JSON.parse(message.json));
+  });
+  let reason: unknown = new Error('The functions were stopped.');
+  worker.on('error', (error) => {
+    reason = error;
+    log.write(`${error instanceof Error ? error.stack : error}\n`);
+  });
+  worker.on('exit', () => {
+    onEnd();
+    ready.reject(reason);
+    for (const { reject } of waiting.values()) reject(reason);
+    waiting.clear();
+  });
+  return ready.promise;
+}

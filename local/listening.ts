@@ -1,0 +1,66 @@
+import type { Server } from 'node:http';
+import { type AddressInfo, createServer, type Server as NetServer, type Socket } from 'node:net';
+import { CannotStart } from './cannot-start.ts';
+
+/** How long requests under way may take to finish when the server closes. */
+const patienceMs = 1_000;
+
+export interface Listening {
+  port: number;
+  /** Takes no new requests and lets those under way finish, within reason. */
+  close(): Promise<void>;
+}
+
+/**
+ * Has a server answer on this machine only, at both addresses that 'localhost' can stand for (browsers try ::1 first
+ * where there is one). Port 0 takes any free one.
+ * @throws CannotStart when another program answers at the port.
+ */
+export async function listenOnLocalhost(server: Server, wantedPort: number): Promise<Listening> {
+  const port = await listen(server, wantedPort, '127.0.0.1');
+  const second = createServer((socket) => server.emit('connection', socket));
+  try {
+    await listen(second, port, '::1');
+  } catch (error) {
+    if (error instanceof CannotStart) {
+      server.close();
+      throw error;
+    }
+    // A machine without IPv6 has no ::1 that anybody could mean.
+  }
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return {
+    port,
+    close: async () => {
+      const closed = Promise.all([server, second].filter((each) => each.listening).map(close));
+      // Web sockets never finish by themselves.
+      const giveUp = setTimeout(() => sockets.forEach((socket) => void socket.destroy()), patienceMs);
+      await closed;
+      clearTimeout(giveUp);
+    },
+  };
+}
+
+/** The port it got. */
+export function listen(server: NetServer, port: number, address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        reject(new CannotStart(`Port ${port} is in use by another program. Stop that one, or choose another PORT.`));
+      } else if (error.code === 'EACCES') {
+        reject(new CannotStart(`This account may not open port ${port}. Choose a PORT above 1023.`));
+      } else {
+        reject(error);
+      }
+    });
+    server.listen(port, address, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function close(server: NetServer): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}

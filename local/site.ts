@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { cacheControlFor, fileForPath, prerenderedPaths, securityHeaders } from '#shared/hosting.ts';
+
+/** Answers the browser's requests for pages and assets. */
+export interface Site {
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const contentTypes: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.data': 'text/x-script; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+const compressible = /^(text\/|application\/(json|xml|manifest)|image\/svg)/;
+/** CloudFront leaves smaller files as they are. */
+const leastCompressedBytes = 1_000;
+
+type Encoding = 'br' | 'gzip';
+
+interface StoredFile {
+  modifiedMs: number;
+  type: string;
+  etag: string;
+  content: Buffer;
+  compressed: Map<Encoding, Promise<Buffer>>;
+}
+
+/** Serves a built site as CloudFront does: the same files for the same paths, under the same headers. */
+export function builtSite(root: string): Site {
+  const files = new Map<string, StoredFile>();
+
+  /** The file as it is now; null when there is none, or when the path leads out of the site. */
+  async function load(path: string): Promise<StoredFile | null> {
+    const file = resolve(root, `.${path}`);
+    if (!file.startsWith(resolve(root) + sep) || file.includes('\0')) return null;
+    const found = await stat(file).catch(() => null);
+    if (!found?.isFile()) return null;
+    const known = files.get(path);
+    if (known?.modifiedMs === found.mtimeMs) return known;
+    const content = await readFile(file);
+    const etag = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+    const type = contentTypes[extname(path).toLowerCase()] ?? 'application/octet-stream';
+    const loaded = { modifiedMs: found.mtimeMs, type, etag, content, compressed: new Map() };
+    files.set(path, loaded);
+    return loaded;
+  }
+
+  return {
+    async answer(request, response) {
+      for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        say(response, 403, 'Pages and files can only be read.');
+        return;
+      }
+      const path = readPath(request.url ?? '/');
+      const file = path && (await load(path));
+      if (!path || !file) {
+        say(response, 404, 'There is no such file.');
+        return;
+      }
+      const encoding = isWorthCompressing(file) ? bestEncoding(request.headers['accept-encoding']) : null;
+      const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
+      response.setHeader('cache-control', cacheControlFor(path));
+      response.setHeader('etag', etag);
+      if (isWorthCompressing(file)) response.setHeader('vary', 'accept-encoding');
+      if (request.headers['if-none-match']?.split(/\s*,\s*/).some((known) => known === etag || known === `W/${etag}`)) {
+        response.writeHead(304).end();
+        return;
+      }
+      const content = encoding ? await compress(file, encoding) : file.content;
+      if (encoding) response.setHeader('content-encoding', encoding);
+      response.writeHead(200, { 'content-type': file.type, 'content-length': content.length });
+      response.end(request.method === 'HEAD' ? undefined : content);
+    },
+    stop: async () => {},
+  };
+}
+
+/** The built file a request is for; null for a path that is none. */
+function readPath(url: string): string | null {
+  try {
+    return decodeURIComponent(fileForPath(new URL(url, 'http://localhost').pathname, prerenderedPaths));
+  } catch {
+    return null;
+  }
+}
+
+function isWorthCompressing(file: StoredFile): boolean {
+  return compressible.test(file.type) && file.content.length >= leastCompressedBytes;
+}
+
+function bestEncoding(accepted: string | undefined): Encoding | null {
+  const names = accepted?.split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)) ?? [];
+  const accepts = (encoding: Encoding) => names.some((name) => name.split(';')[0]?.trim() === encoding);
+  if (accepts('br')) return 'br';
+  return accepts('gzip') ? 'gzip' : null;
+}
+
+function compress(file: StoredFile, encoding: Encoding): Promise<Buffer> {
+  const known = file.compressed.get(encoding);
+  if (known) return known;
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  const compressed =
+    encoding === 'br' ? promisify(brotliCompress)(file.content, quality) : promisify(gzip)(file.content);
+  file.compressed.set(encoding, compressed);
+  return compressed;
+}
+
+function say(response: ServerResponse, status: number, words: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(words);
+}

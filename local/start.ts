@@ -1,0 +1,86 @@
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { samplePassword } from './accounts.ts';
+import { CannotStart } from './cannot-start.ts';
+import { databases } from './dynamodb.ts';
+import { LocalCloud, siteFolder } from './local-cloud.ts';
+import { builtSite } from './site.ts';
+import { buildSiteIfStale } from './web-build.ts';
+
+/** `npm start`: the local cloud with the built site; with --dev, the site and the functions reload as they change. */
+const settings = z.object({
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(3000)
+    .catch(() => {
+      throw new CannotStart('PORT must be a number from 0 to 65535.');
+    }),
+  TILLWISE_HOME: z.string().min(1).default('.local'),
+  TILLWISE_DYNAMODB: z.enum(databases).default('dynalite'),
+});
+
+const stopWatching: (() => void)[] = [];
+
+async function start(): Promise<LocalCloud> {
+  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
+  const wanted = settings.safeParse(process.env);
+  if (!wanted.success) throw new CannotStart(z.prettifyError(wanted.error));
+  const { PORT, TILLWISE_HOME, TILLWISE_DYNAMODB } = wanted.data;
+  const options = { port: PORT, home: TILLWISE_HOME, database: TILLWISE_DYNAMODB };
+  if (!values.dev) {
+    return LocalCloud.start({
+      ...options,
+      openSite: async () => {
+        await buildSiteIfStale(console.log);
+        return builtSite(siteFolder);
+      },
+    });
+  }
+  const { devSite, watchFunctions } = await import('./dev-site.ts');
+  const cloud = await LocalCloud.start({ ...options, openSite: devSite });
+  stopWatching.push(watchFunctions(() => cloud.reloadFunctions()));
+  return cloud;
+}
+
+function announce({ origin, home, accounts }: LocalCloud): void {
+  const widest = Math.max(...accounts.map(({ email }) => email.length));
+  const people = accounts.map(({ email, shows }) => `  ${email.padEnd(widest)}  ${shows}`);
+  console.log(
+    [
+      '',
+      `Ready: ${origin}`,
+      '',
+      `Sign in as (password ${samplePassword})`,
+      ...people,
+      '',
+      `Everything is kept in ${relative('', home) || home}. Ctrl-C stops.`,
+    ].join('\n'),
+  );
+}
+
+function stopOnSignal(cloud: LocalCloud): void {
+  let isStopping = false;
+  const stop = async () => {
+    // A second Ctrl-C doesn't wait.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    for (const end of stopWatching) end();
+    await cloud.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+try {
+  const cloud = await start();
+  stopOnSignal(cloud);
+  announce(cloud);
+} catch (error) {
+  console.error(error instanceof CannotStart ? error.message : error);
+  process.exit(1);
+}

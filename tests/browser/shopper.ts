@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Every test fails on an error in the console, except the 401 that tells a visitor from a shopper. */
+export const test = base.extend<{ quietConsole: undefined }>({
+  quietConsole: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        const isVisitorCheck = message.location().url.endsWith('/api/auth/user');
+        if (message.type() === 'error' && !isVisitorCheck) errors.push(message.text());
+      });
+      await use(undefined);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Tests that break the network on purpose see errors in the console. */
+export const testWithTrouble = base;
+
+/** Declines cookies before the first page, so that the banner is out of the way. */
+export async function withoutCookieBanner(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'));
+}
+
+/** Creates an account of its own for a test and lands on the comparison page. */
+export async function signUp(page: Page, name: string): Promise<void> {
+  await withoutCookieBanner(page);
+  await page.goto('/api/login?signUp=true');
+  await page.getByLabel('First name').fill(name);
+  await page.getByLabel('Email').fill(`${name}-${Date.now()}@example.com`.toLowerCase());
+  await page.getByLabel('Password').fill('Tillwise-2026');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Add Items to Your Cart' })).toBeVisible();
+}
+
+/** Types into the search and adds the first item found by the keyboard. */
+export async function addFirst(page: Page, words: string): Promise<void> {
+  const search = page.getByRole('combobox', { name: 'Search for items' });
+  await search.fill(words);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await search.press('Enter');
+  await expect(page.getByText('Item successfully added to your cart')).toBeVisible();
+}
+
+/** Nothing on the page that axe finds fault with. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  expect(found).toEqual([]);
+}
+
+/** No sideways scrolling of the page itself. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}

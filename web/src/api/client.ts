@@ -1,0 +1,82 @@
+import type { Answer, BodySent, ParamsSent, QuerySent, RouteKey } from '#shared/contract/routes.ts';
+
+/** The routes that answer data; the others are full-page navigations. */
+export type CallableRoute = { [K in RouteKey]: [Answer<K>] extends [undefined] ? never : K }[RouteKey];
+
+type Sent<Name extends string, Value> = [Value] extends [undefined]
+  ? { [N in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value };
+
+/** What a call to the route takes along; `signal` gives it up. */
+export type CallOptions<K extends CallableRoute> = Sent<'params', ParamsSent<K>> &
+  Sent<'query', QuerySent<K>> &
+  Sent<'body', BodySent<K>> & { signal?: AbortSignal | undefined };
+
+type CallArguments<K extends CallableRoute> =
+  Record<never, never> extends CallOptions<K> ? [options?: CallOptions<K>] : [options: CallOptions<K>];
+
+/** The server refused: the message reads `status: words`. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  /** What the server said, fit for a person to read. */
+  readonly words: string;
+
+  constructor(status: number, words: string) {
+    super(`${status}: ${words}`);
+    this.status = status;
+    this.words = words;
+  }
+}
+
+/** No answer came back at all: offline, or the server can't be reached. */
+export class NetworkError extends Error {
+  override name = 'NetworkError';
+}
+
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+async function send(url: string, request: RequestInit): Promise<unknown> {
+  const response = await fetch(url, request).catch((cause: unknown) => {
+    if (request.signal?.aborted) throw cause;
+    throw new NetworkError('Tillwise could not be reached. Please check your connection.', { cause });
+  });
+  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+  return response.json();
+}
+
+/** GETs a path as it stands. */
+export function read(path: string, signal?: AbortSignal): Promise<unknown> {
+  return send(path, { signal: signal ?? null });
+}
+
+function urlOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+/**
+ * Calls a route of the contract by its name, with the cookie session: `call('PATCH /api/cart/{id}', { params, body })`.
+ * Throws an ApiError when the server refuses and a NetworkError when it can't be reached.
+ */
+export async function call<K extends CallableRoute>(route: K, ...[options]: CallArguments<K>): Promise<Answer<K>> {
+  const { params, query, body, signal } = (options ?? {}) as {
+    params?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+    signal?: AbortSignal;
+  };
+  const [method = 'GET', path = ''] = route.split(' ');
+  const answer = await send(urlOf(path, params, query), {
+    method,
+    signal: signal ?? null,
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  return answer as Answer<K>;
+}

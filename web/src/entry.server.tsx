@@ -1,0 +1,17 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+
+/** Runs at build only: writes each prerendered page whole, so that it reads without JavaScript. */
+export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
+  let failure: unknown;
+  const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    onError: (error) => {
+      failure ??= error;
+    },
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  await body.allReady;
+  if (failure) throw failure;
+  headers.set('content-type', 'text/html');
+  return new Response(body, { status, headers });
+}

@@ -1,0 +1,41 @@
+import type { User } from '#shared/contract/user.ts';
+import { signOutHref } from '#web/session/sign-in.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PlanBadge } from './plan-badge.tsx';
+
+export function AccountCard({ user }: { user: User }) {
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
+  const memberSince = new Date(user.createdAt).toLocaleDateString(undefined, { dateStyle: 'long' });
+  return (
+    <Card aria-labelledby="account-information-heading" className="sm:p-6">
+      <h2 id="account-information-heading" className="sr-only">
+        Account information
+      </h2>
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar user={user} size="large" />
+        <div className="min-w-0">
+          <p className="font-display text-xl font-bold break-words">{name || user.email}</p>
+          <PlanBadge user={user} />
+        </div>
+      </div>
+      <dl className="mt-5 grid gap-x-8 border-t border-dashed border-line sm:grid-cols-2">
+        <Detail label="E-mail">{user.email}</Detail>
+        <Detail label="Member since">{memberSince}</Detail>
+      </dl>
+      <a href={signOutHref} className={`${buttonLook({ variant: 'ghost' })} mt-5`}>
+        Sign Out
+      </a>
+    </Card>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="border-b border-dashed border-line py-3">
+      <dt className="text-[13px] text-muted">{label}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { User } from '#shared/contract/user.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+export function PlanBadge({ user }: { user: User }) {
+  switch (user.badge) {
+    case 'family':
+      return <Badge tone="family">Family Premium · free</Badge>;
+    case 'grace':
+      return <Badge tone="grace">Grace Period · {daysLeft(user.gracePeriodDaysRemaining)}</Badge>;
+    case 'premium':
+      return <Badge tone="premium">Premium · active</Badge>;
+    case 'free':
+      return <Badge>Free</Badge>;
+  }
+}
+
+function daysLeft(days: number): string {
+  return days === 1 ? '1 day left' : `${days} days left`;
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { BestPrice } from './best-price.tsx';
+import { BrandMenu } from './brand-menu.tsx';
+import { QuantityControl } from './quantity-control.tsx';
+import type { CartActions } from './use-cart-actions.ts';
+
+interface CartEntryRowProps {
+  entry: CartEntry;
+  actions: CartActions;
+}
+
+export function CartEntryRow({ entry, actions }: CartEntryRowProps) {
+  const { item, quantity } = entry;
+  const name = cleanWords(item.name);
+  return (
+    // On a phone in two lines, so that the controls are large enough for thumbs; else in one.
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_4.25rem] items-center gap-x-2 border-b border-dashed border-line py-2.5 last:border-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto_4.25rem_auto]">
+      <p className="col-span-2 self-end leading-snug wrap-anywhere sm:col-span-1">{name}</p>
+      <p className="col-start-1 flex min-w-0 flex-wrap items-center self-center text-[13px] leading-snug text-muted sm:self-start">
+        {item.brand && (
+          <span className="flex min-w-0 items-center whitespace-pre">
+            <BrandMenu item={item} onSwitch={(other) => actions.switchBrand(entry, other)} />
+            {item.size && ' · '}
+          </span>
+        )}
+        {item.size}
+      </p>
+      <div className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
+        <QuantityControl
+          itemName={name}
+          quantity={quantity}
+          onChange={(wanted) => actions.setQuantity(entry, wanted)}
+        />
+      </div>
+      <div className="text-right sm:col-start-3 sm:row-span-2 sm:row-start-1">
+        <BestPrice entry={entry} />
+      </div>
+      <button
+        type="button"
+        aria-label={`Remove ${name}`}
+        onClick={() => actions.remove(entry)}
+        className="col-start-3 row-start-1 -mr-2 grid size-7 place-items-center self-center justify-self-end rounded-lg text-muted hover:bg-tomato-soft hover:text-tomato-deep sm:col-start-4 sm:row-span-2 sm:row-start-1 pointer-coarse:-mr-3 pointer-coarse:-my-2.5 pointer-coarse:size-11 sm:pointer-coarse:my-0"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </li>
+  );
+}

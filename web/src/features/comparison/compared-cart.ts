@@ -1,0 +1,43 @@
+import type { Cart, CartEntry } from '#shared/contract/cart.ts';
+import { type Comparison, compareCart } from '#shared/rules/comparison.ts';
+import { rankedStores, type StoreTotals } from '#shared/rules/store-totals.ts';
+import { isPriced } from '#web/queries/cart-changes.ts';
+
+/** The cart as far as its prices are known, and what is still to come. */
+export interface ComparedCart extends Comparison {
+  /** All compared stores, best first. */
+  ranked: StoreTotals[];
+  /**
+   * The store to call the cheapest: the best ranked one, as long as it is also the cheapest on the items it shares with
+   * the others, or alone has any. Null when all ask the same.
+   */
+  winner: StoreTotals | null;
+  /** Entries just added, whose prices are on their way. */
+  unpriced: CartEntry[];
+  /** Stores just chosen, whose prices are on their way. */
+  awaitedStoreIds: string[];
+}
+
+/** Compares the cart at the chosen stores; with none chosen, at those that its prices are for. */
+export function compareAt(entries: Cart, chosenIds: readonly string[]): ComparedCart {
+  const atChosen = entries.map((entry) => ({
+    ...entry,
+    storePrices: entry.storePrices.filter(({ store }) => chosenIds.length === 0 || chosenIds.includes(store.id)),
+  }));
+  const comparison = compareCart(atChosen.filter(isPriced));
+  const { stores } = comparison;
+  return {
+    ...comparison,
+    ranked: rankedStores(stores),
+    winner: winnerOf(comparison),
+    unpriced: atChosen.filter((entry) => !isPriced(entry)),
+    awaitedStoreIds: chosenIds.filter((id) => !stores.some(({ store }) => store.id === id)),
+  };
+}
+
+function winnerOf({ cheapest, saving, stores }: Comparison): StoreTotals | null {
+  const isClear = saving
+    ? saving.cents > 0 && saving.cheapestStoreId === cheapest?.store.id
+    : stores.filter(({ availableCount }) => availableCount > 0).length === 1;
+  return isClear ? cheapest : null;
+}

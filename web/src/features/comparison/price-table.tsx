@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import { type ComparisonRow, priceAt } from '#shared/rules/comparison-rows.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { ComparedCart } from './compared-cart.ts';
+import { PriceCell } from './price-cell.tsx';
+import { inOrder, nextOrder, type RowOrder } from './row-order.ts';
+import { StoreHeading } from './store-heading.tsx';
+import { dashedRule, headCell, storeCell, winnerTint } from './table-look.ts';
+import { TotalsRows } from './totals-rows.tsx';
+
+interface PriceTableProps {
+  compared: ComparedCart;
+  /** By store id, what tells it from others of its name. */
+  whereabouts: ReadonlyMap<string, string>;
+}
+
+/** The receipt: items down, stores across, best store first. */
+export function PriceTable({ compared, whereabouts }: PriceTableProps) {
+  const { ranked, rows, winner, unpriced, awaitedStoreIds } = compared;
+  const [order, setOrder] = useState<RowOrder | null>(null);
+  const columnIds = [...ranked.map(({ store }) => store.id), ...awaitedStoreIds];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section aria-label="Prices by store" tabIndex={0} className="relative -mx-1 mt-3 overflow-x-auto px-1">
+      <table className="w-full border-separate border-spacing-0">
+        <caption className="sr-only">
+          What each item costs at each store, with 8% tax in the total. A store’s name sorts the items by their price
+          there.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={`border-b border-line py-2 align-bottom font-semibold ${headCell}`}>
+              Item
+            </th>
+            {ranked.map((totals) => (
+              <StoreHeading
+                key={totals.store.id}
+                totals={totals}
+                whereabouts={whereabouts.get(totals.store.id)}
+                isWinner={totals === winner}
+                order={order}
+                onSort={() => setOrder(nextOrder(order, totals.store.id))}
+              />
+            ))}
+            {awaitedStoreIds.map((id) => (
+              <th key={id} scope="col" className={`border-b border-line py-2 align-bottom ${storeCell}`}>
+                <span className="sr-only">Loading a store’s prices</span>
+                <Skeleton className="ml-auto h-9 w-14" />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(rows, order).map((row) => (
+            <PricedRow key={row.entry.id} row={row} columnIds={columnIds} winnerId={winner?.store.id} />
+          ))}
+          {unpriced.map((entry) => (
+            <UnpricedRow key={entry.id} entry={entry} columnIds={columnIds} />
+          ))}
+        </tbody>
+        <TotalsRows stores={ranked} winnerId={winner?.store.id} awaitedStoreIds={awaitedStoreIds} />
+      </table>
+    </section>
+  );
+}
+
+interface PricedRowProps {
+  row: ComparisonRow;
+  columnIds: readonly string[];
+  winnerId: string | undefined;
+}
+
+function PricedRow({ row, columnIds, winnerId }: PricedRowProps) {
+  return (
+    <tr>
+      <ItemHeading entry={row.entry} />
+      {columnIds.map((storeId) => (
+        <td key={storeId} className={`py-2.25 ${dashedRule} ${storeCell} ${storeId === winnerId ? winnerTint : ''}`}>
+          {row.cells.some((cell) => cell.storeId === storeId) ? (
+            <PriceCell price={priceAt(storeId, row)} size={row.entry.item.size} />
+          ) : (
+            <Skeleton className="ml-auto h-4 w-11" />
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function UnpricedRow({ entry, columnIds }: { entry: CartEntry; columnIds: readonly string[] }) {
+  return (
+    <tr>
+      <ItemHeading entry={entry} />
+      {columnIds.map((storeId) => (
+        <td key={storeId} className={`py-2.25 ${dashedRule} ${storeCell}`}>
+          <Skeleton className="ml-auto h-4 w-11" />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function ItemHeading({ entry: { item, quantity } }: { entry: CartEntry }) {
+  return (
+    <th scope="row" className={`py-2.25 leading-snug font-normal ${dashedRule} ${headCell}`}>
+      {cleanWords(item.name)}
+      {quantity > 1 && ` × ${quantity}`}
+      <span className="block text-xs text-muted">
+        {[cleanWords(item.brand), item.size].filter(Boolean).join(' · ')}
+      </span>
+    </th>
+  );
+}

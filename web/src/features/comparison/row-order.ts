@@ -1,0 +1,25 @@
+import { type ComparisonRow, priceAt } from '#shared/rules/comparison-rows.ts';
+
+/** Rows sorted by what they cost at one store. */
+export interface RowOrder {
+  storeId: string;
+  direction: 'ascending' | 'descending';
+}
+
+/** Pressing a store's name sorts by its prices: upward, then downward, then as in the cart again. */
+export function nextOrder(order: RowOrder | null, storeId: string): RowOrder | null {
+  if (order?.storeId !== storeId) return { storeId, direction: 'ascending' };
+  return order.direction === 'ascending' ? { storeId, direction: 'descending' } : null;
+}
+
+/** What the store does not have stands last either way. */
+export function inOrder(rows: readonly ComparisonRow[], order: RowOrder | null): readonly ComparisonRow[] {
+  if (!order) return rows;
+  const sign = order.direction === 'ascending' ? 1 : -1;
+  const cents = (row: ComparisonRow) => priceAt(order.storeId, row)?.lineCents ?? null;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [cents(one), cents(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return sign * (a - b);
+  });
+}

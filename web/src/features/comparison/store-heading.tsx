@@ -1,0 +1,49 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { StoreTotals } from '#shared/rules/store-totals.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ChainLogo } from '#web/ui/chain-logo.tsx';
+import type { RowOrder } from './row-order.ts';
+import { storeCell, winnerTint } from './table-look.ts';
+
+interface StoreHeadingProps {
+  totals: StoreTotals;
+  /** '2.1 mi' and the like, as far as known. */
+  whereabouts: string | undefined;
+  isWinner: boolean;
+  order: RowOrder | null;
+  onSort: () => void;
+}
+
+/** A store's column head; pressing it sorts the items by their price there. */
+export function StoreHeading({ totals, whereabouts, isWinner, order, onSort }: StoreHeadingProps) {
+  const { store, hasOnlyLive } = totals;
+  const direction = order?.storeId === store.id ? order.direction : undefined;
+  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      aria-sort={direction ?? 'none'}
+      className={`border-b border-line align-bottom font-semibold ${storeCell} ${isWinner ? `rounded-t-control ${winnerTint}` : ''}`}
+    >
+      <button
+        type="button"
+        onClick={onSort}
+        title="Sort by this store’s prices"
+        className="group -mr-1 inline-grid justify-items-end gap-1 rounded-lg py-2 pr-1 text-right"
+      >
+        {isWinner && <Badge tone="leaf">Cheapest</Badge>}
+        <ChainLogo logo={store.logo} color={store.color} />
+        <span className="flex items-center gap-0.5 leading-tight">
+          <Arrow
+            aria-hidden="true"
+            className={`size-3.5 text-leaf ${direction ? '' : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60'}`}
+          />
+          {store.name}
+        </span>
+        <span className="text-xs leading-tight font-normal text-muted">
+          {[whereabouts, hasOnlyLive && 'live'].filter(Boolean).join(' · ')}
+        </span>
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,76 @@
+import { priceString } from '#shared/money.ts';
+import { limits } from '#shared/rules/limits.ts';
+import type { StoreTotals } from '#shared/rules/store-totals.ts';
+import { Amount } from './amount.tsx';
+import { headCell, storeCell, winnerTint } from './table-look.ts';
+
+interface TotalsRowsProps {
+  stores: readonly StoreTotals[];
+  winnerId: string | undefined;
+  /** Empty columns for stores whose prices are on their way. */
+  awaitedStoreIds: readonly string[];
+}
+
+/** The receipt's end: subtotal, tax, and under the heavy rule the total. */
+export function TotalsRows({ stores, winnerId, awaitedStoreIds }: TotalsRowsProps) {
+  const tint = ({ store }: StoreTotals) => (store.id === winnerId ? winnerTint : '');
+  const gaps = (look: string) => awaitedStoreIds.map((id) => <td key={id} className={look} />);
+  const total = 'border-t-[1.5px] border-ink pt-3 pb-2 align-top';
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" className={`pt-2.5 pb-1 font-normal text-muted ${headCell}`}>
+          Subtotal
+        </th>
+        {stores.map((totals) => (
+          <td key={totals.store.id} className={`pt-2.5 pb-1 ${storeCell} ${tint(totals)}`}>
+            {totals.availableCount > 0 && priceString(totals.subtotalCents)}
+          </td>
+        ))}
+        {gaps(storeCell)}
+      </tr>
+      <tr>
+        <th scope="row" className={`pt-1 pb-2.5 font-normal text-muted ${headCell}`}>
+          Tax {limits.taxRate * 100}%
+        </th>
+        {stores.map((totals) => (
+          <td key={totals.store.id} className={`pt-1 pb-2.5 ${storeCell} ${tint(totals)}`}>
+            {totals.availableCount > 0 && priceString(totals.taxCents)}
+          </td>
+        ))}
+        {gaps(storeCell)}
+      </tr>
+      <tr>
+        <th scope="row" className={`font-display text-[19px] font-bold ${total} ${headCell}`}>
+          Total
+        </th>
+        {stores.map((totals) => (
+          <td key={totals.store.id} className={`${total} ${storeCell} ${tint(totals)}`}>
+            <Total totals={totals} />
+          </td>
+        ))}
+        {gaps(`${total} ${storeCell}`)}
+      </tr>
+    </tfoot>
+  );
+}
+
+function Total({
+  totals: { totalCents, availableCount, entryCount, hasEverything, hasEstimates },
+}: {
+  totals: StoreTotals;
+}) {
+  if (availableCount === 0) return <span className="text-[13px] text-muted">Not available</span>;
+  return (
+    <>
+      <span className="font-display text-[17px] font-bold sm:text-[19px]">
+        <Amount cents={totalCents} isEstimate={hasEstimates} />
+      </span>
+      {!hasEverything && (
+        <span className="block text-xs text-tomato-deep">
+          {availableCount} of {entryCount} items
+        </span>
+      )}
+    </>
+  );
+}

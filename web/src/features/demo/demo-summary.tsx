@@ -1,0 +1,69 @@
+import { formatCents } from '#shared/money.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { signUpHref } from '#web/session/sign-in.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import type { Demo } from './use-demo.ts';
+
+/** What a careful shopper would take from the comparison. */
+export function DemoSummary({ demo: { comparison } }: { demo: Demo }) {
+  const { cheapest, saving, stores } = comparison;
+  if (!cheapest || !saving) return null;
+  const dearest = stores.find(({ store }) => store.id === saving.dearestStoreId);
+  const split = splitOf(comparison);
+  const splitSavingCents = cheapest.totalCents - split.totalCents;
+  return (
+    <Card aria-labelledby="demo-summary-heading">
+      <h2 id="demo-summary-heading">Smart shopping summary</h2>
+      <dl className="mt-3 grid gap-4 sm:grid-cols-3">
+        <Figure label="One stop" amount={cheapest.totalCents}>
+          Everything at {cheapest.store.name}, tax included.
+        </Figure>
+        <Figure label="You keep" amount={saving.cents}>
+          Compared with {dearest?.store.name}
+          {saving.cents > 0 && dearest && `, ${Math.round((100 * saving.cents) / dearest.totalCents)}% less`}.
+        </Figure>
+        <Figure label={split.storeCount > 1 ? `${split.storeCount} stops` : 'More stops'} amount={split.totalCents}>
+          {splitSavingCents > 0
+            ? `Each item where it is cheapest: ${formatCents(splitSavingCents)} less, if the drive is worth it.`
+            : 'Nothing to gain: one store has the best price on everything.'}
+        </Figure>
+      </dl>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-dashed border-line pt-4">
+        <p className="min-w-0 flex-1 basis-64 text-muted">
+          These prices are invented. Your own cart deserves the stores near you.
+        </p>
+        <a href={signUpHref()} className={buttonLook()}>
+          Compare stores near me
+        </a>
+      </div>
+    </Card>
+  );
+}
+
+/** The cart bought item by item wherever each is cheapest. */
+function splitOf({ rows }: Demo['comparison']): { totalCents: number; storeCount: number } {
+  const best = rows.flatMap(
+    ({ cells }) =>
+      cells
+        .flatMap(({ storeId, price }) => (price ? [{ storeId, cents: price.lineCents }] : []))
+        .toSorted((one, other) => one.cents - other.cents)[0] ?? [],
+  );
+  const subtotalCents = best.reduce((sum, { cents }) => sum + cents, 0);
+  return {
+    totalCents: subtotalCents + Math.round(subtotalCents * limits.taxRate),
+    storeCount: new Set(best.map(({ storeId }) => storeId)).size,
+  };
+}
+
+function Figure({ label, amount, children }: { label: string; amount: number; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[13px] font-semibold text-muted">{label}</dt>
+      <dd>
+        <span className="block font-display text-2xl font-bold">{formatCents(amount)}</span>
+        <span className="text-sm text-muted">{children}</span>
+      </dd>
+    </div>
+  );
+}

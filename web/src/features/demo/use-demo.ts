@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import { type Comparison, compareCart } from '#shared/rules/comparison.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { useLocalText } from '#web/storage/local-text.ts';
+import { toast } from '#web/ui/toast.ts';
+import { cartFromText, type DemoCart, linesOf, sampleCart, textOfCart, withAdded, withQuantity } from './demo-cart.ts';
+import { demoEntry } from './demo-prices.ts';
+import { type DemoStore, demoStores, initialDemoStoreIds } from './demo-stores.ts';
+
+/** The whole demo: a cart that this browser keeps, the chosen stores, and what they make of each other. */
+export interface Demo {
+  entries: CartEntry[];
+  comparison: Comparison;
+  nearbyStores: DemoStore[];
+  selectedStores: DemoStore[];
+  maxDistanceMiles: number;
+  setMaxDistanceMiles: (miles: number) => void;
+  toggleStore: (storeId: string) => void;
+  addItem: (itemId: string) => void;
+  changeQuantity: (itemId: string, quantity: number) => void;
+  removeEntry: (entry: CartEntry) => void;
+  clearCart: () => void;
+  refillCart: () => void;
+}
+
+const cartOf = (text: string | null | undefined): DemoCart => (text ? cartFromText(text) : sampleCart);
+
+export function useDemo(): Demo {
+  const [cartText, keepText] = useLocalText('tillwise.demo-cart');
+  const [storeIds, setStoreIds] = useState<readonly string[]>(initialDemoStoreIds);
+  const [maxDistanceMiles, setMaxDistanceMiles] = useState<number>(limits.distanceMiles.demo);
+  const changeCart = (change: (cart: DemoCart) => DemoCart) => keepText((text) => textOfCart(change(cartOf(text))));
+
+  const nearbyStores = demoStores.filter(({ distanceMiles }) => distanceMiles <= maxDistanceMiles);
+  const selectedStores = nearbyStores.filter(({ id }) => storeIds.includes(id));
+  const entries = linesOf(cartOf(cartText)).map(({ item, quantity }) => demoEntry(item, quantity, selectedStores));
+
+  function toggleStore(storeId: string) {
+    if (storeIds.includes(storeId)) {
+      setStoreIds(storeIds.filter((id) => id !== storeId));
+    } else if (selectedStores.length < limits.storesSelected) {
+      setStoreIds([...storeIds, storeId]);
+    } else {
+      toast({
+        tone: 'destructive',
+        title: 'Store Limit Reached',
+        description: 'You can select up to 5 stores. Remove a store first to add a new one.',
+      });
+    }
+  }
+
+  function removeEntry({ itemId, item, quantity }: CartEntry) {
+    changeCart((cart) => withQuantity(cart, itemId, 0));
+    toast({
+      title: 'Item removed',
+      description: item.name,
+      action: { label: 'Undo', onPress: () => changeCart((cart) => withQuantity(cart, itemId, quantity)) },
+    });
+  }
+
+  return {
+    entries,
+    comparison: compareCart(entries),
+    nearbyStores,
+    selectedStores,
+    maxDistanceMiles,
+    setMaxDistanceMiles,
+    toggleStore,
+    addItem: (itemId) => changeCart((cart) => withAdded(cart, itemId)),
+    changeQuantity: (itemId, quantity) => changeCart((cart) => withQuantity(cart, itemId, quantity)),
+    removeEntry,
+    clearCart: () => changeCart(() => new Map()),
+    refillCart: () => changeCart(() => sampleCart),
+  };
+}

@@ -1,0 +1,87 @@
+import { LocateFixed } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { failures } from '#shared/contract/failures.ts';
+import type { Location } from '#shared/contract/place.ts';
+import { ApiError } from '#web/api/client.ts';
+import { failureWords } from '#web/api/failure-words.ts';
+import { findPlace } from '#web/queries/places.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { BrowserPlace } from './use-browser-place.ts';
+
+interface PlaceFormProps {
+  /** The words for the place that is set. */
+  address: string | null;
+  browserPlace: BrowserPlace;
+  onFound: (location: Location) => void;
+}
+
+/** A ZIP code or town instead of the browser's location; what was typed stays until it is found. */
+export function PlaceForm({ address, browserPlace, onFound }: PlaceFormProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [isFinding, setIsFinding] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const failure = problem ?? browserPlace.failure;
+
+  async function find(event: FormEvent) {
+    event.preventDefault();
+    browserPlace.clearFailure();
+    setProblem(null);
+    const words = typed.trim();
+    if (!words) {
+      setProblem('Please enter a ZIP code or a city.');
+      return;
+    }
+    setIsFinding(true);
+    try {
+      onFound(await findPlace(words));
+      setTyped('');
+    } catch (error) {
+      setProblem(findingFailure(error));
+    } finally {
+      setIsFinding(false);
+    }
+  }
+
+  return (
+    <form onSubmit={find} noValidate className="grid content-start gap-1.5 text-sm">
+      <label htmlFor={id} className="font-semibold">
+        {address ? 'Shop somewhere else' : 'Where do you shop?'}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id={id}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          placeholder="ZIP code or city"
+          autoComplete="postal-code"
+          maxLength={200}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={failure ? `${id}-failure` : undefined}
+          className="min-w-36 flex-1 rounded-control border border-field bg-card px-3 py-1.5 text-base placeholder:text-muted aria-invalid:border-tomato pointer-coarse:min-h-11 sm:text-sm"
+        />
+        <Button type="submit" variant="ghost" isLoading={isFinding}>
+          Set place
+        </Button>
+      </div>
+      <p role="alert" id={`${id}-failure`} className="text-[13px] font-medium text-tomato-deep empty:hidden">
+        {failure}
+      </p>
+      <Button
+        variant="plain"
+        size="small"
+        isLoading={browserPlace.isAsking}
+        onClick={browserPlace.ask}
+        className="-ml-2.5 justify-self-start"
+      >
+        <LocateFixed aria-hidden="true" className="size-4" />
+        Use my location
+      </Button>
+    </form>
+  );
+}
+
+function findingFailure(error: unknown): string {
+  if (error instanceof ApiError && error.status < 500) return failures['unknown-place'].words;
+  return error instanceof Error ? failureWords(error) : failures.internal.words;
+}

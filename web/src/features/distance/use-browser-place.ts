@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Location } from '#shared/contract/place.ts';
+import { describePoint } from '#web/queries/places.ts';
+import { useLocalText } from '#web/storage/local-text.ts';
+
+const askOptions: PositionOptions = { timeout: 10_000, maximumAge: 5 * 60_000, enableHighAccuracy: true };
+
+function askBrowser(): Promise<GeolocationPosition> {
+  return new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject, askOptions));
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED;
+}
+
+interface BrowserPlaceOptions {
+  /** Whether no place is known: then the browser is asked without being told to, unless that was refused before. */
+  isNeeded: boolean;
+  onFound: (location: Location) => void;
+}
+
+/** The place the browser tells, or the words for why it doesn't. */
+export function useBrowserPlace({ isNeeded, onFound }: BrowserPlaceOptions) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [refused, rememberRefusal] = useLocalText('tillwise.location-refused');
+  const hasAsked = useRef(false);
+
+  async function ask() {
+    hasAsked.current = true;
+    setFailure(null);
+    if (!('geolocation' in navigator)) {
+      setFailure('Geolocation is not supported by this browser.');
+      return;
+    }
+    setIsAsking(true);
+    try {
+      const { coords } = await askBrowser();
+      onFound(await describePoint({ lat: coords.latitude, lng: coords.longitude }));
+    } catch (error) {
+      if (isRefusal(error)) rememberRefusal(() => 'yes');
+      setFailure('Unable to get your location. Please enter your address manually.');
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
+  useEffect(() => {
+    if (isNeeded && refused === null && !hasAsked.current) void ask();
+  });
+
+  return { ask: () => void ask(), isAsking, failure, clearFailure: () => setFailure(null) };
+}
+
+export type BrowserPlace = ReturnType<typeof useBrowserPlace>;

@@ -1,0 +1,23 @@
+import { MessageSquareHeart } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** Leads to the suggestion form of the account page. */
+export function FeedbackCard() {
+  return (
+    <Card ground="premium" aria-labelledby="feedback-heading">
+      <h2 id="feedback-heading" className="flex items-center gap-2">
+        <MessageSquareHeart aria-hidden="true" className="size-5 text-lemon-deep" />
+        Make App Better
+      </h2>
+      <p className="mt-1 mb-3 text-[13.5px] text-muted">
+        Something missing, or in the way? Premium members tell us and get an answer within 2-3 business days.
+      </p>
+      <Link to={paths.account.href('suggestions')} className={buttonLook({ variant: 'premium', size: 'small' })}>
+        Send a suggestion
+      </Link>
+    </Card>
+  );
+}

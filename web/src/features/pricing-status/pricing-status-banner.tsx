@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PricingStatus } from '#shared/contract/price.ts';
+import { pricingStatusQuery } from '#web/queries/prices.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { WhatIsLiveDialog } from './what-is-live-dialog.tsx';
+
+const look =
+  'flex min-h-9.5 flex-wrap items-center gap-x-2.5 rounded-control border border-leaf-line bg-leaf-soft py-1 pr-2 pl-3.5 text-sm';
+
+/** Says at the top whose prices are real. */
+export function PricingStatusBanner() {
+  const { data: status, isError, refetch } = useQuery(pricingStatusQuery);
+  const [isExplaining, setIsExplaining] = useState(false);
+  return (
+    <section aria-label="Pricing status" className={look}>
+      <span
+        aria-hidden="true"
+        className={`size-2 shrink-0 rounded-full border-[1.5px] border-leaf ${status?.realTimePricing ? 'bg-leaf' : ''}`}
+      />
+      <p className="min-w-0 flex-1 py-1">
+        <StatusWords status={status} isError={isError} />
+      </p>
+      {isError ? (
+        <BannerButton onPress={() => void refetch()}>Try again</BannerButton>
+      ) : (
+        status && <BannerButton onPress={() => setIsExplaining(true)}>What's live?</BannerButton>
+      )}
+      {status && <WhatIsLiveDialog status={status} isOpen={isExplaining} onOpenChange={setIsExplaining} />}
+    </section>
+  );
+}
+
+function StatusWords({ status, isError }: { status: PricingStatus | undefined; isError: boolean }) {
+  if (isError) return 'We could not find out which prices are live. Estimates are marked ~ as always.';
+  if (!status) return <Skeleton className="h-4 max-w-md" />;
+  if (!status.realTimePricing) {
+    return (
+      <>
+        <strong className="font-semibold">All prices are estimates, marked ~.</strong> No store's real prices are
+        connected yet.
+      </>
+    );
+  }
+  return (
+    <>
+      <strong className="font-semibold">
+        Live prices on for {new Intl.ListFormat('en-US').format(status.availableServices)}.
+      </strong>
+      {status.missingServices.length > 0 && ' Other stores show estimates, marked ~.'}
+    </>
+  );
+}
+
+function BannerButton({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="ml-auto rounded-lg px-1.5 py-1 font-semibold text-leaf-deep hover:underline pointer-coarse:min-h-11"
+    >
+      {children}
+    </button>
+  );
+}

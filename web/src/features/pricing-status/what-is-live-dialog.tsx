@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { PricingStatus } from '#shared/contract/price.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+interface WhatIsLiveDialogProps {
+  status: PricingStatus;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Where each kind of price comes from, and which chains have which. */
+export function WhatIsLiveDialog({ status, isOpen, onOpenChange }: WhatIsLiveDialogProps) {
+  const { availableServices, missingServices } = status;
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="What's live?">
+      <dl className="grid gap-3.5 text-sm">
+        <PriceSource mark="●" title="Live price">
+          The store's own answer, less than 24 hours old. Rest on the dot to see its age.
+          <Chains names={availableServices} none="No chain is connected right now." />
+        </PriceSource>
+        <PriceSource mark="~" title="Estimate">
+          Worked out from published US average prices and how the chain usually compares. The shelf may say something
+          else.
+          <Chains names={missingServices} none="No chain rests on estimates alone." />
+        </PriceSource>
+        <PriceSource mark="–" title="Not available">
+          We know no price for the item at that store, so it counts for nothing there. A store that lacks items never
+          beats one that has them all.
+        </PriceSource>
+      </dl>
+    </Dialog>
+  );
+}
+
+function PriceSource({ mark, title, children }: { mark: string; title: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[1.75rem_1fr]">
+      <dt className="contents">
+        <span aria-hidden="true" className="text-lg leading-5 text-leaf-deep">
+          {mark}
+        </span>
+        <span className="font-semibold">{title}</span>
+      </dt>
+      <dd className="col-start-2 text-muted">{children}</dd>
+    </div>
+  );
+}
+
+function Chains({ names, none }: { names: string[]; none: string }) {
+  return (
+    <span className="mt-0.5 block text-ink">
+      {names.length > 0 ? new Intl.ListFormat('en-US').format(names) : none}
+    </span>
+  );
+}

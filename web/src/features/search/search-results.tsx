@@ -1,0 +1,77 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { CircleAlert, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FoundItem } from '#shared/contract/item.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SearchOption } from './search-option.tsx';
+import type { ItemSearch } from './use-item-search.ts';
+
+interface SearchResultsProps {
+  query: string;
+  search: ItemSearch;
+  onAdd: (item: FoundItem) => void;
+}
+
+/** What drops down under the search box: the items found, or why there are none. */
+export function SearchResults({ query, search, onAdd }: SearchResultsProps) {
+  return (
+    <>
+      <Autocomplete.Status className="sr-only">{statusWords(query, search)}</Autocomplete.Status>
+      <SearchNote query={query} search={search} />
+      <Autocomplete.List
+        aria-label="Items found"
+        className={`max-h-[min(26rem,var(--available-height))] overflow-y-auto overscroll-contain outline-hidden transition-opacity ${search.isBehind ? 'opacity-60' : ''}`}
+      >
+        {(item: FoundItem) => <SearchOption key={item.id} item={item} onAdd={onAdd} />}
+      </Autocomplete.List>
+    </>
+  );
+}
+
+function statusWords(query: string, { found, isSearching, hasFailed, isOffline }: ItemSearch): string {
+  if (isOffline) return 'You are offline.';
+  if (hasFailed) return 'Search failed';
+  if (found.length > 0) return `${found.length} ${found.length === 1 ? 'item' : 'items'} found`;
+  return isSearching ? 'Searching' : `No items found for "${query}"`;
+}
+
+function SearchNote({ query, search }: Omit<SearchResultsProps, 'onAdd'>) {
+  if (search.found.length > 0) return null;
+  if (search.isOffline) {
+    return <Note icon={<WifiOff className="size-4.5" />}>You are offline. The search needs a connection.</Note>;
+  }
+  if (search.hasFailed) {
+    return (
+      <Note icon={<CircleAlert className="size-4.5 text-tomato" />}>
+        <span className="flex-1">Search failed</span>
+        <Button variant="ghost" size="small" onClick={search.retry}>
+          Try again
+        </Button>
+      </Note>
+    );
+  }
+  return search.isSearching ? <ResultSkeletons /> : <Note>No items found for "{query}"</Note>;
+}
+
+function Note({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-2.5 px-3.5 py-3 text-sm text-muted">
+      {icon && <span aria-hidden="true">{icon}</span>}
+      {children}
+    </p>
+  );
+}
+
+function ResultSkeletons() {
+  return (
+    <div className="grid gap-4 px-3 py-3.5">
+      {['w-2/5', 'w-1/2', 'w-1/3'].map((width) => (
+        <div key={width} className="grid gap-1.5">
+          <Skeleton className={`h-4 ${width}`} />
+          <Skeleton className="h-3 w-3/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { isSearchable, itemSearchQuery } from '#web/queries/items.ts';
+
+/** Long enough to skip most of a word while it is typed, short enough not to be felt. */
+const typingPauseMs = 180;
+
+function useAfterPause<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** What is found for the words in the search box, at the prices of these stores. */
+export function useItemSearch(words: string, storeIds: readonly string[]) {
+  const settledWords = useAfterPause(words);
+  const { data, isError, isPlaceholderData, isFetching, fetchStatus, refetch } = useQuery({
+    ...itemSearchQuery(settledWords, storeIds),
+    enabled: isSearchable(words) && isSearchable(settledWords),
+  });
+  const isBehind = words.trim() !== settledWords.trim() || isPlaceholderData;
+  return {
+    found: isError ? [] : (data ?? []),
+    /** The list is still that of the words before. */
+    isBehind,
+    isSearching: isFetching || isBehind,
+    hasFailed: isError && !isBehind && !isFetching,
+    isOffline: fetchStatus === 'paused',
+    retry: () => void refetch(),
+  };
+}
+
+export type ItemSearch = ReturnType<typeof useItemSearch>;

@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { useLocalText } from '#web/storage/local-text.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/**
+ * Asks once. It stands at the bottom edge and tells the page its height, so that the dock and whatever has the focus
+ * stay clear of it.
+ */
+export function CookieConsent() {
+  const [consent, keepConsent] = useLocalText('tillwise.cookie-consent');
+  return consent === null && <CookieBanner onAnswer={keepConsent} />;
+}
+
+function CookieBanner({ onAnswer }: { onAnswer: (consent: 'accepted' | 'declined') => void }) {
+  const banner = useRef<HTMLElement>(null);
+
+  useLayoutEffect(() => {
+    const element = banner.current;
+    if (!element) return;
+    const page = document.documentElement.style;
+    const observer = new ResizeObserver(() =>
+      page.setProperty('--cookie-banner-height', `${element.getBoundingClientRect().height}px`),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      page.removeProperty('--cookie-banner-height');
+    };
+  }, []);
+
+  return (
+    <section
+      ref={banner}
+      aria-label="Cookie consent"
+      className="sticky bottom-0 z-30 border-t border-line bg-card shadow-[0_-8px_24px_rgb(0_0_0/0.06)]"
+    >
+      <div className="mx-auto flex max-w-[1280px] flex-wrap items-center gap-x-4 gap-y-2.5 px-4 py-3 sm:flex-nowrap sm:px-7">
+        <p className="min-w-0 flex-1 basis-full pr-9 text-sm sm:basis-auto sm:pr-0">
+          We use one cookie to keep you signed in. With your consent, cookies may also be used for advertising.{' '}
+          <Link to={paths.privacyPolicy.href()} className="font-semibold text-leaf-deep underline underline-offset-3">
+            Privacy policy
+          </Link>
+        </p>
+        <Button variant="ghost" onClick={() => onAnswer('declined')} className="flex-1 sm:flex-none">
+          Decline
+        </Button>
+        <Button onClick={() => onAnswer('accepted')} className="flex-1 sm:flex-none">
+          Accept
+        </Button>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={() => onAnswer('declined')}
+          className="absolute top-1.5 right-2 grid size-9 place-items-center rounded-control text-muted hover:bg-paper hover:text-ink sm:static pointer-coarse:size-11"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </section>
+  );
+}

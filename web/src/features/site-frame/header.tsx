@@ -1,0 +1,112 @@
+import { Menu, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import type { User } from '#shared/contract/user.ts';
+import { config } from '#web/config.ts';
+import { paths } from '#web/paths.ts';
+import { signInReturningFrom, signOutHref } from '#web/session/sign-in.ts';
+import { useUser } from '#web/session/use-user.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const menuId = 'site-menu';
+const linkLook =
+  'rounded-lg font-medium text-muted transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold';
+
+const siteLinks = [
+  { to: paths.howItWorks.href(), words: 'How it works' },
+  { to: paths.stores.href(), words: 'Stores' },
+];
+
+export function Header() {
+  const session = useUser();
+  const { pathname, search, hash, key } = useLocation();
+  /** The menu belongs to the visit on which it was opened: going anywhere closes it. */
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const isMenuOpen = openedAt === key;
+  const signIn = signInReturningFrom({ pathname, search, hash });
+
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-card">
+      <div className="flex h-14 items-center gap-4 px-4 sm:gap-5 sm:px-7">
+        <Link to={paths.home.href()} className="flex items-center gap-2.5 rounded-lg">
+          <Logo />
+          <span className="font-display text-[21px] font-bold">{config.siteName}</span>
+        </Link>
+        <span className="hidden border-l border-line pl-2.5 text-[12.5px] font-medium text-muted md:inline">
+          a cart comparison tool
+        </span>
+        <nav aria-label="Main" className="ml-auto flex items-center gap-3 sm:gap-5">
+          {siteLinks.map(({ to, words }) => (
+            <NavLink key={to} to={to} className={`${linkLook} hidden sm:inline`}>
+              {words}
+            </NavLink>
+          ))}
+          {session.state === 'loading' && <Skeleton className="h-8 w-20" />}
+          {session.user ? (
+            <>
+              {session.user.isAdmin && (
+                <Link to={paths.admin.href()} className={buttonLook({ variant: 'ghost', size: 'small' })}>
+                  Admin
+                </Link>
+              )}
+              <AccountLink user={session.user} />
+              <a href={signOutHref} className={`${linkLook} hidden sm:inline`}>
+                Sign Out
+              </a>
+            </>
+          ) : (
+            session.state !== 'loading' && (
+              <a href={signIn} className={buttonLook({ size: 'medium' })}>
+                Sign In
+              </a>
+            )
+          )}
+        </nav>
+        <button
+          type="button"
+          aria-label={isMenuOpen ? 'Close menu' : 'Open menu'}
+          aria-expanded={isMenuOpen}
+          aria-controls={menuId}
+          onClick={() => setOpenedAt(isMenuOpen ? null : key)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setOpenedAt(null);
+          }}
+          className="-mr-2 grid size-11 place-items-center rounded-control text-ink sm:hidden"
+        >
+          {isMenuOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+        </button>
+      </div>
+      <div id={menuId} hidden={!isMenuOpen} className="border-t border-line bg-card px-4 py-2 sm:hidden">
+        <nav aria-label="Menu" className="grid">
+          {siteLinks.map(({ to, words }) => (
+            <MenuRow key={to}>
+              <NavLink to={to}>{words}</NavLink>
+            </MenuRow>
+          ))}
+          <MenuRow>{session.user ? <a href={signOutHref}>Sign Out</a> : <a href={signIn}>Sign In</a>}</MenuRow>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function AccountLink({ user }: { user: User }) {
+  return (
+    <Link to={paths.account.href()} className={`${linkLook} flex min-w-0 items-center gap-2 pointer-coarse:min-h-11`}>
+      <Avatar user={user} />
+      <span className="max-w-[9rem] truncate">{user.firstName || user.email || 'User'}</span>
+      <span className="sr-only">, your account</span>
+    </Link>
+  );
+}
+
+function MenuRow({ children }: { children: ReactNode }) {
+  return (
+    <div className="border-b border-dashed border-line last:border-0 *:flex *:min-h-11 *:items-center *:font-medium">
+      {children}
+    </div>
+  );
+}

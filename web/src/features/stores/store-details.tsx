@@ -1,0 +1,59 @@
+import { Popover } from '@base-ui/react/popover';
+import { ExternalLink, Info, ShoppingCart } from 'lucide-react';
+import type { Store } from '#shared/contract/store.ts';
+import { formatMiles } from '#shared/rules/distance.ts';
+
+/** Where the store is, whether it takes orders online, and its own pages. */
+export function StoreDetails({ store }: { store: Store }) {
+  return (
+    <Popover.Root>
+      <Popover.Trigger
+        aria-label={`About ${store.name}, ${store.city} ${store.zip}`}
+        className="grid w-8 place-items-center rounded-r-[11px] text-muted hover:text-ink pointer-coarse:w-11"
+      >
+        <Info aria-hidden="true" className="size-4" />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={6} align="end" className="z-30">
+          <Popover.Popup className="w-72 max-w-(--available-width) rounded-card border border-line bg-card p-4 text-ink shadow-pop outline-hidden">
+            <Popover.Title className="text-base">{store.name}</Popover.Title>
+            <Popover.Description className="mt-0.5 text-sm text-muted">
+              {store.address}
+              <br />
+              {store.city}, {store.state} {store.zip}
+              {store.calculatedDistance !== null && ` · ${formatMiles(store.calculatedDistance)}`}
+            </Popover.Description>
+            {store.isSample && (
+              <p className="mt-2 rounded-lg bg-lemon-soft px-2.5 py-1.5 text-[13px] text-lemon-deep">
+                A sample store: we placed it to show how Tillwise works. It is not a real location.
+              </p>
+            )}
+            <p className="mt-2.5 flex items-center gap-2 text-sm">
+              <ShoppingCart aria-hidden="true" className="size-4 text-muted" />
+              {store.supportsOnlineOrdering ? 'Takes orders online' : 'No online ordering'}
+            </p>
+            <p className="mt-1.5 flex flex-wrap gap-x-4 text-sm">
+              {store.supportsOnlineOrdering && <StoreLink href={store.onlineShoppingUrl}>Shop online</StoreLink>}
+              <StoreLink href={store.websiteUrl}>Website</StoreLink>
+            </p>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function StoreLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex items-center gap-1.5 font-semibold text-leaf-deep hover:underline pointer-coarse:min-h-11"
+    >
+      {children}
+      <ExternalLink aria-hidden="true" className="size-3.5" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Store } from '#shared/contract/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StoreChip } from './store-chip.tsx';
+
+/** More than anybody wants to look through before they have asked for it. */
+const shownAtFirst = 10;
+
+interface StoreListProps {
+  /** Chosen ones first. */
+  stores: readonly Store[];
+  chosenIds: readonly string[];
+  onToggle: (storeId: string) => void;
+}
+
+export function StoreList({ stores, chosenIds, onToggle }: StoreListProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? stores : stores.slice(0, shownAtFirst);
+  return (
+    <>
+      <ul aria-label="Stores to compare" className="mt-3 flex flex-wrap gap-2">
+        {shown.map((store) => (
+          <StoreChip
+            key={store.id}
+            store={store}
+            isChosen={chosenIds.includes(store.id)}
+            onToggle={() => onToggle(store.id)}
+          />
+        ))}
+      </ul>
+      {stores.length > shownAtFirst && (
+        <Button
+          variant="plain"
+          size="small"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+          className="mt-2"
+        >
+          {isWhole ? 'Show fewer stores' : `Show all ${stores.length} stores`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function StoreListSkeleton() {
+  return (
+    <div role="status" className="mt-3 flex flex-wrap gap-2">
+      <span className="sr-only">Loading stores</span>
+      {['w-42', 'w-36', 'w-40', 'w-38', 'w-32'].map((width) => (
+        <Skeleton key={width} className={`h-12 rounded-[11px] ${width}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { Preferences } from '#shared/contract/user.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { NoStoresNear } from './no-stores-near.tsx';
+import { StoreList, StoreListSkeleton } from './store-list.tsx';
+import { useStoreChoice } from './use-store-choice.ts';
+import type { Stores } from './use-stores.ts';
+
+interface StoresPanelProps {
+  preferences: Preferences | undefined;
+  stores: Stores;
+  failure: { error: Error; retry: () => void } | null;
+  /** The button that opens the distance filter. */
+  filterButton: ReactNode;
+  /** The distance filter itself. */
+  children: ReactNode;
+}
+
+/** Which stores the cart is compared at. */
+export function StoresPanel({ preferences, stores, failure, filterButton, children }: StoresPanelProps) {
+  const { toggle, chooseBudgetStores } = useStoreChoice(preferences?.storeIds ?? []);
+  const { near } = stores;
+  return (
+    <Card aria-labelledby="stores-heading">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
+        <h2 id="stores-heading">Stores</h2>
+        {preferences && <ChoiceInWords preferences={preferences} />}
+        <span className="ml-auto flex gap-2.5">
+          {near && near.length > 0 && (
+            <Button variant="ghost" size="small" onClick={() => chooseBudgetStores(near)}>
+              Budget Stores
+            </Button>
+          )}
+          {filterButton}
+        </span>
+      </div>
+      {children}
+      <StoresContent preferences={preferences} stores={stores} failure={failure} onToggle={toggle} />
+    </Card>
+  );
+}
+
+function ChoiceInWords({ preferences: { storeIds, location, maxDistanceMiles } }: { preferences: Preferences }) {
+  const miles = `${maxDistanceMiles} ${maxDistanceMiles === 1 ? 'mile' : 'miles'}`;
+  return (
+    <span className="text-[13.5px] text-muted">
+      {storeIds.length} of {limits.storesSelected} selected
+      {location && ` · within ${miles} of ${location.address}`}
+    </span>
+  );
+}
+
+type StoresContentProps = Pick<StoresPanelProps, 'preferences' | 'stores' | 'failure'> & {
+  onToggle: (storeId: string) => void;
+};
+
+function StoresContent({ preferences, stores, failure, onToggle }: StoresContentProps) {
+  const { listed, near, comparedIds, byId, nearestBeyond } = stores;
+  if (failure) {
+    return (
+      <FailureState
+        what="Error Loading Stores"
+        detail={`Unable to fetch store data: ${failure.error.message}`}
+        onRetry={failure.retry}
+      />
+    );
+  }
+  if (!preferences || !listed) return <StoreListSkeleton />;
+  const { storeIds, maxDistanceMiles } = preferences;
+  return (
+    <>
+      {storeIds.length === 0 && <NothingChosen comparedNames={comparedIds.flatMap((id) => byId.get(id)?.name ?? [])} />}
+      {listed.length > 0 && <StoreList stores={listed} chosenIds={storeIds} onToggle={onToggle} />}
+      {near?.length === 0 && (
+        <NoStoresNear
+          maxDistanceMiles={maxDistanceMiles}
+          nearest={nearestBeyond}
+          isNearestChosen={nearestBeyond !== null && storeIds.includes(nearestBeyond.id)}
+          onChoose={onToggle}
+        />
+      )}
+    </>
+  );
+}
+
+function NothingChosen({ comparedNames }: { comparedNames: string[] }) {
+  return (
+    <p className="mt-3 text-sm text-muted">
+      <span className="font-semibold text-ink">No stores selected</span>
+      <span className="block">
+        Choose up to {limits.storesSelected} below.
+        {comparedNames.length > 0 && ` Until then we compare ${new Intl.ListFormat('en-US').format(comparedNames)}.`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Store } from '#shared/contract/store.ts';
+import { chains } from '#shared/rules/chains.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { usePreferencesChange } from '#web/queries/preferences.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Chooses which stores are compared, and reports what stands in the way. */
+export function useStoreChoice(chosenIds: readonly string[]) {
+  const change = usePreferencesChange(() =>
+    toast({ title: 'Error', description: 'Your choice of stores could not be saved.', tone: 'destructive' }),
+  );
+
+  function toggle(storeId: string) {
+    if (chosenIds.includes(storeId)) {
+      change({ storeIds: chosenIds.filter((id) => id !== storeId) });
+    } else if (chosenIds.length >= limits.storesSelected) {
+      toast({
+        title: 'Store Limit Reached',
+        description: `You can select up to ${limits.storesSelected} stores. Remove a store first to add a new one.`,
+        tone: 'destructive',
+      });
+    } else {
+      change({ storeIds: [...chosenIds, storeId] });
+    }
+  }
+
+  /** Of `near`, which is nearest first, the first store of each budget chain. */
+  function chooseBudgetStores(near: readonly Store[]) {
+    const budgetChains = chains.filter((chain) => chain.isBudget);
+    const storeOf = (chainId: string) => near.find((store) => store.chain === chainId);
+    const storeIds = budgetChains.flatMap(({ id }) => storeOf(id)?.id ?? []);
+    const missing = budgetChains.filter(({ id }) => !storeOf(id)).map(({ name }) => name);
+    if (storeIds.length > 0) change({ storeIds });
+    if (missing.length > 0) {
+      toast({
+        title: storeIds.length > 0 ? 'Not all Budget Stores are near you' : 'No Budget Stores near you',
+        description: `There is no ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(missing)} within your distance.`,
+      });
+    }
+  }
+
+  return { toggle, chooseBudgetStores };
+}

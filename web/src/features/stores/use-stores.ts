@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Store } from '#shared/contract/store.ts';
+import type { Preferences } from '#shared/contract/user.ts';
+import { chains } from '#shared/rules/chains.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { storesAroundQuery, storesByIdQuery } from '#web/queries/stores.ts';
+
+/** Without a place the list is the whole country's: its first stores are enough to try with. */
+const shownWithoutPlace = chains.length;
+
+/**
+ * The stores to choose from and those that are compared: the chosen ones, else the ones the cart's prices are for, else
+ * the first three. `preferences` and `pricedStoreIds` may still be on their way.
+ */
+export function useStores(preferences: Preferences | undefined, pricedStoreIds: readonly string[]) {
+  const place = preferences?.location ?? null;
+  const chosenIds = preferences?.storeIds ?? [];
+
+  const around = useQuery({
+    ...storesAroundQuery(place, preferences?.maxDistanceMiles),
+    enabled: preferences !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const near = place ? around.data : around.data?.slice(0, shownWithoutPlace);
+
+  const isNothingNear = place !== null && near?.length === 0;
+  const anywhere = useQuery({ ...storesAroundQuery(place), enabled: isNothingNear });
+
+  const wantedIds = chosenIds.length > 0 ? chosenIds : pricedStoreIds;
+  const elsewhereIds = wantedIds.filter((id) => !near?.some((store) => store.id === id));
+  const elsewhere = useQuery({
+    ...storesByIdQuery(elsewhereIds, place),
+    enabled: near !== undefined && elsewhereIds.length > 0,
+    placeholderData: keepPreviousData,
+  });
+
+  const known = [...(near ?? []), ...(elsewhereIds.length > 0 ? (elsewhere.data ?? []) : [])];
+  const isChosen = (store: Store) => chosenIds.includes(store.id);
+  return {
+    near,
+    /** Chosen ones first, each part nearest first. */
+    listed: near && [...known.filter(isChosen).toSorted(byDistance), ...near.filter((store) => !isChosen(store))],
+    /** The nearest one when there is none within the distance. */
+    nearestBeyond: isNothingNear ? (anywhere.data?.[0] ?? null) : null,
+    comparedIds:
+      wantedIds.length > 0 ? wantedIds : (near ?? []).slice(0, limits.storesWithoutChoice).map(({ id }) => id),
+    byId: new Map(known.map((store) => [store.id, store])),
+    error: around.data ? null : around.error,
+    retry: () => void around.refetch(),
+  };
+}
+
+export type Stores = ReturnType<typeof useStores>;
+
+function byDistance(one: Store, other: Store): number {
+  return (one.calculatedDistance ?? 0) - (other.calculatedDistance ?? 0);
+}

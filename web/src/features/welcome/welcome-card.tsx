@@ -1,0 +1,40 @@
+import { X } from 'lucide-react';
+import { useLocalText } from '#web/storage/local-text.ts';
+import { Card } from '#web/ui/card.tsx';
+
+interface WelcomeCardProps {
+  firstName: string | null;
+}
+
+/** Greets somebody new with the three steps, until they put it away. */
+export function WelcomeCard({ firstName }: WelcomeCardProps) {
+  const [dismissed, dismiss] = useLocalText('tillwise.welcome-dismissed');
+  if (dismissed !== null) return null;
+  return (
+    <Card aria-labelledby="welcome-heading" className="relative pr-14">
+      <h2 id="welcome-heading">Welcome to Tillwise{firstName && `, ${firstName}`}</h2>
+      <ol className="mt-1.5 flex list-none flex-col gap-x-6 gap-y-1 text-sm text-muted md:flex-row">
+        {[
+          'Add what you need to your cart.',
+          'Choose up to 5 stores near you.',
+          'See which one is cheapest, tax included.',
+        ].map((step, position) => (
+          <li key={step} className="flex items-baseline gap-2">
+            <span aria-hidden="true" className="font-display font-bold text-leaf-deep">
+              {position + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        aria-label="Dismiss the welcome"
+        onClick={() => dismiss(() => 'yes')}
+        className="absolute top-2 right-2 grid size-9 place-items-center rounded-control text-muted hover:bg-paper hover:text-ink pointer-coarse:size-11"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </Card>
+  );
+}

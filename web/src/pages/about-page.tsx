@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { config } from '#web/config.ts';
+import { ShoppingSteps } from '#web/features/guide/shopping-steps.tsx';
+import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { signUpHref } from '#web/session/sign-in.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { PageBand } from '#web/ui/page-band.tsx';
+
+export const meta = () =>
+  pageMeta({
+    title: 'About',
+    description: 'Tillwise helps grocery shoppers find the cheapest store for a whole list, with prices you can trust.',
+    path: paths.about.href(),
+  });
+
+const linkLook = 'font-medium text-leaf-deep underline underline-offset-3';
+
+export default function AboutPage() {
+  return (
+    <PageBand
+      title="Groceries should not be a guess"
+      lead="Nobody can hold the prices of five stores in their head. So most of us shop where we always shop, and pay what it costs there."
+      actions={
+        <a href={signUpHref()} className={buttonLook({ size: 'large' })}>
+          Sign up free
+        </a>
+      }
+    >
+      <section aria-labelledby="mission-heading" className="max-w-[68ch]">
+        <h2 id="mission-heading" className="text-[26px]">
+          Our mission
+        </h2>
+        <p className="mt-3 text-base leading-relaxed">
+          We want anybody with a grocery list to know, before leaving the house, where it costs the least. For many
+          carts the right store saves 15-30%, and nobody should have to drive around to find out which one it is.
+        </p>
+        <p className="mt-3 text-base leading-relaxed">
+          That only works if the figures can be trusted. Every price says whether it is live or an estimate, a store
+          that lacks an item says so, and no store can pay to be ranked higher.
+        </p>
+      </section>
+      <section aria-labelledby="steps-heading">
+        <h2 id="steps-heading" className="mb-4 text-[26px]">
+          How it works
+        </h2>
+        <ShoppingSteps />
+        <p className="mt-4 text-muted">
+          The longer version, with where the prices come from, is on{' '}
+          <Link to={paths.howItWorks.href()} className={linkLook}>
+            how it works
+          </Link>
+          .
+        </p>
+      </section>
+      <section aria-labelledby="contact-heading" className="max-w-[68ch]">
+        <h2 id="contact-heading" className="text-[26px]">
+          Contact
+        </h2>
+        <p className="mt-3 text-base leading-relaxed">
+          Questions and corrections:{' '}
+          <a href={`mailto:${config.supportEmail}`} className={linkLook}>
+            {config.supportEmail}
+          </a>
+          . Advertising:{' '}
+          <a href={`mailto:${config.advertisingEmail}`} className={linkLook}>
+            {config.advertisingEmail}
+          </a>
+          . Premium members also find a suggestion form in their account.
+        </p>
+      </section>
+    </PageBand>
+  );
+}

@@ -1,0 +1,15 @@
+import { Landing } from '#web/features/demo/landing.tsx';
+import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Try the demo: compare a grocery cart across stores',
+    description:
+      'Fill a cart and watch it priced at several stores at once, without an account. Demo prices are invented.',
+    path: paths.demo.href(),
+  });
+
+export default function DemoPage() {
+  return <Landing />;
+}

@@ -1,0 +1,99 @@
+import { Link } from 'react-router';
+import { ShoppingSteps } from '#web/features/guide/shopping-steps.tsx';
+import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { signUpHref } from '#web/session/sign-in.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PageBand } from '#web/ui/page-band.tsx';
+import { premiumPrice } from '#web/ui/premium-benefits.ts';
+import { PremiumGrid } from '#web/ui/premium-grid.tsx';
+
+export const meta = () =>
+  pageMeta({
+    title: 'How it works',
+    description:
+      'Search, build your cart, compare up to 5 stores, shop smart: how Tillwise finds the cheapest store for a grocery list.',
+    path: paths.howItWorks.href(),
+  });
+
+const marks = [
+  {
+    mark: '●',
+    name: 'Live',
+    words: 'The store’s own answer, read in the last 24 hours. Hover or focus it to see how old it is.',
+  },
+  {
+    mark: '~',
+    name: 'Estimate',
+    words:
+      'Computed from published average prices and the chain’s price level. Good for choosing a store, not a promise.',
+  },
+  {
+    mark: '–',
+    name: 'Not available',
+    words: 'The store does not carry the item, or we do not know its price. It never counts as zero.',
+  },
+];
+
+export default function HowItWorksPage() {
+  return (
+    <PageBand
+      title="Four steps to a cheaper cart"
+      lead="The same groceries can cost 15-30% less at one store than at another. Which store that is depends on your list, so Tillwise prices the list."
+      actions={
+        <>
+          <a href={signUpHref()} className={buttonLook({ size: 'large' })}>
+            Start comparing
+          </a>
+          <Link to={paths.demo.href()} className={buttonLook({ variant: 'ghost', size: 'large' })}>
+            Try the demo
+          </Link>
+        </>
+      }
+    >
+      <section aria-label="The four steps">
+        <h2 className="sr-only">The four steps</h2>
+        <ShoppingSteps />
+      </section>
+      <section aria-labelledby="marks-heading">
+        <h2 id="marks-heading" className="text-[26px]">
+          Every price says where it comes from
+        </h2>
+        <dl className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-3">
+          {marks.map(({ mark, name, words }) => (
+            <div key={name} className="border-t border-dashed border-line pt-3">
+              <dt className="font-semibold">
+                <span aria-hidden="true" className="mr-2 font-display text-xl text-leaf-deep">
+                  {mark}
+                </span>
+                {name}
+              </dt>
+              <dd className="mt-1 text-[15px] text-muted">{words}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-5 max-w-[70ch] text-muted">
+          A store that lacks half of your list cannot win against one that has all of it. And the saving we show
+          compares only what both stores carry.
+        </p>
+      </section>
+      <Card ground="premium" aria-labelledby="premium-heading" className="sm:p-7">
+        <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div>
+            <h2 id="premium-heading" className="text-[26px]">
+              Premium, {premiumPrice}
+            </h2>
+            <p className="mt-1 max-w-[56ch] text-muted">
+              Comparing is free and stays free. Premium takes the repetition out of it. Cancel anytime.
+            </p>
+          </div>
+          <Link to={paths.subscribe.href()} className={buttonLook({ variant: 'premium' })}>
+            See Premium
+          </Link>
+        </div>
+        <PremiumGrid />
+      </Card>
+    </PageBand>
+  );
+}

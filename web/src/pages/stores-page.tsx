@@ -1,0 +1,102 @@
+import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router';
+import { type Chain, chains } from '#shared/rules/chains.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { signUpHref } from '#web/session/sign-in.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ChainLogo } from '#web/ui/chain-logo.tsx';
+import { PageBand } from '#web/ui/page-band.tsx';
+import { chainProfiles } from './chain-profiles.ts';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Supported stores: 6 chains, 9,000+ locations',
+    description:
+      'Walmart, Target, Kroger, Meijer, Hy-Vee and Schnucks: the chains whose prices Tillwise compares, in all 50 states.',
+    path: paths.stores.href(),
+  });
+
+const wholeNumber = new Intl.NumberFormat('en-US');
+
+export default function StoresPage() {
+  return (
+    <PageBand
+      title="Six chains, one comparison"
+      lead="9,000+ locations in 50 states. Choose up to 5 of the stores near you and see your cart priced at each."
+      actions={
+        <>
+          <a href={signUpHref()} className={buttonLook({ size: 'large' })}>
+            Sign up free
+          </a>
+          <Link to={paths.demo.href()} className={buttonLook({ variant: 'ghost', size: 'large' })}>
+            Try the demo
+          </Link>
+        </>
+      }
+    >
+      <ul className="grid gap-4 md:grid-cols-2">
+        {chains.map((chain) => (
+          <li key={chain.id} className="grid">
+            <ChainCard chain={chain} />
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-[70ch] text-sm text-muted">
+        Location counts are approximate. Tillwise is independent: it is not affiliated with these chains, and their
+        names belong to them.
+      </p>
+    </PageBand>
+  );
+}
+
+function ChainCard({ chain }: { chain: Chain }) {
+  const { description, tags } = chainProfiles[chain.id];
+  const headingId = `chain-${chain.id}`;
+  return (
+    <Card aria-labelledby={headingId} className="flex flex-col gap-3.5 sm:p-5.5">
+      <div className="flex items-center gap-3">
+        <ChainLogo logo={chain.logo} color={chain.color} size="large" />
+        <div className="min-w-0">
+          <h2 id={headingId}>{chain.name}</h2>
+          <p className="text-sm text-muted">
+            {chain.kind} · about {wholeNumber.format(chain.locations)} locations
+          </p>
+        </div>
+      </div>
+      <p>{description}</p>
+      <ul aria-label="Features" className="flex flex-wrap gap-1.5">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Badge>{tag}</Badge>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto flex flex-wrap gap-x-5 gap-y-1 border-t border-dashed border-line pt-3.5 text-sm">
+        <StoreLink href={chain.websiteUrl} chainName={chain.name}>
+          Website
+        </StoreLink>
+        <StoreLink href={chain.onlineShoppingUrl} chainName={chain.name}>
+          Order online
+        </StoreLink>
+      </div>
+    </Card>
+  );
+}
+
+function StoreLink({ href, chainName, children }: { href: string; chainName: string; children: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex items-center gap-1.5 font-semibold text-leaf-deep underline-offset-3 hover:underline pointer-coarse:min-h-11"
+    >
+      {children}
+      <span className="sr-only"> at {chainName} (opens in a new tab)</span>
+      <ExternalLink aria-hidden="true" className="size-3.5" />
+    </a>
+  );
+}

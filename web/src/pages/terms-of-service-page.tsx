@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { config } from '#web/config.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { Article } from '#web/ui/article.tsx';
+import { premiumPrice } from '#web/ui/premium-benefits.ts';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Terms of Service',
+    description: 'The terms for using Tillwise: what the prices mean, what Premium costs and how to cancel it.',
+    path: paths.termsOfService.href(),
+  });
+
+export default function TermsOfServicePage() {
+  return (
+    <Article title="Terms of Service" lead={<p>Last updated: November 20, 2026</p>}>
+      <p>By using Tillwise you agree to these terms. They are short on purpose; please read them.</p>
+      <h2>The service</h2>
+      <p>
+        Tillwise lets you build a grocery cart and compare what it would cost at stores near you. We do not sell
+        groceries: what you buy, you buy from the store, under its terms.
+      </p>
+      <h2>Prices</h2>
+      <p>
+        Prices marked as estimates are computed from published averages. Prices marked as live were read from the store
+        and may have changed since. Tax is shown at a flat 8% and may differ where you live. The price at the store’s
+        register is the one that counts.
+      </p>
+      <h2>Your account</h2>
+      <p>
+        Keep your sign-in to yourself and give us an e-mail address that is yours. Do not use Tillwise to harm others,
+        to send messages nobody asked for, or to collect its data by machine.
+      </p>
+      <h2>Premium</h2>
+      <ul>
+        <li>Premium costs {premiumPrice}.</li>
+        <li>It renews automatically every month until you cancel it.</li>
+        <li>
+          You can cancel anytime through your <Link to={paths.account.href()}>account settings</Link>. The renewal stops
+          at once, and days you have paid for stay yours.
+        </li>
+        <li>We announce a change of price before it applies to you.</li>
+      </ul>
+      <h2>Ending it</h2>
+      <p>
+        You can stop using Tillwise whenever you like and ask us to delete your account. We may close accounts that
+        break these terms.
+      </p>
+      <h2>Liability</h2>
+      <p>
+        We work to keep the figures right and the service running, but we offer both as they are. As far as the law
+        allows, we are not liable for losses that follow from a wrong price or from the service being unavailable.
+      </p>
+      <h2>Questions</h2>
+      <p>
+        Write to <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>. How we treat your data is in the{' '}
+        <Link to={paths.privacyPolicy.href()}>Privacy Policy</Link>.
+      </p>
+    </Article>
+  );
+}

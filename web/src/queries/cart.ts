@@ -1,0 +1,69 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Cart } from '#shared/contract/cart.ts';
+import { call } from '#web/api/client.ts';
+import { additionOf, type CartChange, isOutdone, withChange } from './cart-changes.ts';
+import { changeScope, nextPendingChange, usePendingChanges } from './pending-changes.ts';
+
+/** Fresh for 30 seconds: coming back to the tab after that reads it anew, in case it was changed elsewhere. */
+export const cartQuery = queryOptions({
+  queryKey: ['/api/cart'],
+  queryFn: ({ signal }) => call('GET /api/cart', { signal }),
+  staleTime: 30_000,
+  refetchOnWindowFocus: true,
+});
+
+const cartChangeKey = ['change-cart'];
+
+/** The cart with everything the shopper has done to it, answered or not. */
+export function useCart() {
+  const { data, error, isFetching, refetch } = useQuery(cartQuery);
+  const changes = usePendingChanges<CartChange>(cartChangeKey);
+  const entries = useMemo(() => data && changes.reduce(withChange, data), [data, changes]);
+  return { entries, error: data ? null : error, isFetching, isChanging: changes.length > 0, retry: () => void refetch() };
+}
+
+interface CartChangeReports {
+  onDone?: (change: CartChange) => void;
+  onFailed: (change: CartChange, error: Error) => void;
+}
+
+/** Changes the cart: seen at once, sent in order, and undone by itself when the server refuses. */
+export function useCartChange({ onDone, onFailed }: CartChangeReports): (change: CartChange) => void {
+  const { mutate } = useMutation({
+    mutationKey: cartChangeKey,
+    scope: changeScope,
+    mutationFn: (change: CartChange, { client }) =>
+      isOutdone(change, nextPendingChange(client, cartChangeKey, change)) ? Promise.resolve(null) : send(change),
+    onSuccess: async (cart, change, _before, { client }) => {
+      if (cart) {
+        // A reading that began before this change would overwrite its answer with what was true then.
+        await client.cancelQueries(cartQuery);
+        client.setQueryData(cartQuery.queryKey, cart);
+      }
+      onDone?.(change);
+    },
+    onError: (error, change, _before, { client }) => {
+      void client.invalidateQueries(cartQuery);
+      onFailed(change, error);
+    },
+  });
+  return mutate;
+}
+
+function send(change: CartChange): Promise<Cart> {
+  switch (change.kind) {
+    case 'add':
+      return call('POST /api/cart', { body: additionOf(change.item, change.quantity) });
+    case 'set-quantity': {
+      const { entryId, quantity } = change;
+      return call('PATCH /api/cart/{id}', { params: { id: entryId }, body: { quantity } });
+    }
+    case 'remove':
+      return call('DELETE /api/cart/{id}', { params: { id: change.entryId } });
+    case 'switch-brand':
+      return call('PATCH /api/cart/{id}', { params: { id: change.entryId }, body: { itemId: change.item.id } });
+    case 'clear':
+      return call('DELETE /api/cart');
+  }
+}

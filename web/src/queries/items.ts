@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { FoundItem } from '#shared/contract/item.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { call } from '#web/api/client.ts';
+
+/** Whether these words are long enough to search for. */
+export function isSearchable(words: string): boolean {
+  return words.trim().length > limits.searchMinimumLength;
+}
+
+/** What a shopper typed, looked for with prices at these stores. Never cached; a newer search calls off the older. */
+export function itemSearchQuery(words: string, storeIds: readonly string[]) {
+  const q = words.trim();
+  const stores = storeIds.join(',');
+  return queryOptions({
+    queryKey: ['/api/grocery-items/search', q, stores],
+    queryFn: ({ signal }) => call('GET /api/grocery-items/search', { query: { q, ...(stores && { stores }) }, signal }),
+    enabled: isSearchable(q),
+    staleTime: 0,
+    gcTime: 0,
+    // While somebody types on, what was found for the beginning of their word stays in view.
+    placeholderData: (previous: FoundItem[] | undefined, previousQuery) => {
+      const before = previousQuery?.queryKey[1];
+      return before && (q.startsWith(before) || before.startsWith(q)) ? previous : undefined;
+    },
+  });
+}
+
+/** The brands and sizes of one product. */
+export function itemsNamedQuery(name: string) {
+  return queryOptions({
+    queryKey: ['/api/grocery-items', name],
+    queryFn: ({ signal }) => call('GET /api/grocery-items', { query: { name }, signal }),
+    staleTime: 5 * 60_000,
+  });
+}

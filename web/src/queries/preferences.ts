@@ -1,0 +1,54 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Preferences } from '#shared/contract/user.ts';
+import { call } from '#web/api/client.ts';
+import { cartQuery } from './cart.ts';
+import { changeScope, nextPendingChange, usePendingChanges } from './pending-changes.ts';
+
+export type PreferencesChange = Partial<Preferences>;
+
+const preferencesQuery = queryOptions({
+  queryKey: ['/api/preferences'],
+  queryFn: ({ signal }) => call('GET /api/preferences', { signal }),
+  staleTime: 5 * 60_000,
+});
+
+const preferencesChangeKey = ['change-preferences'];
+
+/** Where the person shops, with everything they have changed, answered or not. */
+export function usePreferences() {
+  const { data, error, refetch } = useQuery(preferencesQuery);
+  const changes = usePendingChanges<PreferencesChange>(preferencesChangeKey);
+  const preferences = useMemo(
+    () => data && changes.reduce<Preferences>((all, change) => Object.assign(all, change), { ...data }),
+    [data, changes],
+  );
+  return { preferences, error: data ? null : error, isChanging: changes.length > 0, retry: () => void refetch() };
+}
+
+/** Remembers a choice: seen at once, undone by itself when the server refuses. Other stores mean other prices. */
+export function usePreferencesChange(onFailed: (error: Error) => void): (change: PreferencesChange) => void {
+  const { mutate } = useMutation({
+    mutationKey: preferencesChangeKey,
+    scope: changeScope,
+    mutationFn: (change: PreferencesChange, { client }) =>
+      isOutdone(change, nextPendingChange(client, preferencesChangeKey, change))
+        ? Promise.resolve(null)
+        : call('PATCH /api/preferences', { body: change }),
+    onSuccess: (preferences, change, _before, { client }) => {
+      if (!preferences) return;
+      client.setQueryData(preferencesQuery.queryKey, preferences);
+      if (change.storeIds || change.location) void client.invalidateQueries(cartQuery);
+    },
+    onError: (error, _change, _before, { client }) => {
+      void client.invalidateQueries(preferencesQuery);
+      onFailed(error);
+    },
+  });
+  return mutate;
+}
+
+/** Of several quick moves of the slider only the last counts. */
+function isOutdone(change: PreferencesChange, next: PreferencesChange | undefined): boolean {
+  return next !== undefined && Object.keys(change).every((name) => Object.hasOwn(next, name));
+}

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#web/api/client.ts';
+
+/** Whether any chain's real prices are being read. */
+export const pricingStatusQuery = queryOptions({
+  queryKey: ['/api/pricing-status'],
+  queryFn: ({ signal }) => call('GET /api/pricing-status', { signal }),
+  staleTime: 5 * 60_000,
+});

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#web/api/client.ts';
+
+/** Where distances are measured from. */
+interface Point {
+  lat: number;
+  lng: number;
+}
+
+const staleTime = 5 * 60_000;
+
+/**
+ * Stores near a point, nearest first: within so many miles, or the whole country's. The first of the list for somebody
+ * whose place is not known.
+ */
+export function storesAroundQuery(place: Point | null, maxDistanceMiles?: number) {
+  const query = place && {
+    lat: coordinate(place.lat),
+    lng: coordinate(place.lng),
+    ...(maxDistanceMiles !== undefined && { maxDistance: String(maxDistanceMiles) }),
+  };
+  return queryOptions({
+    queryKey: ['/api/stores', query],
+    queryFn: ({ signal }) => call('GET /api/stores', { query: query ?? {}, signal }),
+    staleTime,
+  });
+}
+
+/** These very stores, wherever they are; with their distances when a point is given. */
+export function storesByIdQuery(ids: readonly string[], from: Point | null) {
+  const query = {
+    ids: ids.join(','),
+    ...(from && { lat: coordinate(from.lat), lng: coordinate(from.lng) }),
+  };
+  return queryOptions({
+    queryKey: ['/api/stores', query],
+    queryFn: ({ signal }) => call('GET /api/stores', { query, signal }),
+    staleTime,
+    enabled: ids.length > 0,
+  });
+}
+
+/** Five decimals are a metre; a plain number might be written as 1e-7, which the API does not read. */
+function coordinate(degrees: number): string {
+  return degrees.toFixed(5);
+}

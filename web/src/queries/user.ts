@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, isSignedOut } from '#web/api/client.ts';
+
+const minuteMs = 60_000;
+
+/** The signed-in person, or null when nobody is. */
+export const userQuery = queryOptions({
+  queryKey: ['/api/auth/user'],
+  queryFn: ({ signal }) =>
+    call('GET /api/auth/user', { signal }).catch((error: unknown) => {
+      if (isSignedOut(error)) return null;
+      throw error;
+    }),
+  staleTime: 5 * minuteMs,
+  gcTime: 10 * minuteMs,
+  retry: false,
+});

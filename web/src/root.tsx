@@ -1,0 +1,97 @@
+import bricolageFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import figtreeFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type LinkDescriptor, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import './styles.css';
+import { SiteFrame } from './features/site-frame/site-frame.tsx';
+import { createQueryClient } from './queries/query-client.ts';
+import { Button } from './ui/button.tsx';
+import { Logo } from './ui/logo.tsx';
+import { AuthenticationSpinner } from './ui/spinner.tsx';
+
+const preloadedFont = (href: string): LinkDescriptor => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous',
+  href,
+});
+
+export const links = (): LinkDescriptor[] => [
+  preloadedFont(figtreeFont),
+  preloadedFont(bricolageFont),
+  { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1c221e" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+const Toaster = lazy(() => import('./ui/toaster.tsx'));
+
+/** Nothing is to be told before the page is alive, so the toaster comes after it. */
+function ToasterOnceAlive() {
+  const [isAlive, setIsAlive] = useState(false);
+  useEffect(() => setIsAlive(true), []);
+  return (
+    isAlive && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
+  );
+}
+
+export default function App() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SiteFrame>
+        <Outlet />
+      </SiteFrame>
+      <ToasterOnceAlive />
+    </QueryClientProvider>
+  );
+}
+
+/** The first thing on screen at an address whose page is not prerendered. */
+export function HydrateFallback() {
+  return <AuthenticationSpinner />;
+}
+
+/** When a page fails altogether; it leans on nothing that may be what failed. */
+export function ErrorBoundary() {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-md content-center justify-items-center gap-3 p-6 text-center">
+      <title>Something went wrong · Tillwise</title>
+      <Logo />
+      <h1 className="text-2xl">Something went wrong</h1>
+      <p className="text-muted">
+        This page stopped working, and that is our fault. Your cart is safe. Loading the page again usually helps.
+      </p>
+      <div className="mt-2 flex flex-wrap justify-center gap-2.5">
+        <Button onClick={() => window.location.reload()}>Load again</Button>
+        <a href="/" className="inline-flex items-center px-3 font-semibold text-leaf-deep hover:underline">
+          Back to the start
+        </a>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,15 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { paths } from './paths.ts';
+
+export default [
+  index('pages/home-page.tsx'),
+  route(paths.demo.pattern, 'pages/demo-page.tsx'),
+  route(paths.howItWorks.pattern, 'pages/how-it-works-page.tsx'),
+  route(paths.stores.pattern, 'pages/stores-page.tsx'),
+  route(paths.about.pattern, 'pages/about-page.tsx'),
+  route(paths.privacyPolicy.pattern, 'pages/privacy-policy-page.tsx'),
+  route(paths.termsOfService.pattern, 'pages/terms-of-service-page.tsx'),
+  route(paths.subscribe.pattern, 'pages/subscribe-page.tsx'),
+  route(paths.account.pattern, 'pages/account-page.tsx'),
+  route('*', 'pages/not-found-page.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { User } from '#shared/contract/user.ts';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { AuthenticationSpinner } from '#web/ui/spinner.tsx';
+import { useUser } from './use-user.ts';
+
+interface RequireUserProps {
+  /** What a signed-out person sees instead. */
+  signedOut: ReactNode;
+  children: (user: User) => ReactNode;
+}
+
+/** Shows its content to whoever is signed in, the spinner while that is being found out, else `signedOut`. */
+export function RequireUser({ signedOut, children }: RequireUserProps) {
+  const session = useUser();
+  switch (session.state) {
+    case 'loading':
+      return <AuthenticationSpinner />;
+    case 'failed':
+      return <FailureState what="We could not find out whether you are signed in." onRetry={session.retry} />;
+    case 'signed-out':
+      return signedOut;
+    case 'signed-in':
+      return children(session.user);
+  }
+}

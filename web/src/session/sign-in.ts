@@ -1,0 +1,25 @@
+import { prerenderedPaths } from '#shared/hosting.ts';
+import { paths } from '#web/paths.ts';
+
+/** These leave the app: the server answers with a redirect, so they are full-page navigations. */
+export const signOutHref = '/api/logout';
+
+/** `returnTo` is a path of ours to come back to. */
+export function signInHref(returnTo: string = paths.home.href()): string {
+  return `/api/login?${new URLSearchParams({ returnTo })}`;
+}
+
+/** The same, with the form for a new account in front. */
+export function signUpHref(returnTo: string = paths.home.href()): string {
+  return `/api/login?${new URLSearchParams({ returnTo, signUp: 'yes' })}`;
+}
+
+/** Comes back to where it was asked for, except from pages that read the same for everybody: those lead on to the app. */
+export function signInReturningFrom({
+  pathname,
+  search,
+  hash,
+}: Record<'pathname' | 'search' | 'hash', string>): string {
+  const isSameForAll = prerenderedPaths.some((path) => path === pathname);
+  return isSameForAll ? signInHref() : signInHref(`${pathname}${search}${hash}`);
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#shared/contract/user.ts';
+import { userQuery } from '#web/queries/user.ts';
+
+type Session =
+  | { state: 'loading'; user: null }
+  | { state: 'signed-out'; user: null }
+  | { state: 'signed-in'; user: User }
+  | { state: 'failed'; user: null; retry: () => void };
+
+/** Who is here; 'failed' when that could not be found out. */
+export function useUser(): Session {
+  const { data: user, isPending, refetch } = useQuery(userQuery);
+  if (user) return { state: 'signed-in', user };
+  if (user === null) return { state: 'signed-out', user };
+  return isPending ? { state: 'loading', user: null } : { state: 'failed', user: null, retry: () => void refetch() };
+}

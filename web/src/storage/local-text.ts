@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+/** What could not be written, where the browser refuses storage: it then lasts as long as the page. */
+const unwritten = new Map<string, string>();
+
+function textOf(key: string): string | null {
+  try {
+    return unwritten.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+    unwritten.delete(key);
+  } catch {
+    unwritten.set(key, text);
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** A function gets the text as it is by now, which another tab may have written. */
+type Keep = (next: string | ((current: string | null) => string)) => void;
+
+/**
+ * A text this browser keeps: null when it keeps none, undefined in the prerendered page, which can't know.
+ * Other tabs follow.
+ */
+export function useLocalText(key: string): [text: string | null | undefined, keep: Keep] {
+  const text = useSyncExternalStore<string | null | undefined>(
+    subscribe,
+    () => textOf(key),
+    () => undefined,
+  );
+  return [text, (next) => keep(key, typeof next === 'string' ? next : next(textOf(key)))];
+}

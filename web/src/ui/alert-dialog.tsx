@@ -1,0 +1,50 @@
+import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { backdropLook, popupLook } from './popup-look.ts';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  /** What will be lost or done. */
+  description: ReactNode;
+  /** What the confirming button says: the deed, not 'OK'. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** The dialog stays open until the caller closes it, so that a deed that takes time can show so. */
+  isLoading?: boolean;
+  onConfirm: () => void;
+}
+
+/** Asks once before something that can't be undone. */
+export function ConfirmDialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  isLoading = false,
+  onConfirm,
+}: ConfirmDialogProps) {
+  return (
+    <BaseAlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <BaseAlertDialog.Portal>
+        <BaseAlertDialog.Backdrop className={backdropLook} />
+        <BaseAlertDialog.Popup className={`${popupLook} sm:max-w-md`}>
+          <div className="px-5 pt-5 pb-4">
+            <BaseAlertDialog.Title className="text-xl">{title}</BaseAlertDialog.Title>
+            <BaseAlertDialog.Description className="mt-1.5 text-muted">{description}</BaseAlertDialog.Description>
+          </div>
+          <div className="flex flex-col-reverse gap-2 px-5 pb-5 sm:flex-row sm:justify-end">
+            <BaseAlertDialog.Close render={<Button variant="ghost" />}>{cancelLabel}</BaseAlertDialog.Close>
+            <Button variant="danger" isLoading={isLoading} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </BaseAlertDialog.Popup>
+      </BaseAlertDialog.Portal>
+    </BaseAlertDialog.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { User as Person } from 'lucide-react';
+import type { User } from '#shared/contract/user.ts';
+
+const sizes = { small: 'size-8 text-[15px]', large: 'size-16 text-2xl' } as const;
+
+interface AvatarProps {
+  user: Pick<User, 'profileImageUrl' | 'firstName'>;
+  size?: keyof typeof sizes;
+}
+
+/** A person's picture, else their initial, else a figure; their name always stands beside it. */
+export function Avatar({ user, size = 'small' }: AvatarProps) {
+  if (user.profileImageUrl) {
+    return (
+      <img
+        src={user.profileImageUrl}
+        alt=""
+        referrerPolicy="no-referrer"
+        className={`shrink-0 rounded-full object-cover ${sizes[size]}`}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid shrink-0 place-items-center rounded-full bg-leaf-soft font-bold text-leaf-deep ${sizes[size]}`}
+    >
+      {user.firstName?.charAt(0).toUpperCase() ?? <Person className="size-[55%]" />}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react';
+import { Spinner } from './spinner.tsx';
+
+const looks = {
+  primary: 'bg-leaf text-on-leaf hover:bg-leaf-deep',
+  ghost: 'border border-line bg-card text-ink hover:bg-paper',
+  danger: 'bg-tomato text-on-tomato hover:bg-tomato-deep',
+  premium: 'bg-ink text-paper hover:opacity-90',
+  plain: 'text-leaf-deep hover:underline',
+} as const;
+
+const sizes = {
+  small: 'rounded-lg px-2.5 py-1.25 text-[13px]',
+  medium: 'rounded-control px-3.5 py-2.25 text-sm',
+  large: 'rounded-control px-5 py-3 text-base',
+} as const;
+
+interface Look {
+  variant?: keyof typeof looks;
+  size?: keyof typeof sizes;
+}
+
+/** For a link that looks like a button; thumbs get at least 44 px. */
+export function buttonLook({ variant = 'primary', size = 'medium' }: Look = {}): string {
+  return `relative inline-flex items-center justify-center gap-2 text-center leading-snug font-semibold transition-colors select-none disabled:cursor-not-allowed disabled:opacity-55 pointer-coarse:min-h-11 pointer-coarse:min-w-11 ${looks[variant]} ${sizes[size]}`;
+}
+
+interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** At work: it keeps its size, shows a spinner and can't be pressed again. */
+  isLoading?: boolean;
+}
+
+export function Button({ variant, size, isLoading = false, disabled, className = '', children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || isLoading}
+      aria-busy={isLoading || undefined}
+      className={`${buttonLook({ variant, size })} ${className}`}
+    >
+      {isLoading ? (
+        <>
+          <span className="invisible inline-flex items-center gap-2">{children}</span>
+          <span className="absolute inset-0 grid place-items-center">
+            <Spinner />
+          </span>
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface DockProps {
+  label: string;
+  children: ReactNode;
+}
+
+/**
+ * Stays at the bottom edge of small screens, above the cookie banner. While it is there, the page keeps its end and
+ * whatever has the focus clear of it (see `data-dock` in styles.css).
+ */
+export function Dock({ label, children }: DockProps) {
+  return (
+    <aside
+      data-dock
+      aria-label={label}
+      className="fixed inset-x-2.5 bottom-[calc(var(--cookie-banner-height)+10px)] z-20 flex items-center gap-3 rounded-card bg-ink py-2.5 pr-2.5 pl-4 text-paper shadow-dialog lg:hidden"
+    >
+      {children}
+    </aside>
+  );
+}

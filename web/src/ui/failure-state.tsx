@@ -1,0 +1,25 @@
+import { CircleAlert } from 'lucide-react';
+import { Button } from './button.tsx';
+
+interface FailureStateProps {
+  /** What failed, in a sentence. */
+  what: string;
+  /** The server's words, where they tell more. */
+  detail?: string;
+  onRetry?: () => void;
+}
+
+export function FailureState({ what, detail, onRetry }: FailureStateProps) {
+  return (
+    <div role="alert" className="grid justify-items-center gap-1 px-3 py-7 text-center">
+      <CircleAlert aria-hidden="true" className="mb-1 size-7 text-tomato" />
+      <p className="font-semibold">{what}</p>
+      {detail && <p className="max-w-[48ch] text-sm text-muted">{detail}</p>}
+      {onRetry && (
+        <Button variant="ghost" size="small" onClick={onRetry} className="mt-2.5">
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  CalendarClock,
+  Headset,
+  Heart,
+  Lightbulb,
+  type LucideIcon,
+  MessageSquareText,
+  ShoppingBag,
+} from 'lucide-react';
+import { formatCents } from '#shared/money.ts';
+import { limits } from '#shared/rules/limits.ts';
+
+export const premiumPrice = `${formatCents(limits.premiumMonthlyCents)}/month`;
+
+interface PremiumBenefit {
+  icon: LucideIcon;
+  title: string;
+  description: string;
+}
+
+/** What Premium adds to the free plan. */
+export const premiumBenefits: readonly PremiumBenefit[] = [
+  { icon: Heart, title: 'Favorites', description: 'Save what you always buy and put it all in the cart at once.' },
+  {
+    icon: CalendarClock,
+    title: 'Recurring orders',
+    description: 'Have your weekly or monthly basics waiting in the cart.',
+  },
+  {
+    icon: ShoppingBag,
+    title: 'Cart export',
+    description: 'Open your items at the store’s own website, ready to order.',
+  },
+  {
+    icon: MessageSquareText,
+    title: 'Lists by text message',
+    description: 'Send a list to any phone, for whoever is at the store.',
+  },
+  { icon: Headset, title: 'Priority support', description: 'Your questions are answered first.' },
+  {
+    icon: Lightbulb,
+    title: 'A say in what comes next',
+    description: 'A form for suggestions, answered within 2-3 business days.',
+  },
+];

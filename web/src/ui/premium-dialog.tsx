@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call, isSignedOut, NetworkError } from '#web/api/client.ts';
+import { paths } from '#web/paths.ts';
+import { signInHref } from '#web/session/sign-in.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { premiumBenefits, premiumPrice } from './premium-benefits.ts';
+
+interface PremiumDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** What the person asked for and the free plan lacks. */
+  feature: 'text message sharing' | 'Cart Export' | 'Favorites' | 'Recurring Orders';
+}
+
+/** Explains that a feature belongs to Premium and leads there, by way of the sign-in for whoever has none. */
+export function PremiumDialog({ isOpen, onOpenChange, feature }: PremiumDialogProps) {
+  const navigate = useNavigate();
+  const [isChecking, setIsChecking] = useState(false);
+
+  async function upgrade() {
+    setIsChecking(true);
+    try {
+      await call('GET /api/auth/user');
+    } catch (error) {
+      if (isSignedOut(error) || error instanceof NetworkError) {
+        window.location.assign(signInHref(paths.subscribe.href()));
+        return;
+      }
+    } finally {
+      setIsChecking(false);
+    }
+    onOpenChange(false);
+    await navigate(paths.subscribe.href());
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Premium Feature"
+      description={
+        <>
+          <strong className="font-semibold text-ink">{feature.charAt(0).toUpperCase() + feature.slice(1)}</strong> is
+          part of Tillwise Premium, {premiumPrice}. Cancel anytime.
+        </>
+      }
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            Maybe Later
+          </Button>
+          <Button variant="premium" isLoading={isChecking} onClick={upgrade}>
+            Upgrade to Premium
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid gap-3">
+        {premiumBenefits.map(({ icon: Icon, title, description }) => (
+          <li key={title} className="flex gap-3">
+            <span className="grid size-8 shrink-0 place-items-center rounded-lg bg-lemon-soft text-lemon-deep">
+              <Icon aria-hidden="true" className="size-4.5" />
+            </span>
+            <span className="text-sm">
+              <span className="block font-semibold">{title}</span>
+              <span className="text-muted">{description}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { Toast } from '@base-ui/react/toast';
+import { X } from 'lucide-react';
+import { toastManager } from './toast.ts';
+
+function Toasts() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((shown) => (
+    <Toast.Root
+      key={shown.id}
+      toast={shown}
+      role="group"
+      aria-modal={undefined}
+      className={`absolute right-0 bottom-0 w-full rounded-card border text-[15px] shadow-dialog transition-[opacity,translate] duration-150 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 ${
+        shown.type === 'destructive' ? 'border-tomato bg-tomato-soft text-tomato-deep' : 'border-line bg-card text-ink'
+      }`}
+    >
+      <Toast.Content className="flex items-center gap-3 py-2.5 pr-2 pl-4">
+        <div className="min-w-0 flex-1 py-1">
+          <Toast.Title className="font-sans text-[15px] leading-snug font-semibold tracking-normal" />
+          <Toast.Description className="text-sm leading-snug opacity-90" />
+        </div>
+        <Toast.Action className="rounded-lg border border-current px-2.5 py-1.25 text-[13px] font-semibold pointer-coarse:min-h-11 pointer-coarse:px-3.5" />
+        <Toast.Close
+          aria-label="Dismiss"
+          aria-hidden={false}
+          className="grid size-8 shrink-0 place-items-center rounded-lg opacity-75 hover:opacity-100 pointer-coarse:size-11"
+        >
+          <X aria-hidden="true" className="size-4.5" />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}
+
+/** Shows what `toast` is told, one at a time, above whatever stands at the bottom of the screen. */
+export default function Toaster() {
+  return (
+    <Toast.Provider toastManager={toastManager} limit={1}>
+      <Toast.Portal>
+        <Toast.Viewport
+          role="status"
+          className="fixed right-4 bottom-[calc(var(--cookie-banner-height)+var(--dock-clearance)+1rem)] left-4 z-50 sm:left-auto sm:w-96"
+        >
+          <Toasts />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
