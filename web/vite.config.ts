@@ -3,5 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
+  // Named, so that the build may be started from any folder: prerendering looks for the app here.
+  root: import.meta.dirname,
   plugins: [tailwindcss(), reactRouter()],
 });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 // The workers load this file too: what is drawn once is handed on to them by the environment.
-process.env.TILLWISE_TEST_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
+// Below the ports that systems hand out by themselves.
+process.env.TILLWISE_TEST_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000));
 process.env.TILLWISE_TEST_HOME ??= mkdtempSync(join(tmpdir(), 'tillwise-browser-'));
 const origin = `http://localhost:${process.env.TILLWISE_TEST_PORT}`;
 

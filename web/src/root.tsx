@@ -1,14 +1,16 @@
 import bricolageFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import figtreeFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type LinkDescriptor, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import './styles.css';
+import { config } from './config.ts';
 import { SiteFrame } from './features/site-frame/site-frame.tsx';
 import { createQueryClient } from './queries/query-client.ts';
 import { Button } from './ui/button.tsx';
 import { Logo } from './ui/logo.tsx';
 import { AuthenticationSpinner } from './ui/spinner.tsx';
+import { useLatestToast } from './ui/toast.ts';
 
 const preloadedFont = (href: string): LinkDescriptor => ({
   rel: 'preload',
@@ -23,6 +25,9 @@ export const links = (): LinkDescriptor[] => [
   preloadedFont(bricolageFont),
   { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
 ];
+
+/** Until a page gives its own. */
+export const meta = () => [{ title: config.siteName }];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -46,12 +51,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 const Toaster = lazy(() => import('./ui/toaster.tsx'));
 
-/** Nothing is to be told before the page is alive, so the toaster comes after it. */
-function ToasterOnceAlive() {
-  const [isAlive, setIsAlive] = useState(false);
-  useEffect(() => setIsAlive(true), []);
+/** Most visits end without a toast, so what shows them comes with the first. */
+function ToasterOnceNeeded() {
   return (
-    isAlive && (
+    useLatestToast() && (
       <Suspense>
         <Toaster />
       </Suspense>
@@ -66,7 +69,7 @@ export default function App() {
       <SiteFrame>
         <Outlet />
       </SiteFrame>
-      <ToasterOnceAlive />
+      <ToasterOnceNeeded />
     </QueryClientProvider>
   );
 }

@@ -10,7 +10,7 @@ type Sent<Name extends string, Value> = [Value] extends [undefined]
     : { [N in Name]: Value };
 
 /** What a call to the route takes along; `signal` gives it up. */
-export type CallOptions<K extends CallableRoute> = Sent<'params', ParamsSent<K>> &
+type CallOptions<K extends CallableRoute> = Sent<'params', ParamsSent<K>> &
   Sent<'query', QuerySent<K>> &
   Sent<'body', BodySent<K>> & { signal?: AbortSignal | undefined };
 

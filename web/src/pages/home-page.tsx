@@ -22,12 +22,13 @@ export default function HomePage() {
   return (
     <>
       <noscript>
-        <div className="mx-auto max-w-2xl px-4 pt-10">
+        <style>{'[role="status"] { display: none; }'}</style>
+        <div className="mx-auto max-w-2xl px-4 pt-10 [&_a]:text-leaf-deep [&_a]:underline">
           <h1 className="text-3xl">Find the cheapest store for your whole cart</h1>
           <p className="my-3">{description}</p>
           <p>
-            Comparing needs JavaScript. You can read <a href={paths.howItWorks.href()}>how it works</a> and see{' '}
-            <a href={paths.demo.href()}>an example</a> without it.
+            Comparing needs JavaScript. Without it you can read <a href={paths.howItWorks.href()}>how it works</a> and
+            see <a href={paths.demo.href()}>an example</a>.
           </p>
         </div>
       </noscript>

@@ -61,7 +61,7 @@ export default function PrivacyPolicyPage() {
       <h2>Deleting your data</h2>
       <p>
         Write to <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a> from the address of your account
-        and we delete it. Deleted data is removed within 30 days, backups included.
+        and we delete it. Deleted data is removed within 30 days.
       </p>
       <h2>Changes</h2>
       <p>

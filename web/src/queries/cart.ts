@@ -20,7 +20,13 @@ export function useCart() {
   const { data, error, isFetching, refetch } = useQuery(cartQuery);
   const changes = usePendingChanges<CartChange>(cartChangeKey);
   const entries = useMemo(() => data && changes.reduce(withChange, data), [data, changes]);
-  return { entries, error: data ? null : error, isFetching, isChanging: changes.length > 0, retry: () => void refetch() };
+  return {
+    entries,
+    error: data ? null : error,
+    isFetching,
+    isChanging: changes.length > 0,
+    retry: () => void refetch(),
+  };
 }
 
 interface CartChangeReports {

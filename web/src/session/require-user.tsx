@@ -17,7 +17,15 @@ export function RequireUser({ signedOut, children }: RequireUserProps) {
     case 'loading':
       return <AuthenticationSpinner />;
     case 'failed':
-      return <FailureState what="We could not find out whether you are signed in." onRetry={session.retry} />;
+      return (
+        <div className="py-14">
+          <FailureState
+            what="We could not find out whether you are signed in."
+            detail="Please check your connection and try again."
+            onRetry={session.retry}
+          />
+        </div>
+      );
     case 'signed-out':
       return signedOut;
     case 'signed-in':

@@ -1,12 +1,6 @@
-import { Toast } from '@base-ui/react/toast';
+import { useSyncExternalStore } from 'react';
 
-/** Where `toast` leaves its messages and the toaster finds them. */
-export const toastManager = Toast.createToastManager();
-
-/** There is one toast: what is said under its id replaces what was said before. */
-const toastId = 'toast';
-
-interface ToastWords {
+export interface ToastWords {
   title: string;
   description?: string;
   tone?: 'default' | 'destructive';
@@ -14,20 +8,25 @@ interface ToastWords {
   action?: { label: string; onPress: () => void };
 }
 
-/** Reports a result, over whatever the last toast said; it leaves by itself, later when there is something to do. */
-export function toast({ title, description, tone = 'default', action }: ToastWords): void {
-  toastManager.add({
-    id: toastId,
-    type: tone,
-    title,
-    description,
-    timeout: action || tone === 'destructive' ? 8_000 : 5_000,
-    actionProps: action && {
-      children: action.label,
-      onClick: () => {
-        toastManager.close(toastId);
-        action.onPress();
-      },
-    },
-  });
+let latest: ToastWords | null = null;
+const listeners = new Set<() => void>();
+
+/** Reports a result, in place of whatever the last toast said. */
+export function toast(words: ToastWords): void {
+  latest = { ...words };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What was said last, shown or gone by now; null until something is said. */
+export function useLatestToast(): ToastWords | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => latest,
+    () => null,
+  );
 }

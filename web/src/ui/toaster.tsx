@@ -1,6 +1,33 @@
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
-import { toastManager } from './toast.ts';
+import { useEffect } from 'react';
+import { type ToastWords, useLatestToast } from './toast.ts';
+
+const manager = Toast.createToastManager();
+
+/** There is one toast: what is said under its id replaces what was said before. */
+const toastId = 'toast';
+
+/** It leaves by itself, later when there is something to do or to read closely. */
+function show({ title, description, tone = 'default', action }: ToastWords): void {
+  manager.add({
+    id: toastId,
+    type: tone,
+    title,
+    description,
+    timeout: action || tone === 'destructive' ? 8_000 : 5_000,
+    actionProps: action && {
+      children: action.label,
+      onClick: () => {
+        manager.close(toastId);
+        action.onPress();
+      },
+    },
+  });
+}
+
+/** The library would call each a dialog; it interrupts nobody, and the region around it announces it. */
+const groupRole = { role: 'group', 'aria-modal': undefined } as const;
 
 function Toasts() {
   const { toasts } = Toast.useToastManager();
@@ -8,8 +35,7 @@ function Toasts() {
     <Toast.Root
       key={shown.id}
       toast={shown}
-      role="group"
-      aria-modal={undefined}
+      {...groupRole}
       className={`absolute right-0 bottom-0 w-full rounded-card border text-[15px] shadow-dialog transition-[opacity,translate] duration-150 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 ${
         shown.type === 'destructive' ? 'border-tomato bg-tomato-soft text-tomato-deep' : 'border-line bg-card text-ink'
       }`}
@@ -34,8 +60,12 @@ function Toasts() {
 
 /** Shows what `toast` is told, one at a time, above whatever stands at the bottom of the screen. */
 export default function Toaster() {
+  const latest = useLatestToast();
+  useEffect(() => {
+    if (latest) show(latest);
+  }, [latest]);
   return (
-    <Toast.Provider toastManager={toastManager} limit={1}>
+    <Toast.Provider toastManager={manager} limit={1}>
       <Toast.Portal>
         <Toast.Viewport
           role="status"

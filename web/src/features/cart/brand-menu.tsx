@@ -15,9 +15,10 @@ interface BrandMenuProps {
 /** The other brands and sizes of the same product, looked up when they are asked for. */
 export function BrandMenu({ item, onSwitch }: BrandMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [host, setHost] = useState<HTMLElement | null>(null);
   const brand = cleanWords(item.brand);
   return (
-    <Menu.Root open={isOpen} onOpenChange={setIsOpen} modal={false}>
+    <Menu.Root open={isOpen} onOpenChange={setIsOpen}>
       <Menu.Trigger
         aria-label={`Switch the brand of ${item.name}, now ${brand}`}
         className="inline-flex max-w-full items-center gap-0.5 rounded underline decoration-line decoration-1 underline-offset-3 hover:text-ink hover:decoration-current pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
@@ -25,7 +26,9 @@ export function BrandMenu({ item, onSwitch }: BrandMenuProps) {
         <span className="truncate">{brand}</span>
         <ChevronDown aria-hidden="true" className="size-3.5 shrink-0" />
       </Menu.Trigger>
-      <Menu.Portal>
+      {/* Inside the page's landmarks, and over whatever comes after. */}
+      <span ref={setHost} />
+      <Menu.Portal container={host}>
         <Menu.Positioner align="start" sideOffset={6} className="z-30 outline-hidden">
           <Menu.Popup className="max-h-[min(20rem,var(--available-height))] w-72 max-w-(--available-width) overflow-y-auto overscroll-contain rounded-[11px] border border-line bg-card text-ink shadow-pop outline-hidden">
             {isOpen && <Alternatives item={item} onSwitch={onSwitch} />}

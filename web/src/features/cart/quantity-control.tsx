@@ -47,7 +47,7 @@ export function QuantityControl({ itemName, quantity, onChange }: QuantityContro
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.currentTarget.blur();
           }}
-          className="w-7 bg-transparent py-1 text-center font-bold outline-offset-0 pointer-coarse:h-11 pointer-coarse:text-base"
+          className="w-7 bg-transparent py-1 text-center font-bold outline-offset-0 pointer-coarse:h-11 pointer-coarse:w-11 pointer-coarse:text-base"
         />
         <NumberField.Increment aria-label={`One more ${itemName}`} className={step}>
           <Plus aria-hidden="true" className="size-3.5" />

@@ -5,6 +5,8 @@ import { isPriced } from '#web/queries/cart-changes.ts';
 
 /** The cart as far as its prices are known, and what is still to come. */
 export interface ComparedCart extends Comparison {
+  /** In the order of the cart. */
+  entries: Cart;
   /** All compared stores, best first. */
   ranked: StoreTotals[];
   /**
@@ -28,6 +30,7 @@ export function compareAt(entries: Cart, chosenIds: readonly string[]): Compared
   const { stores } = comparison;
   return {
     ...comparison,
+    entries: atChosen,
     ranked: rankedStores(stores),
     winner: winnerOf(comparison),
     unpriced: atChosen.filter((entry) => !isPriced(entry)),

@@ -18,7 +18,7 @@ interface PriceTableProps {
 
 /** The receipt: items down, stores across, best store first. */
 export function PriceTable({ compared, whereabouts }: PriceTableProps) {
-  const { ranked, rows, winner, unpriced, awaitedStoreIds } = compared;
+  const { ranked, winner, awaitedStoreIds } = compared;
   const [order, setOrder] = useState<RowOrder | null>(null);
   const columnIds = [...ranked.map(({ store }) => store.id), ...awaitedStoreIds];
   return (
@@ -53,17 +53,24 @@ export function PriceTable({ compared, whereabouts }: PriceTableProps) {
           </tr>
         </thead>
         <tbody>
-          {inOrder(rows, order).map((row) => (
-            <PricedRow key={row.entry.id} row={row} columnIds={columnIds} winnerId={winner?.store.id} />
-          ))}
-          {unpriced.map((entry) => (
-            <UnpricedRow key={entry.id} entry={entry} columnIds={columnIds} />
-          ))}
+          {linesOf(compared, order).map(({ entry, row }) =>
+            row ? (
+              <PricedRow key={entry.id} row={row} columnIds={columnIds} winnerId={winner?.store.id} />
+            ) : (
+              <UnpricedRow key={entry.id} entry={entry} columnIds={columnIds} />
+            ),
+          )}
         </tbody>
         <TotalsRows stores={ranked} winnerId={winner?.store.id} awaitedStoreIds={awaitedStoreIds} />
       </table>
     </section>
   );
+}
+
+/** Sorted by a store's prices, what has none yet comes last; otherwise everything stands as in the cart. */
+function linesOf({ entries, rows, unpriced }: ComparedCart, order: RowOrder | null) {
+  const sorted = order ? [...inOrder(rows, order).map(({ entry }) => entry), ...unpriced] : entries;
+  return sorted.map((entry) => ({ entry, row: rows.find((row) => row.entry.id === entry.id) }));
 }
 
 interface PricedRowProps {

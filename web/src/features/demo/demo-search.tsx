@@ -70,21 +70,21 @@ export function DemoSearch({ stores, onAdd }: DemoSearchProps) {
             <Autocomplete.Positioner sideOffset={6} className="z-25 outline-hidden">
               {/* Not the library's popup, which hides the rest of the page from screen readers while it is open. */}
               <div className="w-(--anchor-width) overflow-hidden rounded-control border border-line bg-card text-ink shadow-pop">
-              <Autocomplete.Empty>
-                <p className="px-3 py-4 text-sm text-muted empty:hidden">No items found for "{query}"</p>
-              </Autocomplete.Empty>
-              <Autocomplete.List className="max-h-[min(26rem,var(--available-height))] scroll-py-1 overflow-y-auto overscroll-contain">
-                {(item: DemoItem) => (
-                  <Autocomplete.Item
-                    key={item.id}
-                    value={item}
-                    onClick={() => add(item)}
-                    className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line px-3 py-2 last:border-0 data-highlighted:bg-leaf-soft"
-                  >
-                    <ItemOption item={item} stores={stores} />
-                  </Autocomplete.Item>
-                )}
-              </Autocomplete.List>
+                <Autocomplete.Empty>
+                  <p className="px-3 py-4 text-sm text-muted empty:hidden">No items found for "{query}"</p>
+                </Autocomplete.Empty>
+                <Autocomplete.List className="max-h-[min(26rem,var(--available-height))] scroll-py-1 overflow-y-auto overscroll-contain">
+                  {(item: DemoItem) => (
+                    <Autocomplete.Item
+                      key={item.id}
+                      value={item}
+                      onClick={() => add(item)}
+                      className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line px-3 py-2 last:border-0 data-highlighted:bg-leaf-soft"
+                    >
+                      <ItemOption item={item} stores={stores} />
+                    </Autocomplete.Item>
+                  )}
+                </Autocomplete.List>
               </div>
             </Autocomplete.Positioner>
           </Autocomplete.Portal>

@@ -8,23 +8,32 @@ import { SearchOption } from './search-option.tsx';
 import type { ItemSearch } from './use-item-search.ts';
 
 interface SearchResultsProps {
+  isOpen: boolean;
   query: string;
   search: ItemSearch;
   onAdd: (item: FoundItem) => void;
+  onRetry: () => void;
 }
 
 /** What drops down under the search box: the items found, or why there are none. */
-export function SearchResults({ query, search, onAdd }: SearchResultsProps) {
+export function SearchResults({ isOpen, query, search, onAdd, onRetry }: SearchResultsProps) {
   return (
     <>
-      <Autocomplete.Status className="sr-only">{statusWords(query, search)}</Autocomplete.Status>
-      <SearchNote query={query} search={search} />
-      <Autocomplete.List
-        aria-label="Items found"
-        className={`max-h-[min(26rem,var(--available-height))] overflow-y-auto overscroll-contain outline-hidden transition-opacity ${search.isBehind ? 'opacity-60' : ''}`}
-      >
-        {(item: FoundItem) => <SearchOption key={item.id} item={item} onAdd={onAdd} />}
-      </Autocomplete.List>
+      <Autocomplete.Status className="sr-only">{isOpen && statusWords(query, search)}</Autocomplete.Status>
+      {isOpen && (
+        <div
+          aria-busy={search.isSearching || undefined}
+          className="absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-[11px] border border-line bg-card shadow-pop"
+        >
+          <SearchNote query={query} search={search} onRetry={onRetry} />
+          <Autocomplete.List
+            aria-label="Items found"
+            className={`max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain outline-hidden transition-opacity ${search.isBehind ? 'opacity-60' : ''}`}
+          >
+            {(item: FoundItem) => <SearchOption key={item.id} item={item} onAdd={onAdd} />}
+          </Autocomplete.List>
+        </div>
+      )}
     </>
   );
 }
@@ -36,7 +45,7 @@ function statusWords(query: string, { found, isSearching, hasFailed, isOffline }
   return isSearching ? 'Searching' : `No items found for "${query}"`;
 }
 
-function SearchNote({ query, search }: Omit<SearchResultsProps, 'onAdd'>) {
+function SearchNote({ query, search, onRetry }: Pick<SearchResultsProps, 'query' | 'search' | 'onRetry'>) {
   if (search.found.length > 0) return null;
   if (search.isOffline) {
     return <Note icon={<WifiOff className="size-4.5" />}>You are offline. The search needs a connection.</Note>;
@@ -45,7 +54,7 @@ function SearchNote({ query, search }: Omit<SearchResultsProps, 'onAdd'>) {
     return (
       <Note icon={<CircleAlert className="size-4.5 text-tomato" />}>
         <span className="flex-1">Search failed</span>
-        <Button variant="ghost" size="small" onClick={search.retry}>
+        <Button variant="ghost" size="small" onClick={onRetry}>
           Try again
         </Button>
       </Note>

@@ -1,10 +1,9 @@
-import type { Autocomplete } from '@base-ui/react/autocomplete';
 import { useEffect, useRef, useState } from 'react';
 
 /** Lets a press inside the dropdown arrive before it goes. */
 const closeDelayMs = 200;
 
-/** Opens on focus and typing, closes at once on Escape and 200 ms after the focus has gone elsewhere. */
+/** Whether somebody wants to see what was found: from focus on, until Escape or 200 ms after the focus has gone. */
 export function useDropdown() {
   const [isWanted, setIsWanted] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -16,13 +15,10 @@ export function useDropdown() {
       clearTimeout(timer.current);
       setIsWanted(true);
     },
+    close: () => setIsWanted(false),
     closeSoon: () => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setIsWanted(false), closeDelayMs);
-    },
-    onOpenChange: (isOpen: boolean, { reason }: Autocomplete.Root.OpenChangeEventDetails) => {
-      if (isOpen) setIsWanted(true);
-      else if (reason === 'escape-key') setIsWanted(false);
     },
   };
 }

@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const menuId = 'site-menu';
 const linkLook =
-  'rounded-lg font-medium text-muted transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold';
+  'rounded-lg font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold';
 
 const siteLinks = [
   { to: paths.howItWorks.href(), words: 'How it works' },
@@ -35,10 +35,10 @@ export function Header() {
           <Logo />
           <span className="font-display text-[21px] font-bold">{config.siteName}</span>
         </Link>
-        <span className="hidden border-l border-line pl-2.5 text-[12.5px] font-medium text-muted md:inline">
+        <span className="hidden border-l border-line pl-2.5 text-[12.5px] font-medium whitespace-nowrap text-muted lg:inline">
           a cart comparison tool
         </span>
-        <nav aria-label="Main" className="ml-auto flex items-center gap-3 sm:gap-5">
+        <nav aria-label="Main" className="ml-auto flex min-w-0 items-center gap-3 sm:gap-5">
           {siteLinks.map(({ to, words }) => (
             <NavLink key={to} to={to} className={`${linkLook} hidden sm:inline`}>
               {words}

@@ -92,7 +92,8 @@ function NothingChosen({ comparedNames }: { comparedNames: string[] }) {
       <span className="font-semibold text-ink">No stores selected</span>
       <span className="block">
         Choose up to {limits.storesSelected} below.
-        {comparedNames.length > 0 && ` Until then we compare ${new Intl.ListFormat('en-US').format(comparedNames)}.`}
+        {comparedNames.length > 0 &&
+          ` Until then we compare ${new Intl.ListFormat('en-US').format(new Set(comparedNames))}.`}
       </span>
     </p>
   );

@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, call, isSignedOut, NetworkError, read } from '#web/api/client.ts';
+
+const fetched = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', fetched);
+
+const answer = (body: BodyInit | null, init?: ResponseInit) => fetched.mockResolvedValueOnce(new Response(body, init));
+const failureOf = (asked: Promise<unknown>) => asked.catch((error: unknown) => error);
+
+afterEach(() => {
+  fetched.mockReset();
+});
+
+describe('a call', () => {
+  test('goes where the route’s name says, with ids escaped and the body as JSON', async () => {
+    answer('[]');
+    await expect(call('PATCH /api/cart/{id}', { params: { id: 'a/b' }, body: { quantity: 2 } })).resolves.toEqual([]);
+    expect(fetched).toHaveBeenCalledWith(
+      '/api/cart/a%2Fb',
+      expect.objectContaining({
+        method: 'PATCH',
+        body: '{"quantity":2}',
+        headers: { 'content-type': 'application/json' },
+      }),
+    );
+  });
+
+  test('leaves out what was not asked and sends no body unless there is one', async () => {
+    answer('[]');
+    await call('GET /api/stores', { query: { lat: '39.8', lng: '-89.6', maxDistance: undefined } });
+    const [url, request] = fetched.mock.lastCall ?? [];
+    expect(url).toBe('/api/stores?lat=39.8&lng=-89.6');
+    expect(request).not.toHaveProperty('body');
+  });
+
+  test('that is refused fails with the status, a colon and the server’s words', async () => {
+    answer('You can select up to 5 stores.', { status: 422 });
+    const failure = await failureOf(call('GET /api/cart'));
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({
+      message: '422: You can select up to 5 stores.',
+      status: 422,
+      words: 'You can select up to 5 stores.',
+    });
+  });
+
+  test('that is refused without a word fails with the status text', async () => {
+    answer(null, { status: 502, statusText: 'Bad Gateway' });
+    await expect(call('GET /api/cart')).rejects.toThrow('502: Bad Gateway');
+  });
+
+  test('that never arrives fails in a way of its own', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await failureOf(call('GET /api/cart'))).toBeInstanceOf(NetworkError);
+  });
+
+  test('that was given up is not taken for a failing network', async () => {
+    const stopped = new DOMException('stopped', 'AbortError');
+    fetched.mockRejectedValueOnce(stopped);
+    expect(await failureOf(call('GET /api/cart', { signal: AbortSignal.abort() }))).toBe(stopped);
+  });
+
+  test('answered with 401 means that nobody is signed in, and nothing else does', () => {
+    expect(isSignedOut(new ApiError(401, 'Please sign in to continue.'))).toBe(true);
+    expect(isSignedOut(new ApiError(403, 'No.'))).toBe(false);
+    expect(isSignedOut(new NetworkError('offline'))).toBe(false);
+  });
+});
+
+test('a path is read as it stands', async () => {
+  answer('{"realTimePricing":false}');
+  await expect(read('/api/pricing-status')).resolves.toEqual({ realTimePricing: false });
+  expect(fetched).toHaveBeenCalledWith('/api/pricing-status', { signal: null });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { cartEntry } from '#shared/contract/cart.ts';
+import { chainIds } from '#shared/rules/chains.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { demoCategories, demoCategoryNames, demoItems } from '#web/features/demo/demo-items.ts';
+import { demoEntry, demoPriceCents } from '#web/features/demo/demo-prices.ts';
+import { demoStores, initialDemoStoreIds } from '#web/features/demo/demo-stores.ts';
+
+describe('the demo', () => {
+  test('has exactly 22 items, in all six categories', () => {
+    expect(new Set(demoItems.map(({ id }) => id)).size).toBe(22);
+    expect(new Set(demoItems.map(({ category }) => category))).toEqual(new Set(demoCategoryNames));
+    expect(demoCategoryNames).toEqual(['Dairy', 'Produce', 'Meat & Seafood', 'Pantry', 'Household', 'Beverages']);
+  });
+
+  test('starts with stores 1 and 2, both within its 10 miles', () => {
+    const chosen = demoStores.filter(({ id }) => initialDemoStoreIds.includes(id));
+    expect(chosen.map(({ id }) => id)).toEqual(['1', '2']);
+    expect(chosen.every(({ distanceMiles }) => distanceMiles <= limits.distanceMiles.demo)).toBe(true);
+  });
+});
+
+describe.each(demoItems)('$id', (item) => {
+  test.each(chainIds)('ends as a shelf price does at %s and stays near its category’s range', (chain) => {
+    const cents = demoPriceCents(item, chain);
+    const { lowestCents, highestCents } = demoCategories[item.category];
+    expect([29, 49, 79, 99]).toContain(cents % 100);
+    expect(cents).toBeGreaterThan(lowestCents * 0.7);
+    expect(cents).toBeLessThan(highestCents * 1.25);
+  });
+
+  test('makes a line of a cart as the contract has it', () => {
+    expect(() => cartEntry.parse(demoEntry(item, 1, demoStores))).not.toThrow();
+  });
+});
+
+test('over the whole shelf the supercenter is the cheapest and the regional chain the dearest', () => {
+  const totals = demoStores
+    .map(({ chain }) => ({ chain, cents: demoItems.reduce((sum, item) => sum + demoPriceCents(item, chain), 0) }))
+    .toSorted((one, other) => one.cents - other.cents);
+  expect(totals.at(0)?.chain).toBe('walmart');
+  expect(totals.at(-1)?.chain).toBe('schnucks');
+});

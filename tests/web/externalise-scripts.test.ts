@@ -1,0 +1,47 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { externaliseScripts, withExternalScripts } from '../../web/externalise-scripts.ts';
+
+const scriptTags = (html: string) => html.match(/<script[^>]*>/g) ?? [];
+
+test('inline scripts move to files of their own, in order and with their attributes', () => {
+  const { html, files } = withExternalScripts(
+    '<body><script>first()</script><p>text</p><script nomodule="">second < third</script></body>',
+  );
+  const [first, second] = [...files.keys()];
+  expect(html).toBe(
+    `<body><script src="${first}"></script><p>text</p><script nomodule="" src="${second}"></script></body>`,
+  );
+  expect([...files.values()]).toEqual(['first()', 'second < third']);
+  expect(first).toMatch(/^\/assets\/page-[\w-]{10}\.js$/);
+});
+
+test('a module loses only `async`, which React would take for one of its own resources', () => {
+  const { html } = withExternalScripts('<script type="module" async="">import "/a.js";</script>');
+  expect(html).toMatch(/^<script type="module" src="[^"]+"><\/script>$/);
+});
+
+test('scripts with a source and data that is never run stay as they are', () => {
+  const page =
+    '<script src="/a.js"></script><script async="" type="module" src="/b.js"></script><script type="application/ld+json">{"a":1}</script>';
+  expect(withExternalScripts(page)).toEqual({ html: page, files: new Map() });
+});
+
+test('the same code is the same file on every page', () => {
+  const [one] = withExternalScripts('<script>same()</script>').files.keys();
+  const [other] = withExternalScripts('<h1>Other</h1><script>same()</script>').files.keys();
+  expect(one).toBe(other);
+});
+
+test('a built site is left without a single inline script', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tillwise-'));
+  await writeFile(join(folder, 'index.html'), '<script>start()</script>');
+  await externaliseScripts(folder);
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const source = /src="([^"]+)"/.exec(html)?.[1] ?? '';
+  expect(scriptTags(html)).toEqual([`<script src="${source}">`]);
+  await expect(readFile(join(folder, source), 'utf8')).resolves.toBe('start()');
+  await rm(folder, { recursive: true });
+});
