@@ -24,6 +24,14 @@ const settings = z.strictObject({
     .string()
     .regex(/^(?!.*(?:aws|amazon|cognito))[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/)
     .optional(),
+  /** Stripe's key for the browser, which is no secret; of the same Stripe account and mode as the keys in RUNBOOK.md. */
+  stripePublishableKey: z.string().regex(/^pk_test_\w+$/, { error: 'must be a publishable key of the test mode' }),
+  /** The version of the secret with Stripe's other keys: naming a new one brings changed keys to the functions. */
+  stripeSecretVersion: z.uuid().optional(),
+  /** Who is mailed what shoppers suggest; they must confirm the subscription once. */
+  suggestionsEmail: z.email().optional(),
+  /** What texts may cost in a month, in this account and region, before the alarm. */
+  textsMonthlyUsd: z.number().positive().default(20),
   /** What the whole API answers at most, before it says 429: steadily, and for a moment. */
   requestsPerSecond: z.int().positive().default(200),
   requestBurst: z.int().positive().default(400),
@@ -31,7 +39,13 @@ const settings = z.strictObject({
   livePriceChains: z.array(z.enum(chainIds)).default([]),
 });
 
-const settingsOf = { dev: settings, prod: settings.extend({ alarmEmail: z.email() }) };
+const settingsOf = {
+  dev: settings,
+  prod: settings.extend({
+    alarmEmail: z.email(),
+    stripePublishableKey: z.string().regex(/^pk_live_\w+$/, { error: 'must be a publishable key of the live mode' }),
+  }),
+};
 export type Settings = z.infer<typeof settings>;
 
 export interface Stage {

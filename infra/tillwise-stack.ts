@@ -1,12 +1,18 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { type Group, groups } from '#shared/contract/routes.ts';
+import { webConfig } from '#shared/web-config.ts';
 import { Alarms } from './constructs/alarms.ts';
 import { Api } from './constructs/api.ts';
 import { Dashboard } from './constructs/dashboard.ts';
 import { DataTable } from './constructs/data-table.ts';
+import { DueOrders } from './constructs/due-orders.ts';
 import { GroupFunction } from './constructs/group-function.ts';
+import { PaymentKeys } from './constructs/payment-keys.ts';
+import type { ProductFunction } from './constructs/product-function.ts';
 import { SignIn } from './constructs/sign-in.ts';
+import { Suggestions } from './constructs/suggestions.ts';
+import { grantTexts } from './constructs/texts.ts';
 import { WebFiles } from './constructs/web-files.ts';
 import { Website } from './constructs/website.ts';
 import type { Stage } from './stages.ts';
@@ -25,9 +31,14 @@ const losses: Record<Group, string> = {
   places: 'Shoppers cannot look up the ZIP code or town they shop in.',
   prices: 'Shoppers are not told whether the prices they see are live.',
   cart: 'Shoppers cannot see or change their cart, so they cannot compare prices.',
+  favorites: 'Shoppers with Premium cannot see their favorites, save new ones or put them in the cart.',
+  'recurring-orders': 'Shoppers with Premium cannot see, create, pause or remove recurring orders.',
+  messages: 'Shoppers with Premium cannot text a list or send a suggestion.',
+  billing: 'Shoppers cannot buy or cancel Premium, and a payment that went through is not noticed.',
+  account: 'Shoppers cannot download what is held about them or delete their account.',
 };
 
-const groupsWithTable: readonly Group[] = ['auth', 'cart'];
+const payingGroups: readonly Group[] = ['billing', 'account'];
 
 /** All of Tillwise in one AWS account and region. */
 export class TillwiseStack extends Stack {
@@ -40,24 +51,64 @@ export class TillwiseStack extends Stack {
     const table = new DataTable(this, 'Data', { isKept });
     const api = new Api(this, 'Api', settings);
     const website = new Website(this, 'Website', { apiHost: api.host, domain: settings.domain, isKept });
-    new WebFiles(this, 'WebFiles', { build: webBuild, bucket: website.bucket });
+    new WebFiles(this, 'WebFiles', { build: webBuild, bucket: website.bucket, config: webConfig.parse(settings) });
     const signIn = new SignIn(this, 'SignIn', { ...settings, stageName: name, siteOrigin: website.origin, isKept });
+    const suggestions = new Suggestions(this, 'Suggestions', settings);
+    const paymentKeys = new PaymentKeys({ ...settings, stageName: name });
 
-    const functions = groups.map((group) => {
-      const fn = new GroupFunction(this, group, { group, shopperLoses: losses[group] });
+    // Each function checks the whole of this at start, whatever it needs of it.
+    const tellSettings = (fn: ProductFunction) => {
       website.tellOrigin(fn);
       signIn.grantVerify(fn);
       table.tellName(fn);
       fn.tell({ LIVE_PRICE_CHAINS: settings.livePriceChains.join(',') });
-      if (groupsWithTable.includes(group)) table.grantUse(fn);
+    };
+
+    // What a group needs besides, which is what its actions and the check for Premium do; the others need nothing.
+    const grantRights: Partial<Record<Group, (fn: GroupFunction) => void>> = {
+      auth: (fn) => table.grantUse(fn, 'BatchGetItem', 'PutItem', 'UpdateItem'),
+      cart: (fn) => table.grantUse(fn, 'BatchGetItem', 'PutItem'),
+      favorites: (fn) => table.grantUse(fn, 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
+      'recurring-orders': (fn) => table.grantUse(fn, 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'),
+      messages: (fn) => {
+        table.grantUse(fn, 'BatchGetItem', 'PutItem', 'UpdateItem');
+        suggestions.grantAnnounce(fn);
+        grantTexts(fn);
+      },
+      billing: (fn) => {
+        table.grantUse(fn, 'BatchGetItem', 'UpdateItem');
+        paymentKeys.grantUse(fn);
+      },
+      account: (fn) => {
+        table.grantUse(fn, 'BatchGetItem', 'Query', 'DeleteItem');
+        table.grantQueryIndex(fn);
+        paymentKeys.grantUse(fn);
+        signIn.grantDelete(fn);
+      },
+    };
+
+    const functions = groups.map((group) => {
+      const waitsForPayments = payingGroups.includes(group);
+      const fn = new GroupFunction(this, group, { group, shopperLoses: losses[group], waitsForPayments });
+      tellSettings(fn);
+      grantRights[group]?.(fn);
       api.answerWith(fn);
       return fn;
     });
 
-    const { alarms } = new Alarms(this, 'Alarms', { functions, api, table, alarmEmail: settings.alarmEmail });
-    new Dashboard(this, 'Dashboard', { functions, api, table, alarms });
+    const dueOrders = new DueOrders(this, 'DueOrders');
+    tellSettings(dueOrders.fn);
+    table.grantUse(dueOrders.fn, 'BatchGetItem', 'PutItem');
+    table.grantQueryIndex(dueOrders.fn);
+
+    const { alarms } = new Alarms(this, 'Alarms', { ...settings, functions, dueOrders, api, table });
+    new Dashboard(this, 'Dashboard', { functions, scheduled: [dueOrders.fn], api, table, alarms });
 
     new CfnOutput(this, 'SiteOrigin', { value: website.origin });
+    new CfnOutput(this, 'StripeSecretName', {
+      value: paymentKeys.secretName,
+      description: 'The secret with Stripe’s keys, which the operator fills.',
+    });
     new CfnOutput(this, 'DistributionDomainName', {
       value: website.distribution.distributionDomainName,
       description: 'What the DNS record of a domain of your own points to.',

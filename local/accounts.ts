@@ -1,4 +1,5 @@
 import type { Profile } from '#functions/data/users.ts';
+import { nextRunAfter } from '#shared/rules/recurrence.ts';
 
 /** Somebody to sign in as; every one of them has the same password. */
 export interface Account {
@@ -13,16 +14,23 @@ export interface Account {
 export interface SamplePerson {
   profile: Pick<Profile, 'userId' | 'email' | 'firstName' | 'lastName'>;
   plan: Pick<Profile, 'createdAt' | 'subscriptionStatus' | 'subscriptionCanceledAt' | 'subscriptionCurrentPeriodEnd'>;
+  /** What the plan came from: a payment every month since `startedAt`; null for whoever never paid. */
+  subscription: SampleSubscription | null;
   /** Listed by the admin, so Premium is free for them. */
   isFamily: boolean;
 }
 
+interface SampleSubscription {
+  startedAt: Date;
+  /** When its renewal was stopped. */
+  canceledAt: Date | null;
+}
+
 interface Sample extends Account {
-  /** Days before (or, negative, after) the day the sample data is made. */
+  /** Days before the day the sample data is made. */
   createdDaysAgo: number;
-  status: Profile['subscriptionStatus'];
+  subscribedDaysAgo?: number;
   canceledDaysAgo?: number;
-  paidForDays?: number;
   isFamily?: boolean;
 }
 
@@ -39,7 +47,6 @@ const samples: readonly Sample[] = [
     lastName: 'Moreno',
     shows: 'Free plan',
     createdDaysAgo: 40,
-    status: 'free',
   },
   {
     email: 'premium@tillwise.test',
@@ -47,8 +54,7 @@ const samples: readonly Sample[] = [
     lastName: 'Nair',
     shows: 'Premium, paid monthly',
     createdDaysAgo: 90,
-    status: 'active',
-    paidForDays: 18,
+    subscribedDaysAgo: 73,
   },
   {
     email: 'grace@tillwise.test',
@@ -56,7 +62,7 @@ const samples: readonly Sample[] = [
     lastName: 'Okafor',
     shows: 'Premium canceled, still in grace',
     createdDaysAgo: 10,
-    status: 'canceled',
+    subscribedDaysAgo: 10,
     canceledDaysAgo: 2,
   },
   {
@@ -65,7 +71,6 @@ const samples: readonly Sample[] = [
     lastName: 'Haddad',
     shows: 'Family Premium, free of charge',
     createdDaysAgo: 60,
-    status: 'free',
     isFamily: true,
   },
   {
@@ -74,7 +79,6 @@ const samples: readonly Sample[] = [
     lastName: 'Lindqvist',
     shows: 'Administrator',
     createdDaysAgo: 200,
-    status: 'free',
   },
 ];
 
@@ -84,21 +88,38 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** The sample people as of `now`, with the ids the user pool gave their e-mails. */
 export function samplePeople(userIds: ReadonlyMap<string, string>, now: Date): SamplePerson[] {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
+  // The payment provider counts in whole seconds.
+  const today = Math.floor(now.getTime() / 1000) * 1000;
+  const daysAgo = (days: number) => new Date(today - days * dayMs);
   return samples.map(
-    ({ email, firstName, lastName, createdDaysAgo, status, canceledDaysAgo, paidForDays, isFamily }) => {
+    ({ email, firstName, lastName, createdDaysAgo, subscribedDaysAgo, canceledDaysAgo, isFamily = false }) => {
       const userId = userIds.get(email);
       if (!userId) throw new Error(`${email} has no account`);
+      const subscription =
+        subscribedDaysAgo === undefined
+          ? null
+          : {
+              startedAt: daysAgo(subscribedDaysAgo),
+              canceledAt: canceledDaysAgo === undefined ? null : daysAgo(canceledDaysAgo),
+            };
       return {
         profile: { userId, email, firstName, lastName },
-        plan: {
-          createdAt: daysAgo(createdDaysAgo),
-          subscriptionStatus: status,
-          subscriptionCanceledAt: canceledDaysAgo === undefined ? null : daysAgo(canceledDaysAgo),
-          subscriptionCurrentPeriodEnd: paidForDays === undefined ? null : daysAgo(-paidForDays),
-        },
-        isFamily: isFamily ?? false,
+        plan: { createdAt: daysAgo(createdDaysAgo).toISOString(), ...planOf(subscription, now) },
+        subscription,
+        isFamily,
       };
     },
   );
+}
+
+function planOf(subscription: SampleSubscription | null, now: Date): Omit<SamplePerson['plan'], 'createdAt'> {
+  if (!subscription) {
+    return { subscriptionStatus: 'free', subscriptionCanceledAt: null, subscriptionCurrentPeriodEnd: null };
+  }
+  const { startedAt, canceledAt } = subscription;
+  return {
+    subscriptionStatus: canceledAt ? 'canceled' : 'active',
+    subscriptionCanceledAt: canceledAt?.toISOString() ?? null,
+    subscriptionCurrentPeriodEnd: nextRunAfter(startedAt, 'monthly', now).toISOString(),
+  };
 }

@@ -1,21 +1,28 @@
 import { devNull } from 'node:os';
 import type { z } from 'zod';
-import type { environment } from '#shared/environment.ts';
+import type { environment, messagesEnvironment } from '#shared/environment.ts';
 import { adminEmail } from './accounts.ts';
 import { awsAccount } from './aws-account.ts';
 import { loginPath } from './cognito/login.ts';
 import type { UserPool } from './cognito/user-pool.ts';
 import type { Database } from './dynamodb.ts';
+import type { Payments } from './payments.ts';
+import { topicArn } from './sns/calls.ts';
+import type { LocalSns } from './sns/stand-in.ts';
 
 export const tableName = 'tillwise';
 
+interface World {
+  origin: string;
+  sessionSecret: string;
+  database: Database;
+  pool: UserPool;
+  sns: LocalSns;
+  payments: Payments;
+}
+
 /** All that the functions know of the world: nothing of this machine's own AWS settings gets in. */
-export function functionEnvironment(
-  origin: string,
-  database: Database,
-  pool: UserPool,
-  sessionSecret: string,
-): Record<string, string> {
+export function functionEnvironment({ origin, sessionSecret, database, pool, sns, payments }: World) {
   const settings = {
     SITE_ORIGIN: origin,
     TABLE_NAME: tableName,
@@ -26,9 +33,11 @@ export function functionEnvironment(
     LOGIN_URL: `${origin}${loginPath}`,
     SESSION_SECRET: sessionSecret,
     ADMIN_EMAIL: adminEmail,
-  } satisfies z.input<typeof environment>;
+    SUGGESTIONS_TOPIC_ARN: topicArn,
+  } satisfies z.input<typeof environment> & z.input<typeof messagesEnvironment>;
   return {
     ...settings,
+    ...payments.environment,
     AWS_REGION: awsAccount.region,
     AWS_ACCESS_KEY_ID: awsAccount.credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: awsAccount.credentials.secretAccessKey,
@@ -36,6 +45,7 @@ export function functionEnvironment(
     AWS_SHARED_CREDENTIALS_FILE: devNull,
     AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.endpoint,
+    AWS_ENDPOINT_URL_SNS: sns.endpoint,
     POWERTOOLS_SERVICE_NAME: 'tillwise',
   };
 }

@@ -10,6 +10,10 @@ const state = z.object({
   /** Where the cloud that uses (or last used) this folder answers. */
   origin: z.string(),
   sessionSecret: z.string(),
+  /** Signs the events of the stand-in for Stripe. */
+  webhookSecret: z.string().default(() => `whsec_${randomSecret()}`),
+  /** How far the product's time is ahead of this machine's. */
+  clockOffsetMs: z.number().default(0),
   /** The databases that have the sample people in them. */
   seeded: z.array(z.string()),
 });
@@ -50,6 +54,14 @@ export class Home {
     return this.state.sessionSecret;
   }
 
+  get webhookSecret(): string {
+    return this.state.webhookSecret;
+  }
+
+  get clockOffsetMs(): number {
+    return this.state.clockOffsetMs;
+  }
+
   hasSamplePeople(database: string): boolean {
     return this.state.seeded.includes(database);
   }
@@ -59,7 +71,7 @@ export class Home {
     return join(this.path, name);
   }
 
-  remember(news: Partial<Pick<State, 'origin' | 'seeded'>>): void {
+  remember(news: Partial<Pick<State, 'origin' | 'seeded' | 'clockOffsetMs'>>): void {
     this.state = { ...this.state, ...news };
     saveFile(join(this.path, 'state.json'), `${JSON.stringify(this.state, null, 2)}\n`);
   }
@@ -76,9 +88,13 @@ export class Home {
 function readState(path: string): State {
   const file = join(path, 'state.json');
   if (!existsSync(file)) {
-    return { origin: 'another address', sessionSecret: randomBytes(32).toString('base64url'), seeded: [] };
+    return state.parse({ origin: 'another address', sessionSecret: randomSecret(), seeded: [] });
   }
   return state.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+function randomSecret(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 function isLocked(error: unknown): boolean {

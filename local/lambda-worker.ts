@@ -1,14 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { clock } from '#functions/kit/clock.ts';
+import type { TickResult } from '#functions/recurring-orders/place-due-orders.ts';
 import { type Group, groups } from '#shared/contract/routes.ts';
-import type { SamplePerson } from './accounts.ts';
+import type { SampleShopper } from './sample-profiles.ts';
 
 /** The far side of lambda.ts: its thread's environment is the functions' environment from the first import on. */
 export type Job =
   | { kind: 'invoke'; group: Group; event: APIGatewayProxyEventV2 }
-  | { kind: 'save-sample-people'; people: readonly SamplePerson[] };
+  | { kind: 'tick'; shard: number }
+  | { kind: 'set-clock'; offsetMs: number }
+  | { kind: 'save-sample-people'; people: readonly SampleShopper[] }
+  | { kind: 'set-up-premium-price' };
+
+/** What the thread starts with. */
+export interface WorkerData {
+  clockOffsetMs: number;
+}
 
 /** A result crosses as JSON, as it does from Lambda: what JSON can't say is lost here too. */
 type JobResult = { id: number; json: string | undefined } | { id: number; error: Error };
@@ -16,18 +26,27 @@ type JobResult = { id: number; json: string | undefined } | { id: number; error:
 export type WorkerMessage = 'ready' | JobResult;
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+type TickHandler = (event: unknown, context: Context) => Promise<TickResult>;
 
-/** As infra gives every function. */
-const timeoutMs = 15_000;
+/** The longest that infra gives a function of a route group, and what it gives the run that places orders. */
+const callTimeoutMs = 28_000;
+const tickTimeoutMs = 10 * 60_000;
+
+setClock((workerData as WorkerData).clockOffsetMs);
 
 const handlers = new Map<Group, Handler>();
 for (const group of groups) {
+  const { handler } = await load<{ handler: Handler }>(`${group}/handler.ts`);
+  handlers.set(group, handler);
+}
+const dueOrders = await load<{ handler: TickHandler }>('recurring-orders/place-due-orders.ts');
+
+async function load<T>(file: string): Promise<T> {
   try {
-    const { handler }: { handler: Handler } = await import(`#functions/${group}/handler.ts`);
-    handlers.set(group, handler);
+    return await import(`#functions/${file}`);
   } catch (error) {
     // Spelled out here, because an error of a library's own class loses its words on the way to the main thread.
-    throw new Error(`functions/${group} can't be loaded: ${inspect(error)}`);
+    throw new Error(`functions/${file} can't be loaded: ${inspect(error)}`);
   }
 }
 
@@ -44,13 +63,30 @@ parentPort?.on('message', async ({ id, job }: { id: number; job: Job }) => {
 parentPort?.postMessage('ready' satisfies WorkerMessage);
 
 async function run(job: Job): Promise<unknown> {
-  if (job.kind === 'invoke') return handlers.get(job.group)?.(job.event, contextFor(job.group));
-  const { saveSamplePeople } = await import('./sample-profiles.ts');
-  return saveSamplePeople(job.people);
+  switch (job.kind) {
+    case 'invoke':
+      return handlers.get(job.group)?.(job.event, contextFor(job.group, callTimeoutMs));
+    case 'tick':
+      return dueOrders.handler({ shard: job.shard }, contextFor('place-due-orders', tickTimeoutMs));
+    case 'set-clock':
+      return setClock(job.offsetMs);
+    case 'save-sample-people': {
+      const { saveSamplePeople } = await import('./sample-profiles.ts');
+      return saveSamplePeople(job.people);
+    }
+    case 'set-up-premium-price': {
+      const { setUpPremiumPrice } = await import('./premium-price.ts');
+      return setUpPremiumPrice();
+    }
+  }
 }
 
-function contextFor(group: Group): Context {
-  const functionName = `tillwise-local-${group}`;
+function setClock(offsetMs: number): void {
+  clock.now = () => new Date(Date.now() + offsetMs);
+}
+
+function contextFor(part: string, timeoutMs: number): Context {
+  const functionName = `tillwise-local-${part}`;
   const startedAt = Date.now();
   const unused = () => {};
   return {

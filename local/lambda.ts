@@ -1,9 +1,10 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { TickResult } from '#functions/recurring-orders/place-due-orders.ts';
 import type { Group } from '#shared/contract/routes.ts';
-import type { SamplePerson } from './accounts.ts';
-import type { Job, WorkerMessage } from './lambda-worker.ts';
+import type { Job, WorkerData, WorkerMessage } from './lambda-worker.ts';
+import type { SampleShopper } from './sample-profiles.ts';
 
 export type FunctionResult = APIGatewayProxyStructuredResultV2;
 
@@ -14,11 +15,14 @@ export type FunctionResult = APIGatewayProxyStructuredResultV2;
 export class Lambda {
   private readonly env: Record<string, string>;
   private readonly log: WriteStream;
+  private clockOffsetMs: number;
   private world: Promise<World> | null = null;
 
-  constructor(env: Record<string, string>, logFile: string) {
+  /** @param clockOffsetMs How far the functions' clock is ahead of this machine's. */
+  constructor(env: Record<string, string>, logFile: string, clockOffsetMs = 0) {
     this.env = env;
     this.log = createWriteStream(logFile);
+    this.clockOffsetMs = clockOffsetMs;
   }
 
   /** Loads the functions before the first call. Rejects when their code can't be loaded or refuses its environment. */
@@ -32,10 +36,29 @@ export class Lambda {
     return (await world.run({ kind: 'invoke', group, event })) as FunctionResult;
   }
 
+  /** Wakes the scheduled run of one shard. Rejects with what it threw. */
+  async placeDueOrders(shard: number): Promise<TickResult> {
+    const world = await this.enter();
+    return (await world.run({ kind: 'tick', shard })) as TickResult;
+  }
+
+  /** Sets how far the functions' clock is ahead of this machine's. */
+  async setClock(offsetMs: number): Promise<void> {
+    this.clockOffsetMs = offsetMs;
+    const world = await this.enter();
+    await world.run({ kind: 'set-clock', offsetMs });
+  }
+
   /** Stores the sample people's profiles. Safe to repeat. */
-  async saveSamplePeople(people: readonly SamplePerson[]): Promise<void> {
+  async saveSamplePeople(people: readonly SampleShopper[]): Promise<void> {
     const world = await this.enter();
     await world.run({ kind: 'save-sample-people', people });
+  }
+
+  /** The id of the price of Premium, made at the payment provider if it is missing. */
+  async setUpPremiumPrice(): Promise<string> {
+    const world = await this.enter();
+    return (await world.run({ kind: 'set-up-premium-price' })) as string;
   }
 
   /** Lets go of the loaded code: the next call loads it anew. */
@@ -55,7 +78,8 @@ export class Lambda {
 
   private enter(): Promise<World> {
     if (!this.world) {
-      const world = openWorld(this.env, this.log, () => {
+      const { env, log, clockOffsetMs } = this;
+      const world = openWorld({ env, workerData: { clockOffsetMs } }, log, () => {
         if (this.world === world) this.world = null;
       });
       this.world = world;
@@ -70,11 +94,15 @@ interface World {
 }
 
 /** A worker thread with every handler loaded; `onEnd` hears of its end, whatever brought it about. */
-function openWorld(env: Record<string, string>, log: WriteStream, onEnd: () => void): Promise<World> {
+function openWorld(
+  settings: { env: Record<string, string>; workerData: WorkerData },
+  log: WriteStream,
+  onEnd: () => void,
+): Promise<World> {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   const ready = Promise.withResolvers<World>();
   const worker = new Worker(new URL('./lambda-worker.ts', import.meta.url), {
-    env,
+    ...settings,
     execArgv: [],
     stdout: true,
     stderr: true,

@@ -1,24 +1,21 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { type Account, accounts, samplePassword, samplePeople } from './accounts.ts';
-import { accountId, createAccount } from './cognito/create-account.ts';
-import { loginPath, ManagedLogin } from './cognito/login.ts';
-import { startUserPool, type UserPool } from './cognito/user-pool.ts';
-import { createTable, type DatabaseName, startDatabase } from './dynamodb.ts';
-import { functionEnvironment, tableName } from './function-environment.ts';
-import { answerThroughGateway } from './gateway.ts';
+import { type Account, accounts } from './accounts.ts';
+import { LocalClock } from './clock/local-clock.ts';
+import type { DatabaseName } from './dynamodb.ts';
+import { frontDoor, type Listener } from './front-door.ts';
 import { Home } from './home.ts';
-import { Lambda } from './lambda.ts';
 import { type Listening, listenOnLocalhost } from './listening.ts';
+import type { StripeKeys } from './payments.ts';
+import type { Run } from './schedule.ts';
+import { type Services, startServices } from './services.ts';
 import { builtSite, type Site } from './site.ts';
+import type { SentMessage } from './sns/outbox.ts';
+import type { LocalSns } from './sns/stand-in.ts';
+import type { LocalStripe } from './stripe/stand-in.ts';
 
 /** Where `react-router build` puts the site. */
 export const siteFolder = fileURLToPath(new URL('../web/build/client', import.meta.url));
-
-const functionsLog = 'functions.log';
-const databaseFolders: Record<DatabaseName, string> = { dynalite: 'dynamodb', 'dynamodb-local': 'dynamodb-local' };
-
-type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export interface LocalCloudOptions {
   /** 0 takes any free port. */
@@ -28,27 +25,34 @@ export interface LocalCloudOptions {
   /** Keeps failures of the functions out of the terminal; they are in <home>/functions.log all the same. */
   quiet?: boolean;
   database?: DatabaseName;
+  /** A real Stripe account to take the payments at, instead of the stand-in. */
+  stripeKeys?: StripeKeys;
   /** Opens the pages' server, by default of what was built; it gets the http server for web sockets. */
   openSite?: (server: Server) => Promise<Site>;
 }
 
 /**
- * Everything Tillwise needs of AWS, in one process on this machine: the functions behind a gateway, the table, the user
- * pool with its sign-in pages, and the site. What `npm start` starts is what the tests start.
+ * Everything Tillwise needs of AWS and Stripe, in one process on this machine: the functions behind a gateway, the table,
+ * the user pool with its sign-in pages, texts, payments, the schedule, and the site. What `npm start` starts is what the
+ * tests start.
  */
 export class LocalCloud {
   /** The sample people one can sign in as. */
   readonly accounts: readonly Account[] = accounts;
   private readonly folder: Home;
+  private readonly clock: LocalClock;
+  private readonly functionsLog: string;
   private readonly report: (trouble: string) => void;
   private listening: Listening | null = null;
-  private lambda: Lambda | null = null;
+  private opened: Services | null = null;
   /** What to stop, in the order it was started. */
   private readonly running: { stop(): Promise<void> }[] = [];
 
   private constructor(folder: Home, quiet: boolean) {
     this.folder = folder;
-    this.report = quiet ? () => {} : (trouble) => console.error(`${trouble}\n  More in ${folder.place(functionsLog)}`);
+    this.clock = new LocalClock(folder.clockOffsetMs);
+    this.functionsLog = folder.place('functions.log');
+    this.report = quiet ? () => {} : (trouble) => console.error(`${trouble}\n  More in ${this.functionsLog}`);
   }
 
   /** @throws CannotStart when the port or the home is taken. */
@@ -72,9 +76,45 @@ export class LocalCloud {
     return this.folder.path;
   }
 
+  /** Where the table's database answers the SDK. */
+  get databaseEndpoint(): string {
+    return this.services.database.endpoint;
+  }
+
+  get sns(): LocalSns {
+    return this.services.sns;
+  }
+
+  /** Whether the real Stripe takes the payments. */
+  get paysAtStripe(): boolean {
+    return this.services.payments.standIn === null;
+  }
+
+  /** The stand-in for Stripe. */
+  get stripe(): LocalStripe {
+    const { standIn } = this.services.payments;
+    if (!standIn) throw new Error('The real Stripe takes the payments.');
+    return standIn;
+  }
+
+  /** Every text and suggestion that was sent, newest first. */
+  outbox(): readonly SentMessage[] {
+    return this.sns.outbox.sent;
+  }
+
+  /** Moves the product's time on: what the functions and the payments go by. */
+  advanceClock(ms: number): Promise<void> {
+    return this.setClock(this.clock.offsetMs + ms);
+  }
+
+  /** Runs the schedule of every shard once. */
+  runDueOrders(): Promise<Run> {
+    return this.services.schedule.run();
+  }
+
   /** Has the functions' code loaded anew. */
   async reloadFunctions(): Promise<void> {
-    await this.lambda?.reload();
+    await this.opened?.lambda.reload();
   }
 
   /** Finishes what is under way, then stops everything; what was stored stays in the home. */
@@ -84,7 +124,12 @@ export class LocalCloud {
     await this.folder.close();
   }
 
-  private async open({ port = 3000, database: name = 'dynalite', openSite }: LocalCloudOptions): Promise<void> {
+  private get services(): Services {
+    if (!this.opened) throw new Error('The local cloud is not open.');
+    return this.opened;
+  }
+
+  private async open({ port = 3000, database = 'dynalite', stripeKeys, openSite }: LocalCloudOptions): Promise<void> {
     // The port comes first, since every address below is made of it; whoever calls early waits.
     const ready = Promise.withResolvers<Listener>();
     const server = createServer(async (request, response) => {
@@ -94,32 +139,25 @@ export class LocalCloud {
     this.listening = await listenOnLocalhost(server, port);
     this.folder.remember({ origin: this.origin });
 
-    const database = this.started(await startDatabase(name, this.folder.place(databaseFolders[name])));
-    await createTable(name, database.endpoint, tableName);
-    const pool = this.started(await startUserPool(this.folder.place('cognito'), this.origin));
-    const site = this.started(await (openSite ? openSite(server) : builtSite(siteFolder)));
-    const env = functionEnvironment(this.origin, database, pool, this.folder.sessionSecret);
-    this.lambda = this.started(new Lambda(env, this.folder.place(functionsLog)));
-    await this.lambda.load();
-    await this.addSamplePeople(name, pool, this.lambda);
-    ready.resolve(this.listener(new ManagedLogin(pool, `${this.origin}/`), site, this.lambda));
+    const { folder: home, clock, origin, functionsLog, report } = this;
+    const started = this.started.bind(this);
+    const site = started(await (openSite ? openSite(server) : builtSite(siteFolder)));
+    const services = await startServices({ home, clock, origin, database, stripeKeys, functionsLog, report }, started);
+    this.opened = services;
+    const clockControls = {
+      clock,
+      schedule: services.schedule,
+      advance: (ms: number) => this.advanceClock(ms),
+      reset: () => this.setClock(0),
+    };
+    ready.resolve(frontDoor({ origin, services, site, clockControls, report }));
   }
 
-  private listener(login: ManagedLogin, site: Site, lambda: Lambda): Listener {
-    const { host } = new URL(this.origin);
-    return async (request, response) => {
-      const { url = '/', headers } = request;
-      if (headers.host !== host) {
-        // Cookies belong to one host name, so there is only one: 127.0.0.1 leads to localhost.
-        response.writeHead(307, { location: this.origin + url }).end();
-      } else if (url.startsWith('/api/')) {
-        await answerThroughGateway(request, response, (...call) => lambda.invoke(...call), this.report);
-      } else if (url.startsWith(`${loginPath}/`)) {
-        await login.answer(request, response);
-      } else {
-        await site.answer(request, response);
-      }
-    };
+  private async setClock(offsetMs: number): Promise<void> {
+    this.clock.offsetMs = offsetMs;
+    this.folder.remember({ clockOffsetMs: offsetMs });
+    await this.services.lambda.setClock(offsetMs);
+    this.services.payments.standIn?.tick();
   }
 
   private fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
@@ -128,17 +166,6 @@ export class LocalCloud {
     this.report(`${request.method} ${request.url} failed: ${error instanceof Error ? error.stack : error}`);
     if (response.headersSent) response.destroy();
     else response.writeHead(500, { 'content-type': 'text/plain' }).end('The local cloud failed at this request.');
-  }
-
-  private async addSamplePeople(database: DatabaseName, pool: UserPool, lambda: Lambda): Promise<void> {
-    if (this.folder.hasSamplePeople(database)) return;
-    const userIds = new Map<string, string>();
-    for (const account of accounts) {
-      const newId = await createAccount(pool, { ...account, password: samplePassword });
-      userIds.set(account.email, newId ?? (await accountId(pool, account.email)));
-    }
-    await lambda.saveSamplePeople(samplePeople(userIds, new Date()));
-    this.folder.rememberSamplePeople(database);
   }
 
   private started<T extends { stop(): Promise<void> }>(part: T): T {

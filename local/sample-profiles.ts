@@ -1,12 +1,16 @@
 import { addFamilyMember } from '#functions/data/family-members.ts';
-import { newProfile, saveNewUser } from '#functions/data/users.ts';
+import { newProfile, saveCustomer, saveNewUser } from '#functions/data/users.ts';
 import type { SamplePerson } from './accounts.ts';
 
+/** A sample person with their number at the payment provider, if they have one. */
+export type SampleShopper = SamplePerson & { customerId: string | null };
+
 /** Stores the sample people, leaving whoever is stored already as they are. */
-export async function saveSamplePeople(people: readonly SamplePerson[]): Promise<void> {
-  for (const { profile, plan, isFamily } of people) {
+export async function saveSamplePeople(people: readonly SampleShopper[]): Promise<void> {
+  for (const { profile, plan, customerId, isFamily } of people) {
     const { createdAt } = plan;
     await saveNewUser({ ...newProfile(profile, new Date(createdAt)), ...plan });
+    if (customerId) await saveCustomer(profile.userId, customerId);
     if (isFamily) {
       const name = `${profile.firstName} ${profile.lastName}`;
       await addFamilyMember({ email: profile.email, name, notes: 'A sample person', addedAt: createdAt });

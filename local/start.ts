@@ -3,9 +3,13 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { samplePassword } from './accounts.ts';
 import { CannotStart } from './cannot-start.ts';
+import { clockPath } from './clock/page.ts';
 import { databases } from './dynamodb.ts';
 import { LocalCloud, siteFolder } from './local-cloud.ts';
+import { readStripeKeys } from './payments.ts';
 import { builtSite } from './site.ts';
+import { outboxPath } from './sns/page.ts';
+import { stripePath } from './stripe/stand-in.ts';
 import { buildSiteIfStale } from './web-build.ts';
 
 /** `npm start`: the local cloud with the built site; with --dev, the site and the functions reload as they change. */
@@ -30,7 +34,8 @@ async function start(): Promise<LocalCloud> {
   const wanted = settings.safeParse(process.env);
   if (!wanted.success) throw new CannotStart(z.prettifyError(wanted.error));
   const { PORT, TILLWISE_HOME, TILLWISE_DYNAMODB } = wanted.data;
-  const options = { port: PORT, home: TILLWISE_HOME, database: TILLWISE_DYNAMODB };
+  const stripeKeys = readStripeKeys(process.env);
+  const options = { port: PORT, home: TILLWISE_HOME, database: TILLWISE_DYNAMODB, stripeKeys };
   if (!values.dev) {
     return LocalCloud.start({
       ...options,
@@ -46,7 +51,7 @@ async function start(): Promise<LocalCloud> {
   return cloud;
 }
 
-function announce({ origin, home, accounts }: LocalCloud): void {
+function announce({ origin, home, accounts, paysAtStripe }: LocalCloud): void {
   const widest = Math.max(...accounts.map(({ email }) => email.length));
   const people = accounts.map(({ email, shows }) => `  ${email.padEnd(widest)}  ${shows}`);
   console.log(
@@ -56,6 +61,10 @@ function announce({ origin, home, accounts }: LocalCloud): void {
       '',
       `Sign in as (password ${samplePassword})`,
       ...people,
+      '',
+      `Texts and suggestions: ${origin}${outboxPath}`,
+      `Clock and due orders:  ${origin}${clockPath}`,
+      `Payments:              ${paysAtStripe ? 'at Stripe, in test mode' : `${origin}${stripePath}`}`,
       '',
       `Everything is kept in ${relative('', home) || home}. Ctrl-C stops.`,
     ].join('\n'),

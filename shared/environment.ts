@@ -28,3 +28,14 @@ export const environment = z.object({
     .pipe(z.array(z.enum(chainIds))),
 });
 export type Environment = z.infer<typeof environment>;
+
+/** What the functions that announce suggestions are told besides. */
+export const messagesEnvironment = z.object({ SUGGESTIONS_TOPIC_ARN: z.string().min(1) });
+
+/** What the functions that talk to the payment provider are told besides. */
+export const paymentEnvironment = z.object({
+  STRIPE_SECRET_KEY: z.string().min(1),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1),
+  /** Where Stripe's API answers. */
+  STRIPE_API_URL: z.url().default('https://api.stripe.com'),
+});

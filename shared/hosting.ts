@@ -25,13 +25,15 @@ export function fileForPath(path: string, prerendered: readonly string[]): strin
   return prerendered.includes(trimmed) ? `${trimmed}/index.html` : '/__spa-fallback.html';
 }
 
+/** Ours, and what Stripe's payment form needs: its script, its frames (the card's fields, the bank's page), its API. */
 const contentSecurityPolicy = [
   "default-src 'self'",
-  "script-src 'self'",
+  "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: https:",
   "font-src 'self'",
-  "connect-src 'self'",
+  "connect-src 'self' https://api.stripe.com",
+  "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

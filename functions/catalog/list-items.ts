@@ -1,10 +1,12 @@
-import { catalogue, itemsNamed, publicItem } from '#functions/data/catalogue.ts';
+import { catalogue, itemsNamed } from '#functions/data/catalogue.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { knownStores, withPriceRange } from './price-range.ts';
 
 /** The catalogue, or the brands and sizes of one product. */
-export const listItems: Action<'GET /api/grocery-items'> = async ({ query: { name, after } }) => {
+export const listItems: Action<'GET /api/grocery-items'> = async ({ query: { name, stores: ids, after } }) => {
+  const stores = knownStores(ids);
   const items = name === undefined ? catalogue : itemsNamed(name);
   const rest = after === undefined ? items : items.filter((item) => item.id > after);
-  return rest.slice(0, limits.itemsPerAnswer).map(publicItem);
+  return rest.slice(0, limits.itemsPerAnswer).map((item) => withPriceRange(stores, item));
 };

@@ -13,8 +13,16 @@ export const storedEntry = z.object({
 });
 export type StoredEntry = z.infer<typeof storedEntry>;
 
-const storedCart = z.object({ entries: z.array(storedEntry), version: z.int().nonnegative() });
+const storedCart = z.object({
+  entries: z.array(storedEntry),
+  version: z.int().nonnegative(),
+  /** The latest due date already applied, by recurring order: what makes placing an order twice harmless. */
+  appliedRuns: z.record(z.string(), z.iso.datetime()).default({}),
+});
 type StoredCart = z.infer<typeof storedCart>;
+
+/** What one write changes together. */
+type CartContent = Pick<StoredCart, 'entries' | 'appliedRuns'>;
 
 function cartSlot(userId: string): Slot<StoredCart> {
   return { key: keys.cart(userId), schema: storedCart };
@@ -30,21 +38,56 @@ export async function readCart(userId: string): Promise<{ entries: StoredEntry[]
 const writeAttempts = 8;
 
 /**
- * Changes the cart as one conditional write: `change` sees the entries as they are and returns them as they should be;
- * it runs again when somebody else wrote in between, so it must not have effects of its own.
- * @throws Failure 'cart-full' over 150 entries, 'busy-cart' when others kept winning, and whatever `change` throws.
+ * Changes the cart's entries as one conditional write: `change` sees them as they are and returns them as they should
+ * be; it runs again when somebody else wrote in between, so it must not have effects of its own.
+ * @throws Failure 'signed-out' for an unknown person, 'cart-full' over 150 entries, 'busy-cart' when others kept winning,
+ *   and whatever `change` throws.
  */
 export async function changeCart(
   userId: string,
   change: (entries: StoredEntry[]) => StoredEntry[],
 ): Promise<{ entries: StoredEntry[]; profile: Profile | null }> {
+  return changeContent(userId, ({ entries, appliedRuns }) => ({ entries: change(entries), appliedRuns }));
+}
+
+/**
+ * Adds a recurring order's items for one due date, unless that date was applied before; the marker and the items are
+ * one write. `add` puts the items to what is there.
+ */
+export async function applyRun(
+  userId: string,
+  run: { orderId: string; dueAt: string },
+  add: (entries: StoredEntry[]) => StoredEntry[],
+): Promise<void> {
+  await changeContent(userId, ({ entries, appliedRuns }) => {
+    const isApplied = (appliedRuns[run.orderId] ?? '') >= run.dueAt;
+    return isApplied ? null : { entries: add(entries), appliedRuns: { ...appliedRuns, [run.orderId]: run.dueAt } };
+  });
+}
+
+/** Forgets the markers of an order that is no more. */
+export async function forgetRuns(userId: string, orderId: string): Promise<void> {
+  await changeContent(userId, ({ entries, appliedRuns: { [orderId]: forgotten, ...appliedRuns } }) =>
+    forgotten ? { entries, appliedRuns } : null,
+  );
+}
+
+/** `change` answers null when there is nothing to write. */
+async function changeContent(
+  userId: string,
+  change: (content: CartContent) => CartContent | null,
+): Promise<{ entries: StoredEntry[]; profile: Profile | null }> {
   for (let attempt = 0; attempt < writeAttempts; attempt += 1) {
     const [cart, profile] = await readItems(cartSlot(userId), profileSlot(userId));
-    const { entries: before, version } = cart ?? { entries: [], version: 0 };
-    const entries = change(before);
-    if (entries.length > limits.cartEntries && entries.length > before.length) throw new Failure('cart-full');
-    if (await replaceVersion({ ...keys.cart(userId), entries, version: version + 1 }, version)) {
-      return { entries, profile };
+    // A deleted account gets no cart again from a call that was still under way.
+    if (!profile) throw new Failure('signed-out');
+    const { version, ...before } = cart ?? { entries: [], version: 0, appliedRuns: {} };
+    const after = change(before);
+    if (!after) return { entries: before.entries, profile };
+    const isGrowing = after.entries.length > before.entries.length;
+    if (isGrowing && after.entries.length > limits.cartEntries) throw new Failure('cart-full');
+    if (await replaceVersion({ ...keys.cart(userId), ...after, version: version + 1 }, version)) {
+      return { entries: after.entries, profile };
     }
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
   }

@@ -7,6 +7,11 @@ import { tableShape } from '#shared/table-shape.ts';
  * |--------------------------------------|----------------------------------------------------|----------------------|
  * | a person's plan                      | USER#<id>/PROFILE + EMAIL#<email>/FAMILY-MEMBER    | one BatchGetItem     |
  * | the cart with its chosen stores      | USER#<id>/CART + USER#<id>/PROFILE                 | one BatchGetItem     |
+ * | a person's favorites                 | USER#<id>/FAVORITE#<itemId>                        | Query                |
+ * | a person's recurring orders          | USER#<id>/ORDER#<orderId>                          | Query                |
+ * | the orders due on a shard            | index DUE#<shard>, sorted by next date             | Query, page by page  |
+ * | texts sent on a day                  | USER#<id>/QUOTA#<what>#<day>                       | one UpdateItem       |
+ * | a person's suggestions               | index SUGGESTIONS#<userId>                         | Query                |
  * | observed prices for a cart           | STORE#<id>/PRICE#<itemId>                          | one BatchGetItem/100 |
  */
 export interface Key {
@@ -17,15 +22,29 @@ export interface Key {
 export const keys = {
   profile: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'PROFILE' }),
   cart: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'CART' }),
+  favorite: (userId: string, itemId: string): Key => ({ PK: `USER#${userId}`, SK: `FAVORITE#${itemId}` }),
+  order: (userId: string, orderId: string): Key => ({ PK: `USER#${userId}`, SK: `ORDER#${orderId}` }),
+  quota: (userId: string, what: string, day: string): Key => ({ PK: `USER#${userId}`, SK: `QUOTA#${what}#${day}` }),
+  suggestion: (month: string, id: string): Key => ({ PK: `SUGGESTION#${month}`, SK: id }),
   /** By e-mail rather than in one 'FAMILY' partition, because every sign-in asks for it. */
   familyMember: (email: string): Key => ({ PK: `EMAIL#${email.toLowerCase()}`, SK: 'FAMILY-MEMBER' }),
   price: (storeId: string, itemId: string): Key => ({ PK: `STORE#${storeId}`, SK: `PRICE#${itemId}` }),
 };
+
+/** Whose order a key is of, and which. */
+export function orderAt({ PK, SK }: Key): { userId: string; orderId: string } {
+  return { userId: PK.replace('USER#', ''), orderId: SK.replace('ORDER#', '') };
+}
 
 const { index } = tableShape;
 
 /** Attributes that put an item on the sparse index. */
 export const indexed = {
   email: (email: string) => ({ [index.partitionKey]: `EMAIL#${email.toLowerCase()}`, [index.sortKey]: 'PROFILE' }),
+  suggestion: (userId: string, sentAt: string) => ({
+    [index.partitionKey]: `SUGGESTIONS#${userId}`,
+    [index.sortKey]: sentAt,
+  }),
+  due: (shard: number, nextRunAt: string) => ({ [index.partitionKey]: `DUE#${shard}`, [index.sortKey]: nextRunAt }),
   familyMember: (addedAt: string) => ({ [index.partitionKey]: 'FAMILY', [index.sortKey]: addedAt }),
 };

@@ -1,7 +1,15 @@
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { BatchGetCommand, DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { z } from 'zod';
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
 import { settings } from '#functions/kit/environment.ts';
+import { tableShape } from '#shared/table-shape.ts';
 import type { Key } from './keys.ts';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
@@ -9,9 +17,11 @@ const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }
 });
 
 const TableName = settings.TABLE_NAME;
+const { index } = tableShape;
 
 /** DynamoDB's own bound on one BatchGetItem. */
 const keysPerBatch = 100;
+const itemsPerPage = 100;
 const batchAttempts = 6;
 const firstPauseMs = 25;
 
@@ -77,27 +87,137 @@ export async function replaceVersion(
 
 /**
  * Sets some attributes of an item that exists, each named by its path ('preferences.location'), and leaves the others to
- * whoever writes them at the same moment; the item as it is then, or null when there is none.
+ * whoever writes them at the same moment; undefined ones are left alone, too. The item as it is then, or null when there
+ * is none or when `expected` attributes have other values (not having one at all is fine).
  */
 export async function setAttributes<T>(
-  { key, schema }: Slot<T>,
+  slot: Slot<T>,
   attributes: Record<string, unknown>,
+  expected: Record<string, unknown> = {},
 ): Promise<T | null> {
-  const paths = Object.keys(attributes).map((path) => path.split('.'));
-  const placeholder = (part: string) => `#${part}`;
+  const { key, schema } = slot;
+  const sets = Object.entries(attributes).filter(([, value]) => value !== undefined);
+  if (sets.length === 0) return (await readItems(slot))[0];
+  const conditions = Object.entries(expected);
+  const named = (path: string) =>
+    path
+      .split('.')
+      .map((part) => `#${part}`)
+      .join('.');
+  const parts = [...sets, ...conditions].flatMap(([path]) => path.split('.'));
+  const values = [...sets, ...conditions].map(([, value]) => value);
+  const isExpected = conditions.map(
+    ([path], at) => `(attribute_not_exists(${named(path)}) OR ${named(path)} = :${sets.length + at})`,
+  );
   try {
     const { Attributes } = await client.send(
       new UpdateCommand({
         TableName,
         Key: { PK: key.PK, SK: key.SK },
-        ConditionExpression: 'attribute_exists(PK)',
-        UpdateExpression: `SET ${paths.map((path, at) => `${path.map(placeholder).join('.')} = :${at}`).join(', ')}`,
-        ExpressionAttributeNames: Object.fromEntries(paths.flat().map((part) => [placeholder(part), part])),
-        ExpressionAttributeValues: Object.fromEntries(Object.values(attributes).map((value, at) => [`:${at}`, value])),
+        ConditionExpression: ['attribute_exists(PK)', ...isExpected].join(' AND '),
+        UpdateExpression: `SET ${sets.map(([path], at) => `${named(path)} = :${at}`).join(', ')}`,
+        ExpressionAttributeNames: Object.fromEntries(parts.map((part) => [`#${part}`, part])),
+        ExpressionAttributeValues: Object.fromEntries(values.map((value, at) => [`:${at}`, value])),
         ReturnValues: 'ALL_NEW',
       }),
     );
     return schema.parse(Attributes);
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return null;
+    throw error;
+  }
+}
+
+/** Removes an item; false when there was none. */
+export async function deleteItem({ PK, SK }: Key): Promise<boolean> {
+  return succeeds(
+    client.send(new DeleteCommand({ TableName, Key: { PK, SK }, ConditionExpression: 'attribute_exists(PK)' })),
+  );
+}
+
+/** Every item of a partition whose sort key starts with the key's (all for ''), in its order; as many calls as there are pages. */
+export async function queryItems<T>({ PK, SK }: Key, schema: z.ZodType<T>): Promise<T[]> {
+  const found: T[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: SK ? 'PK = :pk AND begins_with(SK, :sk)' : 'PK = :pk',
+        ExpressionAttributeValues: { ':pk': PK, ...(SK && { ':sk': SK }) },
+        ConsistentRead: true,
+        ExclusiveStartKey: from,
+      }),
+    );
+    found.push(...(page.Items ?? []).map((item) => schema.parse(item)));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return found;
+}
+
+/** Every key of a partition, whatever stands there. */
+export async function keysOf(partition: string): Promise<Key[]> {
+  return queryItems({ PK: partition, SK: '' }, key);
+}
+
+/** Every key of a partition of the index, whatever stands there. */
+export async function indexedKeysOf(partition: string): Promise<Key[]> {
+  return queryIndexPartition(partition, key);
+}
+
+/** Everything of one partition of the index. */
+export async function queryIndexPartition<T>(partition: string, schema: z.ZodType<T>): Promise<T[]> {
+  const found: T[] = [];
+  let from: Page<T>['next'];
+  do {
+    const page = await queryIndex({ partition, upTo: '\uffff' }, schema, from, itemsPerPage);
+    found.push(...page.found);
+    from = page.next;
+  } while (from);
+  return found;
+}
+
+/** Some of what a query finds, and where the rest starts (undefined: there is no more). */
+export interface Page<T> {
+  found: T[];
+  next: Record<string, unknown> | undefined;
+}
+
+/** A page of the index: one partition's items whose sort key is at most `upTo`, in its order. */
+export async function queryIndex<T>(
+  { partition, upTo }: { partition: string; upTo: string },
+  schema: z.ZodType<T>,
+  from: Page<T>['next'],
+  most: number,
+): Promise<Page<T>> {
+  const { Items = [], LastEvaluatedKey } = await client.send(
+    new QueryCommand({
+      TableName,
+      IndexName: index.name,
+      KeyConditionExpression: '#pk = :pk AND #sk <= :sk',
+      ExpressionAttributeNames: { '#pk': index.partitionKey, '#sk': index.sortKey },
+      ExpressionAttributeValues: { ':pk': partition, ':sk': upTo },
+      ExclusiveStartKey: from,
+      Limit: most,
+    }),
+  );
+  return { found: Items.map((item) => schema.parse(item)), next: LastEvaluatedKey };
+}
+
+/** Raises a counter by one in a single write; its new value, or null when it has reached `most`. */
+export async function countUp({ PK, SK }: Key, most: number, expiresAt: number): Promise<number | null> {
+  try {
+    const { Attributes } = await client.send(
+      new UpdateCommand({
+        TableName,
+        Key: { PK, SK },
+        ConditionExpression: 'attribute_not_exists(used) OR used < :most',
+        UpdateExpression: 'ADD used :one SET expiresAt = :expiresAt',
+        ExpressionAttributeValues: { ':one': 1, ':most': most, ':expiresAt': expiresAt },
+        ReturnValues: 'UPDATED_NEW',
+      }),
+    );
+    return Number(Attributes?.used);
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return null;
     throw error;
@@ -118,6 +238,8 @@ async function succeeds(write: Promise<unknown>): Promise<boolean> {
     throw error;
   }
 }
+
+const key = z.object({ PK: z.string(), SK: z.string() });
 
 const keyText = ({ PK, SK }: Key) => `${PK}\n${SK}`;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

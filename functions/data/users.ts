@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { type Preferences, preferences, subscriptionStatus } from '#shared/contract/user.ts';
+import type { Shopper } from '#functions/kit/session.ts';
+import { type Preferences, preferences, subscriptionStatus, type User } from '#shared/contract/user.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { planOf } from '#shared/rules/premium.ts';
+import type { PlanRecord } from '#shared/rules/subscription.ts';
 import { familyMemberSlot } from './family-members.ts';
 import { indexed, keys } from './keys.ts';
 import { createItem, readItems, type Slot, setAttributes } from './table.ts';
@@ -17,6 +20,9 @@ export const profile = z.object({
   subscriptionCanceledAt: z.iso.datetime().nullable(),
   subscriptionCurrentPeriodEnd: z.iso.datetime().nullable(),
   preferences,
+  stripeCustomerId: z.string().nullable().default(null),
+  /** Raised by every write of the plan: a writer who read an older one tries again. */
+  planVersion: z.int().nonnegative().default(0),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -33,6 +39,8 @@ export function newProfile(person: Pick<Profile, 'userId' | 'email' | 'firstName
     subscriptionStatus: 'free',
     subscriptionCanceledAt: null,
     subscriptionCurrentPeriodEnd: null,
+    stripeCustomerId: null,
+    planVersion: 0,
     preferences: { storeIds: [], location: null, maxDistanceMiles: limits.distanceMiles.initial },
   };
 }
@@ -42,13 +50,18 @@ export async function saveNewUser(person: Profile): Promise<boolean> {
   return createItem({ ...keys.profile(person.userId), ...indexed.email(person.email), ...profile.parse(person) });
 }
 
-/** The profile and whether its e-mail is on the family list, in one read; null for an unknown person. */
-export async function readUser(
-  userId: string,
-  email: string,
-): Promise<{ profile: Profile; isFamilyMember: boolean } | null> {
+/** A profile with all that a plan follows from. */
+export type Person = Profile & { isFamilyMember: boolean };
+
+/** A person with whether their e-mail is on the family list, in one read; null for an unknown person. */
+export async function readPerson(userId: string, email: string): Promise<Person | null> {
   const [found, member] = await readItems(profileSlot(userId), familyMemberSlot(email));
-  return found && { profile: found, isFamilyMember: member !== null };
+  return found && { ...found, isFamilyMember: member !== null };
+}
+
+/** A person as the screens see them. */
+export function publicUser(person: Person, { isAdmin }: Pick<Shopper, 'isAdmin'>, now: Date): User {
+  return { ...person, id: person.userId, ...planOf(person, now), isAdmin };
 }
 
 export async function readProfile(userId: string): Promise<Profile | null> {
@@ -58,11 +71,29 @@ export async function readProfile(userId: string): Promise<Profile | null> {
 
 /** Remembers what is named of where a person shops; all of it as it is then, or null for an unknown person. */
 export async function changePreferences(userId: string, changes: Partial<Preferences>): Promise<Preferences | null> {
-  const named = Object.entries(changes).filter(([, value]) => value !== undefined);
-  if (named.length === 0) return (await readProfile(userId))?.preferences ?? null;
   const changed = await setAttributes(
     profileSlot(userId),
-    Object.fromEntries(named.map(([name, value]) => [`preferences.${name}`, value])),
+    Object.fromEntries(Object.entries(changes).map(([name, value]) => [`preferences.${name}`, value])),
   );
   return changed?.preferences ?? null;
+}
+
+/** Remembers a person's customer at the payment provider. */
+export async function saveCustomer(userId: string, stripeCustomerId: string): Promise<void> {
+  await setAttributes(profileSlot(userId), { stripeCustomerId });
+}
+
+/** Writes a plan if nobody wrote one since `read` was read; the profile as it is then, or null when somebody did. */
+export async function savePlan(read: Profile, plan: PlanRecord): Promise<Profile | null> {
+  const { subscriptionStatus, subscriptionCanceledAt, subscriptionCurrentPeriodEnd } = plan;
+  return setAttributes(
+    profileSlot(read.userId),
+    {
+      subscriptionStatus,
+      subscriptionCanceledAt,
+      subscriptionCurrentPeriodEnd,
+      planVersion: read.planVersion + 1,
+    },
+    { planVersion: read.planVersion },
+  );
 }

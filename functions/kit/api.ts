@@ -1,4 +1,7 @@
+import { constants } from 'node:zlib';
 import middy from '@middy/core';
+import httpContentEncoding from '@middy/http-content-encoding';
+import httpContentNegotiation from '@middy/http-content-negotiation';
 import httpRouterHandler from '@middy/http-router';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { z } from 'zod';
@@ -38,12 +41,29 @@ interface Call<K extends RouteKey> {
   shopper: (typeof routes)[K]['access'] extends 'anyone' ? null : Shopper;
   /** The raw cookies, for the sign-in's own routes. */
   cookies: string[];
+  headers: Readonly<Record<string, string | undefined>>;
   now: Date;
 }
 
 export type Action<K extends RouteKey> = (
   call: Call<K>,
 ) => Promise<(typeof routes)[K]['answer'] extends 'redirect' ? Redirect : Answer<K>>;
+
+/** Compressed here, because neither API Gateway's HTTP APIs nor CloudFront without a cache do it. */
+const encodings = ['br', 'gzip'] as const;
+const negotiation = {
+  availableEncodings: [...encodings],
+  parseCharsets: false,
+  parseLanguages: false,
+  parseMediaTypes: false,
+  failOnMismatch: false,
+};
+/** Nearly the best size for a fraction of the time. */
+const brotliQuality = 4;
+const compression = {
+  br: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
+  overridePreferredEncoding: [...encodings],
+};
 
 type LambdaHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
@@ -66,7 +86,13 @@ export function api<G extends Group>(group: G, actions: { [K in KeysOf<G>]: Acti
       throw new Failure('unknown-route');
     },
   });
-  return middy().use(refuseInWords()).use(logRequest()).use(requireOwnOrigin()).handler(router) as LambdaHandler;
+  return middy()
+    .use(refuseInWords())
+    .use(logRequest())
+    .use(httpContentNegotiation(negotiation))
+    .use(httpContentEncoding(compression))
+    .use(requireOwnOrigin())
+    .handler(router) as LambdaHandler;
 }
 
 async function answerCall(
@@ -75,14 +101,16 @@ async function answerCall(
   event: APIGatewayProxyEventV2,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const route: Route = routes[key];
-  const session = await requireAccess(route, event.cookies);
+  const now = clock.now();
+  const session = await requireAccess(route, event.cookies, now);
   const answer = await action({
     params: parse(route.params, event.pathParameters ?? {}),
     query: parse(route.query, event.queryStringParameters ?? {}),
-    body: route.body && parse(route.body, readBody(event)),
+    body: route.bodyForm === 'raw' ? rawBody(event) : route.body && parse(route.body, readBody(event)),
     shopper: session?.shopper ?? null,
     cookies: event.cookies ?? [],
-    now: clock.now(),
+    headers: event.headers,
+    now,
   } as Call<RouteKey>);
   if (route.answer === 'redirect') return redirect(answer as unknown as Redirect);
   return {
@@ -93,10 +121,15 @@ async function answerCall(
   };
 }
 
-async function requireAccess(route: Route, cookies: readonly string[] | undefined): Promise<Session | null> {
+async function requireAccess(route: Route, cookies: readonly string[] | undefined, now: Date): Promise<Session | null> {
   if (route.access === 'anyone') return null;
   const session = await readSession(cookies);
   if (!session) throw new Failure('signed-out');
+  if (route.access === 'premium') {
+    // Loaded on first use: functions without Premium routes never touch the table's client.
+    const { requirePremium } = await import('#functions/data/premium-access.ts');
+    await requirePremium(session.shopper, now);
+  }
   return session;
 }
 
@@ -126,13 +159,18 @@ function codeOf(words: string): FailureCode {
 function readBody(event: APIGatewayProxyEventV2): unknown {
   if (!event.body) return undefined;
   if (!event.headers['content-type']?.toLowerCase().startsWith('application/json')) throw new Failure('not-json-type');
-  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString() : event.body;
+  const text = rawBody(event);
   if (Buffer.byteLength(text) > limits.requestBytes) throw new Failure('too-large');
   try {
     return JSON.parse(text);
   } catch (cause) {
     throw new Failure('not-json', { cause });
   }
+}
+
+/** The body byte for byte as it was sent. */
+function rawBody({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string {
+  return isBase64Encoded ? Buffer.from(body, 'base64').toString() : body;
 }
 
 type Middleware = middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error>;

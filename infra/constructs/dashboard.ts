@@ -12,9 +12,13 @@ import { Construct } from 'constructs';
 import type { Api } from './api.ts';
 import type { DataTable } from './data-table.ts';
 import type { GroupFunction } from './group-function.ts';
+import type { ProductFunction } from './product-function.ts';
 
 interface DashboardProps {
+  /** Those that shoppers wait for. */
   functions: readonly GroupFunction[];
+  /** Those that run by themselves. */
+  scheduled: readonly ProductFunction[];
   api: Api;
   table: DataTable;
   alarms: readonly Alarm[];
@@ -25,9 +29,10 @@ const wholeWidth = 24;
 
 /** The page to open first, named like the stack: the alarms, the traffic, and the last failures in their own words. */
 export class Dashboard extends Construct {
-  constructor(scope: Construct, id: string, { functions, api, table, alarms }: DashboardProps) {
+  constructor(scope: Construct, id: string, props: DashboardProps) {
     super(scope, id);
-    const each = (metric: (fn: GroupFunction) => IMetric) => functions.map(metric);
+    const { functions, scheduled, api, table, alarms } = props;
+    const all = [...functions, ...scheduled];
     const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: wholeWidth / 3 });
     new CloudWatchDashboard(this, 'Page', {
       dashboardName: Stack.of(this).stackName,
@@ -47,22 +52,22 @@ export class Dashboard extends Construct {
         [
           graph(
             'Function time, 19 of 20 calls (ms)',
-            each((fn) => fn.metricDuration({ period, statistic: 'p95', label: fn.group })),
+            functions.map((fn) => fn.metricDuration({ period, statistic: 'p95', label: fn.part })),
           ),
           graph(
             'Function crashes',
-            each((fn) => fn.metricErrors({ period, label: fn.group })),
+            all.map((fn) => fn.metricErrors({ period, label: fn.part })),
           ),
           graph('Table throttles', [table.throttledRequests(period)]),
         ],
         [
           new LogQueryWidget({
             title: 'Last failures',
-            logGroupNames: functions.map((fn) => fn.logGroup.logGroupName),
+            logGroupNames: all.map((fn) => fn.logGroup.logGroupName),
             view: LogQueryVisualizationType.TABLE,
             queryLines: [
-              'fields @timestamp, service, route, error.name, error.message, requestId',
-              'filter level = "ERROR" or @message like /Task timed out|Runtime\\./',
+              'fields @timestamp, service, route, error.name, error.message, error.cause.message, requestId',
+              'filter level in ["ERROR", "CRITICAL"] or @message like /Task timed out|Runtime\\./',
               'sort @timestamp desc',
               'limit 50',
             ],

@@ -4,14 +4,22 @@ import { AttributeType, Billing, Operation, TableV2 } from 'aws-cdk-lib/aws-dyna
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { tableShape } from '#shared/table-shape.ts';
-import type { GroupFunction } from './group-function.ts';
+import type { ProductFunction } from './product-function.ts';
 
 interface DataTableProps {
   /** Survives the removal of the stack, and can't be deleted by hand in passing. */
   isKept: boolean;
 }
 
-const usedOperations = [Operation.GET_ITEM, Operation.BATCH_GET_ITEM, Operation.PUT_ITEM, Operation.UPDATE_ITEM];
+/** What the data layer asks of the table; nothing ever scans it. */
+const operations = [
+  Operation.BATCH_GET_ITEM,
+  Operation.QUERY,
+  Operation.PUT_ITEM,
+  Operation.UPDATE_ITEM,
+  Operation.DELETE_ITEM,
+] as const;
+type TableOperation = `${(typeof operations)[number]}`;
 
 /** The privacy policy promises that deleted data is gone within 30 days, so no backup reaches further back. */
 const backupDays = 30;
@@ -39,23 +47,33 @@ export class DataTable extends Construct {
   }
 
   /** For functions that only start with the name, because every function checks its whole environment at start. */
-  tellName(fn: GroupFunction): void {
+  tellName(fn: ProductFunction): void {
     fn.tell({ TABLE_NAME: this.table.tableName });
   }
 
-  /** Reads and writes single items by their key; no scan, no query, no delete. */
-  grantUse(fn: GroupFunction): void {
+  /** Lets a function do this with items by their key, or read a partition. */
+  grantUse(fn: ProductFunction, ...allowed: TableOperation[]): void {
+    this.grant(fn, allowed, this.table.tableArn);
+  }
+
+  /** Lets a function read a partition of the index: a shard's due orders, a person's suggestions. */
+  grantQueryIndex(fn: ProductFunction): void {
+    this.grant(fn, ['Query'], `${this.table.tableArn}/index/${tableShape.index.name}`);
+  }
+
+  private grant(fn: ProductFunction, allowed: readonly TableOperation[], arn: string): void {
     this.tellName(fn);
     fn.addToRolePolicy(
-      new PolicyStatement({
-        actions: usedOperations.map((operation) => `dynamodb:${operation}`),
-        resources: [this.table.tableArn],
-      }),
+      new PolicyStatement({ actions: allowed.map((operation) => `dynamodb:${operation}`), resources: [arn] }),
     );
   }
 
   /** Calls that the table refused because they came too fast. */
   throttledRequests(period: Duration): IMetric {
-    return this.table.metricThrottledRequestsForOperations({ operations: usedOperations, period, label: 'throttled' });
+    return this.table.metricThrottledRequestsForOperations({
+      operations: [...operations],
+      period,
+      label: 'throttled',
+    });
   }
 }

@@ -11,10 +11,11 @@ import {
   type UserPoolDomain,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Settings, StageName } from '../stages.ts';
-import type { GroupFunction } from './group-function.ts';
+import type { ProductFunction } from './product-function.ts';
 
 interface SignInProps extends Pick<Settings, 'adminEmail' | 'loginDomainPrefix'> {
   stageName: StageName;
@@ -57,7 +58,7 @@ export class SignIn extends Construct {
    * Lets a function verify and renew sessions. Every function checks its whole environment at start, so each is told
    * the secret as well, though auth alone signs with it.
    */
-  grantVerify(fn: GroupFunction): void {
+  grantVerify(fn: ProductFunction): void {
     const issuer = this.pool.userPoolProviderUrl;
     fn.tell({
       USER_POOL_ID: this.pool.userPoolId,
@@ -69,6 +70,13 @@ export class SignIn extends Construct {
       // Not the secret but a reference to it, which CloudFormation follows while it deploys.
       SESSION_SECRET: this.sessionSecret.secretValue.unsafeUnwrap(),
     });
+  }
+
+  /** Lets a function delete an account for good. */
+  grantDelete(fn: ProductFunction): void {
+    fn.addToRolePolicy(
+      new PolicyStatement({ actions: ['cognito-idp:AdminDeleteUser'], resources: [this.pool.userPoolArn] }),
+    );
   }
 
   private createPool(isKept: boolean): UserPool {

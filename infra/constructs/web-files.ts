@@ -4,20 +4,30 @@ import { Annotations, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import {
+  BucketDeployment,
+  type BucketDeploymentProps,
+  CacheControl,
+  type ISource,
+  Source,
+} from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { cacheControlFor } from '#shared/hosting.ts';
+import { type WebConfig, webConfigPath } from '#shared/web-config.ts';
 import { logRetention } from './log-retention.ts';
 
 interface WebFilesProps {
   /** The folder of the built web app. */
   build: string;
   bucket: Bucket;
+  config: WebConfig;
 }
 
-/** Puts the built web app in the website's bucket, if it has been built. */
+type Filter = Pick<BucketDeploymentProps, 'exclude' | 'include'>;
+
+/** Puts the built web app and its config in the website's bucket, if it has been built. */
 export class WebFiles extends Construct {
-  constructor(scope: Construct, id: string, { build, bucket }: WebFilesProps) {
+  constructor(scope: Construct, id: string, { build, bucket, config }: WebFilesProps) {
     super(scope, id);
     if (!existsSync(join(build, 'index.html'))) {
       Annotations.of(this).addWarningV2(
@@ -27,9 +37,9 @@ export class WebFiles extends Construct {
       return;
     }
     const logGroup = new LogGroup(this, 'Log', { retention: logRetention, removalPolicy: RemovalPolicy.DESTROY });
-    const upload = (name: string, example: string, filter: { exclude: string[]; include?: string[] }) =>
+    const upload = (name: string, example: string, sources: ISource[], filter: Filter) =>
       new BucketDeployment(this, name, {
-        sources: [Source.asset(build)],
+        sources,
         destinationBucket: bucket,
         cacheControl: [CacheControl.fromString(cacheControlFor(example))],
         // Whoever has the app open still asks for the assets of the build before.
@@ -37,8 +47,11 @@ export class WebFiles extends Construct {
         logGroup,
         ...filter,
       });
-    const assets = upload('Assets', '/assets/any', { exclude: ['*'], include: ['assets/*'] });
-    const pages = upload('Pages', '/index.html', { exclude: ['assets/*'] });
+    const built = Source.asset(build);
+    const assets = upload('Assets', '/assets/any', [built], { exclude: ['*'], include: ['assets/*'] });
+    const pages = upload('Pages', '/index.html', [built, Source.jsonData(webConfigPath.slice(1), config)], {
+      exclude: ['assets/*'],
+    });
     // No page may name an asset that is not there yet.
     pages.node.addDependency(assets);
     acknowledgeUploader(assets.handlerRole, bucket);

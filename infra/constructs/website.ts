@@ -22,8 +22,8 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Settings } from '../stages.ts';
-import type { GroupFunction } from './group-function.ts';
 import { pageFinder } from './page-finder.ts';
+import type { ProductFunction } from './product-function.ts';
 import { SecurityHeaders } from './security-headers.ts';
 
 interface WebsiteProps {
@@ -67,7 +67,7 @@ export class Website extends Construct {
   }
 
   /** Tells a function where the site is: its cookies, redirects and origin checks depend on it. */
-  tellOrigin(fn: GroupFunction): void {
+  tellOrigin(fn: ProductFunction): void {
     fn.tell({ SITE_ORIGIN: this.origin });
   }
 

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { NotAuthorizedException, RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { accounts, samplePassword } from '../accounts.ts';
+import { sendPage } from '../page.ts';
 import { type Authorization, authorize, readAuthorization } from './authorization.ts';
 import type { Html } from './html.ts';
 import { emptySignUp, type Links, refusedPage, signInPage, signUpPage } from './pages.ts';
@@ -26,15 +27,6 @@ const files: Record<string, { path: string; type: string }> = {
     path: resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
     type: 'font/woff2',
   },
-};
-
-const pageHeaders = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
 };
 
 interface Visit {
@@ -85,14 +77,14 @@ export class ManagedLogin {
     const location = await authorize(this.pool, authorization, credentials);
     if (location) return redirect(visit, location);
     const words = 'That e-mail and password do not go together. Please try again.';
-    sendPage(visit, 401, signInPage(this.links(visit), accounts, { words, email: credentials.email }));
+    sendPage(visit.response, 401, signInPage(this.links(visit), accounts, { words, email: credentials.email }));
   }
 
   private async signUp(visit: Visit): Promise<void> {
     const authorization = this.readAuthorization(visit);
     if (!authorization) return;
     const result = await signUp(this.pool, new URLSearchParams(await text(visit.request)));
-    if ('problems' in result) return sendPage(visit, 400, signUpPage(this.links(visit), result));
+    if ('problems' in result) return sendPage(visit.response, 400, signUpPage(this.links(visit), result));
     const location = await authorize(this.pool, authorization, result);
     if (!location) throw new Error('a new account could not sign in');
     redirect(visit, location);
@@ -139,7 +131,7 @@ export class ManagedLogin {
   }
 
   private async show(visit: Visit, page: (links: Links) => Html): Promise<void> {
-    if (this.readAuthorization(visit)) sendPage(visit, 200, page(this.links(visit)));
+    if (this.readAuthorization(visit)) sendPage(visit.response, 200, page(this.links(visit)));
   }
 
   /** What the sign-in is for; refuses the visit and answers null when it isn't one of ours. */
@@ -151,7 +143,7 @@ export class ManagedLogin {
   }
 
   private refuse(visit: Visit, words: string): void {
-    sendPage(visit, 400, refusedPage(this.links(visit), words));
+    sendPage(visit.response, 400, refusedPage(this.links(visit), words));
   }
 
   private links({ query }: Visit): Links {
@@ -169,10 +161,6 @@ function credentialsOf(form: URLSearchParams): { email: string; password: string
   const sample = accounts.find(({ email }) => email === form.get('account'));
   if (sample) return { email: sample.email, password: samplePassword };
   return { email: form.get('email') ?? '', password: form.get('password') ?? '' };
-}
-
-function sendPage({ response }: Visit, status: number, page: Html): void {
-  response.writeHead(status, pageHeaders).end(page.text);
 }
 
 function redirect({ response }: Visit, location: string): void {

@@ -1,4 +1,5 @@
 import type { Account } from '../accounts.ts';
+import { localPage } from '../page.ts';
 import { type Html, html } from './html.ts';
 
 /** Where the links and forms of a page lead; each carries the query the sign-in came with. */
@@ -117,23 +118,6 @@ function field({
       ${describedBy && html`aria-describedby="${describedBy}"`} />`;
 }
 
-function page(links: Pick<Links, 'home' | 'styles'>, title: string, content: Html): Html {
-  return html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${title} · Tillwise</title>
-    <link rel="stylesheet" href="${links.styles}" />
-  </head>
-  <body>
-    <header>Laptop sign-in: no real account needed</header>
-    <main>
-      <p class="logo"><span class="mark" aria-hidden="true">T</span>Tillwise</p>
-      ${content}
-      <p class="aside"><a href="${links.home}">Back to Tillwise</a></p>
-    </main>
-  </body>
-</html>
-`;
+function page({ home, styles }: Pick<Links, 'home' | 'styles'>, title: string, content: Html): Html {
+  return localPage({ title, banner: 'Laptop sign-in: no real account needed', content, home, styles });
 }

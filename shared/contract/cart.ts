@@ -19,7 +19,7 @@ export const cart = z.array(cartEntry);
 export type Cart = z.infer<typeof cart>;
 
 /** 1 to 99 of something. */
-const quantity = z
+export const quantity = z
   .int(failures['bad-quantity'].words)
   .min(1, failures['bad-quantity'].words)
   .max(limits.quantity, failures['bad-quantity'].words);

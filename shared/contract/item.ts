@@ -17,7 +17,7 @@ export type Item = z.infer<typeof item>;
 /** Lowest and highest price among the stores asked for, as decimal text; they are estimates unless `isEstimate` is false. */
 const priceRange = z.object({ lowest: z.string(), highest: z.string(), isEstimate: z.boolean() });
 
-/** What the search finds: the item and, where stores were named, what it costs there (null: none of them has it). */
+/** An item and, where stores were named, what it costs there (null: none of them has it). */
 export const foundItem = item.extend({ priceRange: priceRange.nullable() });
 export type FoundItem = z.infer<typeof foundItem>;
 

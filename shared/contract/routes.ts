@@ -1,15 +1,31 @@
 import { z } from 'zod';
 import { limits } from '../rules/limits.ts';
 import type { Access } from './access.ts';
+import { accountData } from './account.ts';
 import { addition, cart, entryChange } from './cart.ts';
-import { foundItem, item, itemId } from './item.ts';
+import { favorite, favoriteChange } from './favorite.ts';
+import { foundItem, itemId } from './item.ts';
+import { suggestion, textMessage } from './message.ts';
 import { location } from './place.ts';
 import { pricingStatus } from './price.ts';
+import { newOrder, recurringOrder, transfer, transferred } from './recurring-order.ts';
 import { store, storeId } from './store.ts';
 import { preferences, user } from './user.ts';
 
 /** A route group is one Lambda function and one folder under functions/. */
-export const groups = ['auth', 'catalog', 'stores', 'places', 'prices', 'cart'] as const;
+export const groups = [
+  'auth',
+  'catalog',
+  'stores',
+  'places',
+  'prices',
+  'cart',
+  'favorites',
+  'recurring-orders',
+  'messages',
+  'billing',
+  'account',
+] as const;
 export type Group = (typeof groups)[number];
 
 export interface Route {
@@ -22,6 +38,8 @@ export interface Route {
   body?: z.ZodType;
   /** The JSON answered with status 200, or 'redirect' for a full-page navigation. */
   answer: z.ZodType | 'redirect';
+  /** 'raw': the body goes to the action as it was sent, because its signature covers every byte. */
+  bodyForm?: 'raw';
 }
 
 const decimalText = (minimum: number, maximum: number) =>
@@ -41,6 +59,7 @@ const idList = (most: number) =>
     .pipe(z.array(storeId).max(most));
 
 const entryParams = z.object({ id: itemId });
+const done = z.object({ done: z.literal(true) });
 
 /**
  * Every call the product answers. Infra builds the API from it, functions validate and authorise with it, the web
@@ -94,9 +113,14 @@ export const routes = {
   'GET /api/grocery-items': {
     group: 'catalog',
     access: 'signed-in',
-    summary: 'The catalogue; `name` narrows it to the brands and sizes of one product, `after` pages by item id.',
-    query: z.object({ name: z.string().max(200).optional(), after: itemId.optional() }),
-    answer: z.array(item),
+    summary:
+      'The catalogue; `name` narrows it to the brands and sizes of one product, `stores` adds their price range, `after` pages by item id.',
+    query: z.object({
+      name: z.string().max(200).optional(),
+      stores: idList(limits.storesSelected).optional(),
+      after: itemId.optional(),
+    }),
+    answer: z.array(foundItem),
   },
   'GET /api/grocery-items/search': {
     group: 'catalog',
@@ -176,6 +200,128 @@ export const routes = {
     summary: 'Empties the cart.',
     answer: cart,
   },
+  'GET /api/favorites': {
+    group: 'favorites',
+    access: 'premium',
+    summary: 'The saved items with their prices at the compared stores.',
+    answer: z.array(favorite),
+  },
+  'POST /api/favorites/toggle/{id}': {
+    group: 'favorites',
+    access: 'premium',
+    summary: 'Saves an item, or removes it when it is saved; `id` is the item’s.',
+    params: entryParams,
+    answer: z.object({ isFavorite: z.boolean() }),
+  },
+  'PATCH /api/favorites/{id}': {
+    group: 'favorites',
+    access: 'premium',
+    summary: 'Changes how often a saved item is bought, or its notes.',
+    params: entryParams,
+    body: favoriteChange,
+    answer: done,
+  },
+  'DELETE /api/favorites/{id}': {
+    group: 'favorites',
+    access: 'premium',
+    summary: 'Removes a saved item.',
+    params: entryParams,
+    answer: done,
+  },
+  'POST /api/favorites/add-to-cart': {
+    group: 'favorites',
+    access: 'premium',
+    summary: 'Puts every saved item that is not in the cart yet into it.',
+    answer: z.object({ added: z.int() }),
+  },
+  'GET /api/recurring-orders': {
+    group: 'recurring-orders',
+    access: 'premium',
+    summary: 'The recurring orders with their next date and their latest runs.',
+    answer: z.array(recurringOrder),
+  },
+  'POST /api/recurring-orders': {
+    group: 'recurring-orders',
+    access: 'premium',
+    summary: 'Creates a weekly or monthly order.',
+    body: newOrder,
+    answer: recurringOrder,
+  },
+  'PATCH /api/recurring-orders/{id}': {
+    group: 'recurring-orders',
+    access: 'premium',
+    summary: 'Pauses or resumes an order.',
+    params: entryParams,
+    body: z.object({ isActive: z.boolean() }),
+    answer: recurringOrder,
+  },
+  'DELETE /api/recurring-orders/{id}': {
+    group: 'recurring-orders',
+    access: 'premium',
+    summary: 'Removes an order.',
+    params: entryParams,
+    answer: done,
+  },
+  'POST /api/recurring-orders/{orderId}/transfer-to-stores': {
+    group: 'recurring-orders',
+    access: 'premium',
+    summary: 'The pages to open at the chosen stores for an order’s items.',
+    params: z.object({ orderId: itemId }),
+    body: transfer,
+    answer: transferred,
+  },
+  'POST /api/send-sms': {
+    group: 'messages',
+    access: 'premium',
+    summary: 'Sends a text to one phone.',
+    body: textMessage,
+    answer: z.object({ sentTo: z.string(), leftToday: z.int() }),
+  },
+  'POST /api/send-suggestion': {
+    group: 'messages',
+    access: 'premium',
+    summary: 'Stores a suggestion and tells the people who run the product.',
+    body: suggestion,
+    answer: done,
+  },
+  'POST /api/create-subscription': {
+    group: 'billing',
+    access: 'signed-in',
+    summary: 'The secret to pay for Premium with; null when Premium goes on without a payment.',
+    answer: z.object({ clientSecret: z.string().nullable() }),
+  },
+  'POST /api/check-subscription-status': {
+    group: 'billing',
+    access: 'signed-in',
+    summary: 'Asks the payment provider how the subscription stands and takes it over.',
+    answer: user.pick({ subscriptionStatus: true, isPremium: true }),
+  },
+  'POST /api/cancel-subscription': {
+    group: 'billing',
+    access: 'signed-in',
+    summary: 'Stops the renewal; access stays for the grace period and the days already paid for.',
+    answer: user.pick({ subscriptionStatus: true, isPremium: true }),
+  },
+  'POST /api/stripe/webhook': {
+    group: 'billing',
+    access: 'anyone',
+    summary: 'Where the payment provider says that something changed; signed.',
+    bodyForm: 'raw',
+    answer: z.object({ received: z.literal(true) }),
+  },
+  'GET /api/account/data': {
+    group: 'account',
+    access: 'signed-in',
+    summary: 'Everything held about the signed-in person.',
+    answer: accountData,
+  },
+  'POST /api/account/delete': {
+    group: 'account',
+    access: 'signed-in',
+    summary: 'Deletes the account and everything held about the person; `email` confirms it.',
+    body: z.object({ email: z.string().trim().max(320) }),
+    answer: z.object({ deletedUser: z.object({ email: z.string() }) }),
+  },
 } as const satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/${string}`, Route>;
 
 /** 'PATCH /api/cart/{id}': a route's name is its method and path. */
@@ -190,7 +336,10 @@ type Part<K extends RouteKey, P extends 'params' | 'query' | 'body'> =
 /** What a handler receives after parsing. */
 export type Params<K extends RouteKey> = z.output<Part<K, 'params'>>;
 export type Query<K extends RouteKey> = z.output<Part<K, 'query'>>;
-export type Body<K extends RouteKey> = z.output<Part<K, 'body'>>;
+/** Parsed by the route's schema, or the text as it was sent where the route takes it raw. */
+export type Body<K extends RouteKey> = (typeof routes)[K] extends { bodyForm: 'raw' }
+  ? string
+  : z.output<Part<K, 'body'>>;
 
 /** What a caller sends. */
 export type ParamsSent<K extends RouteKey> = z.input<Part<K, 'params'>>;

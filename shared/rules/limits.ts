@@ -15,5 +15,15 @@ export const limits = {
   taxRate: 0.08,
   weeksPerMonth: 4.33,
   graceDays: 30,
+  favorites: 200,
+  recurringOrders: 20,
+  runsRemembered: 12,
+  textsPerDay: 20,
+  textCharacters: 1_600,
+  suggestion: { titleCharacters: 100, textCharacters: 2_000, rows: 5 },
+  notesCharacters: 500,
   premiumMonthlyCents: 199,
 } as const;
+
+/** How many partitions the due orders are spread over: a schedule of its own wakes the run of each. */
+export const dueShards = 16;

@@ -12,6 +12,8 @@ export interface Saving {
   dearestStoreId: string;
   /** For somebody who shops weekly. */
   monthlyCents: number;
+  /** Whether one of the two totals rests on an estimate. */
+  isEstimate: boolean;
 }
 
 /**
@@ -47,5 +49,6 @@ function spread(stores: readonly StoreTotals[], rows: readonly ComparisonRow[]):
     cheapestStoreId: cheapest.store.id,
     dearestStoreId: dearest.store.id,
     monthlyCents: Math.round(cents * limits.weeksPerMonth),
+    isEstimate: cheapest.hasEstimates || dearest.hasEstimates,
   };
 }

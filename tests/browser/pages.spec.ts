@@ -9,7 +9,6 @@ const pages = [
   ['/about', undefined],
   ['/privacy-policy', undefined],
   ['/terms-of-service', undefined],
-  ['/subscribe', undefined],
   ['/account', undefined],
   ['/no/such/page', undefined],
 ] as const;

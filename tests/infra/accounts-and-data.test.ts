@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { groups } from '#shared/contract/routes.ts';
 import { tableShape } from '#shared/table-shape.ts';
-import { functionOf, prodSettings, resourceOf, synthesise } from './synthesised.ts';
+import { devSettings, functionOf, type Part, parts, prodSettings, resourceOf, synthesise } from './synthesised.ts';
 
 const { template: dev } = synthesise();
 const { template: prod } = synthesise({ stage: 'prod', settings: prodSettings });
@@ -75,14 +74,43 @@ describe('signing in', () => {
 });
 
 describe('secrets', () => {
+  const told = (part: Part) => functionOf(dev, part).Properties.Environment.Variables;
+
   test('the session secret is made in Secrets Manager, and the template only refers to it', () => {
     const secret = resourceOf(dev, 'AWS::SecretsManager::Secret');
     expect(secret.Properties).not.toHaveProperty('SecretString');
-    for (const group of groups) {
-      expect(functionOf(dev, group).Properties.Environment.Variables.SESSION_SECRET).toEqual({
+    for (const part of parts) {
+      expect(told(part).SESSION_SECRET).toEqual({
         'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: secret.id }, ':SecretString:::}}']],
       });
     }
+  });
+
+  test.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])(
+    '%s is kept by the operator: the template refers to it, and only billing and account are told',
+    (name) => {
+      expect(parts.filter((part) => name in told(part))).toEqual(['billing', 'account']);
+      for (const part of ['billing', 'account'] as const) {
+        expect(told(part)[name]).toBe(`{{resolve:secretsmanager:tillwise-dev/stripe:SecretString:${name}::}}`);
+      }
+    },
+  );
+
+  test('each stage has keys of its own, whose name is told after a deploy', () => {
+    expect(dev.findOutputs('StripeSecretName').StripeSecretName?.Value).toBe('tillwise-dev/stripe');
+    expect(prod.findOutputs('StripeSecretName').StripeSecretName?.Value).toBe('tillwise-prod/stripe');
+  });
+
+  test('naming a new version of Stripe’s keys changes what the functions are deployed with', () => {
+    const stripeSecretVersion = '0a1b2c3d-0a1b-4c2d-8e3f-0a1b2c3d4e5f';
+    const { template } = synthesise({ settings: { ...devSettings, stripeSecretVersion } });
+    expect(functionOf(template, 'billing').Properties.Environment.Variables.STRIPE_SECRET_KEY).toContain(
+      `:STRIPE_SECRET_KEY::${stripeSecretVersion}}}`,
+    );
+  });
+
+  test('no secret of Stripe’s stands in the template', () => {
+    expect(JSON.stringify([dev, prod])).not.toMatch(/\b(sk|rk)_(test|live)_|\bwhsec_/);
   });
 });
 

@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { groups } from '#shared/contract/routes.ts';
-import { functionOf, prodSettings, resourceOf, resourcesOf, synthesise } from './synthesised.ts';
+import { functionOf, prodSettings, resourceOf, resourcesOf, synthesise, topicMailing } from './synthesised.ts';
 
 const { template } = synthesise({ stage: 'prod', settings: prodSettings });
 const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
 const headings = readFileSync('infra/RUNBOOK.md', 'utf8').match(/(?<=^## ).+$/gm) ?? [];
+
+/** The alarm of a name, which starts with the stack's. */
+function alarmNamed(name: string, where = template) {
+  const found = resourcesOf(where, 'AWS::CloudWatch::Alarm').find(
+    ({ Properties }) => Properties.AlarmName === `tillwise-prod ${name}`,
+  );
+  if (!found) throw new Error(`There is no alarm “${name}”.`);
+  return found.Properties;
+}
 
 describe('an alarm', () => {
   test.each(alarms)('$AlarmName says what shoppers lose and which entry of the runbook helps', (alarm) => {
@@ -15,19 +24,16 @@ describe('an alarm', () => {
   });
 
   test.each(alarms)('$AlarmName is mailed to the person on duty, and quiet while nothing is measured', (alarm) => {
-    const topic = { Ref: resourceOf(template, 'AWS::SNS::Topic').id };
-    expect(alarm.AlarmActions).toEqual([topic]);
+    expect(alarm.AlarmActions).toEqual([{ Ref: topicMailing(template, prodSettings.alarmEmail) }]);
     expect(alarm.TreatMissingData).toBe('notBreaching');
-    expect(resourceOf(template, 'AWS::SNS::Subscription').Properties).toMatchObject({
-      Protocol: 'email',
-      Endpoint: prodSettings.alarmEmail,
-      TopicArn: topic,
-    });
   });
 
   test('CloudWatch may publish to the topic, which its own policy would otherwise forbid', () => {
-    const { Statement } = resourceOf(template, 'AWS::SNS::TopicPolicy').Properties.PolicyDocument;
-    expect(Statement).toContainEqual(
+    const topic = topicMailing(template, prodSettings.alarmEmail);
+    const [policy] = resourcesOf(template, 'AWS::SNS::TopicPolicy').filter(
+      ({ Properties }) => Properties.Topics[0].Ref === topic,
+    );
+    expect(policy?.Properties.PolicyDocument.Statement).toContainEqual(
       expect.objectContaining({
         Effect: 'Allow',
         Action: 'sns:Publish',
@@ -44,8 +50,70 @@ describe('an alarm', () => {
     expect(watched.toSorted()).toEqual(['Duration', 'Errors', 'Throttles']);
   });
 
-  test('every entry of the runbook but the last belongs to an alarm', () => {
+  test('a call to the payment provider may take longer than one of our own before it counts as slow', () => {
+    const slowMs = (group: string) => alarmNamed(`${group} slow`).Threshold;
+    expect(slowMs('cart')).toBe(3_000);
+    expect(slowMs('billing')).toBe(10_000);
+  });
+
+  test('somebody is told when the run that places recurring orders crashes', () => {
+    const { id } = functionOf(template, 'place-due-orders');
+    expect(alarmNamed('place-due-orders errors')).toMatchObject({
+      MetricName: 'Errors',
+      Dimensions: [{ Name: 'FunctionName', Value: { Ref: id } }],
+    });
+  });
+
+  test('somebody is told of a tick that was lost, and of one that could not even be kept', () => {
+    const { id } = resourceOf(template, 'AWS::SQS::Queue');
+    expect(alarmNamed('ticks lost')).toMatchObject({
+      MetricName: 'ApproximateNumberOfMessagesVisible',
+      Dimensions: [{ Name: 'QueueName', Value: { 'Fn::GetAtt': [id, 'QueueName'] } }],
+      Threshold: 1,
+    });
+    expect(alarmNamed('ticks dropped')).toMatchObject({
+      MetricName: 'InvocationDroppedCount',
+      Dimensions: [
+        { Name: 'ScheduleGroup', Value: resourceOf(template, 'AWS::Scheduler::ScheduleGroup').Properties.Name },
+      ],
+      Threshold: 1,
+    });
+  });
+
+  test.each([
+    ['order parked', 'place-due-orders', '{ ($.message = "order parked") || ($.message = "order unreadable") }', 1],
+    ['webhooks refused', 'billing', '{ $.code = "bad-webhook" }', 2],
+  ] as const)('“%s” counts the lines that %s logs for it', (name, part, pattern, threshold) => {
+    const { MetricName, Namespace, Statistic, Threshold } = alarmNamed(name);
+    const [filter, ...others] = resourcesOf(template, 'AWS::Logs::MetricFilter').filter(
+      ({ Properties }) => Properties.FilterPattern === pattern,
+    );
+    expect(others).toEqual([]);
+    expect(filter?.Properties.LogGroupName).toEqual(functionOf(template, part).Properties.LoggingConfig.LogGroup);
+    expect(filter?.Properties.MetricTransformations).toEqual([
+      { MetricName, MetricNamespace: Namespace, MetricValue: '1' },
+    ]);
+    expect({ Statistic, Threshold }).toEqual({ Statistic: 'Sum', Threshold: threshold });
+  });
+
+  test('somebody is told when the month’s texts cost what the stage’s settings say', () => {
+    const { template: thrifty } = synthesise({
+      stage: 'prod',
+      settings: { ...prodSettings, textsMonthlyUsd: 7.5 },
+    });
+    expect(alarmNamed('texts cost', thrifty)).toMatchObject({
+      Namespace: 'AWS/SNS',
+      MetricName: 'SMSMonthToDateSpentUSD',
+      Statistic: 'Maximum',
+      Threshold: 7.5,
+    });
+  });
+
+  test('every entry of the runbook belongs to an alarm, but the first and the last', () => {
     const named = alarms.map((alarm) => alarm.AlarmDescription).join('\n');
-    expect(headings.filter((heading) => !named.includes(`“${heading}”`))).toEqual(['What no alarm tells']);
+    expect(headings.filter((heading) => !named.includes(`“${heading}”`))).toEqual([
+      'Before the first deploy',
+      'What no alarm tells',
+    ]);
   });
 });

@@ -1,28 +1,46 @@
 import { describe, expect, test } from 'vitest';
 import { type Group, groups, routeKeys, routes } from '#shared/contract/routes.ts';
 import { environment } from '#shared/environment.ts';
-import { functionOf, resourceOf, resourcesOf, synthesise } from './synthesised.ts';
+import { tableShape } from '#shared/table-shape.ts';
+import {
+  devSettings,
+  functionOf,
+  type Part,
+  parts,
+  resourceOf,
+  resourcesOf,
+  synthesise,
+  topicMailing,
+} from './synthesised.ts';
 
-const { template } = synthesise();
+const suggestionsEmail = 'suggestions@tillwise.test';
+const { template } = synthesise({ settings: { ...devSettings, suggestionsEmail } });
 
 interface Statement {
   Effect: string;
   Action: string | string[];
-  Resource: unknown;
+  Resource?: unknown;
+  NotResource?: unknown;
+  Condition?: unknown;
 }
 
-/** What a group's role allows, as pairs of an action and a resource. */
-function rightsOf(group: Group): { action: string; resource: string }[] {
-  const roleId = functionOf(template, group).Properties.Role['Fn::GetAtt'][0];
-  const statements = resourcesOf(template, 'AWS::IAM::Policy')
+const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
+const arnWith = (...pieces: unknown[]) => ({ 'Fn::Join': ['', pieces] });
+
+/** What a part's role allows: each action, and where. */
+function rightsOf(part: Part): Record<string, unknown>[] {
+  const roleId = functionOf(template, part).Properties.Role['Fn::GetAtt'][0];
+  return resourcesOf(template, 'AWS::IAM::Policy')
     .filter(({ Properties }) => Properties.Roles.some((role: { Ref: string }) => role.Ref === roleId))
-    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement as Statement[]);
-  return statements.flatMap(({ Action, Resource }) =>
-    [Action].flat().map((action) => ({ action, resource: JSON.stringify(Resource) })),
-  );
+    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement as Statement[])
+    .flatMap(({ Effect, Action, ...where }) =>
+      [Action].flat().map((action) => ({ [Effect === 'Allow' ? 'may' : 'may not']: action, ...where })),
+    );
 }
 
-const arnOf = (id: string) => JSON.stringify({ 'Fn::GetAtt': [id, 'Arn'] });
+function environmentOf(part: Part): Record<string, unknown> {
+  return functionOf(template, part).Properties.Environment.Variables;
+}
 
 /** The group that answers a route of the API. */
 function groupAnswering(routeKey: string): Group | undefined {
@@ -32,52 +50,89 @@ function groupAnswering(routeKey: string): Group | undefined {
   const target = JSON.stringify(route?.Properties.Target);
   const integration = resourcesOf(template, 'AWS::ApiGatewayV2::Integration').find(({ id }) => target.includes(id));
   const calledArn = JSON.stringify(integration?.Properties.IntegrationUri);
-  return groups.find((group) => calledArn === arnOf(functionOf(template, group).id));
+  return groups.find((group) => calledArn === JSON.stringify(arnOf(functionOf(template, group).id)));
 }
 
 describe('what a function may do', () => {
   const table = arnOf(resourceOf(template, 'AWS::DynamoDB::GlobalTable').id);
-  const tableRights: Record<Group, string[]> = {
-    auth: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'],
+  const index = arnWith(table, `/index/${tableShape.index.name}`);
+  const on = (Resource: unknown, service: string, actions: string[]) =>
+    actions.map((action) => ({ may: `${service}:${action}`, Resource }));
+  const inTable = (...operations: string[]) => on(table, 'dynamodb', operations);
+  const onIndex = on(index, 'dynamodb', ['Query']);
+
+  const rights: Record<Part, Record<string, unknown>[]> = {
+    auth: inTable('BatchGetItem', 'PutItem', 'UpdateItem'),
     catalog: [],
     stores: [],
     places: [],
     prices: [],
-    cart: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'],
+    cart: inTable('BatchGetItem', 'PutItem'),
+    favorites: inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
+    'recurring-orders': inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query'),
+    messages: [
+      ...inTable('BatchGetItem', 'PutItem', 'UpdateItem'),
+      { may: 'sns:Publish', Resource: { Ref: topicMailing(template, suggestionsEmail) } },
+      { may: 'sns:Publish', NotResource: arnWith('arn:', { Ref: 'AWS::Partition' }, ':sns:*:*:*') },
+      { may: 'sns:CheckIfPhoneNumberIsOptedOut', Resource: '*' },
+      ...['sms-voice:DescribeOptedOutNumbers', 'sms-voice:SendTextMessage'].map((may) => ({
+        may,
+        Resource: '*',
+        Condition: { StringEquals: { 'aws:CalledViaLast': 'sns.amazonaws.com' } },
+      })),
+    ],
+    billing: inTable('BatchGetItem', 'UpdateItem'),
+    account: [
+      ...inTable('BatchGetItem', 'DeleteItem', 'Query'),
+      ...onIndex,
+      { may: 'cognito-idp:AdminDeleteUser', Resource: arnOf(resourceOf(template, 'AWS::Cognito::UserPool').id) },
+    ],
+    'place-due-orders': [
+      ...on(arnOf(resourceOf(template, 'AWS::SQS::Queue').id), 'sqs', [
+        'GetQueueAttributes',
+        'GetQueueUrl',
+        'SendMessage',
+      ]),
+      ...inTable('BatchGetItem', 'PutItem'),
+      ...onIndex,
+    ],
   };
 
-  test.each(groups)('%s may write its own log and use the table as far as it needs to, nothing else', (group) => {
-    const log = arnOf(functionOf(template, group).Properties.LoggingConfig.LogGroup.Ref);
-    expect(rightsOf(group)).toEqual([
-      { action: 'logs:CreateLogStream', resource: log },
-      { action: 'logs:PutLogEvents', resource: log },
-      ...tableRights[group].map((operation) => ({ action: `dynamodb:${operation}`, resource: table })),
-    ]);
+  test.each(parts)('%s may write its own log and do what it is there for, nothing else', (part) => {
+    const log = arnOf(functionOf(template, part).Properties.LoggingConfig.LogGroup.Ref);
+    expect(rightsOf(part)).toEqual([...on(log, 'logs', ['CreateLogStream', 'PutLogEvents']), ...rights[part]]);
   });
 
-  test('nobody at all may scan the table or delete from it', () => {
-    expect(JSON.stringify(template)).not.toMatch(/dynamodb:(Scan|Delete|\*)/);
+  test('nobody at all may scan the table or do everything with it', () => {
+    expect(JSON.stringify(template)).not.toMatch(/dynamodb:(Scan|\*)/);
   });
 
-  test.each(groups)('%s has a role that no other function has, and no managed policy', (group) => {
-    const roleOf = (other: Group) => functionOf(template, other).Properties.Role['Fn::GetAtt'][0];
-    expect(groups.filter((other) => roleOf(other) === roleOf(group))).toEqual([group]);
-    expect(template.findResources('AWS::IAM::Role')[roleOf(group)]?.Properties).not.toHaveProperty('ManagedPolicyArns');
+  test.each(parts)('%s has a role that no other function has, and no managed policy', (part) => {
+    const roleOf = (other: Part) => functionOf(template, other).Properties.Role['Fn::GetAtt'][0];
+    expect(parts.filter((other) => roleOf(other) === roleOf(part))).toEqual([part]);
+    expect(template.findResources('AWS::IAM::Role')[roleOf(part)]?.Properties).not.toHaveProperty('ManagedPolicyArns');
   });
 });
 
 describe('how a function runs', () => {
-  test.each(groups)('%s runs on Node 24, ARM, and gives up before API Gateway does', (group) => {
-    expect(functionOf(template, group).Properties).toMatchObject({
-      Runtime: 'nodejs24.x',
-      Architectures: ['arm64'],
-      Timeout: 15,
-    });
+  test.each(parts)('%s runs on Node 24, ARM', (part) => {
+    expect(functionOf(template, part).Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
   });
 
-  test.each(groups)('%s is told everything it checks at start', (group) => {
-    const told = Object.keys(functionOf(template, group).Properties.Environment.Variables);
+  test.each(groups)('%s gives up before API Gateway does, later where it waits for the payment provider', (group) => {
+    const isPaying = ['billing', 'account'].includes(group);
+    expect(functionOf(template, group).Properties.Timeout).toBe(isPaying ? 28 : 15);
+  });
+
+  test.each(parts)('%s is told everything it checks at start', (part) => {
+    const told = Object.keys(functionOf(template, part).Properties.Environment.Variables);
     expect(told).toEqual(expect.arrayContaining(Object.keys(environment.shape)));
+  });
+
+  test('messages alone is told where suggestions are announced', () => {
+    const told = parts.filter((part) => 'SUGGESTIONS_TOPIC_ARN' in environmentOf(part));
+    expect(told).toEqual(['messages']);
+    expect(environmentOf('messages').SUGGESTIONS_TOPIC_ARN).toEqual({ Ref: topicMailing(template, suggestionsEmail) });
   });
 
   test('no log is kept longer than the 30 days in which deleted data must be gone', () => {
@@ -88,6 +143,14 @@ describe('how a function runs', () => {
 });
 
 describe('the API', () => {
+  test('Stripe’s events come in without a session and reach billing', () => {
+    const [webhook] = resourcesOf(template, 'AWS::ApiGatewayV2::Route').filter(
+      ({ Properties }) => Properties.RouteKey === 'POST /api/stripe/webhook',
+    );
+    expect(webhook?.Properties.AuthorizationType).toBe('NONE');
+    expect(groupAnswering('POST /api/stripe/webhook')).toBe('billing');
+  });
+
   test.each(routeKeys)('%s is answered by the function of its group', (key) => {
     expect(groupAnswering(key)).toBe(routes[key].group);
   });

@@ -2,7 +2,7 @@ import { App } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { describe, expect, test } from 'vitest';
 import { readStage } from '#infra/stages.ts';
-import { prodSettings, synthesise } from './synthesised.ts';
+import { devSettings, prodSettings, synthesise } from './synthesised.ts';
 
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/1a2b';
 
@@ -12,30 +12,30 @@ function stageOf(stage: string | undefined, settings: unknown) {
 
 describe('a stage', () => {
   test('is dev unless told otherwise, with bounds that suit a small audience', () => {
-    expect(stageOf(undefined, { adminEmail: 'a@b.test' })).toMatchObject({
+    expect(stageOf(undefined, devSettings)).toMatchObject({
       name: 'dev',
-      settings: { requestsPerSecond: 200, requestBurst: 400, livePriceChains: [] },
+      settings: { requestsPerSecond: 200, requestBurst: 400, livePriceChains: [], textsMonthlyUsd: 20 },
     });
   });
 
   test.each([
     ['an unknown stage', 'staging', {}, 'choose -c stage=dev or -c stage=prod'],
-    ['prod without anybody to alarm', 'prod', { adminEmail: 'a@b.test' }, 'alarmEmail'],
-    ['no administrator', 'dev', {}, 'adminEmail'],
+    ['prod without anybody to alarm', 'prod', { ...prodSettings, alarmEmail: undefined }, 'alarmEmail'],
+    ['no administrator', 'dev', { ...devSettings, adminEmail: undefined }, 'adminEmail'],
     ['no settings at all', 'dev', undefined, 'context.stages.dev'],
-    ['a misspelled setting', 'dev', { adminEmail: 'a@b.test', adminMail: 'a@b.test' }, 'adminMail'],
-    ['an unknown chain', 'dev', { adminEmail: 'a@b.test', livePriceChains: ['corner-shop'] }, 'livePriceChains'],
-    ['a login prefix Cognito refuses', 'dev', { adminEmail: 'a@b.test', loginDomainPrefix: 'my-aws' }, 'loginDomain'],
-    ['a domain without a certificate', 'dev', { adminEmail: 'a@b.test', domain: { name: 'a.test' } }, 'certificateArn'],
+    ['a misspelled setting', 'dev', { ...devSettings, adminMail: 'a@b.test' }, 'adminMail'],
+    ['an unknown chain', 'dev', { ...devSettings, livePriceChains: ['corner-shop'] }, 'livePriceChains'],
+    ['a login prefix Cognito refuses', 'dev', { ...devSettings, loginDomainPrefix: 'my-aws' }, 'loginDomain'],
+    ['a domain without a certificate', 'dev', { ...devSettings, domain: { name: 'a.test' } }, 'certificateArn'],
     [
       'a certificate where CloudFront does not look',
       'dev',
-      {
-        adminEmail: 'a@b.test',
-        domain: { name: 'a.test', certificateArn: certificateArn.replace('east-1', 'west-2') },
-      },
+      { ...devSettings, domain: { name: 'a.test', certificateArn: certificateArn.replace('east-1', 'west-2') } },
       'us-east-1',
     ],
+    ['dev that would charge real cards', 'dev', { ...devSettings, stripePublishableKey: 'pk_live_1' }, 'test mode'],
+    ['prod that takes test cards', 'prod', { ...prodSettings, stripePublishableKey: 'pk_test_1' }, 'live mode'],
+    ['a secret key in place of the publishable', 'dev', { ...devSettings, stripePublishableKey: 'sk_test_1' }, 'publi'],
   ])('%s is refused in words that name the place', (_what, stage, settings, words) => {
     expect(() => stageOf(stage, settings)).toThrow(words);
   });

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { tillwiseApp } from '#infra/tillwise-app.ts';
-import type { Group } from '#shared/contract/routes.ts';
+import { groups } from '#shared/contract/routes.ts';
 
 // CDK's check of the template against CloudFormation's schemas takes longer than all the rest; `npm run synth` has it.
 process.env.CDK_VALIDATION = 'false';
@@ -19,18 +19,26 @@ interface Choices {
   extend?: (stack: Stack) => void;
 }
 
-export const prodSettings = { adminEmail: 'owner@tillwise.test', alarmEmail: 'alarms@tillwise.test' };
+export const devSettings = { adminEmail: 'owner@tillwise.test', stripePublishableKey: 'pk_test_tillwise' };
+export const prodSettings = {
+  adminEmail: 'owner@tillwise.test',
+  alarmEmail: 'alarms@tillwise.test',
+  stripePublishableKey: 'pk_live_tillwise',
+};
 
 /**
- * The stack as `cdk synth` makes it of the same cdk.json, without bundling the functions; and what is printed with it.
+ * The stack as `cdk synth` makes it of the same cdk.json, without bundling the functions; and what comes with it.
  * @throws Error when a setting doesn't do or cdk-nag has an unanswered finding.
  */
 export function synthesise({ stage = 'dev', settings, webFiles = [], extend }: Choices = {}): {
   template: Template;
+  /** What is put beside the built web app as config.json; null while there is no app. */
+  webConfig: string | null;
   notes: string[];
 } {
   const folder = mkdtempSync(join(tmpdir(), 'tillwise-synth-'));
   const webBuild = join(folder, 'web');
+  const outdir = join(folder, 'cdk.out');
   for (const file of webFiles) {
     mkdirSync(dirname(join(webBuild, file)), { recursive: true });
     writeFileSync(join(webBuild, file), '');
@@ -39,7 +47,7 @@ export function synthesise({ stage = 'dev', settings, webFiles = [], extend }: C
   try {
     const { app, stack } = tillwiseApp({
       webBuild,
-      outdir: join(folder, 'cdk.out'),
+      outdir,
       context: {
         ...context,
         stage,
@@ -49,7 +57,12 @@ export function synthesise({ stage = 'dev', settings, webFiles = [], extend }: C
     });
     extend?.(stack);
     const { template, messages } = app.synth().getStackArtifact(stack.artifactId);
-    return { template: Template.fromJSON(template), notes: messages.map(({ entry }) => String(entry.data)) };
+    const [config] = globSync(join(outdir, '*/config.json'));
+    return {
+      template: Template.fromJSON(template),
+      webConfig: config ? readFileSync(config, 'utf8') : null,
+      notes: messages.map(({ entry }) => String(entry.data)),
+    };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -69,11 +82,24 @@ export function resourceOf(template: Template, type: string): Resource & { id: s
   return resource;
 }
 
-/** The function of a route group: told apart by the name it logs under. */
-export function functionOf(template: Template, group: Group): Resource & { id: string } {
+/** Every function there is: one per route group, and those that run by themselves. */
+export const parts = [...groups, 'place-due-orders'] as const;
+export type Part = (typeof parts)[number];
+
+/** A function of ours: told apart by the name it logs under. */
+export function functionOf(template: Template, part: Part): Resource & { id: string } {
   const found = resourcesOf(template, 'AWS::Lambda::Function').find(
-    ({ Properties }) => Properties.Environment?.Variables.POWERTOOLS_SERVICE_NAME === `tillwise-${group}`,
+    ({ Properties }) => Properties.Environment?.Variables.POWERTOOLS_SERVICE_NAME === `tillwise-${part}`,
   );
-  if (!found) throw new Error(`${group} has no function.`);
+  if (!found) throw new Error(`${part} has no function.`);
   return found;
+}
+
+/** The topic that mails to this address. */
+export function topicMailing(template: Template, address: string): string {
+  const subscription = resourcesOf(template, 'AWS::SNS::Subscription').find(
+    ({ Properties }) => Properties.Endpoint === address,
+  );
+  if (subscription?.Properties.Protocol !== 'email') throw new Error(`Nothing is mailed to ${address}.`);
+  return subscription.Properties.TopicArn.Ref;
 }

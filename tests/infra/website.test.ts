@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { prerenderedPaths, securityHeaders } from '#shared/hosting.ts';
-import { resourceOf, resourcesOf, synthesise } from './synthesised.ts';
+import { cacheControlFor, prerenderedPaths, securityHeaders } from '#shared/hosting.ts';
+import { webConfig, webConfigPath } from '#shared/web-config.ts';
+import { devSettings, resourceOf, resourcesOf, synthesise } from './synthesised.ts';
 
-const { template } = synthesise({ webFiles: ['index.html', 'assets/main-Ab12.js'] });
+const { template, webConfig: deployedConfig } = synthesise({ webFiles: ['index.html', 'assets/main-Ab12.js'] });
 const site = resourceOf(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
 
 describe('the address of a page', () => {
@@ -29,6 +31,7 @@ describe('the address of a page', () => {
     ['/no/such/page', '/__spa-fallback.html'],
     ['/assets/main-Ab12.js', '/assets/main-Ab12.js'],
     ['/icon.svg', '/icon.svg'],
+    ['/config.json', '/config.json'],
   ])('%s is answered with %s', (uri, file) => {
     expect(handler({ request: { uri } }).uri).toBe(file);
   });
@@ -88,6 +91,17 @@ describe('what a browser is told', () => {
     }
   });
 
+  test.each([
+    ['script-src', 'https://js.stripe.com'],
+    ['frame-src', 'https://js.stripe.com'],
+    ['frame-src', 'https://hooks.stripe.com'],
+    ['connect-src', 'https://api.stripe.com'],
+  ])('Stripe’s payment form may work: %s allows %s beside ourselves', (directive, source) => {
+    const lines = securityHeaders['content-security-policy'].split('; ');
+    const allowed = lines.find((line) => line.startsWith(`${directive} `));
+    expect(allowed?.split(' ')).toEqual(expect.arrayContaining(["'self'", source]));
+  });
+
   test('pages come over HTTPS, HTTP/2 or HTTP/3, compressed', () => {
     expect(site.HttpVersion).toBe('http2and3');
     expect(site.DefaultCacheBehavior).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true });
@@ -97,7 +111,7 @@ describe('what a browser is told', () => {
   test('a domain of its own is served with its certificate and TLS 1.2', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/1a2b';
     const { template: named } = synthesise({
-      settings: { adminEmail: 'a@b.test', domain: { name: 'tillwise.example', certificateArn } },
+      settings: { ...devSettings, domain: { name: 'tillwise.example', certificateArn } },
     });
     expect(resourceOf(named, 'AWS::CloudFront::Distribution').Properties.DistributionConfig).toMatchObject({
       Aliases: ['tillwise.example'],
@@ -135,6 +149,19 @@ describe('the files', () => {
     expect(pages?.Properties.SystemMetadata['cache-control']).toBe('public, max-age=0, must-revalidate');
     expect(uploads.map(({ Properties }) => Properties.Prune)).toEqual([false, false]);
     expect(pages?.DependsOn).toContain(assets?.id);
+  });
+
+  test('come with a config that names the stage’s publishable key, and Stripe.js of the functions’ release', () => {
+    const config = webConfig.parse(JSON.parse(deployedConfig ?? ''));
+    expect(config).toEqual({
+      stripePublishableKey: 'pk_test_tillwise',
+      stripeScriptUrl: `https://js.stripe.com/${Stripe.MAJOR_API_VERSION}/stripe.js`,
+    });
+    const [pages] = resourcesOf(template, 'Custom::CDKBucketDeployment').filter(
+      ({ Properties }) => Properties.Exclude[0] === 'assets/*',
+    );
+    expect(pages?.Properties.SourceObjectKeys).toHaveLength(2);
+    expect(cacheControlFor(webConfigPath)).toBe(pages?.Properties.SystemMetadata['cache-control']);
   });
 
   test('are left out with a note while the web app is not built', () => {

@@ -11,8 +11,15 @@ const { TILLWISE_DYNAMODB: database } = z
   .object({ TILLWISE_DYNAMODB: z.enum(databases).optional() })
   .parse(process.env);
 
+export interface StartedCloud {
+  readonly origin: string;
+  readonly home: string;
+  /** The cloud itself, for what no shopper can do: move time, look into the outbox, make payments fail. */
+  readonly running: LocalCloud;
+}
+
 /** One local cloud for all tests of a file, on a free port and in a folder that is thrown away afterwards. */
-export function startedCloud(): { readonly origin: string; readonly home: string } {
+export function startedCloud(): StartedCloud {
   let cloud: LocalCloud;
   let home: string;
   beforeAll(async () => {
@@ -29,6 +36,9 @@ export function startedCloud(): { readonly origin: string; readonly home: string
     },
     get home() {
       return home;
+    },
+    get running() {
+      return cloud;
     },
   };
 }

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type LinkDescriptor, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import './styles.css';
 import { config } from './config.ts';
+import { PremiumInvitation } from './features/premium/premium-invitation.tsx';
 import { SiteFrame } from './features/site-frame/site-frame.tsx';
 import { createQueryClient } from './queries/query-client.ts';
 import { Button } from './ui/button.tsx';
@@ -69,6 +70,7 @@ export default function App() {
       <SiteFrame>
         <Outlet />
       </SiteFrame>
+      <PremiumInvitation />
       <ToasterOnceNeeded />
     </QueryClientProvider>
   );

@@ -7,6 +7,11 @@ emptyTable();
 let carts: typeof import('#functions/data/carts.ts');
 beforeAll(async () => {
   carts = await import('#functions/data/carts.ts');
+  const users = await import('#functions/data/users.ts');
+  for (const userId of ['crowd', 'careful', 'full', 'subscriber']) {
+    const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
+    await users.saveNewUser(users.newProfile(person, new Date('2026-11-20T12:00:00Z')));
+  }
 });
 
 const entry = (itemId: string): StoredEntry => ({ itemId, quantity: 1 });
@@ -37,4 +42,19 @@ test('the 151st item is refused', async () => {
   await carts.changeCart('full', () => full);
   await expect(carts.changeCart('full', (entries) => [...entries, entry('one-more')])).rejects.toThrow('cart-full');
   expect((await carts.readCart('full')).entries).toHaveLength(150);
+});
+
+test('a recurring order lands in the cart once per due date, however often it is placed', async () => {
+  const run = { orderId: 'weekly', dueAt: '2026-11-27T10:00:00.000Z' };
+  const add = (entries: StoredEntry[]) => [...entries, entry(`item-${entries.length}`)];
+  await Promise.all([1, 2, 3].map(() => carts.applyRun('subscriber', run, add)));
+  await carts.applyRun('subscriber', { ...run, dueAt: '2026-11-20T10:00:00.000Z' }, add);
+  expect((await carts.readCart('subscriber')).entries).toHaveLength(1);
+  await carts.applyRun('subscriber', { ...run, dueAt: '2026-12-04T10:00:00.000Z' }, add);
+  expect((await carts.readCart('subscriber')).entries).toHaveLength(2);
+});
+
+test('a person who is gone gets no cart again', async () => {
+  await expect(carts.changeCart('ghost', () => [entry('milk')])).rejects.toThrow('signed-out');
+  expect((await carts.readCart('ghost')).entries).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { keys } from '#functions/data/keys.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -6,7 +7,9 @@ emptyTable();
 const now = new Date('2026-11-20T12:00:00Z');
 let users: typeof import('#functions/data/users.ts');
 let family: typeof import('#functions/data/family-members.ts');
+let table: typeof import('#functions/data/table.ts');
 beforeAll(async () => {
+  table = await import('#functions/data/table.ts');
   users = await import('#functions/data/users.ts');
   family = await import('#functions/data/family-members.ts');
 });
@@ -34,6 +37,19 @@ test('two browsers changing different preferences keep both', async () => {
   });
 });
 
+test('of two plans that follow from the same reading the first stays, also for somebody stored before plans were counted', async () => {
+  const { planVersion, ...stored } = person('old');
+  expect(planVersion).toBe(0);
+  await table.putItem({ ...keys.profile('old'), ...stored });
+  const read = await users.readProfile('old');
+  if (!read) throw new Error('not stored');
+  const plan = { subscriptionCanceledAt: null, subscriptionCurrentPeriodEnd: null };
+  const first = await users.savePlan(read, { ...plan, subscriptionStatus: 'active' });
+  expect(first).toMatchObject({ subscriptionStatus: 'active', planVersion: 1 });
+  expect(await users.savePlan(read, { ...plan, subscriptionStatus: 'incomplete_expired' })).toBeNull();
+  expect(await users.readProfile('old')).toEqual(first);
+});
+
 test('nobody’s preferences are changed for a person who is not known', async () => {
   expect(await users.changePreferences('ghost', { maxDistanceMiles: 5 })).toBeNull();
   expect(await users.readProfile('ghost')).toBeNull();
@@ -44,6 +60,6 @@ test('family is told by e-mail, whatever the case', async () => {
   const member = { email: 'Kim@Example.com', name: 'Kim', notes: null, addedAt: now.toISOString() };
   expect(await family.addFamilyMember(member)).toBe(true);
   expect(await family.addFamilyMember(member)).toBe(false);
-  expect(await users.readUser('kim', 'kim@example.com')).toMatchObject({ isFamilyMember: true });
-  expect(await users.readUser('ana', 'ana@example.com')).toMatchObject({ isFamilyMember: false });
+  expect(await users.readPerson('kim', 'kim@example.com')).toMatchObject({ isFamilyMember: true });
+  expect(await users.readPerson('ana', 'ana@example.com')).toMatchObject({ isFamilyMember: false });
 });

@@ -1,9 +1,19 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { invoke } from '#tests/support/lambda-call.ts';
 import { idToken, keySet } from '#tests/support/tokens.ts';
 
+const sampleCart = [
+  {
+    id: 'milk',
+    itemId: 'milk',
+    quantity: 1,
+    item: { id: 'milk', name: 'Whole Milk', brand: 'Borden', category: 'Dairy', unit: 'gallon', size: '1 gal' },
+    storePrices: [],
+  },
+];
 const readCart = vi.fn();
 const addToCart = vi.fn();
 const changeEntry = vi.fn();
@@ -110,6 +120,16 @@ describe('a call', () => {
       expect.arrayContaining([expect.stringMatching(/^__Host-tillwise-id=; .*Max-Age=0/)]),
     );
   });
+});
+
+test('an answer is compressed for whoever takes it so', async () => {
+  const [entry] = sampleCart;
+  readCart.mockResolvedValue(Array.from({ length: 40 }, () => entry));
+  const answer = await invoke(handler, { path: '/api/cart', cookies, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(answer).toMatchObject({ isBase64Encoded: true, headers: { 'Content-Encoding': 'br' } });
+  const body = brotliDecompressSync(Buffer.from(answer.body ?? '', 'base64'));
+  expect(JSON.parse(body.toString())).toHaveLength(40);
+  expect(answer.body?.length).toBeLessThan(body.length / 5);
 });
 
 test('a group without an action for one of its routes does not start', () => {

@@ -167,6 +167,7 @@ describe('the saving', () => {
       cheapestStoreId: 'a',
       dearestStoreId: 'b',
       monthlyCents: 1_403,
+      isEstimate: true,
     });
   });
 
@@ -207,9 +208,25 @@ describe('the saving', () => {
     expect(saving).toMatchObject({ cents: 216, itemCount: 1, cheapestStoreId: 'b', dearestStoreId: 'a' });
   });
 
+  test.each([
+    ['live', 'live', false],
+    ['live', 'reported', false],
+    ['estimate', 'live', true],
+    ['live', 'estimate', true],
+  ] as const)('between a price that is %s and one that is %s is an estimate: %s', (one, other, isEstimate) => {
+    const prices = { a: { cents: 300, kind: one }, b: { cents: 400, kind: other } };
+    expect(compareCart([sampleEntry('milk', prices)]).saving?.isEstimate).toBe(isEstimate);
+  });
+
   test('is zero, not missing, when all stores ask the same', () => {
     const { saving } = compareCart([sampleEntry('milk', { a: 300, b: 300 })]);
-    expect(saving).toEqual({ cents: 0, itemCount: 1, cheapestStoreId: 'a', dearestStoreId: 'b', monthlyCents: 0 });
+    expect(saving).toMatchObject({
+      cents: 0,
+      itemCount: 1,
+      cheapestStoreId: 'a',
+      dearestStoreId: 'b',
+      monthlyCents: 0,
+    });
   });
 
   test.each<[string, CartEntry[]]>([

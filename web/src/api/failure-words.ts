@@ -4,3 +4,8 @@ import { ApiError } from './client.ts';
 export function failureWords(error: Error): string {
   return error instanceof ApiError ? error.words : error.message;
 }
+
+/** What the server said, or these words where it said nothing. */
+export function serverWordsOr(fallback: string, error: Error): string {
+  return (error instanceof ApiError && error.words) || fallback;
+}

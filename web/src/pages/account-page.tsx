@@ -1,10 +1,15 @@
 import { AccountCard } from '#web/features/account/account-card.tsx';
+import { SubscriptionCard } from '#web/features/account/subscription-card.tsx';
+import { SuggestionForm } from '#web/features/account/suggestion-form.tsx';
+import { YourDataCard } from '#web/features/account/your-data-card.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { RequireUser } from '#web/session/require-user.tsx';
 import { signInHref } from '#web/session/sign-in.ts';
 import { buttonLook } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PremiumGrid } from '#web/ui/premium-grid.tsx';
 
 export const meta = () => privatePageMeta('Your account');
 
@@ -21,7 +26,20 @@ export default function AccountPage() {
           </EmptyState>
         }
       >
-        {(user) => <AccountCard user={user} />}
+        {(user) => (
+          <div className="grid gap-4">
+            <AccountCard user={user} />
+            <SubscriptionCard user={user} />
+            <Card aria-labelledby="premium-features-heading" className="sm:p-6">
+              <h2 id="premium-features-heading" className="mb-4">
+                Premium features
+              </h2>
+              <PremiumGrid />
+            </Card>
+            {user.isPremium && <SuggestionForm user={user} />}
+            <YourDataCard user={user} />
+          </div>
+        )}
       </RequireUser>
     </div>
   );

@@ -10,12 +10,16 @@ import { TotalAnnouncer } from '#web/features/comparison/total-announcer.tsx';
 import { OfflineNotice } from '#web/features/connection/offline-notice.tsx';
 import { DistanceFilter, DistanceFilterPanel, DistanceFilterTrigger } from '#web/features/distance/distance-filter.tsx';
 import { FeedbackCard } from '#web/features/feedback/feedback-card.tsx';
+import { SendByText } from '#web/features/messages/send-by-text.tsx';
 import { FavoritesPanel } from '#web/features/premium/favorites-panel.tsx';
 import { RecurringOrdersPanel } from '#web/features/premium/recurring-orders-panel.tsx';
 import { PricingStatusBanner } from '#web/features/pricing-status/pricing-status-banner.tsx';
 import { ItemSearch } from '#web/features/search/item-search.tsx';
+import { useAddToCart } from '#web/features/search/use-add-to-cart.ts';
 import { StoresPanel } from '#web/features/stores/stores-panel.tsx';
 import { useStores } from '#web/features/stores/use-stores.ts';
+import { NewMemberCard } from '#web/features/subscription/new-member-card.tsx';
+import { useBankReturn } from '#web/features/subscription/use-bank-return.ts';
 import { ShoppingTips } from '#web/features/tips/shopping-tips.tsx';
 import { WelcomeCard } from '#web/features/welcome/welcome-card.tsx';
 import { useCart } from '#web/queries/cart.ts';
@@ -26,7 +30,10 @@ import { AdSlot } from '#web/ui/ad-slot.tsx';
 /** The signed-in home: what to buy, where, and what it costs there. */
 export default function ComparisonPage() {
   const { user } = useUser();
+  const isPremium = user?.isPremium ?? false;
+  useBankReturn();
   const cart = useCart();
+  const addToCart = useAddToCart();
   const preferences = usePreferences();
   const chosenIds = preferences.preferences?.storeIds;
   const compared = useMemo(
@@ -43,12 +50,13 @@ export default function ComparisonPage() {
       <h1 className="sr-only">Compare your cart</h1>
       <OfflineNotice />
       <PricingStatusBanner />
+      {isPremium && <NewMemberCard />}
       <WelcomeCard firstName={user?.firstName ?? null} />
       {/* On a phone the order is search, cart, stores, savings, comparison, and then the rest. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[380px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-5">
         <div className="grid min-w-0 gap-4">
           <ItemSearch storeIds={stores.comparedIds} />
-          <CartPanel />
+          <CartPanel controls={(entries) => <SendByText lines={entries} />} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
           <DistanceFilter isPlaceMissing={preferences.preferences?.location === null && chosenIds?.length === 0}>
@@ -73,8 +81,8 @@ export default function ComparisonPage() {
           <AdSlot size="banner" />
         </div>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-          <FavoritesPanel isPremium={user?.isPremium ?? false} />
-          <RecurringOrdersPanel isPremium={user?.isPremium ?? false} />
+          <FavoritesPanel isPremium={isPremium} onAddToCart={addToCart} />
+          <RecurringOrdersPanel isPremium={isPremium} cart={cart.entries} storeIds={chosenIds ?? []} />
           <FeedbackCard />
           <AdSlot size="square" />
         </div>

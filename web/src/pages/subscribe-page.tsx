@@ -1,11 +1,12 @@
+import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
+import { PaymentCard } from '#web/features/subscription/payment-card.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageBand } from '#web/ui/page-band.tsx';
 import { premiumPrice } from '#web/ui/premium-benefits.ts';
-import { PremiumGrid } from '#web/ui/premium-grid.tsx';
+import { PremiumList } from '#web/ui/premium-list.tsx';
 
 export const meta = () =>
   pageMeta({
@@ -20,23 +21,25 @@ export default function SubscribePage() {
       title="Tillwise Premium"
       lead={`Comparing is free and stays free. For ${premiumPrice} Premium takes the repetition out of it. Cancel anytime.`}
     >
-      <Card aria-labelledby="features-heading" className="sm:p-7">
-        <h2 id="features-heading" className="mb-5 text-[22px]">
-          What you get
-        </h2>
-        <PremiumGrid />
-      </Card>
-      <Card ground="premium" aria-labelledby="payment-heading" className="sm:p-7">
-        <h2 id="payment-heading" className="text-[22px]">
-          Payment is not open yet
-        </h2>
-        <p className="mt-1.5 max-w-[60ch]">
-          You cannot subscribe today, and nothing is charged. Everything on the free plan is yours meanwhile.
-        </p>
-        <Link to={paths.home.href()} className={`${buttonLook({ variant: 'premium' })} mt-4`}>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+        <Card aria-labelledby="features-heading" className="sm:p-6">
+          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="features-heading" className="text-[22px]">
+              What you get
+            </h2>
+            <p className="font-display text-[22px] font-bold">{premiumPrice}</p>
+          </div>
+          <PremiumList />
+        </Card>
+        <PaymentCard />
+        <Link
+          to={paths.home.href()}
+          className="inline-flex items-center gap-1.5 justify-self-start rounded font-semibold text-leaf-deep hover:underline pointer-coarse:min-h-11"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
           Back to home
         </Link>
-      </Card>
+      </div>
     </PageBand>
   );
 }

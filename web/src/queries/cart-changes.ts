@@ -51,21 +51,22 @@ export function isPriced(entry: CartEntry): boolean {
   return entry.storePrices.length > 0;
 }
 
-/** A shopper's own product is added in words again: no catalogue knows its id, and its store and price are not kept. */
-const ownIdStart = 'own-';
+/** Whether it is a shopper's own product, put in the cart in words: no catalogue knows its id. */
+export function isOwnProduct({ id }: Pick<Item, 'id'>): boolean {
+  return id.startsWith('own-');
+}
+
+/** Such a product is added in words again: its store and price are not kept. */
 const genericPlace = { storeId: '1', price: '2.99' };
 
 /** The change that puts it in the cart, as the API takes it; a product in words comes with quantity 1. */
 export function additionOf(item: Item, quantity: number): BodySent<'POST /api/cart'> {
-  return item.id.startsWith(ownIdStart)
-    ? { name: item.name, brand: item.brand, ...genericPlace }
-    : { itemId: item.id, quantity };
+  return isOwnProduct(item) ? { name: item.name, brand: item.brand, ...genericPlace } : { itemId: item.id, quantity };
 }
 
 /** What puts a removed entry back with its quantity. */
 export function changesThatRestore({ item, quantity }: CartEntry): CartChange[] {
-  const isOwn = item.id.startsWith(ownIdStart);
-  if (!isOwn || quantity === 1) return [{ kind: 'add', item, quantity }];
+  if (!isOwnProduct(item) || quantity === 1) return [{ kind: 'add', item, quantity }];
   return [
     { kind: 'add', item, quantity: 1 },
     { kind: 'set-quantity', entryId: item.id, quantity },

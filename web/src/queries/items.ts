@@ -26,11 +26,12 @@ export function itemSearchQuery(words: string, storeIds: readonly string[]) {
   });
 }
 
-/** The brands and sizes of one product. */
-export function itemsNamedQuery(name: string) {
+/** The brands and sizes of one product, with prices at these stores. */
+export function itemsNamedQuery(name: string, storeIds: readonly string[]) {
+  const stores = storeIds.join(',');
   return queryOptions({
-    queryKey: ['/api/grocery-items', name],
-    queryFn: ({ signal }) => call('GET /api/grocery-items', { query: { name }, signal }),
+    queryKey: ['/api/grocery-items', name, stores],
+    queryFn: ({ signal }) => call('GET /api/grocery-items', { query: { name, ...(stores && { stores }) }, signal }),
     staleTime: 5 * 60_000,
   });
 }

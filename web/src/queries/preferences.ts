@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Preferences } from '#shared/contract/user.ts';
 import { call } from '#web/api/client.ts';
 import { cartQuery } from './cart.ts';
+import { favoritesQuery } from './favorites.ts';
 import { changeScope, nextPendingChange, usePendingChanges } from './pending-changes.ts';
 
 export type PreferencesChange = Partial<Preferences>;
@@ -38,7 +39,9 @@ export function usePreferencesChange(onFailed: (error: Error) => void): (change:
     onSuccess: (preferences, change, _before, { client }) => {
       if (!preferences) return;
       client.setQueryData(preferencesQuery.queryKey, preferences);
-      if (change.storeIds || change.location) void client.invalidateQueries(cartQuery);
+      if (!change.storeIds && !change.location) return;
+      void client.invalidateQueries(cartQuery);
+      void client.invalidateQueries(favoritesQuery);
     },
     onError: (error, _change, _before, { client }) => {
       void client.invalidateQueries(preferencesQuery);

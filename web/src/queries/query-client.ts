@@ -1,15 +1,33 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isSignedOut, read } from '#web/api/client.ts';
+import { inviteToPremium, type PremiumFeature } from '#web/session/premium-invitation.ts';
 import { userQuery } from './user.ts';
 
+interface CallMeta extends Record<string, unknown> {
+  /** What the call is for, in case the server says that it takes Premium. */
+  premiumFeature?: PremiumFeature;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: CallMeta;
+    mutationMeta: CallMeta;
+  }
+}
+
 export function createQueryClient(): QueryClient {
-  /** A session that ended meanwhile shows in any call: then we ask anew who is there. */
-  const onError = (error: Error) => {
-    if (isSignedOut(error)) void client.invalidateQueries(userQuery);
+  /**
+   * A session or a Premium access that ended meanwhile shows in any call: then we ask anew who is there, and an error
+   * that speaks of Premium opens the invitation to it.
+   */
+  const onError = (error: Error, meta: CallMeta | undefined) => {
+    const isPremiumNeeded = error.message.includes('Premium');
+    if (isSignedOut(error) || isPremiumNeeded) void client.invalidateQueries(userQuery);
+    if (isPremiumNeeded) inviteToPremium(meta?.premiumFeature ?? null);
   };
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    queryCache: new QueryCache({ onError: (error, { meta }) => onError(error, meta) }),
+    mutationCache: new MutationCache({ onError: (error, _variables, _before, { meta }) => onError(error, meta) }),
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => read(queryKey.join('/'), signal),

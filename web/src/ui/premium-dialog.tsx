@@ -2,16 +2,18 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call, isSignedOut, NetworkError } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
+import type { PremiumFeature } from '#web/session/premium-invitation.ts';
 import { signInHref } from '#web/session/sign-in.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { premiumBenefits, premiumPrice } from './premium-benefits.ts';
+import { premiumPrice } from './premium-benefits.ts';
+import { PremiumList } from './premium-list.tsx';
 
 interface PremiumDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** What the person asked for and the free plan lacks. */
-  feature: 'text message sharing' | 'Cart Export' | 'Favorites' | 'Recurring Orders';
+  /** What the person asked for and the free plan lacks; null when that can't be told. */
+  feature: PremiumFeature | null;
 }
 
 /** Explains that a feature belongs to Premium and leads there, by way of the sign-in for whoever has none. */
@@ -42,8 +44,10 @@ export function PremiumDialog({ isOpen, onOpenChange, feature }: PremiumDialogPr
       title="Premium Feature"
       description={
         <>
-          <strong className="font-semibold text-ink">{feature.charAt(0).toUpperCase() + feature.slice(1)}</strong> is
-          part of Tillwise Premium, {premiumPrice}. Cancel anytime.
+          <strong className="font-semibold text-ink">
+            {feature ? feature.charAt(0).toUpperCase() + feature.slice(1) : 'This'}
+          </strong>{' '}
+          is part of Tillwise Premium, {premiumPrice}. Cancel anytime.
         </>
       }
       footer={
@@ -57,19 +61,7 @@ export function PremiumDialog({ isOpen, onOpenChange, feature }: PremiumDialogPr
         </>
       }
     >
-      <ul className="grid gap-3">
-        {premiumBenefits.map(({ icon: Icon, title, description }) => (
-          <li key={title} className="flex gap-3">
-            <span className="grid size-8 shrink-0 place-items-center rounded-lg bg-lemon-soft text-lemon-deep">
-              <Icon aria-hidden="true" className="size-4.5" />
-            </span>
-            <span className="text-sm">
-              <span className="block font-semibold">{title}</span>
-              <span className="text-muted">{description}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <PremiumList />
     </Dialog>
   );
 }

@@ -26,6 +26,14 @@ function show({ title, description, tone = 'default', action }: ToastWords): voi
   });
 }
 
+/** A phone's dialogs have their buttons at the bottom edge: then it shows at the top. */
+const overDrawer = {
+  viewport:
+    'max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:top-3 max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:bottom-auto',
+  toast:
+    'max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:top-0 max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:bottom-auto',
+};
+
 /** The library would call each a dialog; it interrupts nobody, and the region around it announces it. */
 const groupRole = { role: 'group', 'aria-modal': undefined } as const;
 
@@ -36,7 +44,7 @@ function Toasts() {
       key={shown.id}
       toast={shown}
       {...groupRole}
-      className={`absolute right-0 bottom-0 w-full rounded-card border text-[15px] shadow-dialog transition-[opacity,translate] duration-150 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 ${
+      className={`absolute right-0 bottom-0 w-full rounded-card border text-[15px] shadow-dialog transition-[opacity,translate] duration-150 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 ${overDrawer.toast} ${
         shown.type === 'destructive' ? 'border-tomato bg-tomato-soft text-tomato-deep' : 'border-line bg-card text-ink'
       }`}
     >
@@ -69,7 +77,7 @@ export default function Toaster() {
       <Toast.Portal>
         <Toast.Viewport
           role="status"
-          className="fixed right-4 bottom-[calc(var(--cookie-banner-height)+var(--dock-clearance)+1rem)] left-4 z-50 sm:left-auto sm:w-96"
+          className={`fixed right-4 bottom-[calc(var(--cookie-banner-height)+var(--dock-clearance)+1rem)] left-4 z-50 sm:left-auto sm:w-96 ${overDrawer.viewport}`}
         >
           <Toasts />
         </Toast.Viewport>

@@ -3,11 +3,12 @@ import { signOutHref } from '#web/session/sign-in.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { longDate } from '#web/ui/dates.ts';
+import { Detail } from './detail.tsx';
 import { PlanBadge } from './plan-badge.tsx';
 
 export function AccountCard({ user }: { user: User }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
-  const memberSince = new Date(user.createdAt).toLocaleDateString(undefined, { dateStyle: 'long' });
   return (
     <Card aria-labelledby="account-information-heading" className="sm:p-6">
       <h2 id="account-information-heading" className="sr-only">
@@ -22,20 +23,11 @@ export function AccountCard({ user }: { user: User }) {
       </div>
       <dl className="mt-5 grid gap-x-8 border-t border-dashed border-line sm:grid-cols-2">
         <Detail label="E-mail">{user.email}</Detail>
-        <Detail label="Member since">{memberSince}</Detail>
+        <Detail label="Member since">{longDate(user.createdAt)}</Detail>
       </dl>
       <a href={signOutHref} className={`${buttonLook({ variant: 'ghost' })} mt-5`}>
         Sign Out
       </a>
     </Card>
-  );
-}
-
-function Detail({ label, children }: { label: string; children: string }) {
-  return (
-    <div className="border-b border-dashed border-line py-3">
-      <dt className="text-[13px] text-muted">{label}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
   );
 }

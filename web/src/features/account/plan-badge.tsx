@@ -1,12 +1,13 @@
 import type { User } from '#shared/contract/user.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { accessDaysLeft } from './subscription-details.ts';
 
 export function PlanBadge({ user }: { user: User }) {
   switch (user.badge) {
     case 'family':
       return <Badge tone="family">Family Premium · free</Badge>;
     case 'grace':
-      return <Badge tone="grace">Grace Period · {daysLeft(user.gracePeriodDaysRemaining)}</Badge>;
+      return <Badge tone="grace">Grace Period · {daysLeft(accessDaysLeft(user, new Date()))}</Badge>;
     case 'premium':
       return <Badge tone="premium">Premium · active</Badge>;
     case 'free':

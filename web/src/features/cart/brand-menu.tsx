@@ -5,15 +5,18 @@ import { useState } from 'react';
 import type { Item } from '#shared/contract/item.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { itemsNamedQuery } from '#web/queries/items.ts';
+import { priceRangeText, unitPriceRangeText } from '#web/ui/price-range.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface BrandMenuProps {
   item: Item;
+  /** The stores whose prices are shown beside the brands. */
+  storeIds: readonly string[];
   onSwitch: (item: Item) => void;
 }
 
 /** The other brands and sizes of the same product, looked up when they are asked for. */
-export function BrandMenu({ item, onSwitch }: BrandMenuProps) {
+export function BrandMenu({ item, storeIds, onSwitch }: BrandMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [host, setHost] = useState<HTMLElement | null>(null);
   const brand = cleanWords(item.brand);
@@ -30,8 +33,8 @@ export function BrandMenu({ item, onSwitch }: BrandMenuProps) {
       <span ref={setHost} />
       <Menu.Portal container={host}>
         <Menu.Positioner align="start" sideOffset={6} className="z-30 outline-hidden">
-          <Menu.Popup className="max-h-[min(20rem,var(--available-height))] w-72 max-w-(--available-width) overflow-y-auto overscroll-contain rounded-[11px] border border-line bg-card text-ink shadow-pop outline-hidden">
-            {isOpen && <Alternatives item={item} onSwitch={onSwitch} />}
+          <Menu.Popup className="max-h-[min(20rem,var(--available-height))] w-80 max-w-(--available-width) overflow-y-auto overscroll-contain rounded-[11px] border border-line bg-card text-ink shadow-pop outline-hidden">
+            {isOpen && <Alternatives item={item} storeIds={storeIds} onSwitch={onSwitch} />}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
@@ -41,8 +44,8 @@ export function BrandMenu({ item, onSwitch }: BrandMenuProps) {
 
 const line = 'px-3.5 py-3 text-sm text-muted';
 
-function Alternatives({ item, onSwitch }: BrandMenuProps) {
-  const { data: items, isError, fetchStatus, refetch } = useQuery(itemsNamedQuery(item.name));
+function Alternatives({ item, storeIds, onSwitch }: BrandMenuProps) {
+  const { data: items, isError, fetchStatus, refetch } = useQuery(itemsNamedQuery(item.name, storeIds));
   if (isError) {
     return (
       <Menu.Item
@@ -72,8 +75,15 @@ function Alternatives({ item, onSwitch }: BrandMenuProps) {
           onClick={() => onSwitch(other)}
           className="flex min-h-11 cursor-pointer items-center gap-2.5 border-b border-line/60 px-3.5 py-2 outline-hidden select-none last:border-0 data-checked:font-semibold data-highlighted:bg-leaf-soft"
         >
-          <span className="min-w-0 flex-1 truncate">{cleanWords(other.brand)}</span>
-          <span className="shrink-0 text-[13px] text-muted">{other.size}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">{cleanWords(other.brand)}</span>
+          <span className="shrink-0 text-right text-[13px] text-muted">
+            {other.priceRange ? priceRangeText(other.priceRange) : 'Not available'}
+            <span className="block">
+              {[other.size, other.priceRange && unitPriceRangeText(other.priceRange, other.size)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
           <span className="grid size-4 shrink-0 place-items-center text-leaf">
             <Menu.RadioItemIndicator>
               <Check aria-hidden="true" className="size-4" />

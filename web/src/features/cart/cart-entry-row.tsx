@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
-import { BestPrice } from './best-price.tsx';
+import { isOwnProduct } from '#web/queries/cart-changes.ts';
+import { BestPrice } from '#web/ui/best-price.tsx';
+import { FavoriteHeart } from '#web/ui/favorite-heart.tsx';
 import { BrandMenu } from './brand-menu.tsx';
 import { QuantityControl } from './quantity-control.tsx';
 import type { CartActions } from './use-cart-actions.ts';
@@ -13,15 +15,16 @@ interface CartEntryRowProps {
 
 export function CartEntryRow({ entry, actions }: CartEntryRowProps) {
   const { item, quantity } = entry;
+  const storeIds = entry.storePrices.map(({ store }) => store.id);
   const name = cleanWords(item.name);
   return (
     // On a phone in two lines, so that the controls are large enough for thumbs; else in one.
     <li className="grid grid-cols-[minmax(0,1fr)_auto_4.25rem] items-center gap-x-2 border-b border-dashed border-line py-2.5 last:border-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto_4.25rem_auto]">
-      <p className="col-span-2 self-end leading-snug wrap-anywhere sm:col-span-1">{name}</p>
+      <p className="self-end leading-snug wrap-anywhere">{name}</p>
       <p className="col-start-1 flex min-w-0 flex-wrap items-center self-center text-[13px] leading-snug text-muted sm:self-start">
         {item.brand && (
           <span className="flex min-w-0 items-center whitespace-pre">
-            <BrandMenu item={item} onSwitch={(other) => actions.switchBrand(entry, other)} />
+            <BrandMenu item={item} storeIds={storeIds} onSwitch={(other) => actions.switchBrand(entry, other)} />
             {item.size && ' · '}
           </span>
         )}
@@ -37,14 +40,17 @@ export function CartEntryRow({ entry, actions }: CartEntryRowProps) {
       <div className="text-right sm:col-start-3 sm:row-span-2 sm:row-start-1">
         <BestPrice entry={entry} />
       </div>
-      <button
-        type="button"
-        aria-label={`Remove ${name}`}
-        onClick={() => actions.remove(entry)}
-        className="col-start-3 row-start-1 -mr-2 grid size-7 place-items-center self-center justify-self-end rounded-lg text-muted hover:bg-tomato-soft hover:text-tomato-deep sm:col-start-4 sm:row-span-2 sm:row-start-1 pointer-coarse:-mr-3 pointer-coarse:-my-2.5 pointer-coarse:size-11 sm:pointer-coarse:my-0"
-      >
-        <X aria-hidden="true" className="size-4" />
-      </button>
+      <div className="col-span-2 col-start-2 row-start-1 -mr-2 flex justify-end self-center pointer-coarse:-my-2.5 pointer-coarse:-mr-3 sm:col-span-1 sm:col-start-4 sm:row-span-2 sm:row-start-1 sm:flex-col sm:pointer-coarse:my-0">
+        {!isOwnProduct(item) && <FavoriteHeart item={item} className="size-7 sm:size-6 pointer-coarse:size-11" />}
+        <button
+          type="button"
+          aria-label={`Remove ${name}`}
+          onClick={() => actions.remove(entry)}
+          className="grid size-7 place-items-center rounded-lg text-muted hover:bg-tomato-soft hover:text-tomato-deep sm:size-6 pointer-coarse:size-11"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      </div>
     </li>
   );
 }

@@ -12,21 +12,29 @@ import { CartEntryRow } from './cart-entry-row.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCartActions } from './use-cart-actions.ts';
 
+interface CartPanelProps {
+  /** What else can be done with a cart that has something in it. */
+  controls: (entries: Cart) => ReactNode;
+}
+
 /** What the shopper is going to buy. */
-export function CartPanel() {
+export function CartPanel({ controls }: CartPanelProps) {
   const { entries, error, retry } = useCart();
   const heading = useRef<HTMLHeadingElement>(null);
   const actions = useCartActions(() => heading.current?.focus({ preventScroll: true }));
   return (
     <Card aria-labelledby="cart-heading">
-      <div className="flex min-h-8 items-center gap-2.5">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-2.5 gap-y-2">
         <h2 id="cart-heading" ref={heading} tabIndex={-1} className="rounded">
           Your cart
         </h2>
         {entries && entries.length > 0 && (
           <>
             <span className="text-[13.5px] text-muted">{itemCount(entries)}</span>
-            <ClearCart entries={entries} onClear={actions.clear} />
+            <span className="ml-auto flex flex-wrap justify-end gap-2">
+              {controls(entries)}
+              <ClearCart entries={entries} onClear={actions.clear} />
+            </span>
           </>
         )}
       </div>
@@ -73,7 +81,7 @@ function ClearCart({ entries, onClear }: { entries: Cart; onClear: () => void })
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button variant="ghost" size="small" className="ml-auto" onClick={() => setIsAsking(true)}>
+      <Button variant="ghost" size="small" onClick={() => setIsAsking(true)}>
         Clear
       </Button>
       <ConfirmDialog

@@ -1,7 +1,6 @@
-import { formatCents } from '#shared/money.ts';
+import { Amount } from '#web/ui/amount.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
-import { Amount } from './amount.tsx';
 import type { ComparedCart } from './compared-cart.ts';
 import { comparisonId } from './comparison-panel.tsx';
 
@@ -20,7 +19,13 @@ export function CheapestDock({ compared: { winner, saving } }: { compared: Compa
         </strong>
       </p>
       <a href={`#${comparisonId}`} className={`${buttonLook()} ml-auto min-h-11 whitespace-nowrap`}>
-        {saving && saving.cents > 0 ? `Save ${formatCents(saving.cents)}` : 'Compare'}
+        {saving && saving.cents > 0 ? (
+          <span>
+            Save <Amount cents={saving.cents} isEstimate={saving.isEstimate} />
+          </span>
+        ) : (
+          'Compare'
+        )}
       </a>
     </Dock>
   );

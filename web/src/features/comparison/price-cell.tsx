@@ -2,7 +2,7 @@ import { Tooltip } from '@base-ui/react/tooltip';
 import { priceString } from '#shared/money.ts';
 import type { CellPrice } from '#shared/rules/comparison-rows.ts';
 import { formatUnitPrice, unitPrice } from '#shared/rules/units.ts';
-import { EstimateMark } from './amount.tsx';
+import { EstimateMark } from '#web/ui/amount.tsx';
 import { priceAge } from './price-age.ts';
 
 interface PriceCellProps {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCents } from '#shared/money.ts';
+import { Amount } from '#web/ui/amount.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ComparedCart } from './compared-cart.ts';
 import { TotalBars } from './total-bars.tsx';
@@ -54,7 +55,9 @@ function SavingInWords({ compared }: { compared: ComparedCart }) {
   const scope = scopeOf(compared);
   return (
     <>
-      <p className="mt-0.5 font-display text-[46px] leading-none font-bold">{formatCents(saving.cents)}</p>
+      <p className="mt-0.5 font-display text-[46px] leading-none font-bold">
+        <Amount cents={saving.cents} isEstimate={saving.isEstimate} />
+      </p>
       <p className="mt-1.5 text-on-savings-muted">≈ {formatCents(saving.monthlyCents)} a month if you shop weekly</p>
       {scope && <p className="mt-1 text-[13px] text-on-savings-muted">{scope}</p>}
     </>

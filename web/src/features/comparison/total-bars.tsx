@@ -1,5 +1,5 @@
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
-import { Amount } from './amount.tsx';
+import { Amount } from '#web/ui/amount.tsx';
 
 interface TotalBarsProps {
   /** Best first. */

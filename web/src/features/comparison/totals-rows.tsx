@@ -1,7 +1,7 @@
 import { priceString } from '#shared/money.ts';
 import { limits } from '#shared/rules/limits.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
-import { Amount } from './amount.tsx';
+import { Amount } from '#web/ui/amount.tsx';
 import { headCell, storeCell, winnerTint } from './table-look.ts';
 
 interface TotalsRowsProps {

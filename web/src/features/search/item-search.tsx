@@ -37,7 +37,6 @@ export function ItemSearch({ storeIds }: ItemSearchProps) {
   }
 
   function steer(event: KeyboardEvent) {
-    if (event.key === 'Escape') dropdown.close();
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') dropdown.open();
   }
 
@@ -59,7 +58,17 @@ export function ItemSearch({ storeIds }: ItemSearchProps) {
         autoHighlight="always"
       >
         {/* Tabbing into the dropdown keeps it open. */}
-        <search className="relative mt-3 block" onFocus={dropdown.open} onBlur={dropdown.closeSoon}>
+        <search
+          onFocus={dropdown.open}
+          onBlur={dropdown.closeSoon}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            // Back from a heart, which is about to go.
+            input.current?.focus();
+            dropdown.close();
+          }}
+          className="relative mt-3 block"
+        >
           <div className="flex items-center gap-2.5 rounded-[11px] border-[1.5px] border-field bg-card pl-3 focus-within:border-leaf focus-within:ring-3 focus-within:ring-leaf/15">
             <Search aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
             <Autocomplete.Input

@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Plus } from 'lucide-react';
 import type { FoundItem } from '#shared/contract/item.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
-import { priceRangeText, unitPriceRangeText } from './price-range.ts';
+import { priceRangeText, unitPriceRangeText } from '#web/ui/price-range.ts';
 
 interface SearchOptionProps {
   item: FoundItem;

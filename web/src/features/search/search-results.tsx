@@ -3,6 +3,7 @@ import { CircleAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FoundItem } from '#shared/contract/item.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FavoriteHeart } from '#web/ui/favorite-heart.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SearchOption } from './search-option.tsx';
 import type { ItemSearch } from './use-item-search.ts';
@@ -26,15 +27,44 @@ export function SearchResults({ isOpen, query, search, onAdd, onRetry }: SearchR
           className="absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-[11px] border border-line bg-card shadow-pop"
         >
           <SearchNote query={query} search={search} onRetry={onRetry} />
-          <Autocomplete.List
-            aria-label="Items found"
-            className={`max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain outline-hidden transition-opacity ${search.isBehind ? 'opacity-60' : ''}`}
+          {/* A list of options holds nothing else, so the hearts stand in a list of their own beside it, row by row. */}
+          <div
+            className={`grid max-h-[min(26rem,60dvh)] grid-cols-[minmax(0,1fr)_auto] overflow-y-auto overscroll-contain transition-opacity ${search.isBehind ? 'opacity-60' : ''}`}
           >
-            {(item: FoundItem) => <SearchOption key={item.id} item={item} onAdd={onAdd} />}
-          </Autocomplete.List>
+            <Autocomplete.List
+              aria-label="Items found"
+              style={rowsOf(search)}
+              className="grid grid-rows-subgrid outline-hidden"
+            >
+              {(item: FoundItem) => <SearchOption key={item.id} item={item} onAdd={onAdd} />}
+            </Autocomplete.List>
+            <Hearts search={search} />
+          </div>
         </div>
       )}
     </>
+  );
+}
+
+function rowsOf({ found }: ItemSearch) {
+  return { gridRow: `1 / span ${Math.max(1, found.length)}` };
+}
+
+function Hearts({ search }: { search: ItemSearch }) {
+  return (
+    <ul
+      aria-label="Favorites among them"
+      style={rowsOf(search)}
+      // The focus stays in the search box, and with it a phone's keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+      className="grid grid-rows-subgrid"
+    >
+      {search.found.map((item) => (
+        <li key={item.id} className="grid place-items-center border-b border-line/60 pr-1.5 last:border-0">
+          <FavoriteHeart item={item} className="size-9 pointer-coarse:size-11" />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,7 +2,7 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import { formatCents } from '#shared/money.ts';
 import { type ComparisonRow, rowOf } from '#shared/rules/comparison-rows.ts';
 import { isPriced } from '#web/queries/cart-changes.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 /** What the entry costs where it costs least. */
 export function BestPrice({ entry }: { entry: CartEntry }) {

@@ -1,0 +1,32 @@
+import { readCart } from '#functions/data/carts.ts';
+import { readFavorites } from '#functions/data/favorites.ts';
+import { publicOrder } from '#functions/data/order-answer.ts';
+import { itemOf } from '#functions/data/priced-entries.ts';
+import { readOrders } from '#functions/data/recurring-orders.ts';
+import { readSuggestionsOf } from '#functions/data/suggestions.ts';
+import { publicUser, readPerson } from '#functions/data/users.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+
+/** Everything held about the shopper, for them to keep. */
+export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now }) => {
+  const { userId } = shopper;
+  const [person, cart, favorites, orders, suggestions] = await Promise.all([
+    readPerson(userId, shopper.email),
+    readCart(userId),
+    readFavorites(userId),
+    readOrders(userId),
+    readSuggestionsOf(userId),
+  ]);
+  if (!person) throw new Failure('signed-out');
+  return {
+    exportedAt: now.toISOString(),
+    user: publicUser(person, shopper, now),
+    paymentCustomerId: person.stripeCustomerId,
+    preferences: person.preferences,
+    cart: cart.entries.map((entry) => ({ itemId: entry.itemId, quantity: entry.quantity, item: itemOf(entry) })),
+    favorites: favorites.map((favorite) => ({ ...favorite, item: itemOf(favorite) })),
+    recurringOrders: orders.map(publicOrder),
+    suggestions,
+  };
+};

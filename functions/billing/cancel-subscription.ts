@@ -1,0 +1,40 @@
+import { readPerson } from '#functions/data/users.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { isMissing, stripe, withStripe } from '#functions/kit/stripe.ts';
+import { planOf } from '#shared/rules/premium.ts';
+import { subscriptionsOf } from './provider-subscriptions.ts';
+import { takeOverPlan } from './take-over-plan.ts';
+
+/**
+ * Stops the renewal; the days already paid for stay. A payment that was never made is given up altogether. Cancelling
+ * twice is as good as once.
+ */
+export const cancelSubscription: Action<'POST /api/cancel-subscription'> = async ({ shopper, now }) => {
+  const before = await readPerson(shopper.userId, shopper.email);
+  if (!before) throw new Failure('signed-out');
+  const customer = before.stripeCustomerId;
+  if (!customer) throw new Failure('no-subscription');
+
+  const profile = await withStripe(async () => {
+    for (const { id, status, cancel_at_period_end } of await subscriptionsOf(customer)) {
+      if (['active', 'trialing'].includes(status) && !cancel_at_period_end) {
+        await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+      } else if (['incomplete', 'past_due', 'unpaid', 'paused'].includes(status)) {
+        await end(id);
+      }
+    }
+    return takeOverPlan(shopper.userId);
+  });
+  if (!profile) throw new Failure('signed-out');
+  return { ...profile, ...planOf({ ...before, ...profile }, now) };
+};
+
+/** Ends a subscription now, if a second click has not already. */
+async function end(subscriptionId: string): Promise<void> {
+  try {
+    await stripe.subscriptions.cancel(subscriptionId);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}

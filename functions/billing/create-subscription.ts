@@ -1,0 +1,67 @@
+import { type Profile, readPerson, saveCustomer } from '#functions/data/users.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { stripe, withStripe } from '#functions/kit/stripe.ts';
+import { premiumPriceId } from './premium-price.ts';
+import { readCustomer } from './provider-customer.ts';
+import { secretOf, subscriptionsOf } from './provider-subscriptions.ts';
+import { takeOverPlan } from './take-over-plan.ts';
+
+/** Statuses whose latest invoice still waits for a payment. */
+const payable = ['incomplete', 'past_due', 'unpaid'];
+const running = ['active', 'trialing'];
+
+/**
+ * The secret to pay for Premium with. One payment is ever open: an unpaid subscription is used again, one whose renewal
+ * was stopped goes on without a payment (null), and only where neither is there a new one is made.
+ */
+export const createSubscription: Action<'POST /api/create-subscription'> = async ({ shopper }) => {
+  const person = await readPerson(shopper.userId, shopper.email);
+  if (!person) throw new Failure('signed-out');
+  if (person.isFamilyMember) throw new Failure('already-premium');
+  return withStripe(async () => ({ clientSecret: await openPayment(person) }));
+};
+
+async function openPayment(profile: Profile): Promise<string | null> {
+  const { userId, stripeCustomerId } = profile;
+  const subscriptions = stripeCustomerId ? await subscriptionsOf(stripeCustomerId) : [];
+
+  const current = subscriptions.find(({ status }) => running.includes(status));
+  if (current) {
+    await takeOverPlan(userId);
+    if (!current.cancel_at_period_end) throw new Failure('already-premium');
+    await stripe.subscriptions.update(current.id, { cancel_at_period_end: false });
+    await takeOverPlan(userId);
+    return null;
+  }
+
+  const open = subscriptions.find((subscription) => payable.includes(subscription.status) && secretOf(subscription));
+  if (open) return secretOf(open);
+
+  const customer = await customerOf(profile);
+  const created = await stripe.subscriptions.create(
+    {
+      customer,
+      items: [{ price: await premiumPriceId() }],
+      payment_behavior: 'default_incomplete',
+      payment_settings: { save_default_payment_method: 'on_subscription' },
+      metadata: { userId },
+      expand: ['latest_invoice.confirmation_secret'],
+    },
+    // Two tabs that open at once see the same past, so they ask for the same subscription.
+    { idempotencyKey: `subscription:${userId}:${customer}:${subscriptions.length}` },
+  );
+  return secretOf(created);
+}
+
+/** The person's customer, made where there is none or the provider has none (any more). */
+async function customerOf({ userId, email, firstName, lastName, stripeCustomerId }: Profile): Promise<string> {
+  if (stripeCustomerId && (await readCustomer(stripeCustomerId))) return stripeCustomerId;
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  const { id } = await stripe.customers.create(
+    { email, metadata: { userId }, ...(name && { name }) },
+    { idempotencyKey: `customer:${userId}:${stripeCustomerId ?? 'first'}` },
+  );
+  await saveCustomer(userId, id);
+  return id;
+}

@@ -1,0 +1,21 @@
+import { stripe } from '#functions/kit/stripe.ts';
+
+/** The price's name at the provider; `npm run stripe:setup` makes it. */
+export const premiumLookupKey = 'tillwise_premium_monthly';
+
+let known: Promise<string> | undefined;
+
+/** The id of the monthly price, asked for once. */
+export function premiumPriceId(): Promise<string> {
+  known ??= find().catch((error) => {
+    known = undefined;
+    throw error;
+  });
+  return known;
+}
+
+async function find(): Promise<string> {
+  const { data } = await stripe.prices.list({ lookup_keys: [premiumLookupKey], active: true, limit: 1 });
+  if (!data[0]) throw new Error(`No active price has the lookup key ${premiumLookupKey}: run npm run stripe:setup`);
+  return data[0].id;
+}

@@ -1,0 +1,46 @@
+import type Stripe from 'stripe';
+import { isMissing, stripe } from '#functions/kit/stripe.ts';
+import type { ProviderSubscription } from '#shared/rules/subscription.ts';
+
+/** More than anybody can have: one is created only when no other can still be paid. */
+const mostSubscriptions = 100;
+
+/** All subscriptions a customer ever had, newest first; none for a customer the provider has forgotten. */
+export async function subscriptionsOf(customerId: string): Promise<Stripe.Subscription[]> {
+  try {
+    const { data } = await stripe.subscriptions.list({
+      customer: customerId,
+      status: 'all',
+      limit: mostSubscriptions,
+      expand: ['data.latest_invoice.confirmation_secret'],
+    });
+    return data.toSorted((one, other) => other.created - one.created);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** What our rule looks at. */
+export function providerSubscription(subscription: Stripe.Subscription): ProviderSubscription {
+  const invoice = latestInvoice(subscription);
+  return {
+    status: subscription.status,
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    canceledAt: subscription.canceled_at,
+    endedAt: subscription.ended_at,
+    currentPeriodEnd: subscription.items.data[0]?.current_period_end ?? null,
+    isLastPeriodPaid: invoice?.status === 'paid',
+    wasNeverPaid: invoice?.billing_reason === 'subscription_create' && invoice.status !== 'paid',
+    created: subscription.created,
+  };
+}
+
+/** The secret that the latest invoice can be paid with, if there is anything to pay. */
+export function secretOf(subscription: Stripe.Subscription): string | null {
+  return latestInvoice(subscription)?.confirmation_secret?.client_secret ?? null;
+}
+
+function latestInvoice({ latest_invoice }: Stripe.Subscription): Stripe.Invoice | null {
+  return typeof latest_invoice === 'object' ? latest_invoice : null;
+}

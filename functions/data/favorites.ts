@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { favoriteFrequency } from '#shared/contract/favorite.ts';
+import { keys } from './keys.ts';
+import { createItem, deleteItem, queryItems, type Slot, setAttributes } from './table.ts';
+
+/** A saved item as stored. */
+const storedFavorite = z.object({
+  itemId: z.string(),
+  frequency: favoriteFrequency,
+  notes: z.string(),
+  addedAt: z.iso.datetime(),
+});
+export type StoredFavorite = z.infer<typeof storedFavorite>;
+
+function slot(userId: string, itemId: string): Slot<StoredFavorite> {
+  return { key: keys.favorite(userId, itemId), schema: storedFavorite };
+}
+
+/** All of a person's favorites, oldest first. */
+export async function readFavorites(userId: string): Promise<StoredFavorite[]> {
+  const favorites = await queryItems(keys.favorite(userId, ''), storedFavorite);
+  return favorites.sort((one, other) => (one.addedAt < other.addedAt ? -1 : 1));
+}
+
+/** Saves an item; false when it was saved before. */
+export async function saveFavorite(userId: string, favorite: StoredFavorite): Promise<boolean> {
+  return createItem({ ...keys.favorite(userId, favorite.itemId), ...storedFavorite.parse(favorite) });
+}
+
+/** Changes what is named of a saved item; null when it isn't saved. */
+export async function changeFavorite(
+  userId: string,
+  itemId: string,
+  changes: Partial<Pick<StoredFavorite, 'frequency' | 'notes'>>,
+): Promise<StoredFavorite | null> {
+  return setAttributes(slot(userId, itemId), changes);
+}
+
+/** Removes a saved item; false when it was not there. */
+export async function removeFavorite(userId: string, itemId: string): Promise<boolean> {
+  return deleteItem(keys.favorite(userId, itemId));
+}

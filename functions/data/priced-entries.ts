@@ -1,0 +1,36 @@
+import type { Cart } from '#shared/contract/cart.ts';
+import type { Item } from '#shared/contract/item.ts';
+import type { StoredEntry } from './carts.ts';
+import { itemById, publicItem } from './catalogue.ts';
+import { pricesAt } from './store-prices.ts';
+import { comparedStores } from './stores.ts';
+import type { Profile } from './users.ts';
+
+/** Stored entries as the screens see them: each with its item and its price at every store the shopper compares. */
+export async function pricedEntries(
+  entries: readonly StoredEntry[],
+  { preferences }: Profile,
+  now: Date,
+): Promise<Cart> {
+  const stores = comparedStores(preferences);
+  const pricesOf = await pricesAt(
+    stores,
+    entries.map((entry) => entry.itemId),
+    now,
+  );
+  return entries.map((entry) => ({
+    id: entry.itemId,
+    itemId: entry.itemId,
+    quantity: entry.quantity,
+    item: itemOf(entry),
+    storePrices: pricesOf(entry.itemId),
+  }));
+}
+
+/** The catalogue's item, a product in the shopper's own words, or one that has left the catalogue since. */
+export function itemOf({ itemId, own }: Pick<StoredEntry, 'itemId' | 'own'>): Item {
+  const known = itemById(itemId);
+  if (known) return publicItem(known);
+  const { name, brand } = own ?? { name: 'No longer in our catalogue', brand: '' };
+  return { id: itemId, name, brand, category: 'Other', unit: 'each', size: '' };
+}

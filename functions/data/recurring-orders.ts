@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { orderFrequency, orderLine, orderRun } from '#shared/contract/recurring-order.ts';
+import { dueShards } from '#shared/rules/limits.ts';
+import { tableShape } from '#shared/table-shape.ts';
+import { indexed, keys, orderAt } from './keys.ts';
+import {
+  createItem,
+  deleteItem,
+  type Page,
+  queryIndex,
+  queryItems,
+  readItems,
+  replaceVersion,
+  type Slot,
+} from './table.ts';
+
+/** An order as stored; it stands on the index of due orders only while it is active. */
+const storedOrder = z.object({
+  orderId: z.string(),
+  userId: z.string(),
+  /** Kept here so that placing it needs no look-up of the person's e-mail before the plan is read. */
+  email: z.string(),
+  frequency: orderFrequency,
+  items: z.array(orderLine),
+  createdAt: z.iso.datetime(),
+  /** The date the rhythm counts from; resuming a paused order keeps it. */
+  nextRunAt: z.iso.datetime(),
+  isActive: z.boolean(),
+  pausedReason: z.enum(['premium-ended', 'failing']).nullable(),
+  /** How often placing the run that is due has failed. */
+  failures: z.int().nonnegative(),
+  runs: z.array(orderRun),
+  version: z.int().nonnegative(),
+});
+export type StoredOrder = z.infer<typeof storedOrder>;
+
+function slot(userId: string, orderId: string): Slot<StoredOrder> {
+  return { key: keys.order(userId, orderId), schema: storedOrder };
+}
+
+/** A shopper's orders always fall on the same shard. */
+function shardOf(userId: string): number {
+  return createHash('sha256').update(userId).digest().readUInt16BE(0) % dueShards;
+}
+
+/** All of a person's orders, oldest first. */
+export async function readOrders(userId: string): Promise<StoredOrder[]> {
+  const orders = await queryItems(keys.order(userId, ''), storedOrder);
+  return orders.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+}
+
+export async function readOrder(userId: string, orderId: string): Promise<StoredOrder | null> {
+  const [order] = await readItems(slot(userId, orderId));
+  return order;
+}
+
+export async function createOrder(order: StoredOrder): Promise<boolean> {
+  return createItem({ ...keys.order(order.userId, order.orderId), ...stored(order) });
+}
+
+/** Replaces an order that nobody has changed since it was read; false when somebody has. */
+export async function saveOrder(order: StoredOrder): Promise<boolean> {
+  return replaceVersion(
+    { ...keys.order(order.userId, order.orderId), ...stored(order), version: order.version + 1 },
+    order.version,
+  );
+}
+
+export async function removeOrder(userId: string, orderId: string): Promise<boolean> {
+  return deleteItem(keys.order(userId, orderId));
+}
+
+/** Told by its keys alone: one whose content can't be read must fail by itself, not the page it stands on. */
+const dueOrder = z.object({ PK: z.string(), SK: z.string() }).transform(orderAt);
+export type DueOrder = z.infer<typeof dueOrder>;
+
+/** A page of the orders due on a shard by `now`, the longest overdue first. */
+export async function readDueOrders(
+  shard: number,
+  now: Date,
+  from: Page<DueOrder>['next'],
+  most: number,
+): Promise<Page<DueOrder>> {
+  const { [tableShape.index.partitionKey]: partition } = indexed.due(shard, '');
+  return queryIndex({ partition: String(partition), upTo: now.toISOString() }, dueOrder, from, most);
+}
+
+function stored(order: StoredOrder) {
+  const item = storedOrder.parse(order);
+  return item.isActive ? { ...item, ...indexed.due(shardOf(item.userId), item.nextRunAt) } : item;
+}

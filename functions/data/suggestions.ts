@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { tableShape } from '#shared/table-shape.ts';
+import { indexed, type Key, keys } from './keys.ts';
+import { createItem, indexedKeysOf, queryIndexPartition } from './table.ts';
+
+const storedSuggestion = z.object({
+  suggestionId: z.string(),
+  userId: z.string(),
+  email: z.string(),
+  title: z.string(),
+  suggestion: z.string(),
+  sentAt: z.iso.datetime(),
+});
+export type StoredSuggestion = z.infer<typeof storedSuggestion>;
+
+/** Keeps a suggestion, sorted by time within its month; its id. */
+export async function saveSuggestion(suggestion: Omit<StoredSuggestion, 'suggestionId'>): Promise<string> {
+  const suggestionId = `${suggestion.sentAt}#${randomUUID()}`;
+  await createItem({
+    ...keys.suggestion(suggestion.sentAt.slice(0, 7), suggestionId),
+    ...indexed.suggestion(suggestion.userId, suggestion.sentAt),
+    ...storedSuggestion.parse({ ...suggestion, suggestionId }),
+  });
+  return suggestionId;
+}
+
+/** A person's suggestions, oldest first. */
+export async function readSuggestionsOf(userId: string): Promise<StoredSuggestion[]> {
+  return queryIndexPartition(partitionOf(userId), storedSuggestion);
+}
+
+export async function suggestionKeysOf(userId: string): Promise<Key[]> {
+  return indexedKeysOf(partitionOf(userId));
+}
+
+function partitionOf(userId: string): string {
+  return String(indexed.suggestion(userId, '')[tableShape.index.partitionKey]);
+}

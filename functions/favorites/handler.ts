@@ -1,0 +1,14 @@
+import { api } from '#functions/kit/api.ts';
+import { addFavoritesToCart } from './add-favorites-to-cart.ts';
+import { changeFavorite } from './change-favorite.ts';
+import { readFavorites } from './read-favorites.ts';
+import { removeFavorite } from './remove-favorite.ts';
+import { toggleFavorite } from './toggle-favorite.ts';
+
+export const handler = api('favorites', {
+  'GET /api/favorites': readFavorites,
+  'POST /api/favorites/toggle/{id}': toggleFavorite,
+  'PATCH /api/favorites/{id}': changeFavorite,
+  'DELETE /api/favorites/{id}': removeFavorite,
+  'POST /api/favorites/add-to-cart': addFavoritesToCart,
+});

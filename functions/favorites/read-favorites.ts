@@ -1,0 +1,20 @@
+import { readFavorites as readStored } from '#functions/data/favorites.ts';
+import { pricedEntries } from '#functions/data/priced-entries.ts';
+import { readProfile } from '#functions/data/users.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+
+/** The saved items with what they cost at the compared stores. */
+export const readFavorites: Action<'GET /api/favorites'> = async ({ shopper, now }) => {
+  const [favorites, profile] = await Promise.all([readStored(shopper.userId), readProfile(shopper.userId)]);
+  if (!profile) throw new Failure('signed-out');
+  const priced = await pricedEntries(
+    favorites.map(({ itemId }) => ({ itemId, quantity: 1 })),
+    profile,
+    now,
+  );
+  return favorites.flatMap(({ itemId, frequency, notes }, at) => {
+    const entry = priced[at];
+    return entry ? [{ id: itemId, itemId, item: entry.item, frequency, notes, storePrices: entry.storePrices }] : [];
+  });
+};

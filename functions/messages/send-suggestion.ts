@@ -1,0 +1,33 @@
+import { PublishCommand } from '@aws-sdk/client-sns';
+import { saveSuggestion } from '#functions/data/suggestions.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { log } from '#functions/kit/log.ts';
+import { sns } from '#functions/kit/sns.ts';
+import { messagesEnvironment } from '#shared/environment.ts';
+
+const { SUGGESTIONS_TOPIC_ARN } = messagesEnvironment.parse(process.env);
+/** SNS wants an e-mail's subject to have less than 100. */
+const subjectCharacters = 99;
+
+/** Keeps a suggestion and tells the people who run the product; kept is sent, even when telling them fails. */
+export const sendSuggestion: Action<'POST /api/send-suggestion'> = async ({ shopper, body, now }) => {
+  const { title, suggestion, userEmail } = body;
+  const id = await saveSuggestion({
+    userId: shopper.userId,
+    email: userEmail,
+    title,
+    suggestion,
+    sentAt: now.toISOString(),
+  });
+  await sns
+    .send(
+      new PublishCommand({
+        TopicArn: SUGGESTIONS_TOPIC_ARN,
+        // A subject takes printable ASCII in one line only.
+        Subject: `Suggestion: ${title.replace(/[^\x20-\x7e]/g, ' ')}`.slice(0, subjectCharacters),
+        Message: `${title}\n\n${suggestion}\n\nReply to: ${userEmail}\nKept as: ${id}`,
+      }),
+    )
+    .catch((error: Error) => log.error('suggestion not announced', { id, error }));
+  return { done: true };
+};

@@ -1,0 +1,57 @@
+import type { Context } from 'aws-lambda';
+import { z } from 'zod';
+import { type DueOrder, readDueOrders } from '#functions/data/recurring-orders.ts';
+import { clock } from '#functions/kit/clock.ts';
+import { log } from '#functions/kit/log.ts';
+import { dueShards } from '#shared/rules/limits.ts';
+import { type Outcome, placeOrder } from './place-order.ts';
+
+/** What wakes it: the schedule of one shard. */
+const tick = z.object({
+  shard: z
+    .int()
+    .min(0)
+    .max(dueShards - 1),
+});
+
+const ordersPerPage = 100;
+const peopleAtOnce = 10;
+/** Stops in time to be called again by the next tick, which finds whatever is left. */
+const timeKeptMs = 10_000;
+
+export interface TickResult {
+  placed: number;
+  skipped: number;
+  failed: number;
+}
+
+/**
+ * Places every order of a shard that is due. A tick is a hint: it may come twice, late or overlap another, and each order
+ * still lands in the cart once per due date. One bad order never stops the others.
+ */
+export async function handler(event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<TickResult> {
+  const { shard } = tick.parse(event);
+  const now = clock.now();
+  const result: TickResult = { placed: 0, skipped: 0, failed: 0 };
+  let from: Awaited<ReturnType<typeof readDueOrders>>['next'];
+  do {
+    const page = await readDueOrders(shard, now, from, ordersPerPage);
+    const people = [...Map.groupBy(page.found, ({ userId }) => userId).values()];
+    for (let start = 0; start < people.length; start += peopleAtOnce) {
+      const outcomes = await Promise.all(
+        people.slice(start, start + peopleAtOnce).map((orders) => placeInTurn(orders, now)),
+      );
+      for (const outcome of outcomes.flat()) result[outcome] += 1;
+    }
+    from = page.next;
+  } while (from && context.getRemainingTimeInMillis() > timeKeptMs);
+  log.info('tick', { shard, ...result, isUnfinished: from !== undefined });
+  return result;
+}
+
+/** One person's orders one after the other: they all write the same cart. */
+async function placeInTurn(orders: readonly DueOrder[], now: Date): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const order of orders) outcomes.push(await placeOrder(order, now));
+  return outcomes;
+}

@@ -1,0 +1,82 @@
+import { applyRun, type StoredEntry } from '#functions/data/carts.ts';
+import { pricedEntries } from '#functions/data/priced-entries.ts';
+import { type DueOrder, readOrder, type StoredOrder, saveOrder } from '#functions/data/recurring-orders.ts';
+import { type Profile, readPerson } from '#functions/data/users.ts';
+import { log } from '#functions/kit/log.ts';
+import type { OrderLine, OrderRun } from '#shared/contract/recurring-order.ts';
+import { compareCart } from '#shared/rules/comparison.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { planOf } from '#shared/rules/premium.ts';
+import { nextRunAfter } from '#shared/rules/recurrence.ts';
+
+/** After so many failed ticks an order is parked: it rests until its owner resumes it, and an alarm tells us. */
+const failuresAllowed = 5;
+
+export type Outcome = 'placed' | 'skipped' | 'failed';
+
+/** Places one order if it is still due; never throws. */
+export async function placeOrder({ userId, orderId }: DueOrder, now: Date): Promise<Outcome> {
+  try {
+    const order = await readOrder(userId, orderId);
+    if (!order?.isActive || order.nextRunAt > now.toISOString()) return 'skipped';
+    try {
+      return await place(order, now);
+    } catch (error) {
+      log.error('order failed', { orderId, error: error as Error });
+      await countFailure(order);
+      return 'failed';
+    }
+  } catch (error) {
+    log.error('order unreadable', { orderId, error: error as Error });
+    return 'failed';
+  }
+}
+
+async function place(order: StoredOrder, now: Date): Promise<Outcome> {
+  const person = await readPerson(order.userId, order.email);
+  if (!person || !planOf(person, now).isPremium) {
+    await saveOrder({ ...order, isActive: false, pausedReason: 'premium-ended' });
+    return 'skipped';
+  }
+  const dueAt = order.nextRunAt;
+  await applyRun(order.userId, { orderId: order.orderId, dueAt }, (entries) => withOrder(entries, order.items));
+  const run: OrderRun = { dueAt, placedAt: now.toISOString(), cheapest: await cheapestFor(order, person, now) };
+  await saveOrder({
+    ...order,
+    nextRunAt: nextRunAfter(new Date(order.createdAt), order.frequency, now).toISOString(),
+    failures: 0,
+    runs: [...order.runs, run].slice(-limits.runsRemembered),
+  });
+  return 'placed';
+}
+
+/** Each item raised by the order's quantity as far as 99 of it; new items as far as the cart has room. */
+function withOrder(entries: StoredEntry[], items: readonly OrderLine[]): StoredEntry[] {
+  const wanted = new Map(items.map((line) => [line.itemId, line.quantity]));
+  const present = new Set(entries.map((entry) => entry.itemId));
+  const raised = entries.map((entry) => ({
+    ...entry,
+    quantity: Math.min(limits.quantity, entry.quantity + (wanted.get(entry.itemId) ?? 0)),
+  }));
+  const room = Math.max(0, limits.cartEntries - entries.length);
+  return [...raised, ...items.filter((line) => !present.has(line.itemId)).slice(0, room)];
+}
+
+async function cheapestFor(order: StoredOrder, profile: Profile, now: Date): Promise<OrderRun['cheapest']> {
+  const { cheapest, stores } = compareCart(await pricedEntries(order.items, profile, now));
+  const totals = stores.find(({ store }) => store.id === cheapest?.store.id);
+  if (!totals?.hasEverything) return null;
+  return { storeName: totals.store.name, totalCents: totals.totalCents, isEstimate: totals.hasEstimates };
+}
+
+async function countFailure(order: StoredOrder): Promise<void> {
+  const failures = order.failures + 1;
+  const isParked = failures >= failuresAllowed;
+  await saveOrder({
+    ...order,
+    failures,
+    ...(isParked && { isActive: false, pausedReason: 'failing' }),
+  });
+  // The metric filter behind the alarm counts this line.
+  if (isParked) log.critical('order parked', { orderId: order.orderId });
+}

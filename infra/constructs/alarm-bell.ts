@@ -1,0 +1,55 @@
+import { Stack } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import type { Settings } from '../stages.ts';
+
+export interface Watch {
+  /** What is watched, as the e-mail's subject names it. */
+  name: string;
+  shopperLoses: string;
+  /** The heading in RUNBOOK.md that says what to do. */
+  runbook: string;
+  metric: IMetric;
+  /** Reaching it sets the alarm off. */
+  threshold: number;
+  /** How many periods in a row; 1 unless told otherwise. */
+  periods?: number;
+}
+
+/** Mails an alarm to whoever is on duty; without an address alarms are only seen on the dashboard. */
+export class AlarmBell extends Construct {
+  private readonly topic: Topic;
+
+  constructor(scope: Construct, id: string, { alarmEmail }: Pick<Settings, 'alarmEmail'>) {
+    super(scope, id);
+    this.topic = new Topic(this, 'Topic', { enforceSSL: true });
+    // A policy of its own replaces the default one, under which CloudWatch would be allowed to publish.
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [this.topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
+    if (alarmEmail) this.topic.addSubscription(new EmailSubscription(alarmEmail));
+  }
+
+  watch({ name, shopperLoses, runbook, metric, threshold, periods = 1 }: Watch): Alarm {
+    const alarm = new Alarm(this, name, {
+      alarmName: `${Stack.of(this).stackName} ${name}`,
+      alarmDescription: `${shopperLoses} What to do: “${runbook}” in infra/RUNBOOK.md.`,
+      metric,
+      threshold,
+      evaluationPeriods: periods,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(this.topic));
+    return alarm;
+  }
+}

@@ -1,0 +1,110 @@
+import { Aws, Duration, Validations } from 'aws-cdk-lib';
+import type { IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import { Schedule, ScheduleExpression, ScheduleGroup, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { dueShards } from '#shared/rules/limits.ts';
+import { ProductFunction } from './product-function.ts';
+
+const minutesBetweenTicks = 15;
+
+/** The next tick finds whatever an older one would have placed. */
+const tickAge = Duration.minutes(minutesBetweenTicks);
+const retryAttempts = 2;
+
+/**
+ * Places recurring orders when they are due: a schedule per shard wakes one function. No concurrency is reserved for it,
+ * since it never runs more often at once than there are shards, and a reservation would be taken from shoppers.
+ */
+export class DueOrders extends Construct {
+  readonly fn: ProductFunction;
+  private readonly schedules: ScheduleGroup;
+  private readonly lostTicks: Queue;
+  private readonly stuck: Metric;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.fn = new ProductFunction(this, 'Function', {
+      part: 'place-due-orders',
+      file: 'recurring-orders/place-due-orders.ts',
+      shopperLoses: 'Shoppers’ recurring orders are not put in their carts when they are due.',
+      // It stops by itself shortly before, and the next tick goes on where it stopped.
+      timeout: Duration.minutes(10),
+    });
+    this.stuck = this.fn.countLines('OrdersStuck', 'message', 'order parked', 'order unreadable');
+    this.lostTicks = this.createQueue();
+    // Schedules only hand a tick over to Lambda, which retries a failing function by itself: both must know the queue.
+    this.fn.configureAsyncInvoke({
+      onFailure: new SqsDestination(this.lostTicks),
+      maxEventAge: tickAge,
+      retryAttempts,
+    });
+    this.schedules = new ScheduleGroup(this, 'Schedules');
+    const role = this.createSchedulerRole();
+    for (let shard = 0; shard < dueShards; shard += 1) this.schedule(shard, role);
+  }
+
+  /** Ticks that ended in no finished run, lately or until somebody has looked. */
+  waitingLostTicks(period: Duration): IMetric {
+    return this.lostTicks.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' });
+  }
+
+  /** Ticks that the scheduler gave up; it reaches the queue with the same rights as the function, so both may fail. */
+  droppedTicks(period: Duration): IMetric {
+    return this.schedules.metricDropped({ period, statistic: 'Sum' });
+  }
+
+  /** Orders that failed time after time and now rest until their owner resumes them, or that can't even be read. */
+  stuckOrders(period: Duration): IMetric {
+    return this.stuck.with({ period });
+  }
+
+  /** Each shard has its minute, so that they don't all start in the same second. */
+  private schedule(shard: number, role: Role): void {
+    new Schedule(this, `Shard${shard}`, {
+      description: `Tillwise places the recurring orders that are due on shard ${shard}.`,
+      scheduleGroup: this.schedules,
+      schedule: ScheduleExpression.cron({ minute: `${shard % minutesBetweenTicks}/${minutesBetweenTicks}` }),
+      target: new LambdaInvoke(this.fn, {
+        role,
+        input: ScheduleTargetInput.fromObject({ shard }),
+        maxEventAge: tickAge,
+        retryAttempts,
+        deadLetterQueue: this.lostTicks,
+      }),
+    });
+  }
+
+  private createQueue(): Queue {
+    const queue = new Queue(this, 'LostTicks', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    Validations.of(queue).acknowledge({
+      id: 'AwsSolutions-SQS3',
+      reason: 'It is itself where schedules and the function leave what they could not do.',
+    });
+    return queue;
+  }
+
+  private createSchedulerRole(): Role {
+    const role = new Role(this, 'SchedulerRole', {
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+        conditions: {
+          StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID, 'aws:SourceArn': this.schedules.scheduleGroupArn },
+        },
+      }),
+    });
+    const functionId = this.fn.stack.getLogicalId(this.fn.node.defaultChild as CfnFunction);
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<${functionId}.Arn>:*]`,
+      reason: 'CDK allows every version of the function along with it; there is one.',
+    });
+    return role;
+  }
+}

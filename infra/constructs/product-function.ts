@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { type Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { z } from 'zod';
+import type { Environment, messagesEnvironment, paymentEnvironment } from '#shared/environment.ts';
+import { logRetention } from './log-retention.ts';
+
+interface ProductFunctionProps {
+  /** What logs and alarms call it. */
+  part: string;
+  /** The file whose `handler` it runs, below functions/. */
+  file: string;
+  /** One sentence for whoever is woken by its alarms: what a shopper can't do while it fails. */
+  shopperLoses: string;
+  timeout: Duration;
+}
+
+type Variable = keyof (Environment & z.infer<typeof messagesEnvironment> & z.infer<typeof paymentEnvironment>);
+
+const projectRoot = join(import.meta.dirname, '../..');
+
+/** A Lambda function of ours, with a role that may write its own log only. */
+export class ProductFunction extends NodejsFunction {
+  readonly part: string;
+  readonly shopperLoses: string;
+
+  constructor(scope: Construct, id: string, { part, file, shopperLoses, timeout }: ProductFunctionProps) {
+    const logGroup = new LogGroup(scope, `${id}-log`, {
+      retention: logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new Role(scope, `${id}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+    super(scope, id, {
+      description: `Tillwise ${part}. When it fails: ${shopperLoses}`,
+      entry: join(projectRoot, 'functions', file),
+      projectRoot,
+      depsLockFilePath: join(projectRoot, 'package-lock.json'),
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      // Memory buys processor time: the search and place indexes are built while the first shopper waits.
+      memorySize: 1024,
+      timeout,
+      role,
+      logGroup,
+      environment: {
+        NODE_OPTIONS: '--enable-source-maps',
+        POWERTOOLS_SERVICE_NAME: `tillwise-${part}`,
+        POWERTOOLS_LOG_LEVEL: 'INFO',
+      },
+      bundling: {
+        format: OutputFormat.ESM,
+        target: 'node24',
+        mainFields: ['module', 'main'],
+        // The version we test with, and a faster start than the runtime's own copy.
+        bundleAwsSDK: true,
+        minify: true,
+        sourceMap: true,
+        sourcesContent: false,
+        // Bundled CommonJS packages still call require, which an ES module doesn't have.
+        banner: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
+      },
+    });
+    this.part = part;
+    this.shopperLoses = shopperLoses;
+  }
+
+  /** Sets environment variables that shared/environment.ts knows. */
+  tell(values: Partial<Record<Variable, string>>): void {
+    for (const [name, value] of Object.entries(values)) this.addEnvironment(name, value);
+  }
+
+  /** Says why cdk-nag need not mind a wildcard among its rights; `finding` is what cdk-nag puts in brackets. */
+  acknowledgeWildcard(finding: string, reason: string): void {
+    if (this.role) Validations.of(this.role).acknowledge({ id: `AwsSolutions-IAM5[${finding}]`, reason });
+  }
+
+  /** How many lines of its log have one of these values in this field, as a metric. */
+  countLines(name: string, field: string, ...values: string[]): Metric {
+    const filter = new MetricFilter(this, name, {
+      logGroup: this.logGroup,
+      filterPattern: FilterPattern.any(...values.map((value) => FilterPattern.stringValue(`$.${field}`, '=', value))),
+      metricNamespace: Stack.of(this).stackName,
+      metricName: name,
+    });
+    return filter.metric({ statistic: 'Sum' });
+  }
+}

@@ -1,0 +1,29 @@
+import { accounts, samplePassword, samplePeople } from './accounts.ts';
+import type { LocalClock } from './clock/local-clock.ts';
+import { accountId, createAccount } from './cognito/create-account.ts';
+import type { UserPool } from './cognito/user-pool.ts';
+import type { Lambda } from './lambda.ts';
+import { subscribeSamplePeople } from './sample-subscriptions.ts';
+import type { LocalStripe } from './stripe/stand-in.ts';
+
+interface Destinations {
+  pool: UserPool;
+  lambda: Lambda;
+  /** The stand-in for Stripe with the price of Premium; null where the real one takes the payments. */
+  shop: { stripe: LocalStripe; priceId: string } | null;
+  clock: LocalClock;
+}
+
+/** Signs the sample people up: account, payments so far, profile. Safe to repeat. */
+export async function addSamplePeople({ pool, lambda, shop, clock }: Destinations): Promise<void> {
+  const userIds = new Map<string, string>();
+  for (const account of accounts) {
+    const newId = await createAccount(pool, { ...account, password: samplePassword });
+    userIds.set(account.email, newId ?? (await accountId(pool, account.email)));
+  }
+  const people = samplePeople(userIds, clock.now());
+  const customers = shop && (await subscribeSamplePeople(people, shop.stripe, shop.priceId, clock));
+  await lambda.saveSamplePeople(
+    people.map((person) => ({ ...person, customerId: customers?.get(person.profile.userId) ?? null })),
+  );
+}

@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { nextRunAfter } from '#shared/rules/recurrence.ts';
+import { type Html, html } from '../cognito/html.ts';
+import { localPage, sendPage } from '../page.ts';
+import type { Run, Schedule } from '../schedule.ts';
+import type { LocalClock } from './local-clock.ts';
+
+export const clockPath = '/local/clock';
+
+/** What the page shows and does. */
+export interface ClockControls {
+  clock: LocalClock;
+  schedule: Schedule;
+  advance(ms: number): Promise<void>;
+  /** Brings the product's time back to this machine's. */
+  reset(): Promise<void>;
+}
+
+interface Links {
+  home: string;
+  styles: string;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const moves: Record<string, { label: string; from: (now: Date) => Date }> = {
+  day: { label: 'A day later', from: (now) => new Date(now.getTime() + dayMs) },
+  week: { label: 'A week later', from: (now) => new Date(now.getTime() + 7 * dayMs) },
+  month: { label: 'A month later', from: (now) => nextRunAfter(now, 'monthly', now) },
+};
+
+/** The page that shows and moves the product's time; a press of a button comes back to it. */
+export async function answerClockPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  controls: ClockControls,
+  links: Links,
+): Promise<void> {
+  if (request.method !== 'POST') {
+    sendPage(response, 200, clockPage(controls, links));
+    return;
+  }
+  await press(new URLSearchParams(await text(request)).get('press') ?? '', controls);
+  response.writeHead(303, { location: clockPath, 'cache-control': 'no-store' }).end();
+}
+
+async function press(button: string, { clock, schedule, advance, reset }: ClockControls): Promise<void> {
+  const now = clock.now();
+  const later = moves[button]?.from(now);
+  if (later) await advance(later.getTime() - now.getTime());
+  else if (button === 'now') await reset();
+  else if (button === 'run') await schedule.run();
+}
+
+function clockPage({ clock, schedule: { lastRun } }: ClockControls, links: Links): Html {
+  return localPage({
+    ...links,
+    title: 'Clock and due orders',
+    banner: 'Laptop clock: time moves when you say so',
+    content: html`<h1>Clock and due orders</h1>
+      <p>For Tillwise it is <strong>${moment(clock.now())}</strong>, ${distance(clock.offsetMs)}.</p>
+      <form method="post" action="${clockPath}">
+        <ul>
+          ${Object.entries(moves).map(
+            ([name, { label }]) => html`<li><button name="press" value="${name}">${label}</button></li>`,
+          )}
+          <li><button name="press" value="now">Back to now</button></li>
+        </ul>
+        <p class="hint">
+          Payments renew and grace periods end as time passes. Recurring orders are placed every 15 minutes while this
+          runs, or at once:
+        </p>
+        <button class="primary" name="press" value="run">Run due orders now</button>
+      </form>
+      <p role="status">${lastRun ? outcome(lastRun) : 'Due orders have not been run since the start.'}</p>`,
+  });
+}
+
+function outcome({ at, placed, skipped, failed }: Run): string {
+  return `Last run ${moment(at)}: ${placed} placed, ${skipped} skipped, ${failed} failed.`;
+}
+
+function distance(offsetMs: number): string {
+  const days = Math.round(offsetMs / dayMs);
+  if (offsetMs === 0) return 'as on this computer';
+  return days === 1 ? 'a day ahead of this computer' : `${days} days ahead of this computer`;
+}
+
+function moment(date: Date): string {
+  return date.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }).concat(' UTC');
+}

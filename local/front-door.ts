@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cacheControlFor } from '#shared/hosting.ts';
+import { webConfigPath } from '#shared/web-config.ts';
+import { answerClockPage, type ClockControls, clockPath } from './clock/page.ts';
+import { loginPath, ManagedLogin } from './cognito/login.ts';
+import { answerThroughGateway } from './gateway.ts';
+import { sendPage } from './page.ts';
+import type { Services } from './services.ts';
+import type { Site } from './site.ts';
+import { outboxPage, outboxPath } from './sns/page.ts';
+import { stripePath } from './stripe/stand-in.ts';
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+interface House {
+  origin: string;
+  services: Services;
+  site: Site;
+  clockControls: ClockControls;
+  report: (trouble: string) => void;
+}
+
+/** Passes each request to whoever answers at its path, as CloudFront does; whatever is nobody's is the site's. */
+export function frontDoor({ origin, services, site, clockControls, report }: House): Listener {
+  const { pool, sns, payments, lambda } = services;
+  const { host } = new URL(origin);
+  const home = `${origin}/`;
+  const links = { home, styles: `${loginPath}/styles.css` };
+  const login = new ManagedLogin(pool, home);
+  return async (request, response) => {
+    const { url = '/', headers } = request;
+    const [path = '/'] = url.split('?');
+    if (headers.host !== host) {
+      // Cookies belong to one host name, so there is only one: 127.0.0.1 leads to localhost.
+      response.writeHead(307, { location: origin + url }).end();
+    } else if (path.startsWith('/api/')) {
+      await answerThroughGateway(request, response, (...call) => lambda.invoke(...call), report);
+    } else if (path.startsWith(`${loginPath}/`)) {
+      await login.answer(request, response);
+    } else if (payments.standIn && `${path}/`.startsWith(`${stripePath}/`)) {
+      await payments.standIn.answer(request, response);
+    } else if (path === outboxPath) {
+      sendPage(response, 200, outboxPage(sns.outbox.sent, links));
+    } else if (path === clockPath) {
+      await answerClockPage(request, response, clockControls, links);
+    } else if (path === webConfigPath) {
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': cacheControlFor(path) });
+      response.end(JSON.stringify(payments.config));
+    } else {
+      await site.answer(request, response);
+    }
+  };
+}

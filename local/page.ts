@@ -1,0 +1,48 @@
+import type { ServerResponse } from 'node:http';
+import { type Html, html } from './cognito/html.ts';
+
+interface LocalPage {
+  title: string;
+  /** The line above the page that says what on this laptop is not real. */
+  banner: string;
+  content: Html;
+  /** Where 'Back to Tillwise' leads. */
+  home: string;
+  /** The stylesheet's address. */
+  styles: string;
+}
+
+/** The frame of the pages that only a laptop has. */
+export function localPage({ title, banner, content, home, styles }: LocalPage): Html {
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title} · Tillwise</title>
+    <link rel="stylesheet" href="${styles}" />
+  </head>
+  <body>
+    <header>${banner}</header>
+    <main>
+      <p class="logo"><span class="mark" aria-hidden="true">T</span>Tillwise</p>
+      ${content}
+      <p class="aside"><a href="${home}">Back to Tillwise</a></p>
+    </main>
+  </body>
+</html>
+`;
+}
+
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+export function sendPage(response: ServerResponse, status: number, page: Html): void {
+  response.writeHead(status, pageHeaders).end(page.text);
+}

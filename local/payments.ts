@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { methodAndPath } from '#shared/contract/routes.ts';
+import type { paymentEnvironment } from '#shared/environment.ts';
+import { type WebConfig, webConfig } from '#shared/web-config.ts';
+import { CannotStart } from './cannot-start.ts';
+import type { Home } from './home.ts';
+import { type LocalStripe, startStripe, stripePath } from './stripe/stand-in.ts';
+
+/** The keys of a real Stripe account, in test mode. */
+export interface StripeKeys {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+}
+
+/** The keys of the stand-in, which nobody has to keep secret. */
+export const standInKeys = { secretKey: 'sk_test_laptop', publishableKey: 'pk_test_laptop' };
+
+/** Who takes the payments, and how the functions and the browser reach them. */
+export interface Payments {
+  environment: z.input<typeof paymentEnvironment>;
+  config: WebConfig;
+  /** Null where it is the real Stripe. */
+  standIn: LocalStripe | null;
+  stop(): Promise<void>;
+}
+
+export function realPayments({ secretKey, publishableKey, webhookSecret }: StripeKeys): Payments {
+  return {
+    environment: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret },
+    config: webConfig.parse({ stripePublishableKey: publishableKey }),
+    standIn: null,
+    stop: async () => {},
+  };
+}
+
+export async function standInPayments(home: Home, origin: string, now: () => Date): Promise<Payments> {
+  const { webhookSecret } = home;
+  const webhookUrl = `${origin}${methodAndPath('POST /api/stripe/webhook').path}`;
+  const standIn = await startStripe({ ...standInKeys, folder: home.place('stripe'), webhookUrl, webhookSecret, now });
+  return {
+    environment: {
+      STRIPE_SECRET_KEY: standInKeys.secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: `http://127.0.0.1:${standIn.port}`,
+    },
+    config: { stripePublishableKey: standInKeys.publishableKey, stripeScriptUrl: `${stripePath}/stripe.js` },
+    standIn,
+    stop: () => standIn.stop(),
+  };
+}
+
+const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+const keys = z.object({
+  STRIPE_SECRET_KEY: z.templateLiteral(['sk_test_', z.string()]),
+  STRIPE_PUBLISHABLE_KEY: z.templateLiteral(['pk_test_', z.string()]),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1),
+});
+
+/**
+ * The real Stripe's keys in an environment; undefined when it names none of them.
+ * @throws CannotStart when one is missing, or is not one for trying things out.
+ */
+export function readStripeKeys(environment: NodeJS.ProcessEnv): StripeKeys | undefined {
+  if (names.every((name) => !environment[name])) return undefined;
+  const found = keys.safeParse(environment);
+  if (!found.success) {
+    const wrong = found.error.issues.map(({ path }) => path.join('.')).join(', ');
+    throw new CannotStart(
+      `Payments at Stripe need ${names.join(', ')} of a test account (sk_test_..., pk_test_..., whsec_...). ` +
+        `Missing or not right: ${wrong}. Unset all three to pay at the stand-in.`,
+    );
+  }
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = found.data;
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+  };
+}

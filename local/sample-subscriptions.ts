@@ -1,0 +1,69 @@
+import Stripe from 'stripe';
+import type { SamplePerson } from './accounts.ts';
+import type { LocalClock } from './clock/local-clock.ts';
+import { standInKeys } from './payments.ts';
+import { Client } from './stripe/browser/client.ts';
+import type { LocalStripe } from './stripe/stand-in.ts';
+
+/**
+ * Gives the sample people who pay, or paid, the customer and the subscription their plan came from: made in the stand-in
+ * for Stripe at the moments it happened, renewals included. Answers their customers' ids by person.
+ */
+export async function subscribeSamplePeople(
+  people: readonly SamplePerson[],
+  stripe: LocalStripe,
+  priceId: string,
+  clock: LocalClock,
+): Promise<Map<string, string>> {
+  const { webhooks } = stripe;
+  const events = new Set(webhooks.log);
+  // The site has heard of all this long ago.
+  webhooks.pause();
+  const customers = new Map<string, string>();
+  for (const person of people) {
+    const customerId = await subscribe(person, stripe, priceId, clock);
+    if (customerId) customers.set(person.profile.userId, customerId);
+  }
+  stripe.tick();
+  for (const delivery of webhooks.log) if (!events.has(delivery)) webhooks.drop(delivery.event.id);
+  webhooks.resume();
+  return customers;
+}
+
+async function subscribe(
+  { profile, subscription }: SamplePerson,
+  { port }: LocalStripe,
+  price: string,
+  clock: LocalClock,
+): Promise<string | null> {
+  if (!subscription) return null;
+  const root = new URL(`http://127.0.0.1:${port}/`);
+  const sdk = new Stripe(standInKeys.secretKey, { host: root.hostname, port, protocol: 'http', telemetry: false });
+  const { userId, email, firstName, lastName } = profile;
+  const started = await clock.inThePast(subscription.startedAt, async () => {
+    const customer = await sdk.customers.create({ email, name: `${firstName} ${lastName}`, metadata: { userId } });
+    const incomplete = await sdk.subscriptions.create({
+      customer: customer.id,
+      items: [{ price }],
+      payment_behavior: 'default_incomplete',
+      payment_settings: { save_default_payment_method: 'on_subscription' },
+      metadata: { userId },
+      expand: ['latest_invoice.confirmation_secret'],
+    });
+    const card = { number: '4242424242424242', expMonth: '12', expYear: '2040', cvc: '123' };
+    await new Client(root, standInKeys.publishableKey).confirm(secretOf(incomplete), card);
+    return { customerId: customer.id, subscriptionId: incomplete.id };
+  });
+  if (subscription.canceledAt) {
+    await clock.inThePast(subscription.canceledAt, () =>
+      sdk.subscriptions.update(started.subscriptionId, { cancel_at_period_end: true }),
+    );
+  }
+  return started.customerId;
+}
+
+function secretOf({ id, latest_invoice: invoice }: Stripe.Subscription): string {
+  const secret = typeof invoice === 'object' && invoice?.confirmation_secret?.client_secret;
+  if (!secret) throw new Error(`${id} has nothing to pay`);
+  return secret;
+}

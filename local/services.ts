@@ -1,0 +1,56 @@
+import { addSamplePeople } from './add-sample-people.ts';
+import type { LocalClock } from './clock/local-clock.ts';
+import { startUserPool, type UserPool } from './cognito/user-pool.ts';
+import { createTable, type Database, type DatabaseName, startDatabase } from './dynamodb.ts';
+import { functionEnvironment, tableName } from './function-environment.ts';
+import type { Home } from './home.ts';
+import { Lambda } from './lambda.ts';
+import { type Payments, realPayments, type StripeKeys, standInPayments } from './payments.ts';
+import { Schedule } from './schedule.ts';
+import { type LocalSns, startSns } from './sns/stand-in.ts';
+
+const databaseFolders: Record<DatabaseName, string> = { dynalite: 'dynamodb', 'dynamodb-local': 'dynamodb-local' };
+
+/** What Tillwise uses of AWS and Stripe, and its functions. */
+export interface Services {
+  database: Database;
+  pool: UserPool;
+  sns: LocalSns;
+  payments: Payments;
+  lambda: Lambda;
+  schedule: Schedule;
+}
+
+interface Settings {
+  home: Home;
+  clock: LocalClock;
+  origin: string;
+  database: DatabaseName;
+  /** The real Stripe's; without them the stand-in takes the payments. */
+  stripeKeys: StripeKeys | undefined;
+  functionsLog: string;
+  report: (trouble: string) => void;
+}
+
+/** Starts them one after the other, each told to `started` at once, with the sample people in them. */
+export async function startServices(
+  { home, clock, origin, database: name, stripeKeys, functionsLog, report }: Settings,
+  started: <T extends { stop(): Promise<void> }>(part: T) => T,
+): Promise<Services> {
+  const database = started(await startDatabase(name, home.place(databaseFolders[name])));
+  await createTable(name, database.endpoint, tableName);
+  const pool = started(await startUserPool(home.place('cognito'), origin));
+  const sns = started(await startSns(home.place('sns'), clock.now));
+  const payments = started(stripeKeys ? realPayments(stripeKeys) : await standInPayments(home, origin, clock.now));
+  const { sessionSecret } = home;
+  const env = functionEnvironment({ origin, sessionSecret, database, pool, sns, payments });
+  const lambda = started(new Lambda(env, functionsLog, clock.offsetMs));
+  await lambda.load();
+  const shop = payments.standIn && { stripe: payments.standIn, priceId: await lambda.setUpPremiumPrice() };
+  if (!home.hasSamplePeople(name)) {
+    await addSamplePeople({ pool, lambda, shop, clock });
+    home.rememberSamplePeople(name);
+  }
+  const schedule = started(new Schedule((shard) => lambda.placeDueOrders(shard), clock.now, report));
+  return { database, pool, sns, payments, lambda, schedule };
+}

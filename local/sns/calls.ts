@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+// What escapes text in HTML escapes it in XML as well.
+import { type Html, html as xml } from '../cognito/html.ts';
+import { oddityOf } from './odd-numbers.ts';
+import type { Outbox } from './outbox.ts';
+
+export interface SnsAnswer {
+  status: number;
+  body: string;
+}
+
+/** The one topic there is. */
+export const topicArn = 'arn:aws:sns:us-east-1:000000000000:tillwise-suggestions';
+
+const namespace = 'http://sns.amazonaws.com/doc/2010-03-31/';
+
+const longestText = 1_600;
+/** 'Less than 100 characters long', on one line. */
+const subjectPattern = /^[^\p{Cc}]{1,99}$/u;
+
+/** A refusal as SNS words them; the SDK makes its exceptions of the codes. */
+class SnsFailure extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Answers one call of the Query protocol: the fields of a form in, XML out. */
+export function answerCall(form: URLSearchParams, outbox: Outbox, now: Date): SnsAnswer {
+  const requestId = randomUUID();
+  try {
+    const action = form.get('Action') ?? '';
+    const result = perform(action, form, outbox, now);
+    const body = xml`<${action}Response xmlns="${namespace}">
+  <${action}Result>${result}</${action}Result>
+  <ResponseMetadata><RequestId>${requestId}</RequestId></ResponseMetadata>
+</${action}Response>`;
+    return { status: 200, body: body.text };
+  } catch (error) {
+    const { status, code, message } = error instanceof SnsFailure ? error : internalError();
+    const body = xml`<ErrorResponse xmlns="${namespace}">
+  <Error><Type>${status < 500 ? 'Sender' : 'Receiver'}</Type><Code>${code}</Code><Message>${message}</Message></Error>
+  <RequestId>${requestId}</RequestId>
+</ErrorResponse>`;
+    return { status, body: body.text };
+  }
+}
+
+function perform(action: string, form: URLSearchParams, outbox: Outbox, now: Date): Html {
+  switch (action) {
+    case 'Publish':
+      return publish(form, outbox, now);
+    case 'CheckIfPhoneNumberIsOptedOut':
+      return checkOptedOut(form);
+    default:
+      throw new SnsFailure(400, 'InvalidAction', `The stand-in for SNS does not know the action ${action}.`);
+  }
+}
+
+function publish(form: URLSearchParams, outbox: Outbox, now: Date): Html {
+  const message = form.get('Message') ?? '';
+  if (!message) throw invalid('Empty message');
+  const id = randomUUID();
+  const sent = { id, message, sentAt: now.toISOString() };
+  const phoneNumber = form.get('PhoneNumber');
+  if (phoneNumber === null) {
+    outbox.add({ ...sent, kind: 'suggestion', to: topicOf(form), subject: subjectOf(form) });
+  } else {
+    requireWorkingNumber(phoneNumber);
+    if (message.length > longestText) throw invalid(`Message Reason: too long (at most ${longestText} characters)`);
+    // SNS accepts a text to somebody who has opted out, and delivers nothing.
+    if (oddityOf(phoneNumber) !== 'opted-out') outbox.add({ ...sent, kind: 'text', to: phoneNumber, subject: null });
+  }
+  return xml`<MessageId>${id}</MessageId>`;
+}
+
+function checkOptedOut(form: URLSearchParams): Html {
+  const phoneNumber = form.get('phoneNumber') ?? '';
+  requireWorkingNumber(phoneNumber);
+  return xml`<isOptedOut>${String(oddityOf(phoneNumber) === 'opted-out')}</isOptedOut>`;
+}
+
+function requireWorkingNumber(phoneNumber: string): void {
+  if (!/^\+[1-9]\d{6,14}$/.test(phoneNumber)) {
+    throw invalid(`PhoneNumber Reason: ${phoneNumber} is not valid to publish to`);
+  }
+  const oddity = oddityOf(phoneNumber);
+  if (oddity === 'throttled') throw new SnsFailure(400, 'Throttling', 'Rate exceeded');
+  if (oddity === 'broken') throw internalError();
+}
+
+function topicOf(form: URLSearchParams): string {
+  const arn = form.get('TopicArn');
+  if (arn === topicArn) return arn;
+  throw arn
+    ? new SnsFailure(404, 'NotFound', 'Topic does not exist')
+    : invalid('TopicArn or TargetArn Reason: no value');
+}
+
+function subjectOf(form: URLSearchParams): string | null {
+  const subject = form.get('Subject');
+  if (subject !== null && !subjectPattern.test(subject)) throw invalid('Subject');
+  return subject;
+}
+
+function invalid(what: string): SnsFailure {
+  return new SnsFailure(400, 'InvalidParameter', `Invalid parameter: ${what}`);
+}
+
+function internalError(): SnsFailure {
+  return new SnsFailure(500, 'InternalError', 'An internal error occurred.');
+}

@@ -1,0 +1,20 @@
+/** What a phone number can do to a text on purpose, to see how the app takes it. */
+type Oddity = 'opted-out' | 'throttled' | 'broken';
+
+interface OddNumber {
+  number: string;
+  oddity: Oddity;
+  /** What it does, in a few words for whoever tries things out. */
+  shows: string;
+}
+
+/** From the block of numbers that belong to nobody; every other number takes its texts. */
+export const oddNumbers: readonly OddNumber[] = [
+  { number: '+12065550199', oddity: 'opted-out', shows: 'has asked not to receive texts' },
+  { number: '+12065550198', oddity: 'throttled', shows: 'is answered as if too many texts were being sent' },
+  { number: '+12065550197', oddity: 'broken', shows: 'meets an internal error' },
+];
+
+export function oddityOf(phoneNumber: string): Oddity | null {
+  return oddNumbers.find(({ number }) => number === phoneNumber)?.oddity ?? null;
+}

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { saveFile } from '../save-file.ts';
+
+const sentMessage = z.object({
+  id: z.string(),
+  /** A phone number in E.164 for a text; for a suggestion the topic that announces it. */
+  kind: z.enum(['text', 'suggestion']),
+  to: z.string(),
+  subject: z.string().nullable(),
+  message: z.string(),
+  sentAt: z.iso.datetime(),
+});
+export type SentMessage = z.infer<typeof sentMessage>;
+
+/** How many messages are remembered. */
+const kept = 500;
+
+/** Everything that SNS was asked to send, on disk. */
+export class Outbox {
+  private readonly file: string;
+  private readonly messages: SentMessage[];
+
+  constructor(folder: string) {
+    mkdirSync(folder, { recursive: true });
+    this.file = join(folder, 'outbox.json');
+    this.messages = existsSync(this.file)
+      ? z.array(sentMessage).parse(JSON.parse(readFileSync(this.file, 'utf8')))
+      : [];
+  }
+
+  /** Newest first. */
+  get sent(): readonly SentMessage[] {
+    return this.messages.toReversed();
+  }
+
+  add(message: SentMessage): void {
+    this.messages.push(message);
+    this.messages.splice(0, this.messages.length - kept);
+    saveFile(this.file, JSON.stringify(this.messages, null, 2));
+  }
+}

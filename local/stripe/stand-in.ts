@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { listen } from '#local/listening.ts';
+import { answerCall, type Keys } from './api.ts';
+import { browserScript } from './browser-script.ts';
+import { Ledger } from './ledger.ts';
+import { overviewPage } from './page.ts';
+import { bringUpToDate } from './renewals.ts';
+import { Trouble } from './trouble.ts';
+import { Webhooks } from './webhooks.ts';
+
+/** Where the gateway mounts the stand-in, for the browser: `/stripe.js`, `/v1/…` and, at the root, what there is. */
+export const stripePath = '/local/stripe';
+
+export interface StripeOptions extends Keys {
+  /** Keeps everything on disk; without one it is forgotten at the end. */
+  folder?: string;
+  /** The site's webhook, and the secret that the events to it are signed with. */
+  webhookUrl: string;
+  webhookSecret: string;
+  /** The pauses between the tries to deliver an event, in milliseconds. */
+  webhookRetryPausesMs?: readonly number[];
+  /** The local cloud's clock, which may be moved forward. */
+  now: () => Date;
+}
+
+/**
+ * The stand-in is reached in two ways, since the SDK can be told another host, port and protocol but no path: the
+ * functions call `http://127.0.0.1:<port>/v1/…` and the browser goes through the gateway, below `stripePath`. Both come
+ * to `answer`.
+ */
+export interface LocalStripe {
+  /** On 127.0.0.1. */
+  port: number;
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Does what has fallen due since the last call; every call to the API does so, too. */
+  tick(): void;
+  webhooks: Webhooks;
+  trouble: Trouble;
+  /** Closes the port; what waits to be delivered is sent at the next start from the same folder. */
+  stop(): Promise<void>;
+}
+
+/** Longer than anybody waits: the functions give up after 8 seconds. */
+const slownessMs = 10_000;
+
+/** How often time is looked at when nobody calls. */
+const tickMs = 60_000;
+
+const defaultRetryPausesMs = [1_000, 5_000, 30_000, 120_000, 600_000];
+
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+export async function startStripe(options: StripeOptions): Promise<LocalStripe> {
+  const { folder, webhookUrl, webhookSecret, now } = options;
+  const { webhookRetryPausesMs: retryPausesMs = defaultRetryPausesMs } = options;
+  const trouble = new Trouble();
+  const ledger: Ledger = new Ledger(folder, trouble, (delivery) => webhooks.send(delivery));
+  const webhooks = new Webhooks(
+    { url: webhookUrl, secret: webhookSecret, retryPausesMs },
+    ledger.state.deliveries,
+    () => ledger.save(),
+  );
+  const stopping = new AbortController();
+  const seconds = () => Math.floor(now().getTime() / 1000);
+
+  const tick = () => {
+    if (bringUpToDate(ledger, seconds())) ledger.save();
+  };
+
+  const answerApi = async (request: IncomingMessage, response: ServerResponse, path: string, query: string) => {
+    const { method = 'GET', headers } = request;
+    const body = await text(request);
+    tick();
+    const key = headers['idempotency-key'];
+    const call = {
+      method,
+      path,
+      form: method === 'POST' ? body : query,
+      authorization: headers.authorization,
+      idempotencyKey: Array.isArray(key) ? key[0] : key,
+    };
+    const answer = answerCall(ledger, options, call, seconds());
+    if (method !== 'GET') ledger.save();
+    if (trouble.current === 'slow') {
+      await pause(slownessMs, null, { signal: stopping.signal, ref: false }).catch(() => {});
+    }
+    response.writeHead(answer.status, { ...answer.headers, 'cache-control': 'no-store' }).end(answer.body);
+  };
+
+  const answer: LocalStripe['answer'] = async (request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const path = pathname.startsWith(`${stripePath}/`) ? pathname.slice(stripePath.length) : pathname;
+    const isStripeItself = path.startsWith('/v1/') || path === '/stripe.js';
+    if (isStripeItself && trouble.current === 'down') {
+      request.socket.destroy();
+    } else if (path.startsWith('/v1/')) {
+      await answerApi(request, response, path, search.slice(1));
+    } else if (request.method === 'GET' && path === '/stripe.js') {
+      response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
+      response.end(await browserScript());
+    } else if (request.method === 'GET' && path === '/overview.css') {
+      response.writeHead(200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' });
+      response.end(await readFile(new URL('./overview.css', import.meta.url)));
+    } else if (request.method === 'GET' && (path === '/' || path === stripePath)) {
+      tick();
+      const home = new URL('/', webhookUrl).href;
+      response.writeHead(200, pageHeaders).end(overviewPage(ledger.state, { home, root: stripePath }).text);
+    } else {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('The stand-in for Stripe has no such page.');
+    }
+  };
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => response.destroy(error));
+  });
+  const port = await listen(server, 0, '127.0.0.1');
+  const ticking = setInterval(tick, tickMs).unref();
+  return {
+    port,
+    answer,
+    tick,
+    webhooks,
+    trouble,
+    stop: async () => {
+      clearInterval(ticking);
+      stopping.abort();
+      await webhooks.stop();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      ledger.save();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+/**
+ * Makes what Premium needs at Stripe: `STRIPE_SECRET_KEY=sk_... SITE_ORIGIN=https://... npm run stripe:setup`. Safe to
+ * repeat: what is right already stays as it is.
+ */
+import Stripe from 'stripe';
+import { methodAndPath } from '#shared/contract/routes.ts';
+import { limits } from '#shared/rules/limits.ts';
+
+/** What our webhook wants to hear of: whatever may change somebody's plan. */
+export const webhookEvents = [
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
+
+/** Ours rather than Stripe's choice, so that a second try finds the product of the first. */
+const productId = 'tillwise_premium';
+
+async function ensureProduct(stripe: Stripe): Promise<void> {
+  try {
+    await stripe.products.create({ id: productId, name: 'Tillwise Premium' });
+  } catch (error) {
+    const isThere = error instanceof Stripe.errors.StripeError && error.code === 'resource_already_exists';
+    if (!isThere) throw error;
+  }
+}
+
+/** Whoever subscribed at an older price keeps it. */
+async function ensurePrice(stripe: Stripe, lookupKey: string): Promise<string> {
+  const found = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });
+  const [current] = found.data;
+  if (current && isOurs(current)) return `The price is there: ${current.id}`;
+  await ensureProduct(stripe);
+  const { id } = await stripe.prices.create({
+    product: productId,
+    nickname: 'Premium, monthly',
+    currency: 'usd',
+    unit_amount: limits.premiumMonthlyCents,
+    recurring: { interval: 'month' },
+    lookup_key: lookupKey,
+    transfer_lookup_key: true,
+  });
+  return `Made the price: ${id}`;
+}
+
+function isOurs({ currency, unit_amount, recurring }: Stripe.Price): boolean {
+  const isMonthly = recurring?.interval === 'month' && recurring.interval_count === 1;
+  return isMonthly && currency === 'usd' && unit_amount === limits.premiumMonthlyCents;
+}
+
+async function ensureWebhook(stripe: Stripe, siteOrigin: string): Promise<string> {
+  const url = siteOrigin + methodAndPath('POST /api/stripe/webhook').path;
+  const enabled_events = [...webhookEvents];
+  const endpoints = await stripe.webhookEndpoints.list({ limit: 100 });
+  const current = endpoints.data.find((endpoint) => endpoint.url === url);
+  if (!current) {
+    const { id, secret } = await stripe.webhookEndpoints.create({
+      url,
+      enabled_events,
+      api_version: Stripe.API_VERSION,
+      description: 'Tillwise: how subscriptions stand',
+    });
+    return [
+      `Made the webhook: ${id}`,
+      `Its secret, told this once: ${secret}`,
+      'Keep it as STRIPE_WEBHOOK_SECRET in the stage’s secret: infra/RUNBOOK.md, “Before the first deploy”.',
+    ].join('\n');
+  }
+  const isComplete = webhookEvents.every((event) => current.enabled_events.includes(event));
+  if (isComplete && current.status === 'enabled') return `The webhook is there: ${current.id}`;
+  await stripe.webhookEndpoints.update(current.id, { enabled_events, disabled: false });
+  return `Corrected the webhook: ${current.id}`;
+}
+
+async function setUp(): Promise<void> {
+  const { STRIPE_SECRET_KEY, SITE_ORIGIN } = process.env;
+  if (!STRIPE_SECRET_KEY || !SITE_ORIGIN) {
+    throw new Error('Set STRIPE_SECRET_KEY and SITE_ORIGIN (https://...), as infra/RUNBOOK.md says.');
+  }
+  // The functions' client insists on the webhook's secret, which is only known when this is done.
+  process.env.STRIPE_WEBHOOK_SECRET ??= 'not known yet';
+  const { stripe } = await import('#functions/kit/stripe.ts');
+  const { premiumLookupKey } = await import('#functions/billing/premium-price.ts');
+  console.log(await ensurePrice(stripe, premiumLookupKey));
+  console.log(await ensureWebhook(stripe, new URL(SITE_ORIGIN).origin));
+}
+
+if (import.meta.main) {
+  await setUp().catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { favoriteFrequency } from './favorite.ts';
+import { item, itemId } from './item.ts';
+import { orderLine, recurringOrder } from './recurring-order.ts';
+import { preferences, user } from './user.ts';
+
+/** Everything held about a person, as they can download it. */
+export const accountData = z.object({
+  exportedAt: z.iso.datetime(),
+  user,
+  /** The person's number at the payment provider; card numbers are never held here. */
+  paymentCustomerId: z.string().nullable(),
+  preferences,
+  cart: z.array(orderLine.extend({ item })),
+  favorites: z.array(
+    z.object({ itemId, item, frequency: favoriteFrequency, notes: z.string(), addedAt: z.iso.datetime() }),
+  ),
+  recurringOrders: z.array(recurringOrder),
+  suggestions: z.array(
+    z.object({ title: z.string(), suggestion: z.string(), email: z.string(), sentAt: z.iso.datetime() }),
+  ),
+});

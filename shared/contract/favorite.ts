@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { limits } from '../rules/limits.ts';
+import { item, itemId } from './item.ts';
+import { storePrice } from './price.ts';
+
+export const favoriteFrequency = z.enum(['daily', 'weekly', 'monthly']);
+export type FavoriteFrequency = z.infer<typeof favoriteFrequency>;
+
+/** A saved item. Its id is its item's id. */
+export const favorite = z.object({
+  id: itemId,
+  itemId,
+  item,
+  /** How often the shopper buys it. */
+  frequency: favoriteFrequency,
+  notes: z.string(),
+  storePrices: z.array(storePrice),
+});
+export type Favorite = z.infer<typeof favorite>;
+
+export const favoriteChange = z.object({
+  frequency: favoriteFrequency.optional(),
+  notes: z
+    .string()
+    .trim()
+    .max(limits.notesCharacters, `Notes can have ${limits.notesCharacters} characters.`)
+    .optional(),
+});

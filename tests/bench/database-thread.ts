@@ -1,0 +1,8 @@
+/** A database in a thread of its own, so that it takes no time away from what is measured. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { databases, startDatabase } from '#local/dynamodb.ts';
+
+const name = databases.find((database) => database === process.env.TILLWISE_DYNAMODB) ?? 'dynalite';
+const database = await startDatabase(name, String(workerData));
+parentPort?.once('message', () => database.stop());
+parentPort?.postMessage({ name, endpoint: database.endpoint });

@@ -1,0 +1,56 @@
+import { catalogue } from '#functions/data/catalogue.ts';
+import { createOrder } from '#functions/data/recurring-orders.ts';
+import { newProfile, saveNewUser } from '#functions/data/users.ts';
+
+const createdAt = new Date('2026-11-01T12:00:00.000Z');
+const dueAt = '2026-11-08T12:00:00.000Z';
+/** A minute after everybody's date. */
+export const dueNow = new Date('2026-11-08T12:01:00.000Z');
+
+const linesPerOrder = 5;
+const writersAtOnce = 32;
+
+let people = 0;
+
+/** Adds people who pay for Premium, each with an order of five lines that is due. */
+export async function addDueOrders(orders: number): Promise<void> {
+  const last = people + orders;
+  const write = async () => {
+    while (people < last) {
+      people += 1;
+      await addPersonWithOrder(people);
+    }
+  };
+  await Promise.all(Array.from({ length: writersAtOnce }, write));
+}
+
+async function addPersonWithOrder(number: number): Promise<void> {
+  const userId = `shopper-${number}`;
+  const email = `${userId}@example.com`;
+  await saveNewUser({
+    ...newProfile({ userId, email, firstName: 'Sam', lastName: 'Shopper' }, createdAt),
+    subscriptionStatus: 'active',
+    subscriptionCurrentPeriodEnd: '2026-12-01T12:00:00.000Z',
+    stripeCustomerId: `cus_${number}`,
+  });
+  await createOrder({
+    orderId: `order-${number}`,
+    userId,
+    email,
+    frequency: 'weekly',
+    items: Array.from({ length: linesPerOrder }, (_, line) => ({ itemId: itemAt(number + 7 * line), quantity: 1 })),
+    createdAt: createdAt.toISOString(),
+    nextRunAt: dueAt,
+    isActive: true,
+    pausedReason: null,
+    failures: 0,
+    runs: [],
+    version: 1,
+  });
+}
+
+function itemAt(position: number): string {
+  const item = catalogue[position % catalogue.length];
+  if (!item) throw new Error('The catalogue is empty.');
+  return item.id;
+}

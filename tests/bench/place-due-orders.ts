@@ -1,0 +1,96 @@
+/**
+ * `node tests/bench/place-due-orders.ts [orders...]`: what it takes to place 1,000, 10,000 and 100,000 due orders (or as
+ * many as are named) of as many Premium shoppers by the real scheduled run, on dynalite or the database that
+ * TILLWISE_DYNAMODB names. The orders per second are this machine's and compare one size with another; the calls and
+ * capacity units per order are what the cloud charges for (dynalite leaves out the units of the index).
+ */
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { createTable } from '#local/dynamodb.ts';
+import { dueShards } from '#shared/rules/limits.ts';
+import '#tests/support/function-environment.ts';
+import { countCalls, takeCounts } from './counted-calls.ts';
+
+const sizes = process.argv.slice(2).map(Number);
+if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error('Name whole numbers of orders.');
+
+const folder = await mkdtemp(join(tmpdir(), 'tillwise-bench-'));
+const database = new Worker(new URL('./database-thread.ts', import.meta.url), { workerData: folder });
+const [{ name, endpoint }] = await once(database, 'message');
+await createTable(name, endpoint, process.env.TABLE_NAME ?? '');
+Object.assign(process.env, {
+  AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+  AWS_ACCESS_KEY_ID: 'bench',
+  AWS_SECRET_ACCESS_KEY: 'bench',
+});
+// The functions read their settings when they are loaded.
+const { addDueOrders, dueNow } = await import('./due-orders.ts');
+const { clock } = await import('#functions/kit/clock.ts');
+const { handler } = await import('#functions/recurring-orders/place-due-orders.ts');
+clock.now = () => dueNow;
+countCalls();
+
+/** As long as infra gives the run. */
+const runMs = 10 * 60_000;
+
+/** Wakes every shard until nothing is due. */
+async function placeAll(): Promise<number> {
+  let placed = 0;
+  for (let shard = 0; shard < dueShards; shard += 1) {
+    for (let result = { placed: 1, failed: 0 }; result.placed > 0; placed += result.placed) {
+      const startedAt = Date.now();
+      result = await handler({ shard }, { getRemainingTimeInMillis: () => startedAt + runMs - Date.now() });
+      if (result.failed > 0) throw new Error(`${result.failed} orders failed`);
+    }
+  }
+  return placed;
+}
+
+async function measure(orders: number): Promise<Record<string, string>> {
+  const fillingMs = await timed(() => addDueOrders(orders));
+  takeCounts();
+  let placed = 0;
+  const placingMs = await timed(async () => {
+    placed = await placeAll();
+  });
+  if (placed !== orders) throw new Error(`${placed} of ${orders} orders were placed`);
+  const { reads, writes, readUnits, writeUnits } = takeCounts();
+  const perOrder = (count: number) => (count / orders).toFixed(3);
+  return {
+    orders: orders.toLocaleString('en-US'),
+    'filled in s': (fillingMs / 1_000).toFixed(1),
+    'placed in s': (placingMs / 1_000).toFixed(1),
+    'orders/s': ((1_000 * orders) / placingMs).toFixed(0),
+    'reads/order': perOrder(reads),
+    'writes/order': perOrder(writes),
+    'read units/order': perOrder(readUnits),
+    'write units/order': perOrder(writeUnits),
+  };
+}
+
+async function timed(action: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now();
+  await action();
+  return performance.now() - startedAt;
+}
+
+console.log(`Placing due orders on ${name}`);
+try {
+  const rows: Record<string, string>[] = [];
+  for (const size of sizes.length > 0 ? sizes : [1_000, 10_000, 100_000]) {
+    rows.push(await measure(size));
+    console.log(
+      Object.entries(rows.at(-1) ?? {})
+        .map(([what, value]) => `${what} ${value}`)
+        .join(', '),
+    );
+  }
+  console.table(rows);
+} finally {
+  database.postMessage('stop');
+  await once(database, 'exit');
+  await rm(folder, { recursive: true });
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { dueShards } from '#shared/rules/limits.ts';
+import { functionOf, resourceOf, resourcesOf, synthesise } from './synthesised.ts';
+
+const { template } = synthesise();
+const schedules = resourcesOf(template, 'AWS::Scheduler::Schedule').map(({ Properties }) => Properties);
+const run = functionOf(template, 'place-due-orders');
+const queue = resourceOf(template, 'AWS::SQS::Queue');
+const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
+
+describe('the schedules', () => {
+  test('wake the run of every shard, each with its number', () => {
+    const shards = schedules.map(({ Target }) => JSON.parse(Target.Input));
+    expect(shards).toEqual(Array.from({ length: dueShards }, (_, shard) => ({ shard })));
+    for (const { Target, State } of schedules) {
+      expect(Target.Arn).toEqual(arnOf(run.id));
+      expect(State).toBe('ENABLED');
+    }
+  });
+
+  test('come every fifteen minutes, and at most two in the same minute', () => {
+    const minutes = schedules.map(({ ScheduleExpression }) => {
+      const [, minute] = /^cron\((\d+)\/15 \* \* \* \? \*\)$/.exec(ScheduleExpression) ?? [];
+      return Number(minute);
+    });
+    const together = Object.values(Object.groupBy(minutes, String)).map((same) => same?.length);
+    expect(Math.max(...minutes)).toBeLessThan(15);
+    expect(Math.max(...together.map(Number))).toBe(2);
+  });
+
+  test('give a tick up when the next one is due, and leave it where somebody is told', () => {
+    for (const { Target } of schedules) {
+      expect(Target.RetryPolicy).toEqual({ MaximumEventAgeInSeconds: 15 * 60, MaximumRetryAttempts: 2 });
+      expect(Target.DeadLetterConfig).toEqual({ Arn: arnOf(queue.id) });
+    }
+  });
+
+  test('may start this one function and fill this one queue, for this group of schedules alone', () => {
+    const [roleId] = [...new Set(schedules.map(({ Target }) => Target.RoleArn['Fn::GetAtt'][0]))];
+    const role = template.findResources('AWS::IAM::Role')[roleId];
+    const [trust] = role?.Properties.AssumeRolePolicyDocument.Statement ?? [];
+    expect(trust.Principal).toEqual({ Service: 'scheduler.amazonaws.com' });
+    expect(trust.Condition.StringEquals).toEqual({
+      'aws:SourceAccount': { Ref: 'AWS::AccountId' },
+      'aws:SourceArn': arnOf(resourceOf(template, 'AWS::Scheduler::ScheduleGroup').id),
+    });
+    const [policy] = resourcesOf(template, 'AWS::IAM::Policy').filter(
+      ({ Properties }) => Properties.Roles[0].Ref === roleId,
+    );
+    expect(policy?.Properties.PolicyDocument.Statement).toEqual([
+      {
+        Effect: 'Allow',
+        Action: 'lambda:InvokeFunction',
+        Resource: [arnOf(run.id), { 'Fn::Join': ['', [arnOf(run.id), ':*']] }],
+      },
+      { Effect: 'Allow', Action: 'sqs:SendMessage', Resource: arnOf(queue.id) },
+    ]);
+  });
+});
+
+describe('the run that places orders', () => {
+  test('has ten minutes, less than there are between two ticks', () => {
+    expect(run.Properties.Timeout).toBe(10 * 60);
+  });
+
+  test('takes no concurrency away from shoppers', () => {
+    expect(run.Properties).not.toHaveProperty('ReservedConcurrentExecutions');
+  });
+
+  test('leaves a tick that failed every time in the same queue, for Lambda never tells the schedule', () => {
+    expect(resourceOf(template, 'AWS::Lambda::EventInvokeConfig').Properties).toMatchObject({
+      FunctionName: { Ref: run.id },
+      MaximumEventAgeInSeconds: 15 * 60,
+      MaximumRetryAttempts: 2,
+      DestinationConfig: { OnFailure: { Destination: arnOf(queue.id) } },
+    });
+  });
+});
+
+describe('the queue of lost ticks', () => {
+  test('is encrypted, reached over TLS only and keeps a tick for two weeks', () => {
+    expect(queue.Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 60 * 60 });
+    const [statement] = resourceOf(template, 'AWS::SQS::QueuePolicy').Properties.PolicyDocument.Statement;
+    expect(statement).toMatchObject({
+      Effect: 'Deny',
+      Action: 'sqs:*',
+      Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import addToCart from '#events/api/add-to-cart.json' with { type: 'json' };
+import readCart from '#events/api/read-cart.json' with { type: 'json' };
+import webhook from '#events/api/stripe-webhook.json' with { type: 'json' };
+import tick from '#events/schedule-tick.json' with { type: 'json' };
+import invoicePaid from '#events/stripe/invoice-paid.json' with { type: 'json' };
+import { api } from '#functions/kit/api.ts';
+import { itemId } from '#shared/contract/item.ts';
+import { idToken, keySet } from '#tests/support/tokens.ts';
+import { webhookEvents } from '../../scripts/stripe-setup.ts';
+import { resourcesOf, synthesise } from './synthesised.ts';
+
+describe('the tick', () => {
+  test('is what the schedule of its shard sends', () => {
+    const inputs = resourcesOf(synthesise().template, 'AWS::Scheduler::Schedule').map(({ Properties }) =>
+      JSON.parse(Properties.Target.Input),
+    );
+    expect(inputs).toContainEqual(tick);
+  });
+});
+
+describe('a call through API Gateway', () => {
+  const unused = async () => {
+    throw new Error('another action than the one called');
+  };
+  const cartActions = {
+    'GET /api/cart': unused,
+    'POST /api/cart': unused,
+    'PATCH /api/cart/{id}': unused,
+    'DELETE /api/cart/{id}': unused,
+    'DELETE /api/cart': unused,
+  };
+  const billingActions = {
+    'POST /api/create-subscription': unused,
+    'POST /api/check-subscription-status': unused,
+    'POST /api/cancel-subscription': unused,
+  };
+  const context = { functionName: 'test', awsRequestId: 'request-1' } as Context;
+
+  /** The event with a token that our pool signed. */
+  const signedIn = <E extends { cookies: string[] }>(event: E): APIGatewayProxyEventV2 => ({
+    ...(event as unknown as APIGatewayProxyEventV2),
+    cookies: event.cookies.map((cookie) => cookie.replace('an-id-token', idToken())),
+  });
+
+  beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(keySet)));
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('that reads the cart reaches the action of its route', async () => {
+    const action = vi.fn(async () => []);
+    const handler = api('cart', { ...cartActions, 'GET /api/cart': action });
+    expect(await handler(signedIn(readCart), context)).toMatchObject({ statusCode: 200 });
+    expect(action).toHaveBeenCalledOnce();
+  });
+
+  test('that adds to the cart comes with an item and how many of it', async () => {
+    const action = vi.fn(async () => []);
+    const handler = api('cart', { ...cartActions, 'POST /api/cart': action });
+    expect(await handler(signedIn(addToCart), context)).toMatchObject({ statusCode: 200 });
+    expect(action).toHaveBeenCalledWith(
+      expect.objectContaining({ body: { itemId: expect.stringMatching(/milk/), quantity: 2 } }),
+    );
+    expect(itemId.parse(JSON.parse(addToCart.body).itemId)).toBeTruthy();
+  });
+
+  test('of Stripe’s keeps every byte that its signature covers', async () => {
+    const action = vi.fn(async () => ({ received: true as const }));
+    const handler = api('billing', { ...billingActions, 'POST /api/stripe/webhook': action });
+    const event = webhook as unknown as APIGatewayProxyEventV2;
+    expect(await handler(event, context)).toMatchObject({ statusCode: 200 });
+    expect(action).toHaveBeenCalledWith(expect.objectContaining({ body: webhook.body }));
+    const signature = webhook.headers['stripe-signature'];
+    expect(new Stripe('sk_test').webhooks.constructEvent(webhook.body, signature, 'whsec_example')).toEqual(
+      invoicePaid,
+    );
+  });
+});
+
+describe('an event of Stripe’s', () => {
+  const files = globSync('events/stripe/*.json');
+
+  const envelope = z.strictObject({
+    id: z.string().startsWith('evt_'),
+    object: z.literal('event'),
+    api_version: z.literal(Stripe.API_VERSION),
+    created: z.int(),
+    data: z.strictObject({
+      object: z.looseObject({ id: z.string(), object: z.string(), customer: z.string().startsWith('cus_') }),
+      previous_attributes: z.looseObject({}).optional(),
+    }),
+    livemode: z.literal(false),
+    pending_webhooks: z.int(),
+    request: z.strictObject({ id: z.string(), idempotency_key: z.string().optional() }).optional(),
+    type: z.enum(webhookEvents),
+  });
+
+  const subscription = z.looseObject({
+    id: z.string().startsWith('sub_'),
+    object: z.literal('subscription'),
+    status: z.enum(['incomplete', 'active', 'canceled']),
+    items: z.looseObject({ data: z.tuple([z.looseObject({ current_period_end: z.int() })]) }),
+    latest_invoice: z.string().startsWith('in_'),
+    // Where it was before 2025-03-31.basil.
+    current_period_end: z.undefined().optional(),
+  });
+
+  const invoice = z.looseObject({
+    id: z.string().startsWith('in_'),
+    object: z.literal('invoice'),
+    status: z.enum(['open', 'paid']),
+    billing_reason: z.literal('subscription_create'),
+    parent: z.looseObject({ subscription_details: z.looseObject({ subscription: z.string().startsWith('sub_') }) }),
+    // Where these were before 2025-03-31.basil.
+    subscription: z.undefined().optional(),
+    payment_intent: z.undefined().optional(),
+    paid: z.undefined().optional(),
+  });
+
+  test.each(files)('%s is named for its type and has today’s shape', (file) => {
+    const { type, data } = envelope.parse(JSON.parse(readFileSync(file, 'utf8')));
+    expect(basename(file, '.json')).toBe(type.replace(/[._]/g, '-'));
+    expect(() => (type.startsWith('invoice.') ? invoice : subscription).parse(data.object)).not.toThrow();
+  });
+
+  test('is there for everything that happens in the life of a subscription', () => {
+    const rare = ['customer.subscription.paused', 'customer.subscription.resumed'];
+    const expected = webhookEvents.filter((type) => !rare.includes(type)).map((type) => type.replace(/[._]/g, '-'));
+    expect(files.map((file) => basename(file, '.json')).toSorted()).toEqual(expected.toSorted());
+  });
+});

@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { failures } from '#shared/contract/failures.ts';
+import { startedCloud } from '#tests/support/local-cloud.ts';
+import { newSubscriber, PaymentForm, secretFor, stripeOf } from '#tests/support/payments.ts';
+import { Shopper } from '#tests/support/shopper.ts';
+import { itemsThatName, spoil } from '#tests/support/stored-items.ts';
+
+const cloud = startedCloud();
+const banana = 'fresh-bananas-1-lb';
+
+afterEach(() => cloud.running.stripe.trouble.set(null));
+
+/** A subscriber with something of everything that is stored. */
+async function newRegular(name: string) {
+  const regular = await newSubscriber(cloud, name);
+  const { shopper } = regular;
+  const items = [{ itemId: banana, quantity: 2 }];
+  await shopper.call('PATCH /api/preferences', { body: { storeIds: ['1', '2'] } });
+  await shopper.call('POST /api/cart', { body: { itemId: banana, quantity: 3 } });
+  await shopper.call('POST /api/favorites/toggle/{id}', { params: { id: banana } });
+  await shopper.call('POST /api/recurring-orders', { body: { frequency: 'weekly', items } });
+  await shopper.call('POST /api/recurring-orders', { body: { frequency: 'monthly', items } });
+  await shopper.call('POST /api/send-sms', { body: { phoneNumber: '2065550100', message: 'Hello' } });
+  const suggestion = { title: `From ${name}`, suggestion: 'More stores', userEmail: `${name}@example.com` };
+  await shopper.call('POST /api/send-suggestion', { body: suggestion });
+  return { ...regular, email: `${name}@example.com` };
+}
+
+const remove = (shopper: Shopper, email: string) => shopper.call('POST /api/account/delete', { body: { email } });
+
+/** What is left of a person: in the table, at Stripe, among those who can sign in. */
+async function traces({ userId, customerId, email }: { userId: string; customerId: string; email: string }) {
+  const customer = await stripeOf(cloud).customers.retrieve(customerId);
+  const { data } = await stripeOf(cloud).subscriptions.list({ customer: customerId });
+  const canSignIn = await Shopper.visit(cloud.origin)
+    .signIn(email)
+    .then(
+      () => true,
+      () => false,
+    );
+  return {
+    stored: await itemsThatName(cloud, userId, email),
+    customer: customer.deleted ? 'deleted' : 'there',
+    subscriptions: data.map(({ status }) => status),
+    canSignIn,
+  };
+}
+
+const nothing = { stored: [], customer: 'deleted', subscriptions: [], canSignIn: false };
+
+test('a shopper downloads everything that is held about them', async () => {
+  const { shopper, userId, customerId, email } = await newRegular('curious');
+  expect((await shopper.call('GET /api/account/data')).json()).toMatchObject({
+    user: { id: userId, email, badge: 'premium' },
+    paymentCustomerId: customerId,
+    preferences: { storeIds: ['1', '2'] },
+    cart: [{ itemId: banana, quantity: 3, item: { name: 'Bananas' } }],
+    favorites: [{ itemId: banana, frequency: 'weekly', item: { name: 'Bananas' } }],
+    recurringOrders: [{ frequency: 'weekly' }, { frequency: 'monthly' }],
+    suggestions: [{ title: 'From curious', email }],
+  });
+});
+
+describe('deleting an account', () => {
+  test('takes the e-mail of the account to confirm it', async () => {
+    const regular = await newRegular('careful');
+    for (const email of ['', 'free@tillwise.test', 'careful@example.co']) {
+      const { status, text } = await remove(regular.shopper, email);
+      expect([status, text]).toEqual([400, failures['wrong-confirmation'].words]);
+    }
+    expect((await regular.shopper.call('GET /api/auth/user')).json()).toMatchObject({ isPremium: true });
+    expect(await stripeOf(cloud).customers.retrieve(regular.customerId)).not.toHaveProperty('deleted');
+  });
+
+  test('leaves nothing, ends the subscription and the session, and the e-mail may start afresh', async () => {
+    const regular = await newRegular('leaver');
+    const { shopper, email } = regular;
+    expect((await remove(shopper, email.toUpperCase())).json()).toEqual({ deletedUser: { email } });
+    await cloud.running.stripe.webhooks.settled();
+    expect(await traces(regular)).toEqual(nothing);
+    expect((await shopper.call('GET /api/cart')).status).toBe(401);
+    expect(shopper.cookies.has('tillwise-id')).toBe(false);
+    // The sign-in knows them no more.
+    expect((await shopper.fetch('/api/login')).status).toBe(302);
+
+    await shopper.signUp({ email, firstName: 'Anew' });
+    expect((await shopper.call('GET /api/auth/user')).json()).toMatchObject({ firstName: 'Anew', badge: 'free' });
+    expect((await shopper.call('GET /api/cart')).json()).toEqual([]);
+    await (await PaymentForm.open(cloud.origin)).pay(await secretFor(shopper));
+    expect((await shopper.call('POST /api/check-subscription-status')).json()).toMatchObject({ isPremium: true });
+  });
+
+  test('with a second click at the same moment is done once', async () => {
+    const regular = await newRegular('impatient');
+    const clicks = await Promise.all([remove(regular.shopper, regular.email), remove(regular.shopper, regular.email)]);
+    expect(clicks.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await traces(regular)).toEqual(nothing);
+  });
+
+  test('that crashed after Stripe was told is finished by asking again', async () => {
+    const regular = await newRegular('crashed');
+    const { stripe } = cloud.running;
+    // Stripe does its part and keeps its answer to itself; then the functions die.
+    stripe.trouble.set('slow');
+    const asked = remove(regular.shopper, regular.email);
+    const isDone = () =>
+      stripe.webhooks.log.some(
+        ({ event: { type, data } }) =>
+          type === 'customer.deleted' && 'id' in data.object && data.object.id === regular.customerId,
+      );
+    await vi.waitFor(() => expect(isDone()).toBe(true), 5_000);
+    await cloud.running.reloadFunctions();
+    expect((await asked).status).toBe(500);
+    stripe.trouble.set(null);
+    expect(await traces(regular)).toMatchObject({ customer: 'deleted', canSignIn: true });
+
+    const returning = Shopper.visit(cloud.origin);
+    await returning.signIn(regular.email);
+    expect((await returning.call('GET /api/favorites')).status).toBe(200);
+    expect((await remove(returning, regular.email)).status).toBe(200);
+    expect(await traces(regular)).toEqual(nothing);
+  });
+
+  test('is not kept from anybody by something stored that can not be read', async () => {
+    const regular = await newRegular('spoiled');
+    const readable = await itemsThatName(cloud, regular.userId);
+    const broken = { CART: 'entries', ORDER: 'items', FAVORITE: 'frequency', SUGGESTION: 'title' };
+    for (const { PK, SK } of readable) {
+      const kind = Object.entries(broken).find(([start]) => `${PK} ${SK}`.includes(start));
+      if (kind) await spoil(cloud, String(PK), String(SK), kind[1], 7);
+    }
+    expect((await remove(regular.shopper, regular.email)).status).toBe(200);
+    expect(await traces(regular)).toEqual(nothing);
+  });
+
+  test('while Stripe is down removes nothing and says so', async () => {
+    const regular = await newRegular('unlucky');
+    cloud.running.stripe.trouble.set('down');
+    const { status, text } = await remove(regular.shopper, regular.email);
+    expect([status, text]).toEqual([503, failures['payments-unavailable'].words]);
+    cloud.running.stripe.trouble.set(null);
+    expect((await regular.shopper.call('GET /api/favorites')).json()).toHaveLength(1);
+    expect((await remove(regular.shopper, regular.email)).status).toBe(200);
+    expect(await traces(regular)).toEqual(nothing);
+  });
+
+  test('works for whoever never paid', async () => {
+    const shopper = Shopper.visit(cloud.origin);
+    await shopper.signUp({ email: 'frugal@example.com' });
+    const { id } = (await shopper.call('GET /api/auth/user')).json();
+    await shopper.call('POST /api/cart', { body: { itemId: banana, quantity: 1 } });
+    expect((await remove(shopper, 'frugal@example.com')).status).toBe(200);
+    expect(await itemsThatName(cloud, id, 'frugal@example.com')).toEqual([]);
+  });
+
+  test('of a family member keeps them on the admin’s list', async () => {
+    const shopper = Shopper.visit(cloud.origin);
+    await shopper.signIn('family@tillwise.test');
+    expect((await remove(shopper, 'family@tillwise.test')).status).toBe(200);
+    expect(await itemsThatName(cloud, 'family@tillwise.test')).toMatchObject([{ SK: 'FAMILY-MEMBER' }]);
+  });
+});

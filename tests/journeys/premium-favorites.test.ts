@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { failures } from '#shared/contract/failures.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { startedCloud } from '#tests/support/local-cloud.ts';
+import { Shopper } from '#tests/support/shopper.ts';
+
+const cloud = startedCloud();
+let shopper: Shopper;
+
+beforeAll(async () => {
+  shopper = Shopper.visit(cloud.origin);
+  await shopper.signIn('premium@tillwise.test');
+});
+
+const banana = 'fresh-bananas-1-lb';
+const apple = 'fresh-apples-gala-1-lb';
+
+const toggle = (id: string) => shopper.call('POST /api/favorites/toggle/{id}', { params: { id } });
+const favorites = async () => (await shopper.call('GET /api/favorites')).json();
+const addAll = async () => (await shopper.call('POST /api/favorites/add-to-cart')).json();
+const cart = async () =>
+  (await shopper.call('GET /api/cart')).json().map(({ itemId, quantity }) => [itemId, quantity] as const);
+
+describe('a favorite', () => {
+  test('comes with the heart and goes with it', async () => {
+    expect((await toggle(banana)).json()).toEqual({ isFavorite: true });
+    const [saved] = await favorites();
+    expect(saved).toMatchObject({ id: banana, frequency: 'weekly', notes: '', item: { name: 'Bananas' } });
+    expect(saved?.storePrices).toHaveLength(3);
+    expect((await toggle(banana)).json()).toEqual({ isFavorite: false });
+    expect(await favorites()).toEqual([]);
+  });
+
+  test('keeps a rhythm and notes, each changed without the other', async () => {
+    await toggle(banana);
+    const change = (body: { frequency?: 'daily'; notes?: string }) =>
+      shopper.call('PATCH /api/favorites/{id}', { params: { id: banana }, body });
+    await Promise.all([change({ frequency: 'daily' }), change({ notes: '  ripe ones ' })]);
+    expect(await favorites()).toMatchObject([{ frequency: 'daily', notes: 'ripe ones' }]);
+    expect((await change({})).status).toBe(200);
+    expect((await change({ notes: 'x'.repeat(limits.notesCharacters + 1) })).status).toBe(400);
+    expect(await favorites()).toMatchObject([{ frequency: 'daily', notes: 'ripe ones' }]);
+  });
+
+  test('that was never saved can not be changed, only removed', async () => {
+    const params = { id: apple };
+    const changed = await shopper.call('PATCH /api/favorites/{id}', { params, body: { notes: 'red' } });
+    expect([changed.status, changed.text]).toEqual([404, failures['unknown-favorite'].words]);
+    expect((await shopper.call('DELETE /api/favorites/{id}', { params })).status).toBe(200);
+  });
+
+  test('of nothing we know is refused', async () => {
+    const reply = await toggle('moon');
+    expect([reply.status, reply.text]).toEqual([404, failures['unknown-item'].words]);
+  });
+
+  test('is saved once by two taps at the same moment in two browsers, whichever tap was last', async () => {
+    const answers = await Promise.all([toggle(apple), toggle(apple)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const saved = (await favorites()).filter(({ id }) => id === apple);
+    expect(saved.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('all favorites', () => {
+  test('go to the cart once, and what is there already stays as it is', async () => {
+    for (const { id } of await favorites()) await toggle(id);
+    await toggle(banana);
+    await toggle(apple);
+    await shopper.call('POST /api/cart', { body: { itemId: banana, quantity: 4 } });
+    expect(await addAll()).toEqual({ added: 1 });
+    expect(await addAll()).toEqual({ added: 0 });
+    expect(await cart()).toEqual([
+      [banana, 4],
+      [apple, 1],
+    ]);
+  });
+
+  test('are 200 at most', async () => {
+    const items = (await shopper.call('GET /api/grocery-items')).json().map(({ id }) => id);
+    const known = new Set((await favorites()).map(({ id }) => id));
+    const more = items.filter((id) => !known.has(id)).slice(0, limits.favorites - known.size + 1);
+    const statuses = [];
+    for (const id of more) statuses.push((await toggle(id)).status);
+    expect(statuses.slice(0, -1).every((status) => status === 200)).toBe(true);
+    expect(statuses.at(-1)).toBe(409);
+    expect(await favorites()).toHaveLength(limits.favorites);
+  });
+
+  test('that no cart has room for leave the cart as it was', async () => {
+    const before = await cart();
+    const reply = await shopper.call('POST /api/favorites/add-to-cart');
+    expect([reply.status, reply.text]).toEqual([409, failures['cart-full'].words]);
+    expect(await cart()).toEqual(before);
+  });
+});

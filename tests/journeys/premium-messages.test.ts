@@ -1,0 +1,119 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { failures } from '#shared/contract/failures.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { startedCloud } from '#tests/support/local-cloud.ts';
+import { newSubscriber } from '#tests/support/payments.ts';
+import { Shopper } from '#tests/support/shopper.ts';
+import { itemsThatName } from '#tests/support/stored-items.ts';
+
+const cloud = startedCloud();
+let shopper: Shopper;
+
+beforeAll(async () => {
+  shopper = Shopper.visit(cloud.origin);
+  await shopper.signIn('premium@tillwise.test');
+});
+afterEach(() => {
+  cloud.running.sns.isDown = false;
+});
+
+const text = async (phoneNumber: string, message = 'My Shopping List:\nMilk', from = shopper) => {
+  const reply = await from.call('POST /api/send-sms', { body: { phoneNumber, message } });
+  return [reply.status, reply.text];
+};
+const refusal = (code: keyof typeof failures) => [failures[code].status, failures[code].words];
+
+describe('a text', () => {
+  test.each(['(206) 555-0100', '206.555.0100', '+1 206 555 0100', '1-206-555-0100', ' 2065550100 '])(
+    'to %s reaches the one phone that is meant',
+    async (typed) => {
+      const message = `My Shopping List:\nMilk (Oak & Ivy) - 2 gallon 🥛 for ${typed.trim()}`;
+      const reply = await shopper.call('POST /api/send-sms', { body: { phoneNumber: typed, message } });
+      expect(reply.json()).toMatchObject({ sentTo: '+12065550100' });
+      expect(cloud.running.outbox()[0]).toMatchObject({ kind: 'text', to: '+12065550100', message });
+    },
+  );
+
+  test.each<[string, keyof typeof failures]>([
+    ['', 'phone-required'],
+    ['   ', 'phone-required'],
+    ['call me', 'phone-invalid'],
+    ['12345', 'phone-invalid'],
+    ['+44 20 7946 0958', 'phone-abroad'],
+    ['+1 876 555 0123', 'phone-abroad'],
+    ['+1 206 555 0199', 'phone-opted-out'],
+    ['+1 206 555 0198', 'texts-busy'],
+    ['+1 206 555 0197', 'texts-unavailable'],
+  ])('to “%s” is refused as %s, and nothing is sent', async (typed, code) => {
+    const sent = cloud.running.outbox().length;
+    expect(await text(typed)).toEqual(refusal(code));
+    expect(cloud.running.outbox()).toHaveLength(sent);
+  });
+
+  test('of 1,600 characters goes out whole, one of 1,601 is refused', async () => {
+    const longest = 'x'.repeat(limits.textCharacters);
+    expect((await text('2065550101', longest))[0]).toBe(200);
+    expect(cloud.running.outbox()[0]?.message).toBe(longest);
+    expect((await text('2065550101', `${longest}x`))[0]).toBe(400);
+  });
+
+  test('is refused in words while texts can not be sent', async () => {
+    cloud.running.sns.isDown = true;
+    expect(await text('2065550100')).toEqual(refusal('texts-unavailable'));
+  });
+
+  test('is the last of the day when it is the 20th, also of many at once, and tomorrow brings 20 more', async () => {
+    const { shopper: busy } = await newSubscriber(cloud, 'busy');
+    const before = cloud.running.outbox().length;
+    const many = await Promise.all(Array.from({ length: 25 }, () => text('2065550102', 'Hello', busy)));
+    expect(many.filter(([status]) => status === 200)).toHaveLength(limits.textsPerDay);
+    expect(many.filter(([status]) => status === 429)).toHaveLength(5);
+    expect(await text('2065550102', 'Hello', busy)).toEqual(refusal('too-many-texts'));
+    expect(cloud.running.outbox()).toHaveLength(before + limits.textsPerDay);
+
+    await cloud.running.advanceClock(86_400_000);
+    const reply = await busy.call('POST /api/send-sms', { body: { phoneNumber: '2065550102', message: 'Hello' } });
+    expect(reply.json().leftToday).toBe(limits.textsPerDay - 1);
+  });
+});
+
+describe('a suggestion', () => {
+  const send = (title: string, suggestion = 'So that we can compare more.', userEmail = 'priya@example.com') =>
+    shopper.call('POST /api/send-suggestion', { body: { title, suggestion, userEmail } });
+
+  test('is kept and announced with whom to answer', async () => {
+    expect((await send('More stores')).json()).toEqual({ done: true });
+    expect(cloud.running.outbox()[0]).toMatchObject({ kind: 'suggestion', subject: 'Suggestion: More stores' });
+    expect(cloud.running.outbox()[0]?.message).toContain('Reply to: priya@example.com');
+    expect(await itemsThatName(cloud, 'More stores')).toMatchObject([{ email: 'priya@example.com' }]);
+  });
+
+  test('with a long title in any script, over several lines, is announced too', async () => {
+    const title = `Größere Läden 🛒\n${'x'.repeat(limits.suggestion.titleCharacters)}`.slice(
+      0,
+      limits.suggestion.titleCharacters,
+    );
+    const sent = cloud.running.outbox().length;
+    expect((await send(title)).status).toBe(200);
+    expect(cloud.running.outbox()).toHaveLength(sent + 1);
+    expect(cloud.running.outbox()[0]?.message).toContain(title);
+  });
+
+  test('is kept even when nobody can be told', async () => {
+    cloud.running.sns.isDown = true;
+    expect((await send('Kept all the same')).status).toBe(200);
+    expect(await itemsThatName(cloud, 'Kept all the same')).toHaveLength(1);
+    cloud.running.sns.isDown = false;
+    const { suggestions } = (await shopper.call('GET /api/account/data')).json();
+    expect(suggestions.map(({ title }) => title)).toContain('Kept all the same');
+  });
+
+  test.each<[string, string, string, string, keyof typeof failures]>([
+    ['no title', ' ', 'text', 'me@example.com', 'suggestion-incomplete'],
+    ['no text', 'title', '', 'me@example.com', 'suggestion-incomplete'],
+    ['no e-mail', 'title', 'text', '', 'suggestion-email'],
+  ])('with %s is refused in words', async (_, title, words, email, code) => {
+    const { status, text } = await send(title, words, email);
+    expect([status, text]).toEqual(refusal(code));
+  });
+});

@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { failures } from '#shared/contract/failures.ts';
+import type { OrderFrequency } from '#shared/contract/recurring-order.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { nextRunAfter } from '#shared/rules/recurrence.ts';
+import { startedCloud } from '#tests/support/local-cloud.ts';
+import { newSubscriber, PaymentForm, secretFor } from '#tests/support/payments.ts';
+import type { Shopper } from '#tests/support/shopper.ts';
+import { spoil } from '#tests/support/stored-items.ts';
+
+const cloud = startedCloud();
+const dayMs = 86_400_000;
+const banana = 'fresh-bananas-1-lb';
+const apple = 'fresh-apples-gala-1-lb';
+
+let shopper: Shopper;
+let userId: string;
+let neighbour: Shopper;
+
+beforeEach(async () => {
+  ({ shopper, userId } = await newSubscriber(cloud, 'orderer'));
+  ({ shopper: neighbour } = await newSubscriber(cloud, 'neighbour'));
+});
+
+// Nothing of theirs is due, or paid for, in the tests that follow.
+afterEach(async () => {
+  await shopper.call('POST /api/account/delete', { body: { email: 'orderer@example.com' } });
+  await neighbour.call('POST /api/account/delete', { body: { email: 'neighbour@example.com' } });
+});
+
+const create = async (quantity = 2, frequency: OrderFrequency = 'weekly', who = shopper) =>
+  (await who.call('POST /api/recurring-orders', { body: { frequency, items: [{ itemId: banana, quantity }] } })).json();
+const orders = async () => (await shopper.call('GET /api/recurring-orders')).json();
+const cart = async (who = shopper) =>
+  (await who.call('GET /api/cart')).json().map(({ itemId, quantity }) => [itemId, quantity] as const);
+const setActive = async (id: string, isActive: boolean) =>
+  (await shopper.call('PATCH /api/recurring-orders/{id}', { params: { id }, body: { isActive } })).json();
+
+const aWeekOn = () => cloud.running.advanceClock(7 * dayMs + 1_000);
+
+describe('a recurring order', () => {
+  test('starts one rhythm from now', async () => {
+    for (const frequency of ['weekly', 'monthly'] as const) {
+      const { createdAt, nextRunAt } = await create(1, frequency);
+      const start = new Date(createdAt);
+      expect(nextRunAt).toBe(nextRunAfter(start, frequency, start).toISOString());
+    }
+  });
+
+  test('puts its items in the cart when it is due, once, however often the schedule comes', async () => {
+    await shopper.call('POST /api/cart', { body: { itemId: banana, quantity: 1 } });
+    const { createdAt, nextRunAt } = await create();
+    expect(await cloud.running.runDueOrders()).toMatchObject({ placed: 0, failed: 0 });
+    await aWeekOn();
+    const runs = await Promise.all([cloud.running.runDueOrders(), cloud.running.runDueOrders()]);
+    await cloud.running.runDueOrders();
+    expect(runs.map(({ failed }) => failed)).toEqual([0, 0]);
+    expect(await cart()).toEqual([[banana, 3]]);
+    const [order] = await orders();
+    expect(order?.runs).toMatchObject([{ dueAt: nextRunAt, cheapest: { isEstimate: true } }]);
+    expect(order?.nextRunAt).toBe(nextRunAfter(new Date(createdAt), 'weekly', new Date(nextRunAt)).toISOString());
+  });
+
+  test('skips the dates that were missed', async () => {
+    const { createdAt } = await create();
+    await cloud.running.advanceClock(24 * dayMs);
+    await cloud.running.runDueOrders();
+    expect(await cart()).toEqual([[banana, 2]]);
+    const [order] = await orders();
+    expect(order?.runs).toHaveLength(1);
+    expect(order?.nextRunAt).toBe(new Date(Date.parse(createdAt) + 28 * dayMs).toISOString());
+  });
+
+  test('never puts more than 99 of something in the cart', async () => {
+    await shopper.call('POST /api/cart', { body: { itemId: banana, quantity: 98 } });
+    await create(5);
+    await aWeekOn();
+    expect(await cloud.running.runDueOrders()).toMatchObject({ failed: 0 });
+    expect(await cart()).toEqual([[banana, limits.quantity]]);
+  });
+
+  test('rests while it is paused, and goes on in its own rhythm', async () => {
+    const { id, createdAt } = await create();
+    expect(await setActive(id, false)).toMatchObject({ isActive: false, pausedReason: null });
+    await aWeekOn();
+    await cloud.running.runDueOrders();
+    expect(await cart()).toEqual([]);
+    const { nextRunAt } = await setActive(id, true);
+    expect(nextRunAt).toBe(new Date(Date.parse(createdAt) + 14 * dayMs).toISOString());
+  });
+
+  test('that is removed is placed no more', async () => {
+    const { id } = await create();
+    const remove = () => shopper.call('DELETE /api/recurring-orders/{id}', { params: { id } });
+    expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
+    await aWeekOn();
+    await cloud.running.runDueOrders();
+    expect([await cart(), await orders()]).toEqual([[], []]);
+  });
+
+  test('is nobody else’s to pause, and an empty one or one of unknown items is refused in words', async () => {
+    const { id } = await create();
+    const paused = await neighbour.call('PATCH /api/recurring-orders/{id}', {
+      params: { id },
+      body: { isActive: false },
+    });
+    expect([paused.status, paused.text]).toEqual([404, failures['unknown-order'].words]);
+    const refused = async (items: { itemId: string; quantity: number }[]) => {
+      const { status, text } = await shopper.call('POST /api/recurring-orders', {
+        body: { frequency: 'weekly', items },
+      });
+      return [status, text];
+    };
+    expect(await refused([])).toEqual([400, failures['cart-empty'].words]);
+    expect(await refused([{ itemId: 'moon', quantity: 1 }])).toEqual([404, failures['unknown-item'].words]);
+    expect((await refused([{ itemId: banana, quantity: 100 }]))[0]).toBe(400);
+  });
+
+  test('of the same item twice counts both', async () => {
+    const items = [
+      { itemId: banana, quantity: 1 },
+      { itemId: apple, quantity: 1 },
+      { itemId: banana, quantity: 2 },
+    ];
+    await shopper.call('POST /api/recurring-orders', { body: { frequency: 'weekly', items } });
+    await aWeekOn();
+    await cloud.running.runDueOrders();
+    expect(await cart()).toEqual([
+      [banana, 3],
+      [apple, 1],
+    ]);
+  });
+
+  test('is one of 20 at most, which may all be due at the same moment', async () => {
+    for (let made = 0; made < limits.recurringOrders; made += 1) await create(1, 'weekly');
+    const reply = await shopper.call('POST /api/recurring-orders', {
+      body: { frequency: 'weekly', items: [{ itemId: banana, quantity: 1 }] },
+    });
+    expect([reply.status, reply.text]).toEqual([409, failures['too-many-orders'].words]);
+    await aWeekOn();
+    expect(await cloud.running.runDueOrders()).toMatchObject({ failed: 0 });
+    expect(await cart()).toEqual([[banana, limits.recurringOrders]]);
+  });
+
+  test('opens each chosen store’s page for its items', async () => {
+    const { id } = await create();
+    const pages = (
+      await shopper.call('POST /api/recurring-orders/{orderId}/transfer-to-stores', {
+        params: { orderId: id },
+        body: { storeIds: ['1', '2'] },
+      })
+    ).json();
+    expect(pages.map(({ store }) => store.id)).toEqual(['1', '2']);
+    expect(pages[0]?.links).toMatchObject([{ itemId: banana, name: 'Bananas', url: /^https:/ }]);
+  });
+});
+
+describe('losing Premium', () => {
+  test('pauses the orders with the reason, and paying again lets them be resumed', async () => {
+    const { id } = await create();
+    await shopper.call('POST /api/cancel-subscription');
+    await cloud.running.advanceClock(40 * dayMs);
+    expect(await cloud.running.runDueOrders()).toMatchObject({ failed: 0 });
+    expect((await shopper.call('GET /api/recurring-orders')).status).toBe(403);
+    expect(await cart()).toEqual([]);
+
+    await (await PaymentForm.open(cloud.origin)).pay(await secretFor(shopper));
+    await shopper.call('POST /api/check-subscription-status');
+    expect(await orders()).toMatchObject([{ id, isActive: false, pausedReason: 'premium-ended', runs: [] }]);
+    const { nextRunAt } = await setActive(id, true);
+    expect(await orders()).toMatchObject([{ isActive: true, pausedReason: null, nextRunAt }]);
+    await aWeekOn();
+    expect(await cloud.running.runDueOrders()).toMatchObject({ failed: 0 });
+    expect(await cart()).toEqual([[banana, 2]]);
+  });
+});
+
+describe('an order that can not be placed', () => {
+  test.each([
+    ['has unreadable items', 'items', 'not a list'],
+    ['has no number any more', 'orderId', 7],
+    ['belongs to nobody', 'userId', null],
+  ])('because it %s keeps no other waiting', async (_, name, value) => {
+    const { id } = await create();
+    await create(3);
+    await spoil(cloud, `USER#${userId}`, `ORDER#${id}`, name, value);
+    await create(4, 'weekly', neighbour);
+    await aWeekOn();
+    expect(await cloud.running.runDueOrders()).toMatchObject({ failed: 1 });
+    expect([await cart(), await cart(neighbour)]).toEqual([[[banana, 3]], [[banana, 4]]]);
+  });
+
+  test('is tried again at the next four ticks, then rests with the reason until its owner resumes it', async () => {
+    const { id } = await create();
+    await shopper.call('POST /api/cart', { body: { itemId: apple, quantity: 1 } });
+    await spoil(cloud, `USER#${userId}`, 'CART', 'entries', 'not a list');
+    await aWeekOn();
+    for (let tick = 1; tick <= 5; tick += 1) {
+      expect(await orders()).toMatchObject([{ id, isActive: true }]);
+      expect(await cloud.running.runDueOrders()).toMatchObject({ failed: 1 });
+    }
+    expect(await orders()).toMatchObject([{ id, isActive: false, pausedReason: 'failing' }]);
+    expect(await cloud.running.runDueOrders()).toMatchObject({ placed: 0, failed: 0 });
+
+    await spoil(cloud, `USER#${userId}`, 'CART', 'entries', []);
+    await setActive(id, true);
+    await aWeekOn();
+    expect(await cloud.running.runDueOrders()).toMatchObject({ failed: 0 });
+    expect(await cart()).toEqual([[banana, 2]]);
+  });
+
+  test('is forgiven earlier failures once it is placed', async () => {
+    await create();
+    await shopper.call('POST /api/cart', { body: { itemId: apple, quantity: 1 } });
+    for (let week = 0; week < 3; week += 1) {
+      await spoil(cloud, `USER#${userId}`, 'CART', 'entries', 'not a list');
+      await aWeekOn();
+      for (let tick = 0; tick < 2; tick += 1) await cloud.running.runDueOrders();
+      await spoil(cloud, `USER#${userId}`, 'CART', 'entries', []);
+      expect(await cloud.running.runDueOrders()).toMatchObject({ failed: 0 });
+      expect(await cart()).toEqual([[banana, 2]]);
+    }
+    expect(await orders()).toMatchObject([{ isActive: true, runs: [{}, {}, {}] }]);
+  });
+});

@@ -1,0 +1,294 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { failures } from '#shared/contract/failures.ts';
+import { startedCloud } from '#tests/support/local-cloud.ts';
+import { cards, newSubscriber, PaymentForm, secretFor, stripeOf } from '#tests/support/payments.ts';
+import { Shopper } from '#tests/support/shopper.ts';
+
+const cloud = startedCloud();
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const unavailable = [failures['payments-unavailable'].status, failures['payments-unavailable'].words];
+
+/** Who came in the test that runs, by e-mail. */
+const visitors = new Map<string, Shopper>();
+
+afterEach(async () => {
+  cloud.running.stripe.trouble.set(null);
+  // Nobody pays on in the tests that follow.
+  for (const [email, shopper] of visitors) await shopper.call('POST /api/account/delete', { body: { email } });
+  visitors.clear();
+});
+
+async function newShopper(name: string): Promise<Shopper> {
+  const shopper = Shopper.visit(cloud.origin);
+  const email = `${name}@example.com`;
+  await shopper.signUp({ email, firstName: name });
+  visitors.set(email, shopper);
+  return shopper;
+}
+
+async function newPayer(name: string): Promise<Shopper> {
+  const { shopper } = await newSubscriber(cloud, name);
+  visitors.set(`${name}@example.com`, shopper);
+  return shopper;
+}
+
+const userOf = async (shopper: Shopper) => (await shopper.call('GET /api/auth/user')).json();
+const calls = {
+  create: (shopper: Shopper) => shopper.call('POST /api/create-subscription'),
+  check: (shopper: Shopper) => shopper.call('POST /api/check-subscription-status'),
+  cancel: (shopper: Shopper) => shopper.call('POST /api/cancel-subscription'),
+};
+const { create, cancel } = calls;
+const check = async (shopper: Shopper) => (await calls.check(shopper)).json();
+
+async function customerOf(shopper: Shopper): Promise<string> {
+  const { paymentCustomerId } = (await shopper.call('GET /api/account/data')).json();
+  if (!paymentCustomerId) throw new Error('no customer');
+  return paymentCustomerId;
+}
+
+/** All the subscriptions of a person, newest first. */
+async function subscriptionsOf(shopper: Shopper) {
+  const customer = await customerOf(shopper);
+  const { data } = await stripeOf(cloud).subscriptions.list({
+    customer,
+    status: 'all',
+    expand: ['data.latest_invoice'],
+  });
+  return data;
+}
+
+/** How many customers Stripe ever had with a person's e-mail. */
+function customersNamed(name: string): number {
+  return cloud.running.stripe.webhooks.log.filter(
+    ({ event: { type, data } }) =>
+      type === 'customer.created' && 'email' in data.object && data.object.email === `${name}@example.com`,
+  ).length;
+}
+
+describe('a sample person', () => {
+  test.each(['premium', 'grace'])('%s cancels and comes back without paying, like anybody', async (name) => {
+    const shopper = Shopper.visit(cloud.origin);
+    await shopper.signIn(`${name}@tillwise.test`);
+    const before = await userOf(shopper);
+    await cancel(shopper);
+    expect(await userOf(shopper)).toMatchObject({
+      badge: 'grace',
+      subscriptionStatus: 'canceled',
+      subscriptionCurrentPeriodEnd: before.subscriptionCurrentPeriodEnd,
+    });
+    expect((await create(shopper)).json()).toEqual({ clientSecret: null });
+    expect(await userOf(shopper)).toMatchObject({ badge: 'premium', subscriptionStatus: 'active' });
+  });
+
+  test('premium has paid every month, and grace once', async () => {
+    const periods = async (name: string) => {
+      const shopper = Shopper.visit(cloud.origin);
+      await shopper.signIn(`${name}@tillwise.test`);
+      const { data } = await stripeOf(cloud).subscriptions.list({ customer: await customerOf(shopper) });
+      const paid = cloud.running.stripe.webhooks.log.filter(
+        ({ event }) => event.type === 'invoice.paid' && JSON.stringify(event).includes(String(data[0]?.id)),
+      );
+      return paid.length;
+    };
+    expect([await periods('premium'), await periods('grace')]).toEqual([3, 1]);
+  });
+});
+
+describe('paying for Premium', () => {
+  test('two tabs that open at once get one customer, one subscription and one secret', async () => {
+    const shopper = await newShopper('tabs');
+    const secrets = await Promise.all([1, 2, 3].map(() => secretFor(shopper)));
+    expect(new Set([...secrets, await secretFor(shopper)]).size).toBe(1);
+    expect(await subscriptionsOf(shopper)).toMatchObject([{ status: 'incomplete' }]);
+    expect(customersNamed('tabs')).toBe(1);
+  });
+
+  test('a declined card is refused in the bank’s words, and another one pays the same invoice', async () => {
+    const shopper = await newShopper('declined');
+    const secret = await secretFor(shopper);
+    const form = await PaymentForm.open(cloud.origin);
+    expect((await form.pay(secret, cards.declined)).error).toMatchObject({
+      code: 'card_declined',
+      message: 'Your card was declined.',
+    });
+    expect(await check(shopper)).toEqual({ subscriptionStatus: 'free', isPremium: false });
+    expect(await secretFor(shopper)).toBe(secret);
+    await form.pay(secret);
+    expect(await check(shopper)).toEqual({ subscriptionStatus: 'active', isPremium: true });
+    expect(await subscriptionsOf(shopper)).toHaveLength(1);
+  });
+
+  test('a bank that asks lets nobody in before it is answered', async () => {
+    const shopper = await newShopper('asked');
+    const secret = await secretFor(shopper);
+    const form = await PaymentForm.open(cloud.origin);
+    expect((await form.pay(secret, cards.asksBank)).paymentIntent?.status).toBe('requires_action');
+    expect(await check(shopper)).toMatchObject({ isPremium: false });
+    await form.answerBank(secret, 'fail');
+    expect(await check(shopper)).toMatchObject({ isPremium: false });
+    await form.pay(secret, cards.asksBank);
+    await form.answerBank(secret, 'complete');
+    expect(await check(shopper)).toMatchObject({ isPremium: true });
+  });
+
+  test('a second click pays nothing, and whoever has Premium is told so', async () => {
+    const shopper = await newShopper('twice');
+    const secret = await secretFor(shopper);
+    const form = await PaymentForm.open(cloud.origin);
+    const clicks = await Promise.all([form.pay(secret), form.pay(secret)]);
+    expect(clicks.filter(({ paymentIntent }) => paymentIntent?.status === 'succeeded')).toHaveLength(1);
+    const again = await create(shopper);
+    expect([again.status, again.text]).toEqual([409, failures['already-premium'].words]);
+    expect(await userOf(shopper)).toMatchObject({ isPremium: true });
+    expect(await subscriptionsOf(shopper)).toHaveLength(1);
+  });
+
+  test('a family member has nothing to pay', async () => {
+    const shopper = Shopper.visit(cloud.origin);
+    await shopper.signIn('family@tillwise.test');
+    expect((await create(shopper)).status).toBe(409);
+  });
+
+  test('a payment that nobody makes for 23 hours is over, and the next one is new', async () => {
+    const shopper = await newShopper('late');
+    const secret = await secretFor(shopper);
+    await cloud.running.advanceClock(22 * hourMs);
+    expect(await secretFor(shopper)).toBe(secret);
+    await cloud.running.advanceClock(2 * hourMs);
+    expect(await check(shopper)).toEqual({ subscriptionStatus: 'incomplete_expired', isPremium: false });
+    const form = await PaymentForm.open(cloud.origin);
+    expect((await form.pay(secret)).error?.code).toBe('payment_intent_unexpected_state');
+    const next = await secretFor(shopper);
+    expect(next).not.toBe(secret);
+    await form.pay(next);
+    expect(await check(shopper)).toEqual({ subscriptionStatus: 'active', isPremium: true });
+  });
+
+  test('a person whose customer is gone at Stripe becomes a customer again', async () => {
+    const shopper = await newShopper('forgotten');
+    await secretFor(shopper);
+    await stripeOf(cloud).customers.del(await customerOf(shopper));
+    await (await PaymentForm.open(cloud.origin)).pay(await secretFor(shopper));
+    expect(await check(shopper)).toMatchObject({ isPremium: true });
+  });
+});
+
+describe('cancelling', () => {
+  test('twice at once is as good as once: the renewal stops, the paid days stay', async () => {
+    const shopper = await newPayer('leaver');
+    const { subscriptionCurrentPeriodEnd: paidUntil } = await userOf(shopper);
+    const clicks = await Promise.all([cancel(shopper), cancel(shopper)]);
+    for (const click of clicks) expect(click.json()).toEqual({ subscriptionStatus: 'canceled', isPremium: true });
+    expect(await subscriptionsOf(shopper)).toMatchObject([{ status: 'active', cancel_at_period_end: true }]);
+    const user = await userOf(shopper);
+    expect(user).toMatchObject({ badge: 'grace', subscriptionCurrentPeriodEnd: paidUntil, isPremium: true });
+    expect(user.accessEndsAt && paidUntil && user.accessEndsAt >= paidUntil).toBe(true);
+
+    await cloud.running.advanceClock(32 * dayMs);
+    await cloud.running.stripe.webhooks.settled();
+    expect(await userOf(shopper)).toMatchObject({ badge: 'free', isPremium: false, subscriptionStatus: 'canceled' });
+    expect(await subscriptionsOf(shopper)).toMatchObject([{ status: 'canceled' }]);
+  });
+
+  test('and coming back within the paid days needs no payment and leaves one subscription', async () => {
+    const shopper = await newPayer('returner');
+    await cancel(shopper);
+    const answers = await Promise.all([create(shopper), create(shopper)]);
+    expect(answers.some((answer) => answer.status === 200 && answer.json().clientSecret === null)).toBe(true);
+    expect(await userOf(shopper)).toMatchObject({ badge: 'premium', subscriptionStatus: 'active' });
+    expect(await subscriptionsOf(shopper)).toMatchObject([{ status: 'active', cancel_at_period_end: false }]);
+  });
+
+  test('and coming back after they are over takes a new payment', async () => {
+    const shopper = await newPayer('late-returner');
+    await cancel(shopper);
+    await cloud.running.advanceClock(40 * dayMs);
+    const form = await PaymentForm.open(cloud.origin);
+    await form.pay(await secretFor(shopper));
+    expect(await check(shopper)).toEqual({ subscriptionStatus: 'active', isPremium: true });
+    expect(await subscriptionsOf(shopper)).toMatchObject([{ status: 'active' }, { status: 'canceled' }]);
+  });
+
+  test('a payment that was never made gives it up, even when clicked twice', async () => {
+    const shopper = await newShopper('undecided');
+    await secretFor(shopper);
+    const clicks = await Promise.all([cancel(shopper), cancel(shopper)]);
+    for (const click of clicks) expect([click.status, click.json().isPremium]).toEqual([200, false]);
+    expect(await subscriptionsOf(shopper)).toMatchObject([{ status: 'incomplete_expired' }]);
+  });
+
+  test('nothing is refused in words', async () => {
+    const reply = await cancel(await newShopper('nobody'));
+    expect([reply.status, reply.text]).toEqual([409, failures['no-subscription'].words]);
+  });
+});
+
+describe('a renewal', () => {
+  test('that fails keeps Premium while the card is tried, and ends it when the last try fails', async () => {
+    const shopper = await newPayer('broke');
+    cloud.running.stripe.trouble.set('saved-cards-declined');
+    await cloud.running.advanceClock(32 * dayMs);
+    await cloud.running.stripe.webhooks.settled();
+    expect(await subscriptionsOf(shopper)).toMatchObject([{ status: 'past_due' }]);
+    expect(await userOf(shopper)).toMatchObject({ badge: 'premium', isPremium: true });
+
+    await cloud.running.advanceClock(16 * dayMs);
+    await cloud.running.stripe.webhooks.settled();
+    expect(await subscriptionsOf(shopper)).toMatchObject([{ status: 'canceled', latest_invoice: { status: 'open' } }]);
+    expect(await userOf(shopper)).toMatchObject({ badge: 'free', isPremium: false });
+  });
+
+  test('that failed is paid with another card at the form', async () => {
+    const shopper = await newPayer('mender');
+    cloud.running.stripe.trouble.set('saved-cards-declined');
+    await cloud.running.advanceClock(32 * dayMs);
+    cloud.running.stripe.trouble.set(null);
+    const form = await PaymentForm.open(cloud.origin);
+    await form.pay(await secretFor(shopper), '5555555555554444');
+    await check(shopper);
+    expect(await subscriptionsOf(shopper)).toMatchObject([{ status: 'active', latest_invoice: { status: 'paid' } }]);
+  });
+
+  test('that works goes on month after month without the shopper', async () => {
+    const shopper = await newPayer('steady');
+    const { subscriptionCurrentPeriodEnd: first } = await userOf(shopper);
+    await cloud.running.advanceClock(32 * dayMs);
+    await cloud.running.stripe.webhooks.settled();
+    const { subscriptionCurrentPeriodEnd: second, badge } = await userOf(shopper);
+    expect(badge).toBe('premium');
+    expect(first && second && second > first).toBe(true);
+  });
+});
+
+// Last, since it leaves events behind that are tried again for a while.
+describe('while Stripe', () => {
+  test.each(['down', 'rate-limit'] as const)('is %s, every call says so and charges nothing', async (trouble) => {
+    const shopper = await newShopper(trouble);
+    cloud.running.stripe.trouble.set(trouble);
+    const refused = await create(shopper);
+    expect([refused.status, refused.text]).toEqual(unavailable);
+    cloud.running.stripe.trouble.set(null);
+    const secret = await secretFor(shopper);
+    cloud.running.stripe.trouble.set(trouble);
+    for (const call of ['create', 'check', 'cancel'] as const) {
+      const { status, text } = await calls[call](shopper);
+      expect([call, status, text]).toEqual([call, ...unavailable]);
+    }
+    cloud.running.stripe.trouble.set(null);
+    expect(await secretFor(shopper)).toBe(secret);
+    expect(await subscriptionsOf(shopper)).toHaveLength(1);
+  });
+
+  test('answers too late, the shopper is told, and what it did all the same is not done again', async () => {
+    const shopper = await newShopper('patient');
+    cloud.running.stripe.trouble.set('slow');
+    const { status, text } = await create(shopper);
+    expect([status, text]).toEqual(unavailable);
+    cloud.running.stripe.trouble.set(null);
+    await secretFor(shopper);
+    expect(customersNamed('patient')).toBe(1);
+    expect(await subscriptionsOf(shopper)).toHaveLength(1);
+  });
+});

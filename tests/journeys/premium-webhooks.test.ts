@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { failures } from '#shared/contract/failures.ts';
+import { startedCloud } from '#tests/support/local-cloud.ts';
+import { newSubscriber, PaymentForm, secretFor, stripeOf } from '#tests/support/payments.ts';
+import { Shopper } from '#tests/support/shopper.ts';
+
+const cloud = startedCloud();
+const dayMs = 86_400_000;
+const unsigned = [failures['bad-webhook'].status, failures['bad-webhook'].words];
+
+const userOf = async (shopper: Shopper) => (await shopper.call('GET /api/auth/user')).json();
+
+async function newShopper(name: string): Promise<Shopper> {
+  const shopper = Shopper.visit(cloud.origin);
+  await shopper.signUp({ email: `${name}@example.com`, firstName: name });
+  return shopper;
+}
+
+/** Pays and closes the browser: nobody asks how it went. */
+async function payAndLeave(shopper: Shopper): Promise<void> {
+  await (await PaymentForm.open(cloud.origin)).pay(await secretFor(shopper));
+}
+
+async function post(payload: string, signature: string): Promise<[number, string]> {
+  const answer = await fetch(`${cloud.origin}/api/stripe/webhook`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+    body: payload,
+  });
+  return [answer.status, await answer.text()];
+}
+
+describe('an event', () => {
+  test('alone makes a shopper Premium whose browser was closed after paying', async () => {
+    const shopper = await newShopper('closed');
+    await payAndLeave(shopper);
+    await cloud.running.stripe.webhooks.settled();
+    expect(await userOf(shopper)).toMatchObject({ isPremium: true, badge: 'premium' });
+  });
+
+  test('that comes hours after the browser is gone still does', async () => {
+    const { webhooks } = cloud.running.stripe;
+    const gone = await newShopper('gone');
+    webhooks.pause();
+    await payAndLeave(gone);
+    await cloud.running.advanceClock(dayMs / 4);
+    const returned = Shopper.visit(cloud.origin);
+    await returned.signIn('gone@example.com');
+    expect(await userOf(returned)).toMatchObject({ isPremium: false });
+    webhooks.resume();
+    await webhooks.settled();
+    expect(await userOf(returned)).toMatchObject({ isPremium: true });
+  });
+
+  test('may come in any order, and again, and the plan is the same', async () => {
+    const { webhooks } = cloud.running.stripe;
+    const shopper = await newShopper('shuffled');
+    webhooks.pause();
+    await payAndLeave(shopper);
+    await shopper.call('POST /api/check-subscription-status');
+    await shopper.call('POST /api/cancel-subscription');
+    const plan = await userOf(shopper);
+    const events = webhooks.log.filter(({ state }) => state === 'waiting').map(({ event }) => event.id);
+    expect(events.length).toBeGreaterThan(5);
+    for (const id of [...events.toReversed(), ...events]) {
+      expect(await webhooks.resend(id)).toBe(200);
+      expect(await userOf(shopper)).toEqual(plan);
+    }
+    webhooks.resume();
+  });
+
+  test('of many at once each is taken, whoever writes the plan first', async () => {
+    const { webhooks } = cloud.running.stripe;
+    const shopper = await newShopper('crowd');
+    webhooks.pause();
+    await payAndLeave(shopper);
+    const events = webhooks.log.filter(({ state }) => state === 'waiting').map(({ event }) => event.id);
+    const outcomes = await Promise.all(events.map((id) => webhooks.resend(id)));
+    expect(outcomes.filter((outcome) => outcome !== 200 && outcome !== 503)).toEqual([]);
+    webhooks.resume();
+    await webhooks.settled();
+    expect(await userOf(shopper)).toMatchObject({ isPremium: true });
+  });
+
+  test('about somebody who has left changes nothing', async () => {
+    const { webhooks } = cloud.running.stripe;
+    const { shopper, userId } = await newSubscriber(cloud, 'ghost');
+    await webhooks.settled();
+    const theirs = webhooks.log.filter(({ event }) => JSON.stringify(event).includes(userId));
+    await shopper.call('POST /api/account/delete', { body: { email: 'ghost@example.com' } });
+    await webhooks.settled();
+    for (const { event } of theirs) expect(await webhooks.resend(event.id)).toBe(200);
+    expect((await shopper.call('GET /api/auth/user')).status).toBe(401);
+  });
+
+  test('about a customer of another product is taken and ignored', async () => {
+    const { webhooks } = cloud.running.stripe;
+    const sdk = stripeOf(cloud);
+    const customer = await sdk.customers.create({ email: 'else@example.com' });
+    const [price] = (await sdk.prices.list()).data;
+    await sdk.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: String(price?.id) }],
+      payment_behavior: 'default_incomplete',
+    });
+    await webhooks.settled();
+    const theirs = webhooks.log.filter(({ event }) => JSON.stringify(event).includes(customer.id));
+    expect(new Set(theirs.map(({ state }) => state))).toEqual(new Set(['delivered']));
+  });
+});
+
+describe('an event is refused', () => {
+  let secret: string;
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid', data: { object: {} } });
+  const sign = (timestamp?: number, text = payload) =>
+    Stripe.webhooks.generateTestHeaderString({ payload: text, secret, ...(timestamp && { timestamp }) });
+  const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
+
+  beforeEach(async () => {
+    const state = JSON.parse(await readFile(join(cloud.home, 'state.json'), 'utf8'));
+    secret = z.object({ webhookSecret: z.string() }).parse(state).webhookSecret;
+  });
+
+  test('never when it is ours', async () => {
+    expect(await post(payload, sign())).toEqual([200, '{"received":true}']);
+    expect(await post(payload, sign(secondsAgo(290)))).toEqual([200, '{"received":true}']);
+  });
+
+  test('when somebody else signed it, or nobody', async () => {
+    const forged = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_somebody-else' });
+    for (const signature of [forged, '', 't=1,v1=abc', 'nonsense']) {
+      expect(await post(payload, signature)).toEqual(unsigned);
+    }
+  });
+
+  test('when a byte of it was changed', async () => {
+    expect(await post(payload.replace('evt_1', 'evt_2'), sign())).toEqual(unsigned);
+  });
+
+  test('when it was recorded more than five minutes ago', async () => {
+    expect(await post(payload, sign(secondsAgo(301)))).toEqual(unsigned);
+  });
+});

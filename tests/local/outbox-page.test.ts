@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { startedCloud } from '#tests/support/local-cloud.ts';
+import { Shopper } from '#tests/support/shopper.ts';
+
+const cloud = startedCloud();
+
+const page = async () => (await fetch(`${cloud.origin}/local/outbox`)).text();
+
+test('the outbox says what to do while it is empty, then shows every text and suggestion harmlessly', async () => {
+  expect(await page()).toContain('Nothing has been sent yet.');
+  const shopper = Shopper.visit(cloud.origin);
+  await shopper.signIn('premium@tillwise.test');
+  await shopper.call('POST /api/send-sms', {
+    body: { phoneNumber: '2065550100', message: '<script>alert(1)</script>\nMilk' },
+  });
+  await shopper.call('POST /api/send-suggestion', {
+    body: { title: 'Bigger hearts', suggestion: 'Please', userEmail: 'priya@example.com' },
+  });
+  const html = await page();
+  expect(html).not.toContain('Nothing has been sent yet.');
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;\nMilk');
+  expect(html).not.toContain('<script');
+  expect(html).toMatch(/Suggestion to the people.*Bigger hearts.*Text to \+1 206 555 0100/s);
+});

@@ -1,0 +1,66 @@
+import Stripe from 'stripe';
+import { standInKeys } from '#local/payments.ts';
+import { Client } from '#local/stripe/browser/client.ts';
+import { webConfig } from '#shared/web-config.ts';
+import type { StartedCloud } from './local-cloud.ts';
+import { Shopper } from './shopper.ts';
+
+/** Stripe's test cards that the journeys need. */
+export const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  asksBank: '4000002760003184',
+} as const;
+
+/** The calls of the payment form as its script makes them: told by config.json where they go. */
+export class PaymentForm {
+  private readonly client: Client;
+
+  private constructor(client: Client) {
+    this.client = client;
+  }
+
+  static async open(origin: string): Promise<PaymentForm> {
+    const config = webConfig.parse(await (await fetch(new URL('/config.json', origin))).json());
+    const script = new URL(config.stripeScriptUrl, origin);
+    return new PaymentForm(new Client(new URL('.', script), config.stripePublishableKey));
+  }
+
+  pay(clientSecret: string, number: string = cards.good) {
+    return this.client.confirm(clientSecret, { number, expMonth: '12', expYear: '2040', cvc: '123' });
+  }
+
+  answerBank(clientSecret: string, outcome: 'complete' | 'fail') {
+    return this.client.authenticate(clientSecret, outcome);
+  }
+}
+
+/** What the functions see of Stripe, for looking behind the scenes. */
+export function stripeOf({ running }: StartedCloud): Stripe {
+  const { port } = running.stripe;
+  const { secretKey } = standInKeys;
+  return new Stripe(secretKey, { host: '127.0.0.1', port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 });
+}
+
+/** A secret to pay with. Rejects when there is nothing to pay. */
+export async function secretFor(shopper: Shopper): Promise<string> {
+  const { clientSecret } = (await shopper.call('POST /api/create-subscription')).json();
+  if (!clientSecret) throw new Error('There is nothing to pay.');
+  return clientSecret;
+}
+
+/** A new person who has just paid for Premium, with what Stripe calls them. */
+export async function newSubscriber(
+  cloud: StartedCloud,
+  name: string,
+  card?: string,
+): Promise<{ shopper: Shopper; customerId: string; userId: string }> {
+  const shopper = Shopper.visit(cloud.origin);
+  await shopper.signUp({ email: `${name}@example.com`, firstName: name });
+  const form = await PaymentForm.open(cloud.origin);
+  await form.pay(await secretFor(shopper), card);
+  await shopper.call('POST /api/check-subscription-status');
+  const { user, paymentCustomerId } = (await shopper.call('GET /api/account/data')).json();
+  if (!paymentCustomerId) throw new Error(`${name} is no customer`);
+  return { shopper, customerId: paymentCustomerId, userId: user.id };
+}

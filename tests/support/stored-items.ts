@@ -1,0 +1,31 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { awsAccount } from '#local/aws-account.ts';
+import { tableName } from '#local/function-environment.ts';
+import type { StartedCloud } from './local-cloud.ts';
+
+type Item = Record<string, unknown>;
+
+/** Everything in the table that speaks of somebody in any way. */
+export async function itemsThatName(cloud: StartedCloud, ...names: string[]): Promise<Item[]> {
+  const { Items = [] } = await clientOf(cloud).send(new ScanCommand({ TableName: tableName }));
+  return Items.filter((item) => names.some((name) => JSON.stringify(item).includes(name)));
+}
+
+/** Writes into an item what the product itself never would. */
+export async function spoil(cloud: StartedCloud, PK: string, SK: string, name: string, value: unknown): Promise<void> {
+  await clientOf(cloud).send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: { PK, SK },
+      ConditionExpression: 'attribute_exists(PK)',
+      UpdateExpression: 'SET #name = :value',
+      ExpressionAttributeNames: { '#name': name },
+      ExpressionAttributeValues: { ':value': value },
+    }),
+  );
+}
+
+function clientOf({ running }: StartedCloud): DynamoDBDocumentClient {
+  return DynamoDBDocumentClient.from(new DynamoDBClient({ ...awsAccount, endpoint: running.databaseEndpoint }));
+}

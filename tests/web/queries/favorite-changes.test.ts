@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Favorite } from '#shared/contract/favorite.ts';
+import { withFavoriteChange } from '#web/queries/favorite-changes.ts';
+
+const item = (id: string) => ({ id, name: id, brand: '', category: 'Dairy', unit: 'pack', size: '1 ct' });
+const favorite = (id: string, rest: Partial<Favorite> = {}): Favorite => ({
+  id,
+  itemId: id,
+  item: item(id),
+  frequency: 'weekly',
+  notes: '',
+  storePrices: [],
+  ...rest,
+});
+const idsOf = (favorites: Favorite[]) => favorites.map(({ id }) => id);
+
+test('a heart that is pressed twice saves an item and lets it go', () => {
+  const saved = withFavoriteChange([favorite('milk')], { kind: 'toggle', item: item('eggs') });
+  expect(saved).toEqual([favorite('milk'), favorite('eggs')]);
+  expect(idsOf(withFavoriteChange(saved, { kind: 'toggle', item: item('eggs') }))).toEqual(['milk']);
+});
+
+test('a note is set on its own favorite and leaves the frequency alone', () => {
+  const before = [favorite('milk', { frequency: 'daily' }), favorite('eggs')];
+  expect(withFavoriteChange(before, { kind: 'set', id: 'milk', changes: { notes: 'blue' } })).toEqual([
+    favorite('milk', { frequency: 'daily', notes: 'blue' }),
+    favorite('eggs'),
+  ]);
+});
+
+test('a removed favorite is restored as it was, once', () => {
+  const milk = favorite('milk', { frequency: 'monthly', notes: 'blue' });
+  const removed = withFavoriteChange([milk, favorite('eggs')], { kind: 'remove', id: 'milk' });
+  expect(idsOf(removed)).toEqual(['eggs']);
+  const restored = withFavoriteChange(removed, { kind: 'restore', favorite: milk });
+  expect(restored).toEqual([favorite('eggs'), milk]);
+  expect(idsOf(withFavoriteChange(restored, { kind: 'restore', favorite: milk }))).toEqual(['eggs', 'milk']);
+});

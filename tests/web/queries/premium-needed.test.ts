@@ -1,0 +1,58 @@
+import { MutationObserver } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { failures } from '#shared/contract/failures.ts';
+import { newSubscriptionQuery } from '#web/queries/billing.ts';
+import { favoritesQuery } from '#web/queries/favorites.ts';
+import { createQueryClient } from '#web/queries/query-client.ts';
+import { userQuery } from '#web/queries/user.ts';
+import { closeInvitation, latestInvitation } from '#web/session/premium-invitation.ts';
+
+const fetched = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', fetched);
+
+afterEach(() => {
+  fetched.mockReset();
+  closeInvitation();
+});
+
+const refusal = (code: 'premium-required' | 'already-premium' | 'internal') =>
+  new Response(failures[code].words, { status: failures[code].status });
+
+test('an error that speaks of Premium opens the invitation to what was asked for, and asks anew who is here', async () => {
+  const client = createQueryClient();
+  client.setQueryData(userQuery.queryKey, null);
+  fetched.mockResolvedValueOnce(refusal('premium-required'));
+  await expect(client.fetchQuery(favoritesQuery)).rejects.toThrow('403');
+  expect(latestInvitation()).toEqual({ isOpen: true, feature: 'Favorites' });
+  expect(client.getQueryState(userQuery.queryKey)?.isInvalidated).toBe(true);
+});
+
+test('a change that is refused for want of Premium does so too, whatever it was for', async () => {
+  const change = new MutationObserver(createQueryClient(), {
+    mutationFn: () => Promise.reject(new Error(`403: ${failures['premium-required'].words}`)),
+  });
+  await expect(change.mutate()).rejects.toThrow('403');
+  expect(latestInvitation()).toEqual({ isOpen: true, feature: null });
+});
+
+test('any other error opens nothing', async () => {
+  fetched.mockResolvedValueOnce(refusal('internal'));
+  await expect(createQueryClient().fetchQuery(favoritesQuery)).rejects.toThrow('500');
+  expect(latestInvitation()?.isOpen).toBe(false);
+});
+
+test('whoever has Premium already is told so instead of being invited', async () => {
+  fetched.mockResolvedValueOnce(refusal('already-premium'));
+  await expect(createQueryClient().fetchQuery(newSubscriptionQuery('u1'))).resolves.toEqual({
+    state: 'already-premium',
+  });
+  expect(latestInvitation()?.isOpen).toBe(false);
+});
+
+test.each([
+  ['pi_1_secret_1', { state: 'to-pay', clientSecret: 'pi_1_secret_1' }],
+  [null, { state: 'continued' }],
+])('a new subscription with the secret %s comes to what there is to do', async (clientSecret, expected) => {
+  fetched.mockResolvedValueOnce(Response.json({ clientSecret }));
+  await expect(createQueryClient().fetchQuery(newSubscriptionQuery('u1'))).resolves.toEqual(expected);
+});

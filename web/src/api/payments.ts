@@ -1,0 +1,33 @@
+import type { Stripe } from '@stripe/stripe-js';
+import type { WebConfig, webConfigPath } from '#shared/web-config.ts';
+import { read } from './client.ts';
+
+/** Checked against the shared one, whose file would bring the schema library along. */
+const configPath: typeof webConfigPath = '/config.json';
+
+let script: Promise<void> | undefined;
+
+/** The payment provider's library, from where this stage's settings say, ready for its key. */
+export async function loadPayments(): Promise<Stripe> {
+  const { stripePublishableKey, stripeScriptUrl } = (await read(configPath)) as WebConfig;
+  script ??= loadScript(stripeScriptUrl).catch((error: unknown) => {
+    script = undefined;
+    throw error;
+  });
+  await script;
+  if (!window.Stripe) throw new Error('The payment script came without its library.');
+  return window.Stripe(stripePublishableKey);
+}
+
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const element = document.createElement('script');
+    element.src = src;
+    element.onload = () => resolve();
+    element.onerror = () => {
+      element.remove();
+      reject(new Error('Please check your connection, and whether something in your browser blocks payments.'));
+    };
+    document.head.append(element);
+  });
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { failures } from '#shared/contract/failures.ts';
+import { failureWords } from '#web/api/failure-words.ts';
+import { useAccountDeletion } from '#web/queries/account.ts';
+import { signOutHref } from '#web/session/sign-in.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+interface DeleteAccountDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  email: string;
+}
+
+/** Deletes the account once its e-mail has been typed, and signs out. */
+export function DeleteAccountDialog({ isOpen, onOpenChange, email }: DeleteAccountDialogProps) {
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  /** Stays until the sign-out has led away. */
+  const [isDeleted, setIsDeleted] = useState(false);
+  const deletion = useAccountDeletion({
+    onDone: () => {
+      setIsDeleted(true);
+      window.location.assign(signOutHref);
+    },
+    onFailed: (error) => toast({ title: 'Delete Failed', description: failureWords(error), tone: 'destructive' }),
+  });
+
+  function open(wanted: boolean) {
+    onOpenChange(wanted);
+    setTyped('');
+    setProblem(undefined);
+  }
+
+  function remove(event: FormEvent) {
+    event.preventDefault();
+    if (deletion.isPending || isDeleted) return;
+    if (typed.trim().toLowerCase() !== email.toLowerCase()) {
+      setProblem(failures['wrong-confirmation'].words);
+      field.current?.focus();
+    } else {
+      deletion.mutate(typed.trim());
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={open}
+      title="Delete your account?"
+      description="This can’t be undone."
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => open(false)}>
+            Keep account
+          </Button>
+          <Button type="submit" form={formId} variant="danger" isLoading={deletion.isPending || isDeleted}>
+            Delete account
+          </Button>
+        </>
+      }
+    >
+      <ul className="mb-4 grid list-disc gap-1.5 pl-5 text-sm">
+        <li>Your cart, favorites, recurring orders, suggestions and settings are deleted.</li>
+        <li>A subscription ends at once, without grace period, and nothing more is charged.</li>
+        <li>You are signed out, and this sign-in stops working. What backups hold is gone within 30 days.</li>
+      </ul>
+      <form id={formId} onSubmit={remove} noValidate>
+        <Field
+          ref={field}
+          label={`Type ${email} to confirm`}
+          type="email"
+          autoComplete="off"
+          value={typed}
+          error={problem}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setProblem(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

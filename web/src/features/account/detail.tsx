@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** A line of what is known, inside a `<dl>`. */
+export function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-b border-dashed border-line py-3">
+      <dt className="text-[13px] text-muted">{label}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { User } from '#shared/contract/user.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { planOf } from '#shared/rules/premium.ts';
+import { premiumPrice } from '#web/ui/premium-benefits.ts';
+
+/** What the account page says of a plan; dates are UTC ISO strings. */
+export interface SubscriptionDetails {
+  plan: string;
+  status: string;
+  cost: string;
+  nextBillingAt: string | null;
+  accessEndsAt: string | null;
+  /** What can be done about it; whoever pays can cancel, family or not. */
+  action: 'cancel' | 'complete-payment' | 'upgrade' | null;
+}
+
+const withoutDates = { nextBillingAt: null, accessEndsAt: null };
+
+export function subscriptionDetails(user: User): SubscriptionDetails {
+  const isPaying = user.subscriptionStatus === 'active';
+  const nextBillingAt = isPaying ? user.subscriptionCurrentPeriodEnd : null;
+  switch (user.badge) {
+    case 'family':
+      return {
+        plan: 'Family Premium',
+        status: 'Active',
+        cost: isPaying ? `Free, yet you also pay ${premiumPrice}` : 'Free',
+        nextBillingAt,
+        accessEndsAt: null,
+        action: isPaying ? 'cancel' : null,
+      };
+    case 'premium':
+      return {
+        plan: 'Premium',
+        status: 'Active',
+        cost: premiumPrice,
+        nextBillingAt,
+        accessEndsAt: null,
+        action: 'cancel',
+      };
+    case 'grace':
+      return {
+        plan: 'Premium',
+        status: 'Canceled',
+        cost: 'Nothing more is charged',
+        nextBillingAt: null,
+        accessEndsAt: user.accessEndsAt,
+        action: 'upgrade',
+      };
+    case 'free':
+      return user.subscriptionStatus === 'incomplete_expired'
+        ? {
+            plan: 'Premium',
+            status: 'Payment incomplete',
+            cost: 'Payment Required',
+            ...withoutDates,
+            action: 'complete-payment',
+          }
+        : { plan: 'Free', status: 'Active', cost: 'Free', ...withoutDates, action: 'upgrade' };
+  }
+}
+
+const dayMs = 86_400_000;
+
+type AccessFacts = Pick<User, 'createdAt' | 'isInGracePeriod' | 'gracePeriodDaysRemaining' | 'accessEndsAt'>;
+
+/**
+ * Days until access ends, for somebody who has canceled. In the grace period the server has counted them, and only what
+ * was paid for beyond it is added; else the days by the clock of the browser.
+ */
+export function accessDaysLeft(facts: AccessFacts, now: Date): number {
+  if (facts.accessEndsAt === null) return 0;
+  const accessEnd = Date.parse(facts.accessEndsAt);
+  if (!facts.isInGracePeriod) return Math.max(0, Math.ceil((accessEnd - now.getTime()) / dayMs));
+  const graceEnd = Date.parse(facts.createdAt) + limits.graceDays * dayMs;
+  return facts.gracePeriodDaysRemaining + Math.max(0, Math.round((accessEnd - graceEnd) / dayMs));
+}
+
+/** Until when a person who cancels now keeps Premium; null for no longer. */
+export function accessAfterCancelling(user: User, now: Date): string | null {
+  const facts = { ...user, isFamilyMember: false, subscriptionStatus: 'canceled' as const };
+  return planOf({ ...facts, subscriptionCanceledAt: now.toISOString() }, now).accessEndsAt;
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { failures } from '#shared/contract/failures.ts';
+import type { User } from '#shared/contract/user.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { serverWordsOr } from '#web/api/failure-words.ts';
+import { useSuggestion } from '#web/queries/messages.ts';
+import { useSessionText } from '#web/storage/session-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field, TextAreaField } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const { titleCharacters, textCharacters, rows } = limits.suggestion;
+const sectionId = 'suggestions';
+
+/** Where Premium members say what could be better; what was typed survives a failure and a reload. */
+export function SuggestionForm({ user }: { user: User }) {
+  const section = useScrolledTo(sectionId);
+  const titleField = useRef<HTMLInputElement>(null);
+  const textField = useRef<HTMLTextAreaElement>(null);
+  const [keptTitle, setTitle] = useSessionText(`tillwise.suggestion-title.${user.id}`);
+  const [keptText, setText] = useSessionText(`tillwise.suggestion.${user.id}`);
+  const [hasTried, setHasTried] = useState(false);
+  const [title, text] = [keptTitle ?? '', keptText ?? ''];
+  const isTitleMissing = !title.trim();
+  const isTextMissing = !text.trim();
+
+  const sending = useSuggestion({
+    onDone: () => {
+      toast({ title: 'Suggestion Sent!', description: 'Thank you. You hear from us within 2-3 business days.' });
+      setTitle(null);
+      setText(null);
+      setHasTried(false);
+    },
+    onFailed: (error) => refuse(serverWordsOr('There was an error sending your suggestion.', error)),
+  });
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (sending.isPending) return;
+    if (isTitleMissing || isTextMissing) {
+      setHasTried(true);
+      (isTitleMissing ? titleField : textField).current?.focus();
+      refuse(failures['suggestion-incomplete'].words);
+    } else if (!user.email) {
+      refuse(failures['suggestion-email'].words);
+    } else {
+      sending.mutate({ title: title.trim(), suggestion: text.trim(), userEmail: user.email });
+    }
+  }
+
+  return (
+    <Card ref={section} id={sectionId} aria-labelledby="suggestions-heading" className="sm:p-6">
+      <h2 id="suggestions-heading">Make App Better</h2>
+      <p className="mt-1 mb-4 text-muted">
+        Something missing, or in the way? Tell us, and we answer to {user.email} within 2-3 business days.
+      </p>
+      <form onSubmit={send} noValidate className="grid gap-4">
+        <Field
+          ref={titleField}
+          label="Title"
+          maxLength={titleCharacters}
+          value={title}
+          hint={`${title.length}/${titleCharacters}`}
+          error={hasTried && isTitleMissing ? 'A title is needed.' : undefined}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <TextAreaField
+          ref={textField}
+          label="Your suggestion"
+          rows={rows}
+          maxLength={textCharacters}
+          value={text}
+          hint={`${text.length}/${textCharacters}`}
+          error={hasTried && isTextMissing ? 'A description is needed.' : undefined}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" isLoading={sending.isPending} className="justify-self-start">
+          Send Suggestion
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function refuse(description: string): void {
+  toast({ title: 'Failed to Send Suggestion', description, tone: 'destructive' });
+}
+
+/** The address's hash was read before this part of the page was there. */
+function useScrolledTo(id: string) {
+  const element = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === `#${id}`) element.current?.scrollIntoView();
+  }, [hash, id]);
+  return element;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCancellation } from '#web/queries/billing.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Long enough to read what was said. */
+const reloadDelayMs = 2_000;
+
+/** Stops the renewal after asking once; then the page loads again. */
+export function useCancel() {
+  const [isAsking, setIsAsking] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const { mutate, isPending } = useCancellation({
+    onDone: () => {
+      setIsAsking(false);
+      toast({ title: 'Subscription Cancelled', description: 'It does not renew, and nothing more is charged.' });
+      timer.current = setTimeout(() => window.location.reload(), reloadDelayMs);
+    },
+    onFailed: () => {
+      setIsAsking(false);
+      toast({
+        title: 'Error',
+        description: 'Failed to cancel subscription. Please try again.',
+        tone: 'destructive',
+      });
+    },
+  });
+
+  return { isAsking, setIsAsking, isPending, cancel: () => mutate() };
+}

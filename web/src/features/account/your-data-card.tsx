@@ -1,0 +1,42 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { User } from '#shared/contract/user.ts';
+import { failureWords } from '#web/api/failure-words.ts';
+import { useAccountData } from '#web/queries/account.ts';
+import { saveFile } from '#web/storage/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+const dataFile = 'tillwise-data.json';
+
+/** What is held about the person: theirs to take along and to have deleted. */
+export function YourDataCard({ user }: { user: User }) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const data = useAccountData({
+    onDone: (everything) => {
+      saveFile(dataFile, 'application/json', JSON.stringify(everything, null, 2));
+      toast({ title: 'Downloaded!', description: `Your data saved as ${dataFile}` });
+    },
+    onFailed: (error) => toast({ title: 'Download Failed', description: failureWords(error), tone: 'destructive' }),
+  });
+  return (
+    <Card aria-labelledby="your-data-heading" className="sm:p-6">
+      <h2 id="your-data-heading">Your data</h2>
+      <p className="mt-1 text-muted">
+        Everything we hold about you, in one file: your account, cart, favorites, recurring orders and suggestions.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button variant="ghost" isLoading={data.isPending} onClick={() => data.mutate()}>
+          <Download aria-hidden="true" className="size-4" />
+          Download your data
+        </Button>
+        <Button variant="ghost" className="text-tomato-deep" onClick={() => setIsDeleting(true)}>
+          Delete account
+        </Button>
+      </div>
+      <DeleteAccountDialog isOpen={isDeleting} onOpenChange={setIsDeleting} email={user.email} />
+    </Card>
+  );
+}

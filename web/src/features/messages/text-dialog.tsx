@@ -1,0 +1,117 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { failures } from '#shared/contract/failures.ts';
+import { limits } from '#shared/rules/limits.ts';
+import type { ListLine } from '#shared/rules/shopping-list.ts';
+import { ApiError } from '#web/api/client.ts';
+import { serverWordsOr } from '#web/api/failure-words.ts';
+import { useTextMessage } from '#web/queries/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, TextAreaField } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { listMessage } from './list-message.ts';
+
+interface TextDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  lines: readonly ListLine[];
+}
+
+/** What was typed stays until it is sent, also when the dialog is closed in between. */
+export function TextDialog({ isOpen, onOpenChange, lines }: TextDialogProps) {
+  const formId = useId();
+  const phoneField = useRef<HTMLInputElement>(null);
+  const [phone, setPhone] = useState('');
+  const [phoneProblem, setPhoneProblem] = useState<string>();
+  /** Null until somebody changes it: then it is the list as it stands. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const message = typed ?? listMessage(lines);
+
+  const sending = useTextMessage({
+    onDone: () => {
+      toast({ title: 'SMS Sent!', description: 'Your shopping list has been sent via text message.' });
+      setPhone('');
+      setTyped(null);
+      onOpenChange(false);
+    },
+    onFailed: (error) => {
+      if (isAboutPhone(error)) refusePhone('Please check this number.');
+      toast({
+        title: 'Failed to Send SMS',
+        description: serverWordsOr('There was an error sending the text message.', error),
+        tone: 'destructive',
+      });
+    },
+  });
+
+  function refusePhone(problem: string) {
+    setPhoneProblem(problem);
+    phoneField.current?.focus();
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (sending.isPending) return;
+    const phoneNumber = phone.trim();
+    if (!phoneNumber) {
+      refusePhone('A phone number is needed.');
+      toast({
+        title: 'Phone Number Required',
+        description: failures['phone-required'].words,
+        tone: 'destructive',
+      });
+      return;
+    }
+    sending.mutate({ phoneNumber, message: message.trim() || listMessage(lines) });
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Send by text"
+      description="To any phone in the United States or Canada, for whoever is at the store."
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isLoading={sending.isPending}>
+            Send text
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={send} noValidate className="grid gap-4">
+        <Field
+          ref={phoneField}
+          label="Phone number"
+          type="tel"
+          autoComplete="tel"
+          placeholder="+1234567890"
+          maxLength={40}
+          value={phone}
+          error={phoneProblem}
+          onChange={({ target }) => {
+            setPhone(target.value);
+            setPhoneProblem(undefined);
+          }}
+        />
+        <TextAreaField
+          label="Message"
+          rows={7}
+          maxLength={limits.textCharacters}
+          placeholder={listMessage(lines)}
+          hint={`${message.length} of ${limits.textCharacters.toLocaleString()} characters. Left blank, your list is sent.`}
+          value={message}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function isAboutPhone(error: Error): boolean {
+  const codes = ['phone-required', 'phone-invalid', 'phone-abroad', 'phone-opted-out'] as const;
+  return error instanceof ApiError && codes.some((code) => failures[code].words === error.words);
+}

@@ -1,0 +1,149 @@
+import { Switch } from '@base-ui/react/switch';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { serverWordsOr } from '#web/api/failure-words.ts';
+import { type OrderChange, useOrderChange } from '#web/queries/recurring-orders.ts';
+import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { dayAndDate } from '#web/ui/dates.ts';
+import { toast } from '#web/ui/toast.ts';
+import { OrderHistory } from './order-history.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { TransferToStores } from './transfer-to-stores.tsx';
+
+const failureWords: Record<OrderChange['kind'], string> = {
+  'set-active': 'Failed to update recurring order',
+  remove: 'Failed to remove recurring order',
+};
+
+interface OrderCardProps {
+  order: RecurringOrder;
+  storeIds: readonly string[];
+}
+
+export function OrderCard({ order, storeIds }: OrderCardProps) {
+  const { id, frequency, isActive, items, runs } = order;
+  const titleId = useId();
+  const itemsId = useId();
+  const title = frequency === 'weekly' ? 'Every week' : 'Every month';
+  const change = useOrderChange(({ kind }, error) =>
+    toast({ title: 'Error', description: serverWordsOr(failureWords[kind], error), tone: 'destructive' }),
+  );
+  return (
+    <li aria-labelledby={titleId} className="border-b border-dashed border-line py-3 last:border-0 last:pb-0">
+      <div className="flex items-center gap-3">
+        <h3 id={titleId} className="flex-1 font-sans font-semibold tracking-normal">
+          {title}
+        </h3>
+        <ActiveSwitch
+          label={`${title}: active`}
+          isActive={isActive}
+          onChange={(wanted) => change({ kind: 'set-active', id, isActive: wanted })}
+        />
+      </div>
+      <NextDate order={order} />
+      <Details summary={<span id={itemsId}>{itemsInWords(order)}</span>}>
+        <OrderLines lines={items} />
+      </Details>
+      {runs.length > 0 && (
+        <Details summary={`History (${runs.length})`}>
+          <OrderHistory runs={runs} />
+        </Details>
+      )}
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        <TransferToStores orderId={id} storeIds={storeIds} describedBy={itemsId} />
+        <RemoveOrder title={title} describedBy={itemsId} onRemove={() => change({ kind: 'remove', id })} />
+      </div>
+    </li>
+  );
+}
+
+interface ActiveSwitchProps {
+  label: string;
+  isActive: boolean;
+  onChange: (isActive: boolean) => void;
+}
+
+function ActiveSwitch({ label, isActive, onChange }: ActiveSwitchProps) {
+  return (
+    <span className="flex items-center gap-2 text-[13px] font-medium">
+      <span aria-hidden="true" className={isActive ? 'text-leaf-deep' : 'text-muted'}>
+        {isActive ? 'Active' : 'Paused'}
+      </span>
+      <Switch.Root
+        aria-label={label}
+        checked={isActive}
+        onCheckedChange={onChange}
+        className="relative flex h-6 w-10 rounded-full bg-field p-0.75 transition-colors after:absolute after:-inset-2.5 data-checked:bg-leaf"
+      >
+        <Switch.Thumb className="size-4.5 rounded-full bg-card transition-[translate] data-checked:translate-x-4" />
+      </Switch.Root>
+    </span>
+  );
+}
+
+const pausedWords = {
+  'premium-ended': 'Paused because your Premium had ended. Switch it on to have it again.',
+  failing: 'Paused because it could not be placed several times. Switch it on to try again.',
+} as const;
+
+function NextDate({ order: { isActive, nextRunAt, pausedReason } }: { order: RecurringOrder }) {
+  if (pausedReason) return <p className="mt-0.5 text-[13px] text-orange-deep">{pausedWords[pausedReason]}</p>;
+  return (
+    <p className="mt-0.5 text-[13px] text-muted">
+      {isActive ? `Next in your cart on ${dayAndDate(nextRunAt)}` : 'Rests until you switch it on.'}
+    </p>
+  );
+}
+
+const namesShown = 2;
+
+/** 'Whole Milk, Large Eggs and 3 more': tells the order from others of its rhythm. */
+function itemsInWords({ items }: RecurringOrder): string {
+  const names = items.slice(0, namesShown).map(({ item }) => cleanWords(item.name));
+  const more = items.length - names.length;
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+}
+
+function Details({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <details className="group mt-1.5 text-sm">
+      <summary className="inline-flex max-w-full list-none items-center gap-1 rounded font-medium text-leaf-deep pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+        {summary}
+        <ChevronDown aria-hidden="true" className="size-3.5 transition-transform group-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+interface RemoveOrderProps {
+  title: string;
+  /** The id of the words that tell which order it is. */
+  describedBy: string;
+  onRemove: () => void;
+}
+
+function RemoveOrder({ title, describedBy, onRemove }: RemoveOrderProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="small" aria-describedby={describedBy} onClick={() => setIsAsking(true)}>
+        Remove
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title="Remove this recurring order?"
+        description={`“${title}” and its history go. What is in your cart stays there.`}
+        confirmLabel="Remove order"
+        onConfirm={() => {
+          setIsAsking(false);
+          onRemove();
+        }}
+      />
+    </>
+  );
+}

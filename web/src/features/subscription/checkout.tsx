@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isSignedOut } from '#web/api/client.ts';
+import { failureWords } from '#web/api/failure-words.ts';
+import { newSubscriptionQuery } from '#web/queries/billing.ts';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AlreadyPremium } from './outcomes.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { PaymentSpinner } from './payment-spinner.tsx';
+import { SignInFirst } from './sign-in-first.tsx';
+
+interface CheckoutProps {
+  userId: string;
+  onPaid: () => void;
+}
+
+/** Opens a payment and takes it. */
+export function Checkout({ userId, onPaid }: CheckoutProps) {
+  const { data, error, isFetching, refetch } = useQuery(newSubscriptionQuery(userId));
+  if (isFetching) return <PaymentSpinner />;
+  if (error) {
+    return isSignedOut(error) || error.message.includes('Unauthorized') ? (
+      <SignInFirst />
+    ) : (
+      <CannotOpen error={error} onRetry={() => void refetch()} />
+    );
+  }
+  switch (data?.state) {
+    case 'to-pay':
+      return <PaymentForm clientSecret={data.clientSecret} onPaid={onPaid} onRestart={() => void refetch()} />;
+    case 'already-premium':
+      return <AlreadyPremium />;
+    default:
+      return <NothingToPay onDone={onPaid} />;
+  }
+}
+
+function CannotOpen({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  useEffect(() => toast({ title: 'Error', description: 'Failed to initialize subscription', tone: 'destructive' }), []);
+  return (
+    <FailureState
+      what="Failed to initialize payment. Please try again."
+      detail={failureWords(error)}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** Premium goes on without a payment. */
+function NothingToPay({ onDone }: { onDone: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known.
+  useEffect(onDone, []);
+  return <PaymentSpinner />;
+}

@@ -1,0 +1,9 @@
+/** While the payment form is on its way. */
+export function PaymentSpinner() {
+  return (
+    <div role="status" className="grid min-h-48 place-items-center text-leaf">
+      <span className="size-8 animate-spin rounded-full border-3 border-current border-r-transparent" />
+      <span className="sr-only">Loading</span>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { paths } from '#web/paths.ts';
+import { signInHref } from '#web/session/sign-in.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const redirectDelayMs = 2_000;
+const signIn = signInHref(paths.subscribe.href());
+
+/** Leads to the sign-in by itself, and back here. */
+export function SignInFirst() {
+  useEffect(() => {
+    toast({ title: 'Please Sign In', description: 'Premium belongs to an account.' });
+    const timer = setTimeout(() => window.location.assign(signIn), redirectDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <p className="text-muted">Premium belongs to an account. Taking you to the sign-in …</p>
+      <a href={signIn} className={`${buttonLook()} mt-4`}>
+        Sign In
+      </a>
+    </>
+  );
+}

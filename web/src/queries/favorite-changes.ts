@@ -1,0 +1,27 @@
+import type { Favorite } from '#shared/contract/favorite.ts';
+import type { Item } from '#shared/contract/item.ts';
+
+/** One thing a shopper does to their favorites; a favorite's id is its item's id. */
+export type FavoriteChange =
+  | { kind: 'toggle'; item: Item }
+  | { kind: 'set'; id: string; changes: Partial<Pick<Favorite, 'frequency' | 'notes'>> }
+  | { kind: 'remove'; id: string }
+  | { kind: 'restore'; favorite: Favorite };
+
+/** The favorites as they will be once the server has made the change; a new one has no prices yet. */
+export function withFavoriteChange(favorites: Favorite[], change: FavoriteChange): Favorite[] {
+  switch (change.kind) {
+    case 'toggle': {
+      const { item } = change;
+      return favorites.some(({ id }) => id === item.id)
+        ? favorites.filter(({ id }) => id !== item.id)
+        : [...favorites, { id: item.id, itemId: item.id, item, frequency: 'weekly', notes: '', storePrices: [] }];
+    }
+    case 'set':
+      return favorites.map((favorite) => (favorite.id === change.id ? { ...favorite, ...change.changes } : favorite));
+    case 'remove':
+      return favorites.filter(({ id }) => id !== change.id);
+    case 'restore':
+      return [...favorites.filter(({ id }) => id !== change.favorite.id), change.favorite];
+  }
+}

@@ -1,0 +1,96 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Favorite } from '#shared/contract/favorite.ts';
+import { call } from '#web/api/client.ts';
+import { cartQuery } from './cart.ts';
+import { type FavoriteChange, withFavoriteChange } from './favorite-changes.ts';
+import { changeScope, usePendingChanges } from './pending-changes.ts';
+import { userQuery } from './user.ts';
+
+export const favoritesQuery = queryOptions({
+  queryKey: ['/api/favorites'],
+  queryFn: ({ signal }) => call('GET /api/favorites', { signal }),
+  staleTime: 5 * 60_000,
+  meta: { premiumFeature: 'Favorites' },
+});
+
+const favoriteChangeKey = ['change-favorites'];
+
+/** The saved items with everything the shopper has done to them, answered or not; asked for with Premium alone. */
+export function useFavorites() {
+  const { data: user } = useQuery(userQuery);
+  const { data, error, refetch } = useQuery({ ...favoritesQuery, enabled: user?.isPremium ?? false });
+  const changes = usePendingChanges<FavoriteChange>(favoriteChangeKey);
+  const favorites = useMemo(() => data && changes.reduce(withFavoriteChange, data), [data, changes]);
+  return { favorites, error: data ? null : error, retry: () => void refetch() };
+}
+
+interface FavoriteChangeReports {
+  /** `isFavorite` is what a toggle came to: another tab may have been quicker. */
+  onDone?: (change: FavoriteChange, isFavorite: boolean) => void;
+  onFailed: (change: FavoriteChange, error: Error) => void;
+}
+
+/** Changes the favorites: seen at once, sent in order, and undone by itself when the server refuses. */
+export function useFavoriteChange({ onDone, onFailed }: FavoriteChangeReports): (change: FavoriteChange) => void {
+  const { mutate } = useMutation({
+    mutationKey: favoriteChangeKey,
+    scope: { id: 'favorites' },
+    meta: { premiumFeature: 'Favorites' },
+    mutationFn: send,
+    onSuccess: async (isFavorite, change, _before, { client }) => {
+      onDone?.(change, isFavorite);
+      // Waited for, so that what was changed stays in view until it is read again.
+      await client.invalidateQueries(favoritesQuery);
+    },
+    onError: (error, change, _before, { client }) => {
+      void client.invalidateQueries(favoritesQuery);
+      onFailed(change, error);
+    },
+  });
+  return mutate;
+}
+
+/** Answers whether the item is a favorite now. */
+async function send(change: FavoriteChange): Promise<boolean> {
+  switch (change.kind) {
+    case 'toggle':
+      return toggle(change.item.id);
+    case 'set':
+      await call('PATCH /api/favorites/{id}', { params: { id: change.id }, body: change.changes });
+      return true;
+    case 'remove':
+      await call('DELETE /api/favorites/{id}', { params: { id: change.id } });
+      return false;
+    case 'restore':
+      await restore(change.favorite);
+      return true;
+  }
+}
+
+async function toggle(id: string): Promise<boolean> {
+  const { isFavorite } = await call('POST /api/favorites/toggle/{id}', { params: { id } });
+  return isFavorite;
+}
+
+/** Saves it again as it was; if another tab did so already, the first toggle took it away. */
+async function restore({ id, frequency, notes }: Favorite): Promise<void> {
+  if (!(await toggle(id))) await toggle(id);
+  await call('PATCH /api/favorites/{id}', { params: { id }, body: { frequency, notes } });
+}
+
+/** Puts every favorite that is not in the cart yet into it. */
+export function useAddFavoritesToCart(reports: { onDone: (added: number) => void; onFailed: (error: Error) => void }) {
+  return useMutation({
+    // In its turn among the changes to the cart.
+    scope: changeScope,
+    meta: { premiumFeature: 'Favorites' },
+    mutationFn: () => call('POST /api/favorites/add-to-cart'),
+    onSuccess: async ({ added }, _variables, _before, { client }) => {
+      await client.cancelQueries(cartQuery);
+      await client.invalidateQueries(cartQuery);
+      reports.onDone(added);
+    },
+    onError: reports.onFailed,
+  });
+}

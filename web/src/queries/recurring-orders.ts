@@ -1,0 +1,89 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
+import type { BodySent } from '#shared/contract/routes.ts';
+import { call } from '#web/api/client.ts';
+import { usePendingChanges } from './pending-changes.ts';
+import { userQuery } from './user.ts';
+
+const meta = { premiumFeature: 'Recurring Orders' } as const;
+
+const ordersQuery = queryOptions({
+  queryKey: ['/api/recurring-orders'],
+  queryFn: ({ signal }) => call('GET /api/recurring-orders', { signal }),
+  // Orders are placed while nobody looks.
+  staleTime: 60_000,
+  refetchOnWindowFocus: true,
+  meta,
+});
+
+export type OrderChange = { kind: 'set-active'; id: string; isActive: boolean } | { kind: 'remove'; id: string };
+
+const orderChangeKey = ['change-recurring-orders'];
+
+/** The orders as they will be once the server has made the change. */
+function withOrderChange(orders: RecurringOrder[], change: OrderChange): RecurringOrder[] {
+  if (change.kind === 'remove') return orders.filter(({ id }) => id !== change.id);
+  return orders.map((order) =>
+    order.id === change.id ? { ...order, isActive: change.isActive, pausedReason: null } : order,
+  );
+}
+
+/** The recurring orders with everything the shopper has done to them, answered or not; asked for with Premium alone. */
+export function useRecurringOrders() {
+  const { data: user } = useQuery(userQuery);
+  const { data, error, refetch } = useQuery({ ...ordersQuery, enabled: user?.isPremium ?? false });
+  const changes = usePendingChanges<OrderChange>(orderChangeKey);
+  const orders = useMemo(() => data && changes.reduce(withOrderChange, data), [data, changes]);
+  return { orders, error: data ? null : error, retry: () => void refetch() };
+}
+
+/** Pauses, resumes or removes an order: seen at once, and undone by itself when the server refuses. */
+export function useOrderChange(onFailed: (change: OrderChange, error: Error) => void): (change: OrderChange) => void {
+  const { mutate } = useMutation({
+    mutationKey: orderChangeKey,
+    scope: { id: 'recurring-orders' },
+    meta,
+    mutationFn: send,
+    // Waited for, so that what was changed stays in view until it is read again.
+    onSuccess: (_answer, _change, _before, { client }) => client.invalidateQueries(ordersQuery),
+    onError: (error, change, _before, { client }) => {
+      void client.invalidateQueries(ordersQuery);
+      onFailed(change, error);
+    },
+  });
+  return mutate;
+}
+
+async function send(change: OrderChange): Promise<void> {
+  const params = { id: change.id };
+  if (change.kind === 'remove') await call('DELETE /api/recurring-orders/{id}', { params });
+  else await call('PATCH /api/recurring-orders/{id}', { params, body: { isActive: change.isActive } });
+}
+
+interface CreationReports {
+  onDone: (order: RecurringOrder) => void;
+  onFailed: (error: Error) => void;
+}
+
+export function useOrderCreation({ onDone, onFailed }: CreationReports) {
+  return useMutation({
+    meta,
+    mutationFn: (order: BodySent<'POST /api/recurring-orders'>) => call('POST /api/recurring-orders', { body: order }),
+    onSuccess: (order, _variables, _before, { client }) => {
+      client.setQueryData(ordersQuery.queryKey, (orders) => orders && [...orders, order]);
+      onDone(order);
+    },
+    onError: onFailed,
+  });
+}
+
+/** The pages to open at these stores for an order's items. */
+export function useTransfer(onFailed: (error: Error) => void) {
+  return useMutation({
+    meta,
+    mutationFn: ({ orderId, storeIds }: { orderId: string; storeIds: string[] }) =>
+      call('POST /api/recurring-orders/{orderId}/transfer-to-stores', { params: { orderId }, body: { storeIds } }),
+    onError: onFailed,
+  });
+}

@@ -1,0 +1,9 @@
+/** 'November 28, 2026', as the person's browser writes it. */
+export function longDate(iso: string): string {
+  return new Date(iso).toLocaleDateString(undefined, { dateStyle: 'long' });
+}
+
+/** 'Sat, Nov 28', as the person's browser writes it. */
+export function dayAndDate(iso: string): string {
+  return new Date(iso).toLocaleDateString(undefined, { weekday: 'short', month: 'short', day: 'numeric' });
+}
