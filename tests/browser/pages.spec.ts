@@ -36,6 +36,7 @@ for (const path of ['/demo', '/how-it-works', '/stores', '/about', '/privacy-pol
 
 test('a visitor accepts or declines cookies once', async ({ page }) => {
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const banner = page.getByLabel('Cookie consent');
   await expect(banner.getByRole('button', { name: 'Accept' })).toBeVisible();
   await expectAccessible(page);
