@@ -5,20 +5,28 @@ import { chainIds } from '#shared/rules/chains.ts';
 const stageNames = ['dev', 'prod'] as const;
 export type StageName = (typeof stageNames)[number];
 
+const domain = z
+  .strictObject({
+    name: z.hostname(),
+    /** Further names the site is shown under, such as www; whoever signs in there goes on under `name`. */
+    aliases: z.array(z.hostname()).default([]),
+    /** It must cover the name and every alias. */
+    certificateArn: z.string().regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, {
+      error: 'must be the ARN of a certificate in us-east-1, the only region CloudFront takes one from',
+    }),
+  })
+  .refine(({ name, aliases }) => new Set([name, ...aliases]).size === aliases.length + 1, {
+    path: ['aliases'],
+    error: 'must name each host once, and not the name itself',
+  });
+
 const settings = z.strictObject({
   /** The one administrator; counts only once the address is verified. */
   adminEmail: z.email(),
   /** Who is told when something breaks; they must confirm the subscription once. Only prod insists on somebody. */
   alarmEmail: z.email().optional(),
   /** The site's own domain; without one it lives at the address CloudFront gives it. */
-  domain: z
-    .strictObject({
-      name: z.hostname(),
-      certificateArn: z.string().regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, {
-        error: 'must be the ARN of a certificate in us-east-1, the only region CloudFront takes one from',
-      }),
-    })
-    .optional(),
+  domain: domain.optional(),
   /** https://<prefix>.auth.<region>.amazoncognito.com; by default made unique with the number of the AWS account. */
   loginDomainPrefix: z
     .string()
@@ -30,6 +38,11 @@ const settings = z.strictObject({
   stripeSecretVersion: z.uuid().optional(),
   /** Who is mailed what shoppers suggest; they must confirm the subscription once. */
   suggestionsEmail: z.email().optional(),
+  /**
+   * Where advertisements come from: a page of another origin, which must not lead on to yet another. It is framed with
+   * `?size=728x90` (300x250, 970x90), and only for visitors who accepted cookies; without it there are placeholders.
+   */
+  adFrameUrl: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
   /** What texts may cost in a month, in this account and region, before the alarm. */
   textsMonthlyUsd: z.number().positive().default(20),
   /** What the whole API answers at most, before it says 429: steadily, and for a moment. */

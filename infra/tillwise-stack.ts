@@ -36,9 +36,12 @@ const losses: Record<Group, string> = {
   messages: 'Shoppers with Premium cannot text a list or send a suggestion.',
   billing: 'Shoppers cannot buy or cancel Premium, and a payment that went through is not noticed.',
   account: 'Shoppers cannot download what is held about them or delete their account.',
+  'shared-lists': 'Shoppers cannot share a list, and whoever opens the link to one does not see it.',
+  admin: 'Shoppers who should have Premium as family do not get it: the admin cannot change who is on the list.',
+  analytics: 'Shoppers lose nothing, but their visits are not counted and the admin cannot see the counts.',
 };
 
-const payingGroups: readonly Group[] = ['billing', 'account'];
+const payingGroups: readonly Group[] = ['billing', 'account', 'admin'];
 
 /** All of Tillwise in one AWS account and region. */
 export class TillwiseStack extends Stack {
@@ -50,7 +53,7 @@ export class TillwiseStack extends Stack {
     // circle, as long as the API itself knows no function (its routes do).
     const table = new DataTable(this, 'Data', { isKept });
     const api = new Api(this, 'Api', settings);
-    const website = new Website(this, 'Website', { apiHost: api.host, domain: settings.domain, isKept });
+    const website = new Website(this, 'Website', { ...settings, apiHost: api.host, isKept });
     new WebFiles(this, 'WebFiles', { build: webBuild, bucket: website.bucket, config: webConfig.parse(settings) });
     const signIn = new SignIn(this, 'SignIn', { ...settings, stageName: name, siteOrigin: website.origin, isKept });
     const suggestions = new Suggestions(this, 'Suggestions', settings);
@@ -62,6 +65,14 @@ export class TillwiseStack extends Stack {
       signIn.grantVerify(fn);
       table.tellName(fn);
       fn.tell({ LIVE_PRICE_CHAINS: settings.livePriceChains.join(',') });
+    };
+
+    // Deletes all that is held about a person.
+    const grantAccountRemoval = (fn: GroupFunction) => {
+      table.grantUse(fn, 'BatchGetItem', 'Query', 'DeleteItem');
+      table.grantQueryIndex(fn);
+      paymentKeys.grantUse(fn);
+      signIn.grantDelete(fn);
     };
 
     // What a group needs besides, which is what its actions and the check for Premium do; the others need nothing.
@@ -79,12 +90,16 @@ export class TillwiseStack extends Stack {
         table.grantUse(fn, 'BatchGetItem', 'UpdateItem');
         paymentKeys.grantUse(fn);
       },
-      account: (fn) => {
-        table.grantUse(fn, 'BatchGetItem', 'Query', 'DeleteItem');
+      account: grantAccountRemoval,
+      'shared-lists': (fn) => {
+        table.grantUse(fn, 'BatchGetItem', 'PutItem', 'DeleteItem');
         table.grantQueryIndex(fn);
-        paymentKeys.grantUse(fn);
-        signIn.grantDelete(fn);
       },
+      admin: (fn) => {
+        grantAccountRemoval(fn);
+        table.grantUse(fn, 'PutItem');
+      },
+      analytics: (fn) => table.grantUse(fn, 'UpdateItem', 'Query'),
     };
 
     const functions = groups.map((group) => {
@@ -111,7 +126,7 @@ export class TillwiseStack extends Stack {
     });
     new CfnOutput(this, 'DistributionDomainName', {
       value: website.distribution.distributionDomainName,
-      description: 'What the DNS record of a domain of your own points to.',
+      description: 'What the DNS records of a domain of your own and of its aliases point to.',
     });
   }
 }

@@ -16,6 +16,8 @@ export async function devSite(server: Server): Promise<Site> {
   const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
   const answerPage = createRequestListener({ build, mode: 'development' });
   return {
+    // The framework's inline scripts and the web socket of hot reload would break the site's policy.
+    headers: {},
     answer: (request, response) =>
       new Promise((resolve, reject) => {
         response.once('close', resolve);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cacheControlFor } from '#shared/hosting.ts';
-import { webConfigPath } from '#shared/web-config.ts';
+import { type WebConfig, webConfigPath } from '#shared/web-config.ts';
+import { adPath, sendAd } from './advertising/page.ts';
 import { answerClockPage, type ClockControls, clockPath } from './clock/page.ts';
 import { loginPath, ManagedLogin } from './cognito/login.ts';
 import { answerThroughGateway } from './gateway.ts';
@@ -27,6 +28,8 @@ export function frontDoor({ origin, services, site, clockControls, report }: Hou
   const home = `${origin}/`;
   const links = { home, styles: `${loginPath}/styles.css` };
   const login = new ManagedLogin(pool, home);
+  const answerCall: Listener = (request, response) =>
+    answerThroughGateway(request, response, (...call) => lambda.invoke(...call), report);
   return async (request, response) => {
     const { url = '/', headers } = request;
     const [path = '/'] = url.split('?');
@@ -34,7 +37,11 @@ export function frontDoor({ origin, services, site, clockControls, report }: Hou
       // Cookies belong to one host name, so there is only one: 127.0.0.1 leads to localhost.
       response.writeHead(307, { location: origin + url }).end();
     } else if (path.startsWith('/api/')) {
-      await answerThroughGateway(request, response, (...call) => lambda.invoke(...call), report);
+      await answerCall(request, response);
+    } else if (path.startsWith('/shared/')) {
+      // Pages like any other to a browser, though a function makes them.
+      response.setHeaders(new Headers(site.headers));
+      await answerCall(request, response);
     } else if (path.startsWith(`${loginPath}/`)) {
       await login.answer(request, response);
     } else if (payments.standIn && `${path}/`.startsWith(`${stripePath}/`)) {
@@ -43,9 +50,11 @@ export function frontDoor({ origin, services, site, clockControls, report }: Hou
       sendPage(response, 200, outboxPage(sns.outbox.sent, links));
     } else if (path === clockPath) {
       await answerClockPage(request, response, clockControls, links);
+    } else if (path === adPath) {
+      sendAd(response, new URL(url, origin).searchParams.get('size'));
     } else if (path === webConfigPath) {
       response.writeHead(200, { 'content-type': 'application/json', 'cache-control': cacheControlFor(path) });
-      response.end(JSON.stringify(payments.config));
+      response.end(JSON.stringify({ ...payments.config, adFrameUrl: origin + adPath } satisfies WebConfig));
     } else {
       await site.answer(request, response);
     }

@@ -12,6 +12,9 @@ import type { LocalSns } from './sns/stand-in.ts';
 
 export const tableName = 'tillwise';
 
+/** A second origin of the site that no browser finds, so that visits to several domains can be tried. */
+export const siteAlias = 'https://www.tillwise.test';
+
 interface World {
   origin: string;
   sessionSecret: string;
@@ -25,6 +28,7 @@ interface World {
 export function functionEnvironment({ origin, sessionSecret, database, pool, sns, payments }: World) {
   const settings = {
     SITE_ORIGIN: origin,
+    SITE_ALIASES: siteAlias,
     TABLE_NAME: tableName,
     USER_POOL_ID: pool.poolId,
     USER_POOL_CLIENT_ID: pool.clientId,

@@ -127,13 +127,19 @@ function matchRoute(method: string, encodedPath: string): Match {
 }
 
 function matchPath(pattern: string[], wanted: string[]): Record<string, string> | null {
+  // '{proxy+}' stands for all that follows.
+  const isGreedy = pattern.at(-1)?.endsWith('+}');
+  if (isGreedy && wanted.length > pattern.length) {
+    const rest = wanted.slice(pattern.length - 1).join('/');
+    return matchPath(pattern, [...wanted.slice(0, pattern.length - 1), rest]);
+  }
   if (pattern.length !== wanted.length) return null;
   const parameters: Record<string, string> = {};
   for (const [at, part] of pattern.entries()) {
     const value = wanted[at] ?? '';
     if (part.startsWith('{')) {
       if (!value) return null;
-      parameters[part.slice(1, -1)] = decodeURIComponent(value);
+      parameters[part.replace(/[{+}]/g, '')] = decodeURIComponent(value);
     } else if (part !== value) {
       return null;
     }

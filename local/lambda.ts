@@ -88,6 +88,10 @@ export class Lambda {
   }
 }
 
+/** How long calls under way may take to finish before their world ends. */
+const patienceMs = 3_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
+
 interface World {
   run(job: Job): Promise<unknown>;
   end(): Promise<unknown>;
@@ -117,7 +121,10 @@ function openWorld(
       worker.postMessage({ id: lastId, job });
       return result.promise;
     },
-    end: () => worker.terminate(),
+    end: async () => {
+      await Promise.race([Promise.allSettled([...waiting.values()].map(({ promise }) => promise)), pause(patienceMs)]);
+      await worker.terminate();
+    },
   };
 
   worker.on('message', (message: WorkerMessage) => {

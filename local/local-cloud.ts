@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { securityHeaders } from '#shared/hosting.ts';
 import { type Account, accounts } from './accounts.ts';
+import { adPath } from './advertising/page.ts';
 import { LocalClock } from './clock/local-clock.ts';
 import type { DatabaseName } from './dynamodb.ts';
 import { frontDoor, type Listener } from './front-door.ts';
@@ -141,7 +143,8 @@ export class LocalCloud {
 
     const { folder: home, clock, origin, functionsLog, report } = this;
     const started = this.started.bind(this);
-    const site = started(await (openSite ? openSite(server) : builtSite(siteFolder)));
+    const headers = securityHeaders(origin + adPath);
+    const site = started(await (openSite ? openSite(server) : builtSite(siteFolder, headers)));
     const services = await startServices({ home, clock, origin, database, stripeKeys, functionsLog, report }, started);
     this.opened = services;
     const clockControls = {

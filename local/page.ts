@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type Html, html } from './cognito/html.ts';
+import { type Html, html } from '#shared/html.ts';
 
 interface LocalPage {
   title: string;

@@ -8,6 +8,8 @@ import { cacheControlFor, fileForPath, prerenderedPaths, securityHeaders } from 
 
 /** Answers the browser's requests for pages and assets. */
 export interface Site {
+  /** What every page carries, those that a function makes as well. */
+  readonly headers: Readonly<Record<string, string>>;
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
   stop(): Promise<void>;
 }
@@ -46,7 +48,7 @@ interface StoredFile {
 }
 
 /** Serves a built site as CloudFront does: the same files for the same paths, under the same headers. */
-export function builtSite(root: string): Site {
+export function builtSite(root: string, headers = securityHeaders()): Site {
   const files = new Map<string, StoredFile>();
 
   /** The file as it is now; null when there is none, or when the path leads out of the site. */
@@ -66,8 +68,9 @@ export function builtSite(root: string): Site {
   }
 
   return {
+    headers,
     async answer(request, response) {
-      for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+      response.setHeaders(new Headers(headers));
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         say(response, 403, 'Pages and files can only be read.');
         return;

@@ -24,9 +24,10 @@ function parametersOf(route: Route): Json[] {
 }
 
 function successOf({ answer }: Route): Json {
-  return answer === 'redirect'
-    ? { 302: { description: 'Goes on to another page.' } }
-    : { 200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(answer, 'output') } } } };
+  if (answer === 'redirect') return { 302: { description: 'Goes on to another page.' } };
+  if (answer === 'page')
+    return { 200: { description: 'A page.', content: { 'text/html': { schema: { type: 'string' } } } } };
+  return { 200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(answer, 'output') } } } };
 }
 
 const refusal = {
@@ -44,7 +45,10 @@ function operationOf(key: string, route: Route): Json {
     security: route.access === 'anyone' ? [] : [{ session: [] }],
     ...(parametersOf(route).length > 0 && { parameters: parametersOf(route) }),
     ...(route.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } },
+      requestBody: {
+        required: !route.body.safeParse(undefined).success,
+        content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+      },
     }),
     responses: { ...successOf(route), '4XX': refusal, '5XX': refusal },
   };

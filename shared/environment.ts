@@ -8,6 +8,12 @@ import { chainIds } from './rules/chains.ts';
 export const environment = z.object({
   /** Where the site is served, without a trailing slash: https://tillwise.example or http://localhost:3000. */
   SITE_ORIGIN: z.url(),
+  /** Further origins that show the same site, comma-separated; signing in leads to SITE_ORIGIN from each of them. */
+  SITE_ALIASES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.url())),
   TABLE_NAME: z.string().min(1),
   USER_POOL_ID: z.string().min(1),
   USER_POOL_CLIENT_ID: z.string().min(1),

@@ -25,30 +25,39 @@ export function fileForPath(path: string, prerendered: readonly string[]): strin
   return prerendered.includes(trimmed) ? `${trimmed}/index.html` : '/__spa-fallback.html';
 }
 
-/** Ours, and what Stripe's payment form needs: its script, its frames (the card's fields, the bank's page), its API. */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: https:",
-  "font-src 'self'",
-  "connect-src 'self' https://api.stripe.com",
-  "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-].join('; ');
+/** The page the app starts from at every address of its own. */
+export const fallbackPage = fileForPath('/any', prerenderedPaths);
 
-/** Sent with every page and asset. */
-export const securityHeaders = {
-  'content-security-policy': contentSecurityPolicy,
-  'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-} as const;
+/** Ours, Stripe's (its script, API, and frames: the card's fields, the bank's page) and an advertisement's frame. */
+function contentSecurityPolicy(adFrameUrl: string | undefined): string {
+  const frames = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'];
+  if (adFrameUrl) frames.push(new URL(adFrameUrl).origin);
+  return [
+    "default-src 'self'",
+    "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "connect-src 'self' https://api.stripe.com",
+    `frame-src 'self' ${frames.join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** Sent with every page and asset. `adFrameUrl` is where advertisements come from, if any do: see WebConfig. */
+export function securityHeaders(adFrameUrl?: string) {
+  return {
+    'content-security-policy': contentSecurityPolicy(adFrameUrl),
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  } as const;
+}
 
 /** Files under /assets/ carry their hash in the name; everything else is asked for again each time. */
 export function cacheControlFor(file: string): string {

@@ -1,11 +1,17 @@
 import type { Config } from '@react-router/dev/config';
 import { prerenderedPaths } from '#shared/hosting.ts';
 import { externaliseScripts } from './externalise-scripts.ts';
+import { writeSiteFiles } from './site-files.ts';
+import { siteOriginFrom } from './src/site-origin.ts';
 
 export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: false,
   prerender: [...prerenderedPaths],
-  buildEnd: ({ reactRouterConfig }) => externaliseScripts(`${reactRouterConfig.buildDirectory}/client`),
+  buildEnd: async ({ reactRouterConfig, viteConfig }) => {
+    const clientFolder = `${reactRouterConfig.buildDirectory}/client`;
+    await externaliseScripts(clientFolder);
+    await writeSiteFiles(clientFolder, siteOriginFrom(viteConfig.env.VITE_SITE_ORIGIN), prerenderedPaths);
+  },
 } satisfies Config;

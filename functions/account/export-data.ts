@@ -3,6 +3,8 @@ import { readFavorites } from '#functions/data/favorites.ts';
 import { publicOrder } from '#functions/data/order-answer.ts';
 import { itemOf } from '#functions/data/priced-entries.ts';
 import { readOrders } from '#functions/data/recurring-orders.ts';
+import { publicList } from '#functions/data/shared-list-answer.ts';
+import { readSharedListsOf } from '#functions/data/shared-lists.ts';
 import { readSuggestionsOf } from '#functions/data/suggestions.ts';
 import { publicUser, readPerson } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
@@ -11,11 +13,12 @@ import { Failure } from '#functions/kit/failure.ts';
 /** Everything held about the shopper, for them to keep. */
 export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now }) => {
   const { userId } = shopper;
-  const [person, cart, favorites, orders, suggestions] = await Promise.all([
+  const [person, cart, favorites, orders, lists, suggestions] = await Promise.all([
     readPerson(userId, shopper.email),
     readCart(userId),
     readFavorites(userId),
     readOrders(userId),
+    readSharedListsOf(userId),
     readSuggestionsOf(userId),
   ]);
   if (!person) throw new Failure('signed-out');
@@ -27,6 +30,7 @@ export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now
     cart: cart.entries.map((entry) => ({ itemId: entry.itemId, quantity: entry.quantity, item: itemOf(entry) })),
     favorites: favorites.map((favorite) => ({ ...favorite, item: itemOf(favorite) })),
     recurringOrders: orders.map(publicOrder),
+    sharedLists: lists.map(publicList),
     suggestions,
   };
 };

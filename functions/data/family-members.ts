@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { FamilyMember as PublicFamilyMember } from '#shared/contract/family.ts';
+import { tableShape } from '#shared/table-shape.ts';
 import { indexed, keys } from './keys.ts';
-import { createItem, type Slot } from './table.ts';
+import { createItem, deleteItem, queryIndexPartition, readItems, type Slot } from './table.ts';
 
 /** Somebody the admin has given Premium to, by e-mail. */
 export const familyMember = z.object({
@@ -22,4 +24,25 @@ export async function addFamilyMember(member: FamilyMember): Promise<boolean> {
     ...indexed.familyMember(member.addedAt),
     ...familyMember.parse(member),
   });
+}
+
+/** The whole list, the latest first; somebody added this very moment may still be missing. */
+export async function readFamilyMembers(): Promise<FamilyMember[]> {
+  const { [tableShape.index.partitionKey]: partition } = indexed.familyMember('');
+  return (await queryIndexPartition(String(partition), familyMember)).toReversed();
+}
+
+export async function readFamilyMember(email: string): Promise<FamilyMember | null> {
+  const [member] = await readItems(familyMemberSlot(email));
+  return member;
+}
+
+/** Takes a person off the list; false when they were not on it. */
+export async function removeFamilyMember(email: string): Promise<boolean> {
+  return deleteItem(keys.familyMember(email));
+}
+
+/** A family member as the admin sees them. */
+export function publicFamilyMember(member: FamilyMember): PublicFamilyMember {
+  return { ...member, id: member.email.toLowerCase() };
 }

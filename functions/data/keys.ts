@@ -10,9 +10,15 @@ import { tableShape } from '#shared/table-shape.ts';
  * | a person's favorites                 | USER#<id>/FAVORITE#<itemId>                        | Query                |
  * | a person's recurring orders          | USER#<id>/ORDER#<orderId>                          | Query                |
  * | the orders due on a shard            | index DUE#<shard>, sorted by next date             | Query, page by page  |
- * | texts sent on a day                  | USER#<id>/QUOTA#<what>#<day>                       | one UpdateItem       |
+ * | texts sent on a day or in a month    | USER#<id>/QUOTA#<what>#<day or month>              | one UpdateItem       |
  * | a person's suggestions               | index SUGGESTIONS#<userId>                         | Query                |
+ * | a shared list                        | LIST#<listId>/LIST                                 | one BatchGetItem     |
+ * | the lists a person shared            | index OWNER#<userId>, sorted by date               | Query                |
  * | observed prices for a cart           | STORE#<id>/PRICE#<itemId>                          | one BatchGetItem/100 |
+ * | the family list, by date             | index FAMILY                                       | Query                |
+ * | who signed up with an e-mail         | index EMAIL#<email>/PROFILE                        | Query                |
+ * | a visit, counted                     | VISITS#<domain>#<shard>/DAY#<date>                 | one UpdateItem       |
+ * | a domain's visits                    | VISITS#<domain>#<shard>/DAY#<date>                 | Query per shard      |
  */
 export interface Key {
   PK: string;
@@ -24,11 +30,19 @@ export const keys = {
   cart: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'CART' }),
   favorite: (userId: string, itemId: string): Key => ({ PK: `USER#${userId}`, SK: `FAVORITE#${itemId}` }),
   order: (userId: string, orderId: string): Key => ({ PK: `USER#${userId}`, SK: `ORDER#${orderId}` }),
-  quota: (userId: string, what: string, day: string): Key => ({ PK: `USER#${userId}`, SK: `QUOTA#${what}#${day}` }),
+  quota: (userId: string, what: string, period: string): Key => ({
+    PK: `USER#${userId}`,
+    SK: `QUOTA#${what}#${period}`,
+  }),
   suggestion: (month: string, id: string): Key => ({ PK: `SUGGESTION#${month}`, SK: id }),
+  sharedList: (listId: string): Key => ({ PK: `LIST#${listId}`, SK: 'LIST' }),
   /** By e-mail rather than in one 'FAMILY' partition, because every sign-in asks for it. */
   familyMember: (email: string): Key => ({ PK: `EMAIL#${email.toLowerCase()}`, SK: 'FAMILY-MEMBER' }),
   price: (storeId: string, itemId: string): Key => ({ PK: `STORE#${storeId}`, SK: `PRICE#${itemId}` }),
+  visits: (domain: string, shard: number, date: string): Key => ({
+    PK: `VISITS#${domain}#${shard}`,
+    SK: `DAY#${date}`,
+  }),
 };
 
 /** Whose order a key is of, and which. */
@@ -44,6 +58,10 @@ export const indexed = {
   suggestion: (userId: string, sentAt: string) => ({
     [index.partitionKey]: `SUGGESTIONS#${userId}`,
     [index.sortKey]: sentAt,
+  }),
+  sharedList: (ownerId: string, createdAt: string) => ({
+    [index.partitionKey]: `OWNER#${ownerId}`,
+    [index.sortKey]: createdAt,
   }),
   due: (shard: number, nextRunAt: string) => ({ [index.partitionKey]: `DUE#${shard}`, [index.sortKey]: nextRunAt }),
   familyMember: (addedAt: string) => ({ [index.partitionKey]: 'FAMILY', [index.sortKey]: addedAt }),

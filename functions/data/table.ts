@@ -204,20 +204,39 @@ export async function queryIndex<T>(
   return { found: Items.map((item) => schema.parse(item)), next: LastEvaluatedKey };
 }
 
-/** Raises a counter by one in a single write; its new value, or null when it has reached `most`. */
-export async function countUp({ PK, SK }: Key, most: number, expiresAt: number): Promise<number | null> {
+/**
+ * Raises counters by so much and sets other attributes, in a single write and whether there is such an item yet or not;
+ * the item as it is then, or null (and nothing has changed) when a counter would rise above what `most` allows it.
+ */
+export async function countUp<T>(
+  { key, schema }: Slot<T>,
+  counters: Record<string, number>,
+  attributes: Record<string, unknown>,
+  most: Record<string, number> = {},
+): Promise<T | null> {
+  const sets = Object.entries(attributes);
+  const raises = Object.entries(counters);
+  const bounds = Object.entries(most);
+  const isWithin = bounds.map(([name]) => `(attribute_not_exists(#${name}) OR #${name} <= :most_${name})`);
+  const names = [...sets, ...raises, ...bounds].map(([name]) => name);
   try {
     const { Attributes } = await client.send(
       new UpdateCommand({
         TableName,
-        Key: { PK, SK },
-        ConditionExpression: 'attribute_not_exists(used) OR used < :most',
-        UpdateExpression: 'ADD used :one SET expiresAt = :expiresAt',
-        ExpressionAttributeValues: { ':one': 1, ':most': most, ':expiresAt': expiresAt },
-        ReturnValues: 'UPDATED_NEW',
+        Key: { PK: key.PK, SK: key.SK },
+        ConditionExpression: isWithin.join(' AND ') || undefined,
+        UpdateExpression: `SET ${sets.map(([name]) => `#${name} = :${name}`).join(', ')} ADD ${raises
+          .map(([name]) => `#${name} :${name}`)
+          .join(', ')}`,
+        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+        ExpressionAttributeValues: Object.fromEntries([
+          ...[...sets, ...raises].map(([name, value]) => [`:${name}`, value]),
+          ...bounds.map(([name, bound]) => [`:most_${name}`, bound - (counters[name] ?? 0)]),
+        ]),
+        ReturnValues: 'ALL_NEW',
       }),
     );
-    return Number(Attributes?.used);
+    return schema.parse(Attributes);
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return null;
     throw error;

@@ -4,9 +4,10 @@ import { type Preferences, preferences, subscriptionStatus, type User } from '#s
 import { limits } from '#shared/rules/limits.ts';
 import { planOf } from '#shared/rules/premium.ts';
 import type { PlanRecord } from '#shared/rules/subscription.ts';
+import { tableShape } from '#shared/table-shape.ts';
 import { familyMemberSlot } from './family-members.ts';
 import { indexed, keys } from './keys.ts';
-import { createItem, readItems, type Slot, setAttributes } from './table.ts';
+import { createItem, queryIndexPartition, readItems, type Slot, setAttributes } from './table.ts';
 
 /** A person as stored. Whether they are family is never stored: it is looked up by e-mail. */
 export const profile = z.object({
@@ -66,6 +67,21 @@ export function publicUser(person: Person, { isAdmin }: Pick<Shopper, 'isAdmin'>
 
 export async function readProfile(userId: string): Promise<Profile | null> {
   const [found] = await readItems(profileSlot(userId));
+  return found;
+}
+
+const emailsAtOnce = 10;
+
+/** Whoever has signed up with one of these e-mails, in their order; nobody for one that is not in use. */
+export async function readProfilesByEmail(emails: readonly string[]): Promise<Profile[]> {
+  const found: Profile[] = [];
+  for (let start = 0; start < emails.length; start += emailsAtOnce) {
+    const batch = emails.slice(start, start + emailsAtOnce).map((email) => indexed.email(email));
+    const profiles = await Promise.all(
+      batch.map(({ [tableShape.index.partitionKey]: partition }) => queryIndexPartition(String(partition), profile)),
+    );
+    found.push(...profiles.flat());
+  }
   return found;
 }
 

@@ -32,6 +32,12 @@ interface Redirect {
   cookies: string[];
 }
 
+/** An HTML page. */
+interface Page {
+  status: number;
+  html: string;
+}
+
 /** A parsed call, as an action receives it. */
 interface Call<K extends RouteKey> {
   params: Params<K>;
@@ -45,9 +51,15 @@ interface Call<K extends RouteKey> {
   now: Date;
 }
 
-export type Action<K extends RouteKey> = (
-  call: Call<K>,
-) => Promise<(typeof routes)[K]['answer'] extends 'redirect' ? Redirect : Answer<K>>;
+export type Action<K extends RouteKey> = (call: Call<K>) => Promise<ActionAnswer<K>>;
+
+type ActionAnswer<K extends RouteKey> = (typeof routes)[K]['answer'] extends infer A
+  ? A extends 'redirect'
+    ? Redirect
+    : A extends 'page'
+      ? Page
+      : Answer<K>
+  : never;
 
 /** Compressed here, because neither API Gateway's HTTP APIs nor CloudFront without a cache do it. */
 const encodings = ['br', 'gzip'] as const;
@@ -113,6 +125,7 @@ async function answerCall(
     now,
   } as Call<RouteKey>);
   if (route.answer === 'redirect') return redirect(answer as unknown as Redirect);
+  if (route.answer === 'page') return page(answer as unknown as Page);
   return {
     statusCode: 200,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
@@ -125,6 +138,7 @@ async function requireAccess(route: Route, cookies: readonly string[] | undefine
   if (route.access === 'anyone') return null;
   const session = await readSession(cookies);
   if (!session) throw new Failure('signed-out');
+  if (route.access === 'admin' && !session.shopper.isAdmin) throw new Failure('admin-required');
   if (route.access === 'premium') {
     // Loaded on first use: functions without Premium routes never touch the table's client.
     const { requirePremium } = await import('#functions/data/premium-access.ts');
@@ -135,6 +149,15 @@ async function requireAccess(route: Route, cookies: readonly string[] | undefine
 
 function redirect({ location, cookies }: Redirect): APIGatewayProxyStructuredResultV2 {
   return { statusCode: 302, headers: { location, 'cache-control': 'no-store' }, cookies, body: '' };
+}
+
+/** Asked for again each time: it names the assets of the build that is served now. */
+function page({ status, html }: Page): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode: status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    body: html,
+  };
 }
 
 /** A schema's own words win; where it has none, the shopper is told which field to look at. */
@@ -211,6 +234,8 @@ function logRequest(): Middleware {
   };
 }
 
+const ownOrigins = [settings.SITE_ORIGIN, ...settings.SITE_ALIASES];
+
 /**
  * Refuses state-changing calls that a browser makes from another site. A caller that sends neither header is no
  * browser, so it holds no shopper's cookies.
@@ -220,7 +245,7 @@ function requireOwnOrigin(): Middleware {
     before: ({ event: { headers, requestContext } }) => {
       if (requestContext.http.method === 'GET') return;
       const isForeign = headers.origin
-        ? headers.origin !== settings.SITE_ORIGIN
+        ? !ownOrigins.includes(headers.origin)
         : ![undefined, 'same-origin', 'none'].includes(headers['sec-fetch-site']);
       if (isForeign) throw new Failure('other-origin');
     },

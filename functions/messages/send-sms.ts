@@ -4,13 +4,20 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { sns } from '#functions/kit/sns.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { textParts } from '#shared/rules/text-parts.ts';
 import { toE164 } from './phone-number.ts';
 
-/** Texts a list to one phone, within the sender's daily allowance. */
+/** Against floods, by the text; against costs, by the part that is charged. */
+const dailyTexts = { what: 'texts', per: 'day', most: limits.textsPerDay } as const;
+const monthlyParts = { what: 'text-parts', per: 'month', most: limits.textPartsPerMonth } as const;
+
+/** Texts a list to one phone, within the sender's allowances. */
 export const sendSms: Action<'POST /api/send-sms'> = async ({ shopper, body, now }) => {
   const phoneNumber = toE164(body.phoneNumber);
-  const used = await takeFromQuota(shopper.userId, 'texts', limits.textsPerDay, now);
+  const used = await takeFromQuota(shopper.userId, dailyTexts, 1, now);
   if (used === null) throw new Failure('too-many-texts');
+  const parts = await takeFromQuota(shopper.userId, monthlyParts, textParts(body.message), now);
+  if (parts === null) throw new Failure('texts-used-up');
   await publish(phoneNumber, body.message);
   return { sentTo: phoneNumber, leftToday: limits.textsPerDay - used };
 };

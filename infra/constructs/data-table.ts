@@ -56,7 +56,7 @@ export class DataTable extends Construct {
     this.grant(fn, allowed, this.table.tableArn);
   }
 
-  /** Lets a function read a partition of the index: a shard's due orders, a person's suggestions. */
+  /** Lets a function read a partition of the index: a shard's due orders, a person's shared lists. */
   grantQueryIndex(fn: ProductFunction): void {
     this.grant(fn, ['Query'], `${this.table.tableArn}/index/${tableShape.index.name}`);
   }

@@ -7,20 +7,20 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { securityHeaders } from '#shared/hosting.ts';
-
-/** CloudFront knows some headers by name and refuses them among the custom ones. */
-const {
-  'content-security-policy': contentSecurityPolicy,
-  'referrer-policy': referrerPolicy,
-  'strict-transport-security': strictTransportSecurity,
-  'x-content-type-options': _alwaysNosniff,
-  'x-frame-options': frameOption,
-  ...customHeaders
-} = securityHeaders;
+import type { Settings } from '../stages.ts';
 
 /** The shared table of headers as CloudFront wants to be told them. */
 export class SecurityHeaders extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { adFrameUrl }: Pick<Settings, 'adFrameUrl'>) {
+    // CloudFront knows some headers by name and refuses them among the custom ones.
+    const {
+      'content-security-policy': contentSecurityPolicy,
+      'referrer-policy': referrerPolicy,
+      'strict-transport-security': strictTransportSecurity,
+      'x-content-type-options': _alwaysNosniff,
+      'x-frame-options': frameOption,
+      ...customHeaders
+    } = securityHeaders(adFrameUrl);
     const override = true;
     super(scope, id, {
       securityHeadersBehavior: {

@@ -72,10 +72,13 @@ export class SignIn extends Construct {
     });
   }
 
-  /** Lets a function delete an account for good. */
+  /** Lets a function delete an account for good, be it one of which nothing but the sign-in is left. */
   grantDelete(fn: ProductFunction): void {
     fn.addToRolePolicy(
-      new PolicyStatement({ actions: ['cognito-idp:AdminDeleteUser'], resources: [this.pool.userPoolArn] }),
+      new PolicyStatement({
+        actions: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser'],
+        resources: [this.pool.userPoolArn],
+      }),
     );
   }
 

@@ -25,21 +25,26 @@ import type { Settings } from '../stages.ts';
 import { pageFinder } from './page-finder.ts';
 import type { ProductFunction } from './product-function.ts';
 import { SecurityHeaders } from './security-headers.ts';
+import { signInFinder } from './sign-in-finder.ts';
 
-interface WebsiteProps {
+interface WebsiteProps extends Pick<Settings, 'domain' | 'adFrameUrl'> {
   apiHost: string;
-  domain: Settings['domain'];
   isKept: boolean;
 }
 
-/** CloudFront in front of everything: the built pages from a private bucket, and /api/* from the API. */
+/**
+ * CloudFront in front of everything: the built pages from a private bucket; from the API its calls, and the pages of
+ * shared lists, which carry what messengers show for a list.
+ */
 export class Website extends Construct {
   readonly bucket: Bucket;
   readonly distribution: Distribution;
   /** Where shoppers find the site, without a trailing slash. */
   readonly origin: string;
+  /** Where else they may read it. */
+  private readonly aliases: readonly string[];
 
-  constructor(scope: Construct, id: string, { apiHost, domain, isKept }: WebsiteProps) {
+  constructor(scope: Construct, id: string, { apiHost, domain, adFrameUrl, isKept }: WebsiteProps) {
     super(scope, id);
     this.bucket = new Bucket(this, 'Files', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -48,10 +53,11 @@ export class Website extends Construct {
       removalPolicy: isKept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       autoDeleteObjects: !isKept,
     });
-    const responseHeadersPolicy = new SecurityHeaders(this, 'SecurityHeaders');
+    const responseHeadersPolicy = new SecurityHeaders(this, 'SecurityHeaders', { adFrameUrl });
+    const api = this.api(apiHost);
     this.distribution = new Distribution(this, 'Distribution', {
       ...(domain && {
-        domainNames: [domain.name],
+        domainNames: [domain.name, ...domain.aliases],
         certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
@@ -60,15 +66,30 @@ export class Website extends Construct {
       priceClass: PriceClass.PRICE_CLASS_100,
       defaultRootObject: 'index.html',
       defaultBehavior: { ...this.pages(), responseHeadersPolicy },
-      additionalBehaviors: { '/api/*': { ...this.calls(apiHost), responseHeadersPolicy } },
+      additionalBehaviors: {
+        '/api/*': {
+          ...api,
+          ...(domain && this.signInAtOneName(`https://${domain.name}`, domain.aliases)),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          responseHeadersPolicy,
+        },
+        '/shared/*': {
+          ...api,
+          viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+          allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+          responseHeadersPolicy,
+        },
+      },
     });
     this.origin = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
+    this.aliases = domain?.aliases.map((name) => `https://${name}`) ?? [];
     this.acknowledgeFindings();
   }
 
   /** Tells a function where the site is: its cookies, redirects and origin checks depend on it. */
   tellOrigin(fn: ProductFunction): void {
-    fn.tell({ SITE_ORIGIN: this.origin });
+    fn.tell({ SITE_ORIGIN: this.origin, SITE_ALIASES: this.aliases.join(',') });
   }
 
   private pages(): BehaviorOptions {
@@ -93,17 +114,30 @@ export class Website extends Construct {
     };
   }
 
-  private calls(apiHost: string): BehaviorOptions {
+  private api(apiHost: string): BehaviorOptions {
     return {
       origin: new HttpOrigin(apiHost, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],
       }),
-      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       // API Gateway answers to its own host name only.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    };
+  }
+
+  private signInAtOneName(origin: string, aliases: readonly string[]): Partial<BehaviorOptions> {
+    if (aliases.length === 0) return {};
+    return {
+      functionAssociations: [
+        {
+          eventType: FunctionEventType.VIEWER_REQUEST,
+          function: new CloudFrontFunction(this, 'SignInFinder', {
+            code: FunctionCode.fromInline(signInFinder(origin)),
+            runtime: FunctionRuntime.JS_2_0,
+          }),
+        },
+      ],
     };
   }
 

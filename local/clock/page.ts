@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { type Html, html } from '#shared/html.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
-import { type Html, html } from '../cognito/html.ts';
 import { localPage, sendPage } from '../page.ts';
 import type { Run, Schedule } from '../schedule.ts';
 import type { LocalClock } from './local-clock.ts';

@@ -1,6 +1,6 @@
+import { type Html, html } from '#shared/html.ts';
 import type { Account } from '../accounts.ts';
 import { localPage } from '../page.ts';
-import { type Html, html } from './html.ts';
 
 /** Where the links and forms of a page lead; each carries the query the sign-in came with. */
 export interface Links {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 // What escapes text in HTML escapes it in XML as well.
-import { type Html, html as xml } from '../cognito/html.ts';
+import { type Html, html as xml } from '#shared/html.ts';
 import { oddityOf } from './odd-numbers.ts';
 import type { Outbox } from './outbox.ts';
 

@@ -1,4 +1,4 @@
-import { type Html, html } from '../cognito/html.ts';
+import { type Html, html } from '#shared/html.ts';
 import { localPage } from '../page.ts';
 import { oddNumbers } from './odd-numbers.ts';
 import type { SentMessage } from './outbox.ts';

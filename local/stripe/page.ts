@@ -1,5 +1,5 @@
-import { type Html, html } from '#local/cognito/html.ts';
 import { loginPath } from '#local/cognito/login.ts';
+import { type Html, html } from '#shared/html.ts';
 import type { State } from './ledger.ts';
 import { currentPeriodEnd } from './lifecycle.ts';
 import type { Invoice, PaymentIntent, Subscription } from './objects.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { favoriteFrequency } from './favorite.ts';
 import { item, itemId } from './item.ts';
 import { orderLine, recurringOrder } from './recurring-order.ts';
+import { sharedList } from './shared-list.ts';
 import { preferences, user } from './user.ts';
 
 /** Everything held about a person, as they can download it. */
@@ -16,6 +17,7 @@ export const accountData = z.object({
     z.object({ itemId, item, frequency: favoriteFrequency, notes: z.string(), addedAt: z.iso.datetime() }),
   ),
   recurringOrders: z.array(recurringOrder),
+  sharedLists: z.array(sharedList),
   suggestions: z.array(
     z.object({ title: z.string(), suggestion: z.string(), email: z.string(), sentAt: z.iso.datetime() }),
   ),

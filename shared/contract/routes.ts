@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { limits } from '../rules/limits.ts';
 import type { Access } from './access.ts';
 import { accountData } from './account.ts';
+import { analytics } from './analytics.ts';
 import { addition, cart, entryChange } from './cart.ts';
+import { familyMember, familyPremiumUsers, newFamilyMember } from './family.ts';
 import { favorite, favoriteChange } from './favorite.ts';
 import { foundItem, itemId } from './item.ts';
 import { suggestion, textMessage } from './message.ts';
 import { location } from './place.ts';
 import { pricingStatus } from './price.ts';
 import { newOrder, recurringOrder, transfer, transferred } from './recurring-order.ts';
+import { newSharedList, ownSharedList, sharedList, sharedListId } from './shared-list.ts';
 import { store, storeId } from './store.ts';
 import { preferences, user } from './user.ts';
 
@@ -25,6 +28,9 @@ export const groups = [
   'messages',
   'billing',
   'account',
+  'shared-lists',
+  'admin',
+  'analytics',
 ] as const;
 export type Group = (typeof groups)[number];
 
@@ -36,8 +42,8 @@ export interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The JSON answered with status 200, or 'redirect' for a full-page navigation. */
-  answer: z.ZodType | 'redirect';
+  /** The JSON answered with status 200, 'redirect' for a full-page navigation, or 'page' for an HTML page. */
+  answer: z.ZodType | 'redirect' | 'page';
   /** 'raw': the body goes to the action as it was sent, because its signature covers every byte. */
   bodyForm?: 'raw';
 }
@@ -60,6 +66,8 @@ const idList = (most: number) =>
 
 const entryParams = z.object({ id: itemId });
 const done = z.object({ done: z.literal(true) });
+const deletedUser = z.object({ deletedUser: z.object({ email: z.string() }) });
+const listParams = z.object({ listId: sharedListId });
 
 /**
  * Every call the product answers. Infra builds the API from it, functions validate and authorise with it, the web
@@ -320,9 +328,98 @@ export const routes = {
     access: 'signed-in',
     summary: 'Deletes the account and everything held about the person; `email` confirms it.',
     body: z.object({ email: z.string().trim().max(320) }),
-    answer: z.object({ deletedUser: z.object({ email: z.string() }) }),
+    answer: deletedUser,
   },
-} as const satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/${string}`, Route>;
+  'POST /api/shared-lists/from-cart': {
+    group: 'shared-lists',
+    access: 'signed-in',
+    summary: 'Shares the cart as it is now under a link of its own.',
+    body: newSharedList,
+    answer: z.object({ shareUrl: z.url() }),
+  },
+  'GET /api/shared-lists': {
+    group: 'shared-lists',
+    access: 'signed-in',
+    summary: 'The lists the shopper shared, newest first.',
+    answer: z.array(ownSharedList),
+  },
+  'GET /api/shared-lists/{listId}': {
+    group: 'shared-lists',
+    access: 'anyone',
+    summary: 'A shared list, for whoever has its link.',
+    params: listParams,
+    answer: sharedList,
+  },
+  'DELETE /api/shared-lists/{listId}': {
+    group: 'shared-lists',
+    access: 'signed-in',
+    summary: 'Removes a list of the shopper’s own; its link then leads nowhere.',
+    params: listParams,
+    answer: done,
+  },
+  'POST /api/shared-lists/{listId}/copy-to-cart': {
+    group: 'shared-lists',
+    access: 'signed-in',
+    summary:
+      'Sees to it that the cart holds at least as many of each item as the list, or of the one named by `itemId`; repeating it changes nothing.',
+    params: listParams,
+    body: z.object({ itemId: itemId.optional() }).optional(),
+    answer: z.object({ added: z.int().nonnegative() }),
+  },
+  // API Gateway's own name for whatever follows: a list's id, or an address the app has no page for.
+  'GET /shared/{proxy+}': {
+    group: 'shared-lists',
+    access: 'anyone',
+    summary: 'The page of a shared list: the app, with the title and description that messengers show for the link.',
+    params: z.object({ proxy: z.string().max(2_000) }),
+    answer: 'page',
+  },
+  'GET /api/admin/family-premium-users': {
+    group: 'admin',
+    access: 'admin',
+    summary: 'The family members who have signed up.',
+    answer: familyPremiumUsers,
+  },
+  'GET /api/admin/family-members': {
+    group: 'admin',
+    access: 'admin',
+    summary: 'The family list, the latest first.',
+    answer: z.array(familyMember),
+  },
+  'POST /api/admin/family-members': {
+    group: 'admin',
+    access: 'admin',
+    summary: 'Puts a person on the family list: Premium for whoever signs in with that e-mail.',
+    body: newFamilyMember,
+    answer: familyMember,
+  },
+  'DELETE /api/admin/family-members/{id}': {
+    group: 'admin',
+    access: 'admin',
+    summary: 'Takes a person off the family list, and their Premium with it.',
+    params: z.object({ id: z.string().min(1).max(320) }),
+    answer: z.object({ deletedMember: z.object({ name: z.string() }) }),
+  },
+  'DELETE /api/admin/users/{id}': {
+    group: 'admin',
+    access: 'admin',
+    summary: 'Deletes a person’s account and everything held about them.',
+    params: z.object({ id: z.string().min(1).max(140) }),
+    answer: deletedUser,
+  },
+  'POST /api/visits': {
+    group: 'analytics',
+    access: 'anyone',
+    summary: 'Counts a visit to the domain the page was read at; robots are not counted.',
+    answer: z.object({ isCounted: z.boolean() }),
+  },
+  'GET /api/analytics/all-domains': {
+    group: 'analytics',
+    access: 'admin',
+    summary: 'How often each domain was visited.',
+    answer: analytics,
+  },
+} as const satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${'api' | 'shared'}/${string}`, Route>;
 
 /** 'PATCH /api/cart/{id}': a route's name is its method and path. */
 export type RouteKey = keyof typeof routes;
@@ -346,7 +443,7 @@ export type ParamsSent<K extends RouteKey> = z.input<Part<K, 'params'>>;
 export type QuerySent<K extends RouteKey> = z.input<Part<K, 'query'>>;
 export type BodySent<K extends RouteKey> = z.input<Part<K, 'body'>>;
 
-/** What comes back; undefined for a redirect. */
+/** What comes back as JSON; undefined for a redirect or a page. */
 export type Answer<K extends RouteKey> = (typeof routes)[K]['answer'] extends infer S extends z.ZodType
   ? z.output<S>
   : undefined;

@@ -19,11 +19,19 @@ export const limits = {
   recurringOrders: 20,
   runsRemembered: 12,
   textsPerDay: 20,
+  /** At about a cent each they stay below what Premium costs. */
+  textPartsPerMonth: 120,
   textCharacters: 1_600,
   suggestion: { titleCharacters: 100, textCharacters: 2_000, rows: 5 },
   notesCharacters: 500,
+  sharedLists: 100,
+  sharedList: { titleCharacters: 100, descriptionCharacters: 500, notesCharacters: 200 },
+  familyMembers: 500,
+  familyMember: { nameCharacters: 100, notesCharacters: 500 },
   premiumMonthlyCents: 199,
 } as const;
 
 /** How many partitions the due orders are spread over: a schedule of its own wakes the run of each. */
 export const dueShards = 16;
+/** How many partitions the visits of a domain are spread over: together they take some 16,000 visits a second. */
+export const visitShards = 16;

@@ -18,3 +18,14 @@ export function storeLink({ searchUrl, onlineShoppingUrl, websiteUrl }: StoreAdd
   // Half a surrogate pair, as a cut-off emoji leaves it, can't be encoded.
   return searchUrl.replaceAll('{q}', encodeURIComponent(searchText.toWellFormed()));
 }
+
+/** A longer address is refused by many a server. */
+const linkCharacters = 8_000;
+
+/** Where a whole list is looked for; `carriesList` is false where only the plain shopping page or website can be opened. */
+export function listLink(addresses: StoreAddresses, lines: readonly ListLine[]): { url: string; carriesList: boolean } {
+  const plain = storeLink(addresses, '');
+  const search = storeLink(addresses, storeSearchText(lines));
+  const carriesList = search !== plain && search.length <= linkCharacters;
+  return { url: carriesList ? search : plain, carriesList };
+}

@@ -1,11 +1,11 @@
 import { catalogue } from '#functions/data/catalogue.ts';
 import { createOrder } from '#functions/data/recurring-orders.ts';
 import { newProfile, saveNewUser } from '#functions/data/users.ts';
+import { nextRunAfter } from '#shared/rules/recurrence.ts';
 
-const createdAt = new Date('2026-11-01T12:00:00.000Z');
-const dueAt = '2026-11-08T12:00:00.000Z';
-/** A minute after everybody's date. */
-export const dueNow = new Date('2026-11-08T12:01:00.000Z');
+const firstCreatedAt = Date.parse('2026-11-01T12:00:00.000Z');
+/** A week and an hour after the first order: everybody's date has passed. */
+export const dueNow = new Date('2026-11-08T13:00:00.000Z');
 
 const linesPerOrder = 5;
 const writersAtOnce = 32;
@@ -27,6 +27,8 @@ export async function addDueOrders(orders: number): Promise<void> {
 async function addPersonWithOrder(number: number): Promise<void> {
   const userId = `shopper-${number}`;
   const email = `${userId}@example.com`;
+  // Each order at a moment of its own, as in life; dynalite's index also mistakes one for another where dates are equal.
+  const createdAt = new Date(firstCreatedAt + number);
   await saveNewUser({
     ...newProfile({ userId, email, firstName: 'Sam', lastName: 'Shopper' }, createdAt),
     subscriptionStatus: 'active',
@@ -40,7 +42,7 @@ async function addPersonWithOrder(number: number): Promise<void> {
     frequency: 'weekly',
     items: Array.from({ length: linesPerOrder }, (_, line) => ({ itemId: itemAt(number + 7 * line), quantity: 1 })),
     createdAt: createdAt.toISOString(),
-    nextRunAt: dueAt,
+    nextRunAt: nextRunAfter(createdAt, 'weekly', createdAt).toISOString(),
     isActive: true,
     pausedReason: null,
     failures: 0,

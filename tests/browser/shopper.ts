@@ -23,7 +23,7 @@ export const testWithTrouble = base;
 
 /** Declines cookies before the first page, so that the banner is out of the way. */
 export async function withoutCookieBanner(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'));
+  await page.addInitScript(() => localStorage.setItem('tillwise.cookie-consent', 'declined'));
 }
 
 /** Creates an account of its own for a test and lands on the comparison page. */

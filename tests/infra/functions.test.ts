@@ -60,6 +60,8 @@ describe('what a function may do', () => {
     actions.map((action) => ({ may: `${service}:${action}`, Resource }));
   const inTable = (...operations: string[]) => on(table, 'dynamodb', operations);
   const onIndex = on(index, 'dynamodb', ['Query']);
+  const pool = arnOf(resourceOf(template, 'AWS::Cognito::UserPool').id);
+  const onAccounts = on(pool, 'cognito-idp', ['AdminDeleteUser', 'AdminGetUser']);
 
   const rights: Record<Part, Record<string, unknown>[]> = {
     auth: inTable('BatchGetItem', 'PutItem', 'UpdateItem'),
@@ -82,11 +84,10 @@ describe('what a function may do', () => {
       })),
     ],
     billing: inTable('BatchGetItem', 'UpdateItem'),
-    account: [
-      ...inTable('BatchGetItem', 'DeleteItem', 'Query'),
-      ...onIndex,
-      { may: 'cognito-idp:AdminDeleteUser', Resource: arnOf(resourceOf(template, 'AWS::Cognito::UserPool').id) },
-    ],
+    account: [...inTable('BatchGetItem', 'DeleteItem', 'Query'), ...onIndex, ...onAccounts],
+    'shared-lists': [...inTable('BatchGetItem', 'DeleteItem', 'PutItem'), ...onIndex],
+    admin: [...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query'), ...onIndex, ...onAccounts],
+    analytics: inTable('Query', 'UpdateItem'),
     'place-due-orders': [
       ...on(arnOf(resourceOf(template, 'AWS::SQS::Queue').id), 'sqs', [
         'GetQueueAttributes',
@@ -120,7 +121,7 @@ describe('how a function runs', () => {
   });
 
   test.each(groups)('%s gives up before API Gateway does, later where it waits for the payment provider', (group) => {
-    const isPaying = ['billing', 'account'].includes(group);
+    const isPaying = ['billing', 'account', 'admin'].includes(group);
     expect(functionOf(template, group).Properties.Timeout).toBe(isPaying ? 28 : 15);
   });
 

@@ -33,6 +33,13 @@ describe('a stage', () => {
       { ...devSettings, domain: { name: 'a.test', certificateArn: certificateArn.replace('east-1', 'west-2') } },
       'us-east-1',
     ],
+    [
+      'an alias that is the site’s own name',
+      'dev',
+      { ...devSettings, domain: { name: 'a.test', aliases: ['a.test'], certificateArn } },
+      'each host once',
+    ],
+    ['advertisements without encryption', 'dev', { ...devSettings, adFrameUrl: 'http://ads.test/frame' }, 'https'],
     ['dev that would charge real cards', 'dev', { ...devSettings, stripePublishableKey: 'pk_live_1' }, 'test mode'],
     ['prod that takes test cards', 'prod', { ...prodSettings, stripePublishableKey: 'pk_test_1' }, 'live mode'],
     ['a secret key in place of the publishable', 'dev', { ...devSettings, stripePublishableKey: 'sk_test_1' }, 'publi'],
@@ -42,7 +49,7 @@ describe('a stage', () => {
 
   test('a domain with its certificate is taken', () => {
     const domain = { name: 'tillwise.example', certificateArn };
-    expect(stageOf('prod', { ...prodSettings, domain }).settings.domain).toEqual(domain);
+    expect(stageOf('prod', { ...prodSettings, domain }).settings.domain).toEqual({ ...domain, aliases: [] });
   });
 });
 

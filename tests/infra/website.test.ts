@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { cacheControlFor, prerenderedPaths, securityHeaders } from '#shared/hosting.ts';
 import { webConfig, webConfigPath } from '#shared/web-config.ts';
-import { devSettings, resourceOf, resourcesOf, synthesise } from './synthesised.ts';
+import { devSettings, functionOf, parts, resourceOf, resourcesOf, synthesise } from './synthesised.ts';
 
 const { template, webConfig: deployedConfig } = synthesise({ webFiles: ['index.html', 'assets/main-Ab12.js'] });
 const site = resourceOf(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
@@ -26,7 +26,6 @@ describe('the address of a page', () => {
     ['/demo/', '/demo/index.html'],
     ['/privacy-policy', '/privacy-policy/index.html'],
     ['/account', '/__spa-fallback.html'],
-    ['/shared/k3J9x', '/__spa-fallback.html'],
     ['/admin/family', '/__spa-fallback.html'],
     ['/no/such/page', '/__spa-fallback.html'],
     ['/assets/main-Ab12.js', '/assets/main-Ab12.js'],
@@ -49,26 +48,47 @@ describe('the address of a page', () => {
   });
 });
 
-describe('calls under /api/', () => {
-  const [calls, ...others] = site.CacheBehaviors;
+describe('what the API answers', () => {
+  const [calls, sharedLists, ...others] = site.CacheBehaviors;
 
-  test('take any method, are never cached and reach the API with cookies and query', () => {
+  test('is every call and the page of every shared list, and nothing besides', () => {
     expect(others).toEqual([]);
-    expect(calls.PathPattern).toBe('/api/*');
-    expect(calls.AllowedMethods.toSorted()).toEqual(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']);
-    // CloudFront's managed policies CachingDisabled and AllViewerExceptHostHeader.
-    expect(calls.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
-    expect(calls.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac');
-    const origin = site.Origins.find(({ Id }: { Id: string }) => Id === calls.TargetOriginId);
-    expect(JSON.stringify(origin.DomainName)).toContain('.execute-api.');
-    expect(origin.CustomOriginConfig.OriginProtocolPolicy).toBe('https-only');
+    expect([calls.PathPattern, sharedLists.PathPattern]).toEqual(['/api/*', '/shared/*']);
   });
 
-  test('keep their own refusals: nothing turns an error into a page', () => {
+  test('calls take any method, a shared list can only be read', () => {
+    expect(calls.AllowedMethods.toSorted()).toEqual(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']);
+    expect(sharedLists.AllowedMethods.toSorted()).toEqual(['GET', 'HEAD']);
+  });
+
+  test.each([calls, sharedLists])(
+    '$PathPattern is never cached and reaches the API with cookies and query',
+    (behavior) => {
+      // CloudFront's managed policies CachingDisabled and AllViewerExceptHostHeader.
+      expect(behavior.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
+      expect(behavior.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac');
+      const origin = site.Origins.find(({ Id }: { Id: string }) => Id === behavior.TargetOriginId);
+      expect(JSON.stringify(origin.DomainName)).toContain('.execute-api.');
+      expect(origin.CustomOriginConfig.OriginProtocolPolicy).toBe('https-only');
+    },
+  );
+
+  test('keeps its own refusals: nothing turns an error into a page', () => {
     expect(calls.FunctionAssociations).toBeUndefined();
+    expect(sharedLists.FunctionAssociations).toBeUndefined();
     expect(site.CustomErrorResponses).toBeUndefined();
   });
 });
+
+/** What a content security policy allows, by directive. */
+function policyLines({ 'content-security-policy': policy }: ReturnType<typeof securityHeaders>): Map<string, string[]> {
+  return new Map(
+    policy.split('; ').map((line) => {
+      const [directive = '', ...sources] = line.split(' ');
+      return [directive, sources];
+    }),
+  );
+}
 
 describe('what a browser is told', () => {
   test('the headers are exactly those of the shared table', () => {
@@ -85,7 +105,7 @@ describe('what a browser is told', () => {
       'x-content-type-options': named.ContentTypeOptions && 'nosniff',
       'x-frame-options': named.FrameOptions.FrameOption,
       ...Object.fromEntries(custom.Items.map((item: { Header: string; Value: string }) => [item.Header, item.Value])),
-    }).toEqual(securityHeaders);
+    }).toEqual(securityHeaders());
     for (const behavior of [site.DefaultCacheBehavior, ...site.CacheBehaviors]) {
       expect(behavior.ResponseHeadersPolicyId).toEqual({ Ref: policy.id });
     }
@@ -97,15 +117,33 @@ describe('what a browser is told', () => {
     ['frame-src', 'https://hooks.stripe.com'],
     ['connect-src', 'https://api.stripe.com'],
   ])('Stripe’s payment form may work: %s allows %s beside ourselves', (directive, source) => {
-    const lines = securityHeaders['content-security-policy'].split('; ');
-    const allowed = lines.find((line) => line.startsWith(`${directive} `));
-    expect(allowed?.split(' ')).toEqual(expect.arrayContaining(["'self'", source]));
+    const lines = policyLines(securityHeaders());
+    expect(lines.get(directive)).toEqual(expect.arrayContaining(["'self'", source]));
+  });
+
+  test('advertisements may be framed from where the stage has them, and nothing else of theirs may be loaded', () => {
+    const adFrameUrl = 'https://ads.example/frame?publisher=1';
+    const { template: withAds, webConfig: config } = synthesise({
+      settings: { ...devSettings, adFrameUrl },
+      webFiles: ['index.html'],
+    });
+    expect(JSON.parse(config ?? '')).toMatchObject({ adFrameUrl });
+    const policy = resourceOf(withAds, 'AWS::CloudFront::ResponseHeadersPolicy').Properties.ResponseHeadersPolicyConfig
+      .SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
+    const headers = securityHeaders(adFrameUrl);
+    expect(policy).toBe(headers['content-security-policy']);
+    const without = policyLines(securityHeaders());
+    for (const [directive, sources] of policyLines(headers)) {
+      const added = directive === 'frame-src' ? ['https://ads.example'] : [];
+      expect(sources).toEqual([...(without.get(directive) ?? []), ...added]);
+    }
   });
 
   test('pages come over HTTPS, HTTP/2 or HTTP/3, compressed', () => {
     expect(site.HttpVersion).toBe('http2and3');
     expect(site.DefaultCacheBehavior).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true });
-    expect(site.CacheBehaviors[0].ViewerProtocolPolicy).toBe('https-only');
+    const protocols = site.CacheBehaviors.map((behavior: Record<string, unknown>) => behavior.ViewerProtocolPolicy);
+    expect(protocols).toEqual(['https-only', 'redirect-to-https']);
   });
 
   test('a domain of its own is served with its certificate and TLS 1.2', () => {
@@ -120,6 +158,54 @@ describe('what a browser is told', () => {
     expect(resourceOf(named, 'AWS::Cognito::UserPoolClient').Properties.CallbackURLs).toEqual([
       'https://tillwise.example/api/callback',
     ]);
+  });
+});
+
+describe('further names of the site', () => {
+  const domain = {
+    name: 'tillwise.example',
+    aliases: ['www.tillwise.example', 'grocery.example'],
+    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1a2b',
+  };
+  const { template: named } = synthesise({ settings: { ...devSettings, domain } });
+  const distribution = resourceOf(named, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
+
+  test('are answered by the same distribution', () => {
+    expect(distribution.Aliases).toEqual(['tillwise.example', 'www.tillwise.example', 'grocery.example']);
+  });
+
+  test.each(parts)('%s takes calls from them for its own', (part) => {
+    expect(functionOf(named, part).Properties.Environment.Variables).toMatchObject({
+      SITE_ORIGIN: 'https://tillwise.example',
+      SITE_ALIASES: 'https://www.tillwise.example,https://grocery.example',
+    });
+  });
+
+  test('lead whoever signs in there to the site’s own name, which the session’s cookies belong to', () => {
+    const [finder] = resourcesOf(named, 'AWS::CloudFront::Function').filter(({ id }) => id.includes('SignInFinder'));
+    const [calls] = distribution.CacheBehaviors;
+    expect(calls.FunctionAssociations).toEqual([
+      { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': [finder?.id, 'FunctionARN'] } },
+    ]);
+    const handler = new Function(`${finder?.Properties.FunctionCode}; return handler;`)() as (
+      event: unknown,
+    ) => unknown;
+    const ask = (host: string, uri: string, query?: string) => {
+      const request = { uri, headers: { host: { value: host } }, rawQueryString: () => query };
+      const answer = handler({ request });
+      return answer === request ? 'passed on' : answer;
+    };
+    const sentTo = (value: string) => ({
+      statusCode: 302,
+      statusDescription: 'Found',
+      headers: { location: { value } },
+    });
+    expect(ask('www.tillwise.example', '/api/login', 'returnTo=%2Fshared%2Fk3J9x&signUp=yes')).toEqual(
+      sentTo('https://tillwise.example/api/login?returnTo=%2Fshared%2Fk3J9x&signUp=yes'),
+    );
+    expect(ask('grocery.example', '/api/login')).toEqual(sentTo('https://tillwise.example/api/login'));
+    expect(ask('tillwise.example', '/api/login', 'returnTo=%2F')).toBe('passed on');
+    expect(ask('www.tillwise.example', '/api/visits')).toBe('passed on');
   });
 });
 

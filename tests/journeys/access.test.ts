@@ -13,6 +13,8 @@ import { Shopper } from '#tests/support/shopper.ts';
 
 type Sample<K extends RouteKey> = { params?: ParamsSent<K>; query?: QuerySent<K>; body?: BodySent<K> };
 
+const nobodysList = 'A'.repeat(22);
+
 /** A harmless, valid call of every route; a new route needs one here. */
 const samples: { [K in RouteKey]: Sample<K> } = {
   'GET /api/login': {},
@@ -52,6 +54,19 @@ const samples: { [K in RouteKey]: Sample<K> } = {
   'POST /api/stripe/webhook': {},
   'GET /api/account/data': {},
   'POST /api/account/delete': { body: { email: 'somebody-else@example.com' } },
+  'POST /api/shared-lists/from-cart': { body: { title: 'Sunday dinner' } },
+  'GET /api/shared-lists': {},
+  'GET /api/shared-lists/{listId}': { params: { listId: nobodysList } },
+  'DELETE /api/shared-lists/{listId}': { params: { listId: nobodysList } },
+  'POST /api/shared-lists/{listId}/copy-to-cart': { params: { listId: nobodysList } },
+  'GET /shared/{proxy+}': { params: { proxy: nobodysList } },
+  'GET /api/admin/family-premium-users': {},
+  'GET /api/admin/family-members': {},
+  'POST /api/admin/family-members': { body: { name: 'Cousin', email: 'cousin@example.com' } },
+  'DELETE /api/admin/family-members/{id}': { params: { id: 'nobody@example.com' } },
+  'DELETE /api/admin/users/{id}': { params: { id: 'nobody' } },
+  'POST /api/visits': {},
+  'GET /api/analytics/all-domains': {},
 };
 
 /** Routes that refuse their sample for a reason of their own, once the caller may call them. */
@@ -62,6 +77,15 @@ const refusesItself: Partial<Record<RouteKey, number[]>> = {
   'POST /api/cancel-subscription': [200, 409],
   'POST /api/stripe/webhook': [400],
   'POST /api/account/delete': [400],
+  // Whose cart is empty by then has nothing to share.
+  'POST /api/shared-lists/from-cart': [200, 400],
+  'GET /api/shared-lists/{listId}': [404],
+  'DELETE /api/shared-lists/{listId}': [404],
+  'POST /api/shared-lists/{listId}/copy-to-cart': [404],
+  // 503 where the web app has not been built.
+  'GET /shared/{proxy+}': [404, 503],
+  'DELETE /api/admin/family-members/{id}': [404],
+  'DELETE /api/admin/users/{id}': [404],
 };
 
 const roles = ['visitor', 'free', 'premium', 'grace', 'family', 'admin'] as const;
@@ -74,7 +98,7 @@ const mayCall: Record<Role, readonly string[]> = {
   premium: ['anyone', 'signed-in', 'premium'],
   grace: ['anyone', 'signed-in', 'premium'],
   family: ['anyone', 'signed-in', 'premium'],
-  admin: ['anyone', 'signed-in'],
+  admin: ['anyone', 'signed-in', 'admin'],
 };
 
 describe('every route by every role', () => {
@@ -97,7 +121,8 @@ describe('every route by every role', () => {
     test.each(keys)(`a ${role} calling %s is answered or refused as its access says`, async (key) => {
       const { status, text } = await shopperAs(role).call(key, samples[key] as object);
       const { access } = routes[key];
-      const refusal = role === 'visitor' ? 'signed-out' : 'premium-required';
+      const lacking = access === 'admin' ? 'admin-required' : 'premium-required';
+      const refusal = role === 'visitor' ? 'signed-out' : lacking;
       if (!mayCall[role].includes(access))
         expect([status, text]).toEqual([failures[refusal].status, failures[refusal].words]);
       else if (refusesItself[key]) expect(refusesItself[key], text).toContain(status);

@@ -21,6 +21,7 @@ async function newRegular(name: string) {
   await shopper.call('POST /api/recurring-orders', { body: { frequency: 'weekly', items } });
   await shopper.call('POST /api/recurring-orders', { body: { frequency: 'monthly', items } });
   await shopper.call('POST /api/send-sms', { body: { phoneNumber: '2065550100', message: 'Hello' } });
+  await shopper.call('POST /api/shared-lists/from-cart', { body: { title: `By ${name}` } });
   const suggestion = { title: `From ${name}`, suggestion: 'More stores', userEmail: `${name}@example.com` };
   await shopper.call('POST /api/send-suggestion', { body: suggestion });
   return { ...regular, email: `${name}@example.com` };
@@ -57,6 +58,7 @@ test('a shopper downloads everything that is held about them', async () => {
     cart: [{ itemId: banana, quantity: 3, item: { name: 'Bananas' } }],
     favorites: [{ itemId: banana, frequency: 'weekly', item: { name: 'Bananas' } }],
     recurringOrders: [{ frequency: 'weekly' }, { frequency: 'monthly' }],
+    sharedLists: [{ title: 'By curious', items: [{ itemId: banana, quantity: 3 }] }],
     suggestions: [{ title: 'From curious', email }],
   });
 });
@@ -124,7 +126,7 @@ describe('deleting an account', () => {
   test('is not kept from anybody by something stored that can not be read', async () => {
     const regular = await newRegular('spoiled');
     const readable = await itemsThatName(cloud, regular.userId);
-    const broken = { CART: 'entries', ORDER: 'items', FAVORITE: 'frequency', SUGGESTION: 'title' };
+    const broken = { CART: 'entries', ORDER: 'items', FAVORITE: 'frequency', SUGGESTION: 'title', LIST: 'entries' };
     for (const { PK, SK } of readable) {
       const kind = Object.entries(broken).find(([start]) => `${PK} ${SK}`.includes(start));
       if (kind) await spoil(cloud, String(PK), String(SK), kind[1], 7);

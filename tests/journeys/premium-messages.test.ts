@@ -77,6 +77,23 @@ describe('a text', () => {
   });
 });
 
+describe('the texts of a month', () => {
+  test('end after 120 parts, whatever one text holds, and start afresh with the next month', async () => {
+    const { shopper: busy } = await newSubscriber(cloud, 'talkative');
+    const longest = 'x'.repeat(limits.textCharacters);
+    const parts = 11;
+    const room = Math.floor(limits.textPartsPerMonth / parts);
+    for (let sent = 0; sent < room; sent += 1) expect((await text('2065550103', longest, busy))[0]).toBe(200);
+    const before = cloud.running.outbox().length;
+    expect(await text('2065550103', longest, busy)).toEqual(refusal('texts-used-up'));
+    expect(cloud.running.outbox()).toHaveLength(before);
+    expect((await text('2065550103', 'Milk', busy))[0]).toBe(200);
+
+    await cloud.running.advanceClock(31 * 86_400_000);
+    expect((await text('2065550103', longest, busy))[0]).toBe(200);
+  });
+});
+
 describe('a suggestion', () => {
   const send = (title: string, suggestion = 'So that we can compare more.', userEmail = 'priya@example.com') =>
     shopper.call('POST /api/send-suggestion', { body: { title, suggestion, userEmail } });

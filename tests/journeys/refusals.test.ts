@@ -132,6 +132,18 @@ describe('a refusal has the right status and plain words', () => {
     ['a latitude in words', { path: '/api/stores?lat=north&lng=1' }, 400, 'Please check “lat”.'],
     ['a latitude alone', { path: '/api/stores?lat=1' }, 400, 'Please give both lat and lng, or neither.'],
     [
+      'a list without a title',
+      { method: 'POST', path: '/api/shared-lists/from-cart', body: '{"title":" "}' },
+      400,
+      'Please give your list a title.',
+    ],
+    [
+      'a shared list that does not exist',
+      { path: '/api/shared-lists/of-mine' },
+      404,
+      'We do not know that list. Its owner may have removed it.',
+    ],
+    [
       'another site',
       { method: 'DELETE', path: '/api/cart', headers: { origin: 'https://evil.test' } },
       403,

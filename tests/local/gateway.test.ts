@@ -18,6 +18,18 @@ describe('a request reaches the function of its route', () => {
     expect(event.pathParameters).toEqual({ id: 'café' });
   });
 
+  test('a page that a function makes is found like a call', () => {
+    const { group, event } = received({ url: '/shared/some-list' });
+    expect(group).toBe('shared-lists');
+    expect(event.pathParameters).toEqual({ proxy: 'some-list' });
+  });
+
+  test('a path that goes on below such a page belongs to it, and its start alone does not', () => {
+    expect(received({ url: '/shared/some-list/' }).event.pathParameters).toEqual({ proxy: 'some-list/' });
+    expect(received({ url: '/shared/some/caf%C3%A9/list' }).event.pathParameters).toEqual({ proxy: 'some/café/list' });
+    expect(received({ url: '/shared/' }).event.routeKey).toBe('$default');
+  });
+
   test('a literal path wins over one with a parameter and has none itself', () => {
     const { group, event } = received({ url: '/api/grocery-items/search?q=milk' });
     expect(group).toBe('catalog');

@@ -105,7 +105,7 @@ describe.skipIf(!browserPath)('the payment form', { timeout: 60_000 }, () => {
       const { url = '/' } = request;
       if (url.startsWith(`${stripePath}/`)) return stripe.answer(request, response);
       const isScript = url === '/page.js';
-      response.writeHead(200, { ...securityHeaders, 'content-type': isScript ? 'text/javascript' : 'text/html' });
+      response.writeHead(200, { ...securityHeaders(), 'content-type': isScript ? 'text/javascript' : 'text/html' });
       response.end(isScript ? pageScript : page);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 import { databases } from '#local/dynamodb.ts';
-import { LocalCloud } from '#local/local-cloud.ts';
+import { LocalCloud, type LocalCloudOptions } from '#local/local-cloud.ts';
 
 /** The journeys run on Amazon's own DynamoDB Local as well, when this variable says so. */
 const { TILLWISE_DYNAMODB: database } = z
@@ -19,12 +19,12 @@ export interface StartedCloud {
 }
 
 /** One local cloud for all tests of a file, on a free port and in a folder that is thrown away afterwards. */
-export function startedCloud(): StartedCloud {
+export function startedCloud({ openSite }: Pick<LocalCloudOptions, 'openSite'> = {}): StartedCloud {
   let cloud: LocalCloud;
   let home: string;
   beforeAll(async () => {
     home = await temporaryFolder();
-    cloud = await LocalCloud.start({ port: 0, home, database, quiet: true });
+    cloud = await LocalCloud.start({ port: 0, home, database, quiet: true, openSite });
   });
   afterAll(async () => {
     await cloud?.stop();

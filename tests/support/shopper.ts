@@ -66,7 +66,7 @@ export class Shopper {
   async call<K extends RouteKey>(key: K, options: CallOptions<K> = {}): Promise<Reply<Answer<K>>> {
     const { method, path } = methodAndPath(key);
     const params: Record<string, unknown> = { ...(options.params as object | undefined) };
-    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+    const filled = path.replace(/\{(\w+)\+?\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
     const query = Object.entries<unknown>({ ...(options.query as object | undefined) }).filter(
       ([, value]) => value !== undefined,
     );
@@ -84,7 +84,7 @@ export class Shopper {
       text,
       json: () => {
         if (!response.ok) throw new Error(`${key} answered ${response.status}: ${text}`);
-        return (answer === 'redirect' ? undefined : answer.parse(JSON.parse(text))) as Answer<K>;
+        return (typeof answer === 'string' ? undefined : answer.parse(JSON.parse(text))) as Answer<K>;
       },
     };
   }

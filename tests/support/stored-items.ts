@@ -1,15 +1,39 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  ScanCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { awsAccount } from '#local/aws-account.ts';
 import { tableName } from '#local/function-environment.ts';
 import type { StartedCloud } from './local-cloud.ts';
 
 type Item = Record<string, unknown>;
 
+/** DynamoDB's own bound on one BatchWriteItem. */
+const itemsPerBatch = 25;
+
 /** Everything in the table that speaks of somebody in any way. */
 export async function itemsThatName(cloud: StartedCloud, ...names: string[]): Promise<Item[]> {
   const { Items = [] } = await clientOf(cloud).send(new ScanCommand({ TableName: tableName }));
   return Items.filter((item) => names.some((name) => JSON.stringify(item).includes(name)));
+}
+
+/** Puts many items where a person would need many calls. */
+export async function storeItems(cloud: StartedCloud, items: readonly Item[]): Promise<void> {
+  for (let start = 0; start < items.length; start += itemsPerBatch) {
+    const batch = items.slice(start, start + itemsPerBatch).map((Item) => ({ PutRequest: { Item } }));
+    await clientOf(cloud).send(new BatchWriteCommand({ RequestItems: { [tableName]: batch } }));
+  }
+}
+
+/** Removes all that speaks of somebody from the table, as a deletion that then crashes does. */
+export async function removeItemsThatName(cloud: StartedCloud, ...names: string[]): Promise<void> {
+  for (const { PK, SK } of await itemsThatName(cloud, ...names)) {
+    await clientOf(cloud).send(new DeleteCommand({ TableName: tableName, Key: { PK, SK } }));
+  }
 }
 
 /** Writes into an item what the product itself never would. */

@@ -7,7 +7,8 @@ test('every page that is written at build is a page of the site', () => {
   expect(patterns).toEqual(expect.arrayContaining([...prerenderedPaths]));
 });
 
-test('the account page can be opened at its suggestion form', () => {
+test('the account page can be opened at its suggestion form and at the shared lists', () => {
   expect(paths.account.href()).toBe('/account');
   expect(paths.account.href('suggestions')).toBe('/account#suggestions');
+  expect(paths.account.href('shared-lists')).toBe('/account#shared-lists');
 });

@@ -1,10 +1,9 @@
-const configuredOrigin: unknown = import.meta.env.VITE_SITE_ORIGIN;
+import { siteOriginFrom } from './site-origin.ts';
 
-/** What the pages say about the site itself; the origin is given at build by VITE_SITE_ORIGIN. */
+/** What the pages say about the site itself. */
 export const config = {
   siteName: 'Tillwise',
-  /** Without a trailing slash: canonical links are built on it. */
-  siteOrigin: typeof configuredOrigin === 'string' ? configuredOrigin : 'https://tillwise.example',
+  siteOrigin: siteOriginFrom(import.meta.env.VITE_SITE_ORIGIN),
   advertisingEmail: 'advertising@tillwise.example',
   supportEmail: 'support@tillwise.example',
   copyrightYear: 2025,

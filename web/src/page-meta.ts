@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { config } from './config.ts';
+import { paths } from './paths.ts';
+import { breadcrumbData } from './structured-data.ts';
 
 interface PageWords {
   /** What the page is about, without the site's name. */
@@ -7,10 +9,20 @@ interface PageWords {
   description: string;
   /** The address under which the page is to be found and shared, such as '/demo'. */
   path: string;
+  /** What search engines are told besides, in the terms of schema.org. */
+  data?: Record<string, unknown>;
 }
 
-/** A page's title, description and canonical address, and the same words for whoever it is shared with. */
-export function pageMeta({ title, description, path }: PageWords): MetaDescriptor[] {
+/** Drawn by scripts/draw-images.ts. */
+const picture = {
+  url: `${config.siteOrigin}/share-card.png`,
+  width: '1200',
+  height: '630',
+  words: 'A receipt that compares a grocery cart at three stores: find the cheapest store for your whole grocery cart.',
+};
+
+/** A page's title, description and canonical address, and the same words for search engines and for messengers. */
+export function pageMeta({ title, description, path, data }: PageWords): MetaDescriptor[] {
   const fullTitle = `${title} · ${config.siteName}`;
   const url = `${config.siteOrigin}${path}`;
   return [
@@ -22,7 +34,13 @@ export function pageMeta({ title, description, path }: PageWords): MetaDescripto
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { name: 'twitter:card', content: 'summary' },
+    { property: 'og:image', content: picture.url },
+    { property: 'og:image:width', content: picture.width },
+    { property: 'og:image:height', content: picture.height },
+    { property: 'og:image:alt', content: picture.words },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(path === paths.home.href() ? [] : [{ 'script:ld+json': breadcrumbData(title, url) }]),
+    ...(data ? [{ 'script:ld+json': data }] : []),
   ];
 }
 

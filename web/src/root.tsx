@@ -7,6 +7,7 @@ import './styles.css';
 import { config } from './config.ts';
 import { PremiumInvitation } from './features/premium/premium-invitation.tsx';
 import { SiteFrame } from './features/site-frame/site-frame.tsx';
+import { paths } from './paths.ts';
 import { createQueryClient } from './queries/query-client.ts';
 import { Button } from './ui/button.tsx';
 import { Logo } from './ui/logo.tsx';
@@ -24,7 +25,10 @@ const preloadedFont = (href: string): LinkDescriptor => ({
 export const links = (): LinkDescriptor[] => [
   preloadedFont(figtreeFont),
   preloadedFont(bricolageFont),
-  { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
 /** Until a page gives its own. */
@@ -78,7 +82,20 @@ export default function App() {
 
 /** The first thing on screen at an address whose page is not prerendered. */
 export function HydrateFallback() {
-  return <AuthenticationSpinner />;
+  return (
+    <>
+      <AuthenticationSpinner />
+      <noscript>
+        <div className="mx-auto max-w-2xl px-4 pt-10 [&_a]:text-leaf-deep [&_a]:underline">
+          <h1 className="text-3xl">This page needs JavaScript</h1>
+          <p className="mt-3">
+            Please allow it for {config.siteName} and load the page again. Without it you can read{' '}
+            <a href={paths.howItWorks.href()}>how it works</a>.
+          </p>
+        </div>
+      </noscript>
+    </>
+  );
 }
 
 /** When a page fails altogether; it leans on nothing that may be what failed. */

@@ -11,5 +11,9 @@ export default [
   route(paths.termsOfService.pattern, 'pages/terms-of-service-page.tsx'),
   route(paths.subscribe.pattern, 'pages/subscribe-page.tsx'),
   route(paths.account.pattern, 'pages/account-page.tsx'),
+  route(paths.sharedList.pattern, 'pages/shared-list-page.tsx'),
+  route(paths.admin.pattern, 'pages/admin-page.tsx'),
+  route(paths.adminFamily.pattern, 'pages/admin-family-page.tsx'),
+  route(paths.analytics.pattern, 'pages/analytics-page.tsx'),
   route('*', 'pages/not-found-page.tsx'),
 ] satisfies RouteConfig;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ChainId, chainById, chains } from '#shared/rules/chains.ts';
-import { storeLink, storeSearchText } from '#shared/rules/store-links.ts';
+import { listLink, storeLink, storeSearchText } from '#shared/rules/store-links.ts';
 
 const milk = { quantity: 2, item: { name: 'Whole Milk®', brand: 'Great Value', unit: 'jug' } };
 const bananas = { quantity: 3, item: { name: 'Bananas', brand: '', unit: 'lb' } };
@@ -66,5 +66,27 @@ describe("a link to a store's search", () => {
       const link = new URL(storeLink(chainById('kroger'), text));
       expect(link.searchParams.get('query')).toBe(text.toWellFormed());
     }
+  });
+});
+
+describe('the link to a whole list', () => {
+  test('looks for all of its items at once', () => {
+    const { url, carriesList } = listLink(chainById('target'), [milk, bananas]);
+    expect(carriesList).toBe(true);
+    expect(new URL(url).searchParams.get('searchTerm')).toBe('Whole Milk, Great Value, 2, Bananas, 3');
+  });
+
+  test('is the plain site of a store without a search', () => {
+    const plain = { onlineShoppingUrl: '', websiteUrl: 'https://store.example' };
+    expect(listLink(plain, [milk])).toEqual({ url: 'https://store.example', carriesList: false });
+  });
+
+  test('is the shopping page when a full cart makes the address longer than a server takes', () => {
+    const many = Array.from({ length: 150 }, () => milk);
+    expect(listLink(chainById('walmart'), many)).toEqual({
+      url: 'https://www.walmart.com/cp/food/976759',
+      carriesList: false,
+    });
+    expect(listLink(chainById('walmart'), many.slice(0, 50)).carriesList).toBe(true);
   });
 });

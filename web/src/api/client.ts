@@ -9,10 +9,13 @@ type Sent<Name extends string, Value> = [Value] extends [undefined]
     ? { [N in Name]?: Value }
     : { [N in Name]: Value };
 
-/** What a call to the route takes along; `signal` gives it up. */
+/** What a call to the route takes along; `signal` gives it up, `request` says how it travels. */
 type CallOptions<K extends CallableRoute> = Sent<'params', ParamsSent<K>> &
   Sent<'query', QuerySent<K>> &
-  Sent<'body', BodySent<K>> & { signal?: AbortSignal | undefined };
+  Sent<'body', BodySent<K>> & {
+    signal?: AbortSignal | undefined;
+    request?: Pick<RequestInit, 'credentials' | 'keepalive'>;
+  };
 
 type CallArguments<K extends CallableRoute> =
   Record<never, never> extends CallOptions<K> ? [options?: CallOptions<K>] : [options: CallOptions<K>];
@@ -66,14 +69,16 @@ function urlOf(path: string, params: Record<string, unknown> = {}, query: Record
  * Throws an ApiError when the server refuses and a NetworkError when it can't be reached.
  */
 export async function call<K extends CallableRoute>(route: K, ...[options]: CallArguments<K>): Promise<Answer<K>> {
-  const { params, query, body, signal } = (options ?? {}) as {
+  const { params, query, body, signal, request } = (options ?? {}) as {
     params?: Record<string, unknown>;
     query?: Record<string, unknown>;
     body?: unknown;
     signal?: AbortSignal;
+    request?: RequestInit;
   };
   const [method = 'GET', path = ''] = route.split(' ');
   const answer = await send(urlOf(path, params, query), {
+    ...request,
     method,
     signal: signal ?? null,
     ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),

@@ -1,15 +1,11 @@
 import type { Stripe } from '@stripe/stripe-js';
-import type { WebConfig, webConfigPath } from '#shared/web-config.ts';
-import { read } from './client.ts';
-
-/** Checked against the shared one, whose file would bring the schema library along. */
-const configPath: typeof webConfigPath = '/config.json';
+import { readWebConfig } from './web-config.ts';
 
 let script: Promise<void> | undefined;
 
 /** The payment provider's library, from where this stage's settings say, ready for its key. */
 export async function loadPayments(): Promise<Stripe> {
-  const { stripePublishableKey, stripeScriptUrl } = (await read(configPath)) as WebConfig;
+  const { stripePublishableKey, stripeScriptUrl } = await readWebConfig();
   script ??= loadScript(stripeScriptUrl).catch((error: unknown) => {
     script = undefined;
     throw error;

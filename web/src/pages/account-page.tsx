@@ -2,6 +2,7 @@ import { AccountCard } from '#web/features/account/account-card.tsx';
 import { SubscriptionCard } from '#web/features/account/subscription-card.tsx';
 import { SuggestionForm } from '#web/features/account/suggestion-form.tsx';
 import { YourDataCard } from '#web/features/account/your-data-card.tsx';
+import { OwnListsCard } from '#web/features/sharing/own-lists-card.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { RequireUser } from '#web/session/require-user.tsx';
@@ -37,6 +38,7 @@ export default function AccountPage() {
               <PremiumGrid />
             </Card>
             {user.isPremium && <SuggestionForm user={user} />}
+            <OwnListsCard />
             <YourDataCard user={user} />
           </div>
         )}

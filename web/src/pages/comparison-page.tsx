@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import type { Cart } from '#shared/contract/cart.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { formatMiles } from '#shared/rules/distance.ts';
+import { AdSlot } from '#web/features/advertising/ad-slot.tsx';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
 import { CheapestDock } from '#web/features/comparison/cheapest-dock.tsx';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
@@ -9,13 +11,18 @@ import { SavingsCard } from '#web/features/comparison/savings-card.tsx';
 import { TotalAnnouncer } from '#web/features/comparison/total-announcer.tsx';
 import { OfflineNotice } from '#web/features/connection/offline-notice.tsx';
 import { DistanceFilter, DistanceFilterPanel, DistanceFilterTrigger } from '#web/features/distance/distance-filter.tsx';
+import { ExportCart } from '#web/features/export/export-cart.tsx';
 import { FeedbackCard } from '#web/features/feedback/feedback-card.tsx';
+import { newLinkMessage } from '#web/features/messages/link-message.ts';
+import { listMessage } from '#web/features/messages/list-message.ts';
 import { SendByText } from '#web/features/messages/send-by-text.tsx';
+import { cartTextWords, linkTextWords } from '#web/features/messages/text-words.ts';
 import { FavoritesPanel } from '#web/features/premium/favorites-panel.tsx';
 import { RecurringOrdersPanel } from '#web/features/premium/recurring-orders-panel.tsx';
 import { PricingStatusBanner } from '#web/features/pricing-status/pricing-status-banner.tsx';
 import { ItemSearch } from '#web/features/search/item-search.tsx';
 import { useAddToCart } from '#web/features/search/use-add-to-cart.ts';
+import { ShareCart } from '#web/features/sharing/share-cart.tsx';
 import { StoresPanel } from '#web/features/stores/stores-panel.tsx';
 import { useStores } from '#web/features/stores/use-stores.ts';
 import { NewMemberCard } from '#web/features/subscription/new-member-card.tsx';
@@ -25,7 +32,6 @@ import { WelcomeCard } from '#web/features/welcome/welcome-card.tsx';
 import { useCart } from '#web/queries/cart.ts';
 import { usePreferences } from '#web/queries/preferences.ts';
 import { useUser } from '#web/session/use-user.ts';
-import { AdSlot } from '#web/ui/ad-slot.tsx';
 
 /** The signed-in home: what to buy, where, and what it costs there. */
 export default function ComparisonPage() {
@@ -42,6 +48,7 @@ export default function ComparisonPage() {
   );
   const pricedIds = compared?.stores.map(({ store }) => store.id) ?? [];
   const stores = useStores(preferences.preferences, pricedIds);
+  const comparedStores = stores.comparedIds.flatMap((id) => stores.byId.get(id) ?? []);
   const pricesFailure = failureOf(cart) ?? failureOf(preferences);
   const isRefreshing = preferences.isChanging || (cart.isFetching && !cart.isChanging);
 
@@ -56,7 +63,7 @@ export default function ComparisonPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[380px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-5">
         <div className="grid min-w-0 gap-4">
           <ItemSearch storeIds={stores.comparedIds} />
-          <CartPanel controls={(entries) => <SendByText lines={entries} />} />
+          <CartPanel controls={(entries) => <CartControls entries={entries} stores={comparedStores} />} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
           <DistanceFilter isPlaceMissing={preferences.preferences?.location === null && chosenIds?.length === 0}>
@@ -94,6 +101,36 @@ export default function ComparisonPage() {
       {compared && <CheapestDock compared={compared} />}
       <TotalAnnouncer compared={compared} isSettling={isRefreshing || cart.isChanging} />
     </div>
+  );
+}
+
+/** The ways a cart leaves the page. */
+function CartControls({ entries, stores }: { entries: Cart; stores: readonly Store[] }) {
+  const sendByText = (size?: 'small') => (
+    <SendByText size={size} defaultMessage={listMessage(entries)} words={cartTextWords} />
+  );
+  const share = (size?: 'small') => (
+    <ShareCart
+      size={size}
+      entries={entries}
+      textButton={(link) => <SendByText defaultMessage={newLinkMessage(link)} words={linkTextWords} />}
+    />
+  );
+  return (
+    <>
+      <ExportCart
+        entries={entries}
+        stores={stores}
+        sending={
+          <>
+            {share()}
+            {sendByText()}
+          </>
+        }
+      />
+      {share('small')}
+      {sendByText('small')}
+    </>
   );
 }
 

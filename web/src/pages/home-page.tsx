@@ -1,7 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { ShoppingSteps } from '#web/features/guide/shopping-steps.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { RequireUser } from '#web/session/require-user.tsx';
+import { signUpHref } from '#web/session/sign-in.ts';
+import { productData } from '#web/structured-data.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { PageBand } from '#web/ui/page-band.tsx';
 import { AuthenticationSpinner } from '#web/ui/spinner.tsx';
 
 /** Apart, so that nobody downloads the other's page. */
@@ -16,24 +21,43 @@ export const meta = () =>
     title: 'Find the cheapest store for your whole grocery cart',
     description,
     path: paths.home.href(),
+    data: productData(description),
   });
 
 export default function HomePage() {
   return (
     <>
       <noscript>
-        <style>{'[role="status"] { display: none; }'}</style>
-        <div className="mx-auto max-w-2xl px-4 pt-10 [&_a]:text-leaf-deep [&_a]:underline">
-          <h1 className="text-3xl">Find the cheapest store for your whole cart</h1>
-          <p className="my-3">{description}</p>
-          <p>
-            Comparing needs JavaScript. Without it you can read <a href={paths.howItWorks.href()}>how it works</a> and
-            see <a href={paths.demo.href()}>an example</a>.
-          </p>
-        </div>
+        <WithoutJavaScript />
       </noscript>
       <RequireUser signedOut={onceLoaded(<Landing />)}>{() => onceLoaded(<ComparisonPage />)}</RequireUser>
     </>
+  );
+}
+
+function WithoutJavaScript() {
+  return (
+    <PageBand
+      title="Find the cheapest store for your whole cart"
+      lead={`${description} Comparing needs JavaScript; what you read here does not.`}
+      actions={
+        <>
+          <a href={signUpHref()} className={buttonLook({ size: 'large' })}>
+            Sign up free
+          </a>
+          <a href={paths.demo.href()} className={buttonLook({ variant: 'ghost', size: 'large' })}>
+            See an example
+          </a>
+        </>
+      }
+    >
+      <section aria-labelledby="steps-heading">
+        <h2 id="steps-heading" className="mb-4 text-[26px]">
+          How it works
+        </h2>
+        <ShoppingSteps />
+      </section>
+    </PageBand>
   );
 }
 

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { ShoppingSteps } from '#web/features/guide/shopping-steps.tsx';
+import { steps } from '#web/features/guide/steps.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { signUpHref } from '#web/session/sign-in.ts';
+import { guideData } from '#web/structured-data.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageBand } from '#web/ui/page-band.tsx';
@@ -15,6 +17,7 @@ export const meta = () =>
     description:
       'Search, build your cart, compare up to 5 stores, shop smart: how Tillwise finds the cheapest store for a grocery list.',
     path: paths.howItWorks.href(),
+    data: guideData('Find the cheapest store for a grocery list', steps),
   });
 
 const marks = [

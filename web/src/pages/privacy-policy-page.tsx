@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { config } from '#web/config.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -12,7 +13,7 @@ export const meta = () =>
 
 export default function PrivacyPolicyPage() {
   return (
-    <Article title="Privacy Policy" lead={<p>Last updated: November 20, 2026</p>}>
+    <Article title="Privacy Policy" lead={<p>Last updated: November 21, 2026</p>}>
       <p>
         Tillwise compares grocery prices. To do that for you it has to know some things about you. This page says which,
         and what happens to them.
@@ -20,13 +21,13 @@ export default function PrivacyPolicyPage() {
       <h2>What we keep</h2>
       <ul>
         <li>Your account: e-mail address, name and profile picture, where you gave them, and when you signed up.</li>
-        <li>Your shopping: cart, favorites, recurring orders, and the lists you share.</li>
+        <li>Your shopping: cart, favorites with your notes, recurring orders, and the lists you share.</li>
         <li>Where you shop: the stores you chose, and the place and distance you compare within.</li>
         <li>
           Your plan: whether you have Premium and until when. Card details go to our payment provider, never to us.
         </li>
         <li>What you write to us, such as suggestions.</li>
-        <li>How many visits each of our addresses gets a day: a count without anything about who visited.</li>
+        <li>How many texts you sent on a day. The phone numbers and the words of your texts are not kept.</li>
       </ul>
       <h2>What we use it for</h2>
       <p>
@@ -38,31 +39,64 @@ export default function PrivacyPolicyPage() {
         Your browser asks before it tells us where you are, and you can type a ZIP code or a town instead. We use the
         place to find the stores around it and keep the last one until you change it.
       </p>
+      <h2>Lists you share</h2>
+      <p>
+        A shared list is public to whoever has its link. They see its title, description, items, notes and date, and
+        your first and last name, without signing in, and they can pass the link on. The link can’t be guessed, and we
+        ask search engines to leave the page out. You can remove a list on your{' '}
+        <Link to={paths.account.href()}>account page</Link>; its link then leads nowhere. What somebody has copied to
+        their own cart stays there.
+      </p>
+      <h2>Text messages</h2>
+      <p>
+        When you send a list by text message (SMS), we pass the phone number and the message to Amazon’s messaging
+        service, which delivers it through the phone companies. Whoever answers STOP gets no more texts from us.
+      </p>
+      <h2>Counting visits</h2>
+      <p>
+        We count how many visits each of our addresses gets in an hour, without cookies and without keeping anything
+        about who visited. Our technical logs say which part of the service was called and whether it worked; they hold
+        no names or network addresses and are gone after 30 days.
+      </p>
+      <h2>Advertising</h2>
+      <p>
+        Google AdSense is our ad network. Only if you press Accept in the cookie banner do we load anything from it: an
+        advertisement then stands in a frame of its own, which can’t see our page, your account or your cart. The
+        network learns your network address and which browser you use, and may use cookies to choose and measure
+        advertisements. If you decline, close the banner or don’t answer, the spaces for advertisements stay empty.
+      </p>
+      <p>
+        You can change your mind at any time with “Cookie choice” at the foot of every page: advertisements disappear at
+        once. Cookies that the network has already set are removed in the settings of your browser.
+      </p>
+      <h2>Cookies</h2>
+      <p>
+        Our own cookies keep you signed in, and last at most 30 days; without them you can read the pages and try the
+        demo. On the payment page our payment provider sets cookies to prevent fraud. Your browser also remembers some
+        things that stay on your device: your demo cart, your answers about cookies and your location, hints you have
+        closed, what you have not finished writing, and that your visit is counted already.
+      </p>
       <h2>Who else is involved</h2>
       <ul>
         <li>Amazon Web Services runs our servers, the sign-in and the sending of text messages.</li>
         <li>Stripe takes payments for Premium.</li>
-        <li>
-          Google AdSense is the ad network we intend to show advertisements through. It may use cookies to choose and
-          measure them. Today the spaces for advertisements are placeholders: nothing is loaded into them, and the
-          network learns nothing of your visit.
-        </li>
+        <li>Google AdSense shows advertisements to those who accepted them.</li>
       </ul>
+      <p>When you open a link to a store’s website, that store’s own policy applies.</p>
+      <h2>Your data is yours</h2>
       <p>
-        When you open a link to a store’s website, that store’s own policy applies. Whoever has the link to a list you
-        shared can read the list and your name on it.
+        On your <Link to={paths.account.href()}>account page</Link> you can download everything we hold about you, and
+        delete your account. Deleting works at once: your account, cart, favorites, recurring orders, shared lists and
+        suggestions disappear, your subscription ends, and nobody can sign in as you. Deleted data is removed within 30
+        days, which is how far our backups reach back. Stripe keeps records of past payments for as long as the law asks
+        it to. Suggestions also reach us by e-mail: write to us to have those copies deleted as well.
       </p>
-      <h2>Cookies</h2>
       <p>
-        Cookies keep you signed in; without them you can read the pages and try the demo. Your browser also remembers
-        your demo cart and your answer about cookies. Cookies for advertising would need your consent, which the banner
-        asks for.
+        If you can’t sign in, or have any other question about your data, write to{' '}
+        <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a> from the address of your account.
       </p>
-      <h2>Deleting your data</h2>
-      <p>
-        Write to <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a> from the address of your account
-        and we delete it. Deleted data is removed within 30 days.
-      </p>
+      <h2>Children</h2>
+      <p>Tillwise is not meant for children under 13, and we do not knowingly keep anything about them.</p>
       <h2>Changes</h2>
       <p>
         When this policy changes, the date at the top changes with it, and anything important is announced in the app.

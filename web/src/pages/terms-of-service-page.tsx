@@ -14,23 +14,31 @@ export const meta = () =>
 
 export default function TermsOfServicePage() {
   return (
-    <Article title="Terms of Service" lead={<p>Last updated: November 20, 2026</p>}>
+    <Article title="Terms of Service" lead={<p>Last updated: November 21, 2026</p>}>
       <p>By using Tillwise you agree to these terms. They are short on purpose; please read them.</p>
       <h2>The service</h2>
       <p>
         Tillwise lets you build a grocery cart and compare what it would cost at stores near you. We do not sell
-        groceries: what you buy, you buy from the store, under its terms.
+        groceries: what you buy, you buy from the store, under its terms. A recurring order puts its items into your
+        cart; it buys nothing by itself.
       </p>
       <h2>Prices</h2>
       <p>
         Prices marked as estimates are computed from published averages. Prices marked as live were read from the store
         and may have changed since. Tax is shown at a flat 8% and may differ where you live. The price at the store’s
-        register is the one that counts.
+        register is the one that counts. Advertisements have no influence on prices or on which store is shown as the
+        cheapest.
       </p>
       <h2>Your account</h2>
       <p>
-        Keep your sign-in to yourself and give us an e-mail address that is yours. Do not use Tillwise to harm others,
-        to send messages nobody asked for, or to collect its data by machine.
+        Keep your sign-in to yourself and give us an e-mail address that is yours. You must be at least 13 years old. Do
+        not use Tillwise to harm others or to collect its data by machine.
+      </p>
+      <h2>Sharing and texts</h2>
+      <p>
+        Whoever has the link to a list you share can read the list and your name on it, so put nothing in it that is not
+        for everybody’s eyes. Text only people who want your list; the phone company of whoever receives it may charge
+        them. We may remove lists that harm others.
       </p>
       <h2>Premium</h2>
       <ul>
@@ -38,14 +46,15 @@ export default function TermsOfServicePage() {
         <li>It renews automatically every month until you cancel it.</li>
         <li>
           You can cancel anytime through your <Link to={paths.account.href()}>account settings</Link>. The renewal stops
-          at once, and days you have paid for stay yours.
+          at once. You keep Premium for the days you have paid for, and in any case until 30 days after you signed up.
         </li>
+        <li>Stripe takes the payments; we never see your card.</li>
         <li>We announce a change of price before it applies to you.</li>
       </ul>
       <h2>Ending it</h2>
       <p>
-        You can stop using Tillwise whenever you like and ask us to delete your account. We may close accounts that
-        break these terms.
+        You can stop using Tillwise whenever you like and delete your account in your account settings. That also ends
+        Premium, at once and with any days left of it. We may close accounts that break these terms.
       </p>
       <h2>Liability</h2>
       <p>

@@ -11,6 +11,8 @@ interface Reports {
 export function useTextMessage({ onDone, onFailed }: Reports) {
   return useMutation({
     meta: { premiumFeature: 'text message sharing' },
+    // Without a connection it fails at once: a text sent hours later would be no help.
+    networkMode: 'always',
     mutationFn: (text: BodySent<'POST /api/send-sms'>) => call('POST /api/send-sms', { body: text }),
     onSuccess: onDone,
     onError: onFailed,

@@ -12,12 +12,13 @@ function textOf(key: string): string | null {
   }
 }
 
-function keep(key: string, text: string): void {
+function keep(key: string, text: string | null): void {
   try {
-    localStorage.setItem(key, text);
     unwritten.delete(key);
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
   } catch {
-    unwritten.set(key, text);
+    if (text !== null) unwritten.set(key, text);
   }
   for (const listener of listeners) listener();
 }
@@ -31,8 +32,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A function gets the text as it is by now, which another tab may have written. */
-type Keep = (next: string | ((current: string | null) => string)) => void;
+/** Null forgets it. A function gets the text as it is by now, which another tab may have written. */
+type Keep = (next: string | null | ((current: string | null) => string)) => void;
 
 /**
  * A text this browser keeps: null when it keeps none, undefined in the prerendered page, which can't know.
@@ -44,5 +45,5 @@ export function useLocalText(key: string): [text: string | null | undefined, kee
     () => textOf(key),
     () => undefined,
   );
-  return [text, (next) => keep(key, typeof next === 'string' ? next : next(textOf(key)))];
+  return [text, (next) => keep(key, typeof next === 'function' ? next(textOf(key)) : next)];
 }

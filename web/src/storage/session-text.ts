@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-function textOf(key: string): string | null {
+/** What this tab keeps under the key; null when it keeps nothing, or may not. */
+export function sessionText(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -8,7 +9,8 @@ function textOf(key: string): string | null {
   }
 }
 
-function keep(key: string, text: string | null): void {
+/** Null forgets it. */
+export function keepSessionText(key: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
@@ -19,11 +21,11 @@ function keep(key: string, text: string | null): void {
 
 /** A text that this tab keeps through a reload, such as one that is being written; null when there is none. */
 export function useSessionText(key: string): [text: string | null, keep: (text: string | null) => void] {
-  const [text, setText] = useState(() => textOf(key));
+  const [text, setText] = useState(() => sessionText(key));
   return [
     text,
     (next) => {
-      keep(key, next);
+      keepSessionText(key, next);
       setText(next);
     },
   ];

@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   /** The dialog stays open until the caller closes it, so that a deed that takes time can show so. */
   isLoading?: boolean;
+  /** Where the focus goes when the deed has taken away what opened the dialog; null sends it back there. */
+  focusAfter?: () => HTMLElement | null;
   onConfirm: () => void;
 }
 
@@ -26,13 +28,14 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = 'Cancel',
   isLoading = false,
+  focusAfter,
   onConfirm,
 }: ConfirmDialogProps) {
   return (
     <BaseAlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop className={backdropLook} />
-        <BaseAlertDialog.Popup className={`${popupLook} sm:max-w-md`}>
+        <BaseAlertDialog.Popup finalFocus={focusAfter} className={`${popupLook} sm:max-w-md`}>
           <div className="px-5 pt-5 pb-4">
             <BaseAlertDialog.Title className="text-xl">{title}</BaseAlertDialog.Title>
             <BaseAlertDialog.Description className="mt-1.5 text-muted">{description}</BaseAlertDialog.Description>

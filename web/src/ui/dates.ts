@@ -7,3 +7,8 @@ export function longDate(iso: string): string {
 export function dayAndDate(iso: string): string {
   return new Date(iso).toLocaleDateString(undefined, { weekday: 'short', month: 'short', day: 'numeric' });
 }
+
+/** 'Nov 28, 2026', whatever the browser's language: a shared list is dated alike for everybody. */
+export function listDate(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-US', { dateStyle: 'medium' });
+}

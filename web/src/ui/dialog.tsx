@@ -6,6 +6,8 @@ import { backdropLook, popupLook } from './popup-look.ts';
 interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** It is gone, its motion included: what it showed may change. */
+  onClosed?: () => void;
   title: string;
   description?: ReactNode;
   /** The buttons at the bottom; they stay in view while the content scrolls. */
@@ -15,11 +17,27 @@ interface DialogProps {
 }
 
 /** A dialog in the middle of the screen; on a phone, a drawer from the bottom. */
-export function Dialog({ isOpen, onOpenChange, title, description, footer, width = 'narrow', children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  onClosed,
+  title,
+  description,
+  footer,
+  width = 'narrow',
+  children,
+}: DialogProps) {
   return (
-    <BaseDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+    <BaseDialog.Root
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      onOpenChangeComplete={(isNowOpen) => {
+        if (!isNowOpen) onClosed?.();
+      }}
+    >
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={backdropLook} />
+        {/* Also over the dialog that this one was opened from. */}
+        <BaseDialog.Backdrop forceRender className={backdropLook} />
         <BaseDialog.Popup className={`${popupLook} ${width === 'wide' ? 'sm:max-w-2xl' : 'sm:max-w-md'}`}>
           <div className="flex items-start gap-3 px-5 pt-4 pb-1">
             <BaseDialog.Title className="pt-1.5 text-xl">{title}</BaseDialog.Title>

@@ -11,7 +11,7 @@ export function Spinner() {
 /** Stands in for the page while we find out who is signed in. */
 export function AuthenticationSpinner() {
   return (
-    <div role="status" className="grid min-h-[60vh] place-items-center text-leaf">
+    <div role="status" className="grid min-h-[60vh] place-items-center text-leaf noscript:hidden">
       <span className="size-9 animate-spin rounded-full border-3 border-current border-r-transparent" />
       <span className="sr-only">Loading</span>
     </div>

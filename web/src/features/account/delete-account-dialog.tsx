@@ -65,7 +65,7 @@ export function DeleteAccountDialog({ isOpen, onOpenChange, email }: DeleteAccou
       }
     >
       <ul className="mb-4 grid list-disc gap-1.5 pl-5 text-sm">
-        <li>Your cart, favorites, recurring orders, suggestions and settings are deleted.</li>
+        <li>Your cart, favorites, recurring orders, shared lists, suggestions and settings are deleted.</li>
         <li>A subscription ends at once, without grace period, and nothing more is charged.</li>
         <li>You are signed out, and this sign-in stops working. What backups hold is gone within 30 days.</li>
       </ul>

@@ -1,5 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type FormEvent, useRef, useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
 import type { User } from '#shared/contract/user.ts';
 import { limits } from '#shared/rules/limits.ts';
@@ -10,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field, TextAreaField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useScrolledTo } from '#web/ui/use-scrolled-to.ts';
 
 const { titleCharacters, textCharacters, rows } = limits.suggestion;
 const sectionId = 'suggestions';
@@ -86,14 +86,4 @@ export function SuggestionForm({ user }: { user: User }) {
 
 function refuse(description: string): void {
   toast({ title: 'Failed to Send Suggestion', description, tone: 'destructive' });
-}
-
-/** The address's hash was read before this part of the page was there. */
-function useScrolledTo(id: string) {
-  const element = useRef<HTMLElement>(null);
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash === `#${id}`) element.current?.scrollIntoView();
-  }, [hash, id]);
-  return element;
 }

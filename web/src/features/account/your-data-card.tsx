@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { failures } from '#shared/contract/failures.ts';
 import type { User } from '#shared/contract/user.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useAccountData } from '#web/queries/account.ts';
@@ -25,17 +26,21 @@ export function YourDataCard({ user }: { user: User }) {
     <Card aria-labelledby="your-data-heading" className="sm:p-6">
       <h2 id="your-data-heading">Your data</h2>
       <p className="mt-1 text-muted">
-        Everything we hold about you, in one file: your account, cart, favorites, recurring orders and suggestions.
+        Everything we hold about you, in one file: your account, cart, favorites, recurring orders, shared lists and
+        suggestions.
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button variant="ghost" isLoading={data.isPending} onClick={() => data.mutate()}>
           <Download aria-hidden="true" className="size-4" />
           Download your data
         </Button>
-        <Button variant="ghost" className="text-tomato-deep" onClick={() => setIsDeleting(true)}>
-          Delete account
-        </Button>
+        {!user.isAdmin && (
+          <Button variant="ghost" className="text-tomato-deep" onClick={() => setIsDeleting(true)}>
+            Delete account
+          </Button>
+        )}
       </div>
+      {user.isAdmin && <p className="mt-3 text-sm text-muted">{failures['admin-undeletable'].words}</p>}
       <DeleteAccountDialog isOpen={isDeleting} onOpenChange={setIsDeleting} email={user.email} />
     </Card>
   );

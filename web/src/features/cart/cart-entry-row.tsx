@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { isOwnProduct } from '#web/queries/cart-changes.ts';
-import { BestPrice } from '#web/ui/best-price.tsx';
 import { FavoriteHeart } from '#web/ui/favorite-heart.tsx';
 import { BrandMenu } from './brand-menu.tsx';
 import { QuantityControl } from './quantity-control.tsx';
+import { StorePrices } from './store-prices.tsx';
 import type { CartActions } from './use-cart-actions.ts';
 
 interface CartEntryRowProps {
@@ -38,7 +38,7 @@ export function CartEntryRow({ entry, actions }: CartEntryRowProps) {
         />
       </div>
       <div className="text-right sm:col-start-3 sm:row-span-2 sm:row-start-1">
-        <BestPrice entry={entry} />
+        <StorePrices entry={entry} />
       </div>
       <div className="col-span-2 col-start-2 row-start-1 -mr-2 flex justify-end self-center pointer-coarse:-my-2.5 pointer-coarse:-mr-3 sm:col-span-1 sm:col-start-4 sm:row-span-2 sm:row-start-1 sm:flex-col sm:pointer-coarse:my-0">
         {!isOwnProduct(item) && <FavoriteHeart item={item} className="size-7 sm:size-6 pointer-coarse:size-11" />}

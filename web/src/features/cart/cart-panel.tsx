@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
+import { itemCount } from '#web/ui/item-count.ts';
 import { CartEntryRow } from './cart-entry-row.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCartActions } from './use-cart-actions.ts';
@@ -30,11 +31,11 @@ export function CartPanel({ controls }: CartPanelProps) {
         </h2>
         {entries && entries.length > 0 && (
           <>
-            <span className="text-[13.5px] text-muted">{itemCount(entries)}</span>
-            <span className="ml-auto flex flex-wrap justify-end gap-2">
-              {controls(entries)}
+            <span className="text-[13.5px] text-muted">{itemCount(entries.length)}</span>
+            <span className="ml-auto">
               <ClearCart entries={entries} onClear={actions.clear} />
             </span>
+            <span className="flex basis-full flex-wrap gap-2 *:flex-auto">{controls(entries)}</span>
           </>
         )}
       </div>
@@ -97,10 +98,6 @@ function ClearCart({ entries, onClear }: { entries: Cart; onClear: () => void })
       />
     </>
   );
-}
-
-function itemCount({ length }: Cart): string {
-  return `${length} ${length === 1 ? 'item' : 'items'}`;
 }
 
 /** A row keeps its key, and with it the focus, when its brand is switched: only the name stays the same then. */

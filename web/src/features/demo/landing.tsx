@@ -81,6 +81,7 @@ function DemoBanner() {
       <span>
         <strong className="font-bold">This is a demo.</strong> Its stores and prices are invented; your changes stay in
         this browser.
+        <span className="hidden noscript:inline"> To fill a cart of your own, allow JavaScript for this site.</span>
       </span>
     </p>
   );

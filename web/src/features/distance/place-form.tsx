@@ -23,6 +23,11 @@ export function PlaceForm({ address, browserPlace, onFound }: PlaceFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const failure = problem ?? browserPlace.failure;
 
+  function askBrowser() {
+    setProblem(null);
+    browserPlace.ask();
+  }
+
   async function find(event: FormEvent) {
     event.preventDefault();
     browserPlace.clearFailure();
@@ -71,7 +76,7 @@ export function PlaceForm({ address, browserPlace, onFound }: PlaceFormProps) {
         variant="plain"
         size="small"
         isLoading={browserPlace.isAsking}
-        onClick={browserPlace.ask}
+        onClick={askBrowser}
         className="-ml-2.5 justify-self-start"
       >
         <LocateFixed aria-hidden="true" className="size-4" />

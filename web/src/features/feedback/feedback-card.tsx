@@ -10,13 +10,13 @@ export function FeedbackCard() {
     <Card ground="premium" aria-labelledby="feedback-heading">
       <h2 id="feedback-heading" className="flex items-center gap-2">
         <MessageSquareHeart aria-hidden="true" className="size-5 text-lemon-deep" />
-        Make App Better
+        What could be better?
       </h2>
       <p className="mt-1 mb-3 text-[13.5px] text-muted">
         Something missing, or in the way? Premium members tell us and get an answer within 2-3 business days.
       </p>
       <Link to={paths.account.href('suggestions')} className={buttonLook({ variant: 'premium', size: 'small' })}>
-        Send a suggestion
+        Make App Better
       </Link>
     </Card>
   );

@@ -1,28 +1,4 @@
-import { Receipt, Search, ShoppingBasket, Sparkles } from 'lucide-react';
-
-const steps = [
-  {
-    icon: Search,
-    title: 'Search',
-    words:
-      'Type what you need, by product or by brand. Each result shows its size, its price range and its unit price.',
-  },
-  {
-    icon: ShoppingBasket,
-    title: 'Build your cart',
-    words: 'Add items, set quantities, and switch brands where you do not mind which one it is.',
-  },
-  {
-    icon: Receipt,
-    title: 'Compare',
-    words: 'Choose up to 5 stores near you. The whole cart stands side by side like a receipt, 8% tax included.',
-  },
-  {
-    icon: Sparkles,
-    title: 'Shop smart',
-    words: 'Go where the total is lowest. Copy, download or share the list, and see what the choice saved you.',
-  },
-];
+import { steps } from './steps.ts';
 
 /** The product in four steps. */
 export function ShoppingSteps() {

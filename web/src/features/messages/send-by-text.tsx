@@ -1,29 +1,34 @@
 import { MessageSquareText } from 'lucide-react';
-import { useState } from 'react';
-import type { ListLine } from '#shared/rules/shopping-list.ts';
+import { type ComponentProps, useState } from 'react';
 import { inviteToPremium } from '#web/session/premium-invitation.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextDialog } from './text-dialog.tsx';
 
-/** Sends a list to a phone; whoever lacks Premium is invited to it. */
-export function SendByText({ lines }: { lines: readonly ListLine[] }) {
+interface SendByTextProps
+  extends Pick<ComponentProps<typeof TextDialog>, 'defaultMessage' | 'words'>,
+    Pick<ComponentProps<typeof Button>, 'size' | 'className'> {
+  label?: string;
+}
+
+/** Sends a list, or the link to one, to a phone; whoever lacks Premium is invited to it. */
+export function SendByText({ defaultMessage, words, label = 'Send by text', ...look }: SendByTextProps) {
   const { user } = useUser();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button
         variant="ghost"
-        size="small"
+        {...look}
         onClick={() => {
           if (user?.isPremium) setIsOpen(true);
           else inviteToPremium('text message sharing');
         }}
       >
-        <MessageSquareText aria-hidden="true" className="-ml-0.5 size-4" />
-        Send by text
+        <MessageSquareText aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
+        {label}
       </Button>
-      <TextDialog isOpen={isOpen} onOpenChange={setIsOpen} lines={lines} />
+      <TextDialog isOpen={isOpen} onOpenChange={setIsOpen} defaultMessage={defaultMessage} words={words} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
 import { limits } from '#shared/rules/limits.ts';
-import type { ListLine } from '#shared/rules/shopping-list.ts';
 import { ApiError } from '#web/api/client.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { useTextMessage } from '#web/queries/messages.ts';
@@ -9,27 +8,29 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextAreaField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { listMessage } from './list-message.ts';
+import type { TextWords } from './text-words.ts';
 
 interface TextDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  lines: readonly ListLine[];
+  /** What is sent when the message is left blank. */
+  defaultMessage: string;
+  words: TextWords;
 }
 
 /** What was typed stays until it is sent, also when the dialog is closed in between. */
-export function TextDialog({ isOpen, onOpenChange, lines }: TextDialogProps) {
+export function TextDialog({ isOpen, onOpenChange, defaultMessage, words }: TextDialogProps) {
   const formId = useId();
   const phoneField = useRef<HTMLInputElement>(null);
   const [phone, setPhone] = useState('');
   const [phoneProblem, setPhoneProblem] = useState<string>();
-  /** Null until somebody changes it: then it is the list as it stands. */
+  /** Null until somebody changes it: then it is the default as it stands. */
   const [typed, setTyped] = useState<string | null>(null);
-  const message = typed ?? listMessage(lines);
+  const message = typed ?? defaultMessage;
 
   const sending = useTextMessage({
     onDone: () => {
-      toast({ title: 'SMS Sent!', description: 'Your shopping list has been sent via text message.' });
+      toast({ title: words.sent, description: 'Your shopping list has been sent via text message.' });
       setPhone('');
       setTyped(null);
       onOpenChange(false);
@@ -37,7 +38,7 @@ export function TextDialog({ isOpen, onOpenChange, lines }: TextDialogProps) {
     onFailed: (error) => {
       if (isAboutPhone(error)) refusePhone('Please check this number.');
       toast({
-        title: 'Failed to Send SMS',
+        title: words.failed,
         description: serverWordsOr('There was an error sending the text message.', error),
         tone: 'destructive',
       });
@@ -55,14 +56,10 @@ export function TextDialog({ isOpen, onOpenChange, lines }: TextDialogProps) {
     const phoneNumber = phone.trim();
     if (!phoneNumber) {
       refusePhone('A phone number is needed.');
-      toast({
-        title: 'Phone Number Required',
-        description: failures['phone-required'].words,
-        tone: 'destructive',
-      });
+      toast({ title: 'Phone Number Required', description: words.phoneNeeded, tone: 'destructive' });
       return;
     }
-    sending.mutate({ phoneNumber, message: message.trim() || listMessage(lines) });
+    sending.mutate({ phoneNumber, message: message.trim() || defaultMessage });
   }
 
   return (
@@ -101,8 +98,8 @@ export function TextDialog({ isOpen, onOpenChange, lines }: TextDialogProps) {
           label="Message"
           rows={7}
           maxLength={limits.textCharacters}
-          placeholder={listMessage(lines)}
-          hint={`${message.length} of ${limits.textCharacters.toLocaleString()} characters. Left blank, your list is sent.`}
+          placeholder={defaultMessage}
+          hint={`${message.length} of ${limits.textCharacters.toLocaleString()} characters. ${words.blankMeans}`}
           value={message}
           onChange={({ target }) => setTyped(target.value)}
         />

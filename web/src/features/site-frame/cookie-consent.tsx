@@ -2,16 +2,18 @@ import { X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { useLocalText } from '#web/storage/local-text.ts';
+import { useCookieChoice } from '#web/session/cookie-consent.ts';
 import { Button } from '#web/ui/button.tsx';
 
+export const cookieBannerId = 'cookie-banner';
+
 /**
- * Asks once. It stands at the bottom edge and tells the page its height, so that the dock and whatever has the focus
- * stay clear of it.
+ * Asks until there is an answer. It stands at the bottom edge and tells the page its height, so that the dock and
+ * whatever has the focus stay clear of it.
  */
 export function CookieConsent() {
-  const [consent, keepConsent] = useLocalText('tillwise.cookie-consent');
-  return consent === null && <CookieBanner onAnswer={keepConsent} />;
+  const { consent, answer } = useCookieChoice();
+  return consent === null && <CookieBanner onAnswer={answer} />;
 }
 
 function CookieBanner({ onAnswer }: { onAnswer: (consent: 'accepted' | 'declined') => void }) {
@@ -34,8 +36,10 @@ function CookieBanner({ onAnswer }: { onAnswer: (consent: 'accepted' | 'declined
   return (
     <section
       ref={banner}
+      id={cookieBannerId}
+      tabIndex={-1}
       aria-label="Cookie consent"
-      className="sticky bottom-0 z-30 border-t border-line bg-card shadow-[0_-8px_24px_rgb(0_0_0/0.06)]"
+      className="sticky bottom-0 z-30 border-t border-line bg-card shadow-[0_-8px_24px_rgb(0_0_0/0.06)] outline-none"
     >
       <div className="mx-auto flex max-w-[1280px] flex-wrap items-center gap-x-4 gap-y-2.5 px-4 py-3 sm:flex-nowrap sm:px-7">
         <p className="min-w-0 flex-1 basis-full pr-9 text-sm sm:basis-auto sm:pr-0">

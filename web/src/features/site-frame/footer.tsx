@@ -1,6 +1,9 @@
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { config } from '#web/config.ts';
 import { paths } from '#web/paths.ts';
+import { useCookieChoice } from '#web/session/cookie-consent.ts';
+import { cookieBannerId } from './cookie-consent.tsx';
 
 const linkLook = 'inline-flex items-center hover:text-ink hover:underline underline-offset-3 pointer-coarse:min-h-11';
 
@@ -23,6 +26,7 @@ export function Footer() {
               {words}
             </Link>
           ))}
+          <CookieChoiceButton />
         </nav>
         <p className="sm:ml-auto">
           Advertising:{' '}
@@ -32,5 +36,22 @@ export function Footer() {
         </p>
       </div>
     </footer>
+  );
+}
+
+/** Consent is withdrawn as easily as it was given: the banner comes back, and the focus goes to it. */
+function CookieChoiceButton() {
+  const { askAgain } = useCookieChoice();
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        flushSync(askAgain);
+        document.getElementById(cookieBannerId)?.focus();
+      }}
+      className={`${linkLook} noscript:hidden`}
+    >
+      Cookie choice
+    </button>
   );
 }

@@ -44,7 +44,6 @@ export function Header() {
               {words}
             </NavLink>
           ))}
-          {session.state === 'loading' && <Skeleton className="h-8 w-20" />}
           {session.user ? (
             <>
               {session.user.isAdmin && (
@@ -58,11 +57,7 @@ export function Header() {
               </a>
             </>
           ) : (
-            session.state !== 'loading' && (
-              <a href={signIn} className={buttonLook({ size: 'medium' })}>
-                Sign In
-              </a>
-            )
+            <SignInButton href={signIn} isLoading={session.state === 'loading'} />
           )}
         </nav>
         <button
@@ -74,22 +69,46 @@ export function Header() {
           onKeyDown={(event) => {
             if (event.key === 'Escape') setOpenedAt(null);
           }}
-          className="-mr-2 grid size-11 place-items-center rounded-control text-ink sm:hidden"
+          className="-mr-2 grid size-11 place-items-center rounded-control text-ink sm:hidden noscript:hidden"
         >
           {isMenuOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         </button>
       </div>
-      <div id={menuId} hidden={!isMenuOpen} className="border-t border-line bg-card px-4 py-2 sm:hidden">
-        <nav aria-label="Menu" className="grid">
+      <div
+        id={menuId}
+        className={`border-t border-line bg-card px-4 py-2 sm:hidden noscript:py-0 ${isMenuOpen ? '' : 'hidden noscript:max-sm:block'}`}
+      >
+        <nav aria-label="Menu" className="grid noscript:flex noscript:gap-x-5">
           {siteLinks.map(({ to, words }) => (
             <MenuRow key={to}>
               <NavLink to={to}>{words}</NavLink>
             </MenuRow>
           ))}
+          {session.user?.isAdmin && (
+            <MenuRow>
+              <NavLink to={paths.admin.href()}>Admin</NavLink>
+            </MenuRow>
+          )}
           <MenuRow>{session.user ? <a href={signOutHref}>Sign Out</a> : <a href={signIn}>Sign In</a>}</MenuRow>
         </nav>
       </div>
     </header>
+  );
+}
+
+/** Its place is kept until we know who is here, which without JavaScript we never do. */
+function SignInButton({ href, isLoading }: { href: string; isLoading: boolean }) {
+  const link = (
+    <a href={href} className={buttonLook({ size: 'medium' })}>
+      Sign In
+    </a>
+  );
+  if (!isLoading) return link;
+  return (
+    <>
+      <Skeleton className="h-8 w-20 noscript:hidden" />
+      <span className="hidden noscript:contents">{link}</span>
+    </>
   );
 }
 
@@ -105,7 +124,7 @@ function AccountLink({ user }: { user: User }) {
 
 function MenuRow({ children }: { children: ReactNode }) {
   return (
-    <div className="border-b border-dashed border-line last:border-0 *:flex *:min-h-11 *:items-center *:font-medium">
+    <div className="border-b border-dashed border-line last:border-0 noscript:border-0 *:flex *:min-h-11 *:items-center *:font-medium">
       {children}
     </div>
   );

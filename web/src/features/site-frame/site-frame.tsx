@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { CookieConsent } from './cookie-consent.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useVisitCount } from './visit-count.ts';
 
 /** What stands around every page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
+  useVisitCount();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -1,0 +1,22 @@
+import { readFamilyMembers } from '#functions/data/family-members.ts';
+import { type Profile, readPerson, readProfilesByEmail } from '#functions/data/users.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { settings } from '#functions/kit/environment.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import type { FamilyPremiumUsers } from '#shared/contract/family.ts';
+import { planOf } from '#shared/rules/premium.ts';
+
+/** Who of the family list has signed up, and whether the admin has Premium, whatever gives it. */
+export const readFamilyPremiumUsers: Action<'GET /api/admin/family-premium-users'> = async ({ shopper, now }) => {
+  const [members, admin] = await Promise.all([readFamilyMembers(), readPerson(shopper.userId, shopper.email)]);
+  if (!admin) throw new Failure('signed-out');
+  const profiles = await readProfilesByEmail(members.map(({ email }) => email));
+  return {
+    familyPremiumUsers: profiles.map(familyPremiumUser),
+    summary: { totalFamilyPremiumUsers: profiles.length, adminHasPremium: planOf(admin, now).isPremium },
+  };
+};
+
+function familyPremiumUser(profile: Profile): FamilyPremiumUsers['familyPremiumUsers'][number] {
+  return { ...profile, id: profile.userId, isAdmin: profile.email === settings.ADMIN_EMAIL };
+}

@@ -1,0 +1,10 @@
+import { readFamilyMember, removeFamilyMember as remove } from '#functions/data/family-members.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+
+/** Takes a person off the family list, and their Premium with it. */
+export const removeFamilyMember: Action<'DELETE /api/admin/family-members/{id}'> = async ({ params }) => {
+  const member = await readFamilyMember(params.id);
+  if (!member || !(await remove(member.email))) throw new Failure('unknown-family-member');
+  return { deletedMember: { name: member.name } };
+};

@@ -1,0 +1,13 @@
+import { isbot } from 'isbot';
+import { countVisit as count } from '#functions/data/visits.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { settings } from '#functions/kit/environment.ts';
+
+/** Counts a visit to the domain the page was read at, unless a robot reads it: every browser says what it is. */
+export const countVisit: Action<'POST /api/visits'> = async ({ headers, now }) => {
+  const userAgent = headers['user-agent'];
+  if (!userAgent || isbot(userAgent)) return { isCounted: false };
+  // The pipeline has let no origin pass but our own.
+  await count(new URL(headers.origin ?? settings.SITE_ORIGIN).host, now);
+  return { isCounted: true };
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { tableShape } from '#shared/table-shape.ts';
+import { storedEntry } from './carts.ts';
+import { indexed, type Key, keys } from './keys.ts';
+import { createItem, deleteItem, indexedKeysOf, queryIndexPartition, readItems, type Slot } from './table.ts';
+
+/** A shared list as stored: a copy of its owner's cart, which later changes of the cart leave alone. */
+const storedList = z.object({
+  listId: z.string(),
+  ownerId: z.string(),
+  /** The owner's names when they shared it, so that showing a list takes one read. */
+  owner: z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() }),
+  title: z.string(),
+  description: z.string(),
+  createdAt: z.iso.datetime(),
+  entries: z.array(storedEntry.extend({ notes: z.string() })),
+});
+export type StoredList = z.infer<typeof storedList>;
+
+function slot(listId: string): Slot<StoredList> {
+  return { key: keys.sharedList(listId), schema: storedList };
+}
+
+export async function saveSharedList(list: StoredList): Promise<void> {
+  await createItem({
+    ...keys.sharedList(list.listId),
+    ...indexed.sharedList(list.ownerId, list.createdAt),
+    ...storedList.parse(list),
+  });
+}
+
+export async function readSharedList(listId: string): Promise<StoredList | null> {
+  const [list] = await readItems(slot(listId));
+  return list;
+}
+
+/** A person's lists, newest first. */
+export async function readSharedListsOf(ownerId: string): Promise<StoredList[]> {
+  return (await queryIndexPartition(partitionOf(ownerId), storedList)).reverse();
+}
+
+export async function sharedListKeysOf(ownerId: string): Promise<Key[]> {
+  return indexedKeysOf(partitionOf(ownerId));
+}
+
+/** Removes a list; false when it was not there. */
+export async function removeSharedList(listId: string): Promise<boolean> {
+  return deleteItem(keys.sharedList(listId));
+}
+
+function partitionOf(ownerId: string): string {
+  return String(indexed.sharedList(ownerId, '')[tableShape.index.partitionKey]);
+}

@@ -1,0 +1,37 @@
+import { settings } from '#functions/kit/environment.ts';
+import { log } from '#functions/kit/log.ts';
+import { fallbackPage } from '#shared/hosting.ts';
+
+/** Asked for again after this, so that a new build is noticed. */
+const keptMs = 60_000;
+const patienceMs = 5_000;
+
+let kept: { html: string; since: number } | null = null;
+
+/**
+ * The page the app starts from, as the site serves it: up to a minute old, or older while the site can't be reached;
+ * null when it can't and no older one is at hand.
+ */
+export async function readAppPage(now: Date): Promise<string | null> {
+  const time = now.getTime();
+  // The clock may have been set back since.
+  const isFresh = kept !== null && kept.since <= time && time < kept.since + keptMs;
+  if (!isFresh) {
+    const html = (await fetchPage()) ?? kept?.html;
+    // An older page counts as fresh, too: while the site is down, not every visitor should wait for it.
+    kept = html === undefined ? null : { html, since: time };
+  }
+  return kept?.html ?? null;
+}
+
+async function fetchPage(): Promise<string | null> {
+  try {
+    const answer = await fetch(settings.SITE_ORIGIN + fallbackPage, { signal: AbortSignal.timeout(patienceMs) });
+    const html = await answer.text();
+    if (!answer.ok || !html.includes('</head>')) throw new Error(`the site answered ${answer.status}`);
+    return html;
+  } catch (error) {
+    log.error('app page not reached', error as Error);
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import { settings } from '#functions/kit/environment.ts';
+import type { SharedList } from '#shared/contract/shared-list.ts';
+import { html } from '#shared/html.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { shareUrl } from './share-url.ts';
+
+/** As many as fit in what a messenger shows. */
+const itemsNamed = 3;
+
+/** The app's page with what messengers show for a list's link; all that stood in it before stays as it is. */
+export function withLinkPreview(page: string, list: SharedList): string {
+  const at = page.indexOf('</head>');
+  return page.slice(0, at) + previewTags(list) + page.slice(at);
+}
+
+function previewTags(list: SharedList): string {
+  const openGraph = {
+    'og:title': list.title,
+    'og:description': descriptionOf(list),
+    'og:url': shareUrl(list.id),
+    'og:site_name': 'Tillwise',
+    'og:type': 'website',
+    'og:image': `${settings.SITE_ORIGIN}/share-card.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Tillwise: find the cheapest store for your whole grocery cart',
+  };
+  const named = { 'twitter:card': 'summary_large_image', robots: 'noindex' };
+  return [
+    ...Object.entries(openGraph).map(([property, content]) => html`<meta property="${property}" content="${content}">`),
+    ...Object.entries(named).map(([name, content]) => html`<meta name="${name}" content="${content}">`),
+  ]
+    .map(({ text }) => text)
+    .join('');
+}
+
+/** The owner's own words in one line, or what can be said of any list. */
+function descriptionOf({ description, owner, items }: SharedList): string {
+  if (description) return cleanWords(description);
+  const count = items.length === 1 ? '1 item' : `${items.length} items`;
+  const names = [...new Set(items.map(({ item }) => cleanWords(item.name)))];
+  const others = names.length - itemsNamed;
+  // Names have commas of their own: 'Apples, Gala'.
+  const first = [...names.slice(0, itemsNamed), ...(others > 0 ? [`${others} more`] : [])].join(' · ');
+  return `${count} shared by ${owner.firstName || 'Anonymous'}. Compare what they cost at the stores near you. ${first}`;
+}

@@ -1,0 +1,11 @@
+import { publicList } from '#functions/data/shared-list-answer.ts';
+import { readSharedList } from '#functions/data/shared-lists.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+
+/** A shared list, for whoever has its link. */
+export const readList: Action<'GET /api/shared-lists/{listId}'> = async ({ params }) => {
+  const list = await readSharedList(params.listId);
+  if (!list) throw new Failure('unknown-list');
+  return publicList(list);
+};

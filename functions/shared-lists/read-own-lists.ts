@@ -1,0 +1,14 @@
+import { readSharedListsOf } from '#functions/data/shared-lists.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { shareUrl } from './share-url.ts';
+
+/** The lists the shopper shared, newest first. */
+export const readOwnLists: Action<'GET /api/shared-lists'> = async ({ shopper }) =>
+  (await readSharedListsOf(shopper.userId)).map(({ listId, title, description, createdAt, entries }) => ({
+    id: listId,
+    title,
+    description,
+    createdAt,
+    itemCount: entries.length,
+    shareUrl: shareUrl(listId),
+  }));

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { readCart } from '#functions/data/carts.ts';
+import { readSharedListsOf, saveSharedList } from '#functions/data/shared-lists.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { cleanDescription } from './clean-description.ts';
+import { shareUrl } from './share-url.ts';
+
+/** Shares the cart as it is now; a note about something that has left the cart meanwhile is dropped. */
+export const shareCart: Action<'POST /api/shared-lists/from-cart'> = async ({ shopper, body, now }) => {
+  const { userId } = shopper;
+  const title = cleanWords(body.title);
+  if (!title) throw new Failure('list-title');
+  const [{ entries, profile }, lists] = await Promise.all([readCart(userId), readSharedListsOf(userId)]);
+  if (!profile) throw new Failure('signed-out');
+  if (entries.length === 0) throw new Failure('cart-empty');
+  if (lists.length >= limits.sharedLists) throw new Failure('too-many-lists');
+  const listId = unguessableId();
+  await saveSharedList({
+    listId,
+    ownerId: userId,
+    owner: { firstName: profile.firstName, lastName: profile.lastName },
+    title,
+    description: cleanDescription(body.description),
+    createdAt: now.toISOString(),
+    entries: entries.map((entry) => ({ ...entry, notes: cleanWords(body.notes[entry.itemId] ?? '') })),
+  });
+  return { shareUrl: shareUrl(listId) };
+};
+
+/** 128 random bits in 22 characters: whoever has the link may see the list, and nobody finds it otherwise. */
+function unguessableId(): string {
+  return randomBytes(16).toString('base64url');
+}

@@ -1,0 +1,18 @@
+import { publicList } from '#functions/data/shared-list-answer.ts';
+import { readSharedList } from '#functions/data/shared-lists.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { sharedListId } from '#shared/contract/shared-list.ts';
+import { readAppPage } from './app-page.ts';
+import { withLinkPreview } from './link-preview.ts';
+import { unavailablePage } from './unavailable-page.ts';
+
+/**
+ * The page behind a list's link: the app, which then asks for the list itself. Messengers run no app, so the page
+ * carries what they show. For a list or a page that isn't there the app says so.
+ */
+export const showList: Action<'GET /shared/{proxy+}'> = async ({ params, now }) => {
+  const id = sharedListId.safeParse(params.proxy.replace(/\/$/, ''));
+  const [list, page] = await Promise.all([id.success ? readSharedList(id.data) : null, readAppPage(now)]);
+  if (!page) return { status: 503, html: unavailablePage(params.proxy) };
+  return list ? { status: 200, html: withLinkPreview(page, publicList(list)) } : { status: 404, html: page };
+};

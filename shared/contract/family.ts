@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { emailPattern } from '../rules/email.ts';
+import { limits } from '../rules/limits.ts';
+import { failures } from './failures.ts';
+import { subscriptionStatus } from './user.ts';
+
+const { nameCharacters, notesCharacters } = limits.familyMember;
+const incomplete = failures['family-incomplete'].words;
+
+/** Somebody the admin has given Premium to. The id is the e-mail in lower case: an e-mail is listed once. */
+export const familyMember = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  notes: z.string().nullable(),
+  addedAt: z.iso.datetime(),
+});
+export type FamilyMember = z.infer<typeof familyMember>;
+
+export const newFamilyMember = z.object({
+  name: z
+    .string({ error: incomplete })
+    .trim()
+    .min(1, incomplete)
+    .max(nameCharacters, `A name can have ${nameCharacters} characters.`),
+  email: z
+    .string({ error: incomplete })
+    .trim()
+    .min(1, incomplete)
+    .max(320)
+    .regex(emailPattern, failures['bad-email'].words)
+    .transform((email) => email.toLowerCase()),
+  notes: z.string().trim().max(notesCharacters, `Notes can have ${notesCharacters} characters.`).optional(),
+});
+
+/** Who has signed up among the family members, and how many they are. */
+export const familyPremiumUsers = z.object({
+  familyPremiumUsers: z.array(
+    z.object({
+      id: z.string(),
+      firstName: z.string().nullable(),
+      lastName: z.string().nullable(),
+      email: z.string(),
+      createdAt: z.iso.datetime(),
+      subscriptionStatus,
+      /** The admin account: it can't be deleted. */
+      isAdmin: z.boolean(),
+    }),
+  ),
+  summary: z.object({ totalFamilyPremiumUsers: z.int().nonnegative(), adminHasPremium: z.boolean() }),
+});
+export type FamilyPremiumUsers = z.infer<typeof familyPremiumUsers>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { limits } from '../rules/limits.ts';
+import { failures } from './failures.ts';
+import { item, itemId } from './item.ts';
+
+const { titleCharacters, descriptionCharacters, notesCharacters } = limits.sharedList;
+
+/** Ids are random, so that a list is found by its link alone. */
+export const sharedListId = z.string().regex(/^[\w-]{22}$/, failures['unknown-list'].words);
+
+/** What a shopper says about the list they share: their cart as it is at that moment. */
+export const newSharedList = z.object({
+  title: z
+    .string({ error: failures['list-title'].words })
+    .trim()
+    .min(1, failures['list-title'].words)
+    .max(titleCharacters, `The title can have ${titleCharacters} characters.`),
+  description: z
+    .string()
+    .trim()
+    .max(descriptionCharacters, `The description can have ${descriptionCharacters} characters.`)
+    .default(''),
+  /** A word about single items, by item id. */
+  notes: z
+    .record(itemId, z.string().trim().max(notesCharacters, `A note can have ${notesCharacters} characters.`))
+    .default({}),
+});
+
+const owner = z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() });
+
+/** A list as whoever has its link sees it. */
+export const sharedList = z.object({
+  id: sharedListId,
+  title: z.string(),
+  description: z.string(),
+  createdAt: z.iso.datetime(),
+  owner,
+  items: z.array(z.object({ id: itemId, itemId, quantity: z.int().positive(), notes: z.string(), item })),
+});
+export type SharedList = z.infer<typeof sharedList>;
+
+/** A list as its owner finds it among their own. */
+export const ownSharedList = sharedList
+  .pick({ id: true, title: true, description: true, createdAt: true })
+  .extend({ itemCount: z.int().nonnegative(), shareUrl: z.url() });
+export type OwnSharedList = z.infer<typeof ownSharedList>;

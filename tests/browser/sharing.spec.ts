@@ -1,0 +1,413 @@
+import { readFile } from 'node:fs/promises';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { create } from 'qrcode';
+import {
+  addFirst,
+  expectAccessible,
+  expectNoOverflow,
+  signUp,
+  test,
+  testWithTrouble,
+  withoutCookieBanner,
+} from './shopper.ts';
+
+/** Signs in as one of the sample people and empties their cart. */
+async function signInAs(page: Page, email: string): Promise<void> {
+  await withoutCookieBanner(page);
+  await page.goto('/api/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('Tillwise-2026');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Add Items to Your Cart' })).toBeVisible();
+  await page.evaluate(() => fetch('/api/cart', { method: 'DELETE' }));
+  await page.reload();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+}
+
+/** A person of their own beside the one of the test. */
+async function anotherPage(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await withoutCookieBanner(page);
+  return page;
+}
+
+function shareButton(page: Page): Locator {
+  return page.getByRole('region', { name: 'Your cart' }).getByRole('button', { name: 'Share', exact: true });
+}
+
+/** Shares the cart under a title and leads to its link. */
+async function shareCart(page: Page, title: string): Promise<string> {
+  await shareButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Share your list' });
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
+  await dialog.getByRole('button', { name: 'Share list' }).click();
+  await expect(page.getByText('List Shared Successfully!')).toBeVisible();
+  return linkIn(dialog);
+}
+
+function linkIn(dialog: Locator): Promise<string> {
+  return dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+}
+
+/** The modules of a QR image as it is drawn, row by row: dark or not in the middle of each. */
+function drawnModules(image: Locator, size: number): Promise<boolean[]> {
+  return image.evaluate((element, modules) => {
+    const [margin, scale] = [4, 4];
+    const canvas = document.createElement('canvas');
+    const drawn = element as HTMLImageElement;
+    canvas.width = drawn.naturalWidth;
+    canvas.height = drawn.naturalHeight;
+    const context = canvas.getContext('2d');
+    if (!context || canvas.width !== (modules + 2 * margin) * scale) return [];
+    context.drawImage(drawn, 0, 0);
+    const middle = (module: number) => (module + margin) * scale + scale / 2;
+    return Array.from({ length: modules * modules }, (_, at) => {
+      const pixel = context.getImageData(middle(at % modules), middle(Math.floor(at / modules)), 1, 1).data;
+      return (pixel[0] ?? 255) < 128;
+    });
+  }, size);
+}
+
+test('a free shopper shares a list; a visitor reads it, signs up and copies it once, however often they press', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const title = `Camping ${Date.now()}`;
+  const visitor = await anotherPage(browser);
+  let link = '';
+
+  await test.step('an empty cart can be neither exported nor shared', async () => {
+    await signUp(page, 'Olga');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
+    await expect(shareButton(page)).toHaveCount(0);
+    for (const words of ['whole milk', 'large eggs', 'bananas']) await addFirst(page, words);
+  });
+
+  await test.step('a list needs a title, and gets one link although the button is pressed twice', async () => {
+    await shareButton(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Share your list' });
+    await expect(dialog.getByText('Anyone with the link can see the list and your first and last name.')).toBeVisible();
+    const titleField = dialog.getByRole('textbox', { name: 'Title' });
+    await expect(titleField).toHaveValue('My Grocery List');
+    await titleField.fill('  ');
+    await dialog.getByRole('button', { name: 'Share list' }).click();
+    await expect(dialog.getByText('Please give your list a title.')).toBeVisible();
+    await expect(titleField).toBeFocused();
+    await titleField.fill(title);
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('For Saturday.');
+    await dialog.getByText('Add notes to items').click();
+    await dialog.getByRole('textbox', { name: /^Bananas/ }).fill('The ripe ones');
+    await expectAccessible(page);
+    let creations = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/shared-lists/from-cart')) creations += 1;
+    });
+    await dialog.getByRole('button', { name: 'Share list' }).dblclick();
+    await expect(page.getByText('List Shared Successfully!')).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: `“${title}” has a link now` })).toBeFocused();
+    link = await linkIn(dialog);
+    expect(new URL(link).pathname).toMatch(/^\/shared\/[\w-]{22}$/);
+    expect(creations).toBe(1);
+  });
+
+  await test.step('the QR image says the link, and texting it takes Premium', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Share your list' });
+    const image = dialog.getByRole('img', { name: 'QR code that opens the shared list' });
+    await expect(image).toBeVisible();
+    const { modules } = create(link, {});
+    expect(await drawnModules(image, modules.size)).toEqual(Array.from(modules.data, Boolean));
+    await expect(dialog.getByText('SMS sharing is a premium feature. Please upgrade to continue.')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await dialog.getByRole('button', { name: 'Upgrade to Premium' }).click();
+    const invitation = page.getByRole('dialog', { name: 'Premium Feature' });
+    await expect(invitation.getByText('Text message sharing is part of Tillwise Premium')).toBeVisible();
+    await invitation.getByRole('button', { name: 'Maybe Later' }).click();
+    await expect(invitation).toBeHidden();
+    expect(await linkIn(dialog)).toBe(link);
+  });
+
+  await test.step('another list starts from the form as it was at first', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Share your list' });
+    await dialog.getByRole('button', { name: 'Share Another List' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('My Grocery List');
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused();
+    await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('a visitor reads the list and signs up from it', async () => {
+    await visitor.goto(link);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(visitor.getByText('For Saturday.')).toBeVisible();
+    await expect(visitor.getByText(/^Shared by Olga.* · [A-Z][a-z]{2} \d{1,2}, \d{4} · 3 items$/)).toBeVisible();
+    const items = visitor.getByRole('region', { name: 'Items' }).getByRole('listitem');
+    await expect(items).toHaveCount(3);
+    await expect(items.filter({ hasText: 'Bananas' })).toContainText('The ripe ones');
+    await expect(items.filter({ hasText: 'Whole Milk' })).toContainText('1 gallon');
+    await expect(visitor.getByRole('button', { name: 'Copy All to Cart' })).toHaveCount(0);
+    await expectAccessible(visitor);
+    await expectNoOverflow(visitor);
+    await visitor.getByRole('link', { name: 'Create account' }).click();
+    await visitor.getByLabel('First name').fill('Vera');
+    await visitor.getByLabel('Email').fill(`vera-${Date.now()}@example.com`);
+    await visitor.getByLabel('Password').fill('Tillwise-2026');
+    await visitor.getByRole('button', { name: 'Sign Up' }).click();
+    await visitor.waitForURL(link);
+  });
+
+  await test.step('copying twice puts everything in the cart once', async () => {
+    const copyAll = visitor.getByRole('button', { name: 'Copy All to Cart' });
+    await copyAll.click();
+    await expect(visitor.getByText('List Copied!')).toBeVisible();
+    await expect(visitor.getByText('All items have been added to your cart')).toBeVisible();
+    await expect(visitor.getByText('In your cart', { exact: true })).toHaveCount(3);
+    await expectAccessible(visitor);
+    await copyAll.click();
+    await expect(visitor.getByText('All of it was in your cart already')).toBeVisible();
+    await visitor.getByRole('button', { name: 'View cart' }).click();
+    await expect(visitor.getByRole('textbox', { name: /^Quantity of / })).toHaveCount(3);
+    for (const name of ['Whole Milk', 'Large Eggs', 'Bananas']) {
+      await expect(visitor.getByRole('textbox', { name: `Quantity of ${name}` })).toHaveValue('1');
+    }
+  });
+
+  await test.step('one item is added by itself', async () => {
+    await visitor.getByRole('button', { name: 'Remove Bananas', exact: true }).click();
+    await expect(visitor.getByText('Item removed')).toBeVisible();
+    await visitor.goBack();
+    await expect(visitor.getByText('In your cart', { exact: true })).toHaveCount(2);
+    await visitor.getByRole('button', { name: 'Add to Cart Bananas' }).click();
+    await expect(visitor.getByText('Item Added')).toBeVisible();
+    await expect(visitor.getByText('In your cart', { exact: true })).toHaveCount(3);
+    await visitor.getByRole('button', { name: 'Share via SMS' }).click();
+    const invitation = visitor.getByRole('dialog', { name: 'Premium Feature' });
+    await expect(invitation.getByText('Text message sharing is part of Tillwise Premium')).toBeVisible();
+  });
+
+  await test.step('the owner finds the list on the account page and removes it for everybody', async () => {
+    await page.goto(link);
+    await expect(page.getByText('Your list', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Your shared lists' }).click();
+    const lists = page.getByRole('region', { name: 'Shared lists' });
+    await expect(lists).toBeInViewport();
+    await expect(lists.getByRole('listitem')).toHaveCount(1);
+    await expect(lists.getByRole('listitem')).toContainText('3 items');
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await lists.getByRole('button', { name: `Remove ${title}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove list' }).click();
+    await expect(page.getByText('List removed')).toBeVisible();
+    await expect(lists.getByText('No shared lists')).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { name: 'List Not Found' })).toBeVisible();
+    await expectAccessible(visitor);
+  });
+  await visitor.context().close();
+});
+
+test('a free shopper copies and downloads the list, and needs Premium to take it to a store', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signUp(page, 'Exp');
+  for (const words of ['whole milk', 'bananas']) await addFirst(page, words);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export Your Shopping Cart' });
+  const text = /^Whole Milk \([^)]+\) - 1 gallon\nBananas( \([^)]+\))? - 1 lb$/;
+  await expect(dialog.getByRole('textbox', { name: 'Your list' })).toHaveValue(text);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+
+  await dialog.getByRole('button', { name: 'Copy spreadsheet' }).click();
+  await expect(page.getByText('Shopping list copied as CSV')).toBeVisible();
+  expect(await copied()).toMatch(/^"Item Name","Brand","Quantity","Unit","Category"\r?\n"Whole Milk",/);
+  const marker = dialog.getByRole('button', { name: 'Copied!' });
+  await expect(marker).toBeVisible();
+  await expect(marker).toBeHidden({ timeout: 3_000 });
+  await dialog.getByRole('button', { name: 'Copy text list' }).click();
+  await expect(page.getByText('Shopping list copied as text')).toBeVisible();
+  expect(await copied()).toMatch(text);
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await dialog.getByRole('button', { name: 'Copy List' }).click();
+  await expect.poll(copied).toMatch(text);
+
+  for (const [button, name, content] of [
+    ['Download text list', 'shopping-list.txt', text],
+    ['Download spreadsheet', 'shopping-list.csv', /^"Item Name",.*\r\n"Whole Milk",.*\r\n"Bananas",.*\r\n$/],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: button }).click();
+    expect((await download).suggestedFilename()).toBe(name);
+    expect(await readFile(await (await download).path(), 'utf8')).toMatch(content);
+    await expect(page.getByText(`Shopping list saved as ${name}`)).toBeVisible();
+  }
+
+  await dialog.getByRole('button', { name: 'Shop at Walmart' }).click();
+  const invitation = page.getByRole('dialog', { name: 'Premium Feature' });
+  await expect(invitation.getByText('Cart Export is part of Tillwise Premium')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(invitation).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Shop at Walmart' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Send by text' }).click();
+  await expect(invitation.getByText('Text message sharing is part of Tillwise Premium')).toBeVisible();
+});
+
+test('a shopper whose browser refuses the clipboard gets the text selected instead', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await signUp(page, 'Hand');
+  await addFirst(page, 'bananas');
+  const selected = () =>
+    page.evaluate(() => {
+      const field = document.activeElement;
+      if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return null;
+      return field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+    });
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Copy text list' }).click();
+  await expect(page.getByText('Copy Failed')).toBeVisible();
+  await expect(page.getByText('Failed to copy to clipboard')).toBeVisible();
+  await expect.poll(selected).toMatch(/^Bananas.* - 1 lb$/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const link = await shareCart(page, 'By hand');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Copy Failed')).toBeVisible();
+  await expect.poll(selected).toBe(link);
+});
+
+test('a device that shares by itself is asked; changing one’s mind is no failure', async ({ page }) => {
+  await page.addInitScript(() => {
+    const asked: ShareData[] = [];
+    Object.assign(window, { asked });
+    navigator.share = (data = {}) => {
+      asked.push(data);
+      return Promise.reject(new DOMException('Refused.', asked.length === 1 ? 'AbortError' : 'NotAllowedError'));
+    };
+  });
+  await signUp(page, 'Native');
+  await addFirst(page, 'bananas');
+  const link = await shareCart(page, 'For the app');
+  const share = page.getByRole('button', { name: 'Share with an app' });
+  await share.click();
+  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual([{ title: 'For the app', url: link }]);
+  await expect(page.getByText('List Shared Successfully!')).toBeVisible();
+  await expect(page.getByText('Sharing Failed')).toBeHidden();
+  await share.click();
+  await expect(page.getByText('Sharing Failed')).toBeVisible();
+});
+
+test('a Premium shopper opens the cart at a store and texts the link', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await context.route(/www\.walmart\.com/, (route) => route.fulfill({ contentType: 'text/html', body: 'Walmart' }));
+  await signInAs(page, 'premium@tillwise.test');
+  for (const words of ['whole milk', 'bananas']) await addFirst(page, words);
+
+  await test.step('the whole cart or one item is looked for at the store', async () => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export Your Shopping Cart' });
+    const opened = context.waitForEvent('page');
+    await dialog.getByRole('link', { name: 'Shop at Walmart' }).click();
+    const store = await opened;
+    const url = new URL(store.url());
+    expect(url.searchParams.get('search')).toMatch(/^Whole Milk, .+, 1, Bananas, .*1$/);
+    await store.close();
+    await expect(page.getByText('Opening store with cart')).toBeVisible();
+    await dialog.getByText('Item by item').click();
+    const bananas = dialog.getByRole('region', { name: 'Walmart' }).getByRole('link', { name: 'Bananas' });
+    await expect(bananas).toHaveAttribute('href', /^https:\/\/www\.walmart\.com\/search\?q=Bananas/);
+    await expect(bananas).toHaveAttribute('target', '_blank');
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.keyboard.press('Escape');
+  });
+
+  const title = `Texted ${Date.now()}`;
+  const link = await shareCart(page, title);
+
+  await test.step('a link just made is texted', async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Send by text' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send by text' });
+    await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(`Check out my grocery list: ${link}`);
+    await dialog.getByRole('button', { name: 'Send text' }).click();
+    await expect(page.getByText('Phone Number Required')).toBeVisible();
+    await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Message' }).fill('');
+    await dialog.getByRole('textbox', { name: 'Phone number' }).fill('(206) 555-0142');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send text' }).click();
+    await expect(page.getByText('SMS Sent Successfully!')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('and so is the link of the page that it leads to', async () => {
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Share via SMS' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send by text' });
+    await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(`${title}: ${link}`);
+    await dialog.getByRole('textbox', { name: 'Phone number' }).fill('(206) 555-0142');
+    await dialog.getByRole('button', { name: 'Send text' }).click();
+    await expect(page.getByText('SMS Sent Successfully!')).toBeVisible();
+    await page.goto('/local/outbox');
+    await expect(page.getByText(`Check out my grocery list: ${link}`)).toBeVisible();
+    await expect(page.getByText(`${title}: ${link}`)).toBeVisible();
+  });
+});
+
+testWithTrouble('what fails on the way of a list is said, and can be tried again', async ({ page, context }) => {
+  await signUp(page, 'Trouble');
+  await addFirst(page, 'bananas');
+
+  await shareButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Share your list' });
+  const title = dialog.getByRole('textbox', { name: 'Title' });
+  await title.fill('Kept');
+  await page.route('**/api/shared-lists/from-cart', (route) => route.fulfill({ status: 409, body: 'Too many lists.' }));
+  await dialog.getByRole('button', { name: 'Share list' }).click();
+  await expect(page.getByText('Sharing Failed')).toBeVisible();
+  await expect(page.getByText('Too many lists.')).toBeVisible();
+  await page.unroute('**/api/shared-lists/from-cart');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Share list' }).click();
+  await expect(page.getByText('Tillwise could not be reached.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(title).toHaveValue('Kept');
+  await dialog.getByRole('button', { name: 'Share list' }).click();
+  await expect(page.getByText('List Shared Successfully!')).toBeVisible();
+  const link = await linkIn(dialog);
+
+  await page.evaluate(() => fetch('/api/cart', { method: 'DELETE' }));
+  await page.route('**/api/shared-lists/*', (route) => route.abort());
+  await page.goto(link);
+  await expect(page.getByText('This list could not be loaded.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/shared-lists/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Kept' })).toBeVisible();
+
+  await page.route('**/copy-to-cart', (route) => route.fulfill({ status: 409, body: 'Your cart is full.' }));
+  await page.getByRole('button', { name: 'Copy All to Cart' }).click();
+  await expect(page.getByText('Copy Failed')).toBeVisible();
+  await expect(page.getByText('Your cart is full.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to Cart Bananas' }).click();
+  await expect(page.getByText('Add Failed')).toBeVisible();
+
+  await page.route('**/api/shared-lists/*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), items: [] } });
+  });
+  await page.reload();
+  await expect(page.getByText('This list is empty.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy All to Cart' })).toBeDisabled();
+  await expectAccessible(page);
+
+  await page.unroute('**/api/shared-lists/*');
+  await page.goto('/shared/nobody-shared-this-one');
+  await expect(page.getByRole('heading', { name: 'List Not Found' })).toBeVisible();
+});

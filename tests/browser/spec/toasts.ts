@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+interface ToastWords {
+  title: string;
+  description?: string;
+  isFailure?: boolean;
+}
+
+function toasts(page: Page): Locator {
+  return page.getByRole('group').filter({ has: page.locator('button[aria-label="Dismiss"]') });
+}
+
+/** What one test was told is not taken for an answer to the next. */
+export async function dismissToast(page: Page): Promise<void> {
+  if (!(await toasts(page).isVisible())) return;
+  await toasts(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toasts(page)).toHaveCount(0);
+}
+
+/** Exactly this is said, in one toast. */
+export async function expectToast(page: Page, { title, description, isFailure = false }: ToastWords): Promise<void> {
+  await expect(toasts(page).getByRole('heading')).toHaveText([title]);
+  await expect(toasts(page).getByRole('paragraph')).toHaveText(description === undefined ? [] : [description]);
+  await expect(toasts(page)).toHaveAttribute('data-type', isFailure ? 'destructive' : 'default');
+  await expect(toasts(page)).toHaveCount(1);
+}

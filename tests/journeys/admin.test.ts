@@ -1,0 +1,346 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { indexed, keys } from '#functions/data/keys.ts';
+import { failures } from '#shared/contract/failures.ts';
+import type { BodySent } from '#shared/contract/routes.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { startedCloud } from '#tests/support/local-cloud.ts';
+import { newSubscriber, stripeOf } from '#tests/support/payments.ts';
+import { Shopper } from '#tests/support/shopper.ts';
+import { itemsThatName, removeItemsThatName, storeItems } from '#tests/support/stored-items.ts';
+
+const cloud = startedCloud();
+const banana = 'fresh-bananas-1-lb';
+let admin: Shopper;
+
+beforeAll(async () => {
+  admin = Shopper.visit(cloud.origin);
+  await admin.signIn('admin@tillwise.test');
+});
+afterEach(() => cloud.running.stripe.trouble.set(null));
+
+async function newShopper(name: string) {
+  const shopper = Shopper.visit(cloud.origin);
+  await shopper.signUp({ email: `${name}@example.com`, firstName: name });
+  const { id } = (await shopper.call('GET /api/auth/user')).json();
+  return { shopper, id, email: `${name}@example.com` };
+}
+
+const badgeOf = async (shopper: Shopper) => (await shopper.call('GET /api/auth/user')).json().badge;
+const list = (body: BodySent<'POST /api/admin/family-members'>) =>
+  admin.call('POST /api/admin/family-members', { body });
+const unlist = (id: string) => admin.call('DELETE /api/admin/family-members/{id}', { params: { id } });
+const deleteUser = (id: string) => admin.call('DELETE /api/admin/users/{id}', { params: { id } });
+const familyUsers = async () => (await admin.call('GET /api/admin/family-premium-users')).json();
+const members = async () => (await admin.call('GET /api/admin/family-members')).json();
+
+describe('the family list', () => {
+  test('gives Premium at once to whoever has signed up, until they are taken off it', async () => {
+    const { shopper, email } = await newShopper('cousin');
+    expect((await shopper.call('GET /api/favorites')).status).toBe(403);
+
+    const added = (await list({ name: 'Cousin Kay', email, notes: 'Moves in May' })).json();
+    expect(added).toMatchObject({ id: email, name: 'Cousin Kay', email, notes: 'Moves in May' });
+    expect((await shopper.call('GET /api/auth/user')).json()).toMatchObject({
+      badge: 'family',
+      isFamilyPremium: true,
+      isPremium: true,
+      subscriptionStatus: 'free',
+    });
+    expect((await shopper.call('GET /api/favorites')).status).toBe(200);
+
+    expect((await unlist(added.id)).json()).toEqual({ deletedMember: { name: 'Cousin Kay' } });
+    expect(await badgeOf(shopper)).toBe('free');
+    expect((await shopper.call('GET /api/favorites')).status).toBe(403);
+  });
+
+  test('gives Premium from the first moment to whoever signs up later, however the e-mail was written', async () => {
+    const added = (await list({ name: ' Aunt May ', email: '  Aunt.May@Example.COM ' })).json();
+    expect(added).toMatchObject({ id: 'aunt.may@example.com', name: 'Aunt May', email: 'aunt.may@example.com' });
+    expect(added.notes).toBeNull();
+    const { shopper } = await newShopper('aunt.may');
+    expect(await badgeOf(shopper)).toBe('family');
+    expect((await unlist('Aunt.May@Example.com')).status).toBe(200);
+    expect(await badgeOf(shopper)).toBe('free');
+  });
+
+  test('leaves whoever pays themselves their Premium when they are taken off it', async () => {
+    const { shopper } = await newSubscriber(cloud, 'paying-uncle');
+    await list({ name: 'Uncle', email: 'paying-uncle@example.com' });
+    expect(await badgeOf(shopper)).toBe('family');
+    await unlist('paying-uncle@example.com');
+    expect(await badgeOf(shopper)).toBe('premium');
+  });
+
+  test('shows the latest first', async () => {
+    for (const name of ['first', 'second', 'third']) await list({ name, email: `${name}-in-order@example.com` });
+    const names = (await members()).map(({ name }) => name);
+    expect(names.slice(0, 3)).toEqual(['third', 'second', 'first']);
+    expect(names.at(-1)).toBe('Fatima Haddad');
+  });
+
+  test('lists an e-mail once, whatever its capitals and spaces', async () => {
+    await list({ name: 'Twin', email: 'twin@example.com' });
+    const before = await members();
+    for (const email of ['twin@example.com', ' TWIN@example.com ']) {
+      const { status, text } = await list({ name: 'Another twin', email });
+      expect([status, text]).toEqual([409, 'This email is already on the family list.']);
+    }
+    const twice = await Promise.all([1, 2, 3].map(() => list({ name: 'Once', email: 'once@example.com' })));
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await members()).toHaveLength(before.length + 1);
+  });
+
+  const incomplete = 'Please provide both name and email for the family member';
+  const unreadable = 'Please enter a valid email address';
+  test.each<[string, object, string]>([
+    ['without a name', { email: 'nobody@example.com' }, incomplete],
+    ['with a blank name', { name: '  ', email: 'nobody@example.com' }, incomplete],
+    ['without an e-mail', { name: 'Nobody' }, incomplete],
+    ['with a blank e-mail', { name: 'Nobody', email: ' ' }, incomplete],
+    ['with nothing', {}, incomplete],
+    ['without an at sign', { name: 'Nobody', email: 'nobody.example.com' }, unreadable],
+    ['without a dot', { name: 'Nobody', email: 'nobody@example' }, unreadable],
+    ['with a space inside', { name: 'Nobody', email: 'no body@example.com' }, unreadable],
+    ['with two at signs', { name: 'Nobody', email: 'no@body@example.com' }, unreadable],
+    ['with a name too long', { name: 'x'.repeat(101), email: 'nobody@example.com' }, 'A name can have 100 characters.'],
+    [
+      'with notes too long',
+      { name: 'Nobody', email: 'nobody@example.com', notes: 'x'.repeat(501) },
+      'Notes can have 500 characters.',
+    ],
+  ])('takes nobody %s', async (_, body, words) => {
+    const before = await members();
+    const { status, text } = await list(body as BodySent<'POST /api/admin/family-members'>);
+    expect([status, text]).toEqual([400, words]);
+    expect(await members()).toEqual(before);
+  });
+
+  test('does not know whoever is not on it', async () => {
+    const { status, text } = await unlist('stranger@example.com');
+    expect([status, text]).toEqual([404, failures['unknown-family-member'].words]);
+    await list({ name: 'Gone', email: 'gone@example.com' });
+    const clicks = await Promise.all([unlist('gone@example.com'), unlist('gone@example.com')]);
+    expect(clicks.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  });
+});
+
+describe('a full family list', () => {
+  const full = startedCloud();
+
+  test('takes nobody else, and shows all of its people who have signed up', async () => {
+    const shopper = Shopper.visit(full.origin);
+    await shopper.signIn('admin@tillwise.test');
+    const emailOf = (number: number) => `member-${number}@example.com`;
+    const add = (number: number) =>
+      shopper.call('POST /api/admin/family-members', {
+        body: { name: `Member ${number}`, email: emailOf(number) },
+      });
+    // Fatima is on it from the start, and one place is left.
+    const stored = Array.from({ length: limits.familyMembers - 2 }, (_, at) => at + 1).map((number) => ({
+      email: emailOf(number),
+      name: `Member ${number}`,
+      notes: null,
+      addedAt: new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString(),
+    }));
+    await storeItems(
+      full,
+      stored.map((member) => ({
+        ...keys.familyMember(member.email),
+        ...indexed.familyMember(member.addedAt),
+        ...member,
+      })),
+    );
+    expect((await add(499)).status).toBe(200);
+    const { status, text } = await add(500);
+    expect([status, text]).toEqual([409, 'The family list holds 500 people, which is the most it can.']);
+    expect((await add(7)).text).toBe(failures['already-family'].words);
+
+    for (const number of [1, 250, 499]) {
+      await Shopper.visit(full.origin).signUp({ email: emailOf(number) });
+    }
+    const { familyPremiumUsers } = (await shopper.call('GET /api/admin/family-premium-users')).json();
+    const emails = familyPremiumUsers.map(({ email }) => email);
+    expect(emails.toSorted()).toEqual(['family@tillwise.test', emailOf(1), emailOf(250), emailOf(499)]);
+    expect(emails[0]).toBe(emailOf(499));
+    await shopper.call('DELETE /api/admin/family-members/{id}', { params: { id: emailOf(7) } });
+    expect((await add(500)).status).toBe(200);
+  });
+});
+
+describe('the family’s users', () => {
+  test('are those on the list who have signed up, with their plan', async () => {
+    const { id, email } = await newShopper('niece');
+    await list({ name: 'Niece', email });
+    await list({ name: 'Not here yet', email: 'not-here-yet@example.com' });
+    const { familyPremiumUsers, summary } = await familyUsers();
+    expect(familyPremiumUsers.find((user) => user.email === email)).toEqual({
+      id,
+      email,
+      firstName: 'niece',
+      lastName: null,
+      createdAt: expect.any(String),
+      subscriptionStatus: 'free',
+      isAdmin: false,
+    });
+    expect(familyPremiumUsers.map((user) => user.email)).toContain('family@tillwise.test');
+    expect(familyPremiumUsers.map((user) => user.email)).not.toContain('not-here-yet@example.com');
+    expect(summary.totalFamilyPremiumUsers).toBe(familyPremiumUsers.length);
+  });
+
+  test('count the admin only while the admin is family, and say whether the admin has Premium', async () => {
+    const isAdminAmong = async () => (await familyUsers()).familyPremiumUsers.some(({ isAdmin }) => isAdmin);
+    expect((await familyUsers()).summary.adminHasPremium).toBe(false);
+    expect(await isAdminAmong()).toBe(false);
+    await list({ name: 'Ada', email: 'admin@tillwise.test' });
+    expect((await familyUsers()).summary.adminHasPremium).toBe(true);
+    expect(await isAdminAmong()).toBe(true);
+    await unlist('admin@tillwise.test');
+    expect((await familyUsers()).summary.adminHasPremium).toBe(false);
+  });
+});
+
+describe('deleting a user', () => {
+  /** A subscriber and family member with something stored, and whatever is left of them. */
+  async function newRegular(name: string) {
+    const { shopper, userId, customerId } = await newSubscriber(cloud, name);
+    const email = `${name}@example.com`;
+    await shopper.call('POST /api/cart', { body: { itemId: banana, quantity: 3 } });
+    await shopper.call('POST /api/favorites/toggle/{id}', { params: { id: banana } });
+    const items = [{ itemId: banana, quantity: 2 }];
+    await shopper.call('POST /api/recurring-orders', { body: { frequency: 'weekly', items } });
+    const suggestion = { title: `From ${name}`, suggestion: 'More stores', userEmail: email };
+    await shopper.call('POST /api/send-suggestion', { body: suggestion });
+    return { shopper, userId, customerId, email };
+  }
+
+  const canSignIn = (email: string) =>
+    Shopper.visit(cloud.origin)
+      .signIn(email)
+      .then(
+        () => true,
+        () => false,
+      );
+
+  async function traces({ userId, customerId, email }: { userId: string; customerId: string; email: string }) {
+    const customer = await stripeOf(cloud).customers.retrieve(customerId);
+    const stored = await itemsThatName(cloud, userId, email);
+    return { stored, customer: customer.deleted ? 'deleted' : 'there', canSignIn: await canSignIn(email) };
+  }
+
+  const nothing = { stored: [], customer: 'deleted', canSignIn: false };
+
+  test('leaves nothing of them: no data, no subscription, no sign-in, no session', async () => {
+    const regular = await newRegular('leaver');
+    expect((await deleteUser(regular.userId)).json()).toEqual({ deletedUser: { email: regular.email } });
+    await cloud.running.stripe.webhooks.settled();
+    expect(await traces(regular)).toEqual(nothing);
+
+    // Their browser still holds a token that is good for an hour.
+    const { shopper } = regular;
+    expect((await shopper.call('GET /api/auth/user')).status).toBe(401);
+    await shopper.call('POST /api/cart', { body: { itemId: banana } });
+    await shopper.call('PATCH /api/preferences', { body: { maxDistanceMiles: 5 } });
+    expect(await itemsThatName(cloud, regular.userId)).toEqual([]);
+  });
+
+  test('of the family list leaves the list as it is, so that they may come back to Premium', async () => {
+    const { id, email } = await newShopper('wanderer');
+    await list({ name: 'Wanderer', email });
+    expect((await deleteUser(id)).status).toBe(200);
+    expect((await familyUsers()).familyPremiumUsers.map((user) => user.email)).not.toContain(email);
+    expect((await members()).map((member) => member.email)).toContain(email);
+    const { shopper } = await newShopper('wanderer');
+    expect(await badgeOf(shopper)).toBe('family');
+  });
+
+  test('while Stripe is down removes nothing and says so', async () => {
+    const regular = await newRegular('unlucky');
+    cloud.running.stripe.trouble.set('down');
+    const { status, text } = await deleteUser(regular.userId);
+    expect([status, text]).toEqual([503, failures['payments-unavailable'].words]);
+    cloud.running.stripe.trouble.set(null);
+    expect(await traces(regular)).toMatchObject({ customer: 'there', canSignIn: true });
+    expect((await regular.shopper.call('GET /api/favorites')).json()).toHaveLength(1);
+    expect((await deleteUser(regular.userId)).status).toBe(200);
+    expect(await traces(regular)).toEqual(nothing);
+  });
+
+  test('that crashed after Stripe was told is finished by deleting again', async () => {
+    const regular = await newRegular('crashed');
+    const { stripe } = cloud.running;
+    // Stripe does its part and keeps its answer to itself; then the functions die.
+    stripe.trouble.set('slow');
+    const asked = deleteUser(regular.userId);
+    const isDone = () =>
+      stripe.webhooks.log.some(
+        ({ event: { type, data } }) =>
+          type === 'customer.deleted' && 'id' in data.object && data.object.id === regular.customerId,
+      );
+    await vi.waitFor(() => expect(isDone()).toBe(true), 5_000);
+    await cloud.running.reloadFunctions();
+    expect((await asked).status).toBe(500);
+    stripe.trouble.set(null);
+    expect(await traces(regular)).toMatchObject({ customer: 'deleted', canSignIn: true });
+    expect((await deleteUser(regular.userId)).json()).toEqual({ deletedUser: { email: regular.email } });
+    expect(await traces(regular)).toEqual(nothing);
+  });
+
+  test('that crashed before the sign-in was removed is finished by deleting again', async () => {
+    const regular = await newRegular('half-gone');
+    await stripeOf(cloud).customers.del(regular.customerId);
+    await cloud.running.stripe.webhooks.settled();
+    await removeItemsThatName(cloud, regular.userId);
+    expect((await deleteUser(regular.userId)).json()).toEqual({ deletedUser: { email: regular.email } });
+    expect(await canSignIn(regular.email)).toBe(false);
+    const { status, text } = await deleteUser(regular.userId);
+    expect([status, text]).toEqual([404, failures['unknown-user'].words]);
+  });
+
+  test('twice says the second time that there is no such user', async () => {
+    const { id } = await newShopper('twice');
+    expect((await deleteUser(id)).status).toBe(200);
+    const { status, text } = await deleteUser(id);
+    expect([status, text]).toEqual([404, 'We do not know that user.']);
+  });
+
+  test('takes the id alone: an e-mail removes nobody', async () => {
+    const { shopper, email } = await newShopper('by-email');
+    for (const id of [email, email.toUpperCase(), 'nobody', 'no body', 'x'.repeat(140)]) {
+      const { status, text } = await deleteUser(id);
+      expect([id, status, text]).toEqual([id, 404, failures['unknown-user'].words]);
+    }
+    expect(await badgeOf(shopper)).toBe('free');
+    expect(await canSignIn(email)).toBe(true);
+  });
+
+  test('never deletes the admin, neither from the dashboard nor from the account page', async () => {
+    const { id, email } = (await admin.call('GET /api/auth/user')).json();
+    const stored = await itemsThatName(cloud, id);
+    const words = 'The admin account cannot be deleted.';
+    for (const { status, text } of [
+      await deleteUser(id),
+      await admin.call('POST /api/account/delete', { body: { email } }),
+    ]) {
+      expect([status, text]).toEqual([403, words]);
+    }
+    expect(await itemsThatName(cloud, id)).toEqual(stored);
+    expect(await canSignIn(email)).toBe(true);
+  });
+});
+
+test('whoever is not the admin is refused everything, and changes nothing', async () => {
+  const { shopper, id } = await newShopper('curious');
+  const body = { name: 'Curious', email: 'curious@example.com' };
+  const before = await members();
+  for (const { status, text } of [
+    await shopper.call('GET /api/admin/family-members'),
+    await shopper.call('GET /api/admin/family-premium-users'),
+    await shopper.call('POST /api/admin/family-members', { body }),
+    await shopper.call('DELETE /api/admin/family-members/{id}', { params: { id: 'family@tillwise.test' } }),
+    await shopper.call('DELETE /api/admin/users/{id}', { params: { id } }),
+  ]) {
+    expect([status, text]).toEqual([403, 'Admin access required']);
+  }
+  expect(await members()).toEqual(before);
+  expect(await badgeOf(shopper)).toBe('free');
+});

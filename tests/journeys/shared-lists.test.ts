@@ -1,0 +1,371 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtSite } from '#local/site.ts';
+import { failures } from '#shared/contract/failures.ts';
+import type { BodySent } from '#shared/contract/routes.ts';
+import { fallbackPage, securityHeaders } from '#shared/hosting.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { startedCloud, temporaryFolder } from '#tests/support/local-cloud.ts';
+import { Shopper } from '#tests/support/shopper.ts';
+import { itemsThatName, spoil } from '#tests/support/stored-items.ts';
+
+let site: string;
+const cloud = startedCloud({
+  openSite: async () => {
+    site = await temporaryFolder();
+    return builtSite(site);
+  },
+});
+afterAll(() => rm(site, { recursive: true }));
+
+const banana = 'fresh-bananas-1-lb';
+const apple = 'fresh-apples-gala-1-lb';
+const asparagus = 'fresh-asparagus-1-lb';
+const jam = { name: 'Plum Jam', brand: 'Grandma', storeId: '1', price: '4.50' };
+const nobodysId = 'A'.repeat(22);
+
+type Sharing = BodySent<'POST /api/shared-lists/from-cart'>;
+
+async function newShopper(name: string): Promise<Shopper> {
+  const shopper = Shopper.visit(cloud.origin);
+  await shopper.signUp({ email: `${name}@example.com`, firstName: name, lastName: 'Okafor' });
+  return shopper;
+}
+
+/** A new person with so many of each item in the cart. */
+async function newShopperWith(name: string, quantities: Record<string, number>): Promise<Shopper> {
+  const shopper = await newShopper(name);
+  for (const [itemId, quantity] of Object.entries(quantities)) await add(shopper, itemId, quantity);
+  return shopper;
+}
+
+const visitor = () => Shopper.visit(cloud.origin);
+const add = (shopper: Shopper, itemId: string, quantity: number) =>
+  shopper.call('POST /api/cart', { body: { itemId, quantity } });
+const share = (shopper: Shopper, body: Sharing = { title: 'Sunday dinner' }) =>
+  shopper.call('POST /api/shared-lists/from-cart', { body });
+const read = (shopper: Shopper, listId: string) =>
+  shopper.call('GET /api/shared-lists/{listId}', { params: { listId } });
+const removeList = (shopper: Shopper, listId: string) =>
+  shopper.call('DELETE /api/shared-lists/{listId}', { params: { listId } });
+const copy = (shopper: Shopper, listId: string, itemId?: string) =>
+  shopper.call('POST /api/shared-lists/{listId}/copy-to-cart', {
+    params: { listId },
+    body: itemId === undefined ? undefined : { itemId },
+  });
+const ownLists = async (shopper: Shopper) => (await shopper.call('GET /api/shared-lists')).json();
+const cartOf = async (shopper: Shopper) =>
+  Object.fromEntries((await shopper.call('GET /api/cart')).json().map(({ itemId, quantity }) => [itemId, quantity]));
+
+/** Shares and answers the list's id, which is what its link ends with. */
+async function shared(shopper: Shopper, body?: Sharing): Promise<string> {
+  const { shareUrl } = (await share(shopper, body)).json();
+  const [, listId] = /^http:\/\/localhost:\d+\/shared\/([\w-]{22})$/.exec(shareUrl) ?? [];
+  if (!listId) throw new Error(`${shareUrl} is no link to a list`);
+  expect(shareUrl).toBe(`${cloud.origin}/shared/${listId}`);
+  return listId;
+}
+
+const refused = ({ status, text }: { status: number; text: string }) => [status, text];
+const refusal = (code: keyof typeof failures) => [failures[code].status, failures[code].words];
+
+describe('a shared cart', () => {
+  test('is seen by whoever has the link, with its notes and the names of its owner', async () => {
+    const maya = await newShopperWith('Maya', { [banana]: 3, [apple]: 1 });
+    await maya.call('POST /api/cart', { body: jam });
+    const listId = await shared(maya, { title: 'Sunday dinner', notes: { [banana]: 'green ones' } });
+    const list = (await read(visitor(), listId)).json();
+    expect(list).toMatchObject({
+      id: listId,
+      title: 'Sunday dinner',
+      description: '',
+      owner: { firstName: 'Maya', lastName: 'Okafor' },
+      items: [
+        { itemId: banana, quantity: 3, notes: 'green ones', item: { name: 'Bananas' } },
+        { itemId: apple, quantity: 1, notes: '' },
+        { quantity: 1, notes: '', item: { name: 'Plum Jam', brand: 'Grandma' } },
+      ],
+    });
+    expect(Object.keys(list).sort()).toEqual(['createdAt', 'description', 'id', 'items', 'owner', 'title']);
+  });
+
+  test('stays as it was when its owner shops on', async () => {
+    const shopper = await newShopperWith('Shopon', { [banana]: 3 });
+    const listId = await shared(shopper);
+    await shopper.call('DELETE /api/cart');
+    await add(shopper, apple, 1);
+    expect((await read(shopper, listId)).json().items).toMatchObject([{ itemId: banana, quantity: 3 }]);
+  });
+
+  test('of somebody without a name names nobody', async () => {
+    const shopper = await newShopperWith('Nameless', { [banana]: 1 });
+    const { id } = (await shopper.call('GET /api/auth/user')).json();
+    await spoil(cloud, `USER#${id}`, 'PROFILE', 'firstName', null);
+    await spoil(cloud, `USER#${id}`, 'PROFILE', 'lastName', null);
+    const { owner } = (await read(visitor(), await shared(shopper))).json();
+    expect(owner).toEqual({ firstName: null, lastName: null });
+  });
+
+  test('keeps its words clean, a description’s lines, and no note on what is not in the cart', async () => {
+    const shopper = await newShopperWith('Tidy', { [banana]: 1 });
+    const listId = await shared(shopper, {
+      title: '  Cheerios® and   more™ ',
+      description: 'For six.\r\n\r\n\r\n\r\nNo  nuts©!',
+      notes: { [banana]: ' green \n ones ', [apple]: 'red ones' },
+    });
+    expect((await read(shopper, listId)).json()).toMatchObject({
+      title: 'Cheerios and more',
+      description: 'For six.\n\nNo nuts!',
+      items: [{ itemId: banana, notes: 'green ones' }],
+    });
+  });
+
+  test('is a list of its own each time', async () => {
+    const shopper = await newShopperWith('Twice', { [banana]: 1 });
+    expect(await shared(shopper)).not.toBe(await shared(shopper));
+  });
+
+  test('with an item that has left the catalogue says so, and the rest of it can still be copied', async () => {
+    const shopper = await newShopperWith('Faithful', { [banana]: 1 });
+    const listId = await shared(shopper);
+    const gone = { itemId: 'gone-for-good', quantity: 2, notes: '' };
+    await spoil(cloud, `LIST#${listId}`, 'LIST', 'entries', [gone, { itemId: banana, quantity: 4, notes: '' }]);
+    expect((await read(visitor(), listId)).json().items).toMatchObject([
+      { itemId: 'gone-for-good', quantity: 2, item: { name: 'No longer in our catalogue' } },
+      { itemId: banana },
+    ]);
+    expect(refused(await copy(shopper, listId, 'gone-for-good'))).toEqual(refusal('unknown-item'));
+    expect((await copy(shopper, listId)).json()).toEqual({ added: 1 });
+    expect(await cartOf(shopper)).toEqual({ [banana]: 4 });
+  });
+});
+
+describe('sharing is refused', () => {
+  let shopper: Shopper;
+  beforeAll(async () => {
+    shopper = await newShopperWith('Refused', { [banana]: 1 });
+  });
+
+  const { titleCharacters, descriptionCharacters, notesCharacters } = limits.sharedList;
+  test.each<[string, Sharing, string]>([
+    ['a blank title', { title: '  ' }, failures['list-title'].words],
+    ['a title of symbols alone', { title: ' ®™ ' }, failures['list-title'].words],
+    ['no title', {} as Sharing, failures['list-title'].words],
+    ['a title that is a number', { title: 7 } as unknown as Sharing, failures['list-title'].words],
+    ['too long a title', { title: 'x'.repeat(titleCharacters + 1) }, 'The title can have 100 characters.'],
+    [
+      'too long a description',
+      { title: 'x', description: 'x'.repeat(descriptionCharacters + 1) },
+      'The description can have 500 characters.',
+    ],
+    [
+      'too long a note',
+      { title: 'x', notes: { [banana]: 'x'.repeat(notesCharacters + 1) } },
+      'A note can have 200 characters.',
+    ],
+    ['a note that is no text', { title: 'x', notes: { [banana]: 1 } } as unknown as Sharing, ''],
+  ])('with %s', async (_, body, words) => {
+    const { status, text } = await share(shopper, body);
+    expect([status, text]).toEqual([400, words || `Please check “notes.${banana}”.`]);
+    expect(await ownLists(shopper)).toEqual([]);
+  });
+
+  test('with an empty cart', async () => {
+    const hungry = await newShopper('Hungry');
+    expect(refused(await share(hungry))).toEqual(refusal('cart-empty'));
+  });
+
+  test('with a 101st list, until one is removed', async () => {
+    const sharer = await newShopperWith('Sharer', { [banana]: 1 });
+    for (let made = 0; made < limits.sharedLists; made += 1) await shared(sharer, { title: `List ${made}` });
+    expect(refused(await share(sharer))).toEqual(refusal('too-many-lists'));
+    const lists = await ownLists(sharer);
+    expect(lists).toHaveLength(limits.sharedLists);
+    await removeList(sharer, lists[0]?.id ?? '');
+    expect((await share(sharer)).status).toBe(200);
+  });
+});
+
+describe('a shopper’s own lists', () => {
+  let guesser: Shopper;
+  beforeAll(async () => {
+    guesser = await newShopper('Guesser');
+  });
+
+  test('are told newest first with their links, and nobody else’s among them', async () => {
+    const [owner, other] = [
+      await newShopperWith('Owner', { [banana]: 1 }),
+      await newShopperWith('Other', { [apple]: 1 }),
+    ];
+    const first = await shared(owner, { title: 'First', description: 'For the week' });
+    await shared(other, { title: 'Not yours' });
+    await add(owner, apple, 2);
+    const second = await shared(owner, { title: 'Second' });
+    expect(await ownLists(owner)).toMatchObject([
+      { id: second, title: 'Second', itemCount: 2, shareUrl: `${cloud.origin}/shared/${second}` },
+      { id: first, title: 'First', description: 'For the week', itemCount: 1 },
+    ]);
+  });
+
+  test('can be removed, and their links then lead nowhere', async () => {
+    const owner = await newShopperWith('Remover', { [banana]: 1 });
+    const listId = await shared(owner);
+    expect((await removeList(owner, listId)).json()).toEqual({ done: true });
+    expect(await ownLists(owner)).toEqual([]);
+    for (const reply of [await read(visitor(), listId), await copy(owner, listId), await removeList(owner, listId)]) {
+      expect(refused(reply)).toEqual(refusal('unknown-list'));
+    }
+  });
+
+  test('are not removed by anybody else, who is not even told that they exist', async () => {
+    const listId = await shared(await newShopperWith('Victim', { [banana]: 1 }));
+    const stranger = await newShopper('Stranger');
+    expect(refused(await removeList(stranger, listId))).toEqual(refused(await removeList(stranger, nobodysId)));
+    expect((await read(stranger, listId)).status).toBe(200);
+  });
+
+  test.each([nobodysId, 'short', `${nobodysId}A`, `${'A'.repeat(21)}!`, '<b>'])(
+    'are not found as %s',
+    async (listId) => {
+      for (const call of [read, removeList, copy]) {
+        expect(refused(await call(guesser, listId))).toEqual(refusal('unknown-list'));
+      }
+    },
+  );
+});
+
+describe('copying a list', () => {
+  let listId: string;
+  beforeAll(async () => {
+    const owner = await newShopperWith('Giver', { [banana]: 3, [apple]: 2 });
+    await owner.call('POST /api/cart', { body: jam });
+    listId = await shared(owner, { title: 'For you', notes: { [banana]: 'green' } });
+  });
+
+  test('twice, because the first answer was lost, buys nothing twice', async () => {
+    const shopper = await newShopper('Lossy');
+    expect((await copy(shopper, listId)).json()).toEqual({ added: 3 });
+    const once = await cartOf(shopper);
+    expect(once).toMatchObject({ [banana]: 3, [apple]: 2 });
+    expect((await copy(shopper, listId)).json()).toEqual({ added: 0 });
+    expect(await cartOf(shopper)).toEqual(once);
+  });
+
+  test('in two browsers at the same moment buys nothing twice', async () => {
+    const shopper = await newShopper('Doubled');
+    const answers = await Promise.all([copy(shopper, listId), copy(shopper, listId)]);
+    expect(answers.map((reply) => reply.json().added).sort()).toEqual([0, 3]);
+    expect(await cartOf(shopper)).toMatchObject({ [banana]: 3, [apple]: 2 });
+  });
+
+  test('leaves higher quantities and other items alone and raises lower ones', async () => {
+    const shopper = await newShopperWith('Stocked', { [asparagus]: 1, [apple]: 9, [banana]: 1 });
+    expect((await copy(shopper, listId)).json()).toEqual({ added: 2 });
+    const cart = await cartOf(shopper);
+    expect(cart).toMatchObject({ [asparagus]: 1, [apple]: 9, [banana]: 3 });
+    expect(Object.keys(cart).slice(0, 3)).toEqual([asparagus, apple, banana]);
+  });
+
+  test('takes a product in its owner’s words along', async () => {
+    const shopper = await newShopper('Jammy');
+    await copy(shopper, listId);
+    const names = (await shopper.call('GET /api/cart')).json().map(({ item }) => `${item.name} (${item.brand})`);
+    expect(names.at(-1)).toBe('Plum Jam (Grandma)');
+  });
+
+  test('can be asked of one item, also twice', async () => {
+    const shopper = await newShopper('Picky');
+    expect((await copy(shopper, listId, apple)).json()).toEqual({ added: 1 });
+    expect((await copy(shopper, listId, apple)).json()).toEqual({ added: 0 });
+    expect(await cartOf(shopper)).toEqual({ [apple]: 2 });
+    expect(refused(await copy(shopper, listId, asparagus))).toEqual(refusal('unknown-item'));
+    expect(await cartOf(shopper)).toEqual({ [apple]: 2 });
+  });
+
+  test('to a cart that has no room for it leaves the cart as it was', async () => {
+    const shopper = await newShopper('Full');
+    const items = (await shopper.call('GET /api/grocery-items')).json();
+    const others = items.map(({ id }) => id).filter((id) => id !== banana && id !== apple);
+    for (const id of others.slice(0, limits.cartEntries - 1)) await add(shopper, id, 1);
+    const before = await cartOf(shopper);
+    expect(refused(await copy(shopper, listId))).toEqual(refusal('cart-full'));
+    expect(await cartOf(shopper)).toEqual(before);
+    expect((await copy(shopper, listId, banana)).json()).toEqual({ added: 1 });
+  });
+});
+
+describe('the page behind a link', () => {
+  const app = '<!DOCTYPE html><html lang="en"><head><title>Tillwise</title></head><body>the app</body></html>';
+  const open = async (path: string) => {
+    const answer = await fetch(new URL(path, cloud.origin), { redirect: 'manual' });
+    return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  };
+  const publish = (html: string) => writeFile(join(site, fallbackPage), html);
+  const unpublish = () => rm(join(site, fallbackPage), { force: true });
+  let listId: string;
+  beforeAll(async () => {
+    const owner = await newShopperWith('Poster', { [banana]: 3, [apple]: 1 });
+    listId = await shared(owner, { title: 'Milk & "><script>alert(1)</script>' });
+  });
+
+  test('asks for another try while the site is down, and says where', async () => {
+    await unpublish();
+    const { status, headers, html } = await open(`/shared/${listId}`);
+    expect(status).toBe(503);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(html).toContain('This list can’t be shown right now');
+    expect(html).toContain(`<a href="/shared/${listId}">Try again</a>`);
+    expect((await open('/shared/%22%3E%3Cscript%3E')).html).toContain('href="/shared/%22%3E%3Cscript%3E"');
+  });
+
+  test('is the app, with what a messenger shows of the list and nothing that breaks out of it', async () => {
+    await publish(app);
+    const { status, headers, html } = await open(`/shared/${listId}`);
+    expect(status).toBe(200);
+    expect(Object.fromEntries(headers)).toMatchObject({ ...securityHeaders(), 'cache-control': 'no-cache' });
+    expect(html).toContain('og:title" content="Milk &amp; &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(html).toContain('2 items shared by Poster. Compare what they cost at the stores near you. Bananas');
+    expect(html).toContain(`og:url" content="${cloud.origin}/shared/${listId}"`);
+    expect(html).not.toContain('<script');
+    expect(html.replace(/<meta [^>]*>/g, '')).toBe(app);
+  });
+
+  test.each([nobodysId, 'nonsense', '%3Cscript%3E', 'one/two', 'x'.repeat(300)])(
+    'of %s is the app alone, which says it is not there',
+    async (id) => {
+      const { status, html } = await open(`/shared/${id}`);
+      expect([status, html]).toEqual([404, app]);
+    },
+  );
+
+  test('is of the new build a minute after it came, and of the old one while the site is down', async () => {
+    const renewed = app.replace('the app', 'the new app');
+    await publish(renewed);
+    expect((await open(`/shared/${nobodysId}`)).html).toBe(app);
+    await cloud.running.advanceClock(60_000);
+    expect((await open(`/shared/${nobodysId}`)).html).toBe(renewed);
+    await unpublish();
+    await cloud.running.advanceClock(60_000);
+    expect((await open(`/shared/${listId}`)).status).toBe(200);
+    expect((await open(`/shared/${listId}/`)).html).toContain('og:title');
+  });
+});
+
+describe('of somebody who leaves', () => {
+  test('the download has their lists, and deleting the account removes them from everybody’s sight', async () => {
+    const leaver = await newShopperWith('Leaver', { [banana]: 2 });
+    const [kept, listId] = [
+      await shared(await newShopperWith('Stayer', { [apple]: 1 })),
+      await shared(leaver, { title: 'Last one', notes: { [banana]: 'ripe' } }),
+    ];
+    const { sharedLists, user } = (await leaver.call('GET /api/account/data')).json();
+    expect(sharedLists).toEqual([(await read(visitor(), listId)).json()]);
+
+    const deletion = { body: { email: 'leaver@example.com' } };
+    expect((await leaver.call('POST /api/account/delete', deletion)).status).toBe(200);
+    expect(refused(await read(visitor(), listId))).toEqual(refusal('unknown-list'));
+    expect(await itemsThatName(cloud, user.id, listId)).toEqual([]);
+    expect((await read(visitor(), kept)).status).toBe(200);
+  });
+});

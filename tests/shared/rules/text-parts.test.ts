@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { textParts } from '#shared/rules/text-parts.ts';
+
+test.each([
+  ['nothing', '', 1],
+  ['a short list', 'My Shopping List:\nMilk (Borden) - 1 gallon', 1],
+  ['160 plain characters', 'x'.repeat(160), 1],
+  ['161 plain characters', 'x'.repeat(161), 2],
+  ['306 plain characters', 'x'.repeat(306), 2],
+  ['307 plain characters', 'x'.repeat(307), 3],
+  ['1,600 plain characters', 'x'.repeat(1_600), 11],
+  ['80 brackets, which take two places each', '['.repeat(80), 1],
+  ['81 brackets', '['.repeat(81), 2],
+  ['70 characters with a curly quote among them', `${'x'.repeat(69)}’`, 1],
+  ['71 characters with a curly quote among them', `${'x'.repeat(70)}’`, 2],
+  ['135 characters with an emoji of two places', `${'x'.repeat(133)}🥛`, 3],
+  ['1,600 characters with one that is not basic', `${'x'.repeat(1_599)}’`, 24],
+])('a person who sends %s pays for its parts', (_, message, parts) => {
+  expect(textParts(message)).toBe(parts);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { fullName, matching } from '#web/features/admin/people.ts';
+
+const people = [
+  { name: 'Fatima Haddad', email: 'family@tillwise.test' },
+  { name: 'Grace Okafor', email: 'grace@example.com' },
+  { name: 'Sam Family', email: 'sam@example.com' },
+];
+
+const found = (typed: string) =>
+  matching(people, ({ name, email }) => `${name} ${email}`, typed).map(({ name }) => name);
+
+test('the admin finds a person by any words of their name or e-mail, in any case and order', () => {
+  expect(found('FAMILY')).toEqual(['Fatima Haddad', 'Sam Family']);
+  expect(found('  example  grace ')).toEqual(['Grace Okafor']);
+  expect(found('family haddad')).toEqual(['Fatima Haddad']);
+});
+
+test('the admin sees everybody until something is typed, and nobody when nothing fits', () => {
+  expect(found(' ')).toHaveLength(3);
+  expect(found('nobody')).toEqual([]);
+});
+
+test('a person who gave only one name is called by it, and one without by their e-mail', () => {
+  const email = 'sam@example.com';
+  expect(fullName({ firstName: 'Sam', lastName: 'Lee', email })).toBe('Sam Lee');
+  expect(fullName({ firstName: null, lastName: 'Lee', email })).toBe('Lee');
+  expect(fullName({ firstName: '', lastName: null, email })).toBe(email);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { newLinkMessage, sharedListMessage } from '#web/features/messages/link-message.ts';
+
+const link = 'https://tillwise.example/shared/abc';
+
+test('a link just made is texted with an invitation to look', () => {
+  expect(newLinkMessage(link)).toBe(`Check out my grocery list: ${link}`);
+});
+
+test('the link to a list somebody found is texted under its title', () => {
+  expect(sharedListMessage('Camping trip', link)).toBe(`Camping trip: ${link}`);
+});

@@ -1,0 +1,81 @@
+import { focusManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cartQuery } from '#web/queries/cart.ts';
+import { itemSearchQuery, itemsNamedQuery } from '#web/queries/items.ts';
+import { createQueryClient } from '#web/queries/query-client.ts';
+import { storesAroundQuery } from '#web/queries/stores.ts';
+import { userQuery } from '#web/queries/user.ts';
+
+const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json([])));
+vi.stubGlobal('fetch', fetched);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  fetched.mockClear();
+});
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+
+describe('what a shopper has just been told', () => {
+  test.each([
+    ['§7 who they are, for 5 minutes', userQuery, 5 * minuteMs],
+    ['§7 the cart, for 30 seconds', cartQuery, 30 * secondMs],
+    ['§7 the stores, for 5 minutes', storesAroundQuery(null), 5 * minuteMs],
+    ['§7 the brands of an item, for 5 minutes', itemsNamedQuery('Milk', []), 5 * minuteMs],
+  ])('is not asked for again: %s', async (_what, query, freshMs) => {
+    const client = createQueryClient();
+    // Their answers differ, which does not matter here.
+    const ask = () => client.fetchQuery(query as typeof userQuery);
+    await ask();
+    await vi.advanceTimersByTimeAsync(freshMs - 1);
+    await ask();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await ask();
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('§7 is asked for again if it was a search', async () => {
+    const client = createQueryClient();
+    await client.fetchQuery(itemSearchQuery('milk', []));
+    await client.fetchQuery(itemSearchQuery('milk', []));
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('§7 is forgotten 10 minutes after the last screen that shows who they are', async () => {
+    const client = createQueryClient();
+    await client.fetchQuery(userQuery);
+    await vi.advanceTimersByTimeAsync(10 * minuteMs - 1);
+    expect(client.getQueryData(userQuery.queryKey)).toBeDefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(client.getQueryData(userQuery.queryKey)).toBeUndefined();
+  });
+
+  test('§9 never grows old by itself: neither with time nor by coming back to the window', async () => {
+    const client = createQueryClient();
+    client.mount();
+    const leave = new QueryObserver(client, { queryKey: ['/api/anything'] }).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(24 * 60 * minuteMs);
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await vi.advanceTimersByTimeAsync(minuteMs);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    leave();
+    focusManager.setFocused(undefined);
+    client.unmount();
+  });
+});
+
+test('§9 a change that is refused is sent once', async () => {
+  const client = createQueryClient();
+  const send = vi.fn(() => Promise.reject(new Error('500: no')));
+  const mutation = client
+    .getMutationCache()
+    .build(client, { ...client.getDefaultOptions().mutations, mutationFn: send });
+  await expect(mutation.execute(undefined)).rejects.toThrow('500: no');
+  expect(send).toHaveBeenCalledTimes(1);
+});

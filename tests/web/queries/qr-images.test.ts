@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { qrImageQuery } from '#web/queries/qr-images.ts';
+import { createQueryClient } from '#web/queries/query-client.ts';
+
+/** The width stands in the header of a PNG, after its signature and the header's own length and name. */
+const widthAt = 16;
+
+test('a link becomes a PNG of 4 pixels a module with 4 quiet modules on each side', async () => {
+  const image = await createQueryClient().fetchQuery(qrImageQuery('https://tillwise.example/shared/abc'));
+  const [type, content = ''] = image.split(',');
+  expect(type).toBe('data:image/png;base64');
+  const modules = Buffer.from(content, 'base64').readUInt32BE(widthAt) / 4 - 2 * 4;
+  // The standard's sizes: 21 modules, and 4 more with each version.
+  expect((modules - 21) % 4).toBe(0);
+  expect(modules).toBeGreaterThan(21);
+});

@@ -1,0 +1,48 @@
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { failures } from '#shared/contract/failures.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { MemberFields, MemberNotesField } from './member-fields.tsx';
+import { useNewMember } from './use-new-member.ts';
+
+/** The button that opens the form for a new family member, and the form; it closes and clears when they are added. */
+export function AddMember() {
+  const formId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const member = useNewMember({
+    failureTitle: 'Add Failed',
+    incompleteWords: failures['family-incomplete'].words,
+    hasNotes: true,
+    onAdded: () => setIsOpen(false),
+  });
+  return (
+    <>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        <Plus aria-hidden="true" className="-ml-0.5 size-4" />
+        Add family member
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title="Add family member"
+        description="Premium is free for whoever signs in with this address, at once and until you remove them."
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => setIsOpen(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} isLoading={member.isAdding}>
+              Add family member
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} onSubmit={member.add} noValidate className="grid gap-4">
+          <MemberFields member={member} />
+          <MemberNotesField member={member} />
+        </form>
+      </Dialog>
+    </>
+  );
+}

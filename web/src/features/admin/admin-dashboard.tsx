@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { BarChart3, Users } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { familyMembersQuery, familyPremiumUsersQuery } from '#web/queries/admin.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Stat } from '#web/ui/stat.tsx';
+import { AddMember } from './add-member.tsx';
+import { FamilyMemberList } from './family-member-list.tsx';
+import { FamilyUserList } from './family-user-list.tsx';
+import { AdminSkeleton } from './people-skeleton.tsx';
+
+/** Who has Premium for free, and what the admin can do about it. */
+export function AdminDashboard() {
+  const members = useQuery(familyMembersQuery);
+  const users = useQuery(familyPremiumUsersQuery);
+
+  function retry() {
+    void members.refetch();
+    void users.refetch();
+  }
+
+  if (members.data && users.data) {
+    const { familyPremiumUsers, summary } = users.data;
+    return (
+      <div className="grid gap-4">
+        <dl className="grid grid-cols-2 gap-3 *:last:col-span-2 sm:grid-cols-3 sm:*:last:col-span-1">
+          <Stat label="Family members" note="listed by e-mail">
+            {members.data.length.toLocaleString()}
+          </Stat>
+          <Stat label="Family Premium users" note="listed and signed up">
+            {summary.totalFamilyPremiumUsers.toLocaleString()}
+          </Stat>
+          <Stat label="Your own Premium" note={summary.adminHasPremium ? undefined : 'list your e-mail to have it'}>
+            {summary.adminHasPremium ? 'Active' : 'Not active'}
+          </Stat>
+        </dl>
+        <nav aria-label="Admin" className="flex flex-wrap gap-2.5">
+          <Link to={paths.adminFamily.href()} className={buttonLook({ variant: 'ghost', size: 'small' })}>
+            <Users aria-hidden="true" className="size-4" />
+            Family only
+          </Link>
+          <Link to={paths.analytics.href()} className={buttonLook({ variant: 'ghost', size: 'small' })}>
+            <BarChart3 aria-hidden="true" className="size-4" />
+            Analytics
+          </Link>
+        </nav>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+          <Card aria-labelledby="family-members-heading" className="min-w-0 sm:p-6">
+            <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+              <h2 id="family-members-heading">Family members</h2>
+              <AddMember />
+            </div>
+            <FamilyMemberList members={members.data} failureTitle="Remove Failed" />
+          </Card>
+          <Card aria-labelledby="family-users-heading" className="min-w-0 sm:p-6">
+            <h2 id="family-users-heading" className="flex items-center lg:min-h-8 lg:pointer-coarse:min-h-11">
+              Family Premium users
+            </h2>
+            <FamilyUserList users={familyPremiumUsers} />
+          </Card>
+        </div>
+      </div>
+    );
+  }
+  if (members.error || users.error) {
+    return (
+      <Card aria-label="Admin Panel Error">
+        <FailureState what="Admin Panel Error" detail="Failed to load admin data. Please try again." onRetry={retry} />
+      </Card>
+    );
+  }
+  return <AdminSkeleton />;
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { failureWords } from '#web/api/failure-words.ts';
+import { familyMembersQuery } from '#web/queries/admin.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { NoAccess } from '#web/ui/no-access.tsx';
+import { isAdminNeeded } from './admin-needed.ts';
+import { FamilyMemberList } from './family-member-list.tsx';
+import { MemberFields } from './member-fields.tsx';
+import { PeopleSkeleton } from './people-skeleton.tsx';
+import { useNewMember } from './use-new-member.ts';
+
+const failureTitle = 'Error';
+
+/** The family list and nothing else; whether it is shown is for the server to say. */
+export function FamilyManagement() {
+  const { data: members, error, refetch } = useQuery(familyMembersQuery);
+  if (error && isAdminNeeded(error)) {
+    return (
+      <NoAccess title="Admin Access Required" signInHref={null}>
+        Only the administrator can manage family members.
+      </NoAccess>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {members && <AddMemberCard />}
+      <Card aria-labelledby="family-members-heading" className="sm:p-6">
+        <h2 id="family-members-heading">Family members</h2>
+        {members && <FamilyMemberList members={members} failureTitle={failureTitle} />}
+        {!members && error && (
+          <FailureState
+            what="Failed to load family member management"
+            detail={failureWords(error)}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!members && !error && (
+          <div role="status">
+            <span className="sr-only">Loading family members</span>
+            <PeopleSkeleton />
+          </div>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function AddMemberCard() {
+  const member = useNewMember({ failureTitle, incompleteWords: 'Please fill in all fields', hasNotes: false });
+  return (
+    <Card aria-labelledby="add-member-heading" className="sm:p-6">
+      <h2 id="add-member-heading" className="mb-3">
+        Add family member
+      </h2>
+      <form onSubmit={member.add} noValidate className="grid items-start gap-4 sm:grid-cols-2">
+        <MemberFields member={member} />
+        <Button type="submit" isLoading={member.isAdding} className="justify-self-start">
+          Add family member
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { Users } from 'lucide-react';
+import { useRef } from 'react';
+import type { FamilyMember } from '#shared/contract/family.ts';
+import { serverWordsOr } from '#web/api/failure-words.ts';
+import { useMemberRemoval } from '#web/queries/admin.ts';
+import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { longDate } from '#web/ui/dates.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { PeopleList, PersonRow } from './people-list.tsx';
+import { useAsking } from './use-asking.ts';
+
+interface FamilyMemberListProps {
+  members: readonly FamilyMember[];
+  /** The title of the toast that tells of a failure. */
+  failureTitle: string;
+}
+
+/** Whom the admin has given Premium to, with a way to take it back. */
+export function FamilyMemberList({ members, failureTitle }: FamilyMemberListProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { person, isAsking, setIsAsking, ask } = useAsking<FamilyMember>();
+  const removal = useMemberRemoval({
+    onDone: ({ deletedMember }) => {
+      setIsAsking(false);
+      toast({ title: 'Family Member Removed', description: `${deletedMember.name} no longer has Family Premium.` });
+    },
+    onFailed: (error) => {
+      setIsAsking(false);
+      toast({
+        title: failureTitle,
+        description: serverWordsOr('Failed to remove family member. Please try again.', error),
+        tone: 'destructive',
+      });
+    },
+  });
+  return (
+    <>
+      <PeopleList
+        label="Family members"
+        findLabel="Find a family member"
+        people={members}
+        textOf={({ name, email }) => `${name} ${email}`}
+        empty={
+          <EmptyState icon={<Users className="size-5.5" />} title="No family members yet">
+            Add somebody by e-mail, and Premium is free for them from then on.
+          </EmptyState>
+        }
+        place={place}
+      >
+        {(member) => (
+          <PersonRow
+            key={member.id}
+            name={member.name}
+            email={member.email}
+            control={
+              <Button
+                variant="ghost"
+                size="small"
+                aria-label={`Remove ${member.name}, ${member.email}`}
+                onClick={() => ask(member)}
+              >
+                Remove
+              </Button>
+            }
+          >
+            <p className="text-[13px] text-muted">
+              {member.notes && <span className="block whitespace-pre-line">{member.notes}</span>}
+              Added {longDate(member.addedAt)}
+            </p>
+          </PersonRow>
+        )}
+      </PeopleList>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Remove ${person?.name}?`}
+        description={`${person?.email} loses Family Premium at once. The account and everything in it stay.`}
+        confirmLabel="Remove"
+        isLoading={removal.isPending}
+        focusAfter={() => (members.some(({ id }) => id === person?.id) ? null : place.current)}
+        onConfirm={() => person && removal.mutate(person.id)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { UserCheck } from 'lucide-react';
+import { useRef } from 'react';
+import type { FamilyPremiumUsers } from '#shared/contract/family.ts';
+import { serverWordsOr } from '#web/api/failure-words.ts';
+import { useUserDeletion } from '#web/queries/admin.ts';
+import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { longDate } from '#web/ui/dates.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { fullName } from './people.ts';
+import { PeopleList, PersonRow } from './people-list.tsx';
+import { useAsking } from './use-asking.ts';
+
+type FamilyUser = FamilyPremiumUsers['familyPremiumUsers'][number];
+
+/** What a subscription of their own comes to, for whoever has or had one. */
+const subscriptionWords: Record<FamilyUser['subscriptionStatus'], string | null> = {
+  free: null,
+  active: 'also pays for Premium',
+  canceled: 'canceled a subscription',
+  incomplete_expired: 'a payment was never completed',
+};
+
+/** The family members who have signed up, with a way to delete their accounts. */
+export function FamilyUserList({ users }: { users: readonly FamilyUser[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { person, isAsking, setIsAsking, ask } = useAsking<FamilyUser>();
+  const deletion = useUserDeletion({
+    onDone: ({ deletedUser }) => {
+      setIsAsking(false);
+      toast({ title: 'User Deleted', description: `${deletedUser.email} and everything held about them is gone.` });
+    },
+    onFailed: (error) => {
+      setIsAsking(false);
+      toast({
+        title: 'Delete Failed',
+        description: serverWordsOr('Failed to delete user. Please try again.', error),
+        tone: 'destructive',
+      });
+    },
+  });
+  return (
+    <>
+      <PeopleList
+        label="Family Premium users"
+        findLabel="Find a user"
+        people={users}
+        textOf={(user) => `${fullName(user)} ${user.email}`}
+        empty={
+          <EmptyState icon={<UserCheck className="size-5.5" />} title="Nobody has signed up yet">
+            A family member shows up here after signing in with the e-mail you listed.
+          </EmptyState>
+        }
+        place={place}
+      >
+        {(user) => (
+          <PersonRow
+            key={user.id}
+            name={fullName(user)}
+            email={user.email}
+            control={
+              user.isAdmin ? <Badge tone="leaf">ADMIN</Badge> : <DeleteButton user={user} onPress={() => ask(user)} />
+            }
+          >
+            <p className="text-[13px] text-muted">
+              {[`Member since ${longDate(user.createdAt)}`, subscriptionWords[user.subscriptionStatus]]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </PersonRow>
+        )}
+      </PeopleList>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Delete the account of ${person && fullName(person)}?`}
+        description={person && <WhatIsLost user={person} />}
+        confirmLabel="Delete account"
+        cancelLabel="Keep account"
+        isLoading={deletion.isPending}
+        focusAfter={() => (users.some(({ id }) => id === person?.id) ? null : place.current)}
+        onConfirm={() => person && deletion.mutate(person.id)}
+      />
+    </>
+  );
+}
+
+function DeleteButton({ user, onPress }: { user: FamilyUser; onPress: () => void }) {
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      className="text-tomato-deep"
+      aria-label={`Delete ${fullName(user)}, ${user.email}`}
+      onClick={onPress}
+    >
+      Delete
+    </Button>
+  );
+}
+
+function WhatIsLost({ user }: { user: FamilyUser }) {
+  return (
+    <>
+      <strong className="font-semibold text-ink">{user.email}</strong> loses the cart, favorites, recurring orders,
+      shared lists, suggestions and settings
+      {user.subscriptionStatus === 'active' && ', and the subscription they pay for ends at once'}. They are signed out,
+      and this can’t be undone.
+    </>
+  );
+}

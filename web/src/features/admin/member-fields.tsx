@@ -1,0 +1,45 @@
+import { limits } from '#shared/rules/limits.ts';
+import { Field, TextAreaField } from '#web/ui/field.tsx';
+import type { NewMember } from './use-new-member.ts';
+
+const { nameCharacters, notesCharacters } = limits.familyMember;
+
+/** Who is to be added. Nothing here is the typist's own, so the browser is not to fill it in. */
+export function MemberFields({ member: { name, email } }: { member: NewMember }) {
+  return (
+    <>
+      <Field
+        ref={name.ref}
+        label="Name"
+        autoComplete="off"
+        maxLength={nameCharacters}
+        value={name.value}
+        error={name.problem}
+        onChange={({ target }) => name.keep(target.value)}
+      />
+      <Field
+        ref={email.ref}
+        label="E-mail"
+        type="email"
+        autoComplete="off"
+        maxLength={320}
+        value={email.value}
+        error={email.problem}
+        onChange={({ target }) => email.keep(target.value)}
+      />
+    </>
+  );
+}
+
+export function MemberNotesField({ member: { notes } }: { member: NewMember }) {
+  return (
+    <TextAreaField
+      label="Notes (optional)"
+      rows={3}
+      maxLength={notesCharacters}
+      value={notes.value}
+      hint={`${notes.value.length}/${notesCharacters}`}
+      onChange={({ target }) => notes.keep(target.value)}
+    />
+  );
+}

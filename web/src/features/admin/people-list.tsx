@@ -1,0 +1,89 @@
+import { type ReactNode, type RefObject, useState } from 'react';
+import { Field } from '#web/ui/field.tsx';
+import { matching } from './people.ts';
+
+/** Fewer are found by looking. */
+const peopleWithoutFilter = 10;
+
+interface PeopleListProps<Person> {
+  label: string;
+  /** What the box to narrow the list by is called. */
+  findLabel: string;
+  people: readonly Person[];
+  /** What a person is found by. */
+  textOf: (person: Person) => string;
+  /** Shown when there is nobody. */
+  empty: ReactNode;
+  /** Where the focus goes when a person goes, and the control that had it with them. */
+  place: RefObject<HTMLDivElement | null>;
+  /** A person's row. */
+  children: (person: Person) => ReactNode;
+}
+
+/** People one below the other; a long list scrolls within its card and can be narrowed by typing. */
+export function PeopleList<Person>({
+  label,
+  findLabel,
+  people,
+  textOf,
+  empty,
+  place,
+  children,
+}: PeopleListProps<Person>) {
+  const [typed, setTyped] = useState('');
+  const hasFilter = people.length > peopleWithoutFilter;
+  const shown = hasFilter ? matching(people, textOf, typed) : people;
+  return (
+    <>
+      {hasFilter && (
+        <div className="mt-3 mb-2">
+          <Field
+            label={findLabel}
+            type="search"
+            autoComplete="off"
+            placeholder="Name or e-mail"
+            hint={`${shown.length.toLocaleString()} of ${people.length.toLocaleString()} shown`}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+      )}
+      <div ref={place} tabIndex={-1} className="outline-none">
+        {people.length === 0 && empty}
+        {people.length > 0 && shown.length === 0 && (
+          <p className="py-5 text-center text-muted">Nobody here matches “{typed.trim()}”.</p>
+        )}
+        {shown.length > 0 && (
+          <ul
+            aria-label={label}
+            className="-mx-4 mt-1 max-h-[36rem] overflow-y-auto overscroll-contain px-4 sm:-mx-6 sm:px-6"
+          >
+            {shown.map(children)}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface PersonRowProps {
+  name: string;
+  email: string;
+  /** What tells more about the person. */
+  children: ReactNode;
+  /** What can be done about them. */
+  control: ReactNode;
+}
+
+export function PersonRow({ name, email, children, control }: PersonRowProps) {
+  return (
+    <li className="flex items-start gap-3 border-b border-dashed border-line py-3 last:border-0 last:pb-0">
+      <div className="min-w-0 flex-1 leading-snug wrap-anywhere">
+        <p className="font-semibold">{name}</p>
+        {name !== email && <p className="text-sm">{email}</p>}
+        {children}
+      </div>
+      {control}
+    </li>
+  );
+}

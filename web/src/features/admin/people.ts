@@ -1,0 +1,24 @@
+/** Somebody with a sign-in; either name may be missing. */
+interface Named {
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+}
+
+/** 'Fatima Haddad'; the e-mail of whoever gave no name. */
+export function fullName({ firstName, lastName, email }: Named): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || email;
+}
+
+/** Those whose text holds every word typed, in any case and order. */
+export function matching<Person>(
+  people: readonly Person[],
+  textOf: (person: Person) => string,
+  typed: string,
+): readonly Person[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return people.filter((person) => {
+    const text = textOf(person).toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

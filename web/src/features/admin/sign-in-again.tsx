@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { paths } from '#web/paths.ts';
+import { signInHref } from '#web/session/sign-in.ts';
+import { NoAccess } from '#web/ui/no-access.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const redirectDelayMs = 500;
+const signIn = signInHref(paths.adminFamily.href());
+
+/** Leads to the sign-in by itself, and back to the family list. */
+export function SignInAgain() {
+  useEffect(() => {
+    toast({
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+      tone: 'destructive',
+    });
+    const timer = setTimeout(() => window.location.assign(signIn), redirectDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <NoAccess title="You are logged out." signInHref={signIn}>
+      Taking you to the sign-in …
+    </NoAccess>
+  );
+}

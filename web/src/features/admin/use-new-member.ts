@@ -1,0 +1,85 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { failures } from '#shared/contract/failures.ts';
+import type { FamilyMember } from '#shared/contract/family.ts';
+import { emailPattern } from '#shared/rules/email.ts';
+import { serverWordsOr } from '#web/api/failure-words.ts';
+import { useMemberAddition } from '#web/queries/admin.ts';
+import { useSessionText } from '#web/storage/session-text.ts';
+import { toast } from '#web/ui/toast.ts';
+
+interface NewMemberOptions {
+  /** The title of the toast that tells of a failure. */
+  failureTitle: string;
+  /** What is said when something required is missing. */
+  incompleteWords: string;
+  hasNotes: boolean;
+  onAdded?: (member: FamilyMember) => void;
+}
+
+/** A family member about to be added: what is typed outlasts a failure, a reload and a session that ended. */
+export function useNewMember({ failureTitle, incompleteWords, hasNotes, onAdded }: NewMemberOptions) {
+  const nameField = useRef<HTMLInputElement>(null);
+  const emailField = useRef<HTMLInputElement>(null);
+  const [keptName, keepName] = useSessionText('tillwise.new-family-member.name');
+  const [keptEmail, keepEmail] = useSessionText('tillwise.new-family-member.email');
+  const [keptNotes, keepNotes] = useSessionText('tillwise.new-family-member.notes');
+  const [name, email, notes] = [keptName ?? '', keptEmail ?? '', keptNotes ?? ''];
+  const [hasTried, setHasTried] = useState(false);
+  const isNameMissing = !name.trim();
+  const isEmailMissing = !email.trim();
+  const isEmailWrong = !isEmailMissing && !emailPattern.test(email.trim());
+
+  const addition = useMemberAddition({
+    onDone: (member) => {
+      toast({ title: 'Family Member Added', description: `Premium is free for ${member.name} from now on.` });
+      keepName(null);
+      keepEmail(null);
+      keepNotes(null);
+      setHasTried(false);
+      onAdded?.(member);
+    },
+    onFailed: (error) => refuse(serverWordsOr('Failed to add family member. Please try again.', error)),
+  });
+
+  function refuse(description: string) {
+    toast({ title: failureTitle, description, tone: 'destructive' });
+  }
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    if (addition.isPending) return;
+    if (isNameMissing || isEmailMissing || isEmailWrong) {
+      setHasTried(true);
+      (isNameMissing ? nameField : emailField).current?.focus();
+      refuse(isNameMissing || isEmailMissing ? incompleteWords : failures['bad-email'].words);
+    } else {
+      const sentNotes = hasNotes && notes.trim();
+      addition.mutate({ name: name.trim(), email: email.trim(), ...(sentNotes && { notes: sentNotes }) });
+    }
+  }
+
+  return {
+    name: {
+      ref: nameField,
+      value: name,
+      keep: keepName,
+      problem: hasTried && isNameMissing ? 'A name is needed.' : undefined,
+    },
+    email: {
+      ref: emailField,
+      value: email,
+      keep: keepEmail,
+      problem: hasTried ? emailProblem({ isEmailMissing, isEmailWrong }) : undefined,
+    },
+    notes: { value: notes, keep: keepNotes },
+    isAdding: addition.isPending,
+    add,
+  };
+}
+
+export type NewMember = ReturnType<typeof useNewMember>;
+
+function emailProblem({ isEmailMissing, isEmailWrong }: Record<'isEmailMissing' | 'isEmailWrong', boolean>) {
+  if (isEmailMissing) return 'An e-mail is needed.';
+  return isEmailWrong ? 'Like name@example.com.' : undefined;
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChartColumn, RefreshCw } from 'lucide-react';
+import { ApiError, isSignedOut } from '#web/api/client.ts';
+import { failureWords } from '#web/api/failure-words.ts';
+import { paths } from '#web/paths.ts';
+import { analyticsQuery } from '#web/queries/analytics.ts';
+import { signInHref } from '#web/session/sign-in.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { NoAccess } from '#web/ui/no-access.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AnalyticsFigures } from './analytics-figures.tsx';
+import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
+
+/** Visits per domain; anyone may ask, and the server answers the admin alone. */
+export function AnalyticsDashboard() {
+  const { data: analytics, error, isFetching, dataUpdatedAt, refetch } = useQuery(analyticsQuery);
+
+  async function refresh() {
+    const { error: failure } = await refetch();
+    if (failure && !isRefusal(failure)) {
+      toast({ title: 'Error', description: 'The numbers could not be refreshed.', tone: 'destructive' });
+    }
+  }
+
+  if (error && isRefusal(error)) return <Refusal isSignedOut={isSignedOut(error)} />;
+  if (analytics) {
+    return (
+      <>
+        <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button variant="ghost" size="small" isLoading={isFetching} onClick={refresh}>
+            <RefreshCw aria-hidden="true" className="size-4" />
+            Refresh
+          </Button>
+          <p role="status" className="text-[13px] text-muted">
+            As of {new Date(dataUpdatedAt).toLocaleTimeString(undefined, { timeStyle: 'medium' })}
+          </p>
+        </div>
+        {analytics.domains.length > 0 ? (
+          <AnalyticsFigures analytics={analytics} />
+        ) : (
+          <Card aria-label="Visits">
+            <EmptyState icon={<ChartColumn className="size-5.5" />} title="No analytics data available">
+              Visits show up here as soon as somebody opens the site.
+            </EmptyState>
+          </Card>
+        )}
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <Card aria-label="Visits">
+        <FailureState
+          what="The analytics could not be loaded."
+          detail={failureWords(error)}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
+  return <AnalyticsSkeleton />;
+}
+
+function isRefusal(error: Error): boolean {
+  return isSignedOut(error) || (error instanceof ApiError && error.status === 403);
+}
+
+function Refusal({ isSignedOut }: { isSignedOut: boolean }) {
+  return isSignedOut ? (
+    <NoAccess title="Please sign in to see the analytics." signInHref={signInHref(paths.analytics.href())}>
+      Only the administrator can see how often the site is visited.
+    </NoAccess>
+  ) : (
+    <NoAccess title="These numbers are for the administrator." signInHref={null}>
+      Your account does not have permission to see how often the site is visited.
+    </NoAccess>
+  );
+}

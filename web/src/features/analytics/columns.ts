@@ -1,0 +1,71 @@
+import type { Analytics } from '#shared/contract/analytics.ts';
+
+/** A stretch of time and how many visits fell into it. */
+export interface Column {
+  key: string;
+  /** In full: 'Tuesday, May 5'. */
+  name: string;
+  /** What stands under the column; null under most, so that they don't crowd. */
+  tick: string | null;
+  visits: number;
+}
+
+const hoursPerTick = 6;
+const daysPerTick = 7;
+
+/** By hour, in the viewer's own time; the last hour is the one under way. */
+export function hourColumns(hours: Analytics['lastHours']): Column[] {
+  return hours.map(({ startsAt, visits }, at) => {
+    const left = hours.length - 1 - at;
+    return {
+      key: startsAt,
+      name: left === 0 ? `This hour, since ${hourOfDay(startsAt)}` : `${weekday(startsAt)}, ${hourOfDay(startsAt)}`,
+      tick: left % hoursPerTick === 0 ? (left === 0 ? 'Now' : hourOfDay(startsAt)) : null,
+      visits,
+    };
+  });
+}
+
+/** By UTC day; the last is today. */
+export function dayColumns(days: Analytics['lastDays']): Column[] {
+  return days.map(({ date, visits }, at) => {
+    const left = days.length - 1 - at;
+    return {
+      key: date,
+      name: `${left === 0 ? 'Today, ' : ''}${dayIn(date, { weekday: 'long', month: 'long', day: 'numeric' })}`,
+      tick: left % daysPerTick === 0 ? (left === 0 ? 'Today' : dayIn(date, { month: 'short', day: 'numeric' })) : null,
+      visits,
+    };
+  });
+}
+
+/** The fullest column, the latest of several; undefined when all are empty. */
+export function busiest(columns: readonly Column[]): Column | undefined {
+  const most = Math.max(...columns.map(({ visits }) => visits));
+  return most > 0 ? columns.findLast(({ visits }) => visits === most) : undefined;
+}
+
+export function totalOf(counts: readonly { visits: number }[]): number {
+  return counts.reduce((sum, { visits }) => sum + visits, 0);
+}
+
+/** '1,204 visits' */
+export function visitsInWords(count: number): string {
+  return `${count.toLocaleString()} ${count === 1 ? 'visit' : 'visits'}`;
+}
+
+/** '3 PM'; with minutes where the viewer's clock is half an hour off. */
+function hourOfDay(iso: string): string {
+  const time = new Date(iso);
+  const minute = time.getMinutes() === 0 ? undefined : '2-digit';
+  return time.toLocaleTimeString(undefined, { hour: 'numeric', minute });
+}
+
+function weekday(iso: string): string {
+  return new Date(iso).toLocaleDateString(undefined, { weekday: 'long' });
+}
+
+/** A date without a time is midnight in UTC, which is the evening before for half the world. */
+function dayIn(date: string, format: Intl.DateTimeFormatOptions): string {
+  return new Date(date).toLocaleDateString(undefined, { ...format, timeZone: 'UTC' });
+}

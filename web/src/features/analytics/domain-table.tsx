@@ -1,0 +1,60 @@
+import type { Analytics } from '#shared/contract/analytics.ts';
+import { DomainName } from './domain-name.tsx';
+
+type Domain = Analytics['domains'][number];
+
+const numberCell = 'py-2.5 pl-2 text-right align-top sm:pl-4';
+const columnHead = 'border-b border-line py-2 pl-2 text-right align-bottom text-[13px] font-semibold sm:pl-4';
+/** On a phone the last visit stands under the domain instead, so that all counts fit. */
+const wideOnly = 'hidden sm:table-cell';
+
+/** Every domain's visits, the most visited first. */
+export function DomainTable({ domains }: { domains: readonly Domain[] }) {
+  return (
+    <table className="w-full border-separate border-spacing-0 text-[13px] sm:text-[15px]">
+      <caption className="sr-only">Visits per domain. Days, weeks from Sunday and months are UTC.</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="border-b border-line py-2 text-left align-bottom text-[13px] font-semibold">
+            Domain
+          </th>
+          <th scope="col" className={columnHead}>
+            Today
+          </th>
+          <th scope="col" className={columnHead}>
+            This week
+          </th>
+          <th scope="col" className={columnHead}>
+            This month
+          </th>
+          <th scope="col" className={columnHead}>
+            Total
+          </th>
+          <th scope="col" className={`${columnHead} ${wideOnly}`}>
+            Last visit
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {domains.map(({ domain, todayVisits, weekVisits, monthVisits, totalVisits, lastVisit }) => (
+          <tr key={domain} className="*:border-b *:border-dashed *:border-line last:*:border-0">
+            <th scope="row" className="py-2.5 text-left align-top font-semibold wrap-anywhere">
+              <DomainName domain={domain} />
+              <span className="block text-[13px] font-normal text-muted sm:hidden">Last visit {timeOf(lastVisit)}</span>
+            </th>
+            <td className={numberCell}>{todayVisits.toLocaleString()}</td>
+            <td className={numberCell}>{weekVisits.toLocaleString()}</td>
+            <td className={numberCell}>{monthVisits.toLocaleString()}</td>
+            <td className={`${numberCell} font-semibold`}>{totalVisits.toLocaleString()}</td>
+            <td className={`${numberCell} ${wideOnly} text-muted`}>{timeOf(lastVisit)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** As the viewer's clock had it. */
+function timeOf(iso: string): string {
+  return new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+}

@@ -1,0 +1,51 @@
+import { FileDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Cart } from '#shared/contract/cart.ts';
+import type { StoreLabel } from '#shared/contract/store.ts';
+import { shoppingListText } from '#shared/rules/shopping-list.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ListFiles } from './list-files.tsx';
+import { copiedWords, listFormats } from './list-formats.ts';
+import { ShopAtStores } from './shop-at-stores.tsx';
+
+interface ExportCartProps {
+  entries: Cart;
+  /** Where the cart is compared. */
+  stores: readonly StoreLabel[];
+  /** Buttons that send the list to somebody. */
+  sending: ReactNode;
+}
+
+/** Takes the cart out of here: to a store's site, into a file, to the clipboard, to somebody else. */
+export function ExportCart({ entries, stores, sending }: ExportCartProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="small" onClick={() => setIsOpen(true)}>
+        <FileDown aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
+        Export
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        width="wide"
+        title="Export Your Shopping Cart"
+        footer={
+          <div className="flex w-full flex-wrap gap-2 *:flex-auto sm:justify-end sm:*:flex-none">
+            <CopyButton text={shoppingListText(entries)} confirmation={copiedWords(listFormats.text)}>
+              Copy List
+            </CopyButton>
+            {sending}
+          </div>
+        }
+      >
+        <div className="grid gap-6">
+          <ShopAtStores lines={entries} stores={stores} />
+          <ListFiles lines={entries} />
+        </div>
+      </Dialog>
+    </>
+  );
+}

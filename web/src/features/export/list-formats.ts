@@ -1,0 +1,41 @@
+import {
+  type CategorisedListLine,
+  shoppingListCsv,
+  shoppingListFiles,
+  shoppingListText,
+} from '#shared/rules/shopping-list.ts';
+
+export interface ListFormat {
+  title: string;
+  /** What it is called in a sentence. */
+  words: string;
+  fileName: string;
+  fileType: string;
+  contentOf: (lines: readonly CategorisedListLine[]) => string;
+}
+
+/** How the list can be taken along. */
+export const listFormats = {
+  text: {
+    title: 'Text list',
+    words: 'text',
+    fileName: shoppingListFiles.text,
+    fileType: 'text/plain',
+    contentOf: shoppingListText,
+  },
+  csv: {
+    title: 'Spreadsheet',
+    words: 'CSV',
+    fileName: shoppingListFiles.csv,
+    fileType: 'text/csv',
+    contentOf: shoppingListCsv,
+  },
+} as const satisfies Record<keyof typeof shoppingListFiles, ListFormat>;
+
+export function copiedWords({ words }: ListFormat): string {
+  return `Shopping list copied as ${words}`;
+}
+
+export function savedWords({ fileName }: ListFormat): string {
+  return `Shopping list saved as ${fileName}`;
+}

@@ -1,0 +1,113 @@
+import { ChevronDown, ExternalLink } from 'lucide-react';
+import { useId } from 'react';
+import type { StoreLabel } from '#shared/contract/store.ts';
+import { chainById } from '#shared/rules/chains.ts';
+import type { ListLine } from '#shared/rules/shopping-list.ts';
+import { listLink, storeLink, storeSearchText } from '#shared/rules/store-links.ts';
+import { inviteToPremium } from '#web/session/premium-invitation.ts';
+import { useUser } from '#web/session/use-user.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+import { ChainLogo } from '#web/ui/chain-logo.tsx';
+import { StorePages } from '#web/ui/store-pages.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+interface ShopAtStoresProps {
+  lines: readonly (ListLine & { itemId: string })[];
+  stores: readonly StoreLabel[];
+}
+
+/** Opens the list at the sites of these stores; whoever lacks Premium is invited to it. */
+export function ShopAtStores({ lines, stores }: ShopAtStoresProps) {
+  const { user } = useUser();
+  const headingId = useId();
+  const isPremium = user?.isPremium ?? false;
+  const sites = onePerChain(stores);
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="mb-1 flex items-center gap-2.5">
+        <h3 id={headingId} className="text-[17px]">
+          Shop at a store
+        </h3>
+        {!isPremium && <Badge tone="premium">Premium</Badge>}
+      </div>
+      {sites.length > 0 ? (
+        <>
+          <p className="mb-3 text-sm text-muted">Looks for your whole cart at the store’s own site, in a new tab.</p>
+          <div className="grid gap-2 sm:grid-cols-2">
+            {sites.map((store) => (
+              <ShopAtStore key={store.id} store={store} lines={lines} isPremium={isPremium} />
+            ))}
+          </div>
+          {isPremium && <ItemByItem lines={lines} stores={sites} />}
+        </>
+      ) : (
+        <p className="text-sm text-muted">No stores selected. Those you choose show here.</p>
+      )}
+    </section>
+  );
+}
+
+/** All stores of a chain have the same site. */
+function onePerChain(stores: readonly StoreLabel[]): StoreLabel[] {
+  return stores.filter((store, position) => stores.findIndex(({ chain }) => chain === store.chain) === position);
+}
+
+interface ShopAtStoreProps {
+  store: StoreLabel;
+  lines: ShopAtStoresProps['lines'];
+  isPremium: boolean;
+}
+
+/** A plain link: a browser that blocks windows opened by a script still follows it. */
+function ShopAtStore({ store, lines, isPremium }: ShopAtStoreProps) {
+  const { url, carriesList } = listLink(chainById(store.chain), lines);
+  const look = `${buttonLook({ variant: 'ghost' })} min-h-11 w-full`;
+  const content = (
+    <>
+      <ChainLogo logo={store.logo} color={store.color} size="small" />
+      <span className="flex-1 text-left">Shop at {store.name}</span>
+      <ExternalLink aria-hidden="true" className="size-4 shrink-0 text-muted" />
+    </>
+  );
+  return isPremium ? (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={() => toast({ title: carriesList ? 'Opening store with cart' : 'Opening store website' })}
+      className={look}
+    >
+      {content}
+    </a>
+  ) : (
+    <button type="button" onClick={() => inviteToPremium('Cart Export')} className={look}>
+      {content}
+    </button>
+  );
+}
+
+/** A store's search finds one item better than a whole cart. */
+function ItemByItem({ lines, stores }: ShopAtStoresProps) {
+  return (
+    <details className="group mt-2.5">
+      <summary className="inline-flex list-none items-center gap-1 rounded text-sm font-medium text-leaf-deep pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+        Item by item
+        <ChevronDown aria-hidden="true" className="size-3.5 transition-transform group-open:rotate-180" />
+      </summary>
+      <p className="mt-1 mb-3 text-sm text-muted">
+        Each item opens its search at the store, where you put it in the store’s own cart.
+      </p>
+      <StorePages
+        stores={stores.map((store) => ({
+          store,
+          links: lines.map((line) => ({
+            itemId: line.itemId,
+            name: line.item.name,
+            url: storeLink(chainById(store.chain), storeSearchText([line])),
+          })),
+        }))}
+      />
+    </details>
+  );
+}

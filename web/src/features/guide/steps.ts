@@ -1,0 +1,32 @@
+import { type LucideIcon, Receipt, Search, ShoppingBasket, Sparkles } from 'lucide-react';
+
+interface Step {
+  icon: LucideIcon;
+  title: string;
+  words: string;
+}
+
+/** The product in four steps. */
+export const steps: readonly Step[] = [
+  {
+    icon: Search,
+    title: 'Search',
+    words:
+      'Type what you need, by product or by brand. Each result shows its size, its price range and its unit price.',
+  },
+  {
+    icon: ShoppingBasket,
+    title: 'Build your cart',
+    words: 'Add items, set quantities, and switch brands where you do not mind which one it is.',
+  },
+  {
+    icon: Receipt,
+    title: 'Compare',
+    words: 'Choose up to 5 stores near you. The whole cart stands side by side like a receipt, 8% tax included.',
+  },
+  {
+    icon: Sparkles,
+    title: 'Shop smart',
+    words: 'Go where the total is lowest. Copy, download or share the list, and see what the choice saved you.',
+  },
+];

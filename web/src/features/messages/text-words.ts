@@ -1,0 +1,26 @@
+import { failures } from '#shared/contract/failures.ts';
+
+/** What a screen says about the texts it sends. */
+export interface TextWords {
+  /** What a message left blank comes to. */
+  blankMeans: string;
+  phoneNeeded: string;
+  sent: string;
+  failed: string;
+}
+
+/** For the items of the cart. */
+export const cartTextWords: TextWords = {
+  blankMeans: 'Left blank, your list is sent.',
+  phoneNeeded: failures['phone-required'].words,
+  sent: 'SMS Sent!',
+  failed: 'Failed to Send SMS',
+};
+
+/** For the link to a shared list. */
+export const linkTextWords: TextWords = {
+  blankMeans: 'Left blank, the link is sent.',
+  phoneNeeded: failures['phone-invalid'].words,
+  sent: 'SMS Sent Successfully!',
+  failed: 'SMS Failed',
+};

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, ShoppingBasket } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { SharedList } from '#shared/contract/shared-list.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { failureWords } from '#web/api/failure-words.ts';
+import { paths } from '#web/paths.ts';
+import { useCart } from '#web/queries/cart.ts';
+import { ownSharedListsQuery, useCopyToCart } from '#web/queries/shared-lists.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type SharedItem, SharedListCard } from './shared-list-card.tsx';
+
+interface ListForShopperProps {
+  list: SharedList;
+  /** Sends the link by text. */
+  textButton: ReactNode;
+}
+
+/** A shared list for somebody who has a cart to copy it to. */
+export function ListForShopper({ list, textButton }: ListForShopperProps) {
+  const { entries } = useCart();
+  const { data: ownLists } = useQuery(ownSharedListsQuery);
+  const isOwn = ownLists?.some(({ id }) => id === list.id) ?? false;
+  return (
+    <SharedListCard
+      list={list}
+      isOwn={isOwn}
+      itemControl={(item) => (
+        <AddItem
+          listId={list.id}
+          item={item}
+          quantityInCart={entries?.find(({ itemId }) => itemId === item.itemId)?.quantity ?? 0}
+        />
+      )}
+    >
+      <div className="mt-4 flex flex-wrap items-center gap-2.5">
+        <CopyAll list={list} />
+        {textButton}
+        {isOwn && (
+          <Link
+            to={paths.account.href('shared-lists')}
+            className="inline-flex items-center rounded px-1 text-sm font-semibold text-leaf-deep hover:underline pointer-coarse:min-h-11"
+          >
+            Your shared lists
+          </Link>
+        )}
+      </div>
+    </SharedListCard>
+  );
+}
+
+/** Leads on to the cart, which is on another page. */
+function useCartLink() {
+  const navigate = useNavigate();
+  return { label: 'View cart', onPress: () => void navigate(paths.home.href()) };
+}
+
+function CopyAll({ list }: { list: SharedList }) {
+  const cartLink = useCartLink();
+  const copying = useCopyToCart(list.id, {
+    onDone: (added) =>
+      toast({
+        title: 'List Copied!',
+        description: added > 0 ? 'All items have been added to your cart' : 'All of it was in your cart already',
+        action: cartLink,
+      }),
+    onFailed: (error) => toast({ title: 'Copy Failed', description: failureWords(error), tone: 'destructive' }),
+  });
+  return (
+    <Button disabled={list.items.length === 0} isLoading={copying.isPending} onClick={() => copying.mutate(undefined)}>
+      <ShoppingBasket aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
+      Copy All to Cart
+    </Button>
+  );
+}
+
+interface AddItemProps {
+  listId: string;
+  item: SharedItem;
+  quantityInCart: number;
+}
+
+function AddItem({ listId, item: { itemId, item, quantity }, quantityInCart }: AddItemProps) {
+  const cartLink = useCartLink();
+  const name = cleanWords(item.name);
+  const copying = useCopyToCart(listId, {
+    onDone: () => toast({ title: 'Item Added', description: name, action: cartLink }),
+    onFailed: (error) => toast({ title: 'Add Failed', description: failureWords(error), tone: 'destructive' }),
+  });
+  const isEnough = quantityInCart >= quantity;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+      {quantityInCart > 0 && (
+        <p className="flex items-center gap-1 text-[13px] font-medium text-leaf-deep">
+          <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+          {isEnough ? 'In your cart' : `${quantityInCart} in your cart`}
+        </p>
+      )}
+      {!isEnough && (
+        <Button variant="ghost" size="small" isLoading={copying.isPending} onClick={() => copying.mutate(itemId)}>
+          Add to Cart<span className="sr-only"> {name}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { ChevronDown } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Cart } from '#shared/contract/cart.ts';
+import { failures } from '#shared/contract/failures.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { Field, TextAreaField } from '#web/ui/field.tsx';
+import type { ListDraft } from './list-draft.ts';
+
+const { titleCharacters, descriptionCharacters, notesCharacters } = limits.sharedList;
+
+interface ListFormProps {
+  /** For the button that submits it. */
+  id: string;
+  entries: Cart;
+  draft: ListDraft;
+  /** For a form that comes in place of something else, and not with its dialog. */
+  takesFocus: boolean;
+  onChange: (draft: ListDraft) => void;
+  /** Called with a title that is not blank. */
+  onShare: () => void;
+}
+
+/** What the shopper says about the list they share. */
+export function ListForm({ id, entries, draft, takesFocus, onChange, onShare }: ListFormProps) {
+  const titleField = useRef<HTMLInputElement>(null);
+  const [hasTried, setHasTried] = useState(false);
+  const isTitleMissing = !draft.title.trim();
+
+  useEffect(() => {
+    if (takesFocus) titleField.current?.focus();
+  }, [takesFocus]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setHasTried(isTitleMissing);
+    if (isTitleMissing) titleField.current?.focus();
+    else onShare();
+  }
+
+  return (
+    <form id={id} onSubmit={submit} noValidate className="grid gap-4">
+      <Field
+        ref={titleField}
+        label="Title"
+        maxLength={titleCharacters}
+        value={draft.title}
+        error={hasTried && isTitleMissing ? failures['list-title'].words : undefined}
+        onChange={({ target }) => onChange({ ...draft, title: target.value })}
+      />
+      <TextAreaField
+        label="Description (optional)"
+        rows={2}
+        maxLength={descriptionCharacters}
+        value={draft.description}
+        onChange={({ target }) => onChange({ ...draft, description: target.value })}
+      />
+      <details className="group">
+        <summary className="inline-flex list-none items-center gap-1 rounded text-sm font-semibold text-leaf-deep pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+          Add notes to items
+          <ChevronDown aria-hidden="true" className="size-3.5 transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="mt-3 grid gap-3">
+          {entries.map(({ itemId, item }) => (
+            <Field
+              key={itemId}
+              label={[item.name, item.brand].map(cleanWords).filter(Boolean).join(', ')}
+              placeholder="Such as: the ripe ones"
+              maxLength={notesCharacters}
+              value={draft.notes[itemId] ?? ''}
+              onChange={({ target }) => onChange({ ...draft, notes: { ...draft.notes, [itemId]: target.value } })}
+            />
+          ))}
+        </div>
+      </details>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { qrImageQuery } from '#web/queries/qr-images.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** The link for a phone's camera, on white in the dark theme too. */
+export function QrImage({ link }: { link: string }) {
+  const { data: image, error, refetch } = useQuery(qrImageQuery(link));
+  if (error) {
+    return (
+      <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
+        The QR image could not be made.
+        <Button variant="ghost" size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex items-center gap-4">
+      {image ? (
+        <img src={image} alt="QR code that opens the shared list" className="rounded-control border border-line" />
+      ) : (
+        <Skeleton className="size-41" />
+      )}
+      <div className="grid justify-items-start gap-2.5 text-sm text-muted">
+        <p>Scan it with a phone’s camera to open the list there.</p>
+        {image && (
+          <a href={image} download="shared-list-qr.png" className={buttonLook({ variant: 'ghost', size: 'small' })}>
+            <Download aria-hidden="true" className="size-4 shrink-0" />
+            Save image
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { Cart } from '#shared/contract/cart.ts';
+import { failureWords } from '#web/api/failure-words.ts';
+import { useSharedListCreation } from '#web/queries/shared-lists.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { listOfDraft, newDraft } from './list-draft.ts';
+import { ListForm } from './list-form.tsx';
+import { SharedLink } from './shared-link.tsx';
+
+interface ShareDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  entries: Cart;
+  /** Sends this link by text. */
+  textButton: (link: string) => ReactNode;
+}
+
+/** Asks what the list is called, and hands out its link once it has one. */
+export function ShareDialog({ isOpen, onOpenChange, entries, textButton }: ShareDialogProps) {
+  const formId = useId();
+  const [draft, setDraft] = useState(newDraft);
+  const [shared, setShared] = useState<{ title: string; link: string } | null>(null);
+  const [isAnother, setIsAnother] = useState(false);
+  const { create, isPending, isWaitingForCart } = useSharedListCreation({
+    onDone: (link, { title }) => {
+      setShared({ title, link });
+      toast({ title: 'List Shared Successfully!', description: 'Anyone with the link can see it.' });
+    },
+    onFailed: (error) => toast({ title: 'Sharing Failed', description: failureWords(error), tone: 'destructive' }),
+  });
+
+  function startAnew(isAnotherList: boolean) {
+    setDraft(newDraft);
+    setShared(null);
+    setIsAnother(isAnotherList);
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      onClosed={() => startAnew(false)}
+      title="Share your list"
+      description={!shared && 'Anyone with the link can see the list and your first and last name.'}
+      footer={
+        shared ? (
+          <>
+            <Button variant="ghost" onClick={() => startAnew(true)}>
+              Share Another List
+            </Button>
+            <Button onClick={() => onOpenChange(false)}>Done</Button>
+          </>
+        ) : (
+          <>
+            <Button variant="ghost" onClick={() => onOpenChange(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} isLoading={isPending}>
+              Share list
+            </Button>
+          </>
+        )
+      }
+    >
+      {shared ? (
+        <SharedLink {...shared} textButton={textButton(shared.link)} />
+      ) : (
+        <ListForm
+          id={formId}
+          entries={entries}
+          draft={draft}
+          takesFocus={isAnother}
+          onChange={setDraft}
+          onShare={() => create(listOfDraft(draft))}
+        />
+      )}
+      <p role="status" className="mt-3 text-sm text-muted empty:hidden">
+        {isWaitingForCart && 'Waiting for your last changes to the cart to be saved …'}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { inviteToPremium } from '#web/session/premium-invitation.ts';
+import { useUser } from '#web/session/use-user.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { NativeShare } from './native-share.tsx';
+import { QrImage } from './qr-image.tsx';
+
+interface SharedLinkProps {
+  title: string;
+  link: string;
+  /** Sends the link by text. */
+  textButton: ReactNode;
+}
+
+/** The link of a list just shared, and every way to hand it on. Takes the focus. */
+export function SharedLink({ title, link, textButton }: SharedLinkProps) {
+  const { user } = useUser();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section aria-labelledby={headingId} className="grid gap-4">
+      <h3 id={headingId} ref={heading} tabIndex={-1} className="rounded text-[17px] outline-none wrap-anywhere">
+        “{title}” has a link now
+      </h3>
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <Field ref={field} readOnly label="Link" value={link} onFocus={({ target }) => target.select()} />
+        </div>
+        <CopyButton text={link} confirmation="Link copied to the clipboard" field={field}>
+          Copy<span className="sr-only"> link</span>
+        </CopyButton>
+      </div>
+      <QrImage link={link} />
+      <div className="flex flex-wrap gap-2 *:flex-auto empty:hidden">
+        <NativeShare title={title} link={link} />
+        {user?.isPremium && textButton}
+      </div>
+      {!user?.isPremium && <TextingIsPremium />}
+      <p className="text-sm text-muted">
+        <Link
+          to={paths.account.href('shared-lists')}
+          className="font-semibold text-leaf-deep underline underline-offset-3"
+        >
+          Your shared lists
+        </Link>{' '}
+        are on your account page, where you can remove them.
+      </p>
+    </section>
+  );
+}
+
+function TextingIsPremium() {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-control border border-lemon-line bg-lemon-soft px-3.5 py-3 text-sm">
+      <p className="min-w-0 flex-1 basis-52">SMS sharing is a premium feature. Please upgrade to continue.</p>
+      <Button variant="premium" size="small" onClick={() => inviteToPremium('text message sharing')}>
+        Upgrade to Premium
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { FamilyManagement } from '#web/features/admin/family-management.tsx';
+import { SignInAgain } from '#web/features/admin/sign-in-again.tsx';
+import { privatePageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { RequireUser } from '#web/session/require-user.tsx';
+
+export const meta = () => privatePageMeta('Family Member Management');
+
+export default function AdminFamilyPage() {
+  return (
+    <div className="mx-auto max-w-[720px] px-4 pt-8 pb-16 sm:px-7">
+      <h1 className="mb-5 text-[32px] leading-tight font-bold">Family Member Management</h1>
+      <RequireUser signedOut={<SignInAgain />}>
+        {({ isAdmin }) => (
+          <>
+            <FamilyManagement />
+            {isAdmin && (
+              <Link
+                to={paths.admin.href()}
+                className="mt-5 inline-flex items-center gap-1.5 rounded font-semibold text-leaf-deep hover:underline pointer-coarse:min-h-11"
+              >
+                <ArrowLeft aria-hidden="true" className="size-4" />
+                Admin Panel
+              </Link>
+            )}
+          </>
+        )}
+      </RequireUser>
+    </div>
+  );
+}

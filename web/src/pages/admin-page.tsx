@@ -1,0 +1,31 @@
+import { AdminDashboard } from '#web/features/admin/admin-dashboard.tsx';
+import { privatePageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { RequireUser } from '#web/session/require-user.tsx';
+import { signInHref } from '#web/session/sign-in.ts';
+import { NoAccess } from '#web/ui/no-access.tsx';
+
+export const meta = () => privatePageMeta('Admin Panel');
+
+export default function AdminPage() {
+  return (
+    <div className="mx-auto max-w-[1080px] px-4 pt-8 pb-16 sm:px-7">
+      <h1 className="mb-5 text-[32px] leading-tight font-bold">Admin Panel</h1>
+      <RequireUser
+        signedOut={
+          <NoAccess title="Please sign in to open the admin panel." signInHref={signInHref(paths.admin.href())} />
+        }
+      >
+        {({ isAdmin }) =>
+          isAdmin ? (
+            <AdminDashboard />
+          ) : (
+            <NoAccess title="Access Denied" signInHref={null}>
+              You do not have permission to access this admin area.
+            </NoAccess>
+          )
+        }
+      </RequireUser>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { AnalyticsDashboard } from '#web/features/analytics/analytics-dashboard.tsx';
+import { privatePageMeta } from '#web/page-meta.ts';
+
+export const meta = () => privatePageMeta('Domain Analytics');
+
+export default function AnalyticsPage() {
+  return (
+    <div className="mx-auto max-w-[1080px] px-4 pt-8 pb-16 sm:px-7">
+      <h1 className="text-[32px] leading-tight font-bold">Domain Analytics</h1>
+      <p className="mt-1 mb-5 text-muted">
+        How often the site was visited, by the domain it was read at. Robots are not counted.
+      </p>
+      <AnalyticsDashboard />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { ListX } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { failures } from '#shared/contract/failures.ts';
+import type { SharedList } from '#shared/contract/shared-list.ts';
+import { ApiError } from '#web/api/client.ts';
+import { failureWords } from '#web/api/failure-words.ts';
+import { sharedListMessage } from '#web/features/messages/link-message.ts';
+import { SendByText } from '#web/features/messages/send-by-text.tsx';
+import { linkTextWords } from '#web/features/messages/text-words.ts';
+import { ListForShopper } from '#web/features/sharing/list-for-shopper.tsx';
+import { ListForVisitor } from '#web/features/sharing/list-for-visitor.tsx';
+import { SharedListSkeleton } from '#web/features/sharing/shared-list-skeleton.tsx';
+import { privatePageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { sharedListQuery } from '#web/queries/shared-lists.ts';
+import { useUser } from '#web/session/use-user.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { AuthenticationSpinner } from '#web/ui/spinner.tsx';
+
+export const meta = () => privatePageMeta('Shared list');
+
+export default function SharedListPage() {
+  const { listId = '' } = useParams();
+  return (
+    <div className="mx-auto max-w-[760px] px-4 pt-8 pb-16 sm:px-7">
+      <ListBehindLink listId={listId} />
+    </div>
+  );
+}
+
+function ListBehindLink({ listId }: { listId: string }) {
+  const { state } = useUser();
+  const { data: list, error, refetch } = useQuery(sharedListQuery(listId));
+  if (state === 'loading') return <AuthenticationSpinner />;
+  if (isUnknown(error)) return <ListNotFound />;
+  if (list) {
+    return state === 'signed-in' ? (
+      <ListForShopper list={list} textButton={<SendLink list={list} />} />
+    ) : (
+      <ListForVisitor list={list} />
+    );
+  }
+  if (!error) return <SharedListSkeleton />;
+  return (
+    <>
+      <h1 className="sr-only">Shared list</h1>
+      <FailureState what="This list could not be loaded." detail={failureWords(error)} onRetry={() => void refetch()} />
+    </>
+  );
+}
+
+/** Removed by its owner, or never there. */
+function isUnknown(error: Error | null): boolean {
+  return error instanceof ApiError && error.words === failures['unknown-list'].words;
+}
+
+function SendLink({ list: { id, title } }: { list: SharedList }) {
+  const link = new URL(paths.sharedList.href(id), window.location.origin).href;
+  return <SendByText label="Share via SMS" defaultMessage={sharedListMessage(title, link)} words={linkTextWords} />;
+}
+
+function ListNotFound() {
+  return (
+    <div className="grid justify-items-center gap-3 py-12 text-center">
+      <ListX aria-hidden="true" className="size-12 text-leaf" />
+      <h1 className="text-3xl">List Not Found</h1>
+      <p className="max-w-[44ch] text-muted">
+        Its owner may have removed it, or the link may have lost a piece on its way to you.
+      </p>
+      <Link to={paths.home.href()} className={`${buttonLook()} mt-3`}>
+        Compare prices
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
+import type { FamilyMember, FamilyPremiumUsers } from '#shared/contract/family.ts';
+import type { Answer, BodySent } from '#shared/contract/routes.ts';
+import { call } from '#web/api/client.ts';
+import { userQuery } from './user.ts';
+
+/** Both lists are read anew whenever a page with them opens: people sign up meanwhile. */
+const staleTime = 0;
+
+export const familyMembersQuery = queryOptions({
+  queryKey: ['/api/admin/family-members'],
+  queryFn: ({ signal }) => call('GET /api/admin/family-members', { signal }),
+  staleTime,
+});
+
+/** The family members who have signed up. */
+export const familyPremiumUsersQuery = queryOptions({
+  queryKey: ['/api/admin/family-premium-users'],
+  queryFn: ({ signal }) => call('GET /api/admin/family-premium-users', { signal }),
+  staleTime,
+});
+
+interface Reports<Done> {
+  onDone: (done: Done) => void;
+  onFailed: (error: Error) => void;
+}
+
+interface ListChange<Sent, Done> {
+  send: (sent: Sent) => Promise<Done>;
+  /**
+   * Shows what was done in the lists as they are here: read again at once, the server's may not have it yet, because it
+   * reads them from an index that follows a moment later.
+   */
+  show: (client: QueryClient, done: Done, sent: Sent) => Promise<void> | void;
+}
+
+function useListChange<Sent, Done>({ send, show }: ListChange<Sent, Done>, { onDone, onFailed }: Reports<Done>) {
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async (done, sent, _before, { client }) => {
+      // A reading that began before would overwrite it with what was true then.
+      await client.cancelQueries(familyMembersQuery);
+      await client.cancelQueries(familyPremiumUsersQuery);
+      await show(client, done, sent);
+      // The admin may be family, too.
+      void client.invalidateQueries(userQuery);
+      onDone(done);
+    },
+    onError: (error, _sent, _before, { client }) => {
+      // It may have been refused because the lists have changed elsewhere.
+      void client.invalidateQueries(familyMembersQuery);
+      void client.invalidateQueries(familyPremiumUsersQuery);
+      onFailed(error);
+    },
+  });
+}
+
+/** Puts a person on the family list; whether they have signed up is for the server to say. */
+export function useMemberAddition(reports: Reports<FamilyMember>) {
+  return useListChange(
+    {
+      send: (member: BodySent<'POST /api/admin/family-members'>) =>
+        call('POST /api/admin/family-members', { body: member }),
+      show: (client, member) => {
+        client.setQueryData(familyMembersQuery.queryKey, (members) => members && [member, ...members]);
+        return client.invalidateQueries(familyPremiumUsersQuery);
+      },
+    },
+    reports,
+  );
+}
+
+/** Takes a person off the family list, by the member's id, which is their e-mail. */
+export function useMemberRemoval(reports: Reports<Answer<'DELETE /api/admin/family-members/{id}'>>) {
+  return useListChange(
+    {
+      send: (id: string) => call('DELETE /api/admin/family-members/{id}', { params: { id } }),
+      show: (client, _done, id) => {
+        client.setQueryData(familyMembersQuery.queryKey, (members) => members?.filter((member) => member.id !== id));
+        const isMember = ({ email }: FamilyUser) => email.toLowerCase() === id;
+        const users = client.getQueryData(familyPremiumUsersQuery.queryKey)?.familyPremiumUsers ?? [];
+        showWithout(client, isMember);
+        // Whether the admin has Premium without the family list, the server knows.
+        if (users.some((user) => user.isAdmin && isMember(user)))
+          return client.invalidateQueries(familyPremiumUsersQuery);
+      },
+    },
+    reports,
+  );
+}
+
+/** Deletes a person's account, by the user's id. They stay on the family list. */
+export function useUserDeletion(reports: Reports<Answer<'DELETE /api/admin/users/{id}'>>) {
+  return useListChange(
+    {
+      send: (id: string) => call('DELETE /api/admin/users/{id}', { params: { id } }),
+      show: (client, _done, id) => showWithout(client, (user) => user.id === id),
+    },
+    reports,
+  );
+}
+
+type FamilyUser = FamilyPremiumUsers['familyPremiumUsers'][number];
+
+function showWithout(client: QueryClient, isGone: (user: FamilyUser) => boolean): void {
+  client.setQueryData(familyPremiumUsersQuery.queryKey, (answer) => {
+    if (!answer) return undefined;
+    const left = answer.familyPremiumUsers.filter((user) => !isGone(user));
+    return { familyPremiumUsers: left, summary: { ...answer.summary, totalFamilyPremiumUsers: left.length } };
+  });
+}

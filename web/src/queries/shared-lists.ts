@@ -1,0 +1,96 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodySent } from '#shared/contract/routes.ts';
+import { call } from '#web/api/client.ts';
+import { cartQuery } from './cart.ts';
+import { changeScope } from './pending-changes.ts';
+
+/** Without a connection all of these fail at once, and say so, instead of waiting for it. */
+const networkMode = 'always';
+
+/** The shopper's own lists, newest first. */
+export const ownSharedListsQuery = queryOptions({
+  queryKey: ['/api/shared-lists'],
+  queryFn: ({ signal }) => call('GET /api/shared-lists', { signal }),
+  staleTime: 60_000,
+  networkMode,
+});
+
+/** One list, for whoever has its link. */
+export function sharedListQuery(listId: string) {
+  return queryOptions({
+    queryKey: ['/api/shared-lists', listId],
+    queryFn: ({ signal }) => call('GET /api/shared-lists/{listId}', { params: { listId }, signal }),
+    staleTime: 60_000,
+    networkMode,
+  });
+}
+
+type NewList = BodySent<'POST /api/shared-lists/from-cart'>;
+
+interface CreationReports {
+  onDone: (shareUrl: string, list: NewList) => void;
+  onFailed: (error: Error) => void;
+}
+
+const creationKey = ['share-list'];
+
+/** Shares the cart as it is once what the shopper did to it before is saved. One at a time: a second press does nothing. */
+export function useSharedListCreation({ onDone, onFailed }: CreationReports) {
+  const client = useQueryClient();
+  const { mutate, isPending, isPaused } = useMutation({
+    mutationKey: creationKey,
+    scope: changeScope,
+    networkMode,
+    mutationFn: (list: NewList) => call('POST /api/shared-lists/from-cart', { body: list }),
+    onSuccess: ({ shareUrl }, list) => {
+      void client.invalidateQueries({ ...ownSharedListsQuery, exact: true });
+      onDone(shareUrl, list);
+    },
+    onError: onFailed,
+  });
+  return {
+    create: (list: NewList) => {
+      if (client.isMutating({ mutationKey: creationKey }) === 0) mutate(list);
+    },
+    isPending,
+    /** Earlier changes to the cart are still to be saved. */
+    isWaitingForCart: isPaused,
+  };
+}
+
+/** Removes one of the shopper's own lists; its link then leads nowhere. */
+export function useSharedListRemoval(reports: { onDone: () => void; onFailed: (error: Error) => void }) {
+  return useMutation({
+    networkMode,
+    mutationFn: (listId: string) => call('DELETE /api/shared-lists/{listId}', { params: { listId } }),
+    onSuccess: async (_answer, _listId, _before, { client }) => {
+      await client.invalidateQueries(ownSharedListsQuery);
+      reports.onDone();
+    },
+    onError: (error, _listId, _before, { client }) => {
+      // It may be gone already, by way of another tab.
+      void client.invalidateQueries(ownSharedListsQuery);
+      reports.onFailed(error);
+    },
+  });
+}
+
+/** Sees to it that the cart holds the list, or the one item of it that is named; `added` items were missing or too few. */
+export function useCopyToCart(
+  listId: string,
+  reports: { onDone: (added: number) => void; onFailed: (error: Error) => void },
+) {
+  return useMutation({
+    // In its turn among the changes to the cart.
+    scope: changeScope,
+    networkMode,
+    mutationFn: (itemId?: string) =>
+      call('POST /api/shared-lists/{listId}/copy-to-cart', { params: { listId }, ...(itemId && { body: { itemId } }) }),
+    onSuccess: async ({ added }, _itemId, _before, { client }) => {
+      await client.cancelQueries(cartQuery);
+      await client.invalidateQueries(cartQuery);
+      reports.onDone(added);
+    },
+    onError: reports.onFailed,
+  });
+}

@@ -1,0 +1,84 @@
+import { Check, Copy } from 'lucide-react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { TextAreaField } from './field.tsx';
+import { toast } from './toast.ts';
+
+const confirmationMs = 2_000;
+
+interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> {
+  text: string;
+  /** What the toast says was copied. */
+  confirmation: string;
+  /** The field that shows the text already, if one does: it selects its text when it gets the focus. */
+  field?: RefObject<HTMLInputElement | null>;
+  children: ReactNode;
+}
+
+/**
+ * Copies a text, and says so for two seconds. What the browser refuses to copy stands selected in a field: the given
+ * one, else one of its own on a line below, for which the parent wraps.
+ */
+export function CopyButton({ text, confirmation, field, children, className = '', ...look }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function copy() {
+    clearTimeout(timer.current);
+    try {
+      // Undefined where the page came without encryption.
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+      timer.current = setTimeout(() => setOutcome(null), confirmationMs);
+      toast({ title: 'Copied!', description: confirmation });
+    } catch {
+      setOutcome('refused');
+      field?.current?.focus();
+      toast({ title: 'Copy Failed', description: 'Failed to copy to clipboard', tone: 'destructive' });
+    }
+  }
+
+  return (
+    <>
+      <Button variant="ghost" {...look} onClick={copy} className={className}>
+        <span className="grid *:col-start-1 *:row-start-1">
+          <Words isShown={outcome !== 'copied'}>
+            <Copy aria-hidden="true" className="size-4 shrink-0" />
+            {children}
+          </Words>
+          <Words isShown={outcome === 'copied'}>
+            <Check aria-hidden="true" className="size-4 shrink-0" strokeWidth={3} />
+            Copied!
+          </Words>
+        </span>
+      </Button>
+      {outcome === 'refused' && !field && <TextToSelect text={text} />}
+    </>
+  );
+}
+
+/** Both words take their place, so that the button keeps its size. */
+function Words({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  return (
+    <span className={`inline-flex items-center justify-center gap-1.5 ${isShown ? '' : 'invisible'}`}>{children}</span>
+  );
+}
+
+function TextToSelect({ text }: { text: string }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.focus(), []);
+  return (
+    <div className="order-last w-full">
+      <TextAreaField
+        ref={area}
+        readOnly
+        rows={Math.min(text.split('\n').length + 1, 5)}
+        label="Copy it by hand"
+        hint="It is selected: press Ctrl+C, or ⌘C on a Mac, or hold your finger on it."
+        value={text}
+        onFocus={({ target }) => target.select()}
+      />
+    </div>
+  );
+}
