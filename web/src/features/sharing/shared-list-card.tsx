@@ -64,7 +64,7 @@ function SharedItemRow({ item: { item, quantity, notes }, control }: { item: Sha
       <p className="font-semibold whitespace-nowrap">
         {quantity} <span className="font-normal text-muted">{item.unit}</span>
       </p>
-      {control && <div className="col-span-2 flex justify-end sm:w-48">{control}</div>}
+      {control && <div className="col-span-2 flex justify-end sm:w-60">{control}</div>}
     </li>
   );
 }
