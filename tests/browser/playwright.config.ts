@@ -3,24 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
+/** Two cores: one page waits while the other works. Each worker has a cloud of its own: some tests move its clock. */
+const workers = 2;
+
 // The workers load this file too: what is drawn once is handed on to them by the environment.
 // Below the ports that systems hand out by themselves.
-process.env.TILLWISE_TEST_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000));
+process.env.TILLWISE_TEST_PORT ??= String(20_000 + 10 * Math.floor(Math.random() * 1_200));
 process.env.TILLWISE_TEST_HOME ??= mkdtempSync(join(tmpdir(), 'tillwise-browser-'));
-const origin = `http://localhost:${process.env.TILLWISE_TEST_PORT}`;
+const { TILLWISE_TEST_PORT, TILLWISE_TEST_HOME, TEST_PARALLEL_INDEX = '0' } = process.env;
+const cloudOf = (worker: number) => {
+  const port = Number(TILLWISE_TEST_PORT) + worker;
+  return { origin: `http://localhost:${port}`, port: String(port), home: join(TILLWISE_TEST_HOME, String(worker)) };
+};
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   reporter: [['list'], ['json']],
-  // One server and two cores: one page at a time is steady and fast enough.
-  workers: 1,
+  workers,
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: origin,
-    trace: 'retain-on-failure',
+    baseURL: cloudOf(Number(TEST_PARALLEL_INDEX)).origin,
+    // A trace of every test would cost a seventh of the time.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.TILLWISE_CHROMIUM,
       args: [
@@ -39,15 +46,19 @@ export default defineConfig({
       name: 'phone',
       // What the specification says does not change with the screen, but for what it says of small ones.
       testIgnore: 'spec/!(phone).spec.ts',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      // Fewer dots to draw; the layout is the same.
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
   ],
-  webServer: {
-    command: 'node local/start.ts',
-    cwd: '../..',
-    url: origin,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: process.env.TILLWISE_TEST_PORT, TILLWISE_HOME: process.env.TILLWISE_TEST_HOME },
-  },
+  webServer: Array.from({ length: workers }, (_, worker) => {
+    const { origin, port, home } = cloudOf(worker);
+    return {
+      command: 'node local/start.ts',
+      cwd: '../..',
+      url: origin,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,
+      env: { PORT: port, TILLWISE_HOME: home },
+    };
+  }),
 });
