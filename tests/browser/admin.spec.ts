@@ -2,7 +2,14 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import type { Analytics } from '#shared/contract/analytics.ts';
 import type { FamilyMember } from '#shared/contract/family.ts';
 import { Shopper } from '#tests/support/shopper.ts';
-import { expectAccessible, expectNoOverflow, test, testWithTrouble, withoutCookieBanner } from './shopper.ts';
+import {
+  anyScreen,
+  expectAccessible,
+  expectNoOverflow,
+  test,
+  testWithTrouble,
+  withoutCookieBanner,
+} from './shopper.ts';
 
 // Nothing to see moves, so nothing has to be waited for.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -332,87 +339,93 @@ testWithTrouble('an admin whom the server no longer takes for one is told so', a
   await expect(page.getByText('Admin Access Required')).toBeVisible();
 });
 
-testWithTrouble('what the server can’t do for the admin is said, and nothing is lost', async ({ page, baseURL }) => {
-  await signInAsAdmin(page, baseURL);
-  await page.route(usersPath, (route) => route.abort());
-  await page.goto('/admin');
-  await expect(page.getByText('Admin Panel Error')).toBeVisible();
-  await expect(page.getByText('Failed to load admin data. Please try again.')).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute(usersPath);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  const members = panel(page, 'Family members');
-  const users = panel(page, 'Family Premium users');
-  await expect(person(members, 'family@tillwise.test')).toBeVisible();
-
-  await test.step('a member who can’t be added stays in the form', async () => {
-    await members.getByRole('button', { name: 'Add family member' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add family member' });
-    const add = dialog.getByRole('button', { name: 'Add family member' });
-    await dialog.getByLabel('Name').fill('Fatima');
-    await dialog.getByLabel('E-mail').fill('Family@tillwise.test');
-    await add.click();
-    await expectToast(page, 'Add Failed', 'This email is already on the family list.');
-    await page.route(membersPath, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
-    await add.click();
-    await expectToast(page, 'Add Failed', 'Failed to add family member. Please try again.');
-    await expect(dialog.getByLabel('Name')).toHaveValue('Fatima');
-    await expect(dialog.getByLabel('E-mail')).toHaveValue('Family@tillwise.test');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await page.unroute(membersPath);
-  });
-
-  await test.step('a member who can’t be removed stays in the list', async () => {
-    const removePath = '**/api/admin/family-members/*';
-    for (const [answer, words] of [
-      [{ status: 404, body: 'That person is not on the family list.' }, 'That person is not on the family list.'],
-      [null, 'Failed to remove family member. Please try again.'],
-    ] as const) {
-      await page.route(removePath, (route) => (answer ? route.fulfill(answer) : route.abort()));
-      await person(members, 'family@tillwise.test')
-        .getByRole('button', { name: /^Remove/ })
-        .click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-      await expectToast(page, 'Remove Failed', words);
-      await expect(person(members, 'family@tillwise.test')).toBeVisible();
-      await page.unroute(removePath);
-    }
-  });
-
-  await test.step('a user who can’t be deleted stays in the list', async () => {
-    const deletePath = '**/api/admin/users/*';
-    for (const [answer, words] of [
-      [{ status: 503, body: 'Payments are not reachable right now.' }, 'Payments are not reachable right now.'],
-      [null, 'Failed to delete user. Please try again.'],
-    ] as const) {
-      await page.route(deletePath, (route) => (answer ? route.fulfill(answer) : route.abort()));
-      await person(users, 'family@tillwise.test')
-        .getByRole('button', { name: /^Delete/ })
-        .click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
-      await expectToast(page, 'Delete Failed', words);
-      await expect(person(users, 'family@tillwise.test')).toBeVisible();
-      await page.unroute(deletePath);
-    }
-  });
-
-  await test.step('the family page says what failed as an error', async () => {
-    await page.route(membersPath, (route) => route.fulfill({ status: 500, body: 'The table is asleep.' }));
-    await page.goto('/admin/family');
-    await expect(page.getByText('Failed to load family member management')).toBeVisible();
+testWithTrouble(
+  'what the server can’t do for the admin is said, and nothing is lost',
+  anyScreen,
+  async ({ page, baseURL }) => {
+    await signInAsAdmin(page, baseURL);
+    await page.route(usersPath, (route) => route.abort());
+    await page.goto('/admin');
+    await expect(page.getByText('Admin Panel Error')).toBeVisible();
+    await expect(page.getByText('Failed to load admin data. Please try again.')).toBeVisible();
     await expectAccessible(page);
-    await page.unroute(membersPath);
+    await page.unroute(usersPath);
     await page.getByRole('button', { name: 'Try again' }).click();
+    const members = panel(page, 'Family members');
+    const users = panel(page, 'Family Premium users');
     await expect(person(members, 'family@tillwise.test')).toBeVisible();
-    await page.route(membersPath, (route) => route.fulfill({ status: 409, body: 'The family list is full.' }));
-    const form = panel(page, 'Add family member');
-    await form.getByLabel('Name').fill('One More');
-    await form.getByLabel('E-mail').fill('one-more@example.com');
-    await form.getByRole('button', { name: 'Add family member' }).click();
-    await expectToast(page, 'Error', 'The family list is full.');
-    await expect(form.getByLabel('Name')).toHaveValue('One More');
-  });
-});
+
+    await test.step('a member who can’t be added stays in the form', async () => {
+      await members.getByRole('button', { name: 'Add family member' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add family member' });
+      const add = dialog.getByRole('button', { name: 'Add family member' });
+      await dialog.getByLabel('Name').fill('Fatima');
+      await dialog.getByLabel('E-mail').fill('Family@tillwise.test');
+      await add.click();
+      await expectToast(page, 'Add Failed', 'This email is already on the family list.');
+      await page.route(membersPath, (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.fallback(),
+      );
+      await add.click();
+      await expectToast(page, 'Add Failed', 'Failed to add family member. Please try again.');
+      await expect(dialog.getByLabel('Name')).toHaveValue('Fatima');
+      await expect(dialog.getByLabel('E-mail')).toHaveValue('Family@tillwise.test');
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await page.unroute(membersPath);
+    });
+
+    await test.step('a member who can’t be removed stays in the list', async () => {
+      const removePath = '**/api/admin/family-members/*';
+      for (const [answer, words] of [
+        [{ status: 404, body: 'That person is not on the family list.' }, 'That person is not on the family list.'],
+        [null, 'Failed to remove family member. Please try again.'],
+      ] as const) {
+        await page.route(removePath, (route) => (answer ? route.fulfill(answer) : route.abort()));
+        await person(members, 'family@tillwise.test')
+          .getByRole('button', { name: /^Remove/ })
+          .click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+        await expectToast(page, 'Remove Failed', words);
+        await expect(person(members, 'family@tillwise.test')).toBeVisible();
+        await page.unroute(removePath);
+      }
+    });
+
+    await test.step('a user who can’t be deleted stays in the list', async () => {
+      const deletePath = '**/api/admin/users/*';
+      for (const [answer, words] of [
+        [{ status: 503, body: 'Payments are not reachable right now.' }, 'Payments are not reachable right now.'],
+        [null, 'Failed to delete user. Please try again.'],
+      ] as const) {
+        await page.route(deletePath, (route) => (answer ? route.fulfill(answer) : route.abort()));
+        await person(users, 'family@tillwise.test')
+          .getByRole('button', { name: /^Delete/ })
+          .click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
+        await expectToast(page, 'Delete Failed', words);
+        await expect(person(users, 'family@tillwise.test')).toBeVisible();
+        await page.unroute(deletePath);
+      }
+    });
+
+    await test.step('the family page says what failed as an error', async () => {
+      await page.route(membersPath, (route) => route.fulfill({ status: 500, body: 'The table is asleep.' }));
+      await page.goto('/admin/family');
+      await expect(page.getByText('Failed to load family member management')).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute(membersPath);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(person(members, 'family@tillwise.test')).toBeVisible();
+      await page.route(membersPath, (route) => route.fulfill({ status: 409, body: 'The family list is full.' }));
+      const form = panel(page, 'Add family member');
+      await form.getByLabel('Name').fill('One More');
+      await form.getByLabel('E-mail').fill('one-more@example.com');
+      await form.getByRole('button', { name: 'Add family member' }).click();
+      await expectToast(page, 'Error', 'The family list is full.');
+      await expect(form.getByLabel('Name')).toHaveValue('One More');
+    });
+  },
+);
 
 test('an admin with a long family list finds people by typing, and one without any is told what to do', async ({
   page,

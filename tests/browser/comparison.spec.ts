@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addFirst, expectAccessible, expectNoOverflow, signUp, test, testWithTrouble } from './shopper.ts';
+import { addFirst, anyScreen, expectAccessible, expectNoOverflow, signUp, test, testWithTrouble } from './shopper.ts';
 
 test('a shopper signs up, fills a cart by keyboard, picks five stores near a ZIP and sees the saving', async ({
   page,
@@ -100,7 +100,7 @@ test('a free shopper is invited to Premium', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-testWithTrouble('a change that fails is undone and said', async ({ page }) => {
+testWithTrouble('a change that fails is undone and said', anyScreen, async ({ page }) => {
   await signUp(page, 'Rae');
   await addFirst(page, 'bananas');
   await page.route('**/api/cart/**', (route) => route.abort());
@@ -112,7 +112,7 @@ testWithTrouble('a change that fails is undone and said', async ({ page }) => {
   await expect(page.getByLabel(/Quantity of Bananas/)).toBeVisible();
 });
 
-testWithTrouble('a search that fails says so and can be tried again', async ({ page }) => {
+testWithTrouble('a search that fails says so and can be tried again', anyScreen, async ({ page }) => {
   await signUp(page, 'Ana');
   await page.route('**/api/grocery-items/search**', (route) => route.fulfill({ status: 500, body: 'broken' }));
   const search = page.getByRole('combobox', { name: 'Search for items' });
@@ -123,7 +123,7 @@ testWithTrouble('a search that fails says so and can be tried again', async ({ p
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
-test('two tabs of one shopper end with the same cart', async ({ page, context }) => {
+test('two tabs of one shopper end with the same cart', anyScreen, async ({ page, context }) => {
   await signUp(page, 'Two');
   const other = await context.newPage();
   await other.goto('/');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { prerenderedPaths } from '#shared/hosting.ts';
-import { expectAccessible, expectNoOverflow, test, withoutCookieBanner } from './shopper.ts';
+import { anyScreen, expectAccessible, expectNoOverflow, test, withoutCookieBanner } from './shopper.ts';
 
 const pages = [
   ['/', 'Find the cheapest store for your whole cart'],
@@ -64,9 +64,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('what robots read', () => {
-  test.skip(({ isMobile }) => isMobile, 'It is the same on a phone.');
-
+test.describe('what robots read', anyScreen, () => {
   const told = (html: string, attribute: string, name: string) =>
     new RegExp(`<meta ${attribute}="${name}" content="([^"]*)"`).exec(html)?.[1];
 

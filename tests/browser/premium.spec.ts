@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addFirst, expectAccessible, expectNoOverflow, signUp, test, testWithTrouble } from './shopper.ts';
+import { addFirst, anyScreen, expectAccessible, expectNoOverflow, signUp, test, testWithTrouble } from './shopper.ts';
 
 const cards = { works: '4242424242424242', declined: '4000000000000002', asksTheBank: '4000002500003155' };
 
@@ -222,7 +222,7 @@ test.describe('Premium from the invitation to the end of the account', () => {
   });
 });
 
-testWithTrouble('a declined card can be followed by one that the bank asks about', async ({ page }) => {
+testWithTrouble('a declined card can be followed by one that the bank asks about', anyScreen, async ({ page }) => {
   await signUp(page, 'Decl');
   await page.goto('/subscribe');
   await payWith(page, cards.declined);
@@ -237,24 +237,31 @@ testWithTrouble('a declined card can be followed by one that the bank asks about
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-testWithTrouble('a payment that can’t be opened or shown says so and can be tried again', async ({ page }) => {
-  await signUp(page, 'Retry');
-  await page.route('**/api/create-subscription', (route) => route.fulfill({ status: 503, body: 'Payments are down.' }));
-  await page.goto('/subscribe');
-  await expect(page.getByText('Failed to initialize payment. Please try again.')).toBeVisible();
-  await expect(page.getByText('Failed to initialize subscription')).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/api/create-subscription');
-  await page.route('**/stripe.js', (route) => route.abort());
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('The payment form could not be loaded.')).toBeVisible();
-  await page.unroute('**/stripe.js');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('Card number')).toBeVisible();
-});
+testWithTrouble(
+  'a payment that can’t be opened or shown says so and can be tried again',
+  anyScreen,
+  async ({ page }) => {
+    await signUp(page, 'Retry');
+    await page.route('**/api/create-subscription', (route) =>
+      route.fulfill({ status: 503, body: 'Payments are down.' }),
+    );
+    await page.goto('/subscribe');
+    await expect(page.getByText('Failed to initialize payment. Please try again.')).toBeVisible();
+    await expect(page.getByText('Failed to initialize subscription')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/create-subscription');
+    await page.route('**/stripe.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('The payment form could not be loaded.')).toBeVisible();
+    await page.unroute('**/stripe.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+  },
+);
 
 testWithTrouble(
   'a payment our server does not confirm at once is still told as made, and made once',
+  anyScreen,
   async ({ page }) => {
     await signUp(page, 'Slow');
     let creations = 0;
@@ -275,7 +282,7 @@ testWithTrouble(
   },
 );
 
-test('whoever comes back from their bank is welcomed, and the address is clean', async ({ page }) => {
+test('whoever comes back from their bank is welcomed, and the address is clean', anyScreen, async ({ page }) => {
   await signUp(page, 'Bank');
   await goPremium(page);
   await page.goto('/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_1&redirect_status=succeeded');
@@ -293,7 +300,7 @@ test('a visitor who wants Premium is led to the sign-in', async ({ page }) => {
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-testWithTrouble('what can’t be saved is said and nothing typed is lost', async ({ page }) => {
+testWithTrouble('what can’t be saved is said and nothing typed is lost', anyScreen, async ({ page }) => {
   await signUp(page, 'Lost');
   await addFirst(page, 'bananas');
   await goPremium(page);
@@ -326,7 +333,7 @@ testWithTrouble('what can’t be saved is said and nothing typed is lost', async
   await expect(phone).toHaveValue('+44 20 7946 0958');
 });
 
-testWithTrouble('a shopper whose Premium has ended meanwhile is invited again', async ({ page }) => {
+testWithTrouble('a shopper whose Premium has ended meanwhile is invited again', anyScreen, async ({ page }) => {
   await signUp(page, 'Ended');
   await addFirst(page, 'bananas');
   await goPremium(page);

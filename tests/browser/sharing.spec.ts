@@ -3,6 +3,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { create } from 'qrcode';
 import {
   addFirst,
+  anyScreen,
   expectAccessible,
   expectNoOverflow,
   signUp,
@@ -258,7 +259,7 @@ test('a free shopper copies and downloads the list, and needs Premium to take it
   await expect(invitation.getByText('Text message sharing is part of Tillwise Premium')).toBeVisible();
 });
 
-test('a shopper whose browser refuses the clipboard gets the text selected instead', async ({ page }) => {
+test('a shopper whose browser refuses the clipboard gets the text selected instead', anyScreen, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await signUp(page, 'Hand');
   await addFirst(page, 'bananas');
@@ -282,7 +283,7 @@ test('a shopper whose browser refuses the clipboard gets the text selected inste
   await expect.poll(selected).toBe(link);
 });
 
-test('a device that shares by itself is asked; changing one’s mind is no failure', async ({ page }) => {
+test('a device that shares by itself is asked; changing one’s mind is no failure', anyScreen, async ({ page }) => {
   await page.addInitScript(() => {
     const asked: ShareData[] = [];
     Object.assign(window, { asked });
@@ -360,54 +361,60 @@ test('a Premium shopper opens the cart at a store and texts the link', async ({ 
   });
 });
 
-testWithTrouble('what fails on the way of a list is said, and can be tried again', async ({ page, context }) => {
-  await signUp(page, 'Trouble');
-  await addFirst(page, 'bananas');
+testWithTrouble(
+  'what fails on the way of a list is said, and can be tried again',
+  anyScreen,
+  async ({ page, context }) => {
+    await signUp(page, 'Trouble');
+    await addFirst(page, 'bananas');
 
-  await shareButton(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Share your list' });
-  const title = dialog.getByRole('textbox', { name: 'Title' });
-  await title.fill('Kept');
-  await page.route('**/api/shared-lists/from-cart', (route) => route.fulfill({ status: 409, body: 'Too many lists.' }));
-  await dialog.getByRole('button', { name: 'Share list' }).click();
-  await expect(page.getByText('Sharing Failed')).toBeVisible();
-  await expect(page.getByText('Too many lists.')).toBeVisible();
-  await page.unroute('**/api/shared-lists/from-cart');
-  await context.setOffline(true);
-  await dialog.getByRole('button', { name: 'Share list' }).click();
-  await expect(page.getByText('Tillwise could not be reached.')).toBeVisible();
-  await context.setOffline(false);
-  await expect(title).toHaveValue('Kept');
-  await dialog.getByRole('button', { name: 'Share list' }).click();
-  await expect(page.getByText('List Shared Successfully!')).toBeVisible();
-  const link = await linkIn(dialog);
+    await shareButton(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Share your list' });
+    const title = dialog.getByRole('textbox', { name: 'Title' });
+    await title.fill('Kept');
+    await page.route('**/api/shared-lists/from-cart', (route) =>
+      route.fulfill({ status: 409, body: 'Too many lists.' }),
+    );
+    await dialog.getByRole('button', { name: 'Share list' }).click();
+    await expect(page.getByText('Sharing Failed')).toBeVisible();
+    await expect(page.getByText('Too many lists.')).toBeVisible();
+    await page.unroute('**/api/shared-lists/from-cart');
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Share list' }).click();
+    await expect(page.getByText('Tillwise could not be reached.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(title).toHaveValue('Kept');
+    await dialog.getByRole('button', { name: 'Share list' }).click();
+    await expect(page.getByText('List Shared Successfully!')).toBeVisible();
+    const link = await linkIn(dialog);
 
-  await page.evaluate(() => fetch('/api/cart', { method: 'DELETE' }));
-  await page.route('**/api/shared-lists/*', (route) => route.abort());
-  await page.goto(link);
-  await expect(page.getByText('This list could not be loaded.')).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/api/shared-lists/*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Kept' })).toBeVisible();
+    await page.evaluate(() => fetch('/api/cart', { method: 'DELETE' }));
+    await page.route('**/api/shared-lists/*', (route) => route.abort());
+    await page.goto(link);
+    await expect(page.getByText('This list could not be loaded.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/shared-lists/*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Kept' })).toBeVisible();
 
-  await page.route('**/copy-to-cart', (route) => route.fulfill({ status: 409, body: 'Your cart is full.' }));
-  await page.getByRole('button', { name: 'Copy All to Cart' }).click();
-  await expect(page.getByText('Copy Failed')).toBeVisible();
-  await expect(page.getByText('Your cart is full.')).toBeVisible();
-  await page.getByRole('button', { name: 'Add to Cart Bananas' }).click();
-  await expect(page.getByText('Add Failed')).toBeVisible();
+    await page.route('**/copy-to-cart', (route) => route.fulfill({ status: 409, body: 'Your cart is full.' }));
+    await page.getByRole('button', { name: 'Copy All to Cart' }).click();
+    await expect(page.getByText('Copy Failed')).toBeVisible();
+    await expect(page.getByText('Your cart is full.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add to Cart Bananas' }).click();
+    await expect(page.getByText('Add Failed')).toBeVisible();
 
-  await page.route('**/api/shared-lists/*', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...(await answer.json()), items: [] } });
-  });
-  await page.reload();
-  await expect(page.getByText('This list is empty.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy All to Cart' })).toBeDisabled();
-  await expectAccessible(page);
+    await page.route('**/api/shared-lists/*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), items: [] } });
+    });
+    await page.reload();
+    await expect(page.getByText('This list is empty.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy All to Cart' })).toBeDisabled();
+    await expectAccessible(page);
 
-  await page.unroute('**/api/shared-lists/*');
-  await page.goto('/shared/nobody-shared-this-one');
-  await expect(page.getByRole('heading', { name: 'List Not Found' })).toBeVisible();
-});
+    await page.unroute('**/api/shared-lists/*');
+    await page.goto('/shared/nobody-shared-this-one');
+    await expect(page.getByRole('heading', { name: 'List Not Found' })).toBeVisible();
+  },
+);

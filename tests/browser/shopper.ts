@@ -18,6 +18,9 @@ export const test = base.extend<{ quietConsole: undefined }>({
   ],
 });
 
+/** For tests that come out the same on any screen: they run on the desktop alone. */
+export const anyScreen = { tag: '@any-screen' };
+
 /** Tests that break the network on purpose see errors in the console. */
 export const testWithTrouble = base;
 

@@ -5,7 +5,6 @@ import { test } from './people.ts';
 import { expectToast } from './toasts.ts';
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay $1.99/month' });
-const heading = (page: Page) => page.getByRole('heading', { name: 'Tillwise Premium' });
 
 async function fillCard(page: Page): Promise<void> {
   await page.getByLabel('Card number').fill('4242424242424242');
