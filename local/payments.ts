@@ -43,6 +43,8 @@ export async function standInPayments(home: Home, origin: string, now: () => Dat
       STRIPE_SECRET_KEY: standInKeys.secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_API_URL: `http://127.0.0.1:${standIn.port}`,
+      // It is on this very machine.
+      STRIPE_PATIENCE_MS: '3000',
     },
     config: { stripePublishableKey: standInKeys.publishableKey, stripeScriptUrl: `${stripePath}/stripe.js` },
     standIn,

@@ -44,4 +44,6 @@ export const paymentEnvironment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
   /** Where Stripe's API answers. */
   STRIPE_API_URL: z.url().default('https://api.stripe.com'),
+  /** How long one try of a call may take; two tries fit below API Gateway's 29 s. */
+  STRIPE_PATIENCE_MS: z.string().regex(/^\d+$/).default('8000').transform(Number).pipe(z.int().min(1_000).max(12_000)),
 });

@@ -5,9 +5,6 @@ import { Failure } from './failure.ts';
 const settings = paymentEnvironment.parse(process.env);
 const api = new URL(settings.STRIPE_API_URL);
 
-/** Two tries of this length fit below API Gateway's 29 s. */
-const patienceMs = 8_000;
-
 export const webhookSecret = settings.STRIPE_WEBHOOK_SECRET;
 
 /** The one Stripe client. */
@@ -15,7 +12,7 @@ export const stripe = new Stripe(settings.STRIPE_SECRET_KEY, {
   host: api.hostname,
   port: api.port || undefined,
   protocol: api.protocol === 'http:' ? 'http' : 'https',
-  timeout: patienceMs,
+  timeout: settings.STRIPE_PATIENCE_MS,
   maxNetworkRetries: 1,
   telemetry: false,
 });

@@ -43,8 +43,8 @@ export interface LocalStripe {
   stop(): Promise<void>;
 }
 
-/** Longer than anybody waits: the functions give up after 8 seconds. */
-const slownessMs = 10_000;
+/** Longer than anybody waits: on a laptop the functions give up after 3 seconds. */
+const slownessMs = 5_000;
 
 /** How often time is looked at when nobody calls. */
 const tickMs = 60_000;

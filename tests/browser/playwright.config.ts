@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
-/** Two cores: one page waits while the other works. Each worker has a cloud of its own: some tests move its clock. */
-const workers = 2;
+/**
+ * One more than the two cores there are: pages wait as much as they work. Each worker has a cloud of its own, because
+ * some tests move its clock and all count what is in it.
+ */
+const workers = 3;
 
 // The workers load this file too: what is drawn once is handed on to them by the environment.
 // Below the ports that systems hand out by themselves.

@@ -6,6 +6,7 @@ import {
   type Page,
   type WorkerInfo,
 } from '@playwright/test';
+import { adminEmail } from '#local/accounts.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { PaymentForm, secretFor } from '#tests/support/payments.ts';
 import { Shopper } from '#tests/support/shopper.ts';
@@ -77,6 +78,10 @@ async function openBrowser(browser: Browser, worker: WorkerInfo, options?: Brows
 async function takeSeat(browser: Browser, worker: WorkerInfo, firstName: string): Promise<Seat> {
   const session = Shopper.visit(originOf(worker));
   await session.signUp({ email: `${firstName}-${Date.now()}@example.com`.toLowerCase(), firstName, lastName: 'Reyes' });
+  return seatOf(browser, worker, session);
+}
+
+async function seatOf(browser: Browser, worker: WorkerInfo, session: Shopper): Promise<Seat> {
   const open = async (options?: BrowserContextOptions) => {
     const page = await openBrowser(browser, worker, options);
     const cookies = [...session.cookies].map(([name, value]) => ({ name, value, url: session.origin }));
@@ -115,12 +120,14 @@ interface People {
   visitor: Page;
   free: Person;
   premium: Person;
+  admin: Person;
 }
 
 interface Seats {
   visitorSeat: Page;
   freeSeat: Seat;
   premiumSeat: Seat;
+  adminSeat: Seat;
 }
 
 export const test = base.extend<People, Seats>({
@@ -146,6 +153,14 @@ export const test = base.extend<People, Seats>({
     },
     { scope: 'worker' },
   ],
+  adminSeat: [
+    async ({ browser }, use, worker) => {
+      const session = Shopper.visit(originOf(worker));
+      await session.signIn(adminEmail);
+      await use(await seatOf(browser, worker, session));
+    },
+    { scope: 'worker' },
+  ],
   visitor: async ({ visitorSeat: page }, use) => {
     await breaksNothing(page, () => use(page));
   },
@@ -156,6 +171,9 @@ export const test = base.extend<People, Seats>({
   premium: async ({ premiumSeat }, use) => {
     await furnishPremium(premiumSeat.session);
     await sit(premiumSeat, use);
+  },
+  admin: async ({ adminSeat }, use) => {
+    await sit(adminSeat, use);
   },
 });
 

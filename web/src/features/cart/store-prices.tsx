@@ -14,7 +14,7 @@ export function StorePrices({ entry }: { entry: CartEntry }) {
   const name = cleanWords(item.name);
   return (
     <Popover.Root>
-      <Popover.Trigger className="-mx-1 rounded-lg px-1 py-1 decoration-line underline-offset-3 hover:underline pointer-coarse:min-h-11">
+      <Popover.Trigger className="-mx-1 rounded-lg px-1 py-1 underline decoration-line decoration-1 underline-offset-3 hover:decoration-current pointer-coarse:min-h-11">
         <BestPrice entry={entry} />
         <span className="sr-only">. Prices of {name} by store</span>
       </Popover.Trigger>
