@@ -112,6 +112,34 @@ testWithTrouble('a change that fails is undone and said', anyScreen, async ({ pa
   await expect(page.getByLabel(/Quantity of Bananas/)).toBeVisible();
 });
 
+testWithTrouble(
+  'a shopper who loses the network is told so by the first toast of the visit',
+  anyScreen,
+  async ({ page }) => {
+    await signUp(page, 'Tunnel');
+    await page.evaluate(() =>
+      fetch('/api/cart', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ itemId: 'chiquita-bananas-1-lb' }),
+      }),
+    );
+    const toaster = page.waitForResponse(/\/assets\/toaster-/);
+    await page.reload();
+    await toaster;
+    const raise = page.getByRole('button', { name: 'One more Bananas' });
+    await expect(raise).toBeVisible();
+    await page.route(/\/(api|assets)\//, (route) => route.abort());
+    await raise.click();
+    await expect(page.getByText('Failed to update item quantity')).toBeVisible();
+    await page.getByRole('button', { name: 'Send by text' }).click();
+    await expect(page.getByText('Tillwise could not be reached. Please check your connection.')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Send by text' }).click();
+    await expect(page.getByRole('dialog', { name: 'Premium Feature' })).toBeVisible();
+  },
+);
+
 testWithTrouble('a search that fails says so and can be tried again', anyScreen, async ({ page }) => {
   await signUp(page, 'Ana');
   await page.route('**/api/grocery-items/search**', (route) => route.fulfill({ status: 500, body: 'broken' }));

@@ -1,7 +1,7 @@
 import bricolageFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import figtreeFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type LinkDescriptor, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import './styles.css';
 import { config } from './config.ts';
@@ -13,6 +13,7 @@ import { Button } from './ui/button.tsx';
 import { Logo } from './ui/logo.tsx';
 import { AuthenticationSpinner } from './ui/spinner.tsx';
 import { useLatestToast } from './ui/toast.ts';
+import { useLatePart } from './ui/use-late-part.ts';
 
 const preloadedFont = (href: string): LinkDescriptor => ({
   rel: 'preload',
@@ -54,17 +55,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const Toaster = lazy(() => import('./ui/toaster.tsx'));
+const loadToaster = () => import('./ui/toaster.tsx').then((module) => module.default);
 
-/** Most visits end without a toast, so what shows them comes with the first. */
+/** What shows toasts comes after the page, but before the network may be gone that a toast has to speak of. */
 function ToasterOnceNeeded() {
-  return (
-    useLatestToast() && (
-      <Suspense>
-        <Toaster />
-      </Suspense>
-    )
-  );
+  const latest = useLatestToast();
+  const Toaster = useLatePart({ load: loadToaster, wantedFor: latest, isPrefetched: true });
+  return latest && Toaster && <Toaster />;
 }
 
 export default function App() {

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { call } from '#web/api/client.ts';
 import { keepSessionText, sessionText } from '#web/storage/session-text.ts';
+import { whenIdle } from '#web/ui/when-idle.ts';
 
 const countedKey = 'tillwise.visit-counted';
-/** Where the browser can't say when it is idle. */
-const delayMs = 3_000;
 
 /** Counts this tab's visit, once. It goes without cookies, and that it fails is nobody's trouble. */
 export function countVisit(): void {
@@ -15,12 +14,5 @@ export function countVisit(): void {
 
 /** Counts the visit once the page has come to rest. */
 export function useVisitCount(): void {
-  useEffect(() => {
-    if (typeof requestIdleCallback === 'function') {
-      const idle = requestIdleCallback(countVisit);
-      return () => cancelIdleCallback(idle);
-    }
-    const timer = setTimeout(countVisit, delayMs);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => whenIdle(countVisit), []);
 }
