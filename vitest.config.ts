@@ -14,13 +14,13 @@ export default defineConfig({
         },
       },
       {
-        // Each file starts a local cloud of its own on free ports; two at a time are plenty for two cores.
+        // Each file starts a local cloud of its own on free ports; while one waits, two others keep two cores busy.
         test: {
           name: 'cloud',
           include: ['tests/{journeys,local}/**/*.test.ts', 'tests/functions/data/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
     ],
