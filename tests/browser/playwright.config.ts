@@ -24,7 +24,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   reporter: [['list'], ['json']],
   workers,
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
