@@ -79,7 +79,7 @@ export function FamilyMemberList({ members, failureTitle }: FamilyMemberListProp
         description={`${person?.email} loses Family Premium at once. The account and everything in it stay.`}
         confirmLabel="Remove"
         isLoading={removal.isPending}
-        focusAfter={() => (members.some(({ id }) => id === person?.id) ? null : place.current)}
+        focusAfter={() => (removal.variables === person?.id ? place.current : null)}
         onConfirm={() => person && removal.mutate(person.id)}
       />
     </>

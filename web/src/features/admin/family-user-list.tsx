@@ -80,7 +80,7 @@ export function FamilyUserList({ users }: { users: readonly FamilyUser[] }) {
         confirmLabel="Delete account"
         cancelLabel="Keep account"
         isLoading={deletion.isPending}
-        focusAfter={() => (users.some(({ id }) => id === person?.id) ? null : place.current)}
+        focusAfter={() => (deletion.variables === person?.id ? place.current : null)}
         onConfirm={() => person && deletion.mutate(person.id)}
       />
     </>
