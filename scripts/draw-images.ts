@@ -6,7 +6,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from './find-chromium.ts';
-import { indexedPng } from './indexed-png.ts';
 import { shareCard, shareCardSize } from './share-card.ts';
 
 const folder = fileURLToPath(new URL('../web/public/', import.meta.url));
@@ -37,26 +36,7 @@ async function drawShareCard(page: Page): Promise<Buffer> {
   await page.setViewportSize(shareCardSize);
   await page.setContent(shareCard());
   await page.evaluate(() => document.fonts.ready.then(() => {}));
-  return indexedPng({ ...shareCardSize, pixels: await readPixels(page, await page.screenshot()) });
-}
-
-/** What the browser itself makes of a PNG it wrote. */
-async function readPixels(page: Page, png: Buffer): Promise<Buffer> {
-  const binary = await page.evaluate(
-    async (src) => {
-      const image = new Image();
-      image.src = src;
-      await image.decode();
-      const canvas = new OffscreenCanvas(image.width, image.height);
-      const context = canvas.getContext('2d');
-      if (!context) throw new Error('This browser has no canvas.');
-      context.drawImage(image, 0, 0);
-      const { data } = context.getImageData(0, 0, image.width, image.height);
-      return Array.from(data, (byte) => String.fromCharCode(byte)).join('');
-    },
-    `data:image/png;base64,${png.toString('base64')}`,
-  );
-  return Buffer.from(binary, 'latin1');
+  return page.screenshot();
 }
 
 /** An .ico file that holds one PNG: a header of 6 bytes and a directory of 16 before it. */
