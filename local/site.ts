@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { cookieNameAt, sessionCookie } from '#shared/cookies.ts';
 import { cacheControlFor, fileForPath, prerenderedPaths, securityHeaders } from '#shared/hosting.ts';
 
 /** Answers the browser's requests for pages and assets. */
@@ -75,7 +76,7 @@ export function builtSite(root: string, headers = securityHeaders()): Site {
         say(response, 403, 'Pages and files can only be read.');
         return;
       }
-      const path = readPath(request.url ?? '/');
+      const path = readPath(request.url ?? '/', hasSession(request.headers.cookie));
       const file = path && (await load(path));
       if (!path || !file) {
         say(response, 404, 'There is no such file.');
@@ -100,12 +101,17 @@ export function builtSite(root: string, headers = securityHeaders()): Site {
 }
 
 /** The built file a request is for; null for a path that is none. */
-function readPath(url: string): string | null {
+function readPath(url: string, isSignedIn: boolean): string | null {
   try {
-    return decodeURIComponent(fileForPath(new URL(url, 'http://localhost').pathname, prerenderedPaths));
+    return decodeURIComponent(fileForPath(new URL(url, 'http://localhost').pathname, prerenderedPaths, isSignedIn));
   } catch {
     return null;
   }
+}
+
+function hasSession(cookies: string | undefined): boolean {
+  const start = `${cookieNameAt('http://localhost', sessionCookie)}=`;
+  return cookies?.split(';').some((cookie) => cookie.trim().startsWith(start) && cookie.trim() !== start) ?? false;
 }
 
 function isWorthCompressing(file: StoredFile): boolean {

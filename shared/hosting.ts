@@ -16,17 +16,19 @@ export const prerenderedPaths = [
 
 /**
  * The built file for a requested path: itself when its last segment has a dot (an asset), the prerendered page, else
- * the SPA's fallback. Self-contained plain JavaScript: its text runs as the CloudFront function.
+ * the SPA's fallback; which is also what the front page is to whoever brings a session, since the prerendered one
+ * welcomes visitors. Two files, so that neither a cache nor a browser ever takes one for the other: their entity tags
+ * differ. Self-contained plain JavaScript: its text runs as the CloudFront function.
  */
-export function fileForPath(path: string, prerendered: readonly string[]): string {
+export function fileForPath(path: string, prerendered: readonly string[], hasSession: boolean): string {
   const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   if (trimmed.slice(trimmed.lastIndexOf('/') + 1).includes('.')) return trimmed;
-  if (trimmed === '/') return '/index.html';
+  if (trimmed === '/') return hasSession ? '/__spa-fallback.html' : '/index.html';
   return prerendered.includes(trimmed) ? `${trimmed}/index.html` : '/__spa-fallback.html';
 }
 
 /** The page the app starts from at every address of its own. */
-export const fallbackPage = fileForPath('/any', prerenderedPaths);
+export const fallbackPage = fileForPath('/any', prerenderedPaths, false);
 
 /** Ours, Stripe's (its script, API, and frames: the card's fields, the bank's page) and an advertisement's frame. */
 function contentSecurityPolicy(adFrameUrl: string | undefined): string {

@@ -8,6 +8,12 @@ import { devSettings, functionOf, parts, resourceOf, resourcesOf, synthesise } f
 const { template, webConfig: deployedConfig } = synthesise({ webFiles: ['index.html', 'assets/main-Ab12.js'] });
 const site = resourceOf(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
 
+/** What a CloudFront function sees of a request for a page. */
+interface PageRequest {
+  uri: string;
+  cookies: Record<string, { value: string }>;
+}
+
 describe('the address of a page', () => {
   /** As Node strips its types: the text that `cdk deploy` sends to CloudFront. */
   const code = execFileSync(process.execPath, [
@@ -15,9 +21,8 @@ describe('the address of a page', () => {
     '--eval',
     "import { pageFinder } from '#infra/constructs/page-finder.ts'; process.stdout.write(pageFinder);",
   ]).toString();
-  const handler = new Function(`${code}; return handler;`)() as (event: { request: { uri: string } }) => {
-    uri: string;
-  };
+  const handler = new Function(`${code}; return handler;`)() as (event: { request: PageRequest }) => PageRequest;
+  const fileFor = (uri: string, cookies: PageRequest['cookies'] = {}) => handler({ request: { uri, cookies } }).uri;
 
   test.each([
     ['/', '/index.html'],
@@ -32,11 +37,32 @@ describe('the address of a page', () => {
     ['/icon.svg', '/icon.svg'],
     ['/config.json', '/config.json'],
   ])('%s is answered with %s', (uri, file) => {
-    expect(handler({ request: { uri } }).uri).toBe(file);
+    expect(fileFor(uri)).toBe(file);
+  });
+
+  test.each([
+    ['whoever has a session starts in the app', { '__Host-tillwise-id': { value: 'a-token' } }, '/__spa-fallback.html'],
+    ['whoever has signed out is welcomed', { '__Host-tillwise-id': { value: '' } }, '/index.html'],
+    ['whoever is about to sign in is welcomed', { '__Host-tillwise-sign-in': { value: 'a-token' } }, '/index.html'],
+  ])('of the front: %s', (_, cookies, file) => {
+    expect(fileFor('/', cookies)).toBe(file);
+  });
+
+  test('any other page is the same with a session as without', () => {
+    const cookies = { '__Host-tillwise-id': { value: 'a-token' } };
+    for (const uri of ['/demo', '/about', '/account', '/index.html', '/assets/main-Ab12.js']) {
+      expect(fileFor(uri, cookies)).toBe(fileFor(uri));
+    }
+  });
+
+  test('of either front page CloudFront keeps one copy for all, whatever cookies come with the request', () => {
+    // CloudFront's managed policy CachingOptimized: neither cookies nor query are in the key, the file's name is.
+    expect(site.DefaultCacheBehavior.CachePolicyId).toBe('658327ea-f89d-4fab-a63d-7e88639e58f6');
+    expect(site.DefaultCacheBehavior.OriginRequestPolicyId).toBeUndefined();
   });
 
   test.each(prerenderedPaths)('%s has a page of its own', (uri) => {
-    expect(handler({ request: { uri } }).uri).toMatch(/index\.html$/);
+    expect(fileFor(uri)).toMatch(/index\.html$/);
   });
 
   test('the function that finds it stands before pages only, in CloudFront’s current runtime', () => {

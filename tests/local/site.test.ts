@@ -57,6 +57,14 @@ describe('a path leads to the file CloudFront would choose', () => {
     expect(body.toString()).toBe(page);
   });
 
+  test('the front page welcomes visitors, and is the app to whoever has a session', async () => {
+    const { headers: welcome } = await get('/', { cookie: 'other=1; tillwise-id=' });
+    const app = await get('/', { cookie: 'other=1; tillwise-id=a-token', 'if-none-match': String(welcome.etag) });
+    expect([app.status, app.body.toString()]).toEqual([200, '<h1>app</h1>']);
+    const after = await get('/', { cookie: 'other=1', 'if-none-match': String(app.headers.etag) });
+    expect([after.status, after.body.toString()]).toEqual([200, '<h1>home</h1>']);
+  });
+
   test('a missing asset is missing, not the app', async () => {
     expect(await get('/assets/gone.js')).toMatchObject({ status: 404 });
   });
