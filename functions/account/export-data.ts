@@ -27,7 +27,7 @@ export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now
     user: publicUser(person, shopper, now),
     paymentCustomerId: person.stripeCustomerId,
     preferences: person.preferences,
-    cart: cart.entries.map((entry) => ({ itemId: entry.itemId, quantity: entry.quantity, item: itemOf(entry) })),
+    cart: cart.entries.map((entry) => ({ ...entry, item: itemOf(entry) })),
     favorites: favorites.map((favorite) => ({ ...favorite, item: itemOf(favorite) })),
     recurringOrders: orders.map(publicOrder),
     sharedLists: lists.map(publicList),

@@ -5,20 +5,21 @@ import { storeById } from '#functions/data/stores.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Addition } from '#shared/contract/cart.ts';
+import { withMore } from '#shared/rules/cart.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
-import { withMore } from './cart-rules.ts';
 import { priceCart } from './price-cart.ts';
 
 /** Puts an item in the cart, or raises the quantity of the one that is there. */
 export const addToCart: Action<'POST /api/cart'> = async ({ shopper, body, now }) => {
   const wanted = wantedEntry(body);
-  return priceCart(await changeCart(shopper.userId, (entries) => withMore(entries, wanted)), now);
+  return priceCart(await changeCart(shopper.userId, (entries) => withMore(entries, wanted, body.position)), now);
 };
 
 function wantedEntry(addition: Addition): StoredEntry {
   if ('itemId' in addition) {
     if (!itemById(addition.itemId)) throw new Failure('unknown-item');
-    return addition;
+    const { itemId, quantity, match } = addition;
+    return { itemId, quantity, match };
   }
   if (!storeById(addition.storeId)) throw new Failure('unknown-store');
   const name = cleanWords(addition.name);

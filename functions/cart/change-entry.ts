@@ -2,10 +2,10 @@ import { changeCart } from '#functions/data/carts.ts';
 import { itemById } from '#functions/data/catalogue.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { withBrand, withQuantity } from './cart-rules.ts';
+import { withBrand, withQuantity } from '#shared/rules/cart.ts';
 import { priceCart } from './price-cart.ts';
 
-/** Sets an entry's quantity, or switches it to another brand of the same product in one write. */
+/** Sets an entry's quantity, or switches it in one write to another brand of the product, to any, or back to this one. */
 export const changeEntry: Action<'PATCH /api/cart/{id}'> = async ({ shopper, params, body, now }) => {
   if ('quantity' in body) {
     const { quantity } = body;
@@ -14,5 +14,7 @@ export const changeEntry: Action<'PATCH /api/cart/{id}'> = async ({ shopper, par
   const wanted = itemById(body.itemId);
   if (!wanted) throw new Failure('unknown-item');
   if (itemById(params.id)?.name !== wanted.name) throw new Failure('not-an-alternative');
-  return priceCart(await changeCart(shopper.userId, (entries) => withBrand(entries, params.id, wanted.id)), now);
+  // Its quantity is the replaced entry's; who names a brand without saying how it is meant means this product.
+  const other = { itemId: wanted.id, quantity: 0, match: body.match ?? 'this-product' };
+  return priceCart(await changeCart(shopper.userId, (entries) => withBrand(entries, params.id, other)), now);
 };

@@ -1,7 +1,8 @@
 import { changeCart } from '#functions/data/carts.ts';
 import type { Action } from '#functions/kit/api.ts';
+import { without } from '#shared/rules/cart.ts';
 import { priceCart } from './price-cart.ts';
 
 /** Removes an entry; one that is gone already counts as removed, so that repeating a lost call is safe. */
 export const removeEntry: Action<'DELETE /api/cart/{id}'> = async ({ shopper, params, now }) =>
-  priceCart(await changeCart(shopper.userId, (entries) => entries.filter((entry) => entry.itemId !== params.id)), now);
+  priceCart(await changeCart(shopper.userId, (entries) => without(entries, params.id)), now);

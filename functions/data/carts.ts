@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Failure } from '#functions/kit/failure.ts';
+import { brandMatch } from '#shared/contract/item.ts';
+import { type Changed, isRefused } from '#shared/rules/cart.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { keys } from './keys.ts';
 import { readItems, replaceVersion, type Slot } from './table.ts';
@@ -9,6 +11,7 @@ import { type Profile, profileSlot } from './users.ts';
 export const storedEntry = z.object({
   itemId: z.string(),
   quantity: z.int().min(1).max(limits.quantity),
+  match: brandMatch.optional(),
   own: z.object({ name: z.string(), brand: z.string() }).optional(),
 });
 export type StoredEntry = z.infer<typeof storedEntry>;
@@ -40,14 +43,18 @@ const writeAttempts = 8;
 /**
  * Changes the cart's entries as one conditional write: `change` sees them as they are and returns them as they should
  * be; it runs again when somebody else wrote in between, so it must not have effects of its own.
- * @throws Failure 'signed-out' for an unknown person, 'cart-full' over 150 entries, 'busy-cart' when others kept winning,
- *   and whatever `change` throws.
+ * @throws Failure 'signed-out' for an unknown person, 'busy-cart' when others kept winning, and what the cart's rules
+ *   refuse.
  */
 export async function changeCart(
   userId: string,
-  change: (entries: StoredEntry[]) => StoredEntry[],
+  change: (entries: StoredEntry[]) => Changed<StoredEntry>,
 ): Promise<{ entries: StoredEntry[]; profile: Profile | null }> {
-  return changeContent(userId, ({ entries, appliedRuns }) => ({ entries: change(entries), appliedRuns }));
+  return changeContent(userId, ({ entries, appliedRuns }) => {
+    const changed = change(entries);
+    if (isRefused(changed)) throw new Failure(changed);
+    return { entries: changed, appliedRuns };
+  });
 }
 
 /**
@@ -84,8 +91,6 @@ async function changeContent(
     const { version, ...before } = cart ?? { entries: [], version: 0, appliedRuns: {} };
     const after = change(before);
     if (!after) return { entries: before.entries, profile };
-    const isGrowing = after.entries.length > before.entries.length;
-    if (isGrowing && after.entries.length > limits.cartEntries) throw new Failure('cart-full');
     if (await replaceVersion({ ...keys.cart(userId), ...after, version: version + 1 }, version)) {
       return { entries: after.entries, profile };
     }

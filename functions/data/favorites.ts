@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { favoriteFrequency } from '#shared/contract/favorite.ts';
+import { brandMatch } from '#shared/contract/item.ts';
 import { keys } from './keys.ts';
 import { createItem, deleteItem, queryItems, type Slot, setAttributes } from './table.ts';
 
 /** A saved item as stored. */
 const storedFavorite = z.object({
   itemId: z.string(),
+  match: brandMatch.optional(),
   frequency: favoriteFrequency,
   notes: z.string(),
   addedAt: z.iso.datetime(),
@@ -31,7 +33,7 @@ export async function saveFavorite(userId: string, favorite: StoredFavorite): Pr
 export async function changeFavorite(
   userId: string,
   itemId: string,
-  changes: Partial<Pick<StoredFavorite, 'frequency' | 'notes'>>,
+  changes: Partial<Pick<StoredFavorite, 'match' | 'frequency' | 'notes'>>,
 ): Promise<StoredFavorite | null> {
   return setAttributes(slot(userId, itemId), changes);
 }

@@ -1,5 +1,6 @@
 import type { Cart } from '#shared/contract/cart.ts';
 import type { Item } from '#shared/contract/item.ts';
+import { matchOf } from '#shared/rules/cart.ts';
 import type { StoredEntry } from './carts.ts';
 import { itemById, publicItem } from './catalogue.ts';
 import { pricesAt } from './store-prices.ts';
@@ -22,6 +23,7 @@ export async function pricedEntries(
     id: entry.itemId,
     itemId: entry.itemId,
     quantity: entry.quantity,
+    match: matchOf(entry),
     item: itemOf(entry),
     storePrices: pricesOf(entry.itemId),
   }));

@@ -1,4 +1,5 @@
 import type { SharedList } from '#shared/contract/shared-list.ts';
+import { matchOf } from '#shared/rules/cart.ts';
 import { itemOf } from './priced-entries.ts';
 import type { StoredList } from './shared-lists.ts';
 
@@ -14,6 +15,7 @@ export function publicList({ listId, title, description, createdAt, owner, entri
       id: entry.itemId,
       itemId: entry.itemId,
       quantity: entry.quantity,
+      match: matchOf(entry),
       notes: entry.notes,
       item: itemOf(entry),
     })),

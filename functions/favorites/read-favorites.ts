@@ -9,12 +9,14 @@ export const readFavorites: Action<'GET /api/favorites'> = async ({ shopper, now
   const [favorites, profile] = await Promise.all([readStored(shopper.userId), readProfile(shopper.userId)]);
   if (!profile) throw new Failure('signed-out');
   const priced = await pricedEntries(
-    favorites.map(({ itemId }) => ({ itemId, quantity: 1 })),
+    favorites.map(({ itemId, match }) => ({ itemId, quantity: 1, match })),
     profile,
     now,
   );
   return favorites.flatMap(({ itemId, frequency, notes }, at) => {
     const entry = priced[at];
-    return entry ? [{ id: itemId, itemId, item: entry.item, frequency, notes, storePrices: entry.storePrices }] : [];
+    if (!entry) return [];
+    const { item, match, storePrices } = entry;
+    return [{ id: itemId, itemId, item, match, frequency, notes, storePrices }];
   });
 };

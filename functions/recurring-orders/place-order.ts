@@ -1,9 +1,10 @@
-import { applyRun, type StoredEntry } from '#functions/data/carts.ts';
+import { applyRun } from '#functions/data/carts.ts';
 import { pricedEntries } from '#functions/data/priced-entries.ts';
 import { type DueOrder, readOrder, type StoredOrder, saveOrder } from '#functions/data/recurring-orders.ts';
 import { type Profile, readPerson } from '#functions/data/users.ts';
 import { log } from '#functions/kit/log.ts';
-import type { OrderLine, OrderRun } from '#shared/contract/recurring-order.ts';
+import type { OrderRun } from '#shared/contract/recurring-order.ts';
+import { withWhatFits } from '#shared/rules/cart.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { planOf } from '#shared/rules/premium.ts';
@@ -39,7 +40,7 @@ async function place(order: StoredOrder, now: Date): Promise<Outcome> {
     return 'skipped';
   }
   const dueAt = order.nextRunAt;
-  await applyRun(order.userId, { orderId: order.orderId, dueAt }, (entries) => withOrder(entries, order.items));
+  await applyRun(order.userId, { orderId: order.orderId, dueAt }, (entries) => withWhatFits(entries, order.items));
   const run: OrderRun = { dueAt, placedAt: now.toISOString(), cheapest: await cheapestFor(order, person, now) };
   await saveOrder({
     ...order,
@@ -48,18 +49,6 @@ async function place(order: StoredOrder, now: Date): Promise<Outcome> {
     runs: [...order.runs, run].slice(-limits.runsRemembered),
   });
   return 'placed';
-}
-
-/** Each item raised by the order's quantity as far as 99 of it; new items as far as the cart has room. */
-function withOrder(entries: StoredEntry[], items: readonly OrderLine[]): StoredEntry[] {
-  const wanted = new Map(items.map((line) => [line.itemId, line.quantity]));
-  const present = new Set(entries.map((entry) => entry.itemId));
-  const raised = entries.map((entry) => ({
-    ...entry,
-    quantity: Math.min(limits.quantity, entry.quantity + (wanted.get(entry.itemId) ?? 0)),
-  }));
-  const room = Math.max(0, limits.cartEntries - entries.length);
-  return [...raised, ...items.filter((line) => !present.has(line.itemId)).slice(0, room)];
 }
 
 async function cheapestFor(order: StoredOrder, profile: Profile, now: Date): Promise<OrderRun['cheapest']> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { favoriteFrequency } from './favorite.ts';
-import { item, itemId } from './item.ts';
+import { brandMatch, item, itemId } from './item.ts';
 import { orderLine, recurringOrder } from './recurring-order.ts';
 import { sharedList } from './shared-list.ts';
 import { preferences, user } from './user.ts';
@@ -14,7 +14,14 @@ export const accountData = z.object({
   preferences,
   cart: z.array(orderLine.extend({ item })),
   favorites: z.array(
-    z.object({ itemId, item, frequency: favoriteFrequency, notes: z.string(), addedAt: z.iso.datetime() }),
+    z.object({
+      itemId,
+      item,
+      match: brandMatch.optional(),
+      frequency: favoriteFrequency,
+      notes: z.string(),
+      addedAt: z.iso.datetime(),
+    }),
   ),
   recurringOrders: z.array(recurringOrder),
   sharedLists: z.array(sharedList),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../rules/limits.ts';
 import { failures } from './failures.ts';
-import { item, itemId } from './item.ts';
+import { brandMatch, item, itemId } from './item.ts';
 import { priceText, storePrice } from './price.ts';
 import { storeId } from './store.ts';
 
@@ -10,6 +10,7 @@ export const cartEntry = z.object({
   id: itemId,
   itemId,
   quantity: z.int().positive(),
+  match: brandMatch,
   item,
   storePrices: z.array(storePrice),
 });
@@ -24,10 +25,14 @@ export const quantity = z
   .min(1, failures['bad-quantity'].words)
   .max(limits.quantity, failures['bad-quantity'].words);
 
+/** Where in the cart a new entry goes, counted from 0: Undo puts a removed one back where it was. */
+const position = z.int().min(0).max(limits.cartEntries);
+
 const productWords = z.string().trim().min(1).max(120);
-const productPlace = {
+const seenAt = {
   storeId: z.union([storeId, z.int().nonnegative()]).transform(String),
   price: z.union([priceText, z.number().positive().max(99_999)]).transform(String),
+  position: position.optional(),
 };
 
 /**
@@ -36,23 +41,23 @@ const productPlace = {
  */
 export const addition = z.union(
   [
-    z.object({ itemId, quantity: quantity.default(1) }),
-    z.object({ name: productWords, brand: productWords, ...productPlace }),
+    z.object({ itemId, quantity: quantity.default(1), match: brandMatch.optional(), position: position.optional() }),
+    z.object({ name: productWords, brand: productWords, ...seenAt }),
     z
-      .object({ productName: productWords, brandName: productWords, ...productPlace })
+      .object({ productName: productWords, brandName: productWords, ...seenAt })
       .transform(({ productName, brandName, ...rest }) => ({ name: productName, brand: brandName, ...rest })),
   ],
   { error: failures['no-valid-product'].words },
 );
 export type Addition = z.output<typeof addition>;
 
-/** A new quantity (0 or less removes the entry), or another brand of the same product. */
+/** A new quantity (0 or less removes the entry), or another brand of the same product (or the same, meant otherwise). */
 export const entryChange = z.union(
   [
     z.object({
       quantity: z.int(failures['bad-quantity'].words).max(limits.quantity, failures['bad-quantity'].words),
     }),
-    z.object({ itemId }),
+    z.object({ itemId, match: brandMatch.optional() }),
   ],
   { error: failures['bad-quantity'].words },
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../rules/limits.ts';
-import { item, itemId } from './item.ts';
+import { brandMatch, item, itemId } from './item.ts';
 import { storePrice } from './price.ts';
 
 export const favoriteFrequency = z.enum(['daily', 'weekly', 'monthly']);
@@ -11,6 +11,7 @@ export const favorite = z.object({
   id: itemId,
   itemId,
   item,
+  match: brandMatch,
   /** How often the shopper buys it. */
   frequency: favoriteFrequency,
   notes: z.string(),
@@ -19,6 +20,7 @@ export const favorite = z.object({
 export type Favorite = z.infer<typeof favorite>;
 
 export const favoriteChange = z.object({
+  match: brandMatch.optional(),
   frequency: favoriteFrequency.optional(),
   notes: z
     .string()

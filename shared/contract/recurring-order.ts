@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { limits } from '../rules/limits.ts';
 import { quantity } from './cart.ts';
 import { failures } from './failures.ts';
-import { item, itemId } from './item.ts';
+import { brandMatch, item, itemId } from './item.ts';
 import { storeId, storeLabel } from './store.ts';
 
 export const orderFrequency = z.enum(['weekly', 'monthly']);
 export type OrderFrequency = z.infer<typeof orderFrequency>;
 
-export const orderLine = z.object({ itemId, quantity });
+export const orderLine = z.object({ itemId, quantity, match: brandMatch.optional() });
 export type OrderLine = z.infer<typeof orderLine>;
 
 /** One time an order was placed: its items were added to the cart. */

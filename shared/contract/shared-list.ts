@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../rules/limits.ts';
 import { failures } from './failures.ts';
-import { item, itemId } from './item.ts';
+import { brandMatch, item, itemId } from './item.ts';
 
 const { titleCharacters, descriptionCharacters, notesCharacters } = limits.sharedList;
 
@@ -35,7 +35,9 @@ export const sharedList = z.object({
   description: z.string(),
   createdAt: z.iso.datetime(),
   owner,
-  items: z.array(z.object({ id: itemId, itemId, quantity: z.int().positive(), notes: z.string(), item })),
+  items: z.array(
+    z.object({ id: itemId, itemId, quantity: z.int().positive(), match: brandMatch, notes: z.string(), item }),
+  ),
 });
 export type SharedList = z.infer<typeof sharedList>;
 

@@ -37,6 +37,7 @@ export function sampleEntry(id: string, prices: Record<string, SamplePrice>, qua
     id,
     itemId: id,
     quantity,
+    match: 'this-product',
     item: sampleItem({ id, name: id }),
     storePrices: Object.entries(prices).map(([storeId, price]) => {
       const { cents, kind } =

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { StoredEntry } from '#functions/data/carts.ts';
+import { withMore } from '#shared/rules/cart.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -40,7 +41,9 @@ test('a change that is refused leaves the cart as it was', async () => {
 test('the 151st item is refused', async () => {
   const full = Array.from({ length: 150 }, (_, at) => entry(`item-${at}`));
   await carts.changeCart('full', () => full);
-  await expect(carts.changeCart('full', (entries) => [...entries, entry('one-more')])).rejects.toThrow('cart-full');
+  await expect(carts.changeCart('full', (entries) => withMore(entries, entry('one-more')))).rejects.toThrow(
+    'cart-full',
+  );
   expect((await carts.readCart('full')).entries).toHaveLength(150);
 });
 

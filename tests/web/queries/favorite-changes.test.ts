@@ -7,6 +7,7 @@ const favorite = (id: string, rest: Partial<Favorite> = {}): Favorite => ({
   id,
   itemId: id,
   item: item(id),
+  match: 'this-product',
   frequency: 'weekly',
   notes: '',
   storePrices: [],

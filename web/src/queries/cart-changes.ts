@@ -1,49 +1,47 @@
 import type { Cart, CartEntry } from '#shared/contract/cart.ts';
-import type { Item } from '#shared/contract/item.ts';
+import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
+import { type Changed, isRefused, withBrand, withMore, without, withQuantity } from '#shared/rules/cart.ts';
 
 /** One thing a shopper does to the cart; an entry's id is its item's id. */
 export type CartChange =
-  | { kind: 'add'; item: Item; quantity: number }
+  | { kind: 'add'; item: Item; quantity: number; match?: BrandMatch; position?: number }
   | { kind: 'set-quantity'; entryId: string; quantity: number }
   | { kind: 'remove'; entryId: string }
-  | { kind: 'switch-brand'; entryId: string; item: Item }
+  | { kind: 'switch-brand'; entryId: string; item: Item; match: BrandMatch }
   | { kind: 'clear' };
 
-/** The cart as it will be once the server has made the change; what is new in it has no prices yet. */
+type Addition = Extract<CartChange, { kind: 'add' }>;
+
+/**
+ * The cart as it will be once the server has made the change; what is new in it has no prices yet. What the cart's rules
+ * refuse leaves it as it is: the server refuses it, too.
+ */
 export function withChange(entries: Cart, change: CartChange): Cart {
+  const changed = changedBy(entries, change);
+  return isRefused(changed) ? entries : changed;
+}
+
+function changedBy(entries: Cart, change: CartChange): Changed<CartEntry> {
   switch (change.kind) {
     case 'add': {
-      const { item, quantity } = change;
-      return entries.some((entry) => entry.id === item.id)
-        ? entries.map((entry) => (entry.id === item.id ? { ...entry, quantity: entry.quantity + quantity } : entry))
-        : [...entries, unpricedEntry(item, quantity)];
+      const { item, quantity, position } = change;
+      const match = change.match ?? entries.find(({ id }) => id === item.id)?.match;
+      return withMore(entries, unpricedEntry(item, quantity, match), position);
     }
     case 'set-quantity':
-      return entries.map((entry) => (entry.id === change.entryId ? { ...entry, quantity: change.quantity } : entry));
+      return withQuantity(entries, change.entryId, change.quantity);
     case 'remove':
-      return entries.filter((entry) => entry.id !== change.entryId);
+      return without(entries, change.entryId);
     case 'switch-brand':
-      return withBrand(entries, change.entryId, change.item);
+      return withBrand(entries, change.entryId, unpricedEntry(change.item, 0, change.match));
     case 'clear':
       return [];
   }
 }
 
-/** The other brand takes the entry's place; if it is in the cart already, the two become one. */
-function withBrand(entries: Cart, entryId: string, item: Item): Cart {
-  const already = entries.find((entry) => entry.id === item.id);
-  return entries
-    .filter((entry) => entry !== already || entry.id === entryId)
-    .map((entry) => {
-      if (entry.id !== entryId || item.id === entryId) return entry;
-      const quantity = entry.quantity + (already?.quantity ?? 0);
-      return already ? { ...already, quantity } : unpricedEntry(item, quantity);
-    });
-}
-
-function unpricedEntry(item: Item, quantity: number): CartEntry {
-  return { id: item.id, itemId: item.id, quantity, item, storePrices: [] };
+function unpricedEntry(item: Item, quantity: number, match: BrandMatch = 'this-product'): CartEntry {
+  return { id: item.id, itemId: item.id, quantity, match, item, storePrices: [] };
 }
 
 /** False while an entry is only expected: the server has not told its prices. */
@@ -60,13 +58,15 @@ export function isOwnProduct({ id }: Pick<Item, 'id'>): boolean {
 const genericPlace = { storeId: '1', price: '2.99' };
 
 /** The change that puts it in the cart, as the API takes it; a product in words comes with quantity 1. */
-export function additionOf(item: Item, quantity: number): BodySent<'POST /api/cart'> {
-  return isOwnProduct(item) ? { name: item.name, brand: item.brand, ...genericPlace } : { itemId: item.id, quantity };
+export function additionOf({ item, quantity, match, position }: Addition): BodySent<'POST /api/cart'> {
+  return isOwnProduct(item)
+    ? { name: item.name, brand: item.brand, ...genericPlace, position }
+    : { itemId: item.id, quantity, match, position };
 }
 
 /** What puts a removed entry back with its quantity. */
-export function changesThatRestore({ item, quantity }: CartEntry): CartChange[] {
-  if (!isOwnProduct(item) || quantity === 1) return [{ kind: 'add', item, quantity }];
+export function changesThatRestore({ item, quantity, match }: CartEntry): CartChange[] {
+  if (!isOwnProduct(item) || quantity === 1) return [{ kind: 'add', item, quantity, match }];
   return [
     { kind: 'add', item, quantity: 1 },
     { kind: 'set-quantity', entryId: item.id, quantity },

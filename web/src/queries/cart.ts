@@ -60,7 +60,7 @@ export function useCartChange({ onDone, onFailed }: CartChangeReports): (change:
 function send(change: CartChange): Promise<Cart> {
   switch (change.kind) {
     case 'add':
-      return call('POST /api/cart', { body: additionOf(change.item, change.quantity) });
+      return call('POST /api/cart', { body: additionOf(change) });
     case 'set-quantity': {
       const { entryId, quantity } = change;
       return call('PATCH /api/cart/{id}', { params: { id: entryId }, body: { quantity } });
@@ -68,7 +68,10 @@ function send(change: CartChange): Promise<Cart> {
     case 'remove':
       return call('DELETE /api/cart/{id}', { params: { id: change.entryId } });
     case 'switch-brand':
-      return call('PATCH /api/cart/{id}', { params: { id: change.entryId }, body: { itemId: change.item.id } });
+      return call('PATCH /api/cart/{id}', {
+        params: { id: change.entryId },
+        body: { itemId: change.item.id, match: change.match },
+      });
     case 'clear':
       return call('DELETE /api/cart');
   }

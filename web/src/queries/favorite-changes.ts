@@ -15,7 +15,18 @@ export function withFavoriteChange(favorites: Favorite[], change: FavoriteChange
       const { item } = change;
       return favorites.some(({ id }) => id === item.id)
         ? favorites.filter(({ id }) => id !== item.id)
-        : [...favorites, { id: item.id, itemId: item.id, item, frequency: 'weekly', notes: '', storePrices: [] }];
+        : [
+            ...favorites,
+            {
+              id: item.id,
+              itemId: item.id,
+              item,
+              match: 'this-product',
+              frequency: 'weekly',
+              notes: '',
+              storePrices: [],
+            },
+          ];
     }
     case 'set':
       return favorites.map((favorite) => (favorite.id === change.id ? { ...favorite, ...change.changes } : favorite));

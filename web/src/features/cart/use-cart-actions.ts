@@ -41,7 +41,7 @@ export function useCartActions(onRemoved: () => void) {
       else if (quantity !== entry.quantity) change({ kind: 'set-quantity', entryId: entry.id, quantity });
     },
     switchBrand: (entry: CartEntry, item: CartEntry['item']) => {
-      if (item.id !== entry.id) change({ kind: 'switch-brand', entryId: entry.id, item });
+      if (item.id !== entry.id) change({ kind: 'switch-brand', entryId: entry.id, item, match: 'this-product' });
     },
     clear: () => change({ kind: 'clear' }),
   };

@@ -1,33 +1,20 @@
+import type { CartLine } from '#shared/rules/cart.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { type DemoItem, demoItems } from './demo-items.ts';
 
-/** Quantities by item id, in the order in which the items were added. */
-export type DemoCart = ReadonlyMap<string, number>;
+export type DemoCart = readonly CartLine[];
 
 /** What a visitor finds in the cart at first, so that the answer is there before the first click. */
-export const sampleCart: DemoCart = new Map([
-  ['demo-milk-dairypure', 2],
-  ['demo-eggs', 1],
-  ['demo-bananas', 3],
-  ['demo-chicken', 2],
-  ['demo-paper-towels', 1],
-]);
-
-/** Adding what is there already raises it by 1. */
-export function withAdded(cart: DemoCart, itemId: string): DemoCart {
-  return withQuantity(cart, itemId, (cart.get(itemId) ?? 0) + 1);
-}
-
-/** 0 or less removes the item. */
-export function withQuantity(cart: DemoCart, itemId: string, quantity: number): DemoCart {
-  const changed = new Map(cart);
-  if (quantity > 0) changed.set(itemId, Math.min(quantity, limits.quantity));
-  else changed.delete(itemId);
-  return changed;
-}
+export const sampleCart: DemoCart = [
+  { itemId: 'demo-milk-dairypure', quantity: 2 },
+  { itemId: 'demo-eggs', quantity: 1 },
+  { itemId: 'demo-bananas', quantity: 3 },
+  { itemId: 'demo-chicken', quantity: 2 },
+  { itemId: 'demo-paper-towels', quantity: 1 },
+];
 
 export function textOfCart(cart: DemoCart): string {
-  return JSON.stringify([...cart]);
+  return JSON.stringify(cart.map(({ itemId, quantity }) => [itemId, quantity]));
 }
 
 function isLine(line: unknown): line is [string, number] {
@@ -41,15 +28,16 @@ function isLine(line: unknown): line is [string, number] {
 export function cartFromText(text: string): DemoCart {
   try {
     const lines: unknown = JSON.parse(text);
-    return new Map(Array.isArray(lines) ? lines.filter(isLine) : []);
+    const kept = Array.isArray(lines) ? lines.filter(isLine) : [];
+    return kept.map(([itemId, quantity]) => ({ itemId, quantity }));
   } catch {
-    return new Map();
+    return [];
   }
 }
 
 /** The items with their quantities, in the order of the cart. */
 export function linesOf(cart: DemoCart): { item: DemoItem; quantity: number }[] {
-  return [...cart].flatMap(([itemId, quantity]) => {
+  return cart.flatMap(({ itemId, quantity }) => {
     const item = demoItems.find(({ id }) => id === itemId);
     return item ? [{ item, quantity }] : [];
   });

@@ -34,6 +34,7 @@ export function demoEntry(item: DemoItem, quantity: number, stores: readonly Dem
     id: item.id,
     itemId: item.id,
     quantity,
+    match: 'this-product',
     item,
     storePrices: stores.map((store) => demoStorePrice(item, store)),
   };

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
+import { type CartLine, type Changed, isRefused, withMore, without, withQuantity } from '#shared/rules/cart.ts';
 import { type Comparison, compareCart } from '#shared/rules/comparison.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { toast } from '#web/ui/toast.ts';
-import { cartFromText, type DemoCart, linesOf, sampleCart, textOfCart, withAdded, withQuantity } from './demo-cart.ts';
+import { cartFromText, type DemoCart, linesOf, sampleCart, textOfCart } from './demo-cart.ts';
 import { demoEntry } from './demo-prices.ts';
 import { type DemoStore, demoStores, initialDemoStoreIds } from './demo-stores.ts';
 
@@ -30,7 +31,13 @@ export function useDemo(): Demo {
   const [cartText, keepText] = useLocalText('tillwise.demo-cart');
   const [storeIds, setStoreIds] = useState<readonly string[]>(initialDemoStoreIds);
   const [maxDistanceMiles, setMaxDistanceMiles] = useState<number>(limits.distanceMiles.demo);
-  const changeCart = (change: (cart: DemoCart) => DemoCart) => keepText((text) => textOfCart(change(cartOf(text))));
+  /** What the cart's rules refuse leaves it as it is. */
+  const changeCart = (change: (cart: DemoCart) => Changed<CartLine>) =>
+    keepText((text) => {
+      const cart = cartOf(text);
+      const changed = change(cart);
+      return textOfCart(isRefused(changed) ? cart : changed);
+    });
 
   const nearbyStores = demoStores.filter(({ distanceMiles }) => distanceMiles <= maxDistanceMiles);
   const selectedStores = nearbyStores.filter(({ id }) => storeIds.includes(id));
@@ -51,11 +58,12 @@ export function useDemo(): Demo {
   }
 
   function removeEntry({ itemId, item, quantity }: CartEntry) {
-    changeCart((cart) => withQuantity(cart, itemId, 0));
+    const position = entries.findIndex((entry) => entry.itemId === itemId);
+    changeCart((cart) => without(cart, itemId));
     toast({
       title: 'Item removed',
       description: item.name,
-      action: { label: 'Undo', onPress: () => changeCart((cart) => withQuantity(cart, itemId, quantity)) },
+      action: { label: 'Undo', onPress: () => changeCart((cart) => withMore(cart, { itemId, quantity }, position)) },
     });
   }
 
@@ -67,10 +75,10 @@ export function useDemo(): Demo {
     maxDistanceMiles,
     setMaxDistanceMiles,
     toggleStore,
-    addItem: (itemId) => changeCart((cart) => withAdded(cart, itemId)),
+    addItem: (itemId) => changeCart((cart) => withMore(cart, { itemId, quantity: 1 })),
     changeQuantity: (itemId, quantity) => changeCart((cart) => withQuantity(cart, itemId, quantity)),
     removeEntry,
-    clearCart: () => changeCart(() => new Map()),
-    refillCart: () => changeCart(() => sampleCart),
+    clearCart: () => changeCart(() => []),
+    refillCart: () => changeCart(() => [...sampleCart]),
   };
 }
