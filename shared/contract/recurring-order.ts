@@ -9,7 +9,6 @@ export const orderFrequency = z.enum(['weekly', 'monthly']);
 export type OrderFrequency = z.infer<typeof orderFrequency>;
 
 export const orderLine = z.object({ itemId, quantity, match: brandMatch.optional() });
-export type OrderLine = z.infer<typeof orderLine>;
 
 /** One time an order was placed: its items were added to the cart. */
 export const orderRun = z.object({
