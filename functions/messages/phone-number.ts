@@ -1,12 +1,14 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { Failure } from '#functions/kit/failure.ts';
 
 /** Where texts are sent to: every text costs money, and far more elsewhere. */
 const countries = ['US', 'CA'];
+/** The others are nobody's phone, and some cost whoever calls them. */
+const kinds = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'];
 
 /**
  * '+12065550100' from what a person typed; the United States assumed without a plus.
- * @throws Failure 'phone-invalid' or 'phone-abroad'.
+ * @throws Failure 'phone-invalid', 'phone-abroad', or 'phone-kind' for toll-free, premium-rate and other special numbers.
  */
 export function toE164(typed: string): string {
   const phone = parsePhoneNumberFromString(typed, 'US');
@@ -14,6 +16,8 @@ export function toE164(typed: string): string {
   if (phone.country ? !countries.includes(phone.country) : phone.countryCallingCode !== '1') {
     throw new Failure('phone-abroad');
   }
-  if (!phone.isValid()) throw new Failure('phone-invalid');
+  const kind = phone.getType();
+  if (!kind) throw new Failure('phone-invalid');
+  if (!kinds.includes(kind)) throw new Failure('phone-kind');
   return phone.number;
 }

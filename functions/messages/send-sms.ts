@@ -4,8 +4,8 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { sns } from '#functions/kit/sns.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { textParts } from '#shared/rules/text-parts.ts';
 import { toE164 } from './phone-number.ts';
+import { textParts } from './text-parts.ts';
 
 /** Against floods, by the text; against costs, by the part that is charged. */
 const dailyTexts = { what: 'texts', per: 'day', most: limits.textsPerDay } as const;

@@ -48,6 +48,10 @@ export const failures = {
   'phone-required': { status: 400, words: 'Please enter a phone number to send the SMS.' },
   'phone-invalid': { status: 400, words: 'Please enter a valid phone number' },
   'phone-abroad': { status: 422, words: 'We can only text numbers in the United States and Canada.' },
+  'phone-kind': {
+    status: 422,
+    words: 'We can only text mobile and landline numbers, not toll-free, premium-rate or other special ones.',
+  },
   'phone-opted-out': {
     status: 409,
     words: 'This number has asked not to receive texts. Its owner can text START to receive them again.',

@@ -15,6 +15,16 @@ describe('refused', () => {
       expect(() => toE164(typed)).toThrow('phone-invalid');
     },
   );
+  test.each([
+    '+1 900 555 0100',
+    '1-900-234-5678',
+    '800 555 0199',
+    '(888) 555-0100',
+    '+1 833 234 5678',
+    '+1 500 555 0006',
+  ])('%j as toll-free, premium-rate or special', (typed) => {
+    expect(() => toE164(typed)).toThrow('phone-kind');
+  });
   test.each(['+44 20 7946 0958', '+49 30 901820', '+1 876 555 0123'])('%j as abroad', (typed) => {
     expect(() => toE164(typed)).toThrow('phone-abroad');
   });
