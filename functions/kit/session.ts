@@ -2,6 +2,7 @@ import { JwtVerifier } from 'aws-jwt-verify';
 import { JwtExpiredError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { z } from 'zod';
+import { line } from '#shared/contract/text.ts';
 import { cookie, readCookie } from './cookies.ts';
 import { settings } from './environment.ts';
 import { Failure } from './failure.ts';
@@ -28,8 +29,8 @@ const claims = z.object({
   email: z.string().transform((email) => email.toLowerCase()),
   email_verified: z.union([z.boolean(), z.string().transform((text) => text === 'true')]).default(false),
   token_use: z.literal('id'),
-  given_name: z.string().optional(),
-  family_name: z.string().optional(),
+  given_name: line().optional(),
+  family_name: line().optional(),
 });
 
 const keyPatienceMs = 5_000;
@@ -97,8 +98,8 @@ export async function verify(idToken: string): Promise<Shopper | 'expired' | nul
     return {
       userId: sub,
       email,
-      firstName: given_name ?? null,
-      lastName: family_name ?? null,
+      firstName: given_name || null,
+      lastName: family_name || null,
       isAdmin: email_verified && email === settings.ADMIN_EMAIL,
     };
   } catch (error) {

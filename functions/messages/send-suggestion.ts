@@ -11,10 +11,10 @@ const subjectCharacters = 99;
 
 /** Keeps a suggestion and tells the people who run the product; kept is sent, even when telling them fails. */
 export const sendSuggestion: Action<'POST /api/send-suggestion'> = async ({ shopper, body, now }) => {
-  const { title, suggestion, userEmail } = body;
+  const { title, suggestion } = body;
   const id = await saveSuggestion({
     userId: shopper.userId,
-    email: userEmail,
+    email: shopper.email,
     title,
     suggestion,
     sentAt: now.toISOString(),
@@ -25,7 +25,7 @@ export const sendSuggestion: Action<'POST /api/send-suggestion'> = async ({ shop
         TopicArn: SUGGESTIONS_TOPIC_ARN,
         // A subject takes printable ASCII in one line only.
         Subject: `Suggestion: ${title.replace(/[^\x20-\x7e]/g, ' ')}`.slice(0, subjectCharacters),
-        Message: `${title}\n\n${suggestion}\n\nReply to: ${userEmail}\nKept as: ${id}`,
+        Message: `${title}\n\n${suggestion}\n\nReply to: ${shopper.email}\nKept as: ${id}`,
       }),
     )
     .catch((error: Error) => log.error('suggestion not announced', { id, error }));

@@ -4,6 +4,7 @@ import { failures } from './failures.ts';
 import { brandMatch, item, itemId } from './item.ts';
 import { priceText, storePrice } from './price.ts';
 import { storeId } from './store.ts';
+import { line } from './text.ts';
 
 /** One line of the cart. Its id is its item's id: an item stands in the cart once. */
 export const cartEntry = z.object({
@@ -28,7 +29,7 @@ export const quantity = z
 /** Where in the cart a new entry goes, counted from 0: Undo puts a removed one back where it was. */
 const position = z.int().min(0).max(limits.cartEntries);
 
-const productWords = z.string().trim().min(1).max(120);
+const productWords = line().min(1).max(120);
 const seenAt = {
   storeId: z.union([storeId, z.int().nonnegative()]).transform(String),
   price: z.union([priceText, z.number().positive().max(99_999)]).transform(String),

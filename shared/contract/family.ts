@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailPattern } from '../rules/email.ts';
 import { limits } from '../rules/limits.ts';
 import { failures } from './failures.ts';
+import { line, lines } from './text.ts';
 import { subscriptionStatus } from './user.ts';
 
 const { nameCharacters, notesCharacters } = limits.familyMember;
@@ -18,11 +19,7 @@ export const familyMember = z.object({
 export type FamilyMember = z.infer<typeof familyMember>;
 
 export const newFamilyMember = z.object({
-  name: z
-    .string({ error: incomplete })
-    .trim()
-    .min(1, incomplete)
-    .max(nameCharacters, `A name can have ${nameCharacters} characters.`),
+  name: line(incomplete).min(1, incomplete).max(nameCharacters, `A name can have ${nameCharacters} characters.`),
   email: z
     .string({ error: incomplete })
     .trim()
@@ -30,7 +27,7 @@ export const newFamilyMember = z.object({
     .max(320)
     .regex(emailPattern, failures['bad-email'].words)
     .transform((email) => email.toLowerCase()),
-  notes: z.string().trim().max(notesCharacters, `Notes can have ${notesCharacters} characters.`).optional(),
+  notes: lines().max(notesCharacters, `Notes can have ${notesCharacters} characters.`).optional(),
 });
 
 /** Who has signed up among the family members, and how many they are. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../rules/limits.ts';
 import { brandMatch, item, itemId } from './item.ts';
 import { storePrice } from './price.ts';
+import { lines } from './text.ts';
 
 export const favoriteFrequency = z.enum(['daily', 'weekly', 'monthly']);
 export type FavoriteFrequency = z.infer<typeof favoriteFrequency>;
@@ -22,9 +23,5 @@ export type Favorite = z.infer<typeof favorite>;
 export const favoriteChange = z.object({
   match: brandMatch.optional(),
   frequency: favoriteFrequency.optional(),
-  notes: z
-    .string()
-    .trim()
-    .max(limits.notesCharacters, `Notes can have ${limits.notesCharacters} characters.`)
-    .optional(),
+  notes: lines().max(limits.notesCharacters, `Notes can have ${limits.notesCharacters} characters.`).optional(),
 });

@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { limits } from '../rules/limits.ts';
 import { failures } from './failures.ts';
+import { line, lines } from './text.ts';
 
 /** A text to one phone; the number as a person types it, the United States assumed without a plus. */
 export const textMessage = z.object({
-  phoneNumber: z
-    .string({ error: failures['phone-required'].words })
-    .trim()
-    .min(1, failures['phone-required'].words)
-    .max(40),
-  message: z
-    .string()
-    .trim()
+  phoneNumber: line(failures['phone-required'].words).min(1, failures['phone-required'].words).max(40),
+  message: lines()
     .min(1, 'Please write a message to send.')
     .max(limits.textCharacters, `A text can have ${limits.textCharacters} characters.`),
 });
@@ -21,15 +16,10 @@ const incomplete = failures['suggestion-incomplete'].words;
 const emailNeeded = failures['suggestion-email'].words;
 
 export const suggestion = z.object({
-  title: z
-    .string({ error: incomplete })
-    .trim()
-    .min(1, incomplete)
-    .max(titleCharacters, `The title can have ${titleCharacters} characters.`),
-  suggestion: z
-    .string({ error: incomplete })
-    .trim()
+  title: line(incomplete).min(1, incomplete).max(titleCharacters, `The title can have ${titleCharacters} characters.`),
+  suggestion: lines(incomplete)
     .min(1, incomplete)
     .max(textCharacters, `The description can have ${textCharacters} characters.`),
-  userEmail: z.email({ error: emailNeeded }),
+  /** Asked for as a sign that an answer is welcome; it goes to the e-mail of whoever is signed in. */
+  userEmail: line(emailNeeded).min(1, emailNeeded).max(320),
 });

@@ -1,9 +1,19 @@
 import { z } from 'zod';
+import { line } from './text.ts';
+
+/** About 10 cm. Finer ones are noise, and the smallest of all are numbers that DynamoDB can't hold. */
+const degreePlaces = 1e6;
+const degrees = (most: number) =>
+  z
+    .number()
+    .min(-most)
+    .max(most)
+    .overwrite((exact) => Math.round(exact * degreePlaces) / degreePlaces);
 
 /** A point on the map with the words for it. */
 export const location = z.object({
-  lat: z.number().min(-90).max(90),
-  lng: z.number().min(-180).max(180),
-  address: z.string().max(200),
+  lat: degrees(90),
+  lng: degrees(180),
+  address: line().max(200),
 });
 export type Location = z.infer<typeof location>;

@@ -13,6 +13,7 @@ import { pricingStatus } from './price.ts';
 import { newOrder, recurringOrder, transfer, transferred } from './recurring-order.ts';
 import { newSharedList, ownSharedList, sharedList, sharedListId } from './shared-list.ts';
 import { store, storeId } from './store.ts';
+import { line } from './text.ts';
 import { preferences, user } from './user.ts';
 
 /** A route group is one Lambda function and one folder under functions/. */
@@ -135,7 +136,7 @@ export const routes = {
     access: 'signed-in',
     summary: 'The best matches for what a shopper typed, staples first; `stores` adds their price range.',
     query: z.object({
-      q: z.string().max(limits.searchMaximumLength),
+      q: line().max(limits.searchMaximumLength),
       stores: idList(limits.storesSelected).optional(),
     }),
     answer: z.array(foundItem),
@@ -158,7 +159,7 @@ export const routes = {
     group: 'places',
     access: 'signed-in',
     summary: "The place behind a ZIP code or 'City, ST'.",
-    query: z.object({ address: z.string().trim().min(1).max(200) }),
+    query: z.object({ address: line().min(1).max(200) }),
     answer: location,
   },
   'GET /api/reverse-geocode': {

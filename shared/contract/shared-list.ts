@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../rules/limits.ts';
 import { failures } from './failures.ts';
 import { brandMatch, item, itemId } from './item.ts';
+import { line, lines } from './text.ts';
 
 const { titleCharacters, descriptionCharacters, notesCharacters } = limits.sharedList;
 
@@ -10,20 +11,14 @@ export const sharedListId = z.string().regex(/^[\w-]{22}$/, failures['unknown-li
 
 /** What a shopper says about the list they share: their cart as it is at that moment. */
 export const newSharedList = z.object({
-  title: z
-    .string({ error: failures['list-title'].words })
-    .trim()
+  title: line(failures['list-title'].words)
     .min(1, failures['list-title'].words)
     .max(titleCharacters, `The title can have ${titleCharacters} characters.`),
-  description: z
-    .string()
-    .trim()
+  description: lines()
     .max(descriptionCharacters, `The description can have ${descriptionCharacters} characters.`)
     .default(''),
   /** A word about single items, by item id. */
-  notes: z
-    .record(itemId, z.string().trim().max(notesCharacters, `A note can have ${notesCharacters} characters.`))
-    .default({}),
+  notes: z.record(itemId, line().max(notesCharacters, `A note can have ${notesCharacters} characters.`)).default({}),
 });
 
 const owner = z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() });

@@ -41,6 +41,8 @@ describe('a text', () => {
     ['12345', 'phone-invalid'],
     ['+44 20 7946 0958', 'phone-abroad'],
     ['+1 876 555 0123', 'phone-abroad'],
+    ['+1 900 555 0100', 'phone-kind'],
+    ['800-555-0100', 'phone-kind'],
     ['+1 206 555 0199', 'phone-opted-out'],
     ['+1 206 555 0198', 'texts-busy'],
     ['+1 206 555 0197', 'texts-unavailable'],
@@ -48,6 +50,11 @@ describe('a text', () => {
     const sent = cloud.running.outbox().length;
     expect(await text(typed)).toEqual(refusal(code));
     expect(cloud.running.outbox()).toHaveLength(sent);
+  });
+
+  test('with half a character and an escape in it goes out without them', async () => {
+    expect((await text('2065550100', 'Mi\ud83elk\u001b[31m'))[0]).toBe(200);
+    expect(cloud.running.outbox()[0]?.message).toBe('Milk[31m');
   });
 
   test('of 1,600 characters goes out whole, one of 1,601 is refused', async () => {
@@ -98,22 +105,23 @@ describe('a suggestion', () => {
   const send = (title: string, suggestion = 'So that we can compare more.', userEmail = 'priya@example.com') =>
     shopper.call('POST /api/send-suggestion', { body: { title, suggestion, userEmail } });
 
-  test('is kept and announced with whom to answer', async () => {
+  test('is kept and announced with whom to answer: whoever is signed in, whatever e-mail was sent along', async () => {
     expect((await send('More stores')).json()).toEqual({ done: true });
     expect(cloud.running.outbox()[0]).toMatchObject({ kind: 'suggestion', subject: 'Suggestion: More stores' });
-    expect(cloud.running.outbox()[0]?.message).toContain('Reply to: priya@example.com');
-    expect(await itemsThatName(cloud, 'More stores')).toMatchObject([{ email: 'priya@example.com' }]);
+    expect(cloud.running.outbox()[0]?.message).toContain('Reply to: premium@tillwise.test');
+    expect(await itemsThatName(cloud, 'More stores')).toMatchObject([{ email: 'premium@tillwise.test' }]);
+    expect(await itemsThatName(cloud, 'priya@example.com')).toEqual([]);
   });
 
   test('with a long title in any script, over several lines, is announced too', async () => {
-    const title = `Größere Läden 🛒\n${'x'.repeat(limits.suggestion.titleCharacters)}`.slice(
+    const typed = `Größere Läden 🛒\n${'x'.repeat(limits.suggestion.titleCharacters)}`.slice(
       0,
       limits.suggestion.titleCharacters,
     );
     const sent = cloud.running.outbox().length;
-    expect((await send(title)).status).toBe(200);
+    expect((await send(typed)).status).toBe(200);
     expect(cloud.running.outbox()).toHaveLength(sent + 1);
-    expect(cloud.running.outbox()[0]?.message).toContain(title);
+    expect(cloud.running.outbox()[0]?.message).toContain(typed.replace('\n', ' '));
   });
 
   test('is kept even when nobody can be told', async () => {

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Scripts whose words are written with joiners and non-joiners between their letters. */
+const joining = ['Arab', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh'];
+const joiner = `(?<=[${joining.map((script) => `\\p{scx=${script}}`).join('')}])[\\u200c\\u200d](?=\\p{L})`;
+/** Controls, zero widths, direction marks, halves of characters, blanks that pass for letters. */
+const unseen = String.raw`[[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]--[\t\n]]`;
+/** What is seen comes first: an emoji is held together by what alone would be unseen. */
+const seenOrNot = new RegExp(String.raw`(${joiner}|\p{RGI_Emoji})|${unseen}`, 'gv');
+
+const lineBreak = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+
+function visible(text: string): string {
+  return text.replace(lineBreak, '\n').replace(seenOrNot, (_, seen?: string) => seen ?? '');
+}
+
+/** Text in one line: a name, a title, an address. What nobody sees is left out, white space becomes single spaces. */
+export function line(words?: string) {
+  return z.string(words).overwrite((text) => visible(text).replace(/\s+/g, ' ').trim());
+}
+
+/** Text in several lines: a note, a message. What nobody sees is left out, except line breaks and tabs. */
+export function lines(words?: string) {
+  return z.string(words).overwrite((text) => visible(text).trim());
+}
