@@ -1,6 +1,6 @@
 import type { Node } from 'constructs';
 import { z } from 'zod';
-import { chainIds } from '#shared/rules/chains.ts';
+import { chainIds } from '#shared/built/chain-ids.ts';
 
 const stageNames = ['dev', 'prod'] as const;
 export type StageName = (typeof stageNames)[number];

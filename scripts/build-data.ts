@@ -1,11 +1,19 @@
-/** Builds the reference data the functions load (data/built/*.json) from the reviewable CSV files: `npm run data`. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+/**
+ * Builds the reference data from the reviewable CSV files: what the functions load (data/built/*.json) and what the
+ * rules know of the chains (shared/built/*.ts). `npm run data`.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { type CatalogueItem, catalogueItem } from '#shared/contract/item.ts';
 import { type StoreRecord, storeRecord } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
+import { ownersOf } from '#shared/rules/chains.ts';
+import { amountOf } from '#shared/rules/units.ts';
+import { builtModules, readChains, writeFiles } from './chain-data.ts';
 
 const dataFolder = new URL('../data/', import.meta.url);
+
+type CatalogueRow = Record<string, string>;
 
 function rowsOf(file: string): Record<string, string>[] {
   return parse(readFileSync(new URL(file, dataFolder)), { columns: true });
@@ -13,12 +21,41 @@ function rowsOf(file: string): Record<string, string>[] {
 
 export function buildCatalogue(): CatalogueItem[] {
   const files = readdirSync(new URL('catalogue/', dataFolder)).filter((file) => file.endsWith('.csv'));
-  return files
-    .flatMap((file) => rowsOf(`catalogue/${file}`))
-    .map(({ base_price, staple, ...row }) =>
-      catalogueItem.parse({ ...row, baseCents: centsFromPrice(base_price ?? ''), isStaple: staple === 'yes' }),
-    )
+  const rows = files.flatMap((file) => rowsOf(`catalogue/${file}`));
+  const isLargePack = largePacks(rows);
+  return rows
+    .map((row) => {
+      const { base_price = '', staple, ...rest } = row;
+      const baseCents = centsFromPrice(base_price);
+      return catalogueItem.parse({
+        ...rest,
+        baseCents,
+        isStaple: staple === 'yes',
+        isLargePack: isLargePack(row),
+      });
+    })
     .sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** Whether a row holds at least twice what a package of its product usually holds, the clubs' own packs aside. */
+function largePacks(rows: readonly CatalogueRow[]): (row: CatalogueRow) => boolean {
+  const clubs = new Set(readChains().flatMap(({ id, assortment }) => (assortment === 'large-packs' ? [id] : [])));
+  const isOfClub = ({ brand = '' }: CatalogueRow) => ownersOf(brand).some((owner) => clubs.has(owner));
+  const kindOf = ({ name, size = '' }: CatalogueRow) => `${name}\n${amountOf(size)?.per}`;
+  const countOf = ({ size = '' }: CatalogueRow) => amountOf(size)?.count ?? 0;
+  const usual = new Map(
+    Array.from(
+      Map.groupBy(
+        rows.filter((row) => !isOfClub(row)),
+        kindOf,
+      ),
+      ([kind, alike]) => {
+        const counts = alike.map(countOf).sort((one, other) => one - other);
+        return [kind, counts[Math.floor((counts.length - 1) / 2)] ?? 0] as const;
+      },
+    ),
+  );
+  return (row) => isOfClub(row) || countOf(row) >= 2 * (usual.get(kindOf(row)) || Number.POSITIVE_INFINITY);
 }
 
 export function buildStores(): StoreRecord[] {
@@ -34,25 +71,21 @@ export function buildStores(): StoreRecord[] {
 }
 
 /** A search word and what the catalogue calls it. */
-export function buildSynonyms(): { term: string; means: string }[] {
+function buildSynonyms(): { term: string; means: string }[] {
   return rowsOf('synonyms.csv').map(({ term = '', means = '' }) => ({ term, means }));
 }
 
-export const builtFiles = {
-  'catalogue.json': buildCatalogue,
-  'stores.json': buildStores,
-  'synonyms.json': buildSynonyms,
-};
-
 /** One record a line, so that a change to one row is a change of one line. */
-export function jsonLines(records: readonly unknown[]): string {
+function jsonLines(records: readonly unknown[]): string {
   return `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]\n`;
 }
 
-if (import.meta.main) {
-  for (const [name, build] of Object.entries(builtFiles)) {
-    const records = build();
-    writeFileSync(new URL(`built/${name}`, dataFolder), jsonLines(records));
-    console.log(`data/built/${name}: ${records.length} records`);
-  }
-}
+/** What each built file must say, by its place in the project. */
+export const builtFiles: Record<string, () => string> = {
+  ...builtModules,
+  'data/built/catalogue.json': () => jsonLines(buildCatalogue()),
+  'data/built/stores.json': () => jsonLines(buildStores()),
+  'data/built/synonyms.json': () => jsonLines(buildSynonyms()),
+};
+
+if (import.meta.main) writeFiles(builtFiles);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chainIds } from './rules/chains.ts';
+import { chainIds } from './built/chain-ids.ts';
 
 /**
  * What the functions are told by their environment: set by infra in the cloud and by the local cloud on a laptop.

@@ -3,7 +3,7 @@ import { storeById } from '#functions/data/stores.ts';
 import type { CatalogueItem, FoundItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { priceString } from '#shared/money.ts';
-import { estimateCents } from '#shared/rules/pricing.ts';
+import { estimateOf } from '#shared/rules/estimates.ts';
 
 /** The stores a caller named, without those we don't know. */
 export function knownStores(ids: readonly string[] | undefined): Store[] {
@@ -27,6 +27,6 @@ export function withPriceRange(stores: readonly Store[], item: CatalogueItem): F
 
 function estimatesAt(stores: readonly Store[], item: CatalogueItem): number[] {
   return stores
-    .map((store) => estimateCents({ item, chain: store.chain, place: store.state }))
-    .filter((estimate) => estimate !== null);
+    .map((store) => estimateOf({ item, chain: store.chain, state: store.state })?.cents)
+    .filter((cents) => cents !== undefined);
 }

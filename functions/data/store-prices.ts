@@ -2,7 +2,8 @@ import { settings } from '#functions/kit/environment.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
-import { estimateOf, storePriceOf } from '#shared/rules/pricing.ts';
+import { estimateOf } from '#shared/rules/estimates.ts';
+import { storePriceOf } from '#shared/rules/pricing.ts';
 import { itemById } from './catalogue.ts';
 import { type ObservedPrice, readPrices } from './prices.ts';
 
@@ -29,7 +30,7 @@ export async function pricesAt(
     return stores.map((store) =>
       storePriceOf({
         store,
-        estimate: item ? estimateOf({ item, chain: store.chain, place: store.state }) : null,
+        estimate: item ? estimateOf({ item, chain: store.chain, state: store.state }) : null,
         observation: seen.get(pairOf(store.id, itemId)) ?? null,
         now,
       }),

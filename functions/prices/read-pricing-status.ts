@@ -1,10 +1,10 @@
 import type { Action } from '#functions/kit/api.ts';
 import { settings } from '#functions/kit/environment.ts';
-import { chains } from '#shared/rules/chains.ts';
+import { type Chain, chains } from '#shared/rules/chains.ts';
 
 /** Which chains' real prices are being collected; every other chain's prices are estimates. */
 export const readPricingStatus: Action<'GET /api/pricing-status'> = async () => {
-  const isLive = (chain: (typeof chains)[number]) => settings.LIVE_PRICE_CHAINS.includes(chain.id);
+  const isLive = (chain: Chain) => settings.LIVE_PRICE_CHAINS.includes(chain.id);
   return {
     realTimePricing: chains.some(isLive),
     availableServices: chains.filter(isLive).map((chain) => chain.name),

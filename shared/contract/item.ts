@@ -30,11 +30,13 @@ export type FoundItem = z.infer<typeof foundItem>;
 
 /** An item as the catalogue file holds it. */
 export const catalogueItem = item.extend({
-  /** What a chain of price factor 1 charges, in whole cents. */
+  /** What a chain of the average level charges, in whole cents. */
   baseCents: z.int().positive(),
   /** The published average the base price was derived from, or 'estimate' for our own. */
   anchor: z.string(),
   /** A plain everyday item, ranked above its flavoured or processed relatives. */
   isStaple: z.boolean(),
+  /** At least twice what a package of the product usually holds: warehouse clubs sell hardly anything else. */
+  isLargePack: z.boolean(),
 });
 export type CatalogueItem = z.infer<typeof catalogueItem>;

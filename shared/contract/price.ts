@@ -4,9 +4,21 @@ import { storeLabel } from './store.ts';
 /** Decimal dollars with at most two places, as text: '4.99'. */
 export const priceText = z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, 'A price looks like 4.99.');
 
+/** How far each part of an estimate may be off, as `Spread` in shared/rules/doubt.ts explains. */
+const deviation = z.number().min(0).max(1);
+const spread = z.object({
+  area: deviation,
+  product: deviation,
+  brand: deviation,
+  chain: deviation,
+  department: deviation,
+  item: deviation,
+});
+
 /**
  * One item's price at one store. `price` is null exactly when `kind` is 'unavailable'.
- * live: the chain's own answer; reported: seen by somebody; estimate: computed from published averages.
+ * live: the chain's own answer; reported: seen by somebody; estimate: computed from published averages, with `low`,
+ * `high`, `grounds` and `spread`.
  */
 export const storePrice = z.object({
   store: storeLabel,
@@ -16,6 +28,13 @@ export const storePrice = z.object({
   source: z.string(),
   /** When it was observed; for an estimate, the month of the average behind it. */
   observedAt: z.iso.datetime(),
+  /** An estimate's range: the real price lies in it four times out of five. */
+  low: priceText.optional(),
+  high: priceText.optional(),
+  /** How an estimate was made, in words. */
+  grounds: z.string().optional(),
+  /** What the range of a total of estimates, and the doubt between two of them, are worked out from. */
+  spread: spread.optional(),
 });
 export type StorePrice = z.infer<typeof storePrice>;
 export type PriceKind = StorePrice['kind'];

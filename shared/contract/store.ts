@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chainIds } from '../rules/chains.ts';
+import { chainIds } from '../built/chain-ids.ts';
 
 export const storeId = z.string().min(1).max(20);
 

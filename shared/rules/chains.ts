@@ -1,123 +1,41 @@
-/**
- * The six supported chains. `priceFactor` scales a base price (spec section 9); `searchUrl` has `{q}` where the
- * search text goes and, where the chain's site listens to another parameter than the specification names, carries both.
- * Location counts are approximate and dated in data/README.md.
- */
-export const chains = [
-  {
-    id: 'walmart',
-    name: 'Walmart',
-    kind: 'Supercenter',
-    color: '#0b5cad',
-    logo: 'W',
-    priceFactor: 0.85,
-    isBudget: true,
-    locations: 4600,
-    websiteUrl: 'https://www.walmart.com',
-    onlineShoppingUrl: 'https://www.walmart.com/cp/food/976759',
-    searchUrl: 'https://www.walmart.com/search?q={q}&search={q}',
-    storeBrands: [
-      'Great Value',
-      'Marketside',
-      'Freshness Guaranteed',
-      "Sam's Choice",
-      'bettergoods',
-      'Clear American',
-      'Equate',
-      "Parent's Choice",
-      "Ol' Roy",
-      'Special Kitty',
-      'Pure Balance',
-    ],
-  },
-  {
-    id: 'target',
-    name: 'Target',
-    kind: 'General merchandise',
-    color: '#b3162b',
-    logo: 'T',
-    priceFactor: 0.95,
-    isBudget: true,
-    locations: 1980,
-    websiteUrl: 'https://www.target.com',
-    onlineShoppingUrl: 'https://www.target.com/c/grocery/-/N-5xt1a',
-    searchUrl: 'https://www.target.com/s?searchTerm={q}',
-    storeBrands: ['Good & Gather', 'Market Pantry', 'Favorite Day', 'up&up', 'Everspring', 'Kindfull'],
-  },
-  {
-    id: 'kroger',
-    name: 'Kroger',
-    kind: 'National supermarket',
-    color: '#204f9c',
-    logo: 'K',
-    priceFactor: 1,
-    isBudget: true,
-    locations: 2700,
-    websiteUrl: 'https://www.kroger.com',
-    onlineShoppingUrl: 'https://www.kroger.com',
-    searchUrl: 'https://www.kroger.com/search?query={q}&searchType=default_search',
-    storeBrands: [
-      'Kroger',
-      'Simple Truth',
-      'Simple Truth Organic',
-      'Private Selection',
-      'Home Chef',
-      'Big K',
-      'Comforts',
-      'Abound',
-    ],
-  },
-  {
-    id: 'meijer',
-    name: 'Meijer',
-    kind: 'Midwest supercenter',
-    color: '#4b7d1c',
-    logo: 'M',
-    priceFactor: 1,
-    isBudget: false,
-    locations: 270,
-    websiteUrl: 'https://www.meijer.com',
-    onlineShoppingUrl: 'https://www.meijer.com/shopping',
-    searchUrl: 'https://www.meijer.com/shopping/search.html?text={q}&q={q}',
-    storeBrands: ['Meijer', "Frederik's by Meijer", 'True Goodness by Meijer'],
-  },
-  {
-    id: 'hy-vee',
-    name: 'Hy-Vee',
-    kind: 'Regional supermarket',
-    color: '#8f1d3f',
-    logo: 'H',
-    priceFactor: 1.05,
-    isBudget: false,
-    locations: 285,
-    websiteUrl: 'https://www.hy-vee.com',
-    onlineShoppingUrl: 'https://www.hy-vee.com/aisles-online',
-    searchUrl: 'https://www.hy-vee.com/aisles-online/search?search={q}',
-    storeBrands: ['Hy-Vee', "That's Smart!", 'Good Graces'],
-  },
-  {
-    id: 'schnucks',
-    name: 'Schnucks',
-    kind: 'Regional supermarket',
-    color: '#a52a20',
-    logo: 'S',
-    priceFactor: 1.1,
-    isBudget: false,
-    locations: 115,
-    websiteUrl: 'https://schnucks.com',
-    onlineShoppingUrl: 'https://schnucks.com',
-    searchUrl: 'https://schnucks.com/search?search={q}',
-    storeBrands: ['Schnucks'],
-  },
-] as const;
+import type { chainIds } from '../built/chain-ids.ts';
+import { chains as builtChains } from '../built/chains.ts';
+import { ownBrands } from '../built/own-brands.ts';
 
-export type Chain = (typeof chains)[number];
-export type ChainId = Chain['id'];
+/** A misspelt chain fails the type check; a new one is a line of data/chains.csv and `npm run data`. */
+export type ChainId = (typeof chainIds)[number];
 
-export const chainIds = chains.map((chain) => chain.id) as [ChainId, ...ChainId[]];
+export interface Chain {
+  id: ChainId;
+  name: string;
+  /** What sort of store it is, in two or three words. */
+  kind: string;
+  color: string;
+  /** One or two letters. */
+  logo: string;
+  /** Whether the preset 'Budget Stores' chooses it. */
+  isBudget: boolean;
+  /** Approximate. */
+  locations: number;
+  websiteUrl: string;
+  onlineShoppingUrl: string;
+  /** With `{q}` where the words go: more than once where the site listens to another parameter than the specification names. Empty: it has no search. */
+  searchUrl: string;
+}
+
+/** Every chain there is, the six of the specification first. */
+export const chains: readonly Chain[] = builtChains;
+
+const byId = new Map(chains.map((chain) => [chain.id, chain]));
+const ownersByBrand = new Map<string, readonly ChainId[]>(Object.entries(ownBrands));
 
 export function chainById(id: ChainId): Chain {
-  const chain = chains.find((candidate) => candidate.id === id);
+  const chain = byId.get(id);
   if (!chain) throw new Error(`No such chain: ${id}`);
   return chain;
+}
+
+/** The chains that alone sell a brand: one, or those of a family of chains. None for a brand that is no chain's own. */
+export function ownersOf(brand: string): readonly ChainId[] {
+  return ownersByBrand.get(brand) ?? [];
 }

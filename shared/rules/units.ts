@@ -30,18 +30,27 @@ const measures = new Map<string, { per: UnitPrice['per']; holds: number }>([
 /** '32 oz' or '12 x 12 fl oz'. */
 const sizePattern = /^(?:(?<packs>\d{1,4}) x )?(?<number>\d{1,5}(?:\.\d{1,3})?) (?<measure>[a-z ]+)$/;
 
-/**
- * The unit price of a package that costs `cents` and holds `size`: '<number> <measure>' or
- * '<count> x <number> <measure>'. Null when the size is not of that form or says nothing useful (a single piece).
- */
-export function unitPrice(cents: number, size: string): UnitPrice | null {
+/** How much a package holds. */
+export interface Amount {
+  /** Of the unit in `per`. */
+  count: number;
+  per: UnitPrice['per'];
+}
+
+/** What a size says: '<number> <measure>' or '<count> x <number> <measure>'. Null when it is not of that form. */
+export function amountOf(size: string): Amount | null {
   const { packs = '1', number, measure = '' } = sizePattern.exec(size.trim().toLowerCase())?.groups ?? {};
   const known = measures.get(measure);
   if (!known) return null;
-  const { per, holds } = known;
-  const amount = Number(packs) * Number(number) * holds;
-  if (amount === 0 || (per === 'count' && amount === 1)) return null;
-  return { cents: cents / amount, per };
+  const count = Number(packs) * Number(number) * known.holds;
+  return count === 0 ? null : { count, per: known.per };
+}
+
+/** The unit price of a package that costs `cents`. Null when its size says nothing useful (a single piece). */
+export function unitPrice(cents: number, size: string): UnitPrice | null {
+  const amount = amountOf(size);
+  if (!amount || (amount.per === 'count' && amount.count === 1)) return null;
+  return { cents: cents / amount.count, per: amount.per };
 }
 
 /** '16.4¢/oz' below a dollar, with one decimal at most; '$1.23/lb' from a dollar on. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
+import { chainIds } from '#shared/built/chain-ids.ts';
 import { type CartEntry, cartEntry } from '#shared/contract/cart.ts';
 import { type CatalogueItem, catalogueItem } from '#shared/contract/item.ts';
 import type { PriceKind } from '#shared/contract/price.ts';
 import { type StoreLabel, storeLabel } from '#shared/contract/store.ts';
 import { priceString } from '#shared/money.ts';
-import { chainById, chainIds } from '#shared/rules/chains.ts';
+import { chainById } from '#shared/rules/chains.ts';
 
 /** A plain branded item with a base price of $4.00 and nothing special about it, but for what is given. */
 export function sampleItem(given: Partial<CatalogueItem> = {}): CatalogueItem {
@@ -18,6 +19,7 @@ export function sampleItem(given: Partial<CatalogueItem> = {}): CatalogueItem {
     baseCents: 400,
     anchor: 'APU0000FJ4101',
     isStaple: false,
+    isLargePack: false,
     ...given,
   });
 }

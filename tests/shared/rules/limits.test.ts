@@ -21,21 +21,6 @@ test.each<[string, unknown, unknown]>([
   expect(ours).toEqual(specified);
 });
 
-test.each([
-  ['the supercenter chain', 'Supercenter', [0.85]],
-  ['the general-merchandise chain', 'General merchandise', [0.95]],
-  ['the national supermarket', 'National supermarket', [1]],
-])('§9 prices at %s', (_chain, kind, factors) => {
-  expect(chains.flatMap((chain) => (chain.kind === kind ? chain.priceFactor : []))).toEqual(factors);
-});
-
-test('§9 prices at the other three: as the national supermarket’s, 5% above and 10% above', () => {
-  const others = chains.filter(
-    ({ kind }) => !['Supercenter', 'General merchandise', 'National supermarket'].includes(kind),
-  );
-  expect(others.map(({ priceFactor }) => priceFactor).toSorted()).toEqual([1, 1.05, 1.1]);
-});
-
 test('§2 the budget stores are the supercenter, the general-merchandise chain and the national supermarket', () => {
   expect(chains.flatMap(({ kind, isBudget }) => (isBudget ? kind : []))).toEqual([
     'Supercenter',

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cartEntry } from '#shared/contract/cart.ts';
-import { chainIds } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { demoCategories, demoCategoryNames, demoItems } from '#web/features/demo/demo-items.ts';
 import { demoEntry, demoPriceCents } from '#web/features/demo/demo-prices.ts';
-import { demoStores, initialDemoStoreIds } from '#web/features/demo/demo-stores.ts';
+import { type DemoChainId, demoPriceFactors, demoStores, initialDemoStoreIds } from '#web/features/demo/demo-stores.ts';
 
 describe('the demo', () => {
   test('has exactly 22 items, in all six categories', () => {
@@ -21,17 +20,26 @@ describe('the demo', () => {
 });
 
 describe.each(demoItems)('$id', (item) => {
-  test.each(chainIds)('ends as a shelf price does at %s and stays near its category’s range', (chain) => {
-    const cents = demoPriceCents(item, chain);
-    const { lowestCents, highestCents } = demoCategories[item.category];
-    expect([29, 49, 79, 99]).toContain(cents % 100);
-    expect(cents).toBeGreaterThan(lowestCents * 0.7);
-    expect(cents).toBeLessThan(highestCents * 1.25);
-  });
+  test.each(Object.keys(demoPriceFactors) as DemoChainId[])(
+    'ends as a shelf price does at %s and stays near its category’s range',
+    (chain) => {
+      const cents = demoPriceCents(item, chain);
+      const { lowestCents, highestCents } = demoCategories[item.category];
+      expect([29, 49, 79, 99]).toContain(cents % 100);
+      expect(cents).toBeGreaterThan(lowestCents * 0.7);
+      expect(cents).toBeLessThan(highestCents * 1.25);
+    },
+  );
 
   test('makes a line of a cart as the contract has it', () => {
     expect(() => cartEntry.parse(demoEntry(item, 1, demoStores))).not.toThrow();
   });
+});
+
+test('§9 the demo’s supercenter, general-merchandise chain and national supermarket charge 0.85, 0.95 and 1', () => {
+  const { walmart, target, kroger, ...others } = demoPriceFactors;
+  expect([walmart, target, kroger]).toEqual([0.85, 0.95, 1]);
+  expect(Object.values(others)).toEqual([1, 1.05, 1.1]);
 });
 
 test('over the whole shelf the supercenter is the cheapest and the regional chain the dearest', () => {

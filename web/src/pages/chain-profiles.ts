@@ -1,12 +1,12 @@
 import type { ChainId } from '#shared/rules/chains.ts';
 
-interface ChainProfile {
+export interface ChainProfile {
   description: string;
   tags: readonly string[];
 }
 
-/** What the stores page says about each chain beyond its figures. */
-export const chainProfiles: Record<ChainId, ChainProfile> = {
+/** What the stores page says beyond their figures about the chains it lists. */
+export const chainProfiles: Partial<Record<ChainId, ChainProfile>> = {
   walmart: {
     description: 'The largest grocer in the country: everyday low prices on groceries and everything around them.',
     tags: ['Lowest everyday prices', 'Pickup', 'Delivery', 'All 50 states'],

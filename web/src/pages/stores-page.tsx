@@ -9,7 +9,7 @@ import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChainLogo } from '#web/ui/chain-logo.tsx';
 import { PageBand } from '#web/ui/page-band.tsx';
-import { chainProfiles } from './chain-profiles.ts';
+import { type ChainProfile, chainProfiles } from './chain-profiles.ts';
 
 export const meta = () =>
   pageMeta({
@@ -38,11 +38,16 @@ export default function StoresPage() {
       }
     >
       <ul className="grid gap-4 md:grid-cols-2">
-        {chains.map((chain) => (
-          <li key={chain.id} className="grid">
-            <ChainCard chain={chain} />
-          </li>
-        ))}
+        {chains.map((chain) => {
+          const profile = chainProfiles[chain.id];
+          return (
+            profile && (
+              <li key={chain.id} className="grid">
+                <ChainCard chain={chain} profile={profile} />
+              </li>
+            )
+          );
+        })}
       </ul>
       <p className="max-w-[70ch] text-sm text-muted">
         Location counts are approximate. Tillwise is independent: it is not affiliated with these chains, and their
@@ -52,8 +57,8 @@ export default function StoresPage() {
   );
 }
 
-function ChainCard({ chain }: { chain: Chain }) {
-  const { description, tags } = chainProfiles[chain.id];
+function ChainCard({ chain, profile }: { chain: Chain; profile: ChainProfile }) {
+  const { description, tags } = profile;
   const headingId = `chain-${chain.id}`;
   return (
     <Card aria-labelledby={headingId} className="flex flex-col gap-3.5 sm:p-5.5">

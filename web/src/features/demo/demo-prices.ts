@@ -1,21 +1,31 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import { priceString } from '#shared/money.ts';
-import { type ChainId, chainById } from '#shared/rules/chains.ts';
-import { roundToShelfPrice } from '#shared/rules/pricing.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { type DemoItem, demoCategories } from './demo-items.ts';
-import type { DemoStore } from './demo-stores.ts';
+import { type DemoChainId, type DemoStore, demoPriceFactors } from './demo-stores.ts';
+
+/** Prices of the demo end in one of these amounts of cents. */
+const shelfEndings = [29, 49, 79, 99];
 
 /** Enough for one chain to be cheaper on this and another on that, as in real life. */
 const variation = 0.08;
 
 /** An invented price in cents: from the category's range and the chain's factor, ending as on a shelf. */
-export function demoPriceCents({ id, category, dearness }: DemoItem, chain: ChainId): number {
+export function demoPriceCents({ id, category, dearness }: DemoItem, chain: DemoChainId): number {
   const { lowestCents, highestCents } = demoCategories[category];
   const baseCents = lowestCents + dearness * (highestCents - lowestCents);
   const variationFactor = 1 + variation * (2 * stableFraction('demo', id, chain) - 1);
-  return roundToShelfPrice(baseCents * chainById(chain).priceFactor * variationFactor);
+  return roundToShelfPrice(baseCents * demoPriceFactors[chain] * variationFactor);
+}
+
+/** The nearest amount ending in .29, .49, .79 or .99, upward when two are equally near. */
+function roundToShelfPrice(cents: number): number {
+  const dollar = Math.floor(cents / 100) * 100;
+  const lastOfTheDollarBelow = dollar - 1;
+  return [lastOfTheDollarBelow, ...shelfEndings.map((ending) => dollar + ending)].reduce((best, candidate) =>
+    Math.abs(candidate - cents) <= Math.abs(best - cents) ? candidate : best,
+  );
 }
 
 function demoStorePrice(item: DemoItem, { id, name, chain, color, logo }: DemoStore): StorePrice {

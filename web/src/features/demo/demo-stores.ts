@@ -1,12 +1,24 @@
 import type { StoreLabel } from '#shared/contract/store.ts';
-import { type ChainId, chainById } from '#shared/rules/chains.ts';
+import { chainById } from '#shared/rules/chains.ts';
+
+/** The chains of the demo with what they charge there, against the national supermarket (spec section 9): invented. */
+export const demoPriceFactors = {
+  walmart: 0.85,
+  target: 0.95,
+  kroger: 1,
+  meijer: 1,
+  'hy-vee': 1.05,
+  schnucks: 1.1,
+};
+export type DemoChainId = keyof typeof demoPriceFactors;
 
 /** A store that stands nowhere: a chain at an invented distance. */
 export interface DemoStore extends StoreLabel {
+  chain: DemoChainId;
   distanceMiles: number;
 }
 
-function demoStore(id: string, chainId: ChainId, distanceMiles: number): DemoStore {
+function demoStore(id: string, chainId: DemoChainId, distanceMiles: number): DemoStore {
   const { name, color, logo } = chainById(chainId);
   return { id, name, chain: chainId, color, logo, distanceMiles };
 }

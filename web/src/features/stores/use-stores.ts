@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Store } from '#shared/contract/store.ts';
 import type { Preferences } from '#shared/contract/user.ts';
-import { chains } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { storesAroundQuery, storesByIdQuery } from '#web/queries/stores.ts';
 
 /** Without a place the list is the whole country's: its first stores are enough to try with. */
-const shownWithoutPlace = chains.length;
+const shownWithoutPlace = 6;
 
 /**
  * The stores to choose from and those that are compared: the chosen ones, else the ones the cart's prices are for, else

@@ -1,0 +1,164 @@
+/**
+ * Reads what data/ says of the chains and their price levels, and writes it as the modules of shared/built. `npm run
+ * data` does so before it builds the rest, because the contract that the rest is checked by names the chains.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+
+const yesOrNothing = z.enum(['yes', '']).transform((text) => text === 'yes');
+const words = (separator: string) => z.string().transform((text) => text.split(separator).filter(Boolean));
+const state = z.string().regex(/^[A-Z]{2}$/);
+
+const chainRow = z.object({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  name: z.string().min(1),
+  family: z.string(),
+  kind: z.string().min(1),
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
+  logo: z.string().min(1).max(2),
+  is_budget: yesOrNothing,
+  assortment: z.enum(['full', 'listed-brands', 'large-packs']),
+  locations: z.coerce.number().int().positive(),
+  /** Empty: every state. */
+  states: z
+    .string()
+    .transform((text) => (text === 'all' ? '' : text))
+    .pipe(words(' '))
+    .pipe(state.array()),
+  website_url: z.url({ protocol: /^https$/ }),
+  online_shopping_url: z.url({ protocol: /^https$/ }),
+  search_url: z.string(),
+  search_origin: z.enum(['checked', 'unchecked', 'none']),
+});
+const ownBrandRow = z.object({ brand: z.string().min(1), sold_at: words(' '), origin: z.enum(['seen', 'memory']) });
+const carriedBrandsRow = z.object({ chain: z.string(), brands: words(';'), origin: z.enum(['seen', 'memory']) });
+const levelRow = z.object({
+  chain: z.string(),
+  category: z.string(),
+  level: z.coerce.number().positive(),
+  low: z.coerce.number().positive(),
+  high: z.coerce.number().positive(),
+  kind: z.enum(['survey', 'guess']),
+  source: z.string().min(1),
+  date: z.string().regex(/^\d{4}-\d{2}$/),
+});
+const areaRow = z.object({ state, level: z.coerce.number().positive(), source: z.string().min(1) });
+
+export type ChainRow = z.output<typeof chainRow>;
+
+function rowsOf<T extends z.ZodType>(file: string, row: T): z.output<T>[] {
+  return row.array().parse(parse(readFileSync(new URL(`../data/${file}`, import.meta.url)), { columns: true }));
+}
+
+export const readChains = (): ChainRow[] => rowsOf('chains.csv', chainRow);
+export const readChainLevels = () => rowsOf('chain-levels.csv', levelRow);
+
+/** Each own brand with the chains that sell it; `family:kroger` in the file stands for every chain of that family. */
+export function readOwnBrands(): { brand: string; chains: string[] }[] {
+  const chains = readChains();
+  return rowsOf('own-brands.csv', ownBrandRow).map(({ brand, sold_at }) => ({
+    brand,
+    chains: sold_at.flatMap((owner) => {
+      const family = /^family:(.+)$/.exec(owner)?.[1];
+      const found = chains.filter(({ id, family: own }) => (family ? own === family : id === owner));
+      if (found.length === 0) throw new Error(`data/own-brands.csv: ${brand} belongs to ${owner}, which is no chain`);
+      return found.map(({ id }) => id);
+    }),
+  }));
+}
+
+export const readCarriedBrands = () => rowsOf('carried-brands.csv', carriedBrandsRow);
+
+function constantOf(name: string, value: unknown): string {
+  return `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
+}
+
+function moduleOf(...constants: string[]): string {
+  return ['/* Made by `npm run data` from data/*.csv: change those. */\n', ...constants].join('\n');
+}
+
+function chainsModule(): string {
+  return moduleOf(
+    constantOf(
+      'chains',
+      readChains().map(({ id, name, kind, color, logo, is_budget, locations, ...urls }) => ({
+        id,
+        name,
+        kind,
+        color,
+        logo,
+        isBudget: is_budget,
+        locations,
+        websiteUrl: urls.website_url,
+        onlineShoppingUrl: urls.online_shopping_url,
+        searchUrl: urls.search_url,
+      })),
+    ),
+  );
+}
+
+function assortmentsModule(): string {
+  const limited = readChains().filter(({ assortment }) => assortment !== 'full');
+  return moduleOf(
+    constantOf('assortments', Object.fromEntries(limited.map(({ id, assortment }) => [id, assortment]))),
+    constantOf('carriedBrands', Object.fromEntries(readCarriedBrands().map(({ chain, brands }) => [chain, brands]))),
+  );
+}
+
+function priceLevelsModule(): string {
+  const levels = readChainLevels().map(({ chain, category, level, low, high, kind }) => ({
+    chain,
+    category,
+    level: { level, low, high, isGuess: kind === 'guess' },
+  }));
+  const wholeOf = (chain: string) => {
+    const row = levels.find((candidate) => candidate.chain === chain && candidate.category === 'all');
+    if (!row) throw new Error(`data/chain-levels.csv: no level of ${chain} for all categories`);
+    return row.level;
+  };
+  const departmentsOf = (chain: string) =>
+    Object.fromEntries(
+      levels
+        .filter((row) => row.chain === chain && row.category !== 'all')
+        .map(({ category, level }) => [category, level]),
+    );
+  return moduleOf(
+    constantOf('usAverageLevel', wholeOf('us-average')),
+    constantOf(
+      'chainLevels',
+      Object.fromEntries(readChains().map(({ id }) => [id, { all: wholeOf(id), departments: departmentsOf(id) }])),
+    ),
+    constantOf(
+      'areaLevels',
+      Object.fromEntries(rowsOf('area-levels.csv', areaRow).map(({ state: name, level }) => [name, level])),
+    ),
+  );
+}
+
+/** What each module must say, by its place in the project. */
+export const builtModules: Record<string, () => string> = {
+  'shared/built/chain-ids.ts': () =>
+    moduleOf(
+      constantOf(
+        'chainIds',
+        readChains().map(({ id }) => id),
+      ),
+    ),
+  'shared/built/chains.ts': chainsModule,
+  'shared/built/own-brands.ts': () =>
+    moduleOf(constantOf('ownBrands', Object.fromEntries(readOwnBrands().map(({ brand, chains }) => [brand, chains])))),
+  'shared/built/assortments.ts': assortmentsModule,
+  'shared/built/price-levels.ts': priceLevelsModule,
+};
+
+export function writeFiles(files: Record<string, () => string>): void {
+  for (const [path, build] of Object.entries(files)) {
+    const file = new URL(`../${path}`, import.meta.url);
+    mkdirSync(new URL('.', file), { recursive: true });
+    writeFileSync(file, build());
+    console.log(path);
+  }
+}
+
+if (import.meta.main) writeFiles(builtModules);

@@ -1,0 +1,144 @@
+/**
+ * How far a total of estimates may be off, and how sure it is that one store's is below another's.
+ *
+ * An estimate is wrong for several reasons at once, and they add up differently. What an item really costs in this
+ * country and state errs the same way at every store, so it blurs a total but cancels between two stores. A chain's
+ * level errs on all of its items alike, so it never averages out. What is left, one item at one chain, largely does.
+ * Every error therefore has a name: errors of one name add up, errors of different names are independent.
+ */
+
+/** How far each part of an estimate may be off: standard deviations of the logarithm, so 0.1 is about a tenth. */
+export interface Spread {
+  /** Of all prices of the area: the same at every store that is compared. */
+  area: number;
+  /** Of what the product costs on average, whatever its brand. */
+  product: number;
+  /** Of how this brand and size differs from the product's average, wherever it is sold. */
+  brand: number;
+  /** Of the chain's level. */
+  chain: number;
+  /** Of the category at this chain, beside its level. */
+  department: number;
+  /** Of this item at this chain, beside all that. */
+  item: number;
+}
+
+/** What a line of the cart costs at a store, its whole quantity, in cents. */
+export interface DoubtfulLine {
+  cents: number;
+  chain: string;
+  category: string;
+  /** The product's name, which all its brands share. */
+  product: string;
+  itemId: string;
+  /** Null for a price that somebody saw. */
+  spread: Spread | null;
+}
+
+/** An amount with the range it lies in four times out of five, all in whole cents. */
+export interface Range {
+  cents: number;
+  lowCents: number;
+  highCents: number;
+}
+
+export interface DoubtfulTotal extends Range {
+  /** By the error's name: the cents by which the total is off when that error is one standard deviation. */
+  errors: ReadonlyMap<string, number>;
+}
+
+/** Standard deviations on either side of the middle that hold 80% of a normal distribution. */
+export const rangeDeviations = 1.281_551_6;
+/** How likely it must be that a store is the cheapest before we say so. */
+const enoughChance = 0.8;
+
+const variance = (errors: Iterable<number>) => [...errors].reduce((sum, cents) => sum + cents ** 2, 0);
+
+/** The standard deviation of a single price's logarithm. */
+export function deviationOf(spread: Spread): number {
+  return Math.sqrt(variance(Object.values(spread)));
+}
+
+/** The range of an amount whose logarithm has this standard deviation. */
+export function rangeOf(cents: number, deviation: number): Range {
+  const factor = Math.exp(rangeDeviations * deviation);
+  return { cents, lowCents: Math.round(cents / factor), highCents: Math.round(cents * factor) };
+}
+
+function errorsOf({ chain, category, product, itemId, spread }: DoubtfulLine): [name: string, deviation: number][] {
+  if (!spread) return [];
+  return [
+    ['area', spread.area],
+    [`product\n${product}`, spread.product],
+    [`brand\n${itemId}`, spread.brand],
+    [`chain\n${chain}`, spread.chain],
+    [`department\n${chain}\n${category}`, spread.department],
+    [`item\n${chain}\n${itemId}`, spread.item],
+  ];
+}
+
+/** A store's total over these lines. */
+export function doubtfulTotal(lines: readonly DoubtfulLine[]): DoubtfulTotal {
+  const errors = new Map<string, number>();
+  let cents = 0;
+  for (const line of lines) {
+    cents += line.cents;
+    for (const [name, deviation] of errorsOf(line)) {
+      errors.set(name, (errors.get(name) ?? 0) + line.cents * deviation);
+    }
+  }
+  const deviation = cents > 0 ? Math.sqrt(variance(errors.values())) / cents : 0;
+  return { ...rangeOf(cents, deviation), errors };
+}
+
+/** The standard deviation, in cents, of the difference of two totals: what both have in common cancels. */
+function differenceDeviation(one: DoubtfulTotal, other: DoubtfulTotal): number {
+  const names = new Set([...one.errors.keys(), ...other.errors.keys()]);
+  return Math.sqrt(variance(Array.from(names, (name) => (one.errors.get(name) ?? 0) - (other.errors.get(name) ?? 0))));
+}
+
+/** By how much `other` is dearer than `one`; negative when it is cheaper. */
+export function differenceOf(one: DoubtfulTotal, other: DoubtfulTotal): Range {
+  const cents = other.cents - one.cents;
+  const half = Math.round(rangeDeviations * differenceDeviation(one, other));
+  return { cents, lowCents: cents - half, highCents: cents + half };
+}
+
+/** The chance, from 0 to 1, that the first total is really below the other; a half when nothing tells them apart. */
+export function chanceBelow(one: DoubtfulTotal, other: DoubtfulTotal): number {
+  const cents = other.cents - one.cents;
+  if (cents === 0) return 0.5;
+  const deviation = differenceDeviation(one, other);
+  // Rounding errors of what cancels must not pass for doubt, nor a division by nothing for an answer.
+  if (deviation < 1e-9) return cents > 0 ? 1 : 0;
+  return normalShareBelow(cents / deviation);
+}
+
+/** The share of a normal distribution below so many standard deviations (Abramowitz and Stegun 26.2.17, to 1e-7). */
+function normalShareBelow(deviations: number): number {
+  const t = 1 / (1 + 0.231_641_9 * Math.abs(deviations));
+  const polynomial =
+    t * (0.319_381_53 + t * (-0.356_563_782 + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))));
+  const above = (Math.exp(-(deviations ** 2) / 2) / Math.sqrt(2 * Math.PI)) * polynomial;
+  return deviations >= 0 ? 1 - above : above;
+}
+
+/** Which of several totals is the lowest, against the one that most likely undercuts it, and whether that may be said. */
+export interface Verdict<T extends DoubtfulTotal> {
+  cheapest: T;
+  rival: T;
+  /** That `cheapest` is really below `rival`. */
+  chance: number;
+  /** False: too close to call between the two. */
+  isLikely: boolean;
+}
+
+/** Totals of stores that have the same entries; null when there are fewer than two. The first of equal totals leads. */
+export function verdictOf<T extends DoubtfulTotal>(totals: readonly T[]): Verdict<T> | null {
+  const [cheapest, ...others] = totals.toSorted((one, other) => one.cents - other.cents);
+  if (!cheapest) return null;
+  const [closest] = others
+    .map((rival) => ({ rival, chance: chanceBelow(cheapest, rival) }))
+    .toSorted((one, other) => one.chance - other.chance);
+  return closest ? { cheapest, ...closest, isLikely: closest.chance >= enoughChance } : null;
+}

@@ -1,0 +1,150 @@
+import { assortments, carriedBrands } from '../built/assortments.ts';
+import { areaLevels, chainLevels, usAverageLevel } from '../built/price-levels.ts';
+import type { CatalogueItem } from '../contract/item.ts';
+import { type ChainId, chainById, ownersOf } from './chains.ts';
+import { deviationOf, type Range, rangeDeviations, rangeOf, type Spread } from './doubt.ts';
+
+/** The month of the averages behind the base prices, and the words for where they come from. */
+export const estimateOrigin = {
+  source: 'Estimate from published US average prices',
+  observedAt: '2026-08-01T00:00:00.000Z',
+};
+/** No average is published for household goods and the like: their base price is our own. */
+const ownEstimateSource = 'Our own estimate: no average price is published';
+
+/** An amount worked out from averages, with its range and how it was made, in words. */
+export interface Estimate extends Range {
+  spread: Spread;
+  grounds: string;
+  source: string;
+  observedAt: string;
+}
+
+/** What is priced and where: `state` is the store's, in two letters. */
+interface Offer {
+  item: CatalogueItem;
+  chain: ChainId;
+  state: string;
+}
+
+/** A level against Walmart's 100, and the range its sources give. */
+interface Level {
+  level: number;
+  low: number;
+  high: number;
+  isGuess: boolean;
+}
+
+/**
+ * What no source says, as standard deviations of the logarithm: our own judgement, to be held against observations.
+ * Base prices: an average was stretched to a package size, or carried forward, or is our own. Brands: one tier for all
+ * of a brand's products. Store to store inside a chain little differs (chains.md: 'little in Seattle, Philadelphia').
+ * Departments leave their chain's level, produce by 6-12 points. An item's price at one chain of a town lies about 15%
+ * from the others', a seventh of it by the chain as a whole. The parity of an area is that of all goods, not of food.
+ */
+const assumed = {
+  product: { published: 0.08, carriedForward: 0.12, own: 0.2 },
+  brand: { unbranded: 0.05, branded: 0.1 },
+  storeOfChain: 0.025,
+  department: { produce: 0.07, other: 0.05 },
+  itemAtChain: 0.14,
+  area: 0.04,
+};
+
+/** The parity of an area moves food half as much as it moves all goods, until observations say more. */
+const areaDamping = 0.5;
+
+const unbranded = 'Fresh';
+const assortmentOf: Partial<Record<ChainId, 'listed-brands' | 'large-packs'>> = assortments;
+const carriedByChain: Partial<Record<ChainId, readonly string[]>> = carriedBrands;
+const levels: Record<ChainId, { all: Level; departments: Record<string, Level> }> = chainLevels;
+const parities: Partial<Record<string, number>> = areaLevels;
+
+/**
+ * Whether a chain sells an item, as far as is known without looking: its own brands and never another chain's; any
+ * other brand, unless the chain is known to carry few brands or large packs only.
+ */
+export function isCarried({ item, chain }: Omit<Offer, 'state'>): boolean {
+  const owners = ownersOf(item.brand);
+  if (owners.length > 0) return owners.includes(chain);
+  switch (assortmentOf[chain]) {
+    case 'listed-brands':
+      return item.brand === unbranded || (carriedByChain[chain]?.includes(item.brand) ?? false);
+    case 'large-packs':
+      return item.isLargePack;
+    default:
+      return true;
+  }
+}
+
+/** A range of levels read as one that holds four times out of five. */
+function deviationOfLevel({ low, high }: Level): number {
+  return Math.log(high / low) / (2 * rangeDeviations);
+}
+
+function levelOf(chain: ChainId, category: string): Level {
+  const { all, departments } = levels[chain];
+  return departments[category] ?? all;
+}
+
+/** The level of a state's prices against the whole country's; 1 where none is published. */
+function areaLevelOf(state: string): number {
+  const parity = parities[state];
+  return parity === undefined ? 1 : 1 + areaDamping * (parity / areaLevels.US - 1);
+}
+
+function productDeviation(anchor: string): number {
+  if (anchor === 'estimate') return assumed.product.own;
+  return anchor === 'USDA-ERS' ? assumed.product.carriedForward : assumed.product.published;
+}
+
+function departmentDeviation(chain: ChainId, category: string): number {
+  const own = levels[chain].departments[category];
+  if (own) return deviationOfLevel(own);
+  return category === 'Produce' ? assumed.department.produce : assumed.department.other;
+}
+
+function spreadOf({ item, chain }: Offer): Spread {
+  return {
+    area: Math.hypot(assumed.area, deviationOfLevel(usAverageLevel)),
+    product: productDeviation(item.anchor),
+    brand: item.brand === unbranded ? assumed.brand.unbranded : assumed.brand.branded,
+    chain: Math.hypot(assumed.storeOfChain, deviationOfLevel(levels[chain].all)),
+    department: departmentDeviation(chain, item.category),
+    item: assumed.itemAtChain,
+  };
+}
+
+/** '8% above', 'about' for less than half a percent. */
+function beside(level: number): string {
+  const percent = Math.round((level - 1) * 100);
+  if (percent === 0) return 'about';
+  return percent > 0 ? `${percent}% above` : `${-percent}% below`;
+}
+
+/**
+ * Base price x the chain's level x the area's level, in whole cents: no shelf ending, no noise, the same at all stores
+ * of a chain in one state. Null where the chain is known not to sell it.
+ */
+export function estimateOf(offer: Offer): Estimate | null {
+  const { item, chain, state } = offer;
+  if (!isCarried(offer)) return null;
+  const { level, isGuess } = levelOf(chain, item.category);
+  const chainLevel = level / usAverageLevel.level;
+  const areaLevel = areaLevelOf(state);
+  const cents = Math.max(1, Math.round(item.baseCents * chainLevel * areaLevel));
+  const spread = spreadOf(offer);
+  const isOwn = item.anchor === 'estimate';
+  const { name } = chainById(chain);
+  return {
+    ...rangeOf(cents, deviationOf(spread)),
+    spread,
+    grounds: [
+      isOwn ? 'Our own guess of the US average price' : 'US average price of August 2026',
+      `${name} ${isGuess ? 'taken to be' : 'usually'} ${beside(chainLevel)} average`,
+      `${state} ${beside(areaLevel)} average`,
+    ].join('; '),
+    source: isOwn ? ownEstimateSource : estimateOrigin.source,
+    observedAt: estimateOrigin.observedAt,
+  };
+}

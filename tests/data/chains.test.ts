@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { chains } from '#shared/rules/chains.ts';
+import { buildCatalogue } from '../../scripts/build-data.ts';
+import { readCarriedBrands, readChainLevels, readChains, readOwnBrands } from '../../scripts/chain-data.ts';
+
+const rows = readChains();
+const levels = readChainLevels();
+const ids = new Set(rows.map(({ id }) => id));
+
+describe('a shopper', () => {
+  test('finds the six chains of the specification first, then those of the rest of the country', () => {
+    expect(chains.slice(0, 6).map(({ id }) => id)).toEqual([
+      'walmart',
+      'target',
+      'kroger',
+      'meijer',
+      'hy-vee',
+      'schnucks',
+    ]);
+    expect(ids.size).toBe(rows.length);
+    expect(rows.length).toBeGreaterThanOrEqual(37);
+  });
+
+  test('tells two chains apart by name and logo', () => {
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+    expect(new Set(rows.map(({ logo }) => logo)).size).toBe(rows.length);
+  });
+
+  test.each(rows.map(({ name, color }) => [name, color]))('can read the white letters of %s on %s', (_, color) => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    expect(1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('is sent to a search only where one is known', () => {
+    for (const { search_url, search_origin } of rows) {
+      expect(search_url.includes('{q}')).toBe(search_origin !== 'none');
+    }
+  });
+});
+
+describe('a price level', () => {
+  test('stands in its range, and is that of a chain and a category we have', () => {
+    const categories = new Set(buildCatalogue().map(({ category }) => category));
+    for (const { chain, category, level, low, high } of levels) {
+      expect(ids.has(chain) || chain === 'us-average').toBe(true);
+      expect(category === 'all' || categories.has(category)).toBe(true);
+      expect(low).toBeLessThanOrEqual(level);
+      expect(high).toBeGreaterThanOrEqual(level);
+    }
+    expect(new Set(levels.map(({ chain, category }) => `${chain} ${category}`)).size).toBe(levels.length);
+  });
+
+  test('that nobody surveyed says so and has a wide range', () => {
+    const guesses = levels.filter(({ kind }) => kind === 'guess');
+    expect(guesses.map(({ chain }) => chain).toSorted()).toEqual([
+      'dillons',
+      'giant-eagle',
+      'ralphs',
+      'schnucks',
+      'us-average',
+    ]);
+    expect(guesses.every(({ chain, low, high }) => chain === 'us-average' || high / low > 1.2)).toBe(true);
+  });
+});
+
+describe('a brand', () => {
+  test('of a chain’s own has one line', () => {
+    const brands = readOwnBrands().map(({ brand }) => brand);
+    expect(new Set(brands).size).toBe(brands.length);
+  });
+
+  test('that a choosy chain carries is one of the catalogue, and no chain’s own', () => {
+    const inCatalogue = new Set(buildCatalogue().map(({ brand }) => brand));
+    const own = new Set(readOwnBrands().map(({ brand }) => brand));
+    const listed = readCarriedBrands().flatMap(({ brands }) => brands);
+    expect(listed.filter((brand) => !inCatalogue.has(brand) || own.has(brand))).toEqual([]);
+    const choosy = rows.filter(({ assortment }) => assortment === 'listed-brands').map(({ id }) => id);
+    expect(readCarriedBrands().map(({ chain }) => chain)).toEqual(expect.arrayContaining(choosy));
+  });
+});

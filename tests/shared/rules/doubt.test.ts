@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  chanceBelow,
+  type DoubtfulLine,
+  deviationOf,
+  differenceOf,
+  doubtfulTotal,
+  rangeOf,
+  type Spread,
+  verdictOf,
+} from '#shared/rules/doubt.ts';
+
+const certain: Spread = { area: 0, product: 0, brand: 0, chain: 0, department: 0, item: 0 };
+const usual: Spread = { area: 0.05, product: 0.08, brand: 0.1, chain: 0.05, department: 0.05, item: 0.14 };
+
+function line(given: Partial<DoubtfulLine>): DoubtfulLine {
+  return { cents: 400, chain: 'kroger', category: 'Dairy', product: 'Milk', itemId: 'milk', spread: usual, ...given };
+}
+
+/** A cart of so many different items at a chain. */
+const cartAt = (chain: string, count: number, cents: number, spread: Spread | null = usual) =>
+  doubtfulTotal(
+    Array.from({ length: count }, (_, at) =>
+      line({ chain, cents, product: `p${at}`, itemId: `i${at}`, category: `c${at % 5}`, spread }),
+    ),
+  );
+
+const anySpread: fc.Arbitrary<Spread> = fc
+  .array(fc.double({ min: 0, max: 0.3, noNaN: true }), { minLength: 6, maxLength: 6 })
+  .map(([area = 0, product = 0, brand = 0, chain = 0, department = 0, item = 0]) => ({
+    area,
+    product,
+    brand,
+    chain,
+    department,
+    item,
+  }));
+const anyLine = fc
+  .record({
+    cents: fc.integer({ min: 1, max: 5_000 }),
+    chain: fc.constantFrom('kroger', 'walmart'),
+    category: fc.constantFrom('Dairy', 'Produce'),
+    product: fc.constantFrom('Milk', 'Bread', 'Eggs'),
+    itemId: fc.constantFrom('one', 'two', 'three'),
+    spread: fc.option(anySpread),
+  })
+  .map(line);
+const anyTotal = fc.array(anyLine, { maxLength: 12 }).map(doubtfulTotal);
+
+describe('a shopper who reads a total', () => {
+  test('of prices somebody saw is told no range', () => {
+    expect(cartAt('kroger', 3, 250, null)).toMatchObject({ cents: 750, lowCents: 750, highCents: 750 });
+    expect(doubtfulTotal([])).toMatchObject({ cents: 0, lowCents: 0, highCents: 0 });
+  });
+
+  test('of one item is told the range of its price', () => {
+    expect(doubtfulTotal([line({})])).toMatchObject(rangeOf(400, deviationOf(usual)));
+  });
+
+  test('of many items is told a range whose item errors cancel, but not the chain’s', () => {
+    const widthOf = (count: number, spread: Spread) => {
+      const { cents, highCents } = cartAt('kroger', count, 10_000, spread);
+      return Math.log(highCents / cents);
+    };
+    const itemOnly = { ...certain, item: 0.14 };
+    const chainOnly = { ...certain, chain: 0.05 };
+    expect(widthOf(100, itemOnly)).toBeCloseTo(widthOf(1, itemOnly) / 10, 3);
+    expect(widthOf(100, chainOnly)).toBeCloseTo(widthOf(1, chainOnly), 3);
+  });
+
+  test('is told a range around it, the same in whatever order the cart stands', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 12 }), (lines) => {
+        const total = doubtfulTotal(lines);
+        expect(total.lowCents).toBeLessThanOrEqual(total.cents);
+        expect(total.highCents).toBeGreaterThanOrEqual(total.cents);
+        expect(doubtfulTotal(lines.toReversed())).toMatchObject({
+          cents: total.cents,
+          lowCents: total.lowCents,
+          highCents: total.highCents,
+        });
+      }),
+    );
+  });
+});
+
+describe('a shopper who compares two totals', () => {
+  test('gets chances that add up to one', () => {
+    fc.assert(
+      fc.property(anyTotal, anyTotal, (one, other) => {
+        const chance = chanceBelow(one, other);
+        expect(chance).toBeGreaterThanOrEqual(0);
+        expect(chance).toBeLessThanOrEqual(1);
+        expect(chance + chanceBelow(other, one)).toBeCloseTo(1, 6);
+        if (one.cents < other.cents) expect(chance).toBeGreaterThanOrEqual(0.5);
+      }),
+    );
+  });
+
+  test('is not confused by what both stores share: the area and what the products cost', () => {
+    const shared = { ...usual, area: 0.4, product: 0.4, brand: 0.4 };
+    const dearer = 10_000;
+    const cheaper = 10_000;
+    const chance = (spread: Spread) =>
+      chanceBelow(cartAt('walmart', 20, cheaper, spread), cartAt('kroger', 20, dearer, spread));
+    expect(chance(shared)).toBe(0.5);
+    const near = (spread: Spread) =>
+      chanceBelow(cartAt('walmart', 20, 10_000, spread), cartAt('kroger', 20, 10_500, spread));
+    expect(near(shared)).toBeCloseTo(near(usual), 1);
+  });
+
+  test('of one chain is sure of the difference, since every error is the same', () => {
+    expect(chanceBelow(cartAt('kroger', 5, 400), cartAt('kroger', 5, 400))).toBe(0.5);
+  });
+
+  test('of prices somebody saw is sure', () => {
+    expect(chanceBelow(cartAt('walmart', 2, 400, null), cartAt('kroger', 2, 401, null))).toBe(1);
+    expect(chanceBelow(cartAt('walmart', 2, 401, null), cartAt('kroger', 2, 400, null))).toBe(0);
+  });
+
+  test('is the surer the more items there are and the further apart the totals', () => {
+    const chance = (count: number, cents: number) =>
+      chanceBelow(cartAt('walmart', count, 1_000), cartAt('kroger', count, cents));
+    expect(chance(20, 1_100)).toBeGreaterThan(chance(2, 1_100));
+    expect(chance(20, 1_200)).toBeGreaterThan(chance(20, 1_100));
+  });
+
+  test('of a normal distribution’s known share reads that share', () => {
+    const total = (cents: number, off: number) => ({
+      ...rangeOf(cents, 0),
+      errors: new Map([[`chain\n${cents}`, off]]),
+    });
+    expect(chanceBelow(total(1_000, 30), total(1_050, 40))).toBeCloseTo(0.841_344_7, 5);
+  });
+
+  test('is told by how much one is dearer, and the range of that', () => {
+    const { cents, lowCents, highCents } = differenceOf(cartAt('walmart', 20, 1_000), cartAt('kroger', 20, 1_100));
+    expect(cents).toBe(2_000);
+    expect(highCents - cents).toBe(cents - lowCents);
+    expect(highCents).toBeGreaterThan(cents);
+  });
+});
+
+describe('a shopper who asks which store is cheapest', () => {
+  test('gets no answer from fewer than two', () => {
+    expect(verdictOf([])).toBeNull();
+    expect(verdictOf([cartAt('kroger', 3, 400)])).toBeNull();
+  });
+
+  test('is told when the next store may well be cheaper', () => {
+    const verdict = verdictOf([cartAt('kroger', 20, 1_010), cartAt('walmart', 20, 1_000)]);
+    expect(verdict).toMatchObject({ cheapest: { cents: 20_000 }, rival: { cents: 20_200 }, isLikely: false });
+  });
+
+  test('is told the likely cheapest from a chance of 80% on', () => {
+    const verdict = verdictOf([cartAt('kroger', 20, 1_150), cartAt('walmart', 20, 1_000)]);
+    expect(verdict?.isLikely).toBe(true);
+    expect(verdict?.chance).toBeGreaterThan(0.8);
+  });
+
+  test('is told of the store that most likely undercuts it, not of the next by total', () => {
+    const unsure = { ...usual, chain: 0.3 };
+    const [walmart, kroger, other] = [
+      cartAt('walmart', 20, 1_000),
+      cartAt('kroger', 20, 1_150),
+      cartAt('other', 20, 1_160, unsure),
+    ];
+    expect(verdictOf([walmart, kroger, other])).toMatchObject({ cheapest: walmart, rival: other, isLikely: false });
+  });
+});

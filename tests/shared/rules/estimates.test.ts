@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chainIds } from '#shared/built/chain-ids.ts';
+import { ownBrands } from '#shared/built/own-brands.ts';
+import type { ChainId } from '#shared/rules/chains.ts';
+import { estimateOf, estimateOrigin, isCarried } from '#shared/rules/estimates.ts';
+import { anyChainId, anyItem, sampleItem } from '../cart-samples.ts';
+
+const anyState = fc.constantFrom('IL', 'MO', 'IA', 'WI', 'IN', 'HI', 'PR');
+const clubs: ChainId[] = ['costco', 'sams-club', 'bjs'];
+const choosy: ChainId[] = ['aldi', 'lidl', 'trader-joes', 'whole-foods', 'sprouts'];
+const carriers = (given: Parameters<typeof sampleItem>[0]) =>
+  chainIds.filter((chain) => isCarried({ item: sampleItem(given), chain }));
+
+describe('a shopper who asks what an item costs', () => {
+  test('is told the same at every store of a chain in one state, in whole cents', () => {
+    fc.assert(
+      fc.property(anyItem, anyChainId, anyState, (item, chain, state) => {
+        const estimate = estimateOf({ item, chain, state });
+        expect(estimateOf({ item: { ...item, id: 'another-id' }, chain, state })).toEqual(estimate);
+        if (estimate) expect(Number.isInteger(estimate.cents) && estimate.cents > 0).toBe(true);
+      }),
+    );
+  });
+
+  test('is told a range that holds the estimate, wider where no average is published', () => {
+    fc.assert(
+      fc.property(anyItem, anyChainId, anyState, (item, chain, state) => {
+        const published = estimateOf({ item: { ...item, anchor: 'APU0000FJ4101' }, chain, state });
+        const own = estimateOf({ item: { ...item, anchor: 'estimate' }, chain, state });
+        if (!published || !own) return;
+        expect(published.lowCents).toBeLessThanOrEqual(published.cents);
+        expect(published.highCents).toBeGreaterThanOrEqual(published.cents);
+        expect(own.lowCents).toBeLessThanOrEqual(published.lowCents);
+        expect(own.highCents).toBeGreaterThanOrEqual(published.highCents);
+      }),
+    );
+  });
+
+  test('is told prices that differ between chains by what surveys say, and by nothing else', () => {
+    const centsAt = (chain: ChainId, category = 'Dairy') =>
+      estimateOf({ item: sampleItem({ baseCents: 10_500, category }), chain, state: 'US' })?.cents;
+    expect([centsAt('walmart'), centsAt('target'), centsAt('kroger'), centsAt('jewel-osco')]).toEqual([
+      10_000, 10_600, 11_300, 13_000,
+    ]);
+    expect(centsAt('target', 'Produce')).toBe(11_300);
+  });
+
+  test('is told half of what a state’s parity says, and the country’s price where there is none', () => {
+    const centsIn = (state: string) =>
+      estimateOf({ item: sampleItem({ baseCents: 10_500 }), chain: 'walmart', state })?.cents;
+    expect(centsIn('HI')).toBe(10_604);
+    expect(centsIn('IA')).toBe(9_705);
+    expect(centsIn('PR')).toBe(10_000);
+  });
+
+  test('reads what the estimate rests on', () => {
+    const offer = { chain: 'kroger', state: 'IL' } as const;
+    expect(estimateOf({ ...offer, item: sampleItem() })).toMatchObject({
+      ...estimateOrigin,
+      grounds: 'US average price of August 2026; Kroger usually 8% above average; IL 2% above average',
+    });
+    expect(estimateOf({ chain: 'schnucks', state: 'MO', item: sampleItem({ anchor: 'estimate' }) })).toMatchObject({
+      source: 'Our own estimate: no average price is published',
+      grounds: 'Our own guess of the US average price; Schnucks taken to be 11% above average; MO 2% below average',
+    });
+  });
+});
+
+describe('a shopper who looks for', () => {
+  test.each(Object.entries(ownBrands))('%s finds it at its own chains alone', (brand, owners) => {
+    for (const isStaple of [true, false]) {
+      expect(carriers({ brand, isStaple }).toSorted()).toEqual([...owners].toSorted());
+    }
+  });
+
+  test('Kroger’s brand finds it at every banner of Kroger', () => {
+    expect(carriers({ brand: 'Kroger' })).toEqual(
+      expect.arrayContaining(['kroger', 'ralphs', 'fred-meyer', 'harris-teeter', 'food-4-less']),
+    );
+  });
+
+  test('a national brand finds it wherever nobody looked for it in vain, but in ordinary packs at no club', () => {
+    fc.assert(
+      fc.property(anyItem, (item) => {
+        const offers = chainIds.filter((chain) => isCarried({ item: { ...item, brand: 'Jif' }, chain }));
+        const lacking = [...(item.isLargePack ? [] : clubs), 'aldi', 'trader-joes', 'whole-foods', 'sprouts'];
+        expect(chainIds.filter((chain) => !offers.includes(chain)).toSorted()).toEqual(lacking.toSorted());
+      }),
+    );
+  });
+
+  test('a large pack of a national brand finds it at the clubs, too', () => {
+    expect(carriers({ isLargePack: true })).toEqual(expect.arrayContaining(clubs));
+  });
+
+  test('loose produce finds it at every chain that sells ordinary packs', () => {
+    expect(chainIds.filter((chain) => !carriers({ brand: 'Fresh' }).includes(chain))).toEqual(clubs);
+    expect(carriers({ brand: 'Fresh' })).toEqual(expect.arrayContaining(choosy));
+  });
+});
