@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { type Group, methodAndPath, type RouteKey, routeKeys, routes } from '#shared/contract/routes.ts';
+import { type Group, methodAndPath, methodsOf, routeKeys, routes } from '#shared/contract/routes.ts';
 import type { FunctionResult, Lambda } from './lambda.ts';
 
 /** API Gateway's own bound. */
@@ -24,7 +24,8 @@ export interface ReceivedRequest {
 }
 
 interface Match {
-  routeKey: RouteKey | '$default';
+  /** '$default', or method and path. */
+  routeKey: string;
   group: Group;
   pathParameters?: Record<string, string>;
 }
@@ -117,9 +118,10 @@ export function toEvent({ method, url, headers, body, sourceIp }: ReceivedReques
 function matchRoute(method: string, encodedPath: string): Match {
   const wanted = encodedPath.split('/');
   const matches = routeKeys.flatMap((routeKey): Match[] => {
-    const route = methodAndPath(routeKey);
-    const pathParameters = route.method === method && matchPath(route.path.split('/'), wanted);
-    return pathParameters ? [{ routeKey, group: routes[routeKey].group, pathParameters }] : [];
+    const answered = methodsOf(routeKey).find((each) => each === method);
+    const { path } = methodAndPath(routeKey);
+    const pathParameters = answered && matchPath(path.split('/'), wanted);
+    return pathParameters ? [{ routeKey: `${answered} ${path}`, group: routes[routeKey].group, pathParameters }] : [];
   });
   const [best] = matches.sort((one, other) => parameterCount(one) - parameterCount(other));
   if (!best) return { routeKey: '$default', group: 'auth' };
@@ -183,7 +185,10 @@ function answer(response: ServerResponse, result: FunctionResult): void {
   response.statusCode = result.statusCode;
   for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
   if (result.cookies?.length) response.setHeader('set-cookie', result.cookies);
-  response.end(Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8'));
+  const body = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
+  // Told to whoever asks for the headers alone, too.
+  response.setHeader('content-length', body.length);
+  response.end(body);
 }
 
 function refuse(response: ServerResponse, status: number, message: string): void {

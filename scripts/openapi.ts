@@ -1,15 +1,22 @@
 /** Writes openapi.json (OpenAPI 3.1) from the contract: `npm run openapi`. */
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { failures } from '#shared/contract/failures.ts';
-import { methodAndPath, type Route, routeKeys, routes } from '#shared/contract/routes.ts';
+import { failureHeader, failures } from '#shared/contract/failures.ts';
+import { methodAndPath, methodsOf, type Route, routeKeys, routes } from '#shared/contract/routes.ts';
 
 type Json = Record<string, unknown>;
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: describeNumbers });
   return rest;
 };
+
+/** A number that travels as text is bound as a number, not as a text. */
+function describeNumbers({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.type !== 'number') return;
+  delete jsonSchema.pattern;
+  delete jsonSchema.maxLength;
+}
 
 function parametersOf(route: Route): Json[] {
   const places = { path: route.params, query: route.query };
@@ -25,40 +32,68 @@ function parametersOf(route: Route): Json[] {
 
 function successOf({ answer }: Route): Json {
   if (answer === 'redirect') return { 302: { description: 'Goes on to another page.' } };
-  if (answer === 'page')
-    return { 200: { description: 'A page.', content: { 'text/html': { schema: { type: 'string' } } } } };
+  if (answer === 'page') {
+    return {
+      200: pageOf('The page.'),
+      404: pageOf('The page that says there is no such list.'),
+      503: pageOf('The page for when the app can’t be had.'),
+    };
+  }
   return { 200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(answer, 'output') } } } };
 }
 
+const pageOf = (description: string): Json => ({
+  description,
+  content: { 'text/html': { schema: { type: 'string' } } },
+});
+
 const refusal = {
-  description: 'Refused, with the words for the shopper as the body.',
+  description: `Refused: the words for the shopper, and the failure's code in the header. Without the header it was API Gateway that refused.`,
+  headers: { [failureHeader]: { schema: { $ref: '#/components/schemas/FailureCode' } } },
   content: {
-    'text/plain': { schema: { type: 'string', examples: Object.values(failures).map(({ words }) => words) } },
+    'text/plain': { schema: { type: 'string' } },
+    'application/json': { schema: { type: 'object', properties: { message: { type: 'string' } } } },
   },
 };
 
+/** Every failure with its status and words. */
+const failureCode = {
+  oneOf: Object.entries(failures).map(([code, { status, words }]) => ({
+    const: code,
+    description: `${status}: ${words}`,
+  })),
+};
+
+const refused = { $ref: '#/components/responses/Refusal' };
+
+function bodyOf({ body, bodyForm }: Route): Json | undefined {
+  const schema = bodyForm === 'raw' ? { type: 'object' } : body && schemaOf(body, 'input');
+  return schema && { required: !body?.safeParse(undefined).success, content: { 'application/json': { schema } } };
+}
+
 function operationOf(key: string, route: Route): Json {
+  const requestBody = bodyOf(route);
   return {
     operationId: key.replace(/\W+/g, '-').replace(/-$/, '').toLowerCase(),
     summary: route.summary,
     tags: [route.group],
     security: route.access === 'anyone' ? [] : [{ session: [] }],
     ...(parametersOf(route).length > 0 && { parameters: parametersOf(route) }),
-    ...(route.body && {
-      requestBody: {
-        required: !route.body.safeParse(undefined).success,
-        content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
-      },
-    }),
-    responses: { ...successOf(route), '4XX': refusal, '5XX': refusal },
+    ...(requestBody && { requestBody }),
+    responses: { ...successOf(route), '4XX': refused, '5XX': refused },
   };
 }
 
 export function buildOpenApi(): Json {
   const paths: Record<string, Json> = {};
   for (const key of routeKeys) {
-    const { method, path } = methodAndPath(key);
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(key, routes[key]) };
+    // OpenAPI knows no parameter that takes in slashes.
+    const path = methodAndPath(key).path.replace('+}', '}');
+    const operations = methodsOf(key).map((method) => [
+      method.toLowerCase(),
+      operationOf(`${method} ${path}`, routes[key]),
+    ]);
+    paths[path] = { ...paths[path], ...Object.fromEntries(operations) };
   }
   return {
     openapi: '3.1.0',
@@ -66,6 +101,8 @@ export function buildOpenApi(): Json {
     servers: [{ url: '/' }],
     paths,
     components: {
+      schemas: { FailureCode: failureCode },
+      responses: { Refusal: refusal },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-tillwise-id' } },
     },
   };

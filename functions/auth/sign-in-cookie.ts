@@ -30,8 +30,9 @@ export function endedSignInCookie(): string {
 export function readSignIn(cookies: readonly string[], now: Date): SignInAttempt | null {
   const [payload, sent] = readCookie(cookies, 'tillwise-sign-in')?.split('.') ?? [];
   if (!payload || !sent || !isSame(signature(payload), sent)) return null;
-  const signIn = attempt.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  return signIn.expiresAt > now.getTime() ? signIn : null;
+  // What an older release signed may have another shape.
+  const { data: signIn } = attempt.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  return signIn && signIn.expiresAt > now.getTime() ? signIn : null;
 }
 
 function signature(payload: string): string {
@@ -39,5 +40,7 @@ function signature(payload: string): string {
 }
 
 function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+  // Compared by the byte: a text of the same length has more of them where it isn't ASCII.
+  const [ones, others] = [Buffer.from(one), Buffer.from(other)];
+  return ones.length === others.length && timingSafeEqual(ones, others);
 }

@@ -5,13 +5,14 @@ import httpContentNegotiation from '@middy/http-content-negotiation';
 import httpRouterHandler from '@middy/http-router';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { z } from 'zod';
-import { type FailureCode, failures } from '#shared/contract/failures.ts';
+import { failureHeader, refusal } from '#shared/contract/failures.ts';
 import {
   type Answer,
   type Body,
   type Group,
   type KeysOf,
   methodAndPath,
+  methodsOf,
   type Params,
   type Query,
   type Route,
@@ -22,8 +23,9 @@ import {
 import { limits } from '#shared/rules/limits.ts';
 import { clock } from './clock.ts';
 import { settings } from './environment.ts';
-import { Failure } from './failure.ts';
+import { Failure, isFailureCode } from './failure.ts';
 import { log } from './log.ts';
+import { isFromElsewhere } from './own-origin.ts';
 import { endedSessionCookies, readSession, type Session, type Shopper } from './session.ts';
 
 /** A full-page navigation: where to, and the cookies to set on the way. */
@@ -86,11 +88,12 @@ type LambdaHandler = (event: APIGatewayProxyEventV2, context: Context) => Promis
 export function api<G extends Group>(group: G, actions: { [K in KeysOf<G>]: Action<K> }): LambdaHandler {
   const table = routeKeys
     .filter((key) => routes[key].group === group)
-    .map((key) => {
-      const { method, path } = methodAndPath(key);
+    .flatMap((key) => {
       const action = (actions as unknown as Record<string, Action<RouteKey>>)[key];
       if (!action) throw new Error(`${group} has no action for ${key}`);
-      return { method, path, handler: (event: APIGatewayProxyEventV2) => answerCall(key, action, event) };
+      const { path } = methodAndPath(key);
+      const handler = (event: APIGatewayProxyEventV2) => answerCall(key, action, event);
+      return methodsOf(key).map((method) => ({ method, path, handler }));
     });
   const router = httpRouterHandler({
     routes: table,
@@ -160,23 +163,20 @@ function page({ status, html }: Page): APIGatewayProxyStructuredResultV2 {
   };
 }
 
-/** A schema's own words win; where it has none, the shopper is told which field to look at. */
+/**
+ * A schema's message is the code of a failure or words of its own; where it has none, the shopper is told which field to
+ * look at.
+ */
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   const result = schema?.safeParse(value, {
-    error: (issue) =>
-      issue.path?.length ? `Please check “${issue.path.join('.')}”.` : failures['invalid-request'].words,
+    error: (issue) => (issue.path?.length ? `Please check “${issue.path.join('.')}”.` : refusal('invalid-request')),
   });
-  if (result && !result.success) {
-    const words = result.error.issues[0]?.message ?? failures['invalid-request'].words;
-    throw new Failure(codeOf(words), { words, cause: result.error });
-  }
-  return result?.data;
-}
-
-/** The code whose words a schema gave, so that the status is that of the catalogue. */
-function codeOf(words: string): FailureCode {
-  const codes = Object.keys(failures) as FailureCode[];
-  return codes.find((code) => failures[code].words === words) ?? 'invalid-request';
+  if (!result || result.success) return result?.data;
+  const { error: cause } = result;
+  const message = cause.issues[0]?.message ?? refusal('invalid-request');
+  throw isFailureCode(message)
+    ? new Failure(message, { cause })
+    : new Failure('invalid-request', { words: message, cause });
 }
 
 function readBody(event: APIGatewayProxyEventV2): unknown {
@@ -206,7 +206,11 @@ function refuseInWords(): Middleware {
       const failure = error instanceof Failure ? error : new Failure('internal', { cause: error });
       request.response = {
         statusCode: failure.status,
-        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+        headers: {
+          'content-type': 'text/plain; charset=utf-8',
+          'cache-control': 'no-store',
+          [failureHeader]: failure.code,
+        },
         // Whoever is signed out, by a forged or dead token, starts afresh.
         cookies: failure.code === 'signed-out' ? endedSessionCookies() : [],
         body: failure.words,
@@ -236,18 +240,14 @@ function logRequest(): Middleware {
 
 const ownOrigins = [settings.SITE_ORIGIN, ...settings.SITE_ALIASES];
 
-/**
- * Refuses state-changing calls that a browser makes from another site. A caller that sends neither header is no
- * browser, so it holds no shopper's cookies.
- */
+/** Refuses state-changing calls that a browser makes from another site. */
 function requireOwnOrigin(): Middleware {
   return {
     before: ({ event: { headers, requestContext } }) => {
-      if (requestContext.http.method === 'GET') return;
-      const isForeign = headers.origin
-        ? !ownOrigins.includes(headers.origin)
-        : ![undefined, 'same-origin', 'none'].includes(headers['sec-fetch-site']);
-      if (isForeign) throw new Failure('other-origin');
+      const { method } = requestContext.http;
+      if (method !== 'GET' && method !== 'HEAD' && isFromElsewhere(headers, ownOrigins)) {
+        throw new Failure('other-origin');
+      }
     },
   };
 }

@@ -16,3 +16,7 @@ export class Failure extends Error {
     return failures[this.code].status;
   }
 }
+
+export function isFailureCode(text: string): text is FailureCode {
+  return Object.hasOwn(failures, text);
+}

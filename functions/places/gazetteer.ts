@@ -35,7 +35,8 @@ function placeOfZip(zip: string): Location | null {
 }
 
 function placeAt(point: { lat: number; lng: number }): Location | null {
-  const address = addressAt(point);
+  const isOnEarth = Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180;
+  const address = isOnEarth ? addressAt(point) : null;
   return address === null ? null : { ...point, address };
 }
 

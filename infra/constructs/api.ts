@@ -11,7 +11,7 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { type Group, methodAndPath, routeKeys, routes } from '#shared/contract/routes.ts';
+import { type Group, methodAndPath, methodsOf, routeKeys, routes } from '#shared/contract/routes.ts';
 import type { GroupFunction } from './group-function.ts';
 import { logRetention } from './log-retention.ts';
 
@@ -68,8 +68,10 @@ export class Api extends Construct {
   answerWith(fn: GroupFunction): void {
     const integration = new HttpLambdaIntegration(fn.group, fn);
     for (const key of routeKeys.filter((candidate) => routes[candidate].group === fn.group)) {
-      const { method, path } = methodAndPath(key);
-      this.addRoute(key, HttpRouteKey.with(path, HttpMethod[method]), integration);
+      const { path } = methodAndPath(key);
+      for (const method of methodsOf(key)) {
+        this.addRoute(`${method} ${path}`, HttpRouteKey.with(path, HttpMethod[method]), integration);
+      }
     }
     if (fn.group === unknownRouteGroup) this.addRoute('$default', HttpRouteKey.DEFAULT, integration);
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../rules/limits.ts';
-import { failures } from './failures.ts';
+import { refusal } from './failures.ts';
 import { brandMatch, item, itemId } from './item.ts';
 import { priceText, storePrice } from './price.ts';
 import { storeId } from './store.ts';
@@ -20,16 +20,20 @@ export type CartEntry = z.infer<typeof cartEntry>;
 export const cart = z.array(cartEntry);
 export type Cart = z.infer<typeof cart>;
 
+const productCharacters = 120;
+
 /** 1 to 99 of something. */
 export const quantity = z
-  .int(failures['bad-quantity'].words)
-  .min(1, failures['bad-quantity'].words)
-  .max(limits.quantity, failures['bad-quantity'].words);
+  .int(refusal('bad-quantity'))
+  .min(1, refusal('bad-quantity'))
+  .max(limits.quantity, refusal('bad-quantity'));
 
 /** Where in the cart a new entry goes, counted from 0: Undo puts a removed one back where it was. */
 const position = z.int().min(0).max(limits.cartEntries);
 
-const productWords = line().min(1).max(120);
+const productWords = line()
+  .min(1, refusal('no-valid-product'))
+  .max(productCharacters, `A name or brand can have ${productCharacters} characters.`);
 const seenAt = {
   storeId: z.union([storeId, z.int().nonnegative()]).transform(String),
   price: z.union([priceText, z.number().positive().max(99_999)]).transform(String),
@@ -38,7 +42,8 @@ const seenAt = {
 
 /**
  * What can be put in the cart: an item of the catalogue by id, or a product in words with the store and price it was
- * seen at (quantity 1). Anything else is refused with 'No valid product data provided'.
+ * seen at (quantity 1). Anything else is refused with 'No valid product data provided', unless it is the quantity alone
+ * of an item that is wrong.
  */
 export const addition = z.union(
   [
@@ -48,7 +53,12 @@ export const addition = z.union(
       .object({ productName: productWords, brandName: productWords, ...seenAt })
       .transform(({ productName, brandName, ...rest }) => ({ name: productName, brand: brandName, ...rest })),
   ],
-  { error: failures['no-valid-product'].words },
+  {
+    error: ({ code, errors: [ofItem = []] }) =>
+      code === 'invalid_union' && ofItem.every(({ path }) => path[0] === 'quantity')
+        ? refusal('bad-quantity')
+        : refusal('no-valid-product'),
+  },
 );
 export type Addition = z.output<typeof addition>;
 
@@ -56,9 +66,9 @@ export type Addition = z.output<typeof addition>;
 export const entryChange = z.union(
   [
     z.object({
-      quantity: z.int(failures['bad-quantity'].words).max(limits.quantity, failures['bad-quantity'].words),
+      quantity: z.int(refusal('bad-quantity')).max(limits.quantity, refusal('bad-quantity')),
     }),
     z.object({ itemId, match: brandMatch.optional() }),
   ],
-  { error: failures['bad-quantity'].words },
+  { error: refusal('bad-quantity') },
 );

@@ -1,6 +1,7 @@
 /**
- * Every way a call can be refused: the HTTP status and the words a shopper reads.
- * The words are the whole body of the answer, so the client's error reads `status: words`.
+ * Every way a call can be refused, by its code: the HTTP status and the words a shopper reads.
+ * The words are the whole body of the answer, so the client's error reads `status: words`; the code goes beside them, in
+ * a header.
  */
 export const failures = {
   'invalid-request': { status: 400, words: 'That request could not be understood. Please check what you entered.' },
@@ -89,3 +90,11 @@ export const failures = {
 } as const satisfies Record<string, { status: number; words: string }>;
 
 export type FailureCode = keyof typeof failures;
+
+/** Carries the code of every refusal. An answer without it is not ours: API Gateway or CloudFront refused by itself. */
+export const failureHeader = 'tillwise-failure';
+
+/** A failure as the message of a schema: whoever sends what doesn't fit is refused with this one. */
+export function refusal<C extends FailureCode>(code: C): C {
+  return code;
+}

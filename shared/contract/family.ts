@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { emailPattern } from '../rules/email.ts';
 import { limits } from '../rules/limits.ts';
-import { failures } from './failures.ts';
+import { refusal } from './failures.ts';
 import { line, lines } from './text.ts';
 import { subscriptionStatus } from './user.ts';
 
 const { nameCharacters, notesCharacters } = limits.familyMember;
-const incomplete = failures['family-incomplete'].words;
+const incomplete = refusal('family-incomplete');
 
 /** Somebody the admin has given Premium to. The id is the e-mail in lower case: an e-mail is listed once. */
 export const familyMember = z.object({
@@ -25,7 +25,7 @@ export const newFamilyMember = z.object({
     .trim()
     .min(1, incomplete)
     .max(320)
-    .regex(emailPattern, failures['bad-email'].words)
+    .regex(emailPattern, refusal('bad-email'))
     .transform((email) => email.toLowerCase()),
   notes: lines().max(notesCharacters, `Notes can have ${notesCharacters} characters.`).optional(),
 });

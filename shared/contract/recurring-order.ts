@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../rules/limits.ts';
 import { quantity } from './cart.ts';
-import { failures } from './failures.ts';
+import { refusal } from './failures.ts';
 import { brandMatch, item, itemId } from './item.ts';
 import { storeId, storeLabel } from './store.ts';
 
@@ -35,14 +35,14 @@ export type RecurringOrder = z.infer<typeof recurringOrder>;
 
 export const newOrder = z.object({
   frequency: orderFrequency,
-  items: z.array(orderLine).min(1, failures['cart-empty'].words).max(limits.cartEntries, failures['cart-full'].words),
+  items: z.array(orderLine).min(1, refusal('cart-empty')).max(limits.cartEntries, refusal('cart-full')),
 });
 
 export const transfer = z.object({
   storeIds: z
     .array(storeId)
-    .min(1, failures['no-stores-for-transfer'].words)
-    .max(limits.storesSelected, failures['too-many-stores'].words),
+    .min(1, refusal('no-stores-for-transfer'))
+    .max(limits.storesSelected, refusal('too-many-stores')),
 });
 
 /** The chosen stores with the page to open at each for every item. */

@@ -49,12 +49,15 @@ export interface Route {
   bodyForm?: 'raw';
 }
 
+/** A number as JavaScript or a person writes it; the parameter is documented as the number it stands for. */
 const decimalText = (minimum: number, maximum: number) =>
   z
     .string()
-    .regex(/^-?\d{1,4}(\.\d{1,15})?$/)
+    .max(40)
+    .regex(/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i)
     .transform(Number)
-    .pipe(z.number().min(minimum).max(maximum));
+    .pipe(z.number().min(minimum).max(maximum))
+    .meta({ type: 'number', minimum, maximum });
 
 const latitude = decimalText(-90, 90);
 const longitude = decimalText(-180, 180);
@@ -449,8 +452,16 @@ export type Answer<K extends RouteKey> = (typeof routes)[K]['answer'] extends in
   ? z.output<S>
   : undefined;
 
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
 /** { method: 'PATCH', path: '/api/cart/{id}' } from the route's name. */
-export function methodAndPath(key: RouteKey): { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string } {
-  const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string];
+export function methodAndPath(key: RouteKey): { method: Method; path: string } {
+  const [method, path] = key.split(' ') as [Method, string];
   return { method, path };
+}
+
+/** The methods a route answers: a page's headers can be asked for alone, as robots and link checkers do. */
+export function methodsOf(key: RouteKey): readonly (Method | 'HEAD')[] {
+  const { method } = methodAndPath(key);
+  return routes[key].answer === 'page' ? [method, 'HEAD'] : [method];
 }

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { limits } from '../rules/limits.ts';
-import { failures } from './failures.ts';
+import { refusal } from './failures.ts';
 import { brandMatch, item, itemId } from './item.ts';
 import { line, lines } from './text.ts';
 
 const { titleCharacters, descriptionCharacters, notesCharacters } = limits.sharedList;
 
 /** Ids are random, so that a list is found by its link alone. */
-export const sharedListId = z.string().regex(/^[\w-]{22}$/, failures['unknown-list'].words);
+export const sharedListId = z.string().regex(/^[\w-]{22}$/, refusal('unknown-list'));
 
 /** What a shopper says about the list they share: their cart as it is at that moment. */
 export const newSharedList = z.object({
-  title: line(failures['list-title'].words)
-    .min(1, failures['list-title'].words)
+  title: line(refusal('list-title'))
+    .min(1, refusal('list-title'))
     .max(titleCharacters, `The title can have ${titleCharacters} characters.`),
   description: lines()
     .max(descriptionCharacters, `The description can have ${descriptionCharacters} characters.`)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../rules/limits.ts';
-import { failures } from './failures.ts';
+import { refusal } from './failures.ts';
 import { location } from './place.ts';
 import { storeId } from './store.ts';
 
@@ -31,7 +31,7 @@ export type User = z.infer<typeof user>;
 
 /** Where a person shops: what the app remembers between visits. */
 export const preferences = z.object({
-  storeIds: z.array(storeId).max(limits.storesSelected, failures['too-many-stores'].words),
+  storeIds: z.array(storeId).max(limits.storesSelected, refusal('too-many-stores')),
   location: location.nullable(),
   maxDistanceMiles: z
     .number()

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { Analytics } from '#shared/contract/analytics.ts';
+import { failureHeader } from '#shared/contract/failures.ts';
 import type { FamilyMember } from '#shared/contract/family.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 import {
@@ -377,7 +378,14 @@ testWithTrouble(
     await test.step('a member who can’t be removed stays in the list', async () => {
       const removePath = '**/api/admin/family-members/*';
       for (const [answer, words] of [
-        [{ status: 404, body: 'That person is not on the family list.' }, 'That person is not on the family list.'],
+        [
+          {
+            status: 404,
+            headers: { [failureHeader]: 'unknown-family-member' },
+            body: 'That person is not on the family list.',
+          },
+          'That person is not on the family list.',
+        ],
         [null, 'Failed to remove family member. Please try again.'],
       ] as const) {
         await page.route(removePath, (route) => (answer ? route.fulfill(answer) : route.abort()));
@@ -394,7 +402,14 @@ testWithTrouble(
     await test.step('a user who can’t be deleted stays in the list', async () => {
       const deletePath = '**/api/admin/users/*';
       for (const [answer, words] of [
-        [{ status: 503, body: 'Payments are not reachable right now.' }, 'Payments are not reachable right now.'],
+        [
+          {
+            status: 503,
+            headers: { [failureHeader]: 'payments-unavailable' },
+            body: 'Payments are not reachable right now.',
+          },
+          'Payments are not reachable right now.',
+        ],
         [null, 'Failed to delete user. Please try again.'],
       ] as const) {
         await page.route(deletePath, (route) => (answer ? route.fulfill(answer) : route.abort()));
@@ -416,7 +431,13 @@ testWithTrouble(
       await page.unroute(membersPath);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(person(members, 'family@tillwise.test')).toBeVisible();
-      await page.route(membersPath, (route) => route.fulfill({ status: 409, body: 'The family list is full.' }));
+      await page.route(membersPath, (route) =>
+        route.fulfill({
+          status: 409,
+          headers: { [failureHeader]: 'too-many-family-members' },
+          body: 'The family list is full.',
+        }),
+      );
       const form = panel(page, 'Add family member');
       await form.getByLabel('Name').fill('One More');
       await form.getByLabel('E-mail').fill('one-more@example.com');
@@ -548,7 +569,9 @@ testWithTrouble(
   'an admin is told when there is nothing counted, and when it can’t be read',
   async ({ page, baseURL }) => {
     await signInAsAdmin(page, baseURL);
-    await page.route(analyticsPath, (route) => route.fulfill({ status: 500, body: 'The counters are asleep.' }));
+    await page.route(analyticsPath, (route) =>
+      route.fulfill({ status: 500, headers: { [failureHeader]: 'internal' }, body: 'The counters are asleep.' }),
+    );
     await page.goto('/analytics');
     await expect(page.getByText('The analytics could not be loaded.')).toBeVisible();
     await expect(page.getByText('The counters are asleep.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { failureHeader } from '#shared/contract/failures.ts';
 import { addFirst, anyScreen, expectAccessible, expectNoOverflow, signUp, test, testWithTrouble } from './shopper.ts';
 
 const cards = { works: '4242424242424242', declined: '4000000000000002', asksTheBank: '4000002500003155' };
@@ -338,7 +339,11 @@ testWithTrouble('a shopper whose Premium has ended meanwhile is invited again', 
   await addFirst(page, 'bananas');
   await goPremium(page);
   await page.route('**/api/favorites/**', (route) =>
-    route.fulfill({ status: 403, body: 'This is a Premium feature. Please upgrade to continue.' }),
+    route.fulfill({
+      status: 403,
+      headers: { [failureHeader]: 'premium-required' },
+      body: 'This is a Premium feature. Please upgrade to continue.',
+    }),
   );
   await page.getByRole('button', { name: /^Favorite Bananas/ }).click();
   await expect(page.getByRole('dialog', { name: 'Premium Feature' })).toBeVisible();

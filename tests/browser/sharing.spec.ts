@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { create } from 'qrcode';
+import { failureHeader } from '#shared/contract/failures.ts';
 import {
   addFirst,
   anyScreen,
@@ -373,7 +374,7 @@ testWithTrouble(
     const title = dialog.getByRole('textbox', { name: 'Title' });
     await title.fill('Kept');
     await page.route('**/api/shared-lists/from-cart', (route) =>
-      route.fulfill({ status: 409, body: 'Too many lists.' }),
+      route.fulfill({ status: 409, headers: { [failureHeader]: 'too-many-lists' }, body: 'Too many lists.' }),
     );
     await dialog.getByRole('button', { name: 'Share list' }).click();
     await expect(page.getByText('Sharing Failed')).toBeVisible();
@@ -397,7 +398,9 @@ testWithTrouble(
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Kept' })).toBeVisible();
 
-    await page.route('**/copy-to-cart', (route) => route.fulfill({ status: 409, body: 'Your cart is full.' }));
+    await page.route('**/copy-to-cart', (route) =>
+      route.fulfill({ status: 409, headers: { [failureHeader]: 'cart-full' }, body: 'Your cart is full.' }),
+    );
     await page.getByRole('button', { name: 'Copy All to Cart' }).click();
     await expect(page.getByText('Copy Failed')).toBeVisible();
     await expect(page.getByText('Your cart is full.')).toBeVisible();

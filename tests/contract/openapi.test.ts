@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { methodAndPath, routeKeys } from '#shared/contract/routes.ts';
+import { failureHeader, failures } from '#shared/contract/failures.ts';
+import { methodAndPath, methodsOf, routeKeys } from '#shared/contract/routes.ts';
 import { buildOpenApi, openApiText } from '../../scripts/openapi.ts';
 
 test('openapi.json is what the contract says (else: npm run openapi)', () => {
@@ -10,7 +11,52 @@ test('openapi.json is what the contract says (else: npm run openapi)', () => {
 test('every route has its operation', () => {
   const { paths } = buildOpenApi() as { paths: Record<string, Record<string, unknown>> };
   for (const key of routeKeys) {
-    const { method, path } = methodAndPath(key);
-    expect(paths[path]?.[method.toLowerCase()], key).toBeDefined();
+    const path = methodAndPath(key).path.replace('+', '');
+    for (const method of methodsOf(key)) expect(paths[path]?.[method.toLowerCase()], key).toBeDefined();
   }
+});
+
+interface Operation {
+  parameters?: { name: string; in: string; schema: object }[];
+  responses: Record<string, object>;
+}
+
+const { paths, components } = buildOpenApi() as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: { FailureCode: { oneOf: { const: string; description: string }[] } }; responses: object };
+};
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ call: `${method} ${path}`, path, operation })),
+);
+
+test('every name in a path is a parameter, and the other way round', () => {
+  for (const { call, path, operation } of operations) {
+    const named = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
+    const described =
+      operation.parameters?.filter((parameter) => parameter.in === 'path').map(({ name }) => name) ?? [];
+    expect(described, call).toEqual(named);
+  }
+});
+
+test('places are bound to the earth', () => {
+  const bounds = { lat: [-90, 90], lng: [-180, 180] };
+  for (const { call, operation } of operations) {
+    for (const [name, [minimum, maximum]] of Object.entries(bounds)) {
+      const parameter = operation.parameters?.find((each) => each.name === name);
+      if (parameter) expect(parameter.schema, call).toEqual({ type: 'number', minimum, maximum });
+    }
+  }
+});
+
+test('a refusal is described once, with every code there is', () => {
+  const refused = { $ref: '#/components/responses/Refusal' };
+  for (const { call, operation } of operations) {
+    expect(operation.responses, call).toMatchObject({ '4XX': refused, '5XX': refused });
+  }
+  expect(components.responses).toMatchObject({ Refusal: { headers: { [failureHeader]: expect.anything() } } });
+  expect(components.schemas.FailureCode.oneOf.map((code) => code.const)).toEqual(Object.keys(failures));
+});
+
+test('the page of a list that isn’t there is a page with status 404', () => {
+  expect(paths['/shared/{proxy}']?.get?.responses[404]).toMatchObject({ content: { 'text/html': expect.anything() } });
 });

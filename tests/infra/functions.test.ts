@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Group, groups, routeKeys, routes } from '#shared/contract/routes.ts';
+import { type Group, groups, methodAndPath, methodsOf, routeKeys, routes } from '#shared/contract/routes.ts';
 import { environment } from '#shared/environment.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import {
@@ -153,13 +153,15 @@ describe('the API', () => {
   });
 
   test.each(routeKeys)('%s is answered by the function of its group', (key) => {
-    expect(groupAnswering(key)).toBe(routes[key].group);
+    for (const method of methodsOf(key)) {
+      expect(groupAnswering(`${method} ${methodAndPath(key).path}`)).toBe(routes[key].group);
+    }
   });
 
   test('an unknown address is refused by auth, and there is no route besides', () => {
     expect(groupAnswering('$default')).toBe('auth');
     const known = resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey);
-    expect(known.toSorted()).toEqual([...routeKeys, '$default'].toSorted());
+    expect(known.toSorted()).toEqual([...routeKeys, 'HEAD /shared/{proxy+}', '$default'].toSorted());
   });
 
   test('every function may be called by the API alone', () => {

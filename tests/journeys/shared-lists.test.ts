@@ -331,6 +331,17 @@ describe('the page behind a link', () => {
     expect(html.replace(/<meta [^>]*>/g, '')).toBe(app);
   });
 
+  test('answers a robot that asks for its headers alone as it answers a reader', async () => {
+    for (const id of [listId, nobodysId]) {
+      const url = new URL(`/shared/${id}`, cloud.origin);
+      const [whole, alone] = [await fetch(url), await fetch(url, { method: 'HEAD' })];
+      const headersOf = ({ headers }: Response) =>
+        Object.fromEntries([...headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)));
+      expect([alone.status, headersOf(alone)]).toEqual([whole.status, headersOf(whole)]);
+      expect(await alone.text()).toBe('');
+    }
+  });
+
   test.each([nobodysId, 'nonsense', '%3Cscript%3E', 'one/two', 'x'.repeat(300)])(
     'of %s is the app alone, which says it is not there',
     async (id) => {

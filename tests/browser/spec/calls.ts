@@ -1,21 +1,33 @@
 import type { Page } from '@playwright/test';
 import type { Cart } from '#shared/contract/cart.ts';
+import { type FailureCode, failureHeader } from '#shared/contract/failures.ts';
 import type { User } from '#shared/contract/user.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** From now on the server refuses this call with these words; 'unreachable': it can't be reached at all. */
+/**
+ * From now on the server refuses this call with these words, as a failure of its own that no screen tells from others
+ * unless it is given a code; 'unreachable': it can't be reached at all.
+ */
 export async function refuse(
   page: Page,
   method: Method,
   path: string,
-  answer: { status: number; words: string } | 'unreachable' = { status: 500, words: 'Something broke.' },
+  answer: { status: number; words: string; code?: FailureCode } | 'unreachable' = {
+    status: 500,
+    words: 'Something broke.',
+  },
 ): Promise<void> {
   await page.route(path, (route) => {
     if (route.request().method() !== method) return route.fallback();
     return answer === 'unreachable'
       ? route.abort('connectionrefused')
-      : route.fulfill({ status: answer.status, contentType: 'text/plain', body: answer.words });
+      : route.fulfill({
+          status: answer.status,
+          headers: { [failureHeader]: answer.code ?? 'internal' },
+          contentType: 'text/plain',
+          body: answer.words,
+        });
   });
 }
 

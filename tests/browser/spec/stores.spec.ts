@@ -164,7 +164,7 @@ test('§8 a shopper whose stores can not be loaded: "Error Loading Stores", "Una
   await refuse(page, 'GET', '**/api/stores?**', { status: 500, words: 'Nothing on the map.' });
   await openCart(page);
   await expect(panel(page).getByText('Error Loading Stores')).toBeVisible();
-  await expect(panel(page).getByText('Unable to fetch store data: 500: Nothing on the map.')).toBeVisible();
+  await expect(panel(page).getByText('Unable to fetch store data: Nothing on the map.')).toBeVisible();
   await page.unrouteAll();
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expect(store(page, 'Target')).toBeVisible();

@@ -11,6 +11,24 @@ test('a sign-in is remembered until it expires', () => {
   expect(readSignIn(cookies, new Date(now.getTime() + 1000))).toBeNull();
 });
 
+test('a cookie that nobody could have been given is no sign-in', () => {
+  const [genuine = ''] = cookieOf(signInCookie(attempt));
+  const [start = '', signature = ''] = genuine.split('.');
+  const signedOtherwise = cookieOf(signInCookie('not an attempt' as never))[0] ?? '';
+  for (const cookie of [
+    `${start}.${'é'.repeat(signature.length)}`,
+    `${start}.${'\u{1F95B}'.repeat(signature.length)}`,
+    `${start}.`,
+    `${start}`,
+    '__Host-tillwise-sign-in=.',
+    '__Host-tillwise-sign-in=..',
+    `__Host-tillwise-sign-in=${'A'.repeat(8_000)}.${signature}`,
+    signedOtherwise,
+  ]) {
+    expect(readSignIn([cookie], now), cookie.slice(0, 60)).toBeNull();
+  }
+});
+
 test('a sign-in that was not signed by us is not believed', () => {
   const [genuine = ''] = cookieOf(signInCookie(attempt));
   const payload = Buffer.from(JSON.stringify({ ...attempt, returnTo: '//evil' })).toString('base64url');

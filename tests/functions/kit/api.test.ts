@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { failureHeader, failures } from '#shared/contract/failures.ts';
 import { invoke } from '#tests/support/lambda-call.ts';
 import { idToken, keySet } from '#tests/support/tokens.ts';
 
@@ -74,6 +75,12 @@ describe('a call', () => {
       'This request did not come from Tillwise, so it was refused.',
     ],
     [
+      'from an empty origin',
+      { headers: { origin: '' } },
+      403,
+      'This request did not come from Tillwise, so it was refused.',
+    ],
+    [
       'from a sandboxed page',
       { headers: { origin: 'null' } },
       403,
@@ -88,6 +95,30 @@ describe('a call', () => {
   ])('%s is refused in words', async (_, request, statusCode, body) => {
     expect(await add(request)).toMatchObject({ statusCode, body });
     expect(addToCart).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['with half a quantity', '{"itemId":"milk","quantity":1.5}', 'bad-quantity'],
+    ['with a quantity in words', '{"itemId":"milk","quantity":"many"}', 'bad-quantity'],
+    ['with no quantity at all', '{"itemId":"milk","quantity":0}', 'bad-quantity'],
+    ['with neither an item nor a right quantity', '{"itemId":7,"quantity":1.5}', 'no-valid-product'],
+    ['with a blank name', '{"name":" ","brand":"X","storeId":1,"price":1}', 'no-valid-product'],
+    [
+      'with a blank name in the other spelling',
+      '{"productName":"","brandName":"X","storeId":1,"price":1}',
+      'no-valid-product',
+    ],
+  ] as const)('%s is refused for what is wrong with it', async (_, body, code) => {
+    const { status: statusCode, words } = failures[code];
+    expect(await add({ body })).toMatchObject({ statusCode, body: words, headers: { [failureHeader]: code } });
+    expect(addToCart).not.toHaveBeenCalled();
+  });
+
+  test('that is refused tells the web app why by a code beside the words', async () => {
+    const refused = await add({ path: '/api/nonsense' });
+    expect(refused.headers).toMatchObject({ [failureHeader]: 'unknown-route' });
+    addToCart.mockRejectedValue(new Error('secret detail'));
+    expect((await add({})).headers).toMatchObject({ [failureHeader]: 'internal' });
   });
 
   test.each<Record<string, string>>([{ origin: 'https://tillwise.test' }, { 'sec-fetch-site': 'same-origin' }, {}])(

@@ -21,6 +21,13 @@ describe('a place is found', () => {
     expect(findPlace(words)?.address).toBe(address);
   });
 
+  test.each(['61.2,210.1', '40.7,286', '91,0', '-90.5, 10', '0,-181'])(
+    'but not for %j, which is not on the earth',
+    (words) => {
+      expect(findPlace(words)).toBeNull();
+    },
+  );
+
   test('where the town really is', () => {
     const place = findPlace('Springfield, IL');
     expect(place?.lat).toBeCloseTo(39.8, 0);

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, call, isSignedOut, NetworkError, read } from '#web/api/client.ts';
+import { failureHeader, failures } from '#shared/contract/failures.ts';
+import { ApiError, call, isRefusedAs, isSignedOut, NetworkError, read } from '#web/api/client.ts';
+import { failureWords, serverWordsOr } from '#web/api/failure-words.ts';
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);
@@ -34,7 +36,7 @@ describe('a call', () => {
   });
 
   test('that is refused fails with the status, a colon and the server’s words', async () => {
-    answer('You can select up to 5 stores.', { status: 422 });
+    answer('You can select up to 5 stores.', { status: 422, headers: { [failureHeader]: 'too-many-stores' } });
     const failure = await failureOf(call('GET /api/cart'));
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({
@@ -42,6 +44,27 @@ describe('a call', () => {
       status: 422,
       words: 'You can select up to 5 stores.',
     });
+  });
+
+  test('that is refused tells why by its code, in whatever words it comes', async () => {
+    answer('Zu viele Läden.', { status: 422, headers: { [failureHeader]: 'too-many-stores' } });
+    const failure = await failureOf(call('GET /api/cart'));
+    expect(isRefusedAs(failure, 'unknown-store', 'too-many-stores')).toBe(true);
+    expect(isRefusedAs(failure, 'unknown-store')).toBe(false);
+    expect(isRefusedAs(new NetworkError('offline'), 'too-many-stores')).toBe(false);
+  });
+
+  test.each([
+    ['API Gateway', 429, '{"message":"Too Many Requests"}'],
+    ['CloudFront', 503, '<!DOCTYPE HTML><H1>503 ERROR</H1> Premium'],
+    ['a hotel’s network', 404, 'There is nothing at this address.'],
+  ])('that %s refuses by itself shows a shopper none of its words', async (_who, status, body) => {
+    answer(body, { status });
+    const failure = (await failureOf(call('GET /api/cart'))) as ApiError;
+    expect(failure.message).toBe(`${status}: ${body}`);
+    expect(failureWords(failure)).toBe(failures.internal.words);
+    expect(serverWordsOr('It did not work.', failure)).toBe('It did not work.');
+    expect(isRefusedAs(failure, 'unknown-route', 'internal')).toBe(false);
   });
 
   test('that is refused without a word fails with the status text', async () => {
@@ -61,8 +84,10 @@ describe('a call', () => {
   });
 
   test('answered with 401 means that nobody is signed in, and nothing else does', () => {
-    expect(isSignedOut(new ApiError(401, 'Please sign in to continue.'))).toBe(true);
-    expect(isSignedOut(new ApiError(403, 'No.'))).toBe(false);
+    expect(isSignedOut(new ApiError({ status: 401, code: 'signed-out', body: 'Please sign in to continue.' }))).toBe(
+      true,
+    );
+    expect(isSignedOut(new ApiError({ status: 403, code: 'other-origin', body: 'No.' }))).toBe(false);
     expect(isSignedOut(new NetworkError('offline'))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { MutationObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { failures } from '#shared/contract/failures.ts';
+import { failureHeader, failures } from '#shared/contract/failures.ts';
 import { newSubscriptionQuery } from '#web/queries/billing.ts';
 import { favoritesQuery } from '#web/queries/favorites.ts';
 import { createQueryClient } from '#web/queries/query-client.ts';
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const refusal = (code: 'premium-required' | 'already-premium' | 'internal') =>
-  new Response(failures[code].words, { status: failures[code].status });
+  new Response(failures[code].words, { status: failures[code].status, headers: { [failureHeader]: code } });
 
 test('an error that speaks of Premium opens the invitation to what was asked for, and asks anew who is here', async () => {
   const client = createQueryClient();
@@ -39,6 +39,17 @@ test('any other error opens nothing', async () => {
   fetched.mockResolvedValueOnce(refusal('internal'));
   await expect(createQueryClient().fetchQuery(favoritesQuery)).rejects.toThrow('500');
   expect(latestInvitation()?.isOpen).toBe(false);
+});
+
+test('somebody on the way who speaks of Premium opens nothing', async () => {
+  fetched.mockResolvedValueOnce(new Response('Premium Wi-Fi: please log in', { status: 511 }));
+  await expect(createQueryClient().fetchQuery(favoritesQuery)).rejects.toThrow('511');
+  expect(latestInvitation()?.isOpen).toBe(false);
+});
+
+test('another conflict is not taken for Premium that is there already', async () => {
+  fetched.mockResolvedValueOnce(new Response('busy', { status: 409, headers: { [failureHeader]: 'busy-cart' } }));
+  await expect(createQueryClient().fetchQuery(newSubscriptionQuery('u1'))).rejects.toThrow('409');
 });
 
 test('whoever has Premium already is told so instead of being invited', async () => {

@@ -1,3 +1,4 @@
+import { type FailureCode, failureHeader, failures } from '#shared/contract/failures.ts';
 import type { Answer, BodySent, ParamsSent, QuerySent, RouteKey } from '#shared/contract/routes.ts';
 
 /** The routes that answer data; the others are full-page navigations. */
@@ -20,17 +21,27 @@ type CallOptions<K extends CallableRoute> = Sent<'params', ParamsSent<K>> &
 type CallArguments<K extends CallableRoute> =
   Record<never, never> extends CallOptions<K> ? [options?: CallOptions<K>] : [options: CallOptions<K>];
 
-/** The server refused: the message reads `status: words`. */
+/** What came back instead of an answer; `code` is null where somebody on the way refused and not our own server. */
+interface Refusal {
+  status: number;
+  code: string | null;
+  body: string;
+}
+
+/** The call was refused: the message reads `status: body`. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
-  /** What the server said, fit for a person to read. */
+  /** Which failure of the catalogue it was, for screens that tell them apart: see isRefusedAs. */
+  readonly code: string | null;
+  /** Fit for a person to read: our server's own words, or the general ones for what somebody on the way said. */
   readonly words: string;
 
-  constructor(status: number, words: string) {
-    super(`${status}: ${words}`);
+  constructor({ status, code, body }: Refusal) {
+    super(`${status}: ${body}`);
     this.status = status;
-    this.words = words;
+    this.code = code;
+    this.words = code === null ? failures.internal.words : body;
   }
 }
 
@@ -43,12 +54,20 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
+/** Whether our server refused a call for one of these reasons. */
+export function isRefusedAs(error: unknown, ...codes: readonly FailureCode[]): boolean {
+  return error instanceof ApiError && codes.some((code) => code === error.code);
+}
+
 async function send(url: string, request: RequestInit): Promise<unknown> {
   const response = await fetch(url, request).catch((cause: unknown) => {
     if (request.signal?.aborted) throw cause;
     throw new NetworkError('Tillwise could not be reached. Please check your connection.', { cause });
   });
-  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+  if (!response.ok) {
+    const { status, statusText, headers } = response;
+    throw new ApiError({ status, code: headers.get(failureHeader), body: (await response.text()) || statusText });
+  }
   return response.json();
 }
 

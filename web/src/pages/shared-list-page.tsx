@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { failures } from '#shared/contract/failures.ts';
 import type { SharedList } from '#shared/contract/shared-list.ts';
-import { ApiError } from '#web/api/client.ts';
+import { isRefusedAs } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { sharedListMessage } from '#web/features/messages/link-message.ts';
 import { SendByText } from '#web/features/messages/send-by-text.tsx';
@@ -34,7 +33,8 @@ function ListBehindLink({ listId }: { listId: string }) {
   const { state } = useUser();
   const { data: list, error, refetch } = useQuery(sharedListQuery(listId));
   if (state === 'loading') return <AuthenticationSpinner />;
-  if (isUnknown(error)) return <ListNotFound />;
+  // Removed by its owner, or never there.
+  if (isRefusedAs(error, 'unknown-list')) return <ListNotFound />;
   if (list) {
     return state === 'signed-in' ? (
       <ListForShopper list={list} textButton={<SendLink list={list} />} />
@@ -49,11 +49,6 @@ function ListBehindLink({ listId }: { listId: string }) {
       <FailureState what="This list could not be loaded." detail={failureWords(error)} onRetry={() => void refetch()} />
     </>
   );
-}
-
-/** Removed by its owner, or never there. */
-function isUnknown(error: Error | null): boolean {
-  return error instanceof ApiError && error.words === failures['unknown-list'].words;
 }
 
 function SendLink({ list: { id, title } }: { list: SharedList }) {

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { ApiError, call } from '#web/api/client.ts';
+import { call, isRefusedAs } from '#web/api/client.ts';
 import { loadPayments } from '#web/api/payments.ts';
 import { userQuery } from './user.ts';
 
@@ -26,8 +26,7 @@ async function openSubscription(): Promise<Subscribing> {
     const { clientSecret } = await call('POST /api/create-subscription');
     return clientSecret === null ? { state: 'continued' } : { state: 'to-pay', clientSecret };
   } catch (error) {
-    // Nothing else about a new subscription can conflict.
-    if (error instanceof ApiError && error.status === 409) return { state: 'already-premium' };
+    if (isRefusedAs(error, 'already-premium')) return { state: 'already-premium' };
     throw error;
   }
 }

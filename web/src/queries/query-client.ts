@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isSignedOut, read } from '#web/api/client.ts';
+import { failureWords } from '#web/api/failure-words.ts';
 import { inviteToPremium, type PremiumFeature } from '#web/session/premium-invitation.ts';
 import { userQuery } from './user.ts';
 
@@ -21,7 +22,7 @@ export function createQueryClient(): QueryClient {
    * that speaks of Premium opens the invitation to it.
    */
   const onError = (error: Error, meta: CallMeta | undefined) => {
-    const isPremiumNeeded = error.message.includes('Premium');
+    const isPremiumNeeded = failureWords(error).includes('Premium');
     if (isSignedOut(error) || isPremiumNeeded) void client.invalidateQueries(userQuery);
     if (isPremiumNeeded) inviteToPremium(meta?.premiumFeature ?? null);
   };

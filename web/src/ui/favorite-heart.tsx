@@ -1,7 +1,8 @@
 import { Heart } from 'lucide-react';
 import type { Item } from '#shared/contract/item.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
-import { ApiError } from '#web/api/client.ts';
+import { isRefusedAs } from '#web/api/client.ts';
+import { failureWords } from '#web/api/failure-words.ts';
 import { useFavoriteChange, useFavorites } from '#web/queries/favorites.ts';
 import { inviteToPremium } from '#web/session/premium-invitation.ts';
 import { useUser } from '#web/session/use-user.ts';
@@ -47,5 +48,5 @@ export function FavoriteHeart({ item, className }: FavoriteHeartProps) {
 /** A full list says why; anything else is told in general words. */
 export function failureToUpdate(error: Error): string {
   const words = 'Failed to update favorites';
-  return error instanceof ApiError && error.status === 409 ? `${words}. ${error.words}` : words;
+  return isRefusedAs(error, 'too-many-favorites') ? `${words}. ${failureWords(error)}` : words;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, RefreshCw } from 'lucide-react';
-import { ApiError, isSignedOut } from '#web/api/client.ts';
+import { isRefusedAs, isSignedOut } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { paths } from '#web/paths.ts';
 import { analyticsQuery } from '#web/queries/analytics.ts';
@@ -65,7 +65,7 @@ export function AnalyticsDashboard() {
 }
 
 function isRefusal(error: Error): boolean {
-  return isSignedOut(error) || (error instanceof ApiError && error.status === 403);
+  return isSignedOut(error) || isRefusedAs(error, 'admin-required');
 }
 
 function Refusal({ isSignedOut }: { isSignedOut: boolean }) {

@@ -2,7 +2,7 @@ import { LocateFixed } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
 import type { Location } from '#shared/contract/place.ts';
-import { ApiError } from '#web/api/client.ts';
+import { isRefusedAs } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { findPlace } from '#web/queries/places.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -87,6 +87,6 @@ export function PlaceForm({ address, browserPlace, onFound }: PlaceFormProps) {
 }
 
 function findingFailure(error: unknown): string {
-  if (error instanceof ApiError && error.status < 500) return failures['unknown-place'].words;
+  if (isRefusedAs(error, 'unknown-place', 'invalid-request')) return failures['unknown-place'].words;
   return error instanceof Error ? failureWords(error) : failures.internal.words;
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { failures } from '#shared/contract/failures.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { ApiError } from '#web/api/client.ts';
+import { isRefusedAs } from '#web/api/client.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { useTextMessage } from '#web/queries/messages.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -109,6 +108,5 @@ export function TextDialog({ isOpen, onOpenChange, defaultMessage, words }: Text
 }
 
 function isAboutPhone(error: Error): boolean {
-  const codes = ['phone-required', 'phone-invalid', 'phone-abroad', 'phone-opted-out'] as const;
-  return error instanceof ApiError && codes.some((code) => failures[code].words === error.words);
+  return isRefusedAs(error, 'phone-required', 'phone-invalid', 'phone-abroad', 'phone-opted-out');
 }

@@ -1,12 +1,13 @@
 import type { Item } from '#shared/contract/item.ts';
-import { ApiError } from '#web/api/client.ts';
+import { isRefusedAs } from '#web/api/client.ts';
+import { failureWords } from '#web/api/failure-words.ts';
 import { useCartChange } from '#web/queries/cart.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** A full or busy cart says why; anything else is told in general words. */
-function failureWords(error: Error): string {
+function failureToAdd(error: Error): string {
   const words = 'Failed to add item to cart';
-  return error instanceof ApiError && error.status === 409 ? `${words}. ${error.words}` : words;
+  return isRefusedAs(error, 'cart-full', 'busy-cart') ? `${words}. ${failureWords(error)}` : words;
 }
 
 /** Puts one of an item in the cart and reports how that went. */
@@ -16,7 +17,7 @@ export function useAddToCart(): (item: Item) => void {
     onFailed: (failed, error) =>
       toast({
         title: 'Error',
-        description: failureWords(error),
+        description: failureToAdd(error),
         tone: 'destructive',
         action: { label: 'Try again', onPress: () => change(failed) },
       }),

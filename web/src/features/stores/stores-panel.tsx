@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Preferences } from '#shared/contract/user.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { failureWords } from '#web/api/failure-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -63,7 +64,7 @@ function StoresContent({ preferences, stores, failure, onToggle }: StoresContent
     return (
       <FailureState
         what="Error Loading Stores"
-        detail={`Unable to fetch store data: ${failure.error.message}`}
+        detail={`Unable to fetch store data: ${failureWords(failure.error)}`}
         onRetry={failure.retry}
       />
     );
