@@ -39,6 +39,8 @@ test('a shopper signs up, fills a cart by keyboard, picks five stores near a ZIP
   await expectAccessible(page);
   await expectNoOverflow(page);
 
+  const kept = async () => (await (await page.request.get('/api/preferences')).json()).storeIds;
+  await expect.poll(kept).toHaveLength(5);
   await page.reload();
   await expect(page.getByText('5 of 5 selected')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove Whole Milk/ })).toBeVisible();

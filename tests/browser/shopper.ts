@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
+import { test as base } from './slow-machine.ts';
 
 /** Every test fails on an error in the console, except the 401 that tells a visitor from a shopper. */
 export const test = base.extend<{ quietConsole: undefined }>({
@@ -40,14 +41,25 @@ export async function signUp(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Add Items to Your Cart' })).toBeVisible();
 }
 
+/** Comes once the server has answered this call, which is yet to be made. */
+export function answerTo(page: Page, method: string, path: string | RegExp): Promise<Response> {
+  return page.waitForResponse((response) => {
+    const { pathname } = new URL(response.url());
+    const isMeant = typeof path === 'string' ? pathname === path : path.test(pathname);
+    return isMeant && response.request().method() === method;
+  });
+}
+
 /** Types into the search and adds the first item found by the keyboard. */
 export async function addFirst(page: Page, words: string): Promise<void> {
   const search = page.getByRole('combobox', { name: 'Search for items' });
   await search.fill(words);
   await expect(page.getByRole('option').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const added = answerTo(page, 'POST', '/api/cart');
   await search.press('Enter');
   await expect(search).toHaveValue('');
+  await added;
   await expect(page.getByText('Item successfully added to your cart')).toBeVisible();
 }
 

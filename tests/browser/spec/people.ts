@@ -1,15 +1,9 @@
-import {
-  type Browser,
-  type BrowserContextOptions,
-  test as base,
-  expect,
-  type Page,
-  type WorkerInfo,
-} from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page, type WorkerInfo } from '@playwright/test';
 import { adminEmail } from '#local/accounts.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { PaymentForm, secretFor } from '#tests/support/payments.ts';
 import { Shopper } from '#tests/support/shopper.ts';
+import { test as base } from '../slow-machine.ts';
 import { dismissToast } from './toasts.ts';
 
 /** Somebody signed in, with one account and one browser for all tests, since signing up takes longer than a test. */

@@ -92,10 +92,10 @@ test.describe('favorites', () => {
     await heart(page).click();
     await expectToast(page, { title: 'Added to favorites', description: 'Whole Milk' });
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-    expect((await session.call('GET /api/favorites')).json()).toMatchObject([{ id: milk }]);
+    await expect.poll(async () => (await session.call('GET /api/favorites')).json()).toMatchObject([{ id: milk }]);
     await heart(page).click();
     await expectToast(page, { title: 'Removed from favorites', description: 'Whole Milk' });
-    expect((await session.call('GET /api/favorites')).json()).toEqual([]);
+    await expect.poll(async () => (await session.call('GET /api/favorites')).json()).toEqual([]);
   });
 
   test('§5 §9 a shopper says whether they buy it daily, weekly or monthly, and nothing else', async ({

@@ -12,12 +12,12 @@ function toasts(page: Page): Locator {
 
 /** What one test was told is not taken for an answer to the next. */
 export async function dismissToast(page: Page): Promise<void> {
-  if (!(await toasts(page).isVisible())) return;
-  await toasts(page).getByRole('button', { name: 'Dismiss' }).click();
+  // At once, since it may leave by itself between a look and a press.
+  await page.evaluate(() => document.querySelector<HTMLElement>('button[aria-label="Dismiss"]')?.click());
   await expect(toasts(page)).toHaveCount(0);
 }
 
-/** Exactly this is said, in one toast. */
+/** Exactly this is said, in one toast. It leaves after 5 seconds, so it is looked for before anything else is. */
 export async function expectToast(page: Page, { title, description, isFailure = false }: ToastWords): Promise<void> {
   await expect(toasts(page).getByRole('heading')).toHaveText([title]);
   await expect(toasts(page).getByRole('paragraph')).toHaveText(description === undefined ? [] : [description]);

@@ -1,0 +1,25 @@
+import { test as base } from '@playwright/test';
+import { z } from 'zod';
+
+/** TILLWISE_SLOWDOWN=6: every page has a sixth of the processor, to find what only comes out on a fast machine. */
+const { TILLWISE_SLOWDOWN: rate } = z
+  .object({ TILLWISE_SLOWDOWN: z.coerce.number().min(1).default(1) })
+  .parse(process.env);
+
+export const test = base.extend<object, { slowness: undefined }>({
+  slowness: [
+    async ({ browser }, use) => {
+      if (rate > 1) {
+        browser.on('context', (context) =>
+          context.on('page', async (page) => {
+            // A page that is gone by then needs no slowing.
+            const session = await context.newCDPSession(page).catch(() => null);
+            await session?.send('Emulation.setCPUThrottlingRate', { rate }).catch(() => {});
+          }),
+        );
+      }
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
+});
