@@ -34,8 +34,6 @@ const settings = z.strictObject({
     .optional(),
   /** Stripe's key for the browser, which is no secret; of the same Stripe account and mode as the keys in RUNBOOK.md. */
   stripePublishableKey: z.string().regex(/^pk_test_\w+$/, { error: 'must be a publishable key of the test mode' }),
-  /** The version of the secret with Stripe's other keys: naming a new one brings changed keys to the functions. */
-  stripeSecretVersion: z.uuid().optional(),
   /** Who is mailed what shoppers suggest; they must confirm the subscription once. */
   suggestionsEmail: z.email().optional(),
   /**

@@ -57,15 +57,9 @@ export class TillwiseStack extends Stack {
     new WebFiles(this, 'WebFiles', { build: webBuild, bucket: website.bucket, config: webConfig.parse(settings) });
     const signIn = new SignIn(this, 'SignIn', { ...settings, stageName: name, siteOrigin: website.origin, isKept });
     const suggestions = new Suggestions(this, 'Suggestions', settings);
-    const paymentKeys = new PaymentKeys({ ...settings, stageName: name });
+    const paymentKeys = new PaymentKeys(this, 'PaymentKeys', { stageName: name });
 
-    // Each function checks the whole of this at start, whatever it needs of it.
-    const tellSettings = (fn: ProductFunction) => {
-      website.tellOrigin(fn);
-      signIn.grantVerify(fn);
-      table.tellName(fn);
-      fn.tell({ LIVE_PRICE_CHAINS: settings.livePriceChains.join(',') });
-    };
+    const tellLivePrices = (fn: ProductFunction) => fn.tell({ LIVE_PRICE_CHAINS: settings.livePriceChains.join(',') });
 
     // Deletes all that is held about a person.
     const grantAccountRemoval = (fn: GroupFunction) => {
@@ -77,10 +71,23 @@ export class TillwiseStack extends Stack {
 
     // What a group needs besides, which is what its actions and the check for Premium do; the others need nothing.
     const grantRights: Partial<Record<Group, (fn: GroupFunction) => void>> = {
-      auth: (fn) => table.grantUse(fn, 'BatchGetItem', 'PutItem', 'UpdateItem'),
-      cart: (fn) => table.grantUse(fn, 'BatchGetItem', 'PutItem'),
-      favorites: (fn) => table.grantUse(fn, 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
-      'recurring-orders': (fn) => table.grantUse(fn, 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'),
+      auth: (fn) => {
+        signIn.grantSignIn(fn);
+        table.grantUse(fn, 'BatchGetItem', 'PutItem', 'UpdateItem');
+      },
+      prices: tellLivePrices,
+      cart: (fn) => {
+        table.grantUse(fn, 'BatchGetItem', 'PutItem');
+        tellLivePrices(fn);
+      },
+      favorites: (fn) => {
+        table.grantUse(fn, 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+        tellLivePrices(fn);
+      },
+      'recurring-orders': (fn) => {
+        table.grantUse(fn, 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem');
+        tellLivePrices(fn);
+      },
       messages: (fn) => {
         table.grantUse(fn, 'BatchGetItem', 'PutItem', 'UpdateItem');
         suggestions.grantAnnounce(fn);
@@ -89,11 +96,16 @@ export class TillwiseStack extends Stack {
       billing: (fn) => {
         table.grantUse(fn, 'BatchGetItem', 'UpdateItem');
         paymentKeys.grantUse(fn);
+        paymentKeys.grantVerifyEvents(fn);
       },
-      account: grantAccountRemoval,
+      account: (fn) => {
+        grantAccountRemoval(fn);
+        tellLivePrices(fn);
+      },
       'shared-lists': (fn) => {
         table.grantUse(fn, 'BatchGetItem', 'PutItem', 'DeleteItem');
         table.grantQueryIndex(fn);
+        tellLivePrices(fn);
       },
       admin: (fn) => {
         grantAccountRemoval(fn);
@@ -105,24 +117,25 @@ export class TillwiseStack extends Stack {
     const functions = groups.map((group) => {
       const waitsForPayments = payingGroups.includes(group);
       const fn = new GroupFunction(this, group, { group, shopperLoses: losses[group], waitsForPayments });
-      tellSettings(fn);
+      website.tellOrigin(fn);
+      signIn.grantVerify(fn);
       grantRights[group]?.(fn);
       api.answerWith(fn);
       return fn;
     });
 
     const dueOrders = new DueOrders(this, 'DueOrders');
-    tellSettings(dueOrders.fn);
     table.grantUse(dueOrders.fn, 'BatchGetItem', 'PutItem');
     table.grantQueryIndex(dueOrders.fn);
+    tellLivePrices(dueOrders.fn);
 
     const { alarms } = new Alarms(this, 'Alarms', { ...settings, functions, dueOrders, api, table });
     new Dashboard(this, 'Dashboard', { functions, scheduled: [dueOrders.fn], api, table, alarms });
 
     new CfnOutput(this, 'SiteOrigin', { value: website.origin });
-    new CfnOutput(this, 'StripeSecretName', {
-      value: paymentKeys.secretName,
-      description: 'The secret with Stripe’s keys, which the operator fills.',
+    new CfnOutput(this, 'StripeSecretNames', {
+      value: paymentKeys.secretNames.join(', '),
+      description: 'The secrets with Stripe’s key and the one of its webhook, which the operator makes.',
     });
     new CfnOutput(this, 'DistributionDomainName', {
       value: website.distribution.distributionDomainName,

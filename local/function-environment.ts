@@ -1,12 +1,13 @@
 import { devNull } from 'node:os';
 import type { z } from 'zod';
-import type { environment, messagesEnvironment } from '#shared/environment.ts';
+import type { environment } from '#shared/environment.ts';
 import { adminEmail } from './accounts.ts';
 import { awsAccount } from './aws-account.ts';
 import { loginPath } from './cognito/login.ts';
 import type { UserPool } from './cognito/user-pool.ts';
 import type { Database } from './dynamodb.ts';
-import type { Payments } from './payments.ts';
+import { type Payments, secretNames } from './payments.ts';
+import type { LocalSecretsManager } from './secrets-manager/stand-in.ts';
 import { topicArn } from './sns/calls.ts';
 import type { LocalSns } from './sns/stand-in.ts';
 
@@ -22,10 +23,11 @@ interface World {
   pool: UserPool;
   sns: LocalSns;
   payments: Payments;
+  secretsManager: LocalSecretsManager;
 }
 
 /** All that the functions know of the world: nothing of this machine's own AWS settings gets in. */
-export function functionEnvironment({ origin, sessionSecret, database, pool, sns, payments }: World) {
+export function functionEnvironment({ origin, sessionSecret, database, pool, sns, payments, secretsManager }: World) {
   const settings = {
     SITE_ORIGIN: origin,
     SITE_ALIASES: siteAlias,
@@ -37,11 +39,13 @@ export function functionEnvironment({ origin, sessionSecret, database, pool, sns
     LOGIN_URL: `${origin}${loginPath}`,
     SESSION_SECRET: sessionSecret,
     ADMIN_EMAIL: adminEmail,
+    LIVE_PRICE_CHAINS: '',
     SUGGESTIONS_TOPIC_ARN: topicArn,
-  } satisfies z.input<typeof environment> & z.input<typeof messagesEnvironment>;
+    ...secretNames,
+    ...payments.environment,
+  } satisfies z.input<typeof environment>;
   return {
     ...settings,
-    ...payments.environment,
     AWS_REGION: awsAccount.region,
     AWS_ACCESS_KEY_ID: awsAccount.credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: awsAccount.credentials.secretAccessKey,
@@ -49,6 +53,7 @@ export function functionEnvironment({ origin, sessionSecret, database, pool, sns
     AWS_SHARED_CREDENTIALS_FILE: devNull,
     AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.endpoint,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secretsManager.endpoint,
     AWS_ENDPOINT_URL_SNS: sns.endpoint,
     POWERTOOLS_SERVICE_NAME: 'tillwise',
   };

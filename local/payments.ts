@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { methodAndPath } from '#shared/contract/routes.ts';
-import type { paymentEnvironment } from '#shared/environment.ts';
+import type { paymentEnvironment, stripeEnvironment, webhookEnvironment } from '#shared/environment.ts';
 import { type WebConfig, webConfig } from '#shared/web-config.ts';
 import { CannotStart } from './cannot-start.ts';
 import type { Home } from './home.ts';
@@ -16,9 +16,21 @@ export interface StripeKeys {
 /** The keys of the stand-in, which nobody has to keep secret. */
 export const standInKeys = { secretKey: 'sk_test_laptop', publishableKey: 'pk_test_laptop' };
 
+/** What the secrets are called that the functions read. */
+export const secretNames = {
+  STRIPE_KEY_NAME: 'tillwise-local/stripe-key',
+  STRIPE_WEBHOOK_SECRET_NAME: 'tillwise-local/stripe-webhook',
+} as const satisfies z.input<typeof paymentEnvironment> & z.input<typeof webhookEnvironment>;
+
+function secretsOf(secretKey: string, webhookSecret: string): Payments['secrets'] {
+  return { [secretNames.STRIPE_KEY_NAME]: secretKey, [secretNames.STRIPE_WEBHOOK_SECRET_NAME]: webhookSecret };
+}
+
 /** Who takes the payments, and how the functions and the browser reach them. */
 export interface Payments {
-  environment: z.input<typeof paymentEnvironment>;
+  environment: z.input<typeof stripeEnvironment>;
+  /** What Secrets Manager has to hold, by the names in `secretNames`. */
+  secrets: Readonly<Record<string, string>>;
   config: WebConfig;
   /** Null where it is the real Stripe. */
   standIn: LocalStripe | null;
@@ -27,7 +39,8 @@ export interface Payments {
 
 export function realPayments({ secretKey, publishableKey, webhookSecret }: StripeKeys): Payments {
   return {
-    environment: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret },
+    environment: {},
+    secrets: secretsOf(secretKey, webhookSecret),
     config: webConfig.parse({ stripePublishableKey: publishableKey }),
     standIn: null,
     stop: async () => {},
@@ -40,12 +53,11 @@ export async function standInPayments(home: Home, origin: string, now: () => Dat
   const standIn = await startStripe({ ...standInKeys, folder: home.place('stripe'), webhookUrl, webhookSecret, now });
   return {
     environment: {
-      STRIPE_SECRET_KEY: standInKeys.secretKey,
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_API_URL: `http://127.0.0.1:${standIn.port}`,
       // It is on this very machine.
       STRIPE_PATIENCE_MS: '3000',
     },
+    secrets: secretsOf(standInKeys.secretKey, webhookSecret),
     config: { stripePublishableKey: standInKeys.publishableKey, stripeScriptUrl: `${stripePath}/stripe.js` },
     standIn,
     stop: () => standIn.stop(),

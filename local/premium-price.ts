@@ -1,9 +1,10 @@
-import { premiumLookupKey } from '#functions/billing/premium-price.ts';
-import { stripe } from '#functions/kit/stripe.ts';
+import { openStripe } from '#functions/kit/stripe.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { premiumLookupKey } from '#shared/rules/premium.ts';
 
 /** The id of the price of Premium in the stand-in for Stripe, made if it is missing. */
 export async function setUpPremiumPrice(): Promise<string> {
+  const stripe = await openStripe();
   const { data } = await stripe.prices.list({ lookup_keys: [premiumLookupKey], active: true, limit: 1 });
   if (data[0]) return data[0].id;
   const product = await stripe.products.create({ name: 'Tillwise Premium' });

@@ -7,6 +7,7 @@ import type { Home } from './home.ts';
 import { Lambda } from './lambda.ts';
 import { type Payments, realPayments, type StripeKeys, standInPayments } from './payments.ts';
 import { Schedule } from './schedule.ts';
+import { startSecretsManager } from './secrets-manager/stand-in.ts';
 import { type LocalSns, startSns } from './sns/stand-in.ts';
 
 const databaseFolders: Record<DatabaseName, string> = { dynalite: 'dynamodb', 'dynamodb-local': 'dynamodb-local' };
@@ -42,8 +43,9 @@ export async function startServices(
   const pool = started(await startUserPool(home.place('cognito'), origin));
   const sns = started(await startSns(home.place('sns'), clock.now));
   const payments = started(stripeKeys ? realPayments(stripeKeys) : await standInPayments(home, origin, clock.now));
+  const secretsManager = started(await startSecretsManager(payments.secrets));
   const { sessionSecret } = home;
-  const env = functionEnvironment({ origin, sessionSecret, database, pool, sns, payments });
+  const env = functionEnvironment({ origin, sessionSecret, database, pool, sns, payments, secretsManager });
   const lambda = started(new Lambda(env, functionsLog, clock.offsetMs));
   await lambda.load();
   const shop = payments.standIn && { stripe: payments.standIn, priceId: await lambda.setUpPremiumPrice() };

@@ -3,8 +3,10 @@
  * repeat: what is right already stays as it is.
  */
 import Stripe from 'stripe';
+import { stripeClient } from '#functions/kit/stripe-client.ts';
 import { methodAndPath } from '#shared/contract/routes.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { premiumLookupKey } from '#shared/rules/premium.ts';
 
 /** What our webhook wants to hear of: whatever may change somebody's plan. */
 export const webhookEvents = [
@@ -31,8 +33,8 @@ async function ensureProduct(stripe: Stripe): Promise<void> {
 }
 
 /** Whoever subscribed at an older price keeps it. */
-async function ensurePrice(stripe: Stripe, lookupKey: string): Promise<string> {
-  const found = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });
+async function ensurePrice(stripe: Stripe): Promise<string> {
+  const found = await stripe.prices.list({ lookup_keys: [premiumLookupKey], active: true, limit: 1 });
   const [current] = found.data;
   if (current && isOurs(current)) return `The price is there: ${current.id}`;
   await ensureProduct(stripe);
@@ -42,7 +44,7 @@ async function ensurePrice(stripe: Stripe, lookupKey: string): Promise<string> {
     currency: 'usd',
     unit_amount: limits.premiumMonthlyCents,
     recurring: { interval: 'month' },
-    lookup_key: lookupKey,
+    lookup_key: premiumLookupKey,
     transfer_lookup_key: true,
   });
   return `Made the price: ${id}`;
@@ -68,7 +70,7 @@ async function ensureWebhook(stripe: Stripe, siteOrigin: string): Promise<string
     return [
       `Made the webhook: ${id}`,
       `Its secret, told this once: ${secret}`,
-      'Keep it as STRIPE_WEBHOOK_SECRET in the stage’s secret: infra/RUNBOOK.md, “Before the first deploy”.',
+      'Keep it in the stage’s secret tillwise-<stage>/stripe-webhook: infra/RUNBOOK.md, “Before the first deploy”.',
     ].join('\n');
   }
   const isComplete = webhookEvents.every((event) => current.enabled_events.includes(event));
@@ -82,11 +84,8 @@ async function setUp(): Promise<void> {
   if (!STRIPE_SECRET_KEY || !SITE_ORIGIN) {
     throw new Error('Set STRIPE_SECRET_KEY and SITE_ORIGIN (https://...), as infra/RUNBOOK.md says.');
   }
-  // The functions' client insists on the webhook's secret, which is only known when this is done.
-  process.env.STRIPE_WEBHOOK_SECRET ??= 'not known yet';
-  const { stripe } = await import('#functions/kit/stripe.ts');
-  const { premiumLookupKey } = await import('#functions/billing/premium-price.ts');
-  console.log(await ensurePrice(stripe, premiumLookupKey));
+  const stripe = stripeClient(STRIPE_SECRET_KEY);
+  console.log(await ensurePrice(stripe));
   console.log(await ensureWebhook(stripe, new URL(SITE_ORIGIN).origin));
 }
 

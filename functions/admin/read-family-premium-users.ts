@@ -1,10 +1,13 @@
 import { readFamilyMembers } from '#functions/data/family-members.ts';
 import { type Profile, readPerson, readProfilesByEmail } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
-import { settings } from '#functions/kit/environment.ts';
+import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { FamilyPremiumUsers } from '#shared/contract/family.ts';
+import { sessionEnvironment } from '#shared/environment.ts';
 import { planOf } from '#shared/rules/premium.ts';
+
+const settings = readEnvironment(sessionEnvironment);
 
 /** Who of the family list has signed up, and whether the admin has Premium, whatever gives it. */
 export const readFamilyPremiumUsers: Action<'GET /api/admin/family-premium-users'> = async ({ shopper, now }) => {

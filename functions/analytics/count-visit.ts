@@ -1,7 +1,10 @@
 import { isbot } from 'isbot';
 import { countVisit as count } from '#functions/data/visits.ts';
 import type { Action } from '#functions/kit/api.ts';
-import { settings } from '#functions/kit/environment.ts';
+import { readEnvironment } from '#functions/kit/environment.ts';
+import { siteEnvironment } from '#shared/environment.ts';
+
+const settings = readEnvironment(siteEnvironment);
 
 /** Counts a visit to the domain the page was read at, unless a robot reads it: every browser says what it is. */
 export const countVisit: Action<'POST /api/visits'> = async ({ headers, now }) => {

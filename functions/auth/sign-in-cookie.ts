@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { cookie, readCookie } from '#functions/kit/cookies.ts';
-import { settings } from '#functions/kit/environment.ts';
+import { readEnvironment } from '#functions/kit/environment.ts';
+import { signInEnvironment } from '#shared/environment.ts';
+
+const settings = readEnvironment(signInEnvironment);
 
 /** What a sign-in must remember between leaving for the identity provider and coming back. */
 const attempt = z.object({

@@ -1,8 +1,11 @@
 import type { Action } from '#functions/kit/api.ts';
-import { settings } from '#functions/kit/environment.ts';
+import { readEnvironment } from '#functions/kit/environment.ts';
 import { providerPages, revoke } from '#functions/kit/identity-provider.ts';
 import { log } from '#functions/kit/log.ts';
 import { endedSessionCookies, refreshTokenOf } from '#functions/kit/session.ts';
+import { sessionEnvironment, siteEnvironment } from '#shared/environment.ts';
+
+const settings = { ...readEnvironment(sessionEnvironment), ...readEnvironment(siteEnvironment) };
 
 /** Ends the session here and at the identity provider; works for whoever is signed out already. */
 export const signOut: Action<'GET /api/logout'> = async ({ cookies }) => {

@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Action } from '#functions/kit/api.ts';
-import { settings } from '#functions/kit/environment.ts';
+import { readEnvironment } from '#functions/kit/environment.ts';
 import { providerPages } from '#functions/kit/identity-provider.ts';
+import { sessionEnvironment, siteEnvironment } from '#shared/environment.ts';
 import { returnPath } from './return-path.ts';
 import { attemptSeconds, signInCookie } from './sign-in-cookie.ts';
+
+const settings = { ...readEnvironment(sessionEnvironment), ...readEnvironment(siteEnvironment) };
 
 export const callbackUrl = `${settings.SITE_ORIGIN}/api/callback`;
 

@@ -1,7 +1,7 @@
 import { readPerson } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { isMissing, stripe, withStripe } from '#functions/kit/stripe.ts';
+import { isMissing, openStripe, withStripe } from '#functions/kit/stripe.ts';
 import { planOf } from '#shared/rules/premium.ts';
 import { subscriptionsOf } from './provider-subscriptions.ts';
 import { takeOverPlan } from './take-over-plan.ts';
@@ -19,7 +19,7 @@ export const cancelSubscription: Action<'POST /api/cancel-subscription'> = async
   const profile = await withStripe(async () => {
     for (const { id, status, cancel_at_period_end } of await subscriptionsOf(customer)) {
       if (['active', 'trialing'].includes(status) && !cancel_at_period_end) {
-        await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+        await (await openStripe()).subscriptions.update(id, { cancel_at_period_end: true });
       } else if (['incomplete', 'past_due', 'unpaid', 'paused'].includes(status)) {
         await end(id);
       }
@@ -33,7 +33,7 @@ export const cancelSubscription: Action<'POST /api/cancel-subscription'> = async
 /** Ends a subscription now, if a second click has not already. */
 async function end(subscriptionId: string): Promise<void> {
   try {
-    await stripe.subscriptions.cancel(subscriptionId);
+    await (await openStripe()).subscriptions.cancel(subscriptionId);
   } catch (error) {
     if (!isMissing(error)) throw error;
   }

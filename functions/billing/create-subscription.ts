@@ -1,7 +1,7 @@
 import { type Profile, readPerson, saveCustomer } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { stripe, withStripe } from '#functions/kit/stripe.ts';
+import { openStripe, withStripe } from '#functions/kit/stripe.ts';
 import { premiumPriceId } from './premium-price.ts';
 import { readCustomer } from './provider-customer.ts';
 import { secretOf, subscriptionsOf } from './provider-subscriptions.ts';
@@ -30,7 +30,7 @@ async function openPayment(profile: Profile): Promise<string | null> {
   if (current) {
     await takeOverPlan(userId);
     if (!current.cancel_at_period_end) throw new Failure('already-premium');
-    await stripe.subscriptions.update(current.id, { cancel_at_period_end: false });
+    await (await openStripe()).subscriptions.update(current.id, { cancel_at_period_end: false });
     await takeOverPlan(userId);
     return null;
   }
@@ -39,7 +39,7 @@ async function openPayment(profile: Profile): Promise<string | null> {
   if (open) return secretOf(open);
 
   const customer = await customerOf(profile);
-  const created = await stripe.subscriptions.create(
+  const created = await (await openStripe()).subscriptions.create(
     {
       customer,
       items: [{ price: await premiumPriceId() }],
@@ -58,7 +58,7 @@ async function openPayment(profile: Profile): Promise<string | null> {
 async function customerOf({ userId, email, firstName, lastName, stripeCustomerId }: Profile): Promise<string> {
   if (stripeCustomerId && (await readCustomer(stripeCustomerId))) return stripeCustomerId;
   const name = [firstName, lastName].filter(Boolean).join(' ');
-  const { id } = await stripe.customers.create(
+  const { id } = await (await openStripe()).customers.create(
     { email, metadata: { userId }, ...(name && { name }) },
     { idempotencyKey: `customer:${userId}:${stripeCustomerId ?? 'first'}` },
   );

@@ -1,7 +1,5 @@
-import { stripe } from '#functions/kit/stripe.ts';
-
-/** The price's name at the provider; `npm run stripe:setup` makes it. */
-export const premiumLookupKey = 'tillwise_premium_monthly';
+import { openStripe } from '#functions/kit/stripe.ts';
+import { premiumLookupKey } from '#shared/rules/premium.ts';
 
 let known: Promise<string> | undefined;
 
@@ -15,7 +13,7 @@ export function premiumPriceId(): Promise<string> {
 }
 
 async function find(): Promise<string> {
-  const { data } = await stripe.prices.list({ lookup_keys: [premiumLookupKey], active: true, limit: 1 });
+  const { data } = await (await openStripe()).prices.list({ lookup_keys: [premiumLookupKey], active: true, limit: 1 });
   if (!data[0]) throw new Error(`No active price has the lookup key ${premiumLookupKey}: run npm run stripe:setup`);
   return data[0].id;
 }

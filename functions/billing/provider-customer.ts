@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { isMissing, stripe } from '#functions/kit/stripe.ts';
+import { isMissing, openStripe } from '#functions/kit/stripe.ts';
 
 /** A customer as the provider knows them; null for one it has deleted or never knew. */
 export async function readCustomer(customerId: string): Promise<Stripe.Customer | null> {
   try {
-    const customer = await stripe.customers.retrieve(customerId);
+    const customer = await (await openStripe()).customers.retrieve(customerId);
     return customer.deleted ? null : customer;
   } catch (error) {
     if (isMissing(error)) return null;

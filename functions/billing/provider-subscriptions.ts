@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { isMissing, stripe } from '#functions/kit/stripe.ts';
+import { isMissing, openStripe } from '#functions/kit/stripe.ts';
 import type { ProviderSubscription } from '#shared/rules/subscription.ts';
 
 /** More than anybody can have: one is created only when no other can still be paid. */
@@ -8,7 +8,7 @@ const mostSubscriptions = 100;
 /** All subscriptions a customer ever had, newest first; none for a customer the provider has forgotten. */
 export async function subscriptionsOf(customerId: string): Promise<Stripe.Subscription[]> {
   try {
-    const { data } = await stripe.subscriptions.list({
+    const { data } = await (await openStripe()).subscriptions.list({
       customer: customerId,
       status: 'all',
       limit: mostSubscriptions,

@@ -1,10 +1,15 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { Action } from '#functions/kit/api.ts';
+import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { log } from '#functions/kit/log.ts';
-import { stripe, webhookSecret, withStripe } from '#functions/kit/stripe.ts';
+import { readSecret } from '#functions/kit/secrets.ts';
+import { withStripe } from '#functions/kit/stripe.ts';
+import { webhookEnvironment } from '#shared/environment.ts';
 import { readCustomer } from './provider-customer.ts';
 import { takeOverPlan } from './take-over-plan.ts';
+
+const settings = readEnvironment(webhookEnvironment);
 
 /** Stripe's own recommendation against replays. */
 const toleranceSeconds = 300;
@@ -14,19 +19,33 @@ const toleranceSeconds = 300;
  * anew. So events may repeat, come late or in any order and end in the same plan.
  */
 export const receiveWebhook: Action<'POST /api/stripe/webhook'> = async ({ body, headers }) => {
-  const event = verified(body, headers['stripe-signature']);
-  const customerId = customerOf(event);
-  const customer = customerId === null ? null : await withStripe(() => readCustomer(customerId));
-  // A customer who is deleted, or of another product on the same Stripe account, is nobody of ours.
-  const userId = customer?.metadata.userId;
-  if (userId) await withStripe(() => takeOverPlan(userId));
-  log.info('webhook', { eventId: event.id, type: event.type, isForUs: Boolean(userId) });
+  const event = await verified(body, headers['stripe-signature']);
+  const facts = { eventId: event.id, type: event.type };
+  try {
+    const isForUs = await follow(event);
+    log.info('webhook', { ...facts, isForUs });
+  } catch (error) {
+    // An alarm counts this line. Anybody can send us what is not signed; only Stripe what comes as far as here.
+    log.error('webhook failed', { ...facts, error: error as Error });
+    throw error;
+  }
   return { received: true };
 };
 
-function verified(body: string, signature: string | undefined): Stripe.Event {
+/** Takes over the plan of whom an event is about; false for somebody who is nobody of ours. */
+async function follow(event: Stripe.Event): Promise<boolean> {
+  const customerId = customerOf(event);
+  const customer = customerId === null ? null : await withStripe(() => readCustomer(customerId));
+  // A customer who is deleted, or of another product on the same Stripe account, has no person of ours.
+  const userId = customer?.metadata.userId;
+  if (userId) await withStripe(() => takeOverPlan(userId));
+  return Boolean(userId);
+}
+
+async function verified(body: string, signature: string | undefined): Promise<Stripe.Event> {
+  const secret = await readSecret(settings.STRIPE_WEBHOOK_SECRET_NAME);
   try {
-    return stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret, toleranceSeconds);
+    return Stripe.webhooks.constructEvent(body, signature ?? '', secret, toleranceSeconds);
   } catch (cause) {
     throw new Failure('bad-webhook', { cause });
   }

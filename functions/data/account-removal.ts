@@ -5,14 +5,17 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { cognito } from '#functions/kit/cognito.ts';
-import { settings } from '#functions/kit/environment.ts';
+import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { isMissing, stripe, withStripe } from '#functions/kit/stripe.ts';
+import { isMissing, openStripe, withStripe } from '#functions/kit/stripe.ts';
+import { accountsEnvironment, sessionEnvironment } from '#shared/environment.ts';
 import { keys } from './keys.ts';
 import { sharedListKeysOf } from './shared-lists.ts';
 import { suggestionKeysOf } from './suggestions.ts';
 import { deleteItem, keysOf } from './table.ts';
 import { readProfile } from './users.ts';
+
+const settings = { ...readEnvironment(accountsEnvironment), ...readEnvironment(sessionEnvironment) };
 
 /**
  * Deletes a person everywhere: the payment provider first (which ends the subscription), then everything stored, then
@@ -33,7 +36,7 @@ export async function removeAccount(userId: string): Promise<string | null> {
 async function removeCustomer(customerId: string): Promise<void> {
   await withStripe(async () => {
     try {
-      await stripe.customers.del(customerId);
+      await (await openStripe()).customers.del(customerId);
     } catch (error) {
       if (!isMissing(error)) throw error;
     }

@@ -1,11 +1,14 @@
-import { settings } from '#functions/kit/environment.ts';
+import { readEnvironment } from '#functions/kit/environment.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
+import { pricesEnvironment } from '#shared/environment.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { estimateOf } from '#shared/rules/estimates.ts';
 import { storePriceOf } from '#shared/rules/pricing.ts';
 import { itemById } from './catalogue.ts';
 import { type ObservedPrice, readPrices } from './prices.ts';
+
+const settings = readEnvironment(pricesEnvironment);
 
 /**
  * The prices of these items at these stores, by item id: seen prices where a chain's are being collected (one batch

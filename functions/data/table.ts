@@ -8,9 +8,12 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
-import { settings } from '#functions/kit/environment.ts';
+import { readEnvironment } from '#functions/kit/environment.ts';
+import { tableEnvironment } from '#shared/environment.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import type { Key } from './keys.ts';
+
+const settings = readEnvironment(tableEnvironment);
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
   marshallOptions: { removeUndefinedValues: true },

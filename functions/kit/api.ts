@@ -20,13 +20,16 @@ import {
   routeKeys,
   routes,
 } from '#shared/contract/routes.ts';
+import { siteEnvironment } from '#shared/environment.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { clock } from './clock.ts';
-import { settings } from './environment.ts';
+import { readEnvironment } from './environment.ts';
 import { Failure, isFailureCode } from './failure.ts';
 import { log } from './log.ts';
 import { isFromElsewhere } from './own-origin.ts';
 import { endedSessionCookies, readSession, type Session, type Shopper } from './session.ts';
+
+const settings = readEnvironment(siteEnvironment);
 
 /** A full-page navigation: where to, and the cookies to set on the way. */
 interface Redirect {

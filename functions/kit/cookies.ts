@@ -1,5 +1,8 @@
 import { type CookieName, cookieNameAt } from '#shared/cookies.ts';
-import { settings } from './environment.ts';
+import { siteEnvironment } from '#shared/environment.ts';
+import { readEnvironment } from './environment.ts';
+
+const settings = readEnvironment(siteEnvironment);
 
 const isSecure = settings.SITE_ORIGIN.startsWith('https:');
 

@@ -1,4 +1,15 @@
-import { environment } from '#shared/environment.ts';
+import type { z } from 'zod';
 
-/** What this function was told at start; a missing or malformed setting stops it there. */
-export const settings = environment.parse(process.env);
+/**
+ * What this function was told about one of its capabilities (shared/environment.ts).
+ * @throws Error that names what is missing or malformed, which stops the function at start.
+ */
+export function readEnvironment<T extends z.ZodObject>(capability: T): z.infer<T> {
+  const told = capability.safeParse(process.env);
+  if (told.success) return told.data;
+  const troubles = told.error.issues.map(({ path, message }) => {
+    const name = path.join('.');
+    return name in process.env ? `${name} is wrong (${message})` : `${name} is missing`;
+  });
+  throw new Error(`This function is not told what it needs: ${troubles.join('; ')}. See shared/environment.ts.`);
+}

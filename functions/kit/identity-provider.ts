@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { settings } from './environment.ts';
+import { sessionEnvironment } from '#shared/environment.ts';
+import { readEnvironment } from './environment.ts';
 import { Failure } from './failure.ts';
+
+const settings = readEnvironment(sessionEnvironment);
 
 const tokens = z.object({ id_token: z.string(), refresh_token: z.string().optional() });
 export type Tokens = z.infer<typeof tokens>;

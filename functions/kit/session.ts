@@ -3,10 +3,13 @@ import { JwtExpiredError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { z } from 'zod';
 import { line } from '#shared/contract/text.ts';
+import { sessionEnvironment } from '#shared/environment.ts';
 import { cookie, readCookie } from './cookies.ts';
-import { settings } from './environment.ts';
+import { readEnvironment } from './environment.ts';
 import { Failure } from './failure.ts';
 import { exchange, type Tokens } from './identity-provider.ts';
+
+const settings = readEnvironment(sessionEnvironment);
 
 /** Who is calling, as far as the token tells. */
 export interface Shopper {

@@ -1,21 +1,25 @@
 import Stripe from 'stripe';
 import { paymentEnvironment } from '#shared/environment.ts';
+import { readEnvironment } from './environment.ts';
 import { Failure } from './failure.ts';
+import { readSecret } from './secrets.ts';
+import { stripeClient } from './stripe-client.ts';
 
-const settings = paymentEnvironment.parse(process.env);
-const api = new URL(settings.STRIPE_API_URL);
+const settings = readEnvironment(paymentEnvironment);
 
-export const webhookSecret = settings.STRIPE_WEBHOOK_SECRET;
+let current: { key: string; client: Stripe } | null = null;
 
-/** The one Stripe client. */
-export const stripe = new Stripe(settings.STRIPE_SECRET_KEY, {
-  host: api.hostname,
-  port: api.port || undefined,
-  protocol: api.protocol === 'http:' ? 'http' : 'https',
-  timeout: settings.STRIPE_PATIENCE_MS,
-  maxNetworkRetries: 1,
-  telemetry: false,
-});
+/**
+ * The one Stripe client, with the key as it is now.
+ * @throws Failure 'payments-unavailable' when the key can't be read.
+ */
+export async function openStripe(): Promise<Stripe> {
+  const key = await readSecret(settings.STRIPE_KEY_NAME).catch((cause) => {
+    throw new Failure('payments-unavailable', { cause });
+  });
+  if (current?.key !== key) current = { key, client: stripeClient(key) };
+  return current.client;
+}
 
 /**
  * Runs calls to Stripe and tells their failures apart in the catalogue's terms: a declined card in the provider's own

@@ -1,11 +1,12 @@
 import { PublishCommand } from '@aws-sdk/client-sns';
 import { saveSuggestion } from '#functions/data/suggestions.ts';
 import type { Action } from '#functions/kit/api.ts';
+import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
 import { sns } from '#functions/kit/sns.ts';
-import { messagesEnvironment } from '#shared/environment.ts';
+import { suggestionsEnvironment } from '#shared/environment.ts';
 
-const { SUGGESTIONS_TOPIC_ARN } = messagesEnvironment.parse(process.env);
+const { SUGGESTIONS_TOPIC_ARN } = readEnvironment(suggestionsEnvironment);
 /** SNS wants an e-mail's subject to have less than 100. */
 const subjectCharacters = 99;
 

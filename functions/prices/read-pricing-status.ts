@@ -1,6 +1,9 @@
 import type { Action } from '#functions/kit/api.ts';
-import { settings } from '#functions/kit/environment.ts';
+import { readEnvironment } from '#functions/kit/environment.ts';
+import { pricesEnvironment } from '#shared/environment.ts';
 import { type Chain, chains } from '#shared/rules/chains.ts';
+
+const settings = readEnvironment(pricesEnvironment);
 
 /** Which chains' real prices are being collected; every other chain's prices are estimates. */
 export const readPricingStatus: Action<'GET /api/pricing-status'> = async () => {

@@ -1,6 +1,9 @@
-import { settings } from '#functions/kit/environment.ts';
+import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
+import { siteEnvironment } from '#shared/environment.ts';
 import { fallbackPage } from '#shared/hosting.ts';
+
+const settings = readEnvironment(siteEnvironment);
 
 /** Asked for again after this, so that a new build is noticed. */
 const keptMs = 60_000;

@@ -1,8 +1,11 @@
-import { settings } from '#functions/kit/environment.ts';
+import { readEnvironment } from '#functions/kit/environment.ts';
 import type { SharedList } from '#shared/contract/shared-list.ts';
+import { siteEnvironment } from '#shared/environment.ts';
 import { html } from '#shared/html.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { shareUrl } from './share-url.ts';
+
+const settings = readEnvironment(siteEnvironment);
 
 /** As many as fit in what a messenger shows. */
 const itemsNamed = 3;

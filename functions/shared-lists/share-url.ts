@@ -1,4 +1,7 @@
-import { settings } from '#functions/kit/environment.ts';
+import { readEnvironment } from '#functions/kit/environment.ts';
+import { siteEnvironment } from '#shared/environment.ts';
+
+const settings = readEnvironment(siteEnvironment);
 
 /** The link that a list is found by. */
 export function shareUrl(listId: string): string {

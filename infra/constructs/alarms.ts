@@ -1,7 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import type { FailureCode } from '#shared/contract/failures.ts';
 import { routes } from '#shared/contract/routes.ts';
 import type { Settings } from '../stages.ts';
 import { AlarmBell, type Watch } from './alarm-bell.ts';
@@ -23,8 +22,6 @@ const period = Duration.minutes(5);
 const costPeriod = Duration.hours(6);
 
 const webhookGroup = routes['POST /api/stripe/webhook'].group;
-/** What the log says of a webhook that is not signed with our secret. */
-const badWebhook: FailureCode = 'bad-webhook';
 
 /** Tells a person by e-mail what shoppers lose at the moment, and where the runbook says what to do. */
 export class Alarms extends Construct {
@@ -95,11 +92,12 @@ function callWatches(fn: GroupFunction): Watch[] {
 
 function webhookWatch(fn: GroupFunction): Watch {
   return {
-    name: 'webhooks refused',
+    name: 'webhooks failing',
     shopperLoses: 'Shoppers’ renewals, failed payments and cancellations at Stripe are not noticed.',
-    runbook: 'Stripe’s events are refused',
-    metric: fn.countLines('WebhooksRefused', 'code', badWebhook),
-    // One payment makes several events; a single refusal may be anybody's attempt.
+    runbook: 'Stripe’s events fail',
+    // Signed events alone: what anybody can send wakes nobody.
+    metric: fn.countLines('WebhooksFailed', 'message', 'webhook failed'),
+    // Stripe sends a single one again; one payment makes several.
     threshold: 2,
   };
 }

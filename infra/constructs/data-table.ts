@@ -46,11 +46,6 @@ export class DataTable extends Construct {
     });
   }
 
-  /** For functions that only start with the name, because every function checks its whole environment at start. */
-  tellName(fn: ProductFunction): void {
-    fn.tell({ TABLE_NAME: this.table.tableName });
-  }
-
   /** Lets a function do this with items by their key, or read a partition. */
   grantUse(fn: ProductFunction, ...allowed: TableOperation[]): void {
     this.grant(fn, allowed, this.table.tableArn);
@@ -62,7 +57,7 @@ export class DataTable extends Construct {
   }
 
   private grant(fn: ProductFunction, allowed: readonly TableOperation[], arn: string): void {
-    this.tellName(fn);
+    fn.tell({ TABLE_NAME: this.table.tableName });
     fn.addToRolePolicy(
       new PolicyStatement({ actions: allowed.map((operation) => `dynamodb:${operation}`), resources: [arn] }),
     );

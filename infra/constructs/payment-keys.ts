@@ -1,31 +1,39 @@
-import { SecretValue } from 'aws-cdk-lib';
-import type { Settings, StageName } from '../stages.ts';
+import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import type { StageName } from '../stages.ts';
 import type { GroupFunction } from './group-function.ts';
 
-interface PaymentKeysProps extends Pick<Settings, 'stripeSecretVersion'> {
+interface PaymentKeysProps {
   stageName: StageName;
 }
 
-/** Stripe's secret key and the webhook's, which the operator keeps in one secret of Secrets Manager: see RUNBOOK.md. */
-export class PaymentKeys {
-  readonly secretName: string;
-  private readonly version: string | undefined;
+/**
+ * Stripe's secret key, and the secret it signs its events with: two secrets of Secrets Manager that the operator keeps
+ * (RUNBOOK.md says how) and the functions read, so that neither stands in the template or in a function's settings.
+ */
+export class PaymentKeys extends Construct {
+  private readonly key: ISecret;
+  private readonly webhookSecret: ISecret;
 
-  constructor({ stageName, stripeSecretVersion }: PaymentKeysProps) {
-    this.secretName = `tillwise-${stageName}/stripe`;
-    this.version = stripeSecretVersion;
+  constructor(scope: Construct, id: string, { stageName }: PaymentKeysProps) {
+    super(scope, id);
+    this.key = Secret.fromSecretNameV2(this, 'Key', `tillwise-${stageName}/stripe-key`);
+    this.webhookSecret = Secret.fromSecretNameV2(this, 'WebhookSecret', `tillwise-${stageName}/stripe-webhook`);
+  }
+
+  get secretNames(): string[] {
+    return [this.key.secretName, this.webhookSecret.secretName];
   }
 
   /** Lets a function talk to the payment provider in our name. */
   grantUse(fn: GroupFunction): void {
-    fn.tell({
-      STRIPE_SECRET_KEY: this.referenceTo('STRIPE_SECRET_KEY'),
-      STRIPE_WEBHOOK_SECRET: this.referenceTo('STRIPE_WEBHOOK_SECRET'),
-    });
+    fn.tell({ STRIPE_KEY_NAME: this.key.secretName });
+    this.key.grantRead(fn);
   }
 
-  /** Not the key but a reference to it, which CloudFormation follows while it deploys. */
-  private referenceTo(jsonField: string): string {
-    return SecretValue.secretsManager(this.secretName, { jsonField, versionId: this.version }).unsafeUnwrap();
+  /** Lets a function know Stripe's events from anybody else's. */
+  grantVerifyEvents(fn: GroupFunction): void {
+    fn.tell({ STRIPE_WEBHOOK_SECRET_NAME: this.webhookSecret.secretName });
+    this.webhookSecret.grantRead(fn);
   }
 }

@@ -6,8 +6,7 @@ import { Architecture, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { z } from 'zod';
-import type { Environment, messagesEnvironment, paymentEnvironment } from '#shared/environment.ts';
+import type { environment } from '#shared/environment.ts';
 import { logRetention } from './log-retention.ts';
 
 interface ProductFunctionProps {
@@ -20,7 +19,7 @@ interface ProductFunctionProps {
   timeout: Duration;
 }
 
-type Variable = keyof (Environment & z.infer<typeof messagesEnvironment> & z.infer<typeof paymentEnvironment>);
+type Variable = keyof typeof environment.shape;
 
 const projectRoot = join(import.meta.dirname, '../..');
 

@@ -54,26 +54,27 @@ export class SignIn extends Construct {
     this.acknowledgeFindings();
   }
 
-  /**
-   * Lets a function verify and renew sessions. Every function checks its whole environment at start, so each is told
-   * the secret as well, though auth alone signs with it.
-   */
+  /** Lets a function verify and renew sessions. */
   grantVerify(fn: ProductFunction): void {
     const issuer = this.pool.userPoolProviderUrl;
     fn.tell({
-      USER_POOL_ID: this.pool.userPoolId,
       USER_POOL_CLIENT_ID: this.client.userPoolClientId,
       TOKEN_ISSUER: issuer,
       TOKEN_KEYS_URL: `${issuer}/.well-known/jwks.json`,
       LOGIN_URL: this.domain.baseUrl(),
       ADMIN_EMAIL: this.adminEmail,
-      // Not the secret but a reference to it, which CloudFormation follows while it deploys.
-      SESSION_SECRET: this.sessionSecret.secretValue.unsafeUnwrap(),
     });
+  }
+
+  /** Lets a function start and finish sign-ins. */
+  grantSignIn(fn: ProductFunction): void {
+    // Not the secret but a reference to it, which CloudFormation follows while it deploys.
+    fn.tell({ SESSION_SECRET: this.sessionSecret.secretValue.unsafeUnwrap() });
   }
 
   /** Lets a function delete an account for good, be it one of which nothing but the sign-in is left. */
   grantDelete(fn: ProductFunction): void {
+    fn.tell({ USER_POOL_ID: this.pool.userPoolId });
     fn.addToRolePolicy(
       new PolicyStatement({
         actions: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser'],

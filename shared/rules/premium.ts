@@ -1,6 +1,9 @@
 import type { User } from '../contract/user.ts';
 import { limits } from './limits.ts';
 
+/** The monthly price's name at the payment provider; `npm run stripe:setup` makes it. */
+export const premiumLookupKey = 'tillwise_premium_monthly';
+
 /** What a plan follows from; times are UTC ISO strings. */
 export interface PlanFacts
   extends Pick<User, 'createdAt' | 'subscriptionStatus' | 'subscriptionCanceledAt' | 'subscriptionCurrentPeriodEnd'> {

@@ -82,7 +82,7 @@ describe('an alarm', () => {
 
   test.each([
     ['order parked', 'place-due-orders', '{ ($.message = "order parked") || ($.message = "order unreadable") }', 1],
-    ['webhooks refused', 'billing', '{ $.code = "bad-webhook" }', 2],
+    ['webhooks failing', 'billing', '{ $.message = "webhook failed" }', 2],
   ] as const)('“%s” counts the lines that %s logs for it', (name, part, pattern, threshold) => {
     const { MetricName, Namespace, Statistic, Threshold } = alarmNamed(name);
     const [filter, ...others] = resourcesOf(template, 'AWS::Logs::MetricFilter').filter(

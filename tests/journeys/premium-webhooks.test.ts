@@ -113,6 +113,25 @@ describe('an event', () => {
   });
 });
 
+const webhookSecret = async () => {
+  const state = JSON.parse(await readFile(join(cloud.home, 'state.json'), 'utf8'));
+  return z.object({ webhookSecret: z.string() }).parse(state).webhookSecret;
+};
+
+test('an event that fails wakes somebody, and one that anybody could have sent does not', async () => {
+  const failed = async () => {
+    const lines = (await readFile(join(cloud.home, 'functions.log'), 'utf8')).split('\n');
+    return lines.filter((line) => line.includes('"webhook failed"') && line.includes('evt_fails'));
+  };
+  const payload = JSON.stringify({ id: 'evt_fails', type: 'invoice.paid', data: { object: { customer: 'cus_1' } } });
+  expect(await post(payload, 'nonsense')).toEqual(unsigned);
+  cloud.running.stripe.trouble.set('down');
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: await webhookSecret() });
+  expect((await post(payload, signature))[0]).toBe(503);
+  cloud.running.stripe.trouble.set(null);
+  await expect.poll(failed).toHaveLength(1);
+});
+
 describe('an event is refused', () => {
   let secret: string;
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid', data: { object: {} } });
@@ -121,8 +140,7 @@ describe('an event is refused', () => {
   const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 
   beforeEach(async () => {
-    const state = JSON.parse(await readFile(join(cloud.home, 'state.json'), 'utf8'));
-    secret = z.object({ webhookSecret: z.string() }).parse(state).webhookSecret;
+    secret = await webhookSecret();
   });
 
   test('never when it is ours', async () => {

@@ -1,0 +1,18 @@
+import Stripe from 'stripe';
+import { stripeEnvironment } from '#shared/environment.ts';
+import { readEnvironment } from './environment.ts';
+
+const settings = readEnvironment(stripeEnvironment);
+const api = new URL(settings.STRIPE_API_URL);
+
+/** A client of Stripe's API, wherever that is, in the name of whoever has the key. */
+export function stripeClient(secretKey: string): Stripe {
+  return new Stripe(secretKey, {
+    host: api.hostname,
+    port: api.port || undefined,
+    protocol: api.protocol === 'http:' ? 'http' : 'https',
+    timeout: settings.STRIPE_PATIENCE_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+}
