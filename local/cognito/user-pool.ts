@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
@@ -11,6 +10,7 @@ import type { Services } from 'cognito-local/lib/services/index.js';
 import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js';
 import { UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolService.js';
 import { awsAccount } from '../aws-account.ts';
+import { makeFolder } from '../kept-file.ts';
 import { DiskStore } from './disk-store.ts';
 import { triggers } from './triggers.ts';
 
@@ -44,7 +44,7 @@ export interface UserPool {
  * version 2 of the AWS SDK and leave half-written files behind, so its parts are put together here.
  */
 export async function startUserPool(folder: string, siteOrigin: string): Promise<UserPool> {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const context = { logger: silent };
   const clock = new DateClock();
   const stores: DataStoreFactory = {

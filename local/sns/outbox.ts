@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { saveFile } from '../save-file.ts';
+import { makeFolder, readKept, saveFile } from '../kept-file.ts';
 
 const sentMessage = z.object({
   id: z.string(),
@@ -23,11 +22,9 @@ export class Outbox {
   private readonly messages: SentMessage[];
 
   constructor(folder: string) {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     this.file = join(folder, 'outbox.json');
-    this.messages = existsSync(this.file)
-      ? z.array(sentMessage).parse(JSON.parse(readFileSync(this.file, 'utf8')))
-      : [];
+    this.messages = readKept(this.file, (text) => z.array(sentMessage).parse(JSON.parse(text))) ?? [];
   }
 
   /** Newest first. */

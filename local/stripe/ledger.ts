@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type Stripe from 'stripe';
-import { saveFile } from '#local/save-file.ts';
+import { z } from 'zod';
+import { makeFolder, readKept, saveFile } from '#local/kept-file.ts';
 import type { StoredAnswer } from './idempotency.ts';
 import { newId } from './ids.ts';
 import type {
@@ -57,6 +57,8 @@ const emptyState = (): State => ({
   answers: {},
 });
 
+const tree = z.record(z.string(), z.unknown());
+
 /** Nobody in particular: what Stripe does by itself. */
 const byItself: Cause = { id: null, idempotency_key: null };
 
@@ -75,9 +77,8 @@ export class Ledger {
     this.trouble = trouble;
     this.onEvent = onEvent;
     this.file = folder ? join(folder, 'stripe.json') : null;
-    if (folder) mkdirSync(folder, { recursive: true });
-    const stored = this.file && existsSync(this.file) ? JSON.parse(readFileSync(this.file, 'utf8')) : {};
-    this.state = { ...emptyState(), ...stored };
+    if (folder) makeFolder(folder);
+    this.state = { ...emptyState(), ...(this.file && readKept(this.file, (text) => tree.parse(JSON.parse(text)))) };
   }
 
   /** Does something at a moment (in seconds), on behalf of an API call or, without one, of Stripe itself. */

@@ -23,6 +23,37 @@ describe('the gateway of a running cloud', () => {
     expect((await fetch(`${cloud.origin}/api/cart/%E0%A4%A`)).status).toBe(400);
   });
 
+  test.each<Record<string, string>>([
+    { origin: 'https://evil.test' },
+    { origin: 'null' },
+    { origin: '' },
+    { 'sec-fetch-site': 'cross-site' },
+  ])('a page of another site that says %o moves no clock, signs nobody in and pays nothing', async (headers) => {
+    for (const path of ['/local/clock', '/local/login/sign-in', '/local/stripe/v1/customers']) {
+      const answer = await fetch(cloud.origin + path, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ press: 'week' }),
+      });
+      expect([path, answer.status, await answer.text()]).toEqual([path, 403, 'Only pages of Tillwise may do this.']);
+    }
+    const page = await (await fetch(`${cloud.origin}/local/clock`, { headers })).text();
+    expect(page).toContain('as on this computer');
+  });
+
+  test('the buttons of the laptop’s own pages work', async () => {
+    const press = (button: string) =>
+      fetch(`${cloud.origin}/local/clock`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin: cloud.origin },
+        body: new URLSearchParams({ press: button }),
+      });
+    expect((await press('day')).status).toBe(303);
+    expect(await (await fetch(`${cloud.origin}/local/clock`)).text()).toContain('a day ahead of this computer');
+    await press('now');
+  });
+
   test('127.0.0.1 leads to localhost, where the cookies are', async () => {
     const { port } = new URL(cloud.origin);
     const answer = await fetch(`http://127.0.0.1:${port}/stores?near=me`, { redirect: 'manual' });

@@ -11,6 +11,7 @@ const sampleCart = [
     id: 'milk',
     itemId: 'milk',
     quantity: 1,
+    match: 'this-product',
     item: { id: 'milk', name: 'Whole Milk', brand: 'Borden', category: 'Dairy', unit: 'gallon', size: '1 gal' },
     storePrices: [],
   },
