@@ -63,7 +63,7 @@ export class TillwiseStack extends Stack {
 
     // Deletes all that is held about a person.
     const grantAccountRemoval = (fn: GroupFunction) => {
-      table.grantUse(fn, 'BatchGetItem', 'Query', 'DeleteItem');
+      table.grantUse(fn, 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem');
       table.grantQueryIndex(fn);
       paymentKeys.grantUse(fn);
       signIn.grantDelete(fn);
@@ -85,7 +85,7 @@ export class TillwiseStack extends Stack {
         tellLivePrices(fn);
       },
       'recurring-orders': (fn) => {
-        table.grantUse(fn, 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem');
+        table.grantUse(fn, 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
         tellLivePrices(fn);
       },
       messages: (fn) => {
@@ -103,7 +103,7 @@ export class TillwiseStack extends Stack {
         tellLivePrices(fn);
       },
       'shared-lists': (fn) => {
-        table.grantUse(fn, 'BatchGetItem', 'PutItem', 'DeleteItem');
+        table.grantUse(fn, 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
         table.grantQueryIndex(fn);
         tellLivePrices(fn);
       },

@@ -2,6 +2,7 @@ import { readCart } from '#functions/data/carts.ts';
 import { readFavorites } from '#functions/data/favorites.ts';
 import { publicOrder } from '#functions/data/order-answer.ts';
 import { itemOf } from '#functions/data/priced-entries.ts';
+import { takeAllowance } from '#functions/data/quotas.ts';
 import { readOrders } from '#functions/data/recurring-orders.ts';
 import { publicList } from '#functions/data/shared-list-answer.ts';
 import { readSharedListsOf } from '#functions/data/shared-lists.ts';
@@ -13,6 +14,7 @@ import { Failure } from '#functions/kit/failure.ts';
 /** Everything held about the shopper, for them to keep. */
 export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now }) => {
   const { userId } = shopper;
+  await takeAllowance(shopper, { exports: 1 }, now);
   const [person, cart, favorites, orders, lists, suggestions] = await Promise.all([
     readPerson(userId, shopper.email),
     readCart(userId),

@@ -1,3 +1,4 @@
+import { takeAllowance } from '#functions/data/quotas.ts';
 import { readPerson } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
@@ -15,6 +16,7 @@ export const cancelSubscription: Action<'POST /api/cancel-subscription'> = async
   if (!before) throw new Failure('signed-out');
   const customer = before.stripeCustomerId;
   if (!customer) throw new Failure('no-subscription');
+  await takeAllowance(shopper, { cancellations: 1 }, now);
 
   const profile = await withStripe(async () => {
     for (const { id, status, cancel_at_period_end } of await subscriptionsOf(customer)) {

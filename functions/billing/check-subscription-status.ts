@@ -1,3 +1,4 @@
+import { takeAllowance } from '#functions/data/quotas.ts';
 import { readPerson } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
@@ -7,6 +8,7 @@ import { takeOverPlan } from './take-over-plan.ts';
 
 /** Takes over at once what the provider says of the subscription, without waiting for its webhook. */
 export const checkSubscriptionStatus: Action<'POST /api/check-subscription-status'> = async ({ shopper, now }) => {
+  await takeAllowance(shopper, { planChecks: 1 }, now);
   await withStripe(() => takeOverPlan(shopper.userId));
   const person = await readPerson(shopper.userId, shopper.email);
   if (!person) throw new Failure('signed-out');

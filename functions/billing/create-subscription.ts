@@ -1,3 +1,4 @@
+import { takeAllowance } from '#functions/data/quotas.ts';
 import { type Profile, readPerson, saveCustomer } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
@@ -15,10 +16,11 @@ const running = ['active', 'trialing'];
  * The secret to pay for Premium with. One payment is ever open: an unpaid subscription is used again, one whose renewal
  * was stopped goes on without a payment (null), and only where neither is there a new one is made.
  */
-export const createSubscription: Action<'POST /api/create-subscription'> = async ({ shopper }) => {
+export const createSubscription: Action<'POST /api/create-subscription'> = async ({ shopper, now }) => {
   const person = await readPerson(shopper.userId, shopper.email);
   if (!person) throw new Failure('signed-out');
   if (person.isFamilyMember) throw new Failure('already-premium');
+  await takeAllowance(shopper, { paymentsOpened: 1 }, now);
   return withStripe(async () => ({ clientSecret: await openPayment(person) }));
 };
 

@@ -10,7 +10,7 @@ import { tableShape } from '#shared/table-shape.ts';
  * | a person's favorites                 | USER#<id>/FAVORITE#<itemId>                        | Query                |
  * | a person's recurring orders          | USER#<id>/ORDER#<orderId>                          | Query                |
  * | the orders due on a shard            | index DUE#<shard>, sorted by next date             | Query, page by page  |
- * | texts sent on a day or in a month    | USER#<id>/QUOTA#<what>#<day or month>              | one UpdateItem       |
+ * | what an account did in a month       | QUOTA#<hash of the e-mail>/<month>                 | one UpdateItem       |
  * | a person's suggestions               | index SUGGESTIONS#<userId>                         | Query                |
  * | a shared list                        | LIST#<listId>/LIST                                 | one BatchGetItem     |
  * | the lists a person shared            | index OWNER#<userId>, sorted by date               | Query                |
@@ -30,10 +30,7 @@ export const keys = {
   cart: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'CART' }),
   favorite: (userId: string, itemId: string): Key => ({ PK: `USER#${userId}`, SK: `FAVORITE#${itemId}` }),
   order: (userId: string, orderId: string): Key => ({ PK: `USER#${userId}`, SK: `ORDER#${orderId}` }),
-  quota: (userId: string, what: string, period: string): Key => ({
-    PK: `USER#${userId}`,
-    SK: `QUOTA#${what}#${period}`,
-  }),
+  quota: (account: string, month: string): Key => ({ PK: `QUOTA#${account}`, SK: month }),
   suggestion: (month: string, id: string): Key => ({ PK: `SUGGESTION#${month}`, SK: id }),
   sharedList: (listId: string): Key => ({ PK: `LIST#${listId}`, SK: 'LIST' }),
   /** By e-mail rather than in one 'FAMILY' partition, because every sign-in asks for it. */

@@ -1,30 +1,68 @@
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { readEnvironment } from '#functions/kit/environment.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import type { Shopper } from '#functions/kit/session.ts';
+import { sessionEnvironment } from '#shared/environment.ts';
+import { type AllowanceName, allowances } from '#shared/rules/limits.ts';
 import { keys } from './keys.ts';
-import { countUp } from './table.ts';
+import { countUp, readItems, type Slot } from './table.ts';
 
-/** How much of its ISO time names a period, and how many days its counter is kept. */
-const periods = { day: { nameLength: 10, keptDays: 2 }, month: { nameLength: 7, keptDays: 32 } } as const;
-const quota = z.object({ used: z.int() });
+const { TOKEN_ISSUER } = readEnvironment(sessionEnvironment);
 
-interface Allowance {
-  what: string;
-  per: keyof typeof periods;
-  most: number;
+/** So much of each of these allowances. */
+export type Amounts = Partial<Record<AllowanceName, number>>;
+
+/** A month's counters of an account: one per allowance and, for those by the day, day. */
+const usage = z.record(z.string(), z.unknown());
+type Usage = z.infer<typeof usage>;
+const used = z.int().default(0);
+
+/** Long enough after the month's last call. */
+const daysKept = 3;
+
+/**
+ * Takes so much of an account's allowances, all of it or nothing, in one write; how much is left of each then.
+ * @throws Failure of the first allowance that has not so much left.
+ */
+export async function takeAllowance<A extends Amounts>(
+  shopper: Shopper,
+  wanted: A,
+  now: Date,
+): Promise<Record<keyof A, number>> {
+  const names = Object.keys(wanted) as (AllowanceName & keyof A)[];
+  const most = Object.fromEntries(names.map((name) => [counterOf(name, now), allowances[name].most]));
+  const taken = await count(shopper, wanted, now, most);
+  const after = taken ?? (await readItems(slotOf(shopper, now)))[0] ?? {};
+  const left = (name: AllowanceName) => allowances[name].most - used.parse(after[counterOf(name, now)]);
+  if (taken) return Object.fromEntries(names.map((name) => [name, left(name)])) as Record<keyof A, number>;
+  const [short = names[0]] = names.filter((name) => left(name) < (wanted[name] ?? 0));
+  throw new Failure(short ? allowances[short].refusal : 'internal');
+}
+
+/** Gives back what was taken at `now` for nothing. */
+export async function giveBack(shopper: Shopper, taken: Amounts, now: Date): Promise<void> {
+  const negated = Object.entries(taken).map(([name, amount]) => [name, -amount]);
+  await count(shopper, Object.fromEntries(negated), now);
+}
+
+function count(shopper: Shopper, amounts: Amounts, now: Date, most?: Record<string, number>): Promise<Usage | null> {
+  const names = Object.keys(amounts) as AllowanceName[];
+  const counters = Object.fromEntries(names.map((name) => [counterOf(name, now), amounts[name] ?? 0]));
+  const expiresAt = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, daysKept) / 1000;
+  return countUp(slotOf(shopper, now), counters, { expiresAt }, most);
+}
+
+/** 'texts_24' on the 24th, 'textParts' for the month. */
+function counterOf(name: AllowanceName, now: Date): string {
+  return allowances[name].per === 'day' ? `${name}_${now.toISOString().slice(8, 10)}` : name;
 }
 
 /**
- * Takes so much of a person's allowance for a UTC day or month; how much they have used then, or null (and nothing is
- * taken) when not so much is left.
+ * By the e-mail, so that deleting the account and signing up again brings no fresh allowance; and by a keyed hash of it,
+ * which outlives the account without telling whose it was, and is gone after the month.
  */
-export async function takeFromQuota(
-  userId: string,
-  { what, per, most }: Allowance,
-  amount: number,
-  now: Date,
-): Promise<number | null> {
-  const { nameLength, keptDays } = periods[per];
-  const expiresAt = Math.floor(now.getTime() / 1000) + keptDays * 86_400;
-  const slot = { key: keys.quota(userId, what, now.toISOString().slice(0, nameLength)), schema: quota };
-  const taken = await countUp(slot, { used: amount }, { expiresAt }, { used: most });
-  return taken?.used ?? null;
+function slotOf({ email }: Shopper, now: Date): Slot<Usage> {
+  const account = createHmac('sha256', TOKEN_ISSUER).update(email).digest('base64url');
+  return { key: keys.quota(account, now.toISOString().slice(0, 7)), schema: usage };
 }

@@ -1,25 +1,24 @@
 import { CheckIfPhoneNumberIsOptedOutCommand, PublishCommand } from '@aws-sdk/client-sns';
-import { takeFromQuota } from '#functions/data/quotas.ts';
+import { giveBack, takeAllowance } from '#functions/data/quotas.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { log } from '#functions/kit/log.ts';
 import { sns } from '#functions/kit/sns.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { toE164 } from './phone-number.ts';
 import { textParts } from './text-parts.ts';
 
-/** Against floods, by the text; against costs, by the part that is charged. */
-const dailyTexts = { what: 'texts', per: 'day', most: limits.textsPerDay } as const;
-const monthlyParts = { what: 'text-parts', per: 'month', most: limits.textPartsPerMonth } as const;
-
-/** Texts a list to one phone, within the sender's allowances. */
+/** Texts a list to one phone, within the sender's allowances: one that fails costs a try, and nothing else. */
 export const sendSms: Action<'POST /api/send-sms'> = async ({ shopper, body, now }) => {
   const phoneNumber = toE164(body.phoneNumber);
-  const used = await takeFromQuota(shopper.userId, dailyTexts, 1, now);
-  if (used === null) throw new Failure('too-many-texts');
-  const parts = await takeFromQuota(shopper.userId, monthlyParts, textParts(body.message), now);
-  if (parts === null) throw new Failure('texts-used-up');
-  await publish(phoneNumber, body.message);
-  return { sentTo: phoneNumber, leftToday: limits.textsPerDay - used };
+  const cost = { texts: 1, textParts: textParts(body.message) };
+  const left = await takeAllowance(shopper, { ...cost, textTries: 1 }, now);
+  try {
+    await publish(phoneNumber, body.message);
+  } catch (error) {
+    await giveBack(shopper, cost, now).catch((lost: Error) => log.error('allowance not given back', lost));
+    throw error;
+  }
+  return { sentTo: phoneNumber, leftToday: left.texts };
 };
 
 async function publish(phoneNumber: string, message: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { PublishCommand } from '@aws-sdk/client-sns';
+import { takeAllowance } from '#functions/data/quotas.ts';
 import { saveSuggestion } from '#functions/data/suggestions.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
@@ -13,6 +14,7 @@ const subjectCharacters = 99;
 /** Keeps a suggestion and tells the people who run the product; kept is sent, even when telling them fails. */
 export const sendSuggestion: Action<'POST /api/send-suggestion'> = async ({ shopper, body, now }) => {
   const { title, suggestion } = body;
+  await takeAllowance(shopper, { suggestions: 1 }, now);
   const id = await saveSuggestion({
     userId: shopper.userId,
     email: shopper.email,

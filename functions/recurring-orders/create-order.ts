@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { itemById } from '#functions/data/catalogue.ts';
 import { publicOrder } from '#functions/data/order-answer.ts';
+import { takeAllowance } from '#functions/data/quotas.ts';
 import { readOrders, type StoredOrder, createOrder as store } from '#functions/data/recurring-orders.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
@@ -14,6 +15,7 @@ export const createOrder: Action<'POST /api/recurring-orders'> = async ({ shoppe
   if ((await readOrders(shopper.userId)).length >= limits.recurringOrders) throw new Failure('too-many-orders');
   const items = merged(body.items);
   if (isRefused(items)) throw new Failure(items);
+  await takeAllowance(shopper, { ordersCreated: 1 }, now);
   const order: StoredOrder = {
     orderId: randomUUID(),
     userId: shopper.userId,

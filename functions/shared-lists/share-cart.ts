@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readCart } from '#functions/data/carts.ts';
+import { takeAllowance } from '#functions/data/quotas.ts';
 import { readSharedListsOf, saveSharedList } from '#functions/data/shared-lists.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
@@ -17,6 +18,7 @@ export const shareCart: Action<'POST /api/shared-lists/from-cart'> = async ({ sh
   if (!profile) throw new Failure('signed-out');
   if (entries.length === 0) throw new Failure('cart-empty');
   if (lists.length >= limits.sharedLists) throw new Failure('too-many-lists');
+  await takeAllowance(shopper, { shares: 1 }, now);
   const listId = unguessableId();
   await saveSharedList({
     listId,

@@ -1,3 +1,5 @@
+import { allowances, limits } from '../rules/limits.ts';
+
 /**
  * Every way a call can be refused, by its code: the HTTP status and the words a shopper reads.
  * The words are the whole body of the answer, so the client's error reads `status: words`; the code goes beside them, in
@@ -27,23 +29,44 @@ export const failures = {
   'unknown-family-member': { status: 404, words: 'That person is not on the family list.' },
   'unknown-user': { status: 404, words: 'We do not know that user.' },
   'not-an-alternative': { status: 409, words: 'That is a different product, not another brand of this one.' },
-  'cart-full': { status: 409, words: 'Your cart holds 150 different items, which is the most it can.' },
+  'cart-full': {
+    status: 409,
+    words: `Your cart holds ${limits.cartEntries} different items, which is the most it can.`,
+  },
   'busy-cart': { status: 409, words: 'Your cart is being changed somewhere else right now. Please try again.' },
   'cart-empty': { status: 400, words: 'Cart is empty' },
   'no-stores-for-transfer': { status: 400, words: 'No stores selected for transfer' },
-  'too-many-favorites': { status: 409, words: 'You have 200 favorites, which is the most we keep. Remove one first.' },
+  'too-many-favorites': {
+    status: 409,
+    words: `You have ${limits.favorites} favorites, which is the most we keep. Remove one first.`,
+  },
   'too-many-orders': {
     status: 409,
-    words: 'You have 20 recurring orders, which is the most we keep. Remove one first.',
+    words: `You have ${limits.recurringOrders} recurring orders, which is the most we keep. Remove one first.`,
+  },
+  'too-many-orders-created': {
+    status: 429,
+    words: `You have created ${allowances.ordersCreated.most} recurring orders today, which is the daily limit. Please try tomorrow.`,
   },
   'list-title': { status: 400, words: 'Please give your list a title.' },
-  'too-many-lists': { status: 409, words: 'You have shared 100 lists, which is the most we keep. Remove one first.' },
+  'too-many-lists': {
+    status: 409,
+    words: `You have shared ${limits.sharedLists} lists, which is the most we keep. Remove one first.`,
+  },
+  'too-many-shares': {
+    status: 429,
+    words: `You have shared ${allowances.shares.most} lists today, which is the daily limit. Please try tomorrow.`,
+  },
   'already-premium': { status: 409, words: 'You already have Premium. There is nothing to pay.' },
   'no-subscription': { status: 409, words: 'There is no subscription to cancel.' },
   'payment-declined': { status: 402, words: 'The payment was declined. Please try another card.' },
   'payments-unavailable': {
     status: 503,
     words: 'Payments are not reachable right now. Nothing was charged. Please try again in a moment.',
+  },
+  'too-many-billing-calls': {
+    status: 429,
+    words: 'You have asked for this too often today. Nothing was charged or changed. Please try tomorrow.',
   },
   'bad-webhook': { status: 400, words: 'This message is not signed by our payment provider.' },
   'phone-required': { status: 400, words: 'Please enter a phone number to send the SMS.' },
@@ -59,7 +82,11 @@ export const failures = {
   },
   'too-many-texts': {
     status: 429,
-    words: 'You have sent 20 texts today, which is the daily limit. Please try tomorrow.',
+    words: `You have sent ${allowances.texts.most} texts today, which is the daily limit. Please try tomorrow.`,
+  },
+  'too-many-text-tries': {
+    status: 429,
+    words: 'You have tried to send too many texts today. Please check the number and try tomorrow.',
   },
   'texts-used-up': {
     status: 429,
@@ -72,18 +99,29 @@ export const failures = {
     status: 400,
     words: 'Please provide both a title and description for your suggestion.',
   },
+  'too-many-suggestions': {
+    status: 429,
+    words: `You have sent ${allowances.suggestions.most} suggestions today, which is the daily limit. Please try tomorrow.`,
+  },
   'suggestion-email': { status: 400, words: 'We need your email to respond to your suggestion.' },
+  'too-many-exports': {
+    status: 429,
+    words: `You have downloaded your data ${allowances.exports.most} times today, which is the daily limit. Please try tomorrow.`,
+  },
   'family-incomplete': { status: 400, words: 'Please provide both name and email for the family member' },
   'bad-email': { status: 400, words: 'Please enter a valid email address' },
   'already-family': { status: 409, words: 'This email is already on the family list.' },
-  'too-many-family-members': { status: 409, words: 'The family list holds 500 people, which is the most it can.' },
+  'too-many-family-members': {
+    status: 409,
+    words: `The family list holds ${limits.familyMembers} people, which is the most it can.`,
+  },
   'admin-undeletable': { status: 403, words: 'The admin account cannot be deleted.' },
   'wrong-confirmation': { status: 400, words: 'The e-mail you typed is not the one of this account.' },
   'too-large': { status: 413, words: 'That is more than we can take in one request.' },
   'not-json-type': { status: 415, words: 'Please send JSON (content type application/json).' },
   'too-many-stores': {
     status: 422,
-    words: 'You can select up to 5 stores. Remove a store first to add a new one.',
+    words: `You can select up to ${limits.storesSelected} stores. Remove a store first to add a new one.`,
   },
   'sign-in-unavailable': { status: 503, words: 'Signing in is not working right now. Please try again in a moment.' },
   internal: { status: 500, words: 'Something went wrong on our side. Please try again.' },

@@ -18,9 +18,6 @@ export const limits = {
   favorites: 200,
   recurringOrders: 20,
   runsRemembered: 12,
-  textsPerDay: 20,
-  /** At about a cent each they stay below what Premium costs. */
-  textPartsPerMonth: 120,
   textCharacters: 1_600,
   suggestion: { titleCharacters: 100, textCharacters: 2_000, rows: 5 },
   notesCharacters: 500,
@@ -30,6 +27,32 @@ export const limits = {
   familyMember: { nameCharacters: 100, notesCharacters: 500 },
   premiumMonthlyCents: 199,
 } as const;
+
+interface Allowance {
+  /** UTC. */
+  per: 'day' | 'month';
+  most: number;
+  /** The failure of the catalogue that says it is used up. */
+  refusal: string;
+}
+
+/** What one account may do within a time: each of these costs money, or somebody's attention. */
+export const allowances = {
+  texts: { per: 'day', most: 20, refusal: 'too-many-texts' },
+  /** As carriers charge them. At about a cent each they stay below what Premium costs. */
+  textParts: { per: 'month', most: 120, refusal: 'texts-used-up' },
+  /** Those that fail included, which cost nothing of the others. */
+  textTries: { per: 'day', most: 60, refusal: 'too-many-text-tries' },
+  suggestions: { per: 'day', most: 10, refusal: 'too-many-suggestions' },
+  /** The three that ask the payment provider. Whoever has opened too many payments can still cancel. */
+  paymentsOpened: { per: 'day', most: 50, refusal: 'too-many-billing-calls' },
+  planChecks: { per: 'day', most: 100, refusal: 'too-many-billing-calls' },
+  cancellations: { per: 'day', most: 50, refusal: 'too-many-billing-calls' },
+  shares: { per: 'day', most: 300, refusal: 'too-many-shares' },
+  ordersCreated: { per: 'day', most: 100, refusal: 'too-many-orders-created' },
+  exports: { per: 'day', most: 20, refusal: 'too-many-exports' },
+} as const satisfies Record<string, Allowance>;
+export type AllowanceName = keyof typeof allowances;
 
 /** How many partitions the due orders are spread over: a schedule of its own wakes the run of each. */
 export const dueShards = 16;

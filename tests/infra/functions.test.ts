@@ -85,7 +85,7 @@ describe('what a function may do', () => {
     prices: [],
     cart: inTable('BatchGetItem', 'PutItem'),
     favorites: inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
-    'recurring-orders': inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query'),
+    'recurring-orders': inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
     messages: [
       ...inTable('BatchGetItem', 'PutItem', 'UpdateItem'),
       { may: 'sns:Publish', Resource: { Ref: topicMailing(template, suggestionsEmail) } },
@@ -99,14 +99,14 @@ describe('what a function may do', () => {
     ],
     billing: [...inTable('BatchGetItem', 'UpdateItem'), ...onSecrets([secret('stripe-key'), secret('stripe-webhook')])],
     account: [
-      ...inTable('BatchGetItem', 'DeleteItem', 'Query'),
+      ...inTable('BatchGetItem', 'DeleteItem', 'Query', 'UpdateItem'),
       ...onIndex,
       ...onSecrets(secret('stripe-key')),
       ...onAccounts,
     ],
-    'shared-lists': [...inTable('BatchGetItem', 'DeleteItem', 'PutItem'), ...onIndex],
+    'shared-lists': [...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'UpdateItem'), ...onIndex],
     admin: [
-      ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query'),
+      ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
       ...onIndex,
       ...onSecrets(secret('stripe-key')),
       ...onAccounts,

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { allowances, limits } from '#shared/rules/limits.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber } from '#tests/support/payments.ts';
 import { Shopper } from '#tests/support/shopper.ts';
@@ -64,6 +64,18 @@ describe('a text', () => {
     expect((await text('2065550101', `${longest}x`))[0]).toBe(400);
   });
 
+  test('that fails costs nothing of the allowances, unless somebody goes on trying', async () => {
+    const { shopper: unlucky } = await newSubscriber(cloud, 'unlucky');
+    for (let tried = 1; tried < allowances.textTries.most; tried += 1) {
+      expect(await text('2065550199', 'x'.repeat(limits.textCharacters), unlucky)).toEqual(refusal('phone-opted-out'));
+    }
+    const { leftToday } = (
+      await unlucky.call('POST /api/send-sms', { body: { phoneNumber: '2065550100', message: 'Milk' } })
+    ).json();
+    expect(leftToday).toBe(allowances.texts.most - 1);
+    expect(await text('2065550100', 'Milk', unlucky)).toEqual(refusal('too-many-text-tries'));
+  });
+
   test('is refused in words while texts can not be sent', async () => {
     cloud.running.sns.isDown = true;
     expect(await text('2065550100')).toEqual(refusal('texts-unavailable'));
@@ -73,14 +85,19 @@ describe('a text', () => {
     const { shopper: busy } = await newSubscriber(cloud, 'busy');
     const before = cloud.running.outbox().length;
     const many = await Promise.all(Array.from({ length: 25 }, () => text('2065550102', 'Hello', busy)));
-    expect(many.filter(([status]) => status === 200)).toHaveLength(limits.textsPerDay);
+    expect(many.filter(([status]) => status === 200)).toHaveLength(allowances.texts.most);
     expect(many.filter(([status]) => status === 429)).toHaveLength(5);
     expect(await text('2065550102', 'Hello', busy)).toEqual(refusal('too-many-texts'));
-    expect(cloud.running.outbox()).toHaveLength(before + limits.textsPerDay);
+    expect(cloud.running.outbox()).toHaveLength(before + allowances.texts.most);
+
+    // A new account with the same e-mail is no new sender.
+    await busy.call('POST /api/account/delete', { body: { email: 'busy@example.com' } });
+    await newSubscriber(cloud, 'busy', undefined, busy);
+    expect(await text('2065550102', 'Hello', busy)).toEqual(refusal('too-many-texts'));
 
     await cloud.running.advanceClock(86_400_000);
     const reply = await busy.call('POST /api/send-sms', { body: { phoneNumber: '2065550102', message: 'Hello' } });
-    expect(reply.json().leftToday).toBe(limits.textsPerDay - 1);
+    expect(reply.json().leftToday).toBe(allowances.texts.most - 1);
   });
 });
 
@@ -89,12 +106,14 @@ describe('the texts of a month', () => {
     const { shopper: busy } = await newSubscriber(cloud, 'talkative');
     const longest = 'x'.repeat(limits.textCharacters);
     const parts = 11;
-    const room = Math.floor(limits.textPartsPerMonth / parts);
+    const room = Math.floor(allowances.textParts.most / parts);
     for (let sent = 0; sent < room; sent += 1) expect((await text('2065550103', longest, busy))[0]).toBe(200);
     const before = cloud.running.outbox().length;
     expect(await text('2065550103', longest, busy)).toEqual(refusal('texts-used-up'));
     expect(cloud.running.outbox()).toHaveLength(before);
-    expect((await text('2065550103', 'Milk', busy))[0]).toBe(200);
+    const reply = await busy.call('POST /api/send-sms', { body: { phoneNumber: '2065550103', message: 'Milk' } });
+    // The refused one cost nothing of the day.
+    expect(reply.json().leftToday).toBe(allowances.texts.most - room - 1);
 
     await cloud.running.advanceClock(31 * 86_400_000);
     expect((await text('2065550103', longest, busy))[0]).toBe(200);

@@ -49,13 +49,13 @@ export async function secretFor(shopper: Shopper): Promise<string> {
   return clientSecret;
 }
 
-/** A new person who has just paid for Premium, with what Stripe calls them. */
+/** A new person who has just paid for Premium, with what Stripe calls them; at a new browser unless one is given. */
 export async function newSubscriber(
   cloud: StartedCloud,
   name: string,
   card?: string,
+  shopper = Shopper.visit(cloud.origin),
 ): Promise<{ shopper: Shopper; customerId: string; userId: string }> {
-  const shopper = Shopper.visit(cloud.origin);
   await shopper.signUp({ email: `${name}@example.com`, firstName: name });
   const form = await PaymentForm.open(cloud.origin);
   await form.pay(await secretFor(shopper), card);

@@ -47,7 +47,7 @@ export function useSubscriptionCheck(reports: { onDone: (isPremium: boolean) => 
 }
 
 /** Stops the renewal; the user answer tells until when access stays. */
-export function useCancellation(reports: { onDone: () => void; onFailed: () => void }) {
+export function useCancellation(reports: { onDone: () => void; onFailed: (error: Error) => void }) {
   return useMutation({
     mutationFn: () => call('POST /api/cancel-subscription'),
     onSuccess: async (_answer, _variables, _before, { client }) => {

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { isRefusedAs } from '#web/api/client.ts';
+import { failureWords } from '#web/api/failure-words.ts';
 import { useCancellation } from '#web/queries/billing.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -17,11 +19,13 @@ export function useCancel() {
       toast({ title: 'Subscription Cancelled', description: 'It does not renew, and nothing more is charged.' });
       timer.current = setTimeout(() => window.location.reload(), reloadDelayMs);
     },
-    onFailed: () => {
+    onFailed: (error) => {
       setIsAsking(false);
       toast({
         title: 'Error',
-        description: 'Failed to cancel subscription. Please try again.',
+        description: isRefusedAs(error, 'too-many-billing-calls')
+          ? failureWords(error)
+          : 'Failed to cancel subscription. Please try again.',
         tone: 'destructive',
       });
     },

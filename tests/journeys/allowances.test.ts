@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { failures } from '#shared/contract/failures.ts';
+import { type AllowanceName, allowances } from '#shared/rules/limits.ts';
+import { startedCloud } from '#tests/support/local-cloud.ts';
+import { newSubscriber } from '#tests/support/payments.ts';
+import type { Shopper } from '#tests/support/shopper.ts';
+import { itemsThatName, spoil } from '#tests/support/stored-items.ts';
+
+const cloud = startedCloud();
+const banana = 'fresh-bananas-1-lb';
+let shopper: Shopper;
+
+beforeAll(async () => {
+  ({ shopper } = await newSubscriber(cloud, 'eager'));
+  await shopper.call('POST /api/cart', { body: { itemId: banana, quantity: 1 } });
+});
+
+const calls = {
+  suggestions: () =>
+    shopper.call('POST /api/send-suggestion', {
+      body: { title: 'More', suggestion: 'Stores', userEmail: 'a@b.example' },
+    }),
+  planChecks: () => shopper.call('POST /api/check-subscription-status'),
+  cancellations: () => shopper.call('POST /api/cancel-subscription'),
+  paymentsOpened: () => shopper.call('POST /api/create-subscription'),
+  shares: () => shopper.call('POST /api/shared-lists/from-cart', { body: { title: 'List' } }),
+  ordersCreated: () =>
+    shopper.call('POST /api/recurring-orders', {
+      body: { frequency: 'weekly', items: [{ itemId: banana, quantity: 1 }] },
+    }),
+  exports: () => shopper.call('GET /api/account/data'),
+} satisfies Partial<Record<AllowanceName, () => Promise<{ status: number; text: string }>>>;
+
+/** The one account that has used something. */
+async function counters() {
+  const [item, ...others] = await itemsThatName(cloud, 'QUOTA#');
+  expect(others).toEqual([]);
+  return item ?? {};
+}
+
+describe.each(Object.entries(calls) as [keyof typeof calls, () => Promise<{ status: number; text: string }>][])(
+  'a shopper who has used the day’s %s',
+  (name, call) => {
+    test('is told so in words, however many calls come at once', async () => {
+      const { most, refusal } = allowances[name];
+      expect((await call()).status).not.toBe(429);
+      const { PK, SK, ...used } = await counters();
+      const [today] = Object.keys(used).filter((counter) => counter.startsWith(name));
+      await spoil(cloud, String(PK), String(SK), String(today), most - 1);
+      const twoAtOnce = await Promise.all([call(), call()]);
+      expect(twoAtOnce.filter(({ status }) => status === 429)).toMatchObject([{ text: failures[refusal].words }]);
+      expect(await counters()).toMatchObject({ [String(today)]: most });
+      await spoil(cloud, String(PK), String(SK), String(today), 0);
+    });
+  },
+);
+
+test('what is counted tells nobody’s name, and goes after the month', async () => {
+  const item = await counters();
+  expect(JSON.stringify(item)).not.toMatch(/eager|@|USER/);
+  const now = new Date();
+  expect(item.expiresAt).toBeGreaterThan(now.getTime() / 1000);
+  expect(item.expiresAt).toBeLessThan(now.getTime() / 1000 + 35 * 86_400);
+});
