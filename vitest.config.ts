@@ -6,9 +6,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{shared,functions,web,infra,contract,data}/**/*.test.ts'],
+          include: ['tests/{shared,functions,web,infra,contract,data,scripts}/**/*.test.ts'],
           exclude: ['tests/functions/data/**'],
           setupFiles: ['tests/support/function-environment.ts'],
+          // Half of the time went into loading CDK and the catalogue anew for every file.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+export interface Count {
+  passed: number;
+  failed: number;
+  /** What there is to say beside the numbers. */
+  notes: string[];
+}
+
+const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+
+export function readVitest(report: unknown): Count {
+  const { numPassedTests: passed, numFailedTests: failed } = vitestReport.parse(report);
+  return { passed, failed, notes: [] };
+}
+
+/** A file, or what is described in it: with tests, and with more of its kind inside. */
+interface Suite {
+  specs: { title: string; tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
+  suites?: Suite[];
+}
+
+const suite: z.ZodType<Suite> = z.object({
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      tests: z.array(z.object({ status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']) })),
+    }),
+  ),
+  get suites() {
+    return z.array(suite).optional();
+  },
+});
+const playwrightReport = z.object({ suites: z.array(suite) });
+
+/**
+ * A test that failed before it passed is one that failed: it says something about the product or about itself, and
+ * not every time. Those that are `allowed` to, by their titles, pass with their reason.
+ */
+export function readPlaywright(report: unknown, allowed: Readonly<Record<string, string>>): Count {
+  const count: Count = { passed: 0, failed: 0, notes: [] };
+  for (const { title, tests } of playwrightReport.parse(report).suites.flatMap(specsIn)) {
+    for (const { status } of tests) {
+      if (status === 'skipped') continue;
+      const reason = status === 'flaky' ? allowed[title] : undefined;
+      if (status === 'flaky') count.notes.push(`Failed before it passed: ${title} (${reason ?? 'counts as failed'})`);
+      if (status === 'expected' || reason !== undefined) count.passed += 1;
+      else count.failed += 1;
+    }
+  }
+  return count;
+}
+
+function specsIn({ specs, suites = [] }: Suite): Suite['specs'] {
+  return [...specs, ...suites.flatMap(specsIn)];
+}
