@@ -74,6 +74,7 @@ export class TillwiseStack extends Stack {
       auth: (fn) => {
         signIn.grantSignIn(fn);
         table.grantUse(fn, 'BatchGetItem', 'PutItem', 'UpdateItem');
+        signIn.grantSignOutEverywhere(fn);
       },
       prices: tellLivePrices,
       cart: (fn) => {
@@ -111,7 +112,7 @@ export class TillwiseStack extends Stack {
         grantAccountRemoval(fn);
         table.grantUse(fn, 'PutItem');
       },
-      analytics: (fn) => table.grantUse(fn, 'UpdateItem', 'Query'),
+      analytics: (fn) => table.grantUse(fn, 'BatchGetItem', 'UpdateItem', 'Query'),
     };
 
     const functions = groups.map((group) => {

@@ -8,6 +8,8 @@ export interface Account {
   lastName: string;
   /** What signing in as them shows, in a few words. */
   shows: string;
+  /** The secret of their authenticator app, for whoever has one; base32, to be typed into an app of one's own. */
+  authenticatorSecret?: string;
 }
 
 /** A sample person as they are stored: their id comes from the user pool. */
@@ -18,6 +20,7 @@ export interface SamplePerson {
   subscription: SampleSubscription | null;
   /** Listed by the admin, so Premium is free for them. */
   isFamily: boolean;
+  hasAuthenticator: boolean;
 }
 
 interface SampleSubscription {
@@ -78,6 +81,7 @@ const samples: readonly Sample[] = [
     firstName: 'Ada',
     lastName: 'Lindqvist',
     shows: 'Administrator',
+    authenticatorSecret: 'TILLWISELAPTOPONLYTILLWISELAPTOP',
     createdDaysAgo: 200,
   },
 ];
@@ -92,7 +96,16 @@ export function samplePeople(userIds: ReadonlyMap<string, string>, now: Date): S
   const today = Math.floor(now.getTime() / 1000) * 1000;
   const daysAgo = (days: number) => new Date(today - days * dayMs);
   return samples.map(
-    ({ email, firstName, lastName, createdDaysAgo, subscribedDaysAgo, canceledDaysAgo, isFamily = false }) => {
+    ({
+      email,
+      firstName,
+      lastName,
+      createdDaysAgo,
+      subscribedDaysAgo,
+      canceledDaysAgo,
+      isFamily = false,
+      authenticatorSecret,
+    }) => {
       const userId = userIds.get(email);
       if (!userId) throw new Error(`${email} has no account`);
       const subscription =
@@ -107,6 +120,7 @@ export function samplePeople(userIds: ReadonlyMap<string, string>, now: Date): S
         plan: { createdAt: daysAgo(createdDaysAgo).toISOString(), ...planOf(subscription, now) },
         subscription,
         isFamily,
+        hasAuthenticator: authenticatorSecret !== undefined,
       };
     },
   );

@@ -1,5 +1,6 @@
 import { accounts, samplePassword, samplePeople } from './accounts.ts';
 import type { LocalClock } from './clock/local-clock.ts';
+import { giveAuthenticator } from './cognito/authenticator.ts';
 import { accountId, createAccount } from './cognito/create-account.ts';
 import type { UserPool } from './cognito/user-pool.ts';
 import type { Lambda } from './lambda.ts';
@@ -19,7 +20,9 @@ export async function addSamplePeople({ pool, lambda, shop, clock }: Destination
   const userIds = new Map<string, string>();
   for (const account of accounts) {
     const newId = await createAccount(pool, { ...account, password: samplePassword });
-    userIds.set(account.email, newId ?? (await accountId(pool, account.email)));
+    const { email, authenticatorSecret } = account;
+    if (newId && authenticatorSecret) await giveAuthenticator(pool, email, authenticatorSecret);
+    userIds.set(email, newId ?? (await accountId(pool, email)));
   }
   const people = samplePeople(userIds, clock.now());
   const customers = shop && (await subscribeSamplePeople(people, shop.stripe, shop.priceId, clock));

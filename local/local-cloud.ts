@@ -4,6 +4,7 @@ import { securityHeaders } from '#shared/hosting.ts';
 import { type Account, accounts } from './accounts.ts';
 import { adPath } from './advertising/page.ts';
 import { LocalClock } from './clock/local-clock.ts';
+import { takeAuthenticator } from './cognito/authenticator.ts';
 import type { DatabaseName } from './dynamodb.ts';
 import { frontDoor, type Listener } from './front-door.ts';
 import { Home } from './home.ts';
@@ -112,6 +113,11 @@ export class LocalCloud {
   /** Runs the schedule of every shard once. */
   runDueOrders(): Promise<Run> {
     return this.services.schedule.run();
+  }
+
+  /** Turns somebody's authenticator off, as an operator does for whoever lost their phone. */
+  forgetAuthenticator(email: string): Promise<void> {
+    return takeAuthenticator(this.services.pool, email);
   }
 
   /** Has the functions' code loaded anew. */

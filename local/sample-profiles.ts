@@ -7,9 +7,10 @@ export type SampleShopper = SamplePerson & { customerId: string | null };
 
 /** Stores the sample people, leaving whoever is stored already as they are. */
 export async function saveSamplePeople(people: readonly SampleShopper[]): Promise<void> {
-  for (const { profile, plan, customerId, isFamily } of people) {
+  for (const { profile, plan, customerId, isFamily, hasAuthenticator } of people) {
     const { createdAt } = plan;
-    await saveNewUser({ ...newProfile(profile, new Date(createdAt)), ...plan });
+    const authenticatorSince = hasAuthenticator ? createdAt : null;
+    await saveNewUser({ ...newProfile(profile, new Date(createdAt)), ...plan, authenticatorSince });
     if (customerId) await saveCustomer(profile.userId, customerId);
     if (isFamily) {
       const name = `${profile.firstName} ${profile.lastName}`;

@@ -1,9 +1,11 @@
 import { removeAccount } from '#functions/data/account-removal.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { requireFreshSignIn } from '#functions/kit/session-age.ts';
 
 /** Deletes the shopper everywhere; what a first click has deleted counts for a second one as well. */
 export const deleteAccount: Action<'POST /api/account/delete'> = async ({ shopper, body }) => {
+  requireFreshSignIn(shopper);
   if (body.email.toLowerCase() !== shopper.email) throw new Failure('wrong-confirmation');
   await removeAccount(shopper.userId);
   return { deletedUser: { email: shopper.email } };

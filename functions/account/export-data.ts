@@ -16,7 +16,7 @@ export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now
   const { userId } = shopper;
   await takeAllowance(shopper, { exports: 1 }, now);
   const [person, cart, favorites, orders, lists, suggestions] = await Promise.all([
-    readPerson(userId, shopper.email),
+    readPerson(shopper),
     readCart(userId),
     readFavorites(userId),
     readOrders(userId),

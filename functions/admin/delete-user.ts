@@ -1,10 +1,15 @@
 import { removeAccount } from '#functions/data/account-removal.ts';
+import { removeFamilyMember } from '#functions/data/family-members.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 
-/** Deletes a person everywhere, as they could themselves. */
-export const deleteUser: Action<'DELETE /api/admin/users/{id}'> = async ({ params }) => {
+/**
+ * Deletes a person everywhere, as they could themselves. Their place on the family list is the admin's to keep: whoever
+ * signs up with the e-mail has it again.
+ */
+export const deleteUser: Action<'DELETE /api/admin/users/{id}'> = async ({ params, query }) => {
   const email = await removeAccount(params.id);
   if (email === null) throw new Failure('unknown-user');
+  if (query.familyList === 'remove') await removeFamilyMember(email);
   return { deletedUser: { email } };
 };

@@ -11,7 +11,7 @@ const settings = readEnvironment(sessionEnvironment);
 
 /** Who of the family list has signed up, and whether the admin has Premium, whatever gives it. */
 export const readFamilyPremiumUsers: Action<'GET /api/admin/family-premium-users'> = async ({ shopper, now }) => {
-  const [members, admin] = await Promise.all([readFamilyMembers(), readPerson(shopper.userId, shopper.email)]);
+  const [members, admin] = await Promise.all([readFamilyMembers(), readPerson(shopper)]);
   if (!admin) throw new Failure('signed-out');
   const profiles = await readProfilesByEmail(members.map(({ email }) => email));
   return {

@@ -1,5 +1,6 @@
-import { newProfile, saveNewUser } from '#functions/data/users.ts';
+import { newProfile, readSessions, saveNewUser, saveSessions } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
+import { hasAuthenticator } from '#functions/kit/authenticator.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { exchange } from '#functions/kit/identity-provider.ts';
 import { sessionCookies, verify } from '#functions/kit/session.ts';
@@ -24,5 +25,15 @@ export const finishSignIn: Action<'GET /api/callback'> = async ({ query, cookies
   if (!shopper || shopper === 'expired') throw new Failure('sign-in-expired');
 
   await saveNewUser(newProfile(shopper, now));
+  await followAuthenticator(shopper.userId, await hasAuthenticator(tokens.access_token));
   return { location: signIn.returnTo, cookies: [...sessionCookies(tokens), endedSignInCookie()] };
 };
+
+/**
+ * Takes over what an operator changed at the identity provider: an authenticator turned off for somebody who lost their
+ * phone must not count as on. One turned on there counts from now, so from the next sign-in.
+ */
+async function followAuthenticator(userId: string, isOn: boolean): Promise<void> {
+  const wasOn = (await readSessions(userId))?.authenticatorSince != null;
+  if (isOn !== wasOn) await saveSessions(userId, { authenticatorSince: isOn ? new Date().toISOString() : null });
+}

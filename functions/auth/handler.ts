@@ -1,15 +1,23 @@
 import { api } from '#functions/kit/api.ts';
 import { changePreferences } from './change-preferences.ts';
+import { confirmAuthenticator } from './confirm-authenticator.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { readPreferences } from './read-preferences.ts';
 import { readUser } from './read-user.ts';
+import { removeAuthenticator } from './remove-authenticator.ts';
+import { setUpAuthenticator } from './set-up-authenticator.ts';
 import { signOut } from './sign-out.ts';
+import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { startSignIn } from './start-sign-in.ts';
 
 export const handler = api('auth', {
   'GET /api/login': startSignIn,
   'GET /api/callback': finishSignIn,
   'GET /api/logout': signOut,
+  'POST /api/sign-out-everywhere': signOutEverywhere,
+  'POST /api/authenticator': setUpAuthenticator,
+  'POST /api/authenticator/confirm': confirmAuthenticator,
+  'DELETE /api/authenticator': removeAuthenticator,
   'GET /api/auth/user': readUser,
   'GET /api/preferences': readPreferences,
   'PATCH /api/preferences': changePreferences,

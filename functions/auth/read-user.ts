@@ -4,7 +4,7 @@ import { Failure } from '#functions/kit/failure.ts';
 
 /** The signed-in person with their plan; somebody whose profile is gone counts as signed out. */
 export const readUser: Action<'GET /api/auth/user'> = async ({ shopper, now }) => {
-  const person = await readPerson(shopper.userId, shopper.email);
+  const person = await readPerson(shopper);
   if (!person) throw new Failure('signed-out');
   return publicUser(person, shopper, now);
 };

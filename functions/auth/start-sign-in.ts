@@ -18,7 +18,11 @@ export const startSignIn: Action<'GET /api/login'> = async ({ query, now }) => {
     response_type: 'code',
     client_id: settings.USER_POOL_CLIENT_ID,
     redirect_uri: callbackUrl,
-    scope: 'openid email profile',
+    // The last lets a person set up their own authenticator; the token it is for never leaves the functions.
+    scope: 'openid email profile aws.cognito.signin.user.admin',
+    // The provider would remember for an hour who signed in at this browser: whoever has signed out everywhere, and
+    // whoever is to prove who they are, shall not come in by that.
+    prompt: 'login',
     state,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',

@@ -12,7 +12,7 @@ import { takeOverPlan } from './take-over-plan.ts';
  * twice is as good as once.
  */
 export const cancelSubscription: Action<'POST /api/cancel-subscription'> = async ({ shopper, now }) => {
-  const before = await readPerson(shopper.userId, shopper.email);
+  const before = await readPerson(shopper);
   if (!before) throw new Failure('signed-out');
   const customer = before.stripeCustomerId;
   if (!customer) throw new Failure('no-subscription');

@@ -10,7 +10,7 @@ import { takeOverPlan } from './take-over-plan.ts';
 export const checkSubscriptionStatus: Action<'POST /api/check-subscription-status'> = async ({ shopper, now }) => {
   await takeAllowance(shopper, { planChecks: 1 }, now);
   await withStripe(() => takeOverPlan(shopper.userId));
-  const person = await readPerson(shopper.userId, shopper.email);
+  const person = await readPerson(shopper);
   if (!person) throw new Failure('signed-out');
   return { ...person, ...planOf(person, now) };
 };

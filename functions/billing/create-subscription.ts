@@ -17,7 +17,7 @@ const running = ['active', 'trialing'];
  * was stopped goes on without a payment (null), and only where neither is there a new one is made.
  */
 export const createSubscription: Action<'POST /api/create-subscription'> = async ({ shopper, now }) => {
-  const person = await readPerson(shopper.userId, shopper.email);
+  const person = await readPerson(shopper);
   if (!person) throw new Failure('signed-out');
   if (person.isFamilyMember) throw new Failure('already-premium');
   await takeAllowance(shopper, { paymentsOpened: 1 }, now);

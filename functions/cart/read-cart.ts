@@ -1,7 +1,11 @@
 import { readCart as readStoredCart } from '#functions/data/carts.ts';
 import type { Action } from '#functions/kit/api.ts';
+import { requireLive } from '#functions/kit/session-age.ts';
 import { priceCart } from './price-cart.ts';
 
 /** The cart with its prices at the stores the shopper compares. */
-export const readCart: Action<'GET /api/cart'> = async ({ shopper, now }) =>
-  priceCart(await readStoredCart(shopper.userId), now);
+export const readCart: Action<'GET /api/cart'> = async ({ shopper, now }) => {
+  const stored = await readStoredCart(shopper.userId);
+  if (stored.profile) requireLive(shopper, stored.profile);
+  return priceCart(stored, now);
+};

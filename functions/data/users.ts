@@ -1,13 +1,24 @@
 import { z } from 'zod';
 import type { Shopper } from '#functions/kit/session.ts';
+import { requireLive } from '#functions/kit/session-age.ts';
 import { type Preferences, preferences, subscriptionStatus, type User } from '#shared/contract/user.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { planOf } from '#shared/rules/premium.ts';
+import { adminStepOf } from '#shared/rules/second-factor.ts';
 import type { PlanRecord } from '#shared/rules/subscription.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import { familyMemberSlot } from './family-members.ts';
 import { indexed, keys } from './keys.ts';
 import { createItem, queryIndexPartition, readItems, type Slot, setAttributes } from './table.ts';
+
+/** What is known of a person's sessions; times are the identity provider's. */
+const sessions = z.object({
+  /** Tokens made before are worth nothing any more. */
+  signedOutAt: z.iso.datetime().nullable().default(null),
+  /** Since when signing in takes a code of an authenticator app; null while it doesn't. */
+  authenticatorSince: z.iso.datetime().nullable().default(null),
+});
+export type Sessions = z.infer<typeof sessions>;
 
 /** A person as stored. Whether they are family is never stored: it is looked up by e-mail. */
 export const profile = z.object({
@@ -24,6 +35,7 @@ export const profile = z.object({
   stripeCustomerId: z.string().nullable().default(null),
   /** Raised by every write of the plan: a writer who read an older one tries again. */
   planVersion: z.int().nonnegative().default(0),
+  ...sessions.shape,
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -42,6 +54,8 @@ export function newProfile(person: Pick<Profile, 'userId' | 'email' | 'firstName
     subscriptionCurrentPeriodEnd: null,
     stripeCustomerId: null,
     planVersion: 0,
+    signedOutAt: null,
+    authenticatorSince: null,
     preferences: { storeIds: [], location: null, maxDistanceMiles: limits.distanceMiles.initial },
   };
 }
@@ -54,20 +68,53 @@ export async function saveNewUser(person: Profile): Promise<boolean> {
 /** A profile with all that a plan follows from. */
 export type Person = Profile & { isFamilyMember: boolean };
 
-/** A person with whether their e-mail is on the family list, in one read; null for an unknown person. */
-export async function readPerson(userId: string, email: string): Promise<Person | null> {
-  const [found, member] = await readItems(profileSlot(userId), familyMemberSlot(email));
+/**
+ * A person with whether they are on the family list, in one read; null for an unknown person. Nobody is family by an
+ * e-mail that has not been verified (null): anybody could claim it.
+ * @throws SignedOutSince.
+ */
+export async function readPerson(
+  caller: Pick<Shopper, 'userId' | 'verifiedEmail' | 'vouchedAt'>,
+): Promise<Person | null> {
+  const { userId, verifiedEmail } = caller;
+  const [found, member] = verifiedEmail
+    ? await readItems(profileSlot(userId), familyMemberSlot(verifiedEmail))
+    : [await readProfile(userId), null];
+  if (found) requireLive(caller, found);
   return found && { ...found, isFamilyMember: member !== null };
 }
 
 /** A person as the screens see them. */
-export function publicUser(person: Person, { isAdmin }: Pick<Shopper, 'isAdmin'>, now: Date): User {
-  return { ...person, id: person.userId, ...planOf(person, now), isAdmin };
+export function publicUser(person: Person, { isAdmin, signedInAt }: Shopper, now: Date): User {
+  return {
+    ...person,
+    id: person.userId,
+    ...planOf(person, now),
+    isAdmin,
+    hasAuthenticator: person.authenticatorSince !== null,
+    adminStep: isAdmin ? adminStepOf(person, signedInAt) : null,
+    signedInAt: signedInAt.toISOString(),
+  };
 }
 
 export async function readProfile(userId: string): Promise<Profile | null> {
   const [found] = await readItems(profileSlot(userId));
   return found;
+}
+
+function sessionsSlot(userId: string): Slot<Sessions> {
+  return { key: keys.profile(userId), schema: sessions };
+}
+
+/** What is known of a person's sessions; null for an unknown person. */
+export async function readSessions(userId: string): Promise<Sessions | null> {
+  const [found] = await readItems(sessionsSlot(userId));
+  return found;
+}
+
+/** Remembers what is named of a person's sessions, if they are (still) known. */
+export async function saveSessions(userId: string, changes: Partial<Sessions>): Promise<void> {
+  await setAttributes(sessionsSlot(userId), changes);
 }
 
 const emailsAtOnce = 10;

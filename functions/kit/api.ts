@@ -27,7 +27,8 @@ import { readEnvironment } from './environment.ts';
 import { Failure, isFailureCode } from './failure.ts';
 import { log } from './log.ts';
 import { isChangeFromElsewhere } from './own-origin.ts';
-import { endedSessionCookies, readSession, type Session, type Shopper } from './session.ts';
+import { endedSessionCookies, readSession, renewSession, type Session, type Shopper } from './session.ts';
+import { SignedOutSince } from './session-age.ts';
 
 const settings = readEnvironment(siteEnvironment);
 
@@ -120,16 +121,18 @@ async function answerCall(
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const route: Route = routes[key];
   const now = clock.now();
-  const session = await requireAccess(route, event.cookies, now);
-  const answer = await action({
-    params: parse(route.params, event.pathParameters ?? {}),
-    query: parse(route.query, event.queryStringParameters ?? {}),
-    body: route.bodyForm === 'raw' ? rawBody(event) : route.body && parse(route.body, readBody(event)),
-    shopper: session?.shopper ?? null,
-    cookies: event.cookies ?? [],
-    headers: event.headers,
-    now,
-  } as Call<RouteKey>);
+  const { session, answer } = await withSession(route, event.cookies, async (shopper) => {
+    if (shopper) await requireAccess(route, shopper, now);
+    return action({
+      params: parse(route.params, event.pathParameters ?? {}),
+      query: parse(route.query, event.queryStringParameters ?? {}),
+      body: route.bodyForm === 'raw' ? rawBody(event) : route.body && parse(route.body, readBody(event)),
+      shopper,
+      cookies: event.cookies ?? [],
+      headers: event.headers,
+      now,
+    } as Call<RouteKey>);
+  });
   if (route.answer === 'redirect') return redirect(answer as unknown as Redirect);
   if (route.answer === 'page') return page(answer as unknown as Page);
   return {
@@ -140,17 +143,36 @@ async function answerCall(
   };
 }
 
-async function requireAccess(route: Route, cookies: readonly string[] | undefined, now: Date): Promise<Session | null> {
-  if (route.access === 'anyone') return null;
+/**
+ * Answers for the caller's session. Whoever signed out elsewhere ends the tokens made before, not every session: a token
+ * that turns out to be such a one is renewed, which fails where its own session is over, and the call is made again.
+ */
+async function withSession<T>(
+  { access }: Route,
+  cookies: readonly string[] | undefined,
+  answer: (shopper: Shopper | null) => Promise<T>,
+): Promise<{ session: Session | null; answer: T }> {
+  if (access === 'anyone') return { session: null, answer: await answer(null) };
   const session = await readSession(cookies);
   if (!session) throw new Failure('signed-out');
-  if (route.access === 'admin' && !session.shopper.isAdmin) throw new Failure('admin-required');
-  if (route.access === 'premium') {
-    // Loaded on first use: functions without Premium routes never touch the table's client.
-    const { requirePremium } = await import('#functions/data/premium-access.ts');
-    await requirePremium(session.shopper, now);
+  try {
+    return { session, answer: await answer(session.shopper) };
+  } catch (error) {
+    if (!(error instanceof SignedOutSince)) throw error;
+    const renewed = await renewSession(cookies);
+    if (!renewed) throw new Failure('signed-out', { cause: error });
+    return { session: renewed, answer: await answer(renewed.shopper) };
   }
-  return session;
+}
+
+async function requireAccess({ access, signedOutNoticed }: Route, shopper: Shopper, now: Date): Promise<void> {
+  if (access === 'admin' && !shopper.isAdmin) throw new Failure('admin-required');
+  if (signedOutNoticed) return;
+  // Loaded on first use: functions that check no profile never touch the table's client.
+  const profile = await import('#functions/data/access.ts');
+  if (access === 'admin') await profile.requireAdmin(shopper);
+  else if (access === 'premium') await profile.requirePremium(shopper, now);
+  else await profile.requireLiveSession(shopper);
 }
 
 function redirect({ location, cookies }: Redirect): APIGatewayProxyStructuredResultV2 {

@@ -15,10 +15,16 @@ const settings = readEnvironment(sessionEnvironment);
 export interface Shopper {
   userId: string;
   email: string;
+  /** The same, once it is known to be theirs: what the family list and the administrator go by. Else null. */
+  verifiedEmail: string | null;
   firstName: string | null;
   lastName: string | null;
   /** The configured administrator, with a verified e-mail. */
   isAdmin: boolean;
+  /** When they last proved who they are; a renewal leaves it as it is. By the identity provider's clock. */
+  signedInAt: Date;
+  /** When the token was made, by the same clock; null for one that the provider renewed in this very call. */
+  vouchedAt: Date | null;
 }
 
 /** A verified session; `cookies` are to be set when it was renewed on the way. */
@@ -32,6 +38,8 @@ const claims = z.object({
   email: z.string().transform((email) => email.toLowerCase()),
   email_verified: z.union([z.boolean(), z.string().transform((text) => text === 'true')]).default(false),
   token_use: z.literal('id'),
+  iat: z.number(),
+  auth_time: z.number(),
   given_name: line().optional(),
   family_name: line().optional(),
 });
@@ -82,28 +90,43 @@ export async function readSession(cookies: readonly string[] | undefined): Promi
   if (!idToken) return null;
   const verified = await verify(idToken);
   if (verified !== 'expired') return verified && { shopper: verified, cookies: [] };
-  return renew(cookies);
+  return renewSession(cookies);
 }
 
-async function renew(cookies: readonly string[] | undefined): Promise<Session | null> {
+/** Whose token a browser carries, however old it is; null for none or one that is not ours. */
+export async function ownerOf(
+  cookies: readonly string[] | undefined,
+): Promise<Pick<Shopper, 'userId' | 'vouchedAt'> | null> {
+  const owner = await verify(readCookie(cookies, 'tillwise-id') ?? '', sessionSeconds);
+  return owner === 'expired' ? null : owner;
+}
+
+/** The session as the identity provider knows it now; null when it is over there. */
+export async function renewSession(cookies: readonly string[] | undefined): Promise<Session | null> {
   const refreshToken = refreshTokenOf(cookies);
   if (!refreshToken) return null;
   const tokens = await exchange({ grant_type: 'refresh_token', refresh_token: refreshToken });
   if (!tokens) return null;
   const shopper = await verify(tokens.id_token);
-  return shopper && shopper !== 'expired' ? { shopper, cookies: sessionCookies(tokens) } : null;
+  if (!shopper || shopper === 'expired') return null;
+  return { shopper: { ...shopper, vouchedAt: null }, cookies: sessionCookies(tokens) };
 }
 
 /** The shopper an ID token speaks of, 'expired', or null for a token that is not ours or was tampered with. */
-export async function verify(idToken: string): Promise<Shopper | 'expired' | null> {
+export async function verify(idToken: string, graceSeconds = 0): Promise<Shopper | 'expired' | null> {
   try {
-    const { sub, email, email_verified, given_name, family_name } = claims.parse(await verifier.verify(idToken));
+    const { sub, email, email_verified, given_name, family_name, iat, auth_time } = claims.parse(
+      await verifier.verify(idToken, { graceSeconds }),
+    );
     return {
       userId: sub,
       email,
+      verifiedEmail: email_verified ? email : null,
       firstName: given_name || null,
       lastName: family_name || null,
       isAdmin: email_verified && email === settings.ADMIN_EMAIL,
+      signedInAt: new Date(auth_time * 1000),
+      vouchedAt: new Date(iat * 1000),
     };
   } catch (error) {
     if (error instanceof Failure) throw error;

@@ -34,7 +34,7 @@ export async function placeOrder({ userId, orderId }: DueOrder, now: Date): Prom
 }
 
 async function place(order: StoredOrder, now: Date): Promise<Outcome> {
-  const person = await readPerson(order.userId, order.email);
+  const person = await readPerson({ userId: order.userId, verifiedEmail: order.email, vouchedAt: null });
   if (!person || !planOf(person, now).isPremium) {
     await saveOrder({ ...order, isActive: false, pausedReason: 'premium-ended' });
     return 'skipped';

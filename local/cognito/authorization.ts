@@ -8,6 +8,7 @@ const authorizationOf = (pool: UserPool) =>
     client_id: z.literal(pool.clientId),
     redirect_uri: z.literal(pool.callbackUrl),
     scope: z.string().default('openid'),
+    prompt: z.literal('login'),
     state: z.string().optional(),
     code_challenge: z.string().regex(/^[\w-]{43}$/),
     code_challenge_method: z.literal('S256'),

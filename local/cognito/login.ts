@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
@@ -7,9 +8,11 @@ import { NotAuthorizedException, RevokeTokenCommand } from '@aws-sdk/client-cogn
 import type { Html } from '#shared/html.ts';
 import { accounts, samplePassword } from '../accounts.ts';
 import { sendPage } from '../page.ts';
+import { authenticatorOf, codeOf, isCodeOf } from './authenticator.ts';
 import { type Authorization, authorize, readAuthorization } from './authorization.ts';
-import { emptySignUp, type Links, refusedPage, signInPage, signUpPage } from './pages.ts';
+import { codePage, emptySignUp, type Links, refusedPage, signInPage, signUpPage } from './pages.ts';
 import { signUp } from './sign-up.ts';
+import { claimsOf, withClaims } from './tokens.ts';
 import type { UserPool } from './user-pool.ts';
 
 /** The managed login hangs below this path, as it hangs below a domain of its own in the cloud. */
@@ -35,10 +38,19 @@ interface Visit {
   response: ServerResponse;
 }
 
+/** A sign-in that waits for the code of an authenticator. */
+interface Waiting {
+  email: string;
+  secret: string;
+  /** Where the browser goes once the code is right. */
+  location: string;
+}
+
 /** Cognito's managed login for a laptop: its own pages for people, the same endpoints for the functions. */
 export class ManagedLogin {
   private readonly pool: UserPool;
   private readonly home: string;
+  private readonly waiting = new Map<string, Waiting>();
 
   /** @param home Where 'Back to Tillwise' leads. */
   constructor(pool: UserPool, home: string) {
@@ -73,11 +85,38 @@ export class ManagedLogin {
   private async signIn(visit: Visit): Promise<void> {
     const authorization = this.readAuthorization(visit);
     if (!authorization) return;
-    const credentials = credentialsOf(new URLSearchParams(await text(visit.request)));
+    const form = new URLSearchParams(await text(visit.request));
+    const attempt = form.get('attempt');
+    if (attempt !== null) return this.takeCode(visit, attempt, form.get('code') ?? '');
+    const credentials = credentialsOf(form);
     const location = await authorize(this.pool, authorization, credentials);
-    if (location) return redirect(visit, location);
+    if (location) return this.askForCode(visit, credentials.email.trim().toLowerCase(), location);
     const words = 'That e-mail and password do not go together. Please try again.';
     sendPage(visit.response, 401, signInPage(this.links(visit), accounts, { words, email: credentials.email }));
+  }
+
+  /** Goes on to the site, by way of a code where the account asks for one. */
+  private async askForCode(visit: Visit, email: string, location: string): Promise<void> {
+    const secret = await authenticatorOf(this.pool, email);
+    if (!secret) return redirect(visit, location);
+    const attempt = randomUUID();
+    this.waiting.set(attempt, { email, secret, location });
+    sendPage(visit.response, 200, codePage(this.links(visit), { attempt, email, sampleCode: sampleCodeOf(secret) }));
+  }
+
+  private takeCode(visit: Visit, attempt: string, code: string): void {
+    const waiting = this.waiting.get(attempt);
+    if (!waiting) {
+      this.refuse(visit, 'It has ended meanwhile. Please start again.');
+    } else if (isCodeOf(waiting.secret, code)) {
+      this.waiting.delete(attempt);
+      redirect(visit, waiting.location);
+    } else {
+      const { email, secret } = waiting;
+      const problem = 'That code is not right. Please type the six digits that the app shows now.';
+      const question = { attempt, email, sampleCode: sampleCodeOf(secret), problem };
+      sendPage(visit.response, 401, codePage(this.links(visit), question));
+    }
   }
 
   private async signUp(visit: Visit): Promise<void> {
@@ -91,13 +130,15 @@ export class ManagedLogin {
   }
 
   private async passToken({ request, response }: Visit): Promise<void> {
-    const answer = await fetch(`${this.pool.endpoint}/oauth2/token`, {
-      method: 'POST',
-      headers: { 'content-type': request.headers['content-type'] ?? '' },
-      body: await text(request),
-    });
+    const form = new URLSearchParams(await text(request));
+    const answer = await fetch(`${this.pool.endpoint}/oauth2/token`, { method: 'POST', body: form });
+    const given = await answer.json();
+    const refreshToken = form.get('refresh_token');
+    // Where Cognito keeps when the session began, cognito-local gives every renewal a beginning of its own.
+    const tokens =
+      answer.ok && refreshToken ? { ...given, id_token: sinceSignIn(given.id_token, refreshToken) } : given;
     response.writeHead(answer.status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-    response.end(await answer.text());
+    response.end(JSON.stringify(tokens));
   }
 
   private async revoke({ request, response }: Visit): Promise<void> {
@@ -161,6 +202,16 @@ function credentialsOf(form: URLSearchParams): { email: string; password: string
   const sample = accounts.find(({ email }) => email === form.get('account'));
   if (sample) return { email: sample.email, password: samplePassword };
   return { email: form.get('email') ?? '', password: form.get('password') ?? '' };
+}
+
+/** The code a sample account's app shows; null for the secret of somebody's own app. */
+function sampleCodeOf(secret: string): string | null {
+  return accounts.some(({ authenticatorSecret }) => authenticatorSecret === secret) ? codeOf(secret) : null;
+}
+
+/** The ID token with the time of the sign-in that the refresh token is from. */
+function sinceSignIn(idToken: string, refreshToken: string): string {
+  return withClaims(idToken, { auth_time: claimsOf(refreshToken).iat });
 }
 
 function redirect({ response }: Visit, location: string): void {

@@ -39,6 +39,38 @@ export function signInPage(links: Links, accounts: readonly Account[], problem?:
   );
 }
 
+/** A sign-in whose password was right and whose account asks for a code as well. */
+export interface CodeQuestion {
+  /** Names the sign-in that waits. */
+  attempt: string;
+  email: string;
+  /** The code itself, for a sample account, whose app nobody has. */
+  sampleCode: string | null;
+  problem?: string;
+}
+
+export function codePage(links: Links, { attempt, email, sampleCode, problem }: CodeQuestion): Html {
+  return page(
+    links,
+    'Enter your code',
+    html`<h1>Enter your code</h1>
+      ${problem && html`<p class="problem" id="problem" role="alert">${problem}</p>`}
+      <p>The authenticator app for ${email} shows six digits.</p>
+      <form method="post" action="${links.signIn}">
+        <input type="hidden" name="attempt" value="${attempt}" />
+        ${field({ name: 'code', label: 'Code', autocomplete: 'one-time-code', value: sampleCode ?? '', hint: sampleCode ? 'sample' : undefined, problem: problem && 'problem', focus: true })}
+        ${
+          sampleCode &&
+          html`<p class="hint" id="sample">
+            Only on a laptop: this is a sample account, so here is the code that its app would show now.
+          </p>`
+        }
+        <button class="primary">Continue</button>
+      </form>
+      <p class="aside"><a href="${links.signIn}">Sign in as somebody else</a></p>`,
+  );
+}
+
 /** What was typed, and what is wrong with it, by field; the password is never given back. */
 export interface SignUpForm {
   typed: { firstName: string; lastName: string; email: string };

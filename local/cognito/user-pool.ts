@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { Router } from 'cognito-local/lib/server/Router.js';
 import { createServer } from 'cognito-local/lib/server/server.js';
 import { DateClock } from 'cognito-local/lib/services/clock.js';
 import { CognitoServiceFactoryImpl } from 'cognito-local/lib/services/cognitoService.js';
 import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/factory.js';
 import type { Services } from 'cognito-local/lib/services/index.js';
 import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js';
-import { UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolService.js';
+import { type User, UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolService.js';
 import { awsAccount } from '../aws-account.ts';
 import { makeFolder } from '../kept-file.ts';
 import { DiskStore } from './disk-store.ts';
+import { routerOf } from './router.ts';
 import { triggers } from './triggers.ts';
 
 const poolId = 'local_Tillwise';
@@ -34,6 +34,8 @@ export interface UserPool {
   /** Where cognito-local answers: Cognito's API, which `client` speaks, and the OAuth endpoints. */
   endpoint: string;
   client: CognitoIdentityProviderClient;
+  /** The accounts as they are stored, with what no call tells. */
+  accounts: { find(email: string): Promise<User | null>; save(user: User): Promise<void> };
   tokenIssuer: string;
   tokenKeysUrl: string;
   stop(): Promise<void>;
@@ -77,14 +79,14 @@ export async function startUserPool(folder: string, siteOrigin: string): Promise
     LastModifiedDate: clock.get(),
     CallbackURLs: [callbackUrl],
     LogoutURLs: logoutUrls,
-    IdTokenValidity: 60,
-    AccessTokenValidity: 60,
+    IdTokenValidity: 10,
+    AccessTokenValidity: 10,
     RefreshTokenValidity: 30,
     TokenValidityUnits: { IdToken: 'minutes', AccessToken: 'minutes', RefreshToken: 'days' },
   });
 
   const logger = silent as unknown as Parameters<typeof createServer>[1];
-  const server = await createServer(Router(services), logger, { hostname: '127.0.0.1', port: 0 }, services).start();
+  const server = await createServer(routerOf(services), logger, { hostname: '127.0.0.1', port: 0 }, services).start();
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     poolId,
@@ -93,6 +95,10 @@ export async function startUserPool(folder: string, siteOrigin: string): Promise
     logoutUrls,
     endpoint,
     client: new CognitoIdentityProviderClient({ ...awsAccount, endpoint, maxAttempts: 1 }),
+    accounts: {
+      find: (email) => pool.getUserByUsername(context, email),
+      save: (user) => pool.saveUser(context, user),
+    },
     tokenIssuer: `${issuerDomain}/${poolId}`,
     tokenKeysUrl: `${endpoint}/${poolId}/.well-known/jwks.json`,
     stop: () =>

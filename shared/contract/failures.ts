@@ -15,6 +15,15 @@ export const failures = {
   'other-origin': { status: 403, words: 'This request did not come from Tillwise, so it was refused.' },
   'premium-required': { status: 403, words: 'This is a Premium feature. Please upgrade to continue.' },
   'admin-required': { status: 403, words: 'Admin access required' },
+  'authenticator-required': {
+    status: 403,
+    words: 'The admin pages need an authenticator app. Set one up on your account page.',
+  },
+  'sign-in-again': { status: 403, words: 'Please sign in again first, so that we know it is you.' },
+  'wrong-code': {
+    status: 400,
+    words: 'That code is not right. Please type the six digits that your app shows now.',
+  },
   'unknown-route': { status: 404, words: 'There is nothing at this address.' },
   'unknown-item': { status: 404, words: 'We do not know that item.' },
   'not-in-cart': { status: 404, words: 'That item is not in your cart.' },

@@ -3,6 +3,7 @@ import { limits } from '../rules/limits.ts';
 import type { Access } from './access.ts';
 import { accountData } from './account.ts';
 import { analytics } from './analytics.ts';
+import { authenticatorCode, authenticatorSetUp } from './authenticator.ts';
 import { addition, cart, entryChange } from './cart.ts';
 import { familyMember, familyPremiumUsers, newFamilyMember } from './family.ts';
 import { favorite, favoriteChange } from './favorite.ts';
@@ -47,6 +48,13 @@ export interface Route {
   answer: z.ZodType | 'redirect' | 'page';
   /** 'raw': the body goes to the action as it was sent, because its signature covers every byte. */
   bodyForm?: 'raw';
+  /**
+   * How it is noticed that the caller has signed out since their token was made. Unless said otherwise, the profile is
+   * read before the action. 'by-action': the action reads it anyway and refuses by itself, before any effect.
+   * 'at-expiry': not before the token ends, within minutes; for reference data, the same for everybody, that costs no
+   * read of the table.
+   */
+  signedOutNoticed?: 'by-action' | 'at-expiry';
 }
 
 /** A number as JavaScript or a person writes it; the parameter is documented as the number it stands for. */
@@ -103,9 +111,35 @@ export const routes = {
     summary: 'Ends the session here and at the identity provider.',
     answer: 'redirect',
   },
+  'POST /api/sign-out-everywhere': {
+    group: 'auth',
+    access: 'signed-in',
+    summary: 'Ends every session of the signed-in person, on every device.',
+    answer: done,
+  },
+  'POST /api/authenticator': {
+    group: 'auth',
+    access: 'signed-in',
+    summary: 'Begins to set up an authenticator app; needs a sign-in of the last minutes.',
+    answer: authenticatorSetUp,
+  },
+  'POST /api/authenticator/confirm': {
+    group: 'auth',
+    access: 'signed-in',
+    summary: 'Turns the authenticator on, once a code of it proves that it works.',
+    body: authenticatorCode,
+    answer: done,
+  },
+  'DELETE /api/authenticator': {
+    group: 'auth',
+    access: 'signed-in',
+    summary: 'Turns the authenticator off; needs a sign-in of the last minutes.',
+    answer: done,
+  },
   'GET /api/auth/user': {
     group: 'auth',
     access: 'signed-in',
+    signedOutNoticed: 'by-action',
     summary: 'The signed-in person with their plan.',
     answer: user,
   },
@@ -125,6 +159,7 @@ export const routes = {
   'GET /api/grocery-items': {
     group: 'catalog',
     access: 'signed-in',
+    signedOutNoticed: 'at-expiry',
     summary:
       'The catalogue; `name` narrows it to the brands and sizes of one product, `stores` adds their price range, `after` pages by item id.',
     query: z.object({
@@ -137,6 +172,7 @@ export const routes = {
   'GET /api/grocery-items/search': {
     group: 'catalog',
     access: 'signed-in',
+    signedOutNoticed: 'at-expiry',
     summary: 'The best matches for what a shopper typed, staples first; `stores` adds their price range.',
     query: z.object({
       q: line().max(limits.searchMaximumLength),
@@ -147,6 +183,7 @@ export const routes = {
   'GET /api/stores': {
     group: 'stores',
     access: 'signed-in',
+    signedOutNoticed: 'at-expiry',
     summary:
       'Stores by id, or near a place (nearest first, within maxDistance miles), or all of them; `after` pages by store id.',
     query: z.object({
@@ -161,6 +198,7 @@ export const routes = {
   'GET /api/geocode': {
     group: 'places',
     access: 'signed-in',
+    signedOutNoticed: 'at-expiry',
     summary: "The place behind a ZIP code or 'City, ST'.",
     query: z.object({ address: line().min(1).max(200) }),
     answer: location,
@@ -168,6 +206,7 @@ export const routes = {
   'GET /api/reverse-geocode': {
     group: 'places',
     access: 'signed-in',
+    signedOutNoticed: 'at-expiry',
     summary: 'The town and ZIP code at a point.',
     query: z.object({ lat: latitude, lng: longitude }),
     answer: location.pick({ address: true }),
@@ -181,6 +220,7 @@ export const routes = {
   'GET /api/cart': {
     group: 'cart',
     access: 'signed-in',
+    signedOutNoticed: 'by-action',
     summary: 'The cart with its prices at the compared stores.',
     answer: cart,
   },
@@ -330,7 +370,8 @@ export const routes = {
   'POST /api/account/delete': {
     group: 'account',
     access: 'signed-in',
-    summary: 'Deletes the account and everything held about the person; `email` confirms it.',
+    summary:
+      'Deletes the account and everything held about the person; `email` confirms it, and it needs a sign-in of the last minutes.',
     body: z.object({ email: z.string().trim().max(320) }),
     answer: deletedUser,
   },
@@ -407,8 +448,10 @@ export const routes = {
   'DELETE /api/admin/users/{id}': {
     group: 'admin',
     access: 'admin',
-    summary: 'Deletes a person’s account and everything held about them.',
+    summary:
+      'Deletes a person’s account and everything held about them; `familyList=remove` takes their e-mail off the family list as well.',
     params: z.object({ id: z.string().min(1).max(140) }),
+    query: z.object({ familyList: z.literal('remove').optional() }),
     answer: deletedUser,
   },
   'POST /api/visits': {

@@ -6,6 +6,9 @@ import { storeId } from './store.ts';
 
 export const subscriptionStatus = z.enum(['free', 'active', 'canceled', 'incomplete_expired']);
 
+const adminStep = z.enum(['set-up-authenticator', 'sign-in-again']);
+export type AdminStep = z.infer<typeof adminStep>;
+
 /** The signed-in person as the screens see them; times are UTC ISO strings. */
 export const user = z.object({
   id: z.string(),
@@ -26,6 +29,12 @@ export const user = z.object({
   /** For the 'grace' badge, when access ends; else null. */
   accessEndsAt: z.iso.datetime().nullable(),
   isAdmin: z.boolean(),
+  /** Whether signing in takes a code of an authenticator app. */
+  hasAuthenticator: z.boolean(),
+  /** What the administrator must do before the admin's calls are answered; null for everybody else. */
+  adminStep: adminStep.nullable(),
+  /** When they last proved who they are. */
+  signedInAt: z.iso.datetime(),
 });
 export type User = z.infer<typeof user>;
 

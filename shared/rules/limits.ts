@@ -26,6 +26,8 @@ export const limits = {
   familyMembers: 500,
   familyMember: { nameCharacters: 100, notesCharacters: 500 },
   premiumMonthlyCents: 199,
+  /** How long a sign-in counts as fresh, for what a copied cookie must not do. */
+  freshSignInMinutes: 10,
 } as const;
 
 interface Allowance {

@@ -50,11 +50,25 @@ describe('signing in', () => {
   test('is the code flow of a public client, whose refresh tokens can be revoked', () => {
     expect(client).toMatchObject({
       AllowedOAuthFlows: ['code'],
-      AllowedOAuthScopes: ['openid', 'email', 'profile'],
+      AllowedOAuthScopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
       GenerateSecret: false,
       EnableTokenRevocation: true,
       PreventUserExistenceErrors: 'ENABLED',
     });
+  });
+
+  test('lasts ten minutes by the token alone, and a month by renewals', () => {
+    expect(client).toMatchObject({
+      IdTokenValidity: 10,
+      AccessTokenValidity: 10,
+      RefreshTokenValidity: 30 * 24 * 60,
+      TokenValidityUnits: { IdToken: 'minutes', AccessToken: 'minutes', RefreshToken: 'minutes' },
+    });
+  });
+
+  test('takes a code of an authenticator app from whoever wants that, at every device, and never a text', () => {
+    expect(pool).toMatchObject({ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] });
+    expect(pool).not.toHaveProperty('DeviceConfiguration');
   });
 
   test('happens on the newer managed login pages, in a style of the client’s own', () => {

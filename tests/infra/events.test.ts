@@ -15,6 +15,9 @@ import { idToken, keySet } from '#tests/support/tokens.ts';
 import { webhookEvents } from '../../scripts/stripe-setup.ts';
 import { resourcesOf, synthesise } from './synthesised.ts';
 
+// There is no table here to read profiles from.
+vi.mock('#functions/data/access.ts', () => ({ requireLiveSession: async () => {} }));
+
 describe('the tick', () => {
   test('is what the schedule of its shard sends', () => {
     const inputs = resourcesOf(synthesise().template, 'AWS::Scheduler::Schedule').map(({ Properties }) =>

@@ -78,7 +78,7 @@ describe('what a function may do', () => {
   const onSecrets = (arns: unknown) => on(arns, 'secretsmanager', ['DescribeSecret', 'GetSecretValue']);
 
   const rights: Record<Part, Record<string, unknown>[]> = {
-    auth: inTable('BatchGetItem', 'PutItem', 'UpdateItem'),
+    auth: [...inTable('BatchGetItem', 'PutItem', 'UpdateItem'), ...on(pool, 'cognito-idp', ['AdminUserGlobalSignOut'])],
     catalog: [],
     stores: [],
     places: [],
@@ -111,7 +111,7 @@ describe('what a function may do', () => {
       ...onSecrets(secret('stripe-key')),
       ...onAccounts,
     ],
-    analytics: inTable('Query', 'UpdateItem'),
+    analytics: inTable('BatchGetItem', 'Query', 'UpdateItem'),
     'place-due-orders': [
       ...on(arnOf(resourceOf(template, 'AWS::SQS::Queue').id), 'sqs', [
         'GetQueueAttributes',

@@ -19,6 +19,7 @@ export function idToken(claims: Record<string, unknown> = {}, { isForged = false
     email: 'Maya@Example.com',
     email_verified: true,
     iat: seconds,
+    auth_time: seconds,
     exp: seconds + 3600,
     ...claims,
   };

@@ -60,6 +60,10 @@ test('family is told by e-mail, whatever the case', async () => {
   const member = { email: 'Kim@Example.com', name: 'Kim', notes: null, addedAt: now.toISOString() };
   expect(await family.addFamilyMember(member)).toBe(true);
   expect(await family.addFamilyMember(member)).toBe(false);
-  expect(await users.readPerson('kim', 'kim@example.com')).toMatchObject({ isFamilyMember: true });
-  expect(await users.readPerson('ana', 'ana@example.com')).toMatchObject({ isFamilyMember: false });
+  expect(await users.readPerson({ userId: 'kim', verifiedEmail: 'kim@example.com', vouchedAt: null })).toMatchObject({
+    isFamilyMember: true,
+  });
+  expect(await users.readPerson({ userId: 'ana', verifiedEmail: 'ana@example.com', vouchedAt: null })).toMatchObject({
+    isFamilyMember: false,
+  });
 });

@@ -2,9 +2,14 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { SignedOutSince } from '#functions/kit/session-age.ts';
 import { failureHeader, failures } from '#shared/contract/failures.ts';
 import { invoke } from '#tests/support/lambda-call.ts';
 import { idToken, keySet } from '#tests/support/tokens.ts';
+
+// There is no table here to read profiles from.
+const requireLiveSession = vi.hoisted(() => vi.fn());
+vi.mock('#functions/data/access.ts', () => ({ requireLiveSession }));
 
 const sampleCart = [
   {
@@ -32,6 +37,7 @@ const add = (request: Partial<Parameters<typeof invoke>[1]>) =>
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json(keySet));
+  requireLiveSession.mockReset();
   for (const action of [readCart, addToCart, changeEntry]) action.mockReset().mockResolvedValue([]);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -166,4 +172,38 @@ test('an answer is compressed for whoever takes it so', async () => {
 
 test('a group without an action for one of its routes does not start', () => {
   expect(() => api('cart', {} as never)).toThrow('cart has no action for GET /api/cart');
+});
+
+describe('a call with a token from before its owner signed out somewhere', () => {
+  const signedOut = { statusCode: 401, body: 'Please sign in to continue.' };
+  const withRefresh = [...cookies, '__Host-tillwise-refresh=refresh'];
+  const providerAnswers = (answer: () => Response) =>
+    vi.stubGlobal('fetch', async (url: string) => (url.endsWith('/oauth2/token') ? answer() : Response.json(keySet)));
+
+  test.each([
+    ['is checked before the action', requireLiveSession, 'POST'],
+    ['is noticed by an action that reads the profile itself', readCart, 'GET'],
+  ] as const)('%s, renewed where the session goes on, and made again', async (_, noticing, method) => {
+    noticing.mockRejectedValueOnce(new SignedOutSince());
+    providerAnswers(() => Response.json({ id_token: idToken({ sub: 'renewed' }), access_token: 'access' }));
+    const answer = await add({ method, cookies: withRefresh });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.cookies?.[0]).toContain('tillwise-id=');
+    const action = method === 'GET' ? readCart : addToCart;
+    expect(action).toHaveBeenLastCalledWith(
+      expect.objectContaining({ shopper: expect.objectContaining({ userId: 'renewed', vouchedAt: null }) }),
+    );
+  });
+
+  test.each([
+    ['has no refresh token', cookies],
+    ['has a refresh token that is over', withRefresh],
+  ])('is refused where the browser %s, and its cookies end', async (_, given) => {
+    requireLiveSession.mockRejectedValue(new SignedOutSince());
+    providerAnswers(() => Response.json({ error: 'invalid_grant' }, { status: 400 }));
+    const answer = await add({ cookies: given });
+    expect(answer).toMatchObject(signedOut);
+    expect(answer.cookies?.join()).toMatch(/tillwise-id=;.*tillwise-refresh=;/);
+    expect(addToCart).not.toHaveBeenCalled();
+  });
 });

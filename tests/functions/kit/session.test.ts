@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readSession } from '#functions/kit/session.ts';
+import { readSession, verify } from '#functions/kit/session.ts';
+import { requireFreshSignIn, requireLive, SignedOutSince } from '#functions/kit/session-age.ts';
 import { idToken, keySet } from '#tests/support/tokens.ts';
 
 const cookies = (id: string, refresh?: string) => [
@@ -20,9 +21,19 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('a session', () => {
   test('is whoever the token speaks of, with the e-mail in lower case', async () => {
-    const session = await readSession(cookies(idToken({ given_name: 'Maya' })));
+    const times = { auth_time: 1_800_000_000, iat: 1_800_000_060 };
+    const session = await readSession(cookies(idToken({ given_name: 'Maya', ...times })));
     expect(session).toEqual({
-      shopper: { userId: 'a-shopper', email: 'maya@example.com', firstName: 'Maya', lastName: null, isAdmin: false },
+      shopper: {
+        userId: 'a-shopper',
+        email: 'maya@example.com',
+        verifiedEmail: 'maya@example.com',
+        firstName: 'Maya',
+        lastName: null,
+        isAdmin: false,
+        signedInAt: new Date(1_800_000_000_000),
+        vouchedAt: new Date(1_800_000_060_000),
+      },
       cookies: [],
     });
   });
@@ -43,7 +54,7 @@ describe('a session', () => {
   });
 
   test('is renewed with the refresh token when the token has expired, and sets the new cookie', async () => {
-    tokenAnswer = () => Response.json({ id_token: idToken({ sub: 'renewed' }) });
+    tokenAnswer = () => Response.json({ id_token: idToken({ sub: 'renewed' }), access_token: 'access' });
     const session = await readSession(cookies(expired(), 'good'));
     expect(session?.shopper.userId).toBe('renewed');
     expect(session?.cookies).toHaveLength(1);
@@ -67,4 +78,49 @@ describe('a session', () => {
     const session = await readSession(cookies(idToken({ email: 'Admin@Tillwise.test', email_verified })));
     expect(session?.shopper.isAdmin).toBe(isAdmin);
   });
+});
+
+describe('a sign-out', () => {
+  const signedOutAt = '2026-11-20T12:00:30.400Z';
+
+  test.each([
+    ['a minute before', '2026-11-20T11:59:30Z'],
+    ['in the same second', '2026-11-20T12:00:30Z'],
+  ])('ends a token made %s', (_, madeAt) => {
+    expect(() => requireLive({ vouchedAt: new Date(madeAt) }, { signedOutAt })).toThrow(SignedOutSince);
+  });
+
+  test.each([
+    ['a token made afterwards', '2026-11-20T12:00:31Z', signedOutAt],
+    ['a token that the identity provider renewed in this very call', null, signedOutAt],
+    ['the token of somebody who never signed out', '2026-11-20T11:00:00Z', null],
+  ])('leaves %s alone', (_, madeAt, at) => {
+    expect(() => requireLive({ vouchedAt: madeAt ? new Date(madeAt) : null }, { signedOutAt: at })).not.toThrow();
+  });
+});
+
+describe('whoever is to prove who they are', () => {
+  const signedInAgo = async (minutes: number) => {
+    const shopper = await verify(idToken({ auth_time: Math.floor(Date.now() / 1000) - minutes * 60 }));
+    if (!shopper || shopper === 'expired') throw new Error('not a good token');
+    return shopper;
+  };
+
+  test('passes within ten minutes of signing in', async () => {
+    const shopper = await signedInAgo(9);
+    expect(() => requireFreshSignIn(shopper)).not.toThrow();
+  });
+
+  test('is asked to sign in again later on, however fresh the token is', async () => {
+    const shopper = await signedInAgo(11);
+    expect(() => requireFreshSignIn(shopper)).toThrow('sign-in-again');
+  });
+});
+
+test.each([
+  [true, 'maya@example.com'],
+  [false, null],
+  ['false', null],
+])('an e-mail with email_verified %s counts as theirs: %s', async (email_verified, verifiedEmail) => {
+  expect(await verify(idToken({ email_verified }))).toMatchObject({ email: 'maya@example.com', verifiedEmail });
 });

@@ -23,7 +23,8 @@ function person(facts: Partial<User>, isFamilyMember = false): User {
     subscriptionCurrentPeriodEnd: null,
     ...facts,
   };
-  return { ...stored, isAdmin: false, ...planOf({ ...stored, isFamilyMember }, now) };
+  const session = { isAdmin: false, hasAuthenticator: false, adminStep: null, signedInAt: now.toISOString() };
+  return { ...stored, ...session, ...planOf({ ...stored, isFamilyMember }, now) };
 }
 
 test.each([

@@ -1,0 +1,28 @@
+import { limits } from '#shared/rules/limits.ts';
+import { Failure } from './failure.ts';
+import type { Shopper } from './session.ts';
+
+/** The token is from before its owner signed out somewhere; the session it is of may go on all the same. */
+export class SignedOutSince extends Error {
+  override name = 'SignedOutSince';
+}
+
+/** @throws SignedOutSince when the owner signed out (`signedOutAt`, a UTC ISO string) after the token was made. */
+export function requireLive(
+  { vouchedAt }: Pick<Shopper, 'vouchedAt'>,
+  { signedOutAt }: { signedOutAt: string | null },
+): void {
+  // Tokens are dated in whole seconds: one of the same second may be from before, and a renewal tells.
+  if (signedOutAt !== null && vouchedAt !== null && vouchedAt.getTime() <= Date.parse(signedOutAt)) {
+    throw new SignedOutSince();
+  }
+}
+
+/**
+ * Passes whoever has just proved who they are, for what a copied cookie must not do. Not by the product's clock, which
+ * can be moved on a laptop: tokens are dated by the identity provider.
+ * @throws Failure 'sign-in-again'.
+ */
+export function requireFreshSignIn({ signedInAt }: Pick<Shopper, 'signedInAt'>): void {
+  if (Date.now() - signedInAt.getTime() > limits.freshSignInMinutes * 60_000) throw new Failure('sign-in-again');
+}

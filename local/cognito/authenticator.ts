@@ -1,0 +1,37 @@
+import { generate, verify } from 'cognito-local/lib/services/totp.js';
+import type { User } from 'cognito-local/lib/services/userPoolService.js';
+import type { UserPool } from './user-pool.ts';
+
+/** The secret of an account's authenticator app; null for one without. */
+export async function authenticatorOf({ accounts }: UserPool, email: string): Promise<string | null> {
+  const user = await accounts.find(email);
+  const isOn = user?.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA');
+  return (isOn && user?.SoftwareTokenMfaConfiguration?.Secret) || null;
+}
+
+/** Gives an account an authenticator with this secret, as if its owner had set it up. */
+export async function giveAuthenticator(pool: UserPool, email: string, secret: string): Promise<void> {
+  await pool.accounts.save({
+    ...(await accountOf(pool, email)),
+    SoftwareTokenMfaConfiguration: { Secret: secret, Verified: true },
+    UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+    PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
+  });
+}
+
+/** Has an account be asked for its password alone. */
+export async function takeAuthenticator(pool: UserPool, email: string): Promise<void> {
+  await pool.accounts.save({ ...(await accountOf(pool, email)), UserMFASettingList: [] });
+}
+
+async function accountOf({ accounts }: UserPool, email: string): Promise<User> {
+  const user = await accounts.find(email);
+  if (!user) throw new Error(`${email} has no account`);
+  return user;
+}
+
+/** The code an app with this secret shows now. */
+export const codeOf = (secret: string): string => generate(secret);
+
+/** Whether an app with this secret shows the code now, or showed it half a minute ago. */
+export const isCodeOf = (secret: string, code: string): boolean => verify(secret, code.replace(/\s/g, ''));

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { failures } from './failures.ts';
+
+/** What an authenticator app needs to know, in the two forms it takes: a link for its camera and a secret to type. */
+export const authenticatorSetUp = z.object({ link: z.url({ protocol: /^otpauth$/ }), secret: z.string().min(1) });
+
+/** Six digits; apps show them with a space in the middle, which people copy. */
+export const authenticatorCode = z.object({
+  code: z
+    .string()
+    .max(20)
+    .transform((text) => text.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, failures['wrong-code'].words)),
+});

@@ -1,0 +1,34 @@
+import { claimsOf, withClaims } from '#local/cognito/tokens.ts';
+import type { Shopper } from './shopper.ts';
+
+const idCookie = 'tillwise-id';
+const refreshCookie = 'tillwise-refresh';
+
+/** Has a shopper's ID token say something else, as the local user pool would sign it. */
+export function reword(shopper: Shopper, changes: Record<string, unknown>): void {
+  shopper.cookies.set(idCookie, withClaims(shopper.cookies.get(idCookie) ?? '', changes));
+}
+
+/** Moves a shopper's sign-in and token into the past, as if they had stayed since. */
+export function signedInMinutesAgo(shopper: Shopper, minutes: number): void {
+  const then = Math.floor(Date.now() / 1000) - minutes * 60;
+  reword(shopper, { auth_time: then, iat: then });
+}
+
+/** Has a shopper's token be over, so that the next call renews it. */
+export function expire(shopper: Shopper): void {
+  reword(shopper, { exp: Math.floor(Date.now() / 1000) - 60 });
+}
+
+/** When a shopper's session began, by their token. */
+export function authTimeOf(shopper: Shopper): unknown {
+  return claimsOf(shopper.cookies.get(idCookie) ?? '').auth_time;
+}
+
+/** Another browser with a copy of the ID token; with everything of the session when `isWhole`. */
+export function copyOf(shopper: Shopper, visitor: Shopper, { isWhole = true } = {}): Shopper {
+  for (const name of isWhole ? [idCookie, refreshCookie] : [idCookie]) {
+    visitor.cookies.set(name, shopper.cookies.get(name) ?? '');
+  }
+  return visitor;
+}
