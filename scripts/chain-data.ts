@@ -82,13 +82,14 @@ function chainsModule(): string {
   return moduleOf(
     constantOf(
       'chains',
-      readChains().map(({ id, name, kind, color, logo, is_budget, locations, ...urls }) => ({
+      readChains().map(({ id, name, kind, color, logo, is_budget, assortment, locations, ...urls }) => ({
         id,
         name,
         kind,
         color,
         logo,
         isBudget: is_budget,
+        isMembersOnly: assortment === 'large-packs',
         locations,
         websiteUrl: urls.website_url,
         onlineShoppingUrl: urls.online_shopping_url,

@@ -5,6 +5,7 @@ import { type Store, type StoreRecord, storeRecord } from '#shared/contract/stor
 import type { Preferences } from '#shared/contract/user.ts';
 import { chainById } from '#shared/rules/chains.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
+import { firstStores } from '#shared/rules/first-stores.ts';
 import { limits } from '#shared/rules/limits.ts';
 
 const kilometresPerMile = 1.609344;
@@ -41,13 +42,15 @@ export function storesNear(from: Point, maxDistanceMiles: number, most: number):
     .map((record) => fullStore(record, from));
 }
 
-/** The stores a shopper's prices are for: the chosen ones, else the first three near their place, else the first three. */
+/** The stores a shopper's prices are for: the chosen ones, else the first near their place, else the first of the file. */
 export function comparedStores({ storeIds, location }: Preferences): Store[] {
   const chosen = storeIds.map((id) => storeById(id)).filter((store) => store !== undefined);
   if (chosen.length > 0) return chosen;
-  return location
-    ? storesNear(location, Number.POSITIVE_INFINITY, limits.storesWithoutChoice)
-    : storesAfter(undefined, limits.storesWithoutChoice);
+  return firstStores(
+    location
+      ? storesNear(location, Number.POSITIVE_INFINITY, limits.storesPerAnswer)
+      : storesAfter(undefined, limits.storesPerAnswer),
+  );
 }
 
 function fullStore(record: StoreRecord, from?: Point): Store {

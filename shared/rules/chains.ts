@@ -15,6 +15,8 @@ export interface Chain {
   logo: string;
   /** Whether the preset 'Budget Stores' chooses it. */
   isBudget: boolean;
+  /** Whether it sells to members alone, as the warehouse clubs do. */
+  isMembersOnly: boolean;
   /** Approximate. */
   locations: number;
   websiteUrl: string;

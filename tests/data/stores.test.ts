@@ -1,20 +1,41 @@
 import { expect, test } from 'vitest';
 import { comparedStores, storeById, storesAfter, storesNear } from '#functions/data/stores.ts';
+import { findPlace } from '#functions/places/gazetteer.ts';
+import { chainById } from '#shared/rules/chains.ts';
+import { milesBetween } from '#shared/rules/distance.ts';
 import { buildStores } from '../../scripts/build-data.ts';
+import { readChains } from '../../scripts/chain-data.ts';
 
 const stores = buildStores();
 const springfield = { lat: 39.8, lng: -89.65 };
 
-test('there are at least 400 stores of all six chains in all 50 states', () => {
-  expect(stores.length).toBeGreaterThanOrEqual(400);
-  expect(new Set(stores.map((store) => store.chain)).size).toBe(6);
+test('there are at least 1,200 stores of every chain in all 50 states, each where its chain trades', () => {
+  expect(stores.length).toBeGreaterThanOrEqual(1_200);
+  const statesOf = new Map<string, readonly string[]>(readChains().map(({ id, states }) => [id, states]));
+  expect(new Set(stores.map((store) => store.chain)).size).toBe(statesOf.size);
+  const astray = stores.filter(({ chain, state }) => {
+    const states = statesOf.get(chain) ?? [];
+    return states.length > 0 && !states.includes(state);
+  });
+  expect(astray).toEqual([]);
   expect(new Set(stores.map((store) => store.state).filter((state) => state !== 'DC')).size).toBe(50);
 });
 
-test('every store says that it is a sample, and no two stand on the same spot', () => {
+test('every store says that it is a sample', () => {
   expect(stores.every((store) => store.isSample && store.address.startsWith('Sample location'))).toBe(true);
-  expect(new Set(stores.map((store) => `${store.lat},${store.lng}`)).size).toBe(stores.length);
   expect(new Set(stores.map((store) => store.id)).size).toBe(stores.length);
+});
+
+test('no store stands on another, or where a shopper who types its ZIP code or town is taken to be', () => {
+  for (const { id, lat, lng, city, state, zip } of stores) {
+    const [self, next] = storesNear({ lat, lng }, 25, 2);
+    expect(self?.id).toBe(id);
+    expect(next?.calculatedDistance ?? 1, `${id} and ${next?.id}`).toBeGreaterThanOrEqual(0.4);
+    for (const words of [zip, `${city}, ${state}`]) {
+      const place = findPlace(words);
+      expect(place && milesBetween(place, { lat, lng }), `${id} at ${words}`).toBeGreaterThanOrEqual(0.25);
+    }
+  }
 });
 
 test('stores near a place come nearest first and no further than asked', () => {
@@ -43,12 +64,18 @@ test('pages follow one another without a gap', () => {
   expect([...first, ...second].map((store) => store.id)).toEqual(stores.slice(0, 200).map((store) => store.id));
 });
 
-test('the compared stores are the chosen ones, else the three nearest, else the first three', () => {
+test('the compared stores are the chosen ones, else the nearest of each of the first three chains', () => {
   const location = { ...springfield, address: 'Springfield, IL' };
   const idsOf = (preferences: Parameters<typeof comparedStores>[0]) =>
     comparedStores(preferences).map((store) => store.id);
   expect(idsOf({ storeIds: ['9', '2'], location, maxDistanceMiles: 15 })).toEqual(['9', '2']);
   const nearest = storesNear(location, Number.POSITIVE_INFINITY, 3).map((store) => store.id);
   expect(idsOf({ storeIds: [], location, maxDistanceMiles: 15 })).toEqual(nearest);
+  const everywhere = stores.filter((_, at) => at % 41 === 0);
+  for (const { lat, lng } of everywhere) {
+    const compared = comparedStores({ storeIds: [], location: { lat, lng, address: '' }, maxDistanceMiles: 15 });
+    expect(new Set(compared.map(({ chain }) => chain)).size).toBe(3);
+    expect(compared.filter(({ chain }) => chainById(chain).isMembersOnly)).toEqual([]);
+  }
   expect(idsOf({ storeIds: [], location: null, maxDistanceMiles: 15 })).toEqual(['1', '2', '3']);
 });

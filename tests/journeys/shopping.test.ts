@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareCart } from '#shared/rules/comparison.ts';
+import { firstStores } from '#shared/rules/first-stores.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 
@@ -45,7 +46,7 @@ test('a new shopper finds milk, compares a cart across five stores near a ZIP an
 });
 
 describe('prices are for', () => {
-  test('the first three stores, then the three nearest, then the chosen ones', async () => {
+  test('the first three stores, then the nearest of three chains, then the chosen ones', async () => {
     const sam = await newShopper('sam');
     await sam.call('POST /api/cart', { body: { itemId: 'fresh-bananas-1-lb' } });
     const storesOf = async () =>
@@ -55,7 +56,7 @@ describe('prices are for', () => {
     const boise = (await sam.call('GET /api/geocode', { query: { address: 'Boise, ID' } })).json();
     await sam.call('PATCH /api/preferences', { body: { location: boise } });
     const nearest = (await sam.call('GET /api/stores', { query: { lat: `${boise.lat}`, lng: `${boise.lng}` } })).json();
-    expect(await storesOf()).toEqual(nearest.slice(0, 3).map((store) => store.id));
+    expect(await storesOf()).toEqual(firstStores(nearest).map((store) => store.id));
 
     await sam.call('PATCH /api/preferences', { body: { storeIds: ['6', '4'] } });
     expect(await storesOf()).toEqual(['6', '4']);

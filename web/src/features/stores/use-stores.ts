@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Store } from '#shared/contract/store.ts';
 import type { Preferences } from '#shared/contract/user.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { firstStores } from '#shared/rules/first-stores.ts';
 import { storesAroundQuery, storesByIdQuery } from '#web/queries/stores.ts';
 
 /** Without a place the list is the whole country's: its first stores are enough to try with. */
@@ -9,7 +9,7 @@ const shownWithoutPlace = 6;
 
 /**
  * The stores to choose from and those that are compared: the chosen ones, else the ones the cart's prices are for, else
- * the first three. `preferences` and `pricedStoreIds` may still be on their way.
+ * the first ones. `preferences` and `pricedStoreIds` may still be on their way.
  */
 export function useStores(preferences: Preferences | undefined, pricedStoreIds: readonly string[]) {
   const place = preferences?.location ?? null;
@@ -41,8 +41,7 @@ export function useStores(preferences: Preferences | undefined, pricedStoreIds: 
     listed: near && [...known.filter(isChosen).toSorted(byDistance), ...near.filter((store) => !isChosen(store))],
     /** The nearest one when there is none within the distance. */
     nearestBeyond: isNothingNear ? (anywhere.data?.[0] ?? null) : null,
-    comparedIds:
-      wantedIds.length > 0 ? wantedIds : (near ?? []).slice(0, limits.storesWithoutChoice).map(({ id }) => id),
+    comparedIds: wantedIds.length > 0 ? wantedIds : firstStores(near ?? []).map(({ id }) => id),
     byId: new Map(known.map((store) => [store.id, store])),
     error: around.data ? null : around.error,
     retry: () => void around.refetch(),
