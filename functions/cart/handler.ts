@@ -1,5 +1,6 @@
 import { api } from '#functions/kit/api.ts';
 import { addToCart } from './add-to-cart.ts';
+import { bringAlong } from './bring-along.ts';
 import { changeEntry } from './change-entry.ts';
 import { clearCart } from './clear-cart.ts';
 import { readCart } from './read-cart.ts';
@@ -8,6 +9,7 @@ import { removeEntry } from './remove-entry.ts';
 export const handler = api('cart', {
   'GET /api/cart': readCart,
   'POST /api/cart': addToCart,
+  'POST /api/cart/bring-along': bringAlong,
   'PATCH /api/cart/{id}': changeEntry,
   'DELETE /api/cart/{id}': removeEntry,
   'DELETE /api/cart': clearCart,

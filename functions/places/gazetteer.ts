@@ -10,13 +10,16 @@ const coordinates = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/;
 /** How far from a point its nearest ZIP code may lie, tried from near to far. */
 const radiiMiles = [5, 25, 60];
 
-/** The place a shopper's words mean: a ZIP code, 'City, ST', 'City, State', a city alone, or 'lat, lng'; else null. */
+/**
+ * The place a shopper's words mean: a ZIP code, an address with or without one, 'City, ST', 'City, State', a city alone,
+ * or 'lat, lng'; else null.
+ */
 export function findPlace(words: string): Location | null {
   const text = words.trim().replace(/\s+/g, ' ');
   if (/^\d{5}(-\d{4})?$/.test(text)) return placeOfZip(text.slice(0, 5));
   const [, lat, lng] = coordinates.exec(text) ?? [];
   if (lat && lng) return placeAt({ lat: Number(lat), lng: Number(lng) });
-  return placeOfTown(text);
+  return placeOfZipWithin(text) ?? placeOfTown(text) ?? placeOfTown(afterStreet(text));
 }
 
 /** 'Springfield, IL 62704' for a point, or null where no ZIP code is near. */
@@ -32,6 +35,25 @@ function placeOfZip(zip: string): Location | null {
   const found = zipcodes.find(zip);
   if (!found.isValid) return null;
   return { lat: found.latitude, lng: found.longitude, address: `${found.city}, ${found.stateCode} ${zip}` };
+}
+
+/**
+ * The ZIP code in an address is its last number of five digits. One that begins the address may be a house number: it
+ * counts only when its town or state is named, too.
+ */
+function placeOfZipWithin(text: string): Location | null {
+  const found = [...text.matchAll(/(?<![\d-])\d{5}(?:-\d{4})?(?![\d-])/g)].at(-1);
+  if (!found) return null;
+  const zip = found[0].slice(0, 5);
+  const known = zipcodes.find(zip);
+  if (!known.isValid) return null;
+  const isNamed = new RegExp(`\\b(?:${known.city}|${known.stateCode}|${known.state})\\b`, 'i').test(text);
+  return found.index > 0 || isNamed ? placeOfZip(zip) : null;
+}
+
+/** 'Springfield, IL' of '100 Main St, Springfield, IL'. */
+function afterStreet(text: string): string {
+  return text.replace(/^\d[^,]*,\s*/, '');
 }
 
 function placeAt(point: { lat: number; lng: number }): Location | null {

@@ -9,6 +9,7 @@ import { compareCart } from '#shared/rules/comparison.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { planOf } from '#shared/rules/premium.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
+import { rankedStores } from '#shared/rules/store-totals.ts';
 
 /** After so many failed ticks an order is parked: it rests until its owner resumes it, and an alarm tells us. */
 const failuresAllowed = 5;
@@ -52,10 +53,10 @@ async function place(order: StoredOrder, now: Date): Promise<Outcome> {
 }
 
 async function cheapestFor(order: StoredOrder, profile: Profile, now: Date): Promise<OrderRun['cheapest']> {
-  const { cheapest, stores } = compareCart(await pricedEntries(order.items, profile, now));
-  const totals = stores.find(({ store }) => store.id === cheapest?.store.id);
-  if (!totals?.hasEverything) return null;
-  return { storeName: totals.store.name, totalCents: totals.totalCents, isEstimate: totals.hasEstimates };
+  const { stores } = compareCart(await pricedEntries(order.items, profile, now));
+  const [best] = rankedStores(stores);
+  if (!best?.hasEverything) return null;
+  return { storeName: best.store.name, totalCents: best.totalCents, isEstimate: best.hasEstimates };
 }
 
 async function countFailure(order: StoredOrder): Promise<void> {

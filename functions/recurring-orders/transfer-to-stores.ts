@@ -3,8 +3,7 @@ import { readOrder } from '#functions/data/recurring-orders.ts';
 import { storeById } from '#functions/data/stores.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { chainById } from '#shared/rules/chains.ts';
-import { storeLink, storeSearchText } from '#shared/rules/store-links.ts';
+import { storeAddresses, storeLink, storeSearchText } from '#shared/rules/store-links.ts';
 
 /** The page to open at each chosen store for each of the order's items. */
 export const transferToStores: Action<'POST /api/recurring-orders/{orderId}/transfer-to-stores'> = async ({
@@ -20,7 +19,7 @@ export const transferToStores: Action<'POST /api/recurring-orders/{orderId}/tran
     const links = order.items.map((line) => {
       const item = itemOf(line);
       const text = storeSearchText([{ item, quantity: line.quantity }]);
-      return { itemId: line.itemId, name: item.name, url: storeLink(chainById(store.chain), text) };
+      return { itemId: line.itemId, name: item.name, url: storeLink(storeAddresses(store), text) };
     });
     return { store, links };
   });

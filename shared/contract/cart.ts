@@ -62,6 +62,11 @@ export const addition = z.union(
 );
 export type Addition = z.output<typeof addition>;
 
+/** Items to have in the cart, at least so many of each: what a visitor had put together before they had an account. */
+export const broughtItems = z.object({
+  items: z.array(z.object({ itemId, quantity })).min(1).max(limits.cartEntries),
+});
+
 /** A new quantity (0 or less removes the entry), or another brand of the same product (or the same, meant otherwise). */
 export const entryChange = z.union(
   [

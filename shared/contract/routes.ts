@@ -4,7 +4,7 @@ import type { Access } from './access.ts';
 import { accountData } from './account.ts';
 import { analytics } from './analytics.ts';
 import { authenticatorCode, authenticatorSetUp } from './authenticator.ts';
-import { addition, cart, entryChange } from './cart.ts';
+import { addition, broughtItems, cart, entryChange } from './cart.ts';
 import { familyMember, familyPremiumUsers, newFamilyMember } from './family.ts';
 import { favorite, favoriteChange } from './favorite.ts';
 import { foundItem, itemId } from './item.ts';
@@ -229,6 +229,14 @@ export const routes = {
     access: 'signed-in',
     summary: 'Adds an item, or raises its quantity; answers the new cart.',
     body: addition,
+    answer: cart,
+  },
+  'POST /api/cart/bring-along': {
+    group: 'cart',
+    access: 'signed-in',
+    summary:
+      'Sees to it that the cart holds at least so many of each item, however often it is called; answers the cart.',
+    body: broughtItems,
     answer: cart,
   },
   'PATCH /api/cart/{id}': {

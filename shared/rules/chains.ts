@@ -31,6 +31,11 @@ export const chains: readonly Chain[] = builtChains;
 const byId = new Map(chains.map((chain) => [chain.id, chain]));
 const ownersByBrand = new Map<string, readonly ChainId[]>(Object.entries(ownBrands));
 
+/** A chain's search, for whatever chain it is; undefined for one that we know no search of. */
+export function searchUrlOf(id: string): string | undefined {
+  return chains.find((chain) => chain.id === id)?.searchUrl;
+}
+
 export function chainById(id: ChainId): Chain {
   const chain = byId.get(id);
   if (!chain) throw new Error(`No such chain: ${id}`);

@@ -1,8 +1,21 @@
-import type { Chain } from './chains.ts';
+import type { Store } from '../contract/store.ts';
+import { type Chain, searchUrlOf } from './chains.ts';
 import { cleanWords, type ListLine } from './shopping-list.ts';
 
 /** A chain's addresses; a chain without a search of its own has no `searchUrl`. */
-type StoreAddresses = { searchUrl?: string } & Record<keyof Pick<Chain, 'onlineShoppingUrl' | 'websiteUrl'>, string>;
+export type StoreAddresses = { searchUrl?: string | undefined } & Record<
+  keyof Pick<Chain, 'onlineShoppingUrl' | 'websiteUrl'>,
+  string
+>;
+
+/** A store's own pages, with its chain's search where we know one. */
+export function storeAddresses({
+  chain,
+  onlineShoppingUrl,
+  websiteUrl,
+}: Pick<Store, 'onlineShoppingUrl' | 'websiteUrl'> & { chain: string }): StoreAddresses {
+  return { onlineShoppingUrl, websiteUrl, searchUrl: searchUrlOf(chain) };
+}
 
 /** What is looked for at a store's site: name, brand and quantity of each line, separated by commas. */
 export function storeSearchText(lines: readonly ListLine[]): string {

@@ -53,6 +53,19 @@ export function unitPrice(cents: number, size: string): UnitPrice | null {
   return { cents: cents / amount.count, per: amount.per };
 }
 
+/** Measures, and what counts pieces, are the same for one and for many. */
+const unchangingUnits = new Set(['lb', 'each', 'dozen']);
+
+/** '1 gallon', '2 gallons', '2 loaves': how many of a unit, for the screen. Files keep the plain unit. */
+export function unitsInWords(quantity: number, unit: string): string {
+  return `${quantity} ${quantity === 1 || unchangingUnits.has(unit) ? unit : pluralOf(unit)}`;
+}
+
+function pluralOf(unit: string): string {
+  if (unit.endsWith('loaf')) return unit.replace(/f$/, 'ves');
+  return /(?:s|x|ch|sh)$/.test(unit) ? `${unit}es` : `${unit}s`;
+}
+
 /** '16.4¢/oz' below a dollar, with one decimal at most; '$1.23/lb' from a dollar on. */
 export function formatUnitPrice({ cents, per }: UnitPrice): string {
   const tenths = Math.round(cents * 10) / 10;

@@ -37,6 +37,7 @@ describe('a call through API Gateway', () => {
     'PATCH /api/cart/{id}': unused,
     'DELETE /api/cart/{id}': unused,
     'DELETE /api/cart': unused,
+    'POST /api/cart/bring-along': unused,
   };
   const billingActions = {
     'POST /api/create-subscription': unused,

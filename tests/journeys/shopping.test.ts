@@ -40,8 +40,8 @@ test('a new shopper finds milk, compares a cart across five stores near a ZIP an
     expect(price.grounds).toContain(price.store.name);
   }
 
-  const { saving, cheapest } = compareCart(cart);
-  expect(cheapest?.hasEverything).toBe(true);
+  const { saving, winner } = compareCart(cart);
+  expect(winner?.hasEverything).toBe(true);
   expect(saving?.cents).toBeGreaterThan(0);
 });
 
@@ -116,6 +116,36 @@ describe('the cart', () => {
     expect(answers.map((answer) => answer.status)).toEqual(ids.map(() => 200));
     const cart = (await first.call('GET /api/cart')).json();
     expect(new Set(cart.map((entry) => entry.itemId))).toEqual(new Set(ids.map(({ id }) => id)));
+  });
+
+  test('takes an item back in its old place, and a shopper’s own product alike', async () => {
+    const uma = await newShopper('uma');
+    const [bananas, milk] = ['chiquita-bananas-1-lb', 'borden-whole-milk-1-gal'];
+    for (const itemId of [bananas, milk]) await uma.call('POST /api/cart', { body: { itemId } });
+    await uma.call('DELETE /api/cart/{id}', { params: { id: bananas } });
+    const back = { itemId: bananas, quantity: 3, position: 0 };
+    const cart = (await uma.call('POST /api/cart', { body: back })).json();
+    expect(cart.map(({ itemId, quantity }) => [itemId, quantity])).toEqual([
+      [bananas, 3],
+      [milk, 1],
+    ]);
+    const own = { name: 'Dragon Fruit', brand: 'Generic', storeId: 1, price: 2.99, position: 1 };
+    const names = (await uma.call('POST /api/cart', { body: own })).json().map(({ item }) => item.name);
+    expect(names).toEqual(['Bananas', 'Dragon Fruit', 'Whole Milk']);
+  });
+
+  test('takes along what a visitor had put together, once, however often it is sent', async () => {
+    const val = await newShopper('val');
+    const items = [
+      { itemId: 'chiquita-bananas-1-lb', quantity: 3 },
+      { itemId: 'borden-whole-milk-1-gal', quantity: 1 },
+    ];
+    const bring = () => val.call('POST /api/cart/bring-along', { body: { items } });
+    await Promise.all([bring(), bring()]);
+    const cart = (await bring()).json();
+    expect(cart.map(({ itemId, quantity }) => ({ itemId, quantity }))).toEqual(items);
+    const unknown = { items: [{ itemId: 'nothing-we-know', quantity: 1 }] };
+    expect((await val.call('POST /api/cart/bring-along', { body: unknown })).status).toBe(404);
   });
 
   test('is nobody else’s', async () => {

@@ -187,7 +187,9 @@ test.describe('cancelling', () => {
     await openAccount(page, { ...member, createdAt, subscriptionCurrentPeriodEnd: inDays(3) });
     await ask(page);
     const end = new Date(Date.parse(createdAt) + 30 * dayMs).toISOString();
-    await expect(question(page)).toContainText(`You keep Premium until ${longDate(end)}`);
+    await expect(question(page)).toContainText(
+      `You keep Premium until ${longDate(end)}: for 30 days from the day you signed up`,
+    );
     await page.keyboard.press('Escape');
   });
 
@@ -321,7 +323,9 @@ test.describe('a suggestion', () => {
   });
 
   test('§2 a member who comes by "Make App Better" arrives at the form', async ({ premium: { page } }) => {
-    await page.goto('/account#suggestions');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Make App Better' }).click();
+    await expect(page).toHaveURL('/account#suggestions');
     await expect(title(page)).toBeInViewport();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   });

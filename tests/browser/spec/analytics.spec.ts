@@ -31,8 +31,9 @@ const some: Analytics = {
   lastDays: [{ date: '2026-05-05', visits: 12 }],
 };
 
-async function openWith(page: Page, analytics: Analytics): Promise<void> {
-  await page.route(`**${analyticsPath}`, (route) => route.fulfill({ json: analytics }));
+async function openWith(page: Page, answer: unknown): Promise<void> {
+  const body = JSON.stringify(answer);
+  await page.route(`**${analyticsPath}`, (route) => route.fulfill({ contentType: 'application/json', body }));
   await page.goto('/analytics');
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
 }
@@ -83,10 +84,16 @@ test('§2 the admin reads for each domain today, this week, this month and the l
   await expect(row('www.tillwise.example').getByRole('cell')).toHaveText(['1', '2', '3', '21', when]);
 });
 
-test('§8 the admin of a site nobody visited reads "No analytics data available"', async ({ admin: { page } }) => {
-  await openWith(page, nothing);
-  await expect(page.getByText('No analytics data available', { exact: true })).toBeVisible();
-});
+for (const [what, answer] of [
+  ['no domains', nothing],
+  ['null for the domains', { ...nothing, domains: null }],
+  ['nothing at all', null],
+] as const) {
+  test(`§8 the admin who is answered ${what} reads "No analytics data available"`, async ({ admin: { page } }) => {
+    await openWith(page, answer);
+    await expect(page.getByText('No analytics data available', { exact: true })).toBeVisible();
+  });
+}
 
 test('§8 the admin whose numbers can’t be loaded reads what the server said', async ({ admin: { page } }) => {
   await refuse(page, 'GET', `**${analyticsPath}`, { status: 500, words: 'The counters are asleep.' });

@@ -115,17 +115,22 @@ test.describe('two gallons of milk and a pound of bananas at Walmart and Target'
     ['square', 300, 250],
     ['leaderboard', 970, 90],
   ] as const) {
-    test(`§9 a shopper sees the ${name}’s place kept, ${width} by ${height}`, async ({ free: { page } }) => {
+    test(`§9 a shopper who has not answered for cookies sees the ${name}’s place kept, ${width} by ${height}`, async ({
+      free: { page },
+    }) => {
+      await page.evaluate(() => localStorage.removeItem('tillwise.cookie-consent'));
+      await page.reload();
       const place = page.getByRole('complementary', { name: /^Advertisement/ }).getByText(`${width} × ${height}`);
       expect(await place.boundingBox()).toMatchObject({ width, height });
     });
   }
 
-  test('§2 a shopper who presses "Make App Better" comes to their account, at the suggestions', async ({
-    free: { page },
-  }) => {
-    const link = page.getByRole('link', { name: 'Make App Better' });
-    await expect(link).toHaveAttribute('href', '/account#suggestions');
+  test('§2 §6 a free shopper who presses "Make App Better" is invited to Premium', async ({ free: { page } }) => {
+    await page.getByRole('button', { name: 'Make App Better' }).click();
+    const invitation = page.getByRole('dialog', { name: 'Premium Feature' });
+    await expect(invitation).toContainText('The suggestion form is part of Tillwise Premium');
+    await invitation.getByRole('button', { name: 'Maybe Later' }).click();
+    await expect(invitation).toHaveCount(0);
   });
 
   test('§1 a shopper is told that no price is live yet', async ({ free: { page } }) => {

@@ -171,6 +171,7 @@ test.describe('a shopper', () => {
     await page.getByRole('button', { name: 'Share via SMS' }).click();
     const invitation = page.getByRole('dialog', { name: 'Premium Feature' });
     await expect(invitation).toContainText(/text message sharing is part of Tillwise Premium/i);
+    await expect(invitation).toContainText('SMS sharing is a premium feature. Please upgrade to continue.');
     await invitation.getByRole('button', { name: 'Maybe Later' }).click();
     await expect(invitation).toHaveCount(0);
   });

@@ -225,6 +225,8 @@ test.describe('a shopper whose place is not known', () => {
     const page = await anotherBrowser();
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'));
     await openCart(page);
+    await expect(panel(page).getByText('Geolocation is not supported by this browser.')).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Use my location' }).click();
     await expect(alert(page)).toHaveText('Geolocation is not supported by this browser.');
   });
 
@@ -243,6 +245,11 @@ test.describe('a shopper whose place is not known', () => {
   }) => {
     const page = await anotherBrowser();
     await openCart(page);
-    await expect(alert(page)).toHaveText('Unable to get your location. Please enter your address manually.');
+    const words = 'Unable to get your location. Please enter your address manually.';
+    await expect(panel(page).getByText(words)).toBeVisible();
+    // Nobody pressed for it, so it is a note and no alarm.
+    await expect(alert(page)).toBeEmpty();
+    await panel(page).getByRole('button', { name: 'Use my location' }).click();
+    await expect(alert(page)).toHaveText(words);
   });
 });

@@ -7,7 +7,10 @@ interface ToastWords {
 }
 
 function toasts(page: Page): Locator {
-  return page.getByRole('group').filter({ has: page.locator('button[aria-label="Dismiss"]') });
+  return page
+    .getByRole('group')
+    .or(page.getByRole('alert'))
+    .filter({ has: page.locator('button[aria-label="Dismiss"]') });
 }
 
 /** What one test was told is not taken for an answer to the next. */
@@ -21,6 +24,6 @@ export async function dismissToast(page: Page): Promise<void> {
 export async function expectToast(page: Page, { title, description, isFailure = false }: ToastWords): Promise<void> {
   await expect(toasts(page).getByRole('heading')).toHaveText([title]);
   await expect(toasts(page).getByRole('paragraph')).toHaveText(description === undefined ? [] : [description]);
-  await expect(toasts(page)).toHaveAttribute('data-type', isFailure ? 'destructive' : 'default');
+  await expect(toasts(page)).toHaveRole(isFailure ? 'alert' : 'group');
   await expect(toasts(page)).toHaveCount(1);
 }

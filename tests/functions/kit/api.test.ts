@@ -27,6 +27,7 @@ const changeEntry = vi.fn();
 const handler = api('cart', {
   'GET /api/cart': readCart,
   'POST /api/cart': addToCart,
+  'POST /api/cart/bring-along': addToCart,
   'PATCH /api/cart/{id}': changeEntry,
   'DELETE /api/cart/{id}': readCart,
   'DELETE /api/cart': readCart,

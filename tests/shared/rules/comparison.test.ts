@@ -117,21 +117,35 @@ describe('the cheapest store', () => {
     ['is nobody when no store is compared', [sampleEntry('milk', {})], null],
     ['is nobody when no store has anything', [sampleEntry('milk', { a: null, b: null })], null],
     ['is nobody when a single store is looked at', [sampleEntry('milk', { a: 300 })], null],
-    ['is the only one that has anything', [sampleEntry('milk', { a: null, b: 300 })], 'b'],
+    ['is nobody when a single store has anything', [sampleEntry('milk', { a: null, b: 300 })], null],
     ['has the lowest total', [sampleEntry('milk', { a: 310, b: 300 }), sampleEntry('eggs', { a: 300, b: 305 })], 'b'],
     [
-      'is the one with all items, however little the others ask for some',
-      [sampleEntry('milk', { a: 1, b: 9_999 }), sampleEntry('eggs', { a: null, b: 9_999 })],
+      'is the one with all items, where it is the cheapest on those that the others have, too',
+      [sampleEntry('milk', { a: 310, b: 300 }), sampleEntry('eggs', { a: null, b: 9_999 })],
       'b',
     ],
     [
-      'counts items, not pieces',
-      [sampleEntry('milk', { a: 300, b: null }, 99), sampleEntry('eggs', { b: 300 }), sampleEntry('tea', { b: 300 })],
-      'b',
+      'is nobody when the one with all items asks more for those that others have, too',
+      [sampleEntry('milk', { a: 1, b: 9_999 }), sampleEntry('eggs', { a: null, b: 9_999 })],
+      null,
     ],
-    ['is the first by name among equals', [sampleEntry('milk', { b: 300, a: 300 })], 'a'],
+    [
+      'is nobody when each lacks what another has',
+      [
+        sampleEntry('milk', { a: 300, b: 310 }),
+        sampleEntry('eggs', { a: 300, b: null }),
+        sampleEntry('tea', { a: null, b: 300 }),
+      ],
+      null,
+    ],
+    [
+      'may lack what nobody has',
+      [sampleEntry('milk', { a: 300, b: 310 }), sampleEntry('saffron', { a: null, b: null })],
+      'a',
+    ],
+    ['is nobody among equals', [sampleEntry('milk', { b: 300, a: 300 })], null],
   ])('%s', (_, entries, winner) => {
-    expect(compareCart(entries).cheapest?.store.id ?? null).toBe(winner);
+    expect(compareCart(entries).winner?.store.id ?? null).toBe(winner);
   });
 
   test('comes first in the ranking, by coverage, then total, then name and id', () => {
@@ -151,6 +165,51 @@ describe('the cheapest store', () => {
       { ...ofAll, store: sampleStore('5', { name: 'Target' }), availableCount: 3, totalCents: 499 },
     ]);
     expect(ranked.map(({ store }) => store.id)).toEqual(['5', '7', '8', '6', '2']);
+  });
+});
+
+describe('the verdict', () => {
+  test.each<[string, CartEntry[], string]>([
+    ['an empty cart', [], 'nothing'],
+    ['items that nobody has', [sampleEntry('saffron', { a: null, b: null })], 'nothing'],
+    ['one store', [sampleEntry('milk', { a: 300 })], 'single-store'],
+    [
+      'one of three items at the only store that has any',
+      [
+        sampleEntry('milk', { a: 300, b: null }),
+        sampleEntry('eggs', { a: null, b: null }),
+        sampleEntry('tea', { b: null }),
+      ],
+      'unfair',
+    ],
+    [
+      'stores that have nothing in common',
+      [sampleEntry('milk', { a: 300, b: null }), sampleEntry('eggs', { a: null, b: 300 })],
+      'unfair',
+    ],
+    ['stores that ask the same', [sampleEntry('milk', { a: 300, b: 300 })], 'even'],
+    [
+      'stores that each lack something',
+      [
+        sampleEntry('milk', { a: 300, b: 310 }),
+        sampleEntry('tea', { a: null, b: 1 }),
+        sampleEntry('eggs', { a: 1, b: null }),
+      ],
+      'partial',
+    ],
+    ['a store that asks less', [sampleEntry('milk', { a: 300, b: 310 })], 'cheapest'],
+  ])('on %s', (_, entries, kind) => {
+    expect(compareCart(entries).verdict.kind).toBe(kind);
+  });
+
+  test('names a winner only together with what it saves', () => {
+    fc.assert(
+      fc.property(anyCart, (entries) => {
+        const { winner, saving } = compareCart(entries);
+        if (winner) expect(saving).toMatchObject({ cheapestStoreId: winner.store.id });
+        if (!saving) expect(winner).toBeNull();
+      }),
+    );
   });
 });
 
@@ -196,7 +255,8 @@ describe('the saving', () => {
       sampleEntry('eggs', { a: 400, b: 400 }),
       sampleEntry('saffron', { a: 1_999, c: 1_999 }),
     ]);
-    expect(comparison.cheapest?.store.id).toBe('a');
+    expect(comparison.verdict.kind).toBe('partial');
+    expect(comparison.winner).toBeNull();
     expect(comparison.saving).toMatchObject({ cents: 216, itemCount: 1, cheapestStoreId: 'b', dearestStoreId: 'a' });
   });
 
@@ -243,10 +303,10 @@ describe('whatever is in the cart', () => {
   test('a store with everything outranks every store that lacks something', () => {
     fc.assert(
       fc.property(anyCart, (entries) => {
-        const { stores, cheapest } = compareCart(entries);
+        const { stores, winner } = compareCart(entries);
         const ranks = rankedStores(stores).map(({ hasEverything }) => hasEverything);
         expect(ranks.lastIndexOf(true)).toBeLessThan(ranks.indexOf(false) === -1 ? ranks.length : ranks.indexOf(false));
-        if (cheapest && stores.some(({ hasEverything }) => hasEverything)) expect(cheapest.hasEverything).toBe(true);
+        if (winner && stores.some(({ hasEverything }) => hasEverything)) expect(winner.hasEverything).toBe(true);
       }),
     );
   });
@@ -254,12 +314,12 @@ describe('whatever is in the cart', () => {
   test('nobody has as much for less than the cheapest store', () => {
     fc.assert(
       fc.property(anyCart, (entries) => {
-        const { stores, cheapest } = compareCart(entries);
-        if (!cheapest) return;
+        const { stores, winner } = compareCart(entries);
+        if (!winner) return;
         for (const { availableCount, totalCents } of stores) {
-          expect(availableCount).toBeLessThanOrEqual(cheapest.availableCount);
-          if (availableCount === cheapest.availableCount) {
-            expect(totalCents).toBeGreaterThanOrEqual(cheapest.totalCents);
+          expect(availableCount).toBeLessThanOrEqual(winner.availableCount);
+          if (availableCount === winner.availableCount) {
+            expect(totalCents).toBeGreaterThanOrEqual(winner.totalCents);
           }
         }
       }),
@@ -316,7 +376,7 @@ describe('whatever is in the cart', () => {
       fc.property(shuffled, ([entries, otherwise]) => {
         const [one, other] = [compareCart(entries), compareCart(otherwise)];
         expect(rankedStores(other.stores)).toEqual(rankedStores(one.stores));
-        expect(other.cheapest).toEqual(one.cheapest);
+        expect(other.verdict).toEqual(one.verdict);
         expect(other.saving).toEqual(one.saving);
       }),
     );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ChainId, chainById, chains } from '#shared/rules/chains.ts';
-import { listLink, storeLink, storeSearchText } from '#shared/rules/store-links.ts';
+import { listLink, storeAddresses, storeLink, storeSearchText } from '#shared/rules/store-links.ts';
 
 const milk = { quantity: 2, item: { name: 'Whole Milk®', brand: 'Great Value', unit: 'jug' } };
 const bananas = { quantity: 3, item: { name: 'Bananas', brand: '', unit: 'lb' } };
@@ -72,6 +72,20 @@ describe("a link to a store's search", () => {
       const link = new URL(storeLink(chainById('kroger'), text));
       expect(link.searchParams.get('query')).toBe(text.toWellFormed());
     }
+  });
+});
+
+describe('a store of a chain that we do not know', () => {
+  const corner = { chain: 'corner-shop', onlineShoppingUrl: '', websiteUrl: 'https://corner.example' };
+
+  test('opens at its plain address, whatever is looked for', () => {
+    expect(storeLink(storeAddresses(corner), 'milk')).toBe('https://corner.example');
+    expect(listLink(storeAddresses(corner), [milk])).toEqual({ url: 'https://corner.example', carriesList: false });
+  });
+
+  test('opens at its shopping page where it has one', () => {
+    const shopping = { ...corner, onlineShoppingUrl: 'https://shop.corner.example' };
+    expect(storeLink(storeAddresses(shopping), 'milk')).toBe('https://shop.corner.example');
   });
 });
 

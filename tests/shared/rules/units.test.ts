@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatUnitPrice, unitPrice } from '#shared/rules/units.ts';
+import { formatUnitPrice, unitPrice, unitsInWords } from '#shared/rules/units.ts';
 
 function shown(cents: number, size: string): string | null {
   const found = unitPrice(cents, size);
@@ -87,6 +87,23 @@ describe('a unit price', () => {
         if (found) expect(Number.isFinite(found.cents) && found.cents > 0).toBe(true);
       }),
     );
+  });
+});
+
+describe('a shopper who looks at how many there are reads', () => {
+  test.each([
+    [1, 'gallon', '1 gallon'],
+    [2, 'gallon', '2 gallons'],
+    [2, 'half gallon', '2 half gallons'],
+    [3, 'box', '3 boxes'],
+    [2, 'loaf', '2 loaves'],
+    [2, 'bunch', '2 bunches'],
+    [2, 'pouch', '2 pouches'],
+    [2, 'lb', '2 lb'],
+    [2, 'each', '2 each'],
+    [2, 'dozen', '2 dozen'],
+  ])('%d of a %s as %j', (quantity, unit, words) => {
+    expect(unitsInWords(quantity, unit)).toBe(words);
   });
 });
 

@@ -31,7 +31,7 @@ test('a note is set on its own favorite and leaves the frequency alone', () => {
 
 test('a removed favorite is restored as it was, once', () => {
   const milk = favorite('milk', { frequency: 'monthly', notes: 'blue' });
-  const removed = withFavoriteChange([milk, favorite('eggs')], { kind: 'remove', id: 'milk' });
+  const removed = withFavoriteChange([milk, favorite('eggs')], { kind: 'remove', favorite: milk });
   expect(idsOf(removed)).toEqual(['eggs']);
   const restored = withFavoriteChange(removed, { kind: 'restore', favorite: milk });
   expect(restored).toEqual([favorite('eggs'), milk]);

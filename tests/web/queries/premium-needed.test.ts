@@ -23,7 +23,7 @@ test('an error that speaks of Premium opens the invitation to what was asked for
   client.setQueryData(userQuery.queryKey, null);
   fetched.mockResolvedValueOnce(refusal('premium-required'));
   await expect(client.fetchQuery(favoritesQuery)).rejects.toThrow('403');
-  expect(latestInvitation()).toEqual({ isOpen: true, feature: 'Favorites' });
+  expect(latestInvitation()).toMatchObject({ isOpen: true, feature: 'Favorites' });
   expect(client.getQueryState(userQuery.queryKey)?.isInvalidated).toBe(true);
 });
 
@@ -32,7 +32,7 @@ test('a change that is refused for want of Premium does so too, whatever it was 
     mutationFn: () => Promise.reject(new Error(`403: ${failures['premium-required'].words}`)),
   });
   await expect(change.mutate()).rejects.toThrow('403');
-  expect(latestInvitation()).toEqual({ isOpen: true, feature: null });
+  expect(latestInvitation()).toMatchObject({ isOpen: true, feature: null });
 });
 
 test('any other error opens nothing', async () => {

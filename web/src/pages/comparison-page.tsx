@@ -10,6 +10,7 @@ import { ComparisonPanel } from '#web/features/comparison/comparison-panel.tsx';
 import { SavingsCard } from '#web/features/comparison/savings-card.tsx';
 import { TotalAnnouncer } from '#web/features/comparison/total-announcer.tsx';
 import { OfflineNotice } from '#web/features/connection/offline-notice.tsx';
+import { useBroughtCart } from '#web/features/demo/use-brought-cart.ts';
 import { DistanceFilter, DistanceFilterPanel, DistanceFilterTrigger } from '#web/features/distance/distance-filter.tsx';
 import { ExportCart } from '#web/features/export/export-cart.tsx';
 import { FeedbackCard } from '#web/features/feedback/feedback-card.tsx';
@@ -38,6 +39,7 @@ export default function ComparisonPage() {
   const { user } = useUser();
   const isPremium = user?.isPremium ?? false;
   useBankReturn();
+  useBroughtCart(user);
   const cart = useCart();
   const addToCart = useAddToCart();
   const preferences = usePreferences();
@@ -58,7 +60,7 @@ export default function ComparisonPage() {
       <OfflineNotice />
       <PricingStatusBanner />
       {isPremium && <NewMemberCard />}
-      <WelcomeCard firstName={user?.firstName ?? null} />
+      <WelcomeCard firstName={user?.firstName ?? null} hasCompared={compared?.saving != null} />
       {/* On a phone the order is search, cart, stores, savings, comparison, and then the rest. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[380px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-5">
         <div className="grid min-w-0 gap-4">
@@ -90,7 +92,7 @@ export default function ComparisonPage() {
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
           <FavoritesPanel isPremium={isPremium} onAddToCart={addToCart} />
           <RecurringOrdersPanel isPremium={isPremium} cart={cart.entries} storeIds={chosenIds ?? []} />
-          <FeedbackCard />
+          <FeedbackCard isPremium={isPremium} />
           <AdSlot size="square" />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { ShoppingSteps } from '#web/features/guide/shopping-steps.tsx';
 import { steps } from '#web/features/guide/steps.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { signUpHref } from '#web/session/sign-in.ts';
+import { signInHref, signUpHref } from '#web/session/sign-in.ts';
 import { guideData } from '#web/structured-data.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -91,9 +91,9 @@ export default function HowItWorksPage() {
               Comparing is free and stays free. Premium takes the repetition out of it. Cancel anytime.
             </p>
           </div>
-          <Link to={paths.subscribe.href()} className={buttonLook({ variant: 'premium' })}>
+          <a href={signInHref(paths.subscribe.href())} className={buttonLook({ variant: 'premium' })}>
             See Premium
-          </Link>
+          </a>
         </div>
         <PremiumGrid />
       </Card>

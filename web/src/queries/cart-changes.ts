@@ -7,7 +7,7 @@ import { type Changed, isRefused, withBrand, withMore, without, withQuantity } f
 export type CartChange =
   | { kind: 'add'; item: Item; quantity: number; match?: BrandMatch; position?: number }
   | { kind: 'set-quantity'; entryId: string; quantity: number }
-  | { kind: 'remove'; entryId: string }
+  | { kind: 'remove'; entry: CartEntry; position: number }
   | { kind: 'switch-brand'; entryId: string; item: Item; match: BrandMatch }
   | { kind: 'clear' };
 
@@ -32,7 +32,7 @@ function changedBy(entries: Cart, change: CartChange): Changed<CartEntry> {
     case 'set-quantity':
       return withQuantity(entries, change.entryId, change.quantity);
     case 'remove':
-      return without(entries, change.entryId);
+      return without(entries, change.entry.id);
     case 'switch-brand':
       return withBrand(entries, change.entryId, unpricedEntry(change.item, 0, change.match));
     case 'clear':
@@ -64,11 +64,12 @@ export function additionOf({ item, quantity, match, position }: Addition): BodyS
     : { itemId: item.id, quantity, match, position };
 }
 
-/** What puts a removed entry back with its quantity. */
-export function changesThatRestore({ item, quantity, match }: CartEntry): CartChange[] {
-  if (!isOwnProduct(item) || quantity === 1) return [{ kind: 'add', item, quantity, match }];
+/** What puts a removed entry back with its quantity, where it was. */
+export function changesThatRestore({ entry, position }: Extract<CartChange, { kind: 'remove' }>): CartChange[] {
+  const { item, quantity, match } = entry;
+  if (!isOwnProduct(item) || quantity === 1) return [{ kind: 'add', item, quantity, match, position }];
   return [
-    { kind: 'add', item, quantity: 1 },
+    { kind: 'add', item, quantity: 1, position },
     { kind: 'set-quantity', entryId: item.id, quantity },
   ];
 }
@@ -77,5 +78,6 @@ export function changesThatRestore({ item, quantity, match }: CartEntry): CartCh
 export function isOutdone(change: CartChange, next: CartChange | undefined): boolean {
   if (change.kind !== 'set-quantity' || !next) return false;
   if (next.kind === 'clear') return true;
-  return (next.kind === 'set-quantity' || next.kind === 'remove') && next.entryId === change.entryId;
+  if (next.kind === 'remove') return next.entry.id === change.entryId;
+  return next.kind === 'set-quantity' && next.entryId === change.entryId;
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
+import type { BodySent } from '#shared/contract/routes.ts';
 import { call } from '#web/api/client.ts';
 import { additionOf, type CartChange, isOutdone, withChange } from './cart-changes.ts';
 import { changeScope, nextPendingChange, usePendingChanges } from './pending-changes.ts';
@@ -28,6 +29,8 @@ export function useCart() {
     retry: () => void refetch(),
   };
 }
+
+export type BroughtItems = BodySent<'POST /api/cart/bring-along'>['items'];
 
 interface CartChangeReports {
   onDone?: (change: CartChange) => void;
@@ -57,6 +60,22 @@ export function useCartChange({ onDone, onFailed }: CartChangeReports): (change:
   return mutate;
 }
 
+/** Sees to it that the cart holds at least so many of each item; `onDone` is told how many different items that were. */
+export function useBringAlong(reports: { onDone: (count: number) => void; onFailed: (error: Error) => void }) {
+  const { mutate } = useMutation({
+    // In its turn among the changes to the cart.
+    scope: changeScope,
+    mutationFn: (items: BroughtItems) => call('POST /api/cart/bring-along', { body: { items } }),
+    onSuccess: async (cart, items, _before, { client }) => {
+      await client.cancelQueries(cartQuery);
+      client.setQueryData(cartQuery.queryKey, cart);
+      reports.onDone(items.length);
+    },
+    onError: reports.onFailed,
+  });
+  return mutate;
+}
+
 function send(change: CartChange): Promise<Cart> {
   switch (change.kind) {
     case 'add':
@@ -66,7 +85,7 @@ function send(change: CartChange): Promise<Cart> {
       return call('PATCH /api/cart/{id}', { params: { id: entryId }, body: { quantity } });
     }
     case 'remove':
-      return call('DELETE /api/cart/{id}', { params: { id: change.entryId } });
+      return call('DELETE /api/cart/{id}', { params: { id: change.entry.id } });
     case 'switch-brand':
       return call('PATCH /api/cart/{id}', {
         params: { id: change.entryId },

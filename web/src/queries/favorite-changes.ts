@@ -5,7 +5,7 @@ import type { Item } from '#shared/contract/item.ts';
 export type FavoriteChange =
   | { kind: 'toggle'; item: Item }
   | { kind: 'set'; id: string; changes: Partial<Pick<Favorite, 'frequency' | 'notes'>> }
-  | { kind: 'remove'; id: string }
+  | { kind: 'remove'; favorite: Favorite }
   | { kind: 'restore'; favorite: Favorite };
 
 /** The favorites as they will be once the server has made the change; a new one has no prices yet. */
@@ -31,7 +31,7 @@ export function withFavoriteChange(favorites: Favorite[], change: FavoriteChange
     case 'set':
       return favorites.map((favorite) => (favorite.id === change.id ? { ...favorite, ...change.changes } : favorite));
     case 'remove':
-      return favorites.filter(({ id }) => id !== change.id);
+      return favorites.filter(({ id }) => id !== change.favorite.id);
     case 'restore':
       return [...favorites.filter(({ id }) => id !== change.favorite.id), change.favorite];
   }

@@ -60,7 +60,7 @@ async function send(change: FavoriteChange): Promise<boolean> {
       await call('PATCH /api/favorites/{id}', { params: { id: change.id }, body: change.changes });
       return true;
     case 'remove':
-      await call('DELETE /api/favorites/{id}', { params: { id: change.id } });
+      await call('DELETE /api/favorites/{id}', { params: { id: change.favorite.id } });
       return false;
     case 'restore':
       await restore(change.favorite);

@@ -8,6 +8,11 @@ export function isSearchable(words: string): boolean {
   return words.trim().length > limits.searchMinimumLength;
 }
 
+/** Whether a single letter is missing until they are. */
+export function isAlmostSearchable(words: string): boolean {
+  return words.trim().length === limits.searchMinimumLength;
+}
+
 /** What a shopper typed, looked for with prices at these stores. Never cached; a newer search calls off the older. */
 export function itemSearchQuery(words: string, storeIds: readonly string[]) {
   const q = words.trim();
@@ -18,11 +23,9 @@ export function itemSearchQuery(words: string, storeIds: readonly string[]) {
     enabled: isSearchable(q),
     staleTime: 0,
     gcTime: 0,
-    // While somebody types on, what was found for the beginning of their word stays in view.
-    placeholderData: (previous: FoundItem[] | undefined, previousQuery) => {
-      const before = previousQuery?.queryKey[1];
-      return before && (q.startsWith(before) || before.startsWith(q)) ? previous : undefined;
-    },
+    // For the same words at other stores the items are the same: they stay in view until their new prices come.
+    placeholderData: (previous: FoundItem[] | undefined, previousQuery) =>
+      previousQuery?.queryKey[1] === q ? previous : undefined,
   });
 }
 

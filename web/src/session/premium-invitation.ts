@@ -1,12 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
 /** What the free plan lacks, as the Premium dialog calls it. */
-export type PremiumFeature = 'text message sharing' | 'Cart Export' | 'Favorites' | 'Recurring Orders';
+export type PremiumFeature =
+  | 'text message sharing'
+  | 'Cart Export'
+  | 'Favorites'
+  | 'Recurring Orders'
+  | 'the suggestion form';
+
+/** What whoever lacks Premium reads where a shared list would be sent by text. */
+export const smsSharingWords = 'SMS sharing is a premium feature. Please upgrade to continue.';
 
 interface Invitation {
   isOpen: boolean;
   /** What the person asked for; null when that can't be told. */
   feature: PremiumFeature | null;
+  /** A sentence of the screen's own to begin with. */
+  words: string | null;
 }
 
 let invitation: Invitation | null = null;
@@ -18,8 +28,8 @@ function change(next: Invitation | null): void {
 }
 
 /** Opens the Premium dialog. */
-export function inviteToPremium(feature: PremiumFeature | null): void {
-  change({ isOpen: true, feature });
+export function inviteToPremium(feature: PremiumFeature | null, words: string | null = null): void {
+  change({ isOpen: true, feature, words });
 }
 
 export function closeInvitation(): void {

@@ -14,10 +14,12 @@ interface PremiumDialogProps {
   onOpenChange: (isOpen: boolean) => void;
   /** What the person asked for and the free plan lacks; null when that can't be told. */
   feature: PremiumFeature | null;
+  /** A sentence to begin with. */
+  words: string | null;
 }
 
 /** Explains that a feature belongs to Premium and leads there, by way of the sign-in for whoever has none. */
-export function PremiumDialog({ isOpen, onOpenChange, feature }: PremiumDialogProps) {
+export function PremiumDialog({ isOpen, onOpenChange, feature, words }: PremiumDialogProps) {
   const navigate = useNavigate();
   const [isChecking, setIsChecking] = useState(false);
 
@@ -44,6 +46,7 @@ export function PremiumDialog({ isOpen, onOpenChange, feature }: PremiumDialogPr
       title="Premium Feature"
       description={
         <>
+          {words && <span className="mb-1.5 block text-ink">{words}</span>}
           <strong className="font-semibold text-ink">
             {feature ? feature.charAt(0).toUpperCase() + feature.slice(1) : 'This'}
           </strong>{' '}

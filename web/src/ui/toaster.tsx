@@ -34,16 +34,27 @@ const overDrawer = {
     'max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:top-0 max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:bottom-auto',
 };
 
-/** The library would call each a dialog; it interrupts nobody, and the region around it announces it. */
-const groupRole = { role: 'group', 'aria-modal': undefined } as const;
+/**
+ * The library would call each a dialog, though it takes nobody's focus. A failure is an alert; anything else is announced
+ * by the region around it, at the next pause.
+ */
+function rolesOf(tone: ToastWords['tone']) {
+  return tone === 'destructive'
+    ? ({ region: { role: 'region', 'aria-live': 'off' }, toast: { role: 'alert', 'aria-modal': undefined } } as const)
+    : ({
+        region: { role: 'status', 'aria-live': 'polite' },
+        toast: { role: 'group', 'aria-modal': undefined },
+      } as const);
+}
 
 function Toasts() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((shown) => (
     <Toast.Root
-      key={shown.id}
+      // An element that becomes an alert is not announced as one that comes as an alert is.
+      key={shown.type}
       toast={shown}
-      {...groupRole}
+      {...rolesOf(shown.type === 'destructive' ? 'destructive' : 'default').toast}
       className={`absolute right-0 bottom-0 w-full rounded-card border text-[15px] shadow-dialog transition-[opacity,translate] duration-150 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 ${overDrawer.toast} ${
         shown.type === 'destructive' ? 'border-tomato bg-tomato-soft text-tomato-deep' : 'border-line bg-card text-ink'
       }`}
@@ -76,7 +87,7 @@ export default function Toaster() {
     <Toast.Provider toastManager={manager} limit={1}>
       <Toast.Portal>
         <Toast.Viewport
-          role="status"
+          {...rolesOf(latest?.tone).region}
           className={`fixed right-4 bottom-[calc(var(--cookie-banner-height)+var(--dock-clearance)+1rem)] left-4 z-50 sm:left-auto sm:w-96 ${overDrawer.viewport}`}
         >
           <Toasts />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { webConfigQuery } from '#web/queries/web-config.ts';
 import { useCookieChoice } from '#web/session/cookie-consent.ts';
+import { useUser } from '#web/session/use-user.ts';
 
 const slots = {
   banner: { width: 728, height: 90 },
@@ -10,22 +11,41 @@ const slots = {
 } as const;
 
 /**
- * An advertisement's place. The advertisement itself is a page of the network's own in a sandboxed frame, so it sees
- * nothing of ours; it is loaded once cookies are accepted, and where there is room for all of it.
+ * An advertisement's place: kept while cookies are not answered for, filled once they are accepted. There is none for
+ * whoever has Premium or has declined, where the stage has no advertisements, and where the whole of one has no room.
+ * The advertisement is a page of the network's own in a sandboxed frame, so it sees nothing of ours.
  */
 export function AdSlot({ size }: { size: keyof typeof slots }) {
+  const { user } = useUser();
+  const { consent } = useCookieChoice();
+  const isPossible = user?.isPremium === false && consent !== 'declined';
+  const { data: config } = useQuery({ ...webConfigQuery, enabled: isPossible });
+  if (!isPossible || !config?.adFrameUrl) return null;
+  return <AdPlace size={size} frameUrl={consent === 'accepted' ? config.adFrameUrl : null} />;
+}
+
+/** `frameUrl` is null while there may be no advertisement in it yet. */
+function AdPlace({ size, frameUrl }: { size: keyof typeof slots; frameUrl: string | null }) {
   const { width, height } = slots[size];
   const [slotRef, hasRoom] = useHasRoom(width);
-  const frameUrl = useAdFrameUrl();
   return (
-    <aside
-      ref={slotRef}
-      aria-label={`Advertisement, ${width} × ${height}`}
-      className="mx-auto w-full text-center text-xs text-muted"
-      style={{ maxWidth: width }}
-    >
+    <div ref={slotRef} className="mx-auto w-full" style={{ maxWidth: width }}>
+      {hasRoom && <Advertisement width={width} height={height} frameUrl={frameUrl} />}
+    </div>
+  );
+}
+
+interface AdvertisementProps {
+  width: number;
+  height: number;
+  frameUrl: string | null;
+}
+
+function Advertisement({ width, height, frameUrl }: AdvertisementProps) {
+  return (
+    <aside aria-label={`Advertisement, ${width} × ${height}`} className="text-center text-xs text-muted">
       <p className="mb-1">Advertisement</p>
-      {frameUrl && hasRoom ? (
+      {frameUrl ? (
         <iframe
           title="Advertisement"
           src={withSize(frameUrl, `${width}x${height}`)}
@@ -48,14 +68,6 @@ export function AdSlot({ size }: { size: keyof typeof slots }) {
   );
 }
 
-/** Where advertisements come from; nothing without the visitor's consent, or where the stage has none. */
-function useAdFrameUrl(): string | undefined {
-  const { consent } = useCookieChoice();
-  const isWelcome = consent === 'accepted';
-  const { data: config } = useQuery({ ...webConfigQuery, enabled: isWelcome });
-  return isWelcome ? config?.adFrameUrl : undefined;
-}
-
 function withSize(frameUrl: string, size: string): string {
   const url = new URL(frameUrl);
   url.searchParams.set('size', size);
@@ -66,7 +78,8 @@ function withSize(frameUrl: string, size: string): string {
 function useHasRoom(width: number) {
   const [hasRoom, setHasRoom] = useState(false);
   const ref = useCallback(
-    (element: HTMLElement) => {
+    (element: HTMLElement | null) => {
+      if (!element) return;
       const observer = new ResizeObserver(() => setHasRoom(element.offsetWidth >= width));
       observer.observe(element);
       return () => observer.disconnect();

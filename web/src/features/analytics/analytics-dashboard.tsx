@@ -26,7 +26,7 @@ export function AnalyticsDashboard() {
   }
 
   if (error && isRefusal(error)) return <Refusal isSignedOut={isSignedOut(error)} />;
-  if (analytics) {
+  if (analytics !== undefined) {
     return (
       <>
         <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -38,7 +38,7 @@ export function AnalyticsDashboard() {
             As of {new Date(dataUpdatedAt).toLocaleTimeString(undefined, { timeStyle: 'medium' })}
           </p>
         </div>
-        {analytics.domains.length > 0 ? (
+        {analytics ? (
           <AnalyticsFigures analytics={analytics} />
         ) : (
           <Card aria-label="Visits">

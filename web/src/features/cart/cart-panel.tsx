@@ -22,7 +22,7 @@ interface CartPanelProps {
 export function CartPanel({ controls }: CartPanelProps) {
   const { entries, error, retry } = useCart();
   const heading = useRef<HTMLHeadingElement>(null);
-  const actions = useCartActions(() => heading.current?.focus({ preventScroll: true }));
+  const actions = useCartActions(entries ?? [], () => heading.current?.focus({ preventScroll: true }));
   return (
     <Card aria-labelledby="cart-heading">
       <div className="flex min-h-8 flex-wrap items-center gap-x-2.5 gap-y-2">

@@ -1,4 +1,5 @@
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { Cart, CartEntry } from '#shared/contract/cart.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { useCartChange } from '#web/queries/cart.ts';
 import { type CartChange, changesThatRestore } from '#web/queries/cart-changes.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -12,25 +13,26 @@ const failureWords: Record<CartChange['kind'], string> = {
 };
 
 /**
- * What can be done in the cart panel, each with the words for how it went. `onRemoved` is told when an entry has gone,
- * and the control that had the focus with it.
+ * What can be done with these entries in the cart panel, each with the words for how it went, once the server has told.
+ * `onRemoved` is called when an entry leaves the screen, and the control that had the focus with it.
  */
-export function useCartActions(onRemoved: () => void) {
+export function useCartActions(entries: Cart, onRemoved: () => void) {
   const change = useCartChange({
-    onDone: ({ kind }) => {
-      if (kind === 'switch-brand') toast({ title: 'Brand changed' });
-      if (kind === 'clear') toast({ title: 'Cart cleared' });
+    onDone: (done) => {
+      if (done.kind === 'switch-brand') toast({ title: 'Brand changed' });
+      if (done.kind === 'clear') toast({ title: 'Cart cleared' });
+      if (done.kind !== 'remove') return;
+      toast({
+        title: 'Item removed',
+        description: cleanWords(done.entry.item.name),
+        action: { label: 'Undo', onPress: () => changesThatRestore(done).forEach(change) },
+      });
     },
     onFailed: ({ kind }) => toast({ title: 'Error', description: failureWords[kind], tone: 'destructive' }),
   });
 
   function remove(entry: CartEntry) {
-    change({ kind: 'remove', entryId: entry.id });
-    toast({
-      title: 'Item removed',
-      description: entry.item.name,
-      action: { label: 'Undo', onPress: () => changesThatRestore(entry).forEach(change) },
-    });
+    change({ kind: 'remove', entry, position: entries.indexOf(entry) });
     onRemoved();
   }
 

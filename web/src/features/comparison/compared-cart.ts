@@ -9,11 +9,6 @@ export interface ComparedCart extends Comparison {
   entries: Cart;
   /** All compared stores, best first. */
   ranked: StoreTotals[];
-  /**
-   * The store to call the cheapest: the best ranked one, as long as it is also the cheapest on the items it shares with
-   * the others, or alone has any. Null when all ask the same.
-   */
-  winner: StoreTotals | null;
   /** Entries just added, whose prices are on their way. */
   unpriced: CartEntry[];
   /** Stores just chosen, whose prices are on their way. */
@@ -32,15 +27,7 @@ export function compareAt(entries: Cart, chosenIds: readonly string[]): Compared
     ...comparison,
     entries: atChosen,
     ranked: rankedStores(stores),
-    winner: winnerOf(comparison),
     unpriced: atChosen.filter((entry) => !isPriced(entry)),
     awaitedStoreIds: chosenIds.filter((id) => !stores.some(({ store }) => store.id === id)),
   };
-}
-
-function winnerOf({ cheapest, saving, stores }: Comparison): StoreTotals | null {
-  const isClear = saving
-    ? saving.cents > 0 && saving.cheapestStoreId === cheapest?.store.id
-    : stores.filter(({ availableCount }) => availableCount > 0).length === 1;
-  return isClear ? cheapest : null;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCents } from '#shared/money.ts';
+import type { Saving } from '#shared/rules/saving.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ComparedCart } from './compared-cart.ts';
@@ -35,7 +36,7 @@ export function SavingsCard({ compared, hasFailed }: SavingsCardProps) {
 }
 
 function SavingInWords({ compared }: { compared: ComparedCart }) {
-  const { saving, rows, unpriced, ranked } = compared;
+  const { verdict, rows, unpriced } = compared;
   if (rows.length === 0) {
     return unpriced.length > 0 ? (
       <Skeleton className="mt-2 h-11 w-36 bg-white/15" />
@@ -43,16 +44,26 @@ function SavingInWords({ compared }: { compared: ComparedCart }) {
       <Words title="Your saving shows here">Add a few items and we add up every store for you.</Words>
     );
   }
-  if (ranked.length === 1) {
-    return <Words title="One store, nothing to compare">Choose a second store to see what you could save.</Words>;
+  switch (verdict.kind) {
+    case 'nothing':
+      return <Words title="Nothing to compare">None of your stores has these items.</Words>;
+    case 'single-store':
+      return <Words title="One store, nothing to compare">Choose a second store to see what you could save.</Words>;
+    case 'unfair':
+      return <Words title="No fair comparison yet">No two of these stores have the same items of your cart.</Words>;
+    case 'even':
+      return (
+        <Words title="No difference">
+          {scopeOf(verdict.saving, compared) ?? 'These stores ask the same for this cart.'}
+        </Words>
+      );
+    case 'partial':
+    case 'cheapest':
+      return <SavingAmount saving={verdict.saving} scope={scopeOf(verdict.saving, compared)} />;
   }
-  if (!saving) {
-    return <Words title="No fair comparison yet">No two of these stores have the same items of your cart.</Words>;
-  }
-  if (saving.cents === 0) {
-    return <Words title="No difference">{scopeOf(compared) ?? 'These stores ask the same for this cart.'}</Words>;
-  }
-  const scope = scopeOf(compared);
+}
+
+function SavingAmount({ saving, scope }: { saving: Saving; scope: string | null }) {
   return (
     <>
       <p className="mt-0.5 font-display text-[46px] leading-none font-bold">
@@ -74,8 +85,8 @@ function Words({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What the saving stands on, where that is less than the whole cart at all stores. */
-function scopeOf({ saving, rows, ranked }: ComparedCart): string | null {
-  if (!saving || saving.itemCount === rows.length) return null;
+function scopeOf(saving: Saving, { rows, ranked }: ComparedCart): string | null {
+  if (saving.itemCount === rows.length) return null;
   const nameOf = (storeId: string) => ranked.find(({ store }) => store.id === storeId)?.store.name;
   return `On the ${saving.itemCount} of ${rows.length} items that both ${nameOf(saving.cheapestStoreId)} and ${nameOf(saving.dearestStoreId)} have.`;
 }

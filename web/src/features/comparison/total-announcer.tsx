@@ -36,9 +36,10 @@ export function TotalAnnouncer({ compared, isSettling }: TotalAnnouncerProps) {
   );
 }
 
-function wordsFor({ rows, ranked: [best] }: ComparedCart): string {
+function wordsFor({ rows, verdict, ranked: [best] }: ComparedCart): string {
   if (rows.length === 0) return 'Your cart is empty';
-  if (!best || best.availableCount === 0) return 'None of your stores has these items';
+  if (!best || verdict.kind === 'nothing') return 'None of your stores has these items';
   const coverage = best.hasEverything ? '' : `, ${best.availableCount} of ${best.entryCount} items`;
-  return `Cart total at ${best.store.name} ${formatCents(best.totalCents)}${coverage}`;
+  const total = `Cart total at ${best.store.name} ${formatCents(best.totalCents)}${coverage}`;
+  return verdict.kind === 'unfair' ? `No fair comparison yet. ${total}` : total;
 }

@@ -8,18 +8,17 @@ import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { itemCount } from '#web/ui/item-count.ts';
 import type { Demo } from './use-demo.ts';
 
 export function DemoCartPanel({ demo }: { demo: Demo }) {
   const [isClearing, setIsClearing] = useState(false);
-  const count = demo.entries.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = demo.entries.length;
   return (
     <Card aria-labelledby="demo-cart-heading">
       <div className="flex min-h-8 items-center gap-2.5">
         <h2 id="demo-cart-heading">Your cart</h2>
-        <span className="text-[13.5px] text-muted">
-          {count} {count === 1 ? 'item' : 'items'}
-        </span>
+        <span className="text-[13.5px] text-muted">{itemCount(count)}</span>
         {count > 0 && (
           <Button variant="ghost" size="small" className="ml-auto" onClick={() => setIsClearing(true)}>
             Clear
@@ -44,7 +43,7 @@ export function DemoCartPanel({ demo }: { demo: Demo }) {
         isOpen={isClearing}
         onOpenChange={setIsClearing}
         title="Clear the cart?"
-        description={`This removes all ${count} items from your demo cart.`}
+        description={`This takes ${count === 1 ? 'the one item' : `all ${itemCount(count)}`} out of your demo cart.`}
         confirmLabel="Clear cart"
         onConfirm={() => {
           demo.clearCart();

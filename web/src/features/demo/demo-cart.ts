@@ -2,6 +2,9 @@ import type { CartLine } from '#shared/rules/cart.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { type DemoItem, demoItems } from './demo-items.ts';
 
+/** Where this browser keeps it. */
+export const demoCartKey = 'tillwise.demo-cart';
+
 export type DemoCart = readonly CartLine[];
 
 /** What a visitor finds in the cart at first, so that the answer is there before the first click. */

@@ -36,8 +36,8 @@ const headLook = 'sticky left-0 z-1 bg-card py-2 pr-3 text-left font-normal min-
 const cellLook = 'py-2 pl-3 pr-3 text-right whitespace-nowrap';
 
 function Receipt({ demo: { comparison, selectedStores } }: { demo: Demo }) {
-  const { stores, rows, cheapest } = comparison;
-  const tint = (totals: StoreTotals) => (totals === cheapest ? 'bg-leaf-tint' : '');
+  const { stores, rows, winner } = comparison;
+  const tint = (totals: StoreTotals) => (totals === winner ? 'bg-leaf-tint' : '');
   const ruled = 'border-b border-dashed border-line';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -56,10 +56,10 @@ function Receipt({ demo: { comparison, selectedStores } }: { demo: Demo }) {
               <th
                 key={totals.store.id}
                 scope="col"
-                className={`border-b border-line ${cellLook} font-semibold ${tint(totals)} ${totals === cheapest ? 'rounded-t-control' : ''}`}
+                className={`border-b border-line ${cellLook} font-semibold ${tint(totals)} ${totals === winner ? 'rounded-t-control' : ''}`}
               >
                 <span className="grid justify-items-end gap-1">
-                  {totals === cheapest && <Badge tone="leaf">Cheapest</Badge>}
+                  {totals === winner && <Badge tone="leaf">Cheapest</Badge>}
                   <ChainLogo logo={totals.store.logo} color={totals.store.color} />
                   <span className="leading-tight">
                     <span className="block">{totals.store.name}</span>

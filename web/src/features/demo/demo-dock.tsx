@@ -6,14 +6,14 @@ import type { Demo } from './use-demo.ts';
 
 /** On small screens the answer stays in view, and leads to the comparison. */
 export function DemoDock({ demo: { comparison } }: { demo: Demo }) {
-  const { cheapest, saving } = comparison;
-  if (!cheapest) return null;
+  const { winner, saving } = comparison;
+  if (!winner) return null;
   return (
     <Dock label="Cheapest cart">
       <p className="min-w-0 leading-snug">
         <span className="block text-[13px] opacity-80">Cheapest cart</span>
         <strong className="block truncate font-bold">
-          {cheapest.store.name} · {formatCents(cheapest.totalCents)}
+          {winner.store.name} · {formatCents(winner.totalCents)}
         </strong>
       </p>
       <a href={`#${comparisonId}`} className={`${buttonLook()} ml-auto whitespace-nowrap`}>

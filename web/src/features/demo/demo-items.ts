@@ -68,3 +68,29 @@ export const demoItems: readonly DemoItem[] = demoCategoryNames.flatMap((categor
     dearness,
   })),
 );
+
+/** The item of the catalogue that each stands for: the same product, and where we know it the same brand and size. */
+export const catalogueIds: Readonly<Record<string, string>> = {
+  'demo-milk-dairypure': 'deans-whole-milk-1-gal',
+  'demo-milk-horizon': 'horizon-organic-whole-milk-organic-0-5-gal',
+  'demo-eggs': 'egglands-best-large-eggs-12-ct',
+  'demo-yogurt-chobani': 'chobani-greek-yogurt-plain-32-oz',
+  'demo-yogurt-fage': 'fage-greek-yogurt-plain-32-oz',
+  'demo-cheddar': 'tillamook-cheddar-cheese-sharp-block-8-oz',
+  'demo-bananas': 'fresh-bananas-1-lb',
+  'demo-apples': 'fresh-apples-gala-3-lb',
+  'demo-spinach': 'earthbound-farm-baby-spinach-organic-5-oz',
+  'demo-tomatoes': 'fresh-tomatoes-roma-1-lb',
+  'demo-chicken': 'tyson-chicken-breast-boneless-skinless-1-lb',
+  'demo-beef': 'fresh-ground-beef-90-percent-lean-1-lb',
+  'demo-salmon': 'fresh-salmon-fillet-atlantic-1-lb',
+  'demo-bread': 'natures-own-whole-wheat-bread-20-oz',
+  'demo-spaghetti': 'barilla-spaghetti-16-oz',
+  'demo-peanut-butter-jif': 'jif-peanut-butter-creamy-16-oz',
+  'demo-peanut-butter-skippy': 'skippy-peanut-butter-creamy-16-3-oz',
+  'demo-rice': 'mahatma-white-rice-long-grain-2-lb',
+  'demo-paper-towels': 'bounty-paper-towels-6-x-86-sheets',
+  'demo-dish-soap': 'dawn-dish-soap-18-fl-oz',
+  'demo-orange-juice': 'tropicana-orange-juice-no-pulp-46-fl-oz',
+  'demo-coffee': 'folgers-ground-coffee-medium-roast-25-9-oz',
+};

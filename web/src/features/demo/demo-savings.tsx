@@ -4,7 +4,7 @@ import type { Demo } from './use-demo.ts';
 
 /** The answer, first: how much the choice of store is worth, and the totals side by side. */
 export function DemoSavings({ demo: { comparison } }: { demo: Demo }) {
-  const { saving, cheapest, stores } = comparison;
+  const { saving, winner, stores } = comparison;
   const ranked = rankedStores(stores);
   const dearestCents = Math.max(...ranked.map(({ totalCents }) => totalCents));
   return (
@@ -32,7 +32,7 @@ export function DemoSavings({ demo: { comparison } }: { demo: Demo }) {
             <span
               aria-hidden="true"
               style={{ width: `${(100 * totals.totalCents) / dearestCents}%` }}
-              className={`h-3 rounded-md transition-[width] ${totals === cheapest ? 'bg-lemon' : 'bg-on-savings/22'}`}
+              className={`h-3 rounded-md transition-[width] ${totals === winner ? 'bg-lemon' : 'bg-on-savings/22'}`}
             />
             <span className="text-right font-semibold">{formatCents(totals.totalCents)}</span>
           </li>

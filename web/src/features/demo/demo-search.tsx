@@ -21,7 +21,9 @@ export function DemoSearch({ stores, onAdd }: DemoSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const dropdownPlace = useRef<HTMLDivElement>(null);
   const found = searchDemoItems(query).flatMap(({ items }) => items);
-  const isShown = isOpen && query.trim().length > limits.searchMinimumLength;
+  const letters = query.trim().length;
+  const isTooShort = letters === limits.searchMinimumLength;
+  const isShown = isOpen && letters >= limits.searchMinimumLength;
 
   function browse(category: string) {
     setQuery(category);
@@ -71,7 +73,9 @@ export function DemoSearch({ stores, onAdd }: DemoSearchProps) {
               {/* Not the library's popup, which hides the rest of the page from screen readers while it is open. */}
               <div className="w-(--anchor-width) overflow-hidden rounded-control border border-line bg-card text-ink shadow-pop">
                 <Autocomplete.Empty>
-                  <p className="px-3 py-4 text-sm text-muted empty:hidden">No items found for "{query}"</p>
+                  <p className="px-3 py-4 text-sm text-muted empty:hidden">
+                    {isTooShort ? 'Please type one more letter' : `No items found for "${query}"`}
+                  </p>
                 </Autocomplete.Empty>
                 <Autocomplete.List className="max-h-[min(26rem,var(--available-height))] scroll-py-1 overflow-y-auto overscroll-contain">
                   {(item: DemoItem) => (

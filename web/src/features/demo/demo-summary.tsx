@@ -7,17 +7,17 @@ import type { Demo } from './use-demo.ts';
 
 /** What a careful shopper would take from the comparison. */
 export function DemoSummary({ demo: { comparison } }: { demo: Demo }) {
-  const { cheapest, saving, stores } = comparison;
-  if (!cheapest || !saving) return null;
+  const { winner, saving, stores } = comparison;
+  if (!winner || !saving) return null;
   const dearest = stores.find(({ store }) => store.id === saving.dearestStoreId);
   const split = splitOf(comparison);
-  const splitSavingCents = cheapest.totalCents - split.totalCents;
+  const splitSavingCents = winner.totalCents - split.totalCents;
   return (
     <Card aria-labelledby="demo-summary-heading">
       <h2 id="demo-summary-heading">Smart shopping summary</h2>
       <dl className="mt-3 grid gap-4 sm:grid-cols-3">
-        <Figure label="One stop" amount={cheapest.totalCents}>
-          Everything at {cheapest.store.name}, tax included.
+        <Figure label="One stop" amount={winner.totalCents}>
+          Everything at {winner.store.name}, tax included.
         </Figure>
         <Figure label="You keep" amount={saving.cents}>
           Compared with {dearest?.store.name}

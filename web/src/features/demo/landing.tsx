@@ -18,7 +18,7 @@ import { useDemo } from './use-demo.ts';
 /** The front door: what the product does, by doing it with invented prices. */
 export function Landing() {
   const demo = useDemo();
-  const { cheapest } = demo.comparison;
+  const { winner } = demo.comparison;
   return (
     <div className="mx-auto max-w-[1280px] px-3.5 pt-3 pb-12 sm:px-7 sm:pt-5">
       <Hero />
@@ -38,7 +38,7 @@ export function Landing() {
       </div>
       <DemoDock demo={demo} />
       <p role="status" className="sr-only">
-        {cheapest && `Cart total at ${cheapest.store.name} ${formatCents(cheapest.totalCents)}`}
+        {winner && `Cart total at ${winner.store.name} ${formatCents(winner.totalCents)}`}
       </p>
     </div>
   );

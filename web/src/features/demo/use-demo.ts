@@ -5,7 +5,7 @@ import { type Comparison, compareCart } from '#shared/rules/comparison.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { toast } from '#web/ui/toast.ts';
-import { cartFromText, type DemoCart, linesOf, sampleCart, textOfCart } from './demo-cart.ts';
+import { cartFromText, type DemoCart, demoCartKey, linesOf, sampleCart, textOfCart } from './demo-cart.ts';
 import { demoEntry } from './demo-prices.ts';
 import { type DemoStore, demoStores, initialDemoStoreIds } from './demo-stores.ts';
 
@@ -28,7 +28,7 @@ export interface Demo {
 const cartOf = (text: string | null | undefined): DemoCart => (text ? cartFromText(text) : sampleCart);
 
 export function useDemo(): Demo {
-  const [cartText, keepText] = useLocalText('tillwise.demo-cart');
+  const [cartText, keepText] = useLocalText(demoCartKey);
   const [storeIds, setStoreIds] = useState<readonly string[]>(initialDemoStoreIds);
   const [maxDistanceMiles, setMaxDistanceMiles] = useState<number>(limits.distanceMiles.demo);
   /** What the cart's rules refuse leaves it as it is. */

@@ -21,7 +21,9 @@ export function PlaceForm({ address, browserPlace, onFound }: PlaceFormProps) {
   const [typed, setTyped] = useState('');
   const [isFinding, setIsFinding] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const failure = problem ?? browserPlace.failure;
+  const { failure } = browserPlace;
+  const fault = problem ?? (failure?.isWanted ? failure.words : null);
+  const note = fault === null ? failure?.words : null;
 
   function askBrowser() {
     setProblem(null);
@@ -40,7 +42,8 @@ export function PlaceForm({ address, browserPlace, onFound }: PlaceFormProps) {
     setIsFinding(true);
     try {
       onFound(await findPlace(words));
-      setTyped('');
+      // Whoever typed on meanwhile keeps what they typed.
+      setTyped((now) => (now === typed ? '' : now));
     } catch (error) {
       setProblem(findingFailure(error));
     } finally {
@@ -62,7 +65,7 @@ export function PlaceForm({ address, browserPlace, onFound }: PlaceFormProps) {
           autoComplete="postal-code"
           maxLength={200}
           aria-invalid={problem !== null || undefined}
-          aria-describedby={failure ? `${id}-failure` : undefined}
+          aria-describedby={fault || note ? `${id}-failure ${id}-note` : undefined}
           className="min-w-36 flex-1 rounded-control border border-field bg-card px-3 py-1.5 text-base placeholder:text-muted aria-invalid:border-tomato pointer-coarse:min-h-11 sm:text-sm"
         />
         <Button type="submit" variant="ghost" isLoading={isFinding}>
@@ -70,7 +73,10 @@ export function PlaceForm({ address, browserPlace, onFound }: PlaceFormProps) {
         </Button>
       </div>
       <p role="alert" id={`${id}-failure`} className="text-[13px] font-medium text-tomato-deep empty:hidden">
-        {failure}
+        {fault}
+      </p>
+      <p role="status" id={`${id}-note`} className="text-[13px] text-muted empty:hidden">
+        {note}
       </p>
       <Button
         variant="plain"

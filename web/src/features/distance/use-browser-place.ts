@@ -13,6 +13,12 @@ function isRefusal(error: unknown): boolean {
   return error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED;
 }
 
+interface BrowserPlaceFailure {
+  words: string;
+  /** Whether somebody had pressed for it; what the page tried by itself is no fault of theirs. */
+  isWanted: boolean;
+}
+
 interface BrowserPlaceOptions {
   /** Whether no place is known: then the browser is asked without being told to, unless that was refused before. */
   isNeeded: boolean;
@@ -22,15 +28,15 @@ interface BrowserPlaceOptions {
 /** The place the browser tells, or the words for why it doesn't. */
 export function useBrowserPlace({ isNeeded, onFound }: BrowserPlaceOptions) {
   const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<BrowserPlaceFailure | null>(null);
   const [refused, rememberRefusal] = useLocalText('tillwise.location-refused');
   const hasAsked = useRef(false);
 
-  async function ask() {
+  async function ask({ isWanted }: { isWanted: boolean }) {
     hasAsked.current = true;
     setFailure(null);
     if (!('geolocation' in navigator)) {
-      setFailure('Geolocation is not supported by this browser.');
+      setFailure({ words: 'Geolocation is not supported by this browser.', isWanted });
       return;
     }
     setIsAsking(true);
@@ -39,17 +45,17 @@ export function useBrowserPlace({ isNeeded, onFound }: BrowserPlaceOptions) {
       onFound(await describePoint({ lat: coords.latitude, lng: coords.longitude }));
     } catch (error) {
       if (isRefusal(error)) rememberRefusal(() => 'yes');
-      setFailure('Unable to get your location. Please enter your address manually.');
+      setFailure({ words: 'Unable to get your location. Please enter your address manually.', isWanted });
     } finally {
       setIsAsking(false);
     }
   }
 
   useEffect(() => {
-    if (isNeeded && refused === null && !hasAsked.current) void ask();
+    if (isNeeded && refused === null && !hasAsked.current) void ask({ isWanted: false });
   });
 
-  return { ask: () => void ask(), isAsking, failure, clearFailure: () => setFailure(null) };
+  return { ask: () => void ask({ isWanted: true }), isAsking, failure, clearFailure: () => setFailure(null) };
 }
 
 export type BrowserPlace = ReturnType<typeof useBrowserPlace>;

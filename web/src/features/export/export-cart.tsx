@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
-import type { StoreLabel } from '#shared/contract/store.ts';
+import type { Store } from '#shared/contract/store.ts';
 import { shoppingListText } from '#shared/rules/shopping-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -13,7 +13,7 @@ import { ShopAtStores } from './shop-at-stores.tsx';
 interface ExportCartProps {
   entries: Cart;
   /** Where the cart is compared. */
-  stores: readonly StoreLabel[];
+  stores: readonly Store[];
   /** Buttons that send the list to somebody. */
   sending: ReactNode;
 }

@@ -1,9 +1,9 @@
 import { ChevronDown, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
-import type { StoreLabel } from '#shared/contract/store.ts';
-import { chainById } from '#shared/rules/chains.ts';
+import type { Store } from '#shared/contract/store.ts';
+import { searchUrlOf } from '#shared/rules/chains.ts';
 import type { ListLine } from '#shared/rules/shopping-list.ts';
-import { listLink, storeLink, storeSearchText } from '#shared/rules/store-links.ts';
+import { listLink, storeAddresses, storeLink, storeSearchText } from '#shared/rules/store-links.ts';
 import { inviteToPremium } from '#web/session/premium-invitation.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts';
 
 interface ShopAtStoresProps {
   lines: readonly (ListLine & { itemId: string })[];
-  stores: readonly StoreLabel[];
+  stores: readonly Store[];
 }
 
 /** Opens the list at the sites of these stores; whoever lacks Premium is invited to it. */
@@ -23,6 +23,7 @@ export function ShopAtStores({ lines, stores }: ShopAtStoresProps) {
   const headingId = useId();
   const isPremium = user?.isPremium ?? false;
   const sites = onePerChain(stores);
+  const searched = sites.filter(({ chain }) => searchUrlOf(chain));
   return (
     <section aria-labelledby={headingId}>
       <div className="mb-1 flex items-center gap-2.5">
@@ -39,7 +40,7 @@ export function ShopAtStores({ lines, stores }: ShopAtStoresProps) {
               <ShopAtStore key={store.id} store={store} lines={lines} isPremium={isPremium} />
             ))}
           </div>
-          {isPremium && <ItemByItem lines={lines} stores={sites} />}
+          {isPremium && searched.length > 0 && <ItemByItem lines={lines} stores={searched} />}
         </>
       ) : (
         <p className="text-sm text-muted">No stores selected. Those you choose show here.</p>
@@ -49,19 +50,19 @@ export function ShopAtStores({ lines, stores }: ShopAtStoresProps) {
 }
 
 /** All stores of a chain have the same site. */
-function onePerChain(stores: readonly StoreLabel[]): StoreLabel[] {
+function onePerChain(stores: readonly Store[]): Store[] {
   return stores.filter((store, position) => stores.findIndex(({ chain }) => chain === store.chain) === position);
 }
 
 interface ShopAtStoreProps {
-  store: StoreLabel;
+  store: Store;
   lines: ShopAtStoresProps['lines'];
   isPremium: boolean;
 }
 
 /** A plain link: a browser that blocks windows opened by a script still follows it. */
 function ShopAtStore({ store, lines, isPremium }: ShopAtStoreProps) {
-  const { url, carriesList } = listLink(chainById(store.chain), lines);
+  const { url, carriesList } = listLink(storeAddresses(store), lines);
   const look = `${buttonLook({ variant: 'ghost' })} min-h-11 w-full`;
   const content = (
     <>
@@ -104,7 +105,7 @@ function ItemByItem({ lines, stores }: ShopAtStoresProps) {
           links: lines.map((line) => ({
             itemId: line.itemId,
             name: line.item.name,
-            url: storeLink(chainById(store.chain), storeSearchText([line])),
+            url: storeLink(storeAddresses(store), storeSearchText([line])),
           })),
         }))}
       />

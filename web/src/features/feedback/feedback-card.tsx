@@ -1,11 +1,12 @@
 import { MessageSquareHeart } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { inviteToPremium } from '#web/session/premium-invitation.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** Leads to the suggestion form of the account page. */
-export function FeedbackCard() {
+/** Leads to the suggestion form of the account page, and whoever lacks Premium to the invitation to it. */
+export function FeedbackCard({ isPremium }: { isPremium: boolean }) {
   return (
     <Card ground="premium" aria-labelledby="feedback-heading">
       <h2 id="feedback-heading" className="flex items-center gap-2">
@@ -15,9 +16,15 @@ export function FeedbackCard() {
       <p className="mt-1 mb-3 text-[13.5px] text-muted">
         Something missing, or in the way? Premium members tell us and get an answer within 2-3 business days.
       </p>
-      <Link to={paths.account.href('suggestions')} className={buttonLook({ variant: 'premium', size: 'small' })}>
-        Make App Better
-      </Link>
+      {isPremium ? (
+        <Link to={paths.account.href('suggestions')} className={buttonLook({ variant: 'premium', size: 'small' })}>
+          Make App Better
+        </Link>
+      ) : (
+        <Button variant="premium" size="small" onClick={() => inviteToPremium('the suggestion form')}>
+          Make App Better
+        </Button>
+      )}
     </Card>
   );
 }

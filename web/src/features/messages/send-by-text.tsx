@@ -22,7 +22,7 @@ export function SendByText({ defaultMessage, words, label = 'Send by text', ...l
         {...look}
         onClick={() => {
           if (user?.isPremium) setIsOpen(true);
-          else inviteToPremium('text message sharing');
+          else inviteToPremium('text message sharing', words.premiumNeeded);
         }}
       >
         <MessageSquareText aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />

@@ -1,4 +1,5 @@
 import { failures } from '#shared/contract/failures.ts';
+import { smsSharingWords } from '#web/session/premium-invitation.ts';
 
 /** What a screen says about the texts it sends. */
 export interface TextWords {
@@ -7,6 +8,8 @@ export interface TextWords {
   phoneNeeded: string;
   sent: string;
   failed: string;
+  /** What whoever lacks Premium reads first; null where the invitation to it says enough. */
+  premiumNeeded: string | null;
 }
 
 /** For the items of the cart. */
@@ -15,6 +18,7 @@ export const cartTextWords: TextWords = {
   phoneNeeded: failures['phone-required'].words,
   sent: 'SMS Sent!',
   failed: 'Failed to Send SMS',
+  premiumNeeded: null,
 };
 
 /** For the link to a shared list. */
@@ -23,4 +27,5 @@ export const linkTextWords: TextWords = {
   phoneNeeded: failures['phone-invalid'].words,
   sent: 'SMS Sent Successfully!',
   failed: 'SMS Failed',
+  premiumNeeded: smsSharingWords,
 };

@@ -16,10 +16,5 @@ export function PremiumInvitation() {
   const invitation = usePremiumInvitation();
   const wantedFor = invitation?.isOpen ? invitation : null;
   const PremiumDialog = useLatePart({ load: loadDialog, wantedFor, onFailed: sayUnreachable });
-  return (
-    invitation &&
-    PremiumDialog && (
-      <PremiumDialog isOpen={invitation.isOpen} onOpenChange={closeInvitation} feature={invitation.feature} />
-    )
-  );
+  return invitation && PremiumDialog && <PremiumDialog {...invitation} onOpenChange={closeInvitation} />;
 }

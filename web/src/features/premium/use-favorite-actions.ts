@@ -9,23 +9,27 @@ const wordsFor = ({ kind }: FavoriteChange, error: Error) =>
   kind === 'remove' ? 'Failed to remove from favorites' : failureToUpdate(error);
 
 /**
- * What can be done in the favorites panel, with the words for how it went. `onRemoved` is told when an entry has gone,
- * and the control that had the focus with it.
+ * What can be done in the favorites panel, with the words for how it went, once the server has told.
+ * `onRemoved` is called when an entry leaves the screen, and the control that had the focus with it.
  */
 export function useFavoriteActions(onRemoved: () => void) {
   const change = useFavoriteChange({
+    onDone: (done) => {
+      if (done.kind !== 'remove') return;
+      const { favorite } = done;
+      toast({
+        title: 'Removed from favorites',
+        description: cleanWords(favorite.item.name),
+        action: { label: 'Undo', onPress: () => change({ kind: 'restore', favorite }) },
+      });
+    },
     onFailed: (failed, error) => toast({ title: 'Error', description: wordsFor(failed, error), tone: 'destructive' }),
   });
   return {
     setFrequency: ({ id }: Favorite, frequency: Favorite['frequency']) =>
       change({ kind: 'set', id, changes: { frequency } }),
     remove: (favorite: Favorite) => {
-      change({ kind: 'remove', id: favorite.id });
-      toast({
-        title: 'Removed from favorites',
-        description: cleanWords(favorite.item.name),
-        action: { label: 'Undo', onPress: () => change({ kind: 'restore', favorite }) },
-      });
+      change({ kind: 'remove', favorite });
       onRemoved();
     },
   };

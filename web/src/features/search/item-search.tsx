@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { FoundItem } from '#shared/contract/item.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { isSearchable } from '#web/queries/items.ts';
+import { isAlmostSearchable, isSearchable } from '#web/queries/items.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
@@ -23,6 +23,7 @@ export function ItemSearch({ storeIds }: ItemSearchProps) {
   const search = useItemSearch(words, storeIds);
   const addToCart = useAddToCart();
   const isOpen = dropdown.isWanted && isSearchable(words);
+  const isTooShort = dropdown.isWanted && isAlmostSearchable(words);
 
   function add(item: FoundItem) {
     addToCart(item);
@@ -79,16 +80,19 @@ export function ItemSearch({ storeIds }: ItemSearchProps) {
               maxLength={limits.searchMaximumLength}
               enterKeyHint="done"
               onClick={dropdown.open}
-              onKeyDown={(event) => {
-                steer(event);
-                // What is highlighted still belongs to the words before: Enter must not add that.
-                if (event.key === 'Enter' && search.isBehind) event.preventBaseUIHandler();
-              }}
+              onKeyDown={steer}
               className="min-w-0 flex-1 bg-transparent py-2.5 text-base text-ellipsis outline-hidden placeholder:text-muted sm:text-[15px]"
             />
             {words && <ClearButton onPress={() => setWords('')} />}
           </div>
-          <SearchResults isOpen={isOpen} query={words.trim()} search={search} onAdd={add} onRetry={retry} />
+          <SearchResults
+            isOpen={isOpen}
+            isTooShort={isTooShort}
+            query={words.trim()}
+            search={search}
+            onAdd={add}
+            onRetry={retry}
+          />
         </search>
       </Autocomplete.Root>
     </Card>

@@ -10,27 +10,36 @@ import type { ItemSearch } from './use-item-search.ts';
 
 interface SearchResultsProps {
   isOpen: boolean;
+  /** Whether one more letter would open it. */
+  isTooShort: boolean;
   query: string;
   search: ItemSearch;
   onAdd: (item: FoundItem) => void;
   onRetry: () => void;
 }
 
+const dropdownLook =
+  'absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-[11px] border border-line bg-card shadow-pop';
+const oneMoreLetter = 'Please type one more letter';
+
 /** What drops down under the search box: the items found, or why there are none. */
-export function SearchResults({ isOpen, query, search, onAdd, onRetry }: SearchResultsProps) {
+export function SearchResults({ isOpen, isTooShort, query, search, onAdd, onRetry }: SearchResultsProps) {
   return (
     <>
-      <Autocomplete.Status className="sr-only">{isOpen && statusWords(query, search)}</Autocomplete.Status>
+      <Autocomplete.Status className="sr-only">
+        {isOpen && statusWords(query, search)}
+        {isTooShort && oneMoreLetter}
+      </Autocomplete.Status>
+      {isTooShort && (
+        <div aria-hidden="true" className={dropdownLook}>
+          <Note>{oneMoreLetter}</Note>
+        </div>
+      )}
       {isOpen && (
-        <div
-          aria-busy={search.isSearching || undefined}
-          className="absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-[11px] border border-line bg-card shadow-pop"
-        >
+        <div aria-busy={search.isSearching || undefined} className={dropdownLook}>
           <SearchNote query={query} search={search} onRetry={onRetry} />
           {/* A list of options holds nothing else, so the hearts stand in a list of their own beside it, row by row. */}
-          <div
-            className={`grid max-h-[min(26rem,60dvh)] grid-cols-[minmax(0,1fr)_auto] overflow-y-auto overscroll-contain transition-opacity ${search.isBehind ? 'opacity-60' : ''}`}
-          >
+          <div className="grid max-h-[min(26rem,60dvh)] grid-cols-[minmax(0,1fr)_auto] overflow-y-auto overscroll-contain">
             <Autocomplete.List
               aria-label="Items found"
               style={rowsOf(search)}
@@ -104,9 +113,9 @@ function Note({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
 
 function ResultSkeletons() {
   return (
-    <div className="grid gap-4 px-3 py-3.5">
-      {['w-2/5', 'w-1/2', 'w-1/3'].map((width) => (
-        <div key={width} className="grid gap-1.5">
+    <div>
+      {['w-2/5', 'w-1/2', 'w-1/3', 'w-3/5', 'w-1/4', 'w-5/12'].map((width) => (
+        <div key={width} className="grid h-14.5 content-center gap-1.5 border-b border-line/60 px-3 last:border-0">
           <Skeleton className={`h-4 ${width}`} />
           <Skeleton className="h-3 w-3/5" />
         </div>

@@ -17,15 +17,14 @@ function useAfterPause<Value>(value: Value): Value {
 /** What is found for the words in the search box, at the prices of these stores. */
 export function useItemSearch(words: string, storeIds: readonly string[]) {
   const settledWords = useAfterPause(words);
-  const { data, isError, isPlaceholderData, isFetching, fetchStatus, refetch } = useQuery({
+  const { data, isError, isFetching, fetchStatus, refetch } = useQuery({
     ...itemSearchQuery(settledWords, storeIds),
     enabled: isSearchable(words) && isSearchable(settledWords),
   });
-  const isBehind = words.trim() !== settledWords.trim() || isPlaceholderData;
+  const isBehind = words.trim() !== settledWords.trim();
   return {
-    found: isError ? [] : (data ?? []),
-    /** The list is still that of the words before. */
-    isBehind,
+    /** Found for the very words in the box, never for those before: what is pressed is what was meant. */
+    found: isBehind || isError ? [] : (data ?? []),
     isSearching: isFetching || isBehind,
     hasFailed: isError && !isBehind && !isFetching,
     isOffline: fetchStatus === 'paused',

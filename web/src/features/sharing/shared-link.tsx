@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { inviteToPremium } from '#web/session/premium-invitation.ts';
+import { inviteToPremium, smsSharingWords } from '#web/session/premium-invitation.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -59,7 +59,7 @@ export function SharedLink({ title, link, textButton }: SharedLinkProps) {
 function TextingIsPremium() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-control border border-lemon-line bg-lemon-soft px-3.5 py-3 text-sm">
-      <p className="min-w-0 flex-1 basis-52">SMS sharing is a premium feature. Please upgrade to continue.</p>
+      <p className="min-w-0 flex-1 basis-52">{smsSharingWords}</p>
       <Button variant="premium" size="small" onClick={() => inviteToPremium('text message sharing')}>
         Upgrade to Premium
       </Button>

@@ -2,6 +2,7 @@ import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SharedList } from '#shared/contract/shared-list.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { unitsInWords } from '#shared/rules/units.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { listDate } from '#web/ui/dates.ts';
@@ -61,9 +62,7 @@ function SharedItemRow({ item: { item, quantity, notes }, control }: { item: Sha
         <p className="text-[13px] text-muted">{[cleanWords(item.brand), item.size].filter(Boolean).join(' · ')}</p>
         {notes && <p className="mt-1 text-sm wrap-anywhere text-lemon-deep">{notes}</p>}
       </div>
-      <p className="font-semibold whitespace-nowrap">
-        {quantity} <span className="font-normal text-muted">{item.unit}</span>
-      </p>
+      <p className="font-semibold whitespace-nowrap">{unitsInWords(quantity, item.unit)}</p>
       {control && <div className="col-span-2 flex justify-end sm:w-60">{control}</div>}
     </li>
   );

@@ -1,15 +1,32 @@
 import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { Card } from '#web/ui/card.tsx';
 
 interface WelcomeCardProps {
   firstName: string | null;
+  /** Whether there is a comparison to see: then the three steps are done. */
+  hasCompared: boolean;
 }
 
-/** Greets somebody new with the three steps, until they put it away. */
-export function WelcomeCard({ firstName }: WelcomeCardProps) {
-  const [dismissed, dismiss] = useLocalText('tillwise.welcome-dismissed');
-  if (dismissed !== null) return null;
+/**
+ * Greets somebody new with the three steps, until they put it away or have taken them. Then it is gone when the page next
+ * opens: were it to go at once, everything would jump up under the hand that is at work.
+ */
+export function WelcomeCard({ firstName, hasCompared }: WelcomeCardProps) {
+  const [seen, keepSeen] = useLocalText('tillwise.welcome-dismissed');
+  const [wasSeen] = useState(seen !== null);
+  const [isDismissed, setIsDismissed] = useState(false);
+  useEffect(() => {
+    if (hasCompared && seen === null) keepSeen(() => 'yes');
+  });
+  if (wasSeen || isDismissed) return null;
+
+  function dismiss() {
+    keepSeen(() => 'yes');
+    setIsDismissed(true);
+  }
+
   return (
     <Card aria-labelledby="welcome-heading" className="relative pr-14">
       <h2 id="welcome-heading">Welcome to Tillwise{firstName && `, ${firstName}`}</h2>
@@ -30,7 +47,7 @@ export function WelcomeCard({ firstName }: WelcomeCardProps) {
       <button
         type="button"
         aria-label="Dismiss the welcome"
-        onClick={() => dismiss(() => 'yes')}
+        onClick={dismiss}
         className="absolute top-2 right-2 grid size-9 place-items-center rounded-control text-muted hover:bg-paper hover:text-ink pointer-coarse:size-11"
       >
         <X aria-hidden="true" className="size-5" />

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { additionOf, changesThatRestore, isOutdone, withChange } from '#web/queries/cart-changes.ts';
+import { sampleEntry } from '../../shared/cart-samples.ts';
+
+const [milk, eggs, bread] = [sampleEntry('milk', {}, 2), sampleEntry('eggs', {}), sampleEntry('bread', {})];
+const cart = [milk, eggs, bread];
+const idsOf = (entries: typeof cart) => entries.map(({ id }) => id);
+
+describe('a shopper who takes an item out and wants it back', () => {
+  const removal = { kind: 'remove', entry: eggs, position: 1 } as const;
+
+  test('sees it where it was, with its quantity', () => {
+    const without = withChange(cart, removal);
+    expect(idsOf(without)).toEqual(['milk', 'bread']);
+    const restored = changesThatRestore(removal).reduce(withChange, without);
+    expect(restored.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['milk', 2],
+      ['eggs', 1],
+      ['bread', 1],
+    ]);
+  });
+
+  test('tells the server the place, too', () => {
+    const [restoring] = changesThatRestore(removal);
+    expect(restoring?.kind === 'add' && additionOf(restoring)).toMatchObject({ itemId: 'eggs', quantity: 1, position: 1 });
+  });
+
+  test('gets a product in words back in its place, and then its quantity', () => {
+    const own = sampleEntry('own-1', {}, 3);
+    const changes = changesThatRestore({ kind: 'remove', entry: own, position: 0 });
+    expect(idsOf(changes.reduce(withChange, [milk]))).toEqual(['own-1', 'milk']);
+    expect(changes.reduce(withChange, [milk])[0]?.quantity).toBe(3);
+    const [first] = changes;
+    expect(first?.kind === 'add' && additionOf(first)).toMatchObject({ name: 'own-1', position: 0 });
+  });
+});
+
+test('a waiting quantity is not sent when the entry goes after it', () => {
+  const waiting = { kind: 'set-quantity', entryId: 'eggs', quantity: 4 } as const;
+  expect(isOutdone(waiting, { kind: 'remove', entry: eggs, position: 1 })).toBe(true);
+  expect(isOutdone(waiting, { kind: 'remove', entry: milk, position: 0 })).toBe(false);
+});

@@ -1,0 +1,19 @@
+import type { User } from '#shared/contract/user.ts';
+import type { BroughtItems } from '#web/queries/cart.ts';
+import { type DemoCart, linesOf } from './demo-cart.ts';
+import { catalogueIds } from './demo-items.ts';
+
+const dayMs = 86_400_000;
+
+/** Whether somebody came by signing up, rather than back to an account of theirs: then the demo's cart is theirs. */
+export function isNewAccount({ createdAt }: Pick<User, 'createdAt'>, now: Date): boolean {
+  return now.getTime() - Date.parse(createdAt) < dayMs;
+}
+
+/** A demo cart in items of the catalogue. */
+export function broughtItems(cart: DemoCart): BroughtItems {
+  return linesOf(cart).flatMap(({ item, quantity }) => {
+    const itemId = catalogueIds[item.id];
+    return itemId ? [{ itemId, quantity }] : [];
+  });
+}
