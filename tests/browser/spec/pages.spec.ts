@@ -28,9 +28,11 @@ test.describe('how it works', () => {
     await expect(main(page)).toContainText('15-30%');
   });
 
-  test('§2 a visitor who starts from there is led to the sign-in', async ({ visitor: page }) => {
-    await expect(main(page).getByRole('link', { name: 'Start comparing' })).toHaveAttribute('href', /^\/api\/login/);
-  });
+  for (const name of ['Start comparing', 'See Premium']) {
+    test(`§2 a visitor who presses "${name}" there is led to the sign-in`, async ({ visitor: page }) => {
+      await expect(main(page).getByRole('link', { name })).toHaveAttribute('href', /^\/api\/login/);
+    });
+  }
 });
 
 test.describe('the stores page', () => {
