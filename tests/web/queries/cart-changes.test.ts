@@ -22,7 +22,11 @@ describe('a shopper who takes an item out and wants it back', () => {
 
   test('tells the server the place, too', () => {
     const [restoring] = changesThatRestore(removal);
-    expect(restoring?.kind === 'add' && additionOf(restoring)).toMatchObject({ itemId: 'eggs', quantity: 1, position: 1 });
+    expect(restoring?.kind === 'add' && additionOf(restoring)).toMatchObject({
+      itemId: 'eggs',
+      quantity: 1,
+      position: 1,
+    });
   });
 
   test('gets a product in words back in its place, and then its quantity', () => {
