@@ -46,6 +46,8 @@ const settings = z.strictObject({
   /** What the whole API answers at most, before it says 429: steadily, and for a moment. */
   requestsPerSecond: z.int().positive().default(200),
   requestBurst: z.int().positive().default(400),
+  /** Which secret CloudFront shows the API; counting it up changes the secret: see RUNBOOK.md. */
+  originSecretNumber: z.int().positive().default(1),
   /** Chains whose real prices are being collected. */
   livePriceChains: z.array(z.enum(chainIds)).default([]),
 });

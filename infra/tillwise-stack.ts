@@ -8,6 +8,7 @@ import { Dashboard } from './constructs/dashboard.ts';
 import { DataTable } from './constructs/data-table.ts';
 import { DueOrders } from './constructs/due-orders.ts';
 import { GroupFunction } from './constructs/group-function.ts';
+import { OriginSecret } from './constructs/origin-secret.ts';
 import { PaymentKeys } from './constructs/payment-keys.ts';
 import type { ProductFunction } from './constructs/product-function.ts';
 import { SignIn } from './constructs/sign-in.ts';
@@ -53,7 +54,8 @@ export class TillwiseStack extends Stack {
     // circle, as long as the API itself knows no function (its routes do).
     const table = new DataTable(this, 'Data', { isKept });
     const api = new Api(this, 'Api', settings);
-    const website = new Website(this, 'Website', { ...settings, apiHost: api.host, isKept });
+    const originSecret = new OriginSecret(this, 'OriginSecret', settings);
+    const website = new Website(this, 'Website', { ...settings, apiHost: api.host, originSecret, isKept });
     new WebFiles(this, 'WebFiles', { build: webBuild, bucket: website.bucket, config: webConfig.parse(settings) });
     const signIn = new SignIn(this, 'SignIn', { ...settings, stageName: name, siteOrigin: website.origin, isKept });
     const suggestions = new Suggestions(this, 'Suggestions', settings);
@@ -119,6 +121,9 @@ export class TillwiseStack extends Stack {
       const waitsForPayments = payingGroups.includes(group);
       const fn = new GroupFunction(this, group, { group, shopperLoses: losses[group], waitsForPayments });
       website.tellOrigin(fn);
+      originSecret.grantCheck(fn);
+      // No function may forget the secret of yesterday while CloudFront still shows it somewhere.
+      fn.node.addDependency(website.distribution);
       signIn.grantVerify(fn);
       grantRights[group]?.(fn);
       api.answerWith(fn);

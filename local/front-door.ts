@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isChangeFromElsewhere } from '#functions/kit/own-origin.ts';
-import { cacheControlFor } from '#shared/hosting.ts';
+import { cacheControlFor, originSecretHeader } from '#shared/hosting.ts';
 import { type WebConfig, webConfigPath } from '#shared/web-config.ts';
 import { adPath, sendAd } from './advertising/page.ts';
 import { answerClockPage, type ClockControls, clockPath } from './clock/page.ts';
@@ -24,13 +24,14 @@ interface House {
 
 /** Passes each request to whoever answers at its path, as CloudFront does; whatever is nobody's is the site's. */
 export function frontDoor({ origin, services, site, clockControls, report }: House): Listener {
-  const { pool, sns, payments, lambda } = services;
+  const { pool, sns, payments, lambda, originSecret } = services;
   const { host } = new URL(origin);
   const home = `${origin}/`;
   const links = { home, styles: `${loginPath}/styles.css` };
   const login = new ManagedLogin(pool, home);
+  const edgeHeaders = { [originSecretHeader]: originSecret };
   const answerCall: Listener = (request, response) =>
-    answerThroughGateway(request, response, (...call) => lambda.invoke(...call), report);
+    answerThroughGateway(request, response, edgeHeaders, (...call) => lambda.invoke(...call), report);
   return async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     const [path = '/'] = url.split('?');

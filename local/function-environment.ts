@@ -19,6 +19,7 @@ export const siteAlias = 'https://www.tillwise.test';
 interface World {
   origin: string;
   sessionSecret: string;
+  originSecret: string;
   database: Database;
   pool: UserPool;
   sns: LocalSns;
@@ -27,10 +28,20 @@ interface World {
 }
 
 /** All that the functions know of the world: nothing of this machine's own AWS settings gets in. */
-export function functionEnvironment({ origin, sessionSecret, database, pool, sns, payments, secretsManager }: World) {
+export function functionEnvironment({
+  origin,
+  sessionSecret,
+  originSecret,
+  database,
+  pool,
+  sns,
+  payments,
+  secretsManager,
+}: World) {
   const settings = {
     SITE_ORIGIN: origin,
     SITE_ALIASES: siteAlias,
+    ORIGIN_SECRETS: originSecret,
     TABLE_NAME: tableName,
     USER_POOL_ID: pool.poolId,
     USER_POOL_CLIENT_ID: pool.clientId,

@@ -30,10 +30,14 @@ interface Match {
   pathParameters?: Record<string, string>;
 }
 
-/** API Gateway in front of the functions: one HTTP request in, one event to the route's function, its answer out. */
+/**
+ * API Gateway in front of the functions: one HTTP request in, one event to the route's function, its answer out.
+ * @param edgeHeaders What CloudFront adds, in the place of what the caller sent under these names.
+ */
 export async function answerThroughGateway(
   request: IncomingMessage,
   response: ServerResponse,
+  edgeHeaders: Readonly<Record<string, string>>,
   invoke: Lambda['invoke'],
   onCrash: (description: string) => void,
 ): Promise<void> {
@@ -43,7 +47,9 @@ export async function answerThroughGateway(
     refuse(response, 413, 'Request Entity Too Large');
     return;
   }
-  const { method = 'GET', url = '/', headersDistinct: headers, socket } = request;
+  const { method = 'GET', url = '/', headersDistinct, socket } = request;
+  const added = Object.entries(edgeHeaders).map(([name, value]) => [name, [value]]);
+  const headers = { ...headersDistinct, ...Object.fromEntries(added) };
   let call: { group: Group; event: APIGatewayProxyEventV2 };
   try {
     call = toEvent({ method, url, headers, body, sourceIp: socket.remoteAddress ?? '127.0.0.1' });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { addSamplePeople } from './add-sample-people.ts';
 import type { LocalClock } from './clock/local-clock.ts';
 import { startUserPool, type UserPool } from './cognito/user-pool.ts';
@@ -19,6 +20,8 @@ export interface Services {
   sns: LocalSns;
   payments: Payments;
   lambda: Lambda;
+  /** What the front door shows the functions. */
+  originSecret: string;
   schedule: Schedule;
 }
 
@@ -45,7 +48,17 @@ export async function startServices(
   const payments = started(stripeKeys ? realPayments(stripeKeys) : await standInPayments(home, origin, clock.now));
   const secretsManager = started(await startSecretsManager(payments.secrets));
   const { sessionSecret } = home;
-  const env = functionEnvironment({ origin, sessionSecret, database, pool, sns, payments, secretsManager });
+  const originSecret = randomBytes(32).toString('base64url');
+  const env = functionEnvironment({
+    origin,
+    sessionSecret,
+    originSecret,
+    database,
+    pool,
+    sns,
+    payments,
+    secretsManager,
+  });
   const lambda = started(new Lambda(env, functionsLog, clock.offsetMs));
   await lambda.load();
   const shop = payments.standIn && { stripe: payments.standIn, priceId: await lambda.setUpPremiumPrice() };
@@ -54,5 +67,5 @@ export async function startServices(
     home.rememberSamplePeople(name);
   }
   const schedule = started(new Schedule((shard) => lambda.placeDueOrders(shard), clock.now, report));
-  return { database, pool, sns, payments, lambda, schedule };
+  return { database, pool, sns, payments, lambda, originSecret, schedule };
 }

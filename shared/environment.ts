@@ -17,6 +17,12 @@ export const siteEnvironment = z.object({
   SITE_ALIASES: commaSeparated.pipe(z.array(z.url())),
 });
 
+/** For functions that answer calls, which all come through CloudFront: whoever goes around it is refused. */
+export const frontDoorEnvironment = z.object({
+  /** What CloudFront may show as its own, comma-separated: two while one takes over from the other. */
+  ORIGIN_SECRETS: commaSeparated.pipe(z.array(z.string().min(16)).min(1)),
+});
+
 /** Whose sessions are taken; for functions with routes that not anyone may call. */
 export const sessionEnvironment = z.object({
   USER_POOL_CLIENT_ID: z.string().min(1),
@@ -73,6 +79,7 @@ export const webhookEnvironment = z.object({
 /** Everything that any function may be told. */
 export const environment = z.object({
   ...siteEnvironment.shape,
+  ...frontDoorEnvironment.shape,
   ...sessionEnvironment.shape,
   ...signInEnvironment.shape,
   ...accountsEnvironment.shape,

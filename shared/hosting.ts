@@ -61,6 +61,9 @@ export function securityHeaders(adFrameUrl?: string) {
   } as const;
 }
 
+/** In which header CloudFront shows the API that a call came through it; what a caller sends in it is replaced. */
+export const originSecretHeader = 'x-tillwise-origin-secret';
+
 /** Files under /assets/ carry their hash in the name; everything else is asked for again each time. */
 export function cacheControlFor(file: string): string {
   return file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';

@@ -25,6 +25,7 @@ import { limits } from '#shared/rules/limits.ts';
 import { clock } from './clock.ts';
 import { readEnvironment } from './environment.ts';
 import { Failure, isFailureCode } from './failure.ts';
+import { cameThroughFrontDoor } from './front-door.ts';
 import { log } from './log.ts';
 import { isChangeFromElsewhere } from './own-origin.ts';
 import { endedSessionCookies, readSession, renewSession, type Session, type Shopper } from './session.ts';
@@ -86,7 +87,7 @@ const compression = {
 type LambdaHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /**
- * The Lambda handler of one route group: one pipeline of log, origin, session, parse, action, parse the answer; any
+ * The Lambda handler of one route group: one pipeline of log, front door, origin, session, parse, action, parse the answer; any
  * failure becomes the catalogue's status and words. Unknown addresses are refused the same way.
  */
 export function api<G extends Group>(group: G, actions: { [K in KeysOf<G>]: Action<K> }): LambdaHandler {
@@ -108,6 +109,7 @@ export function api<G extends Group>(group: G, actions: { [K in KeysOf<G>]: Acti
   return middy()
     .use(refuseInWords())
     .use(logRequest())
+    .use(requireFrontDoor())
     .use(httpContentNegotiation(negotiation))
     .use(httpContentEncoding(compression))
     .use(requireOwnOrigin())
@@ -259,6 +261,14 @@ function logRequest(): Middleware {
       const isRefusal = error instanceof Failure && error.status < 500;
       if (isRefusal) log.info('refused', { ...factsOf(event), code: error.code });
       else log.error('failed', { ...factsOf(event), error: error as Error });
+    },
+  };
+}
+
+function requireFrontDoor(): Middleware {
+  return {
+    before: ({ event }) => {
+      if (!cameThroughFrontDoor(event.headers)) throw new Failure('around-front-door');
     },
   };
 }

@@ -50,6 +50,15 @@ export class Alarms extends Construct {
         threshold: 5,
       },
       {
+        name: 'api throttles',
+        shopperLoses:
+          'Shoppers are told to wait a moment and try again: calls come faster than the API lets them through.',
+        runbook: 'The API refuses calls for being too many',
+        metric: api.throttledCalls(period),
+        // Ten seconds of twice what is let through come to more; one impatient browser never does.
+        threshold: 50,
+      },
+      {
         name: 'table throttles',
         shopperLoses: 'Shoppers’ carts and profiles load slowly, and some changes to a cart are refused.',
         runbook: 'The table throttles',

@@ -1,6 +1,7 @@
-import { Aws, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Aws, type Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
+  type CfnStage,
   HttpApi,
   HttpMethod,
   HttpRoute,
@@ -9,16 +10,31 @@ import {
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { type Group, methodAndPath, methodsOf, routeKeys, routes } from '#shared/contract/routes.ts';
+import { type Group, methodAndPath, methodsOf, type RouteKey, routeKeys, routes } from '#shared/contract/routes.ts';
+import type { Settings } from '../stages.ts';
 import type { GroupFunction } from './group-function.ts';
 import { logRetention } from './log-retention.ts';
 
-interface ApiProps {
-  requestsPerSecond: number;
-  requestBurst: number;
-}
+interface ApiProps extends Pick<Settings, 'requestsPerSecond' | 'requestBurst'> {}
+
+/**
+ * What part of all calls these may be, together with everybody else's of the same route: they cost more than others, or
+ * can be made by anybody. Stripe's events are not among them, since Stripe would send again what is refused.
+ */
+const shares: Partial<Record<RouteKey, number>> = {
+  'GET /api/login': 0.1,
+  'GET /api/callback': 0.1,
+  'GET /api/logout': 0.1,
+  'POST /api/visits': 0.25,
+  'GET /shared/{proxy+}': 0.25,
+  'GET /api/shared-lists/{listId}': 0.25,
+  'POST /api/create-subscription': 0.05,
+  'POST /api/check-subscription-status': 0.05,
+  'POST /api/cancel-subscription': 0.05,
+};
 
 /** Refuses what no route matches, in the same words as everything else. */
 const unknownRouteGroup: Group = 'auth';
@@ -41,6 +57,9 @@ export class Api extends Construct {
   readonly http: HttpApi;
   /** Where CloudFront finds it. */
   readonly host: string;
+  /** What answers calls; it is there as soon as all its routes are. */
+  readonly stage: HttpStage;
+  private readonly refusedByStage: Metric;
 
   constructor(scope: Construct, id: string, { requestsPerSecond, requestBurst }: ApiProps) {
     super(scope, id);
@@ -50,13 +69,24 @@ export class Api extends Construct {
       retention: logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    new HttpStage(this, 'Stage', {
+    this.stage = new HttpStage(this, 'Stage', {
       httpApi: this.http,
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: requestsPerSecond, burstLimit: requestBurst },
       accessLogSettings: { destination: new LogGroupLogDestination(accessLog), format: accessLogFormat },
     });
+    (this.stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
+      routeKeys.flatMap((key) => {
+        const share = shares[key];
+        if (share === undefined) return [];
+        const part = (all: number) => Math.max(1, Math.round(all * share));
+        const limits = { ThrottlingRateLimit: part(requestsPerSecond), ThrottlingBurstLimit: part(requestBurst) };
+        const { path } = methodAndPath(key);
+        return methodsOf(key).map((method) => [`${method} ${path}`, limits]);
+      }),
+    );
+    this.refusedByStage = this.countRefusals(accessLog);
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-APIG4',
       reason:
@@ -76,7 +106,28 @@ export class Api extends Construct {
     if (fn.group === unknownRouteGroup) this.addRoute('$default', HttpRouteKey.DEFAULT, integration);
   }
 
+  /** Calls that the stage refused with 429 before any function saw them. */
+  throttledCalls(period: Duration): IMetric {
+    return this.refusedByStage.with({ period });
+  }
+
   private addRoute(id: string, routeKey: HttpRouteKey, integration: HttpLambdaIntegration): void {
-    new HttpRoute(this, id, { httpApi: this.http, routeKey, integration });
+    const route = new HttpRoute(this, id, { httpApi: this.http, routeKey, integration });
+    // API Gateway refuses limits for a route that is not there yet.
+    this.stage.node.addDependency(route);
+  }
+
+  /** A function's own 429, to whoever has used up what they may, took it some time; the stage's took none. */
+  private countRefusals(accessLog: LogGroup): Metric {
+    const name = 'CallsThrottled';
+    return new MetricFilter(this, name, {
+      logGroup: accessLog,
+      filterPattern: FilterPattern.all(
+        FilterPattern.stringValue('$.status', '=', '429'),
+        FilterPattern.stringValue('$.functionMs', '=', '-'),
+      ),
+      metricNamespace: Stack.of(this).stackName,
+      metricName: name,
+    }).metric({ statistic: 'Sum' });
   }
 }

@@ -22,6 +22,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Settings } from '../stages.ts';
+import type { OriginSecret } from './origin-secret.ts';
 import { pageFinder } from './page-finder.ts';
 import type { ProductFunction } from './product-function.ts';
 import { SecurityHeaders } from './security-headers.ts';
@@ -29,6 +30,7 @@ import { signInFinder } from './sign-in-finder.ts';
 
 interface WebsiteProps extends Pick<Settings, 'domain' | 'adFrameUrl'> {
   apiHost: string;
+  originSecret: OriginSecret;
   isKept: boolean;
 }
 
@@ -44,7 +46,7 @@ export class Website extends Construct {
   /** Where else they may read it. */
   private readonly aliases: readonly string[];
 
-  constructor(scope: Construct, id: string, { apiHost, domain, adFrameUrl, isKept }: WebsiteProps) {
+  constructor(scope: Construct, id: string, { apiHost, originSecret, domain, adFrameUrl, isKept }: WebsiteProps) {
     super(scope, id);
     this.bucket = new Bucket(this, 'Files', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -54,7 +56,7 @@ export class Website extends Construct {
       autoDeleteObjects: !isKept,
     });
     const responseHeadersPolicy = new SecurityHeaders(this, 'SecurityHeaders', { adFrameUrl });
-    const api = this.api(apiHost);
+    const api = this.api(apiHost, originSecret);
     this.distribution = new Distribution(this, 'Distribution', {
       ...(domain && {
         domainNames: [domain.name, ...domain.aliases],
@@ -114,11 +116,12 @@ export class Website extends Construct {
     };
   }
 
-  private api(apiHost: string): BehaviorOptions {
+  private api(apiHost: string, originSecret: OriginSecret): BehaviorOptions {
     return {
       origin: new HttpOrigin(apiHost, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+        customHeaders: originSecret.header,
       }),
       cachePolicy: CachePolicy.CACHING_DISABLED,
       // API Gateway answers to its own host name only.

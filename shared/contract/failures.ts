@@ -13,6 +13,7 @@ export const failures = {
   'signed-out': { status: 401, words: 'Please sign in to continue.' },
   'sign-in-expired': { status: 400, words: 'That sign-in link has expired or was already used. Please sign in again.' },
   'other-origin': { status: 403, words: 'This request did not come from Tillwise, so it was refused.' },
+  'around-front-door': { status: 403, words: 'Tillwise only answers at its own address.' },
   'premium-required': { status: 403, words: 'This is a Premium feature. Please upgrade to continue.' },
   'admin-required': { status: 403, words: 'Admin access required' },
   'authenticator-required': {

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { groups } from '#shared/contract/routes.ts';
 import { tableShape } from '#shared/table-shape.ts';
-import { functionOf, type Part, parts, prodSettings, resourceOf, resourcesOf, synthesise } from './synthesised.ts';
+import {
+  devSettings,
+  functionOf,
+  type Part,
+  parts,
+  prodSettings,
+  resourceOf,
+  resourcesOf,
+  synthesise,
+} from './synthesised.ts';
 
 const { template: dev } = synthesise();
 const { template: prod } = synthesise({ stage: 'prod', settings: prodSettings });
@@ -97,6 +107,39 @@ describe('secrets', () => {
     expect(told('auth').SESSION_SECRET).toEqual({
       'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: secret?.id }, ':SecretString:::}}']],
     });
+  });
+
+  const originSecrets = (template: typeof dev) =>
+    resourcesOf(template, 'AWS::SecretsManager::Secret').filter(({ id }) => id.includes('OriginSecret'));
+  const references = (secrets: { id: string }[]) => {
+    const each = secrets.flatMap(({ id }) => [':SecretString:::}},{{resolve:secretsmanager:', { Ref: id }]);
+    return { 'Fn::Join': ['', ['{{resolve:secretsmanager:', ...each.slice(1), ':SecretString:::}}']] };
+  };
+  const shownBy = (template: typeof dev) =>
+    resourceOf(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig.Origins.flatMap(
+      ({ OriginCustomHeaders = [] }: { OriginCustomHeaders?: unknown[] }) => OriginCustomHeaders,
+    );
+
+  test('CloudFront shows the API a secret that nobody has seen, and every function that answers calls checks it', () => {
+    const secrets = originSecrets(dev);
+    expect(secrets).toHaveLength(2);
+    for (const { Properties } of secrets) expect(Properties).not.toHaveProperty('SecretString');
+    expect(shownBy(dev)).toEqual([
+      { HeaderName: 'x-tillwise-origin-secret', HeaderValue: references(secrets.slice(0, 1)) },
+    ]);
+    const { id: distribution } = resourceOf(dev, 'AWS::CloudFront::Distribution');
+    for (const group of groups) {
+      expect(told(group).ORIGIN_SECRETS).toEqual(references(secrets));
+      expect(functionOf(dev, group).DependsOn).toContain(distribution);
+    }
+  });
+
+  test('the secret CloudFront shows next is one that the functions take already', () => {
+    const { template: later } = synthesise({ settings: { ...devSettings, originSecretNumber: 2 } });
+    const [, next] = originSecrets(dev);
+    const [shown] = originSecrets(later);
+    expect(shown?.id).toBe(next?.id);
+    expect(shownBy(later)[0].HeaderValue).toEqual(references(originSecrets(later).slice(0, 1)));
   });
 
   test('Stripe’s are kept by the operator: only who takes payments or deletes accounts knows the name of the key', () => {

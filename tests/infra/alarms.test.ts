@@ -96,6 +96,20 @@ describe('an alarm', () => {
     expect({ Statistic, Threshold }).toEqual({ Statistic: 'Sum', Threshold: threshold });
   });
 
+  test('somebody is told when the API refuses many calls before any function sees them', () => {
+    const { MetricName, Namespace, Threshold } = alarmNamed('api throttles');
+    const [filter] = resourcesOf(template, 'AWS::Logs::MetricFilter').filter(
+      ({ Properties }) => Properties.MetricTransformations[0].MetricName === MetricName,
+    );
+    expect(filter?.Properties).toMatchObject({
+      FilterPattern: '{ ($.status = "429") && ($.functionMs = "-") }',
+      MetricTransformations: [{ MetricNamespace: Namespace, MetricValue: '1' }],
+    });
+    const { DestinationArn } = resourceOf(template, 'AWS::ApiGatewayV2::Stage').Properties.AccessLogSettings;
+    expect(DestinationArn).toEqual({ 'Fn::GetAtt': [filter?.Properties.LogGroupName.Ref, 'Arn'] });
+    expect(Threshold).toBe(50);
+  });
+
   test('somebody is told when the month’s texts cost what the stage’s settings say', () => {
     const { template: thrifty } = synthesise({
       stage: 'prod',

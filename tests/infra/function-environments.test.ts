@@ -16,6 +16,7 @@ const fileOf = (part: Part) =>
 const samples: Record<string, string> = {
   SITE_ORIGIN: 'https://tillwise.test',
   SITE_ALIASES: '',
+  ORIGIN_SECRETS: 'what CloudFront shows',
   TABLE_NAME: 'tillwise-test',
   USER_POOL_ID: 'us-east-1_test',
   USER_POOL_CLIENT_ID: 'test-client',

@@ -191,6 +191,32 @@ describe('the API', () => {
     }
   });
 
+  test.each([
+    ['GET /api/login', 20, 40],
+    ['POST /api/visits', 50, 100],
+    ['HEAD /shared/{proxy+}', 50, 100],
+    ['POST /api/create-subscription', 10, 20],
+  ])('%s is let through %i times a second, and for a moment %i, whoever calls', (routeKey, rate, burst) => {
+    const stage = resourceOf(template, 'AWS::ApiGatewayV2::Stage');
+    expect(stage.Properties.RouteSettings[routeKey]).toEqual({
+      ThrottlingRateLimit: rate,
+      ThrottlingBurstLimit: burst,
+    });
+  });
+
+  test('Stripe’s events have no limit of their own, for Stripe would send again what is refused', () => {
+    const { RouteSettings } = resourceOf(template, 'AWS::ApiGatewayV2::Stage').Properties;
+    expect(RouteSettings).not.toHaveProperty('POST /api/stripe/webhook');
+  });
+
+  test('no limit is set for a route that is not there, nor before it is', () => {
+    const routesById = new Map(
+      resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(({ id, Properties }) => [Properties.RouteKey, id]),
+    );
+    const { DependsOn, Properties } = resourceOf(template, 'AWS::ApiGatewayV2::Stage');
+    for (const key of Object.keys(Properties.RouteSettings)) expect(DependsOn).toContain(routesById.get(key));
+  });
+
   test('more calls than the stage allows are refused, and the log names neither caller nor address', () => {
     const { DefaultRouteSettings, AccessLogSettings } = resourceOf(template, 'AWS::ApiGatewayV2::Stage').Properties;
     expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 });

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
+import { groups } from '#shared/contract/routes.ts';
 import { cacheControlFor, prerenderedPaths, securityHeaders } from '#shared/hosting.ts';
 import { webConfig, webConfigPath } from '#shared/web-config.ts';
-import { devSettings, functionOf, parts, resourceOf, resourcesOf, synthesise } from './synthesised.ts';
+import { devSettings, functionOf, resourceOf, resourcesOf, synthesise } from './synthesised.ts';
 
 const { template, webConfig: deployedConfig } = synthesise({ webFiles: ['index.html', 'assets/main-Ab12.js'] });
 const site = resourceOf(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
@@ -200,8 +201,8 @@ describe('further names of the site', () => {
     expect(distribution.Aliases).toEqual(['tillwise.example', 'www.tillwise.example', 'grocery.example']);
   });
 
-  test.each(parts)('%s takes calls from them for its own', (part) => {
-    expect(functionOf(named, part).Properties.Environment.Variables).toMatchObject({
+  test.each(groups)('%s takes calls from them for its own', (group) => {
+    expect(functionOf(named, group).Properties.Environment.Variables).toMatchObject({
       SITE_ORIGIN: 'https://tillwise.example',
       SITE_ALIASES: 'https://www.tillwise.example,https://grocery.example',
     });

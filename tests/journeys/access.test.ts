@@ -156,4 +156,9 @@ describe('who somebody is', () => {
       ...expected,
     });
   });
+
+  test('nobody can pretend to be CloudFront: what a caller sends in its place is replaced on the way', async () => {
+    const headers = { 'x-tillwise-origin-secret': 'a guess' };
+    expect((await Shopper.visit(cloud.origin).call('GET /api/pricing-status', { headers })).status).toBe(200);
+  });
 });

@@ -1,6 +1,7 @@
 /** What a function's own tests run with; loaded before them, because functions read their settings at start. */
 process.env.SITE_ORIGIN ??= 'https://tillwise.test';
 process.env.SITE_ALIASES ??= '';
+process.env.ORIGIN_SECRETS ??= 'what CloudFront shows,and what it shows next';
 process.env.TABLE_NAME ??= 'tillwise-test';
 process.env.USER_POOL_ID ??= 'us-east-1_test';
 process.env.USER_POOL_CLIENT_ID ??= 'test-client';

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { originSecretHeader } from '#shared/hosting.ts';
 
 interface Request {
   method?: string;
@@ -12,7 +13,8 @@ interface Request {
 
 /** A call as API Gateway hands it to a function (payload 2.0). */
 function gatewayEvent(request: Request): APIGatewayProxyEventV2 {
-  const { method = 'GET', path, query, params, headers = {}, cookies, body } = request;
+  const { method = 'GET', path, query, params, cookies, body } = request;
+  const headers = { [originSecretHeader]: 'what CloudFront shows', ...request.headers };
   return {
     version: '2.0',
     routeKey: `${method} ${path}`,

@@ -100,6 +100,18 @@ describe('a call', () => {
       403,
       'This request did not come from Tillwise, so it was refused.',
     ],
+    [
+      'around CloudFront',
+      { headers: { 'x-tillwise-origin-secret': '' } },
+      403,
+      'Tillwise only answers at its own address.',
+    ],
+    [
+      'with a secret that CloudFront does not have',
+      { headers: { 'x-tillwise-origin-secret': 'what CloudFront showed' } },
+      403,
+      'Tillwise only answers at its own address.',
+    ],
   ])('%s is refused in words', async (_, request, statusCode, body) => {
     expect(await add(request)).toMatchObject({ statusCode, body });
     expect(addToCart).not.toHaveBeenCalled();
@@ -135,6 +147,12 @@ describe('a call', () => {
       expect(await add({ headers })).toMatchObject({ statusCode: 200 });
     },
   );
+
+  test('is taken with the secret that comes next, so that it can be changed without a pause', async () => {
+    expect(await add({ headers: { 'x-tillwise-origin-secret': 'and what it shows next' } })).toMatchObject({
+      statusCode: 200,
+    });
+  });
 
   test('whose action refuses gets the catalogue’s status and words', async () => {
     addToCart.mockRejectedValue(new Failure('unknown-item'));

@@ -1,0 +1,12 @@
+import { timingSafeEqual } from 'node:crypto';
+import { frontDoorEnvironment } from '#shared/environment.ts';
+import { originSecretHeader } from '#shared/hosting.ts';
+import { readEnvironment } from './environment.ts';
+
+const secrets = readEnvironment(frontDoorEnvironment).ORIGIN_SECRETS.map((secret) => Buffer.from(secret));
+
+/** Whether a call came through CloudFront, with its firewall and its headers; API Gateway has an address of its own. */
+export function cameThroughFrontDoor(headers: Readonly<Record<string, string | undefined>>): boolean {
+  const shown = Buffer.from(headers[originSecretHeader] ?? '');
+  return secrets.some((secret) => secret.length === shown.length && timingSafeEqual(secret, shown));
+}
