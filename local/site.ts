@@ -5,7 +5,7 @@ import { extname, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cookieNameAt, sessionCookie } from '#shared/cookies.ts';
-import { cacheControlFor, fileForPath, prerenderedPaths, securityHeaders } from '#shared/hosting.ts';
+import { cacheControlFor, fileForPath, notFoundPage, securityHeaders, sitePages } from '#shared/hosting.ts';
 
 /** Answers the browser's requests for pages and assets. */
 export interface Site {
@@ -93,7 +93,10 @@ export function builtSite(root: string, headers = securityHeaders()): Site {
       }
       const content = encoding ? await compress(file, encoding) : file.content;
       if (encoding) response.setHeader('content-encoding', encoding);
-      response.writeHead(200, { 'content-type': file.type, 'content-length': content.length });
+      response.writeHead(path === notFoundPage ? 404 : 200, {
+        'content-type': file.type,
+        'content-length': content.length,
+      });
       response.end(request.method === 'HEAD' ? undefined : content);
     },
     stop: async () => {},
@@ -103,7 +106,7 @@ export function builtSite(root: string, headers = securityHeaders()): Site {
 /** The built file a request is for; null for a path that is none. */
 function readPath(url: string, isSignedIn: boolean): string | null {
   try {
-    return decodeURIComponent(fileForPath(new URL(url, 'http://localhost').pathname, prerenderedPaths, isSignedIn));
+    return decodeURIComponent(fileForPath(new URL(url, 'http://localhost').pathname, sitePages, isSignedIn));
   } catch {
     return null;
   }

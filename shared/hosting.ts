@@ -3,7 +3,7 @@
  * laptop's server alike.
  */
 
-/** Pages whose HTML is written at build; every other path gets the SPA's fallback page. */
+/** Pages whose HTML is written at build. */
 export const prerenderedPaths = [
   '/',
   '/demo',
@@ -14,21 +14,37 @@ export const prerenderedPaths = [
   '/terms-of-service',
 ] as const;
 
+/** Pages that are drawn in the browser: they get the SPA's fallback page. Those of shared lists are the API's. */
+export const drawnPaths = ['/subscribe', '/account', '/admin', '/admin/family', '/analytics'] as const;
+
+interface SitePages {
+  prerendered: readonly string[];
+  drawn: readonly string[];
+}
+
+export const sitePages: SitePages = { prerendered: prerenderedPaths, drawn: drawnPaths };
+
+/** What stands at an address that is no page's: the app, which says so. Always answered with status 404. */
+export const notFoundPage = '/404.html';
+
 /**
- * The built file for a requested path: itself when its last segment has a dot (an asset), the prerendered page, else
- * the SPA's fallback; which is also what the front page is to whoever brings a session, since the prerendered one
+ * The built file for a requested path: itself when its last segment has a dot (an asset), the prerendered page, the
+ * SPA's fallback for a page drawn in the browser (whose router tells no capital from a small letter), else the page of
+ * no address. The fallback is also what the front page is to whoever brings a session, since the prerendered one
  * welcomes visitors. Two files, so that neither a cache nor a browser ever takes one for the other: their entity tags
  * differ. Self-contained plain JavaScript: its text runs as the CloudFront function.
  */
-export function fileForPath(path: string, prerendered: readonly string[], hasSession: boolean): string {
+export function fileForPath(path: string, { prerendered, drawn }: SitePages, hasSession: boolean): string {
   const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   if (trimmed.slice(trimmed.lastIndexOf('/') + 1).includes('.')) return trimmed;
   if (trimmed === '/') return hasSession ? '/__spa-fallback.html' : '/index.html';
-  return prerendered.includes(trimmed) ? `${trimmed}/index.html` : '/__spa-fallback.html';
+  if (prerendered.includes(trimmed)) return `${trimmed}/index.html`;
+  const isDrawn = [...prerendered, ...drawn].includes(trimmed.toLowerCase());
+  return isDrawn ? '/__spa-fallback.html' : '/404.html';
 }
 
 /** The page the app starts from at every address of its own. */
-export const fallbackPage = fileForPath('/any', prerenderedPaths, false);
+export const fallbackPage = fileForPath(drawnPaths[0], sitePages, false);
 
 /** Ours, Stripe's (its script, API, and frames: the card's fields, the bank's page) and an advertisement's frame. */
 function contentSecurityPolicy(adFrameUrl: string | undefined): string {

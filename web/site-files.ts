@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fallbackPage, notFoundPage } from '#shared/hosting.ts';
 
 /** Every page that is the same for everybody; a person's own are nobody's search result. */
 export function siteMap(origin: string, paths: readonly string[]): string {
@@ -21,8 +22,9 @@ Sitemap: ${origin}/sitemap.xml
 `;
 }
 
-/** Puts both beside the built pages. */
+/** Puts these beside the built pages, and the app as the page of no address. */
 export async function writeSiteFiles(clientFolder: string, origin: string, paths: readonly string[]): Promise<void> {
   await writeFile(join(clientFolder, 'sitemap.xml'), siteMap(origin, paths));
   await writeFile(join(clientFolder, 'robots.txt'), robotsFile(origin));
+  await copyFile(join(clientFolder, fallbackPage), join(clientFolder, notFoundPage));
 }

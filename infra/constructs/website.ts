@@ -23,7 +23,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs';
 import type { Settings } from '../stages.ts';
 import type { OriginSecret } from './origin-secret.ts';
-import { pageFinder } from './page-finder.ts';
+import { pageFinder, pageStatus } from './page-finder.ts';
 import type { ProductFunction } from './product-function.ts';
 import { SecurityHeaders } from './security-headers.ts';
 import { signInFinder } from './sign-in-finder.ts';
@@ -109,6 +109,13 @@ export class Website extends Construct {
           eventType: FunctionEventType.VIEWER_REQUEST,
           function: new CloudFrontFunction(this, 'PageFinder', {
             code: FunctionCode.fromInline(pageFinder),
+            runtime: FunctionRuntime.JS_2_0,
+          }),
+        },
+        {
+          eventType: FunctionEventType.VIEWER_RESPONSE,
+          function: new CloudFrontFunction(this, 'PageStatus', {
+            code: FunctionCode.fromInline(pageStatus),
             runtime: FunctionRuntime.JS_2_0,
           }),
         },

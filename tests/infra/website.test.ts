@@ -17,12 +17,17 @@ interface PageRequest {
 
 describe('the address of a page', () => {
   /** As Node strips its types: the text that `cdk deploy` sends to CloudFront. */
-  const code = execFileSync(process.execPath, [
-    '--input-type=module',
-    '--eval',
-    "import { pageFinder } from '#infra/constructs/page-finder.ts'; process.stdout.write(pageFinder);",
-  ]).toString();
-  const handler = new Function(`${code}; return handler;`)() as (event: { request: PageRequest }) => PageRequest;
+  const [find, answer] = (['pageFinder', 'pageStatus'] as const).map((name) => {
+    const code = execFileSync(process.execPath, [
+      '--input-type=module',
+      '--eval',
+      `import { ${name} } from '#infra/constructs/page-finder.ts'; process.stdout.write(${name});`,
+    ]).toString();
+    return new Function(`${code}; return handler;`)();
+  });
+  const handler = find as (event: { request: PageRequest }) => PageRequest;
+  const statusOf = (uri: string, statusCode = 200): number =>
+    answer({ request: { uri, cookies: {} }, response: { statusCode, headers: {} } }).statusCode;
   const fileFor = (uri: string, cookies: PageRequest['cookies'] = {}) => handler({ request: { uri, cookies } }).uri;
 
   test.each([
@@ -33,13 +38,29 @@ describe('the address of a page', () => {
     ['/privacy-policy', '/privacy-policy/index.html'],
     ['/account', '/__spa-fallback.html'],
     ['/admin/family', '/__spa-fallback.html'],
-    ['/no/such/page', '/__spa-fallback.html'],
+    ['/Admin/Family/', '/__spa-fallback.html'],
+    ['/no/such/page', '/404.html'],
+    ['/accounts', '/404.html'],
+    ['/shared', '/404.html'],
     ['/assets/main-Ab12.js', '/assets/main-Ab12.js'],
     ['/icon.svg', '/icon.svg'],
     ['/config.json', '/config.json'],
   ])('%s is answered with %s', (uri, file) => {
     expect(fileFor(uri)).toBe(file);
   });
+
+  test.each(['/no/such/page', '/accounts', '/404.html'])('%s is answered with status 404', (uri) => {
+    // Whichever address the response's function is told: the one asked for, or the file it became.
+    expect([statusOf(uri), statusOf(fileFor(uri))]).toEqual([404, 404]);
+    expect(statusOf(uri, 304)).toBe(304);
+  });
+
+  test.each(['/', '/demo', '/account', '/Account/', '/icon.svg', '/assets/main-Ab12.js'])(
+    '%s keeps the status it comes with',
+    (uri) => {
+      expect([statusOf(uri), statusOf(fileFor(uri)), statusOf(uri, 304)]).toEqual([200, 200, 304]);
+    },
+  );
 
   test.each([
     ['whoever has a session starts in the app', { '__Host-tillwise-id': { value: 'a-token' } }, '/__spa-fallback.html'],
@@ -66,11 +87,15 @@ describe('the address of a page', () => {
     expect(fileFor(uri)).toMatch(/index\.html$/);
   });
 
-  test('the function that finds it stands before pages only, in CloudFront’s current runtime', () => {
-    const finder = resourceOf(template, 'AWS::CloudFront::Function');
-    expect(finder.Properties.FunctionConfig.Runtime).toBe('cloudfront-js-2.0');
+  test('the functions that find it and give its status stand before pages only, in CloudFront’s current runtime', () => {
+    const functions = resourcesOf(template, 'AWS::CloudFront::Function');
+    const [finder, status] = ['PageFinder', 'PageStatus'].map((name) => functions.find(({ id }) => id.includes(name)));
+    expect(functions.map(({ Properties }) => Properties.FunctionConfig.Runtime)).toEqual(
+      Array(2).fill('cloudfront-js-2.0'),
+    );
     expect(site.DefaultCacheBehavior.FunctionAssociations).toEqual([
-      { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': [finder.id, 'FunctionARN'] } },
+      { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': [finder?.id, 'FunctionARN'] } },
+      { EventType: 'viewer-response', FunctionARN: { 'Fn::GetAtt': [status?.id, 'FunctionARN'] } },
     ]);
   });
 });

@@ -21,6 +21,7 @@ beforeAll(async () => {
   await writeFile(join(site, 'index.html'), '<h1>home</h1>');
   await writeFile(join(site, 'about', 'index.html'), '<h1>about</h1>');
   await writeFile(join(site, '__spa-fallback.html'), '<h1>app</h1>');
+  await writeFile(join(site, '404.html'), '<h1>nothing here</h1>');
   await writeFile(join(site, 'assets', 'app-1a2b.js'), script);
   await writeFile(join(folder, 'secret.txt'), 'secret');
   const { answer } = builtSite(site);
@@ -49,7 +50,7 @@ describe('a path leads to the file CloudFront would choose', () => {
     ['/about', '<h1>about</h1>'],
     ['/about/?from=mail', '<h1>about</h1>'],
     ['/account', '<h1>app</h1>'],
-    ['/no/such/page', '<h1>app</h1>'],
+    ['/Account/', '<h1>app</h1>'],
   ])('%s shows %s', async (path, page) => {
     const { status, headers, body } = await get(path);
     expect(status).toBe(200);
@@ -64,6 +65,17 @@ describe('a path leads to the file CloudFront would choose', () => {
     const after = await get('/', { cookie: 'other=1', 'if-none-match': String(app.headers.etag) });
     expect([after.status, after.body.toString()]).toEqual([200, '<h1>home</h1>']);
   });
+
+  test.each(['/no/such/page', '/accounts', '/shared', '/404.html'])(
+    '%s is no page, and the app says so',
+    async (path) => {
+      const { status, headers, body } = await get(path);
+      expect([status, body.toString()]).toEqual([404, '<h1>nothing here</h1>']);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(await get(path, {}, 'HEAD')).toMatchObject({ status: 404 });
+      expect(await get(path, { 'if-none-match': String(headers.etag) })).toMatchObject({ status: 304 });
+    },
+  );
 
   test('a missing asset is missing, not the app', async () => {
     expect(await get('/assets/gone.js')).toMatchObject({ status: 404 });

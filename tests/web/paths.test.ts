@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { prerenderedPaths } from '#shared/hosting.ts';
+import { drawnPaths, prerenderedPaths } from '#shared/hosting.ts';
 import { paths } from '#web/paths.ts';
 
-test('every page that is written at build is a page of the site', () => {
+test('the hosting knows every page of the site, and no other', () => {
   const patterns: string[] = Object.values(paths).map(({ pattern }) => pattern);
-  expect(patterns).toEqual(expect.arrayContaining([...prerenderedPaths]));
+  // A shared list's page is the API's.
+  const known = [...prerenderedPaths, ...drawnPaths, paths.sharedList.pattern];
+  expect(patterns.toSorted()).toEqual(known.toSorted());
 });
 
 test('the account page can be opened at its suggestion form and at the shared lists', () => {

@@ -137,7 +137,8 @@ test.describe('the terms', () => {
 });
 
 test('§2 a visitor at an address that leads nowhere reads so, and finds the way back', async ({ visitor: page }) => {
-  await page.goto('/no/such/page');
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(main(page)).toContainText('404');
   await expect(main(page).getByRole('link', { name: 'Compare prices' })).toHaveAttribute('href', '/');
