@@ -16,6 +16,7 @@ function listOf(names: string[], changes: Partial<SharedList> = {}): SharedList 
       id: `item-${at}`,
       itemId: `item-${at}`,
       quantity: 2,
+      match: 'this-product',
       notes: '',
       item: { id: `item-${at}`, name, brand: 'Any', category: 'Dairy', unit: 'each', size: '' },
     })),
