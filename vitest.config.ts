@@ -16,13 +16,32 @@ export default defineConfig({
         },
       },
       {
+        // The pages as their routes show them, in a document without a browser.
+        test: {
+          name: 'pages',
+          include: ['tests/web/pages/**/*.test.tsx'],
+          environment: 'happy-dom',
+          isolate: false,
+        },
+      },
+      {
         // Each file starts a local cloud of its own on free ports; while one waits, two others keep two cores busy.
         test: {
           name: 'cloud',
-          include: ['tests/{journeys,local}/**/*.test.ts', 'tests/functions/data/**/*.test.ts'],
+          include: ['tests/{journeys,local}/**/*.test.ts'],
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 3,
+        },
+      },
+      {
+        // These load the functions' own code, told of a table of their own by the environment.
+        test: {
+          name: 'data',
+          include: ['tests/functions/data/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
     ],

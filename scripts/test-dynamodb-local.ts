@@ -5,7 +5,7 @@ if (spawnSync('java', ['-version']).status !== 0) {
   console.log("Skipped: Amazon's DynamoDB Local needs Java 17 or newer, and `java` was not found.");
   process.exit(0);
 }
-const { status } = spawnSync('vitest', ['run', '--project', 'cloud'], {
+const { status } = spawnSync('vitest', ['run', '--project', 'cloud', '--project', 'data'], {
   stdio: 'inherit',
   env: { ...process.env, TILLWISE_DYNAMODB: 'dynamodb-local' },
 });

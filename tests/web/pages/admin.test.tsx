@@ -1,0 +1,295 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { FamilyMember, FamilyPremiumUsers } from '#shared/contract/family.ts';
+import AdminFamilyPage from '#web/pages/admin-family-page.tsx';
+import AdminPage from '#web/pages/admin-page.tsx';
+import { expectToast, findRegion, openPage, region } from './opened-page.tsx';
+import { shopper } from './people.ts';
+import { type Answers, broken, signedOut, type Trouble } from './told-server.ts';
+
+const admin = shopper({ id: 'ada', email: 'admin@tillwise.test', firstName: 'Ada', isAdmin: true });
+const addedAt = '2026-05-05T12:00:00.000Z';
+const fatima = {
+  id: 'family@tillwise.test',
+  name: 'Fatima Haddad',
+  email: 'family@tillwise.test',
+  notes: null,
+  addedAt,
+};
+const fatimaSignedUp = {
+  id: 'fatima',
+  firstName: 'Fatima',
+  lastName: 'Haddad',
+  email: fatima.email,
+  createdAt: addedAt,
+  subscriptionStatus: 'free',
+  isAdmin: false,
+} as const;
+const users: FamilyPremiumUsers = {
+  familyPremiumUsers: [fatimaSignedUp],
+  summary: { totalFamilyPremiumUsers: 1, adminHasPremium: false },
+};
+const bo: FamilyMember = { id: 'bo@example.com', name: 'Bo Ames', email: 'bo@example.com', notes: null, addedAt };
+const usual: Answers = {
+  'GET /api/auth/user': admin,
+  'GET /api/admin/family-members': [fatima],
+  'GET /api/admin/family-premium-users': users,
+};
+
+const members = () => region('Family members');
+const signedUp = () => region('Family Premium users');
+const row = (list: ReturnType<typeof region>, email: string) => {
+  const found = list.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(email));
+  if (!found) throw new Error(`${email} is not in the list.`);
+  return within(found);
+};
+const emailsIn = (list: ReturnType<typeof region>) => list.queryAllByText(/@/).map(({ textContent }) => textContent);
+
+async function openAdmin(answers: Answers = {}) {
+  const opened = openPage(AdminPage, '/admin', { ...usual, ...answers });
+  await screen.findAllByText(fatima.email);
+  return opened;
+}
+
+async function openFamily() {
+  const opened = openPage(AdminFamilyPage, '/admin/family', usual);
+  await screen.findAllByText(fatima.email);
+  return opened;
+}
+
+type Person = ReturnType<typeof openPage>['person'];
+
+/** Types into a field of the form; nothing typed leaves it blank. */
+async function fill(person: Person, form: ReturnType<typeof within>, name: string | RegExp, typed: string) {
+  const field = form.getByRole('textbox', { name });
+  await person.clear(field);
+  if (typed) await person.type(field, typed);
+}
+
+async function openForm(person: Person) {
+  await person.click(members().getByRole('button', { name: 'Add family member' }));
+  return within(await screen.findByRole('dialog', { name: 'Add family member' }));
+}
+
+const submit = (person: Person, form: ReturnType<typeof within>) =>
+  person.click(form.getByRole('button', { name: 'Add family member' }));
+
+async function confirm(person: Person, label: string) {
+  const question = await screen.findByRole('alertdialog');
+  await person.click(within(question).getByRole('button', { name: label }));
+}
+
+async function remove(person: Person, email: string) {
+  await person.click(row(members(), email).getByRole('button', { name: /^Remove/ }));
+  await confirm(person, 'Remove');
+}
+
+async function deleteUser(person: Person, email: string) {
+  await person.click(row(signedUp(), email).getByRole('button', { name: /^Delete/ }));
+  await confirm(person, 'Delete account');
+}
+
+const refusal: Trouble = { status: 409, words: 'Not today.' };
+const troubles = [
+  ['the server refuses', refusal],
+  ['never arrives', 'unreachable'],
+] as const;
+const wordsOr = (trouble: Trouble, fallback: string) => (trouble === 'unreachable' ? fallback : trouble.words);
+
+describe('who may', () => {
+  test('§6 a shopper who is no admin reads "Access Denied", and nothing is asked for', async () => {
+    openPage(AdminPage, '/admin', { 'GET /api/auth/user': shopper() });
+    expect(await screen.findByText('Access Denied')).toBeTruthy();
+    expect(screen.getByText('You do not have permission to access this admin area.')).toBeTruthy();
+  });
+
+  test('§2 a visitor is asked to sign in for the admin panel', async () => {
+    openPage(AdminPage, '/admin', {}, { 'GET /api/auth/user': signedOut });
+    expect(await screen.findByText('Please sign in to open the admin panel.')).toBeTruthy();
+  });
+
+  test.each([
+    ['by a 403', { status: 403, words: 'No.' }],
+    ['by the words "Admin access required"', { status: 500, words: 'Error: Admin access required' }],
+  ] as const)('§2 a person whom the server refuses %s sees "Admin Access Required" at /admin/family', async (_, no) => {
+    openPage(
+      AdminFamilyPage,
+      '/admin/family',
+      { 'GET /api/auth/user': admin },
+      { 'GET /api/admin/family-members': no },
+    );
+    await findRegion('Admin Access Required');
+    expect(screen.queryByRole('button', { name: 'Add family member' })).toBeNull();
+  });
+});
+
+describe('the admin panel', () => {
+  test('§2 the admin reads how many family members and premium users there are, and their own status', async () => {
+    await openAdmin({ 'GET /api/admin/family-members': [fatima, bo] });
+    const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(figures).toEqual(expect.arrayContaining(['2', '1', 'Not active']));
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Family members',
+      'Family Premium users',
+      'Your own Premium',
+    ]);
+  });
+
+  test('§2 §6 the admin, when family, is marked ADMIN, reads "Active", and can’t be deleted', async () => {
+    const themselves = { ...fatimaSignedUp, id: admin.id, email: admin.email, isAdmin: true };
+    await openAdmin({
+      'GET /api/admin/family-premium-users': {
+        familyPremiumUsers: [fatimaSignedUp, themselves],
+        summary: { totalFamilyPremiumUsers: 2, adminHasPremium: true },
+      },
+    });
+    expect(row(signedUp(), admin.email).getByText('ADMIN')).toBeTruthy();
+    expect(row(signedUp(), admin.email).queryByRole('button')).toBeNull();
+    expect(row(signedUp(), fatima.email).getByRole('button', { name: /^Delete/ })).toBeTruthy();
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toContain('Active');
+  });
+
+  test.each([
+    ['family list', 'GET /api/admin/family-members'],
+    ['list of users', 'GET /api/admin/family-premium-users'],
+  ] as const)('§8 the admin whose %s can’t be loaded reads "Admin Panel Error"', async (_, call) => {
+    openPage(AdminPage, '/admin', usual, { [call]: broken });
+    const error = await findRegion('Admin Panel Error');
+    expect(error.getByText('Admin Panel Error')).toBeTruthy();
+    expect(error.getByText('Failed to load admin data. Please try again.')).toBeTruthy();
+  });
+
+  test.each([
+    ['no name', '  ', 'bo@example.com', 'Please provide both name and email for the family member'],
+    ['no e-mail', 'Bo', '  ', 'Please provide both name and email for the family member'],
+    ['no e-mail with a dot', 'Bo', 'bo@example', 'Please enter a valid email address'],
+  ])('§5 the admin who enters %s reads "$3", and nothing is sent', async (_, name, email, description) => {
+    const { server, person } = await openAdmin();
+    const form = await openForm(person);
+    await fill(person, form, 'Name', name);
+    await fill(person, form, 'E-mail', email);
+    await submit(person, form);
+    await expectToast({ title: 'Add Failed', description, isFailure: true });
+    expect(server.sent('POST /api/admin/family-members')).toEqual([]);
+  });
+
+  test.each([
+    ['without', null],
+    ['with', 'Moves in May'],
+  ])('§4 §5 §7 §8 the admin adds a person %s notes: "Family Member Added"', async (_, notes) => {
+    const { server, person } = await openAdmin({ 'POST /api/admin/family-members': { ...bo, notes } });
+    const form = await openForm(person);
+    await fill(person, form, 'Name', bo.name);
+    await fill(person, form, 'E-mail', bo.email);
+    await fill(person, form, /^Notes/, notes ?? '');
+    server.answer('GET /api/admin/family-members', [{ ...bo, notes }, fatima]);
+    await submit(person, form);
+    await expectToast({ title: 'Family Member Added', description: 'Premium is free for Bo Ames from now on.' });
+    expect(server.sent('POST /api/admin/family-members')).toEqual([
+      { name: bo.name, email: bo.email, ...(notes && { notes }) },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    if (notes) expect(row(members(), bo.email).getByText(notes)).toBeTruthy();
+    const next = await openForm(person);
+    for (const field of next.getAllByRole('textbox')) expect(field).toHaveProperty('value', '');
+  });
+
+  test('§7 §8 the admin removes a person: "Family Member Removed"', async () => {
+    const { server, person } = await openAdmin({
+      'GET /api/admin/family-members': [bo, fatima],
+      'DELETE /api/admin/family-members/{id}': { deletedMember: bo },
+    });
+    server.answer('GET /api/admin/family-members', [fatima]);
+    await remove(person, bo.email);
+    await expectToast({ title: 'Family Member Removed', description: 'Bo Ames no longer has Family Premium.' });
+    await waitFor(() => expect(emailsIn(members())).toEqual([fatima.email]));
+  });
+
+  test('§7 §8 the admin deletes an account: "User Deleted"', async () => {
+    const { server, person } = await openAdmin({
+      'DELETE /api/admin/users/{id}': { deletedUser: { email: fatima.email } },
+    });
+    server.answer('GET /api/admin/family-premium-users', { ...users, familyPremiumUsers: [] });
+    await deleteUser(person, fatima.email);
+    await expectToast({
+      title: 'User Deleted',
+      description: `${fatima.email} and everything held about them is gone.`,
+    });
+    expect(server.sent('DELETE /api/admin/users/{id}')).toEqual([null]);
+    await waitFor(() => expect(emailsIn(signedUp())).toEqual([]));
+  });
+
+  test.each(troubles)('§8 a new member who %s: "Add Failed", and what was typed stays', async (_, trouble) => {
+    const { server, person } = await openAdmin();
+    server.fail('POST /api/admin/family-members', trouble);
+    const form = await openForm(person);
+    await fill(person, form, 'Name', bo.name);
+    await fill(person, form, 'E-mail', bo.email);
+    await submit(person, form);
+    const description = wordsOr(trouble, 'Failed to add family member. Please try again.');
+    await expectToast({ title: 'Add Failed', description, isFailure: true });
+    expect(form.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', bo.name);
+  });
+
+  test.each(troubles)('§8 a removal that %s: "Remove Failed", and the person stays', async (_, trouble) => {
+    const { server, person } = await openAdmin();
+    server.fail('DELETE /api/admin/family-members/{id}', trouble);
+    await remove(person, fatima.email);
+    const description = wordsOr(trouble, 'Failed to remove family member. Please try again.');
+    await expectToast({ title: 'Remove Failed', description, isFailure: true });
+    expect(emailsIn(members())).toEqual([fatima.email]);
+  });
+
+  test.each(troubles)('§8 a deletion that %s: "Delete Failed", and the account stays', async (_, trouble) => {
+    const { server, person } = await openAdmin();
+    server.fail('DELETE /api/admin/users/{id}', trouble);
+    await deleteUser(person, fatima.email);
+    const description = wordsOr(trouble, 'Failed to delete user. Please try again.');
+    await expectToast({ title: 'Delete Failed', description, isFailure: true });
+    expect(emailsIn(signedUp())).toEqual([fatima.email]);
+  });
+});
+
+describe('the family page', () => {
+  const form = () => region('Add family member');
+
+  test.each([
+    ['nothing', '', '', 'Please fill in all fields'],
+    ['no name', '  ', 'bo@example.com', 'Please fill in all fields'],
+    ['no e-mail', 'Bo', '', 'Please fill in all fields'],
+    ['an e-mail without an at sign', 'Bo', 'example.com', 'Please enter a valid email address'],
+    ['an e-mail without a dot', 'Bo', 'bo@example', 'Please enter a valid email address'],
+    ['an e-mail with nothing before the at sign', 'Bo', '@example.com', 'Please enter a valid email address'],
+  ])('§5 the admin who enters %s reads "$3" at /admin/family', async (_, name, email, description) => {
+    const { server, person } = await openFamily();
+    await fill(person, form(), 'Name', name);
+    await fill(person, form(), 'E-mail', email);
+    await submit(person, form());
+    await expectToast({ title: 'Error', description, isFailure: true });
+    expect(server.sent('POST /api/admin/family-members')).toEqual([]);
+  });
+
+  test('§8 the admin whose list can’t be loaded reads "Failed to load family member management"', async () => {
+    openPage(AdminFamilyPage, '/admin/family', usual, { 'GET /api/admin/family-members': broken });
+    expect(await screen.findByText('Failed to load family member management')).toBeTruthy();
+  });
+
+  test.each(troubles)('§8 a new member who %s at /admin/family: "Error"', async (_, trouble) => {
+    const { server, person } = await openFamily();
+    server.fail('POST /api/admin/family-members', trouble);
+    await fill(person, form(), 'Name', bo.name);
+    await fill(person, form(), 'E-mail', bo.email);
+    await submit(person, form());
+    const description = wordsOr(trouble, 'Failed to add family member. Please try again.');
+    await expectToast({ title: 'Error', description, isFailure: true });
+    expect(form().getByRole('textbox', { name: 'Name' })).toHaveProperty('value', bo.name);
+  });
+
+  test.each(troubles)('§8 a removal that %s at /admin/family: "Error"', async (_, trouble) => {
+    const { server, person } = await openFamily();
+    server.fail('DELETE /api/admin/family-members/{id}', trouble);
+    await remove(person, fatima.email);
+    const description = wordsOr(trouble, 'Failed to remove family member. Please try again.');
+    await expectToast({ title: 'Error', description, isFailure: true });
+  });
+});

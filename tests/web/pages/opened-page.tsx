@@ -1,0 +1,60 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, vi } from 'vitest';
+import { PremiumInvitation } from '#web/features/premium/premium-invitation.tsx';
+import { createQueryClient } from '#web/queries/query-client.ts';
+import { toast } from '#web/ui/toast.ts';
+import Toaster from '#web/ui/toaster.tsx';
+import { type Answers, ToldServer, type Troubles } from './told-server.ts';
+
+let server: ToldServer | null = null;
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+  expect(server?.unforeseen ?? []).toEqual([]);
+  server = null;
+});
+
+/** A page of the app as its route shows it, with what the frame around every page adds, and a server that was told. */
+export function openPage(Page: ComponentType, path: string, answers: Answers, troubles: Troubles = {}) {
+  server = new ToldServer(answers, troubles);
+  vi.stubGlobal('fetch', server.fetch);
+  // What the last test was told is not taken for an answer to this one.
+  toast({ title: 'Nothing yet' });
+  const Routes = createRoutesStub([
+    { path, Component: Page },
+    { path: '*', Component: () => <p>Elsewhere</p> },
+  ]);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Routes initialEntries={[path]} />
+      <PremiumInvitation />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return { server, person: userEvent.setup() };
+}
+
+interface ToastWords {
+  title: string;
+  description?: string;
+  isFailure?: boolean;
+}
+
+/** Exactly this is said, in one toast. */
+export async function expectToast({ title, description, isFailure = false }: ToastWords): Promise<void> {
+  await waitFor(() => {
+    const said = document.querySelector<HTMLElement>('[data-type]');
+    expect(said?.querySelector('h2')?.textContent).toBe(title);
+    expect(said?.querySelector('p')?.textContent).toBe(description);
+    expect(said?.dataset.type).toBe(isFailure ? 'destructive' : 'default');
+  });
+}
+
+export const region = (name: string) => within(screen.getByRole('region', { name }));
+export const findRegion = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -1,0 +1,24 @@
+import { type User, user } from '#shared/contract/user.ts';
+
+/** Somebody with an account and without Premium, but for these changes. */
+export function shopper(changes: Partial<User> = {}): User {
+  return user.parse({
+    id: 'frida',
+    email: 'frida@example.com',
+    firstName: 'Frida',
+    lastName: 'Reyes',
+    profileImageUrl: null,
+    createdAt: '2026-03-01T12:00:00.000Z',
+    subscriptionStatus: 'free',
+    subscriptionCanceledAt: null,
+    subscriptionCurrentPeriodEnd: null,
+    isFamilyPremium: false,
+    isPremium: false,
+    isInGracePeriod: false,
+    gracePeriodDaysRemaining: 0,
+    badge: 'free',
+    accessEndsAt: null,
+    isAdmin: false,
+    ...changes,
+  });
+}

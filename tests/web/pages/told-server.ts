@@ -1,0 +1,72 @@
+import { failureHeader } from '#shared/contract/failures.ts';
+import { type Answer, type Route, type RouteKey, routes } from '#shared/contract/routes.ts';
+import type { CallableRoute } from '#web/api/client.ts';
+
+export type Answers = { [K in CallableRoute]?: Answer<K> };
+/** A refusal with the server's words, or 'unreachable': it can't be reached at all. */
+export type Trouble = { status: number; words: string } | 'unreachable';
+
+export type Troubles = { [K in CallableRoute]?: Trouble };
+
+export const broken: Trouble = { status: 500, words: 'Something broke.' };
+export const signedOut: Trouble = { status: 401, words: 'Please sign in to continue.' };
+
+interface SentCall {
+  key: RouteKey;
+  body: unknown;
+}
+
+/** Stands where the server is and knows no rules: it answers as it was told, and remembers what it was sent. */
+export class ToldServer {
+  private readonly answers = new Map<RouteKey, unknown>();
+  private readonly troubles = new Map<RouteKey, Trouble>();
+  private readonly calls: SentCall[] = [];
+  /** Calls nobody said an answer to. */
+  readonly unforeseen: string[] = [];
+
+  constructor(answers: Answers, troubles: Troubles) {
+    for (const [key, answer] of Object.entries(answers)) this.answer(key as CallableRoute, answer as never);
+    for (const [key, trouble] of Object.entries(troubles)) this.fail(key as CallableRoute, trouble);
+  }
+
+  /** From now on this call is answered so. Throws when the contract doesn't know such an answer. */
+  answer<K extends CallableRoute>(key: K, answer: Answer<K>): void {
+    const { answer: schema }: Route = routes[key];
+    this.answers.set(key, typeof schema === 'string' ? null : schema.parse(answer));
+  }
+
+  /** From now on this call fails. */
+  fail(key: CallableRoute, trouble: Trouble = broken): void {
+    this.troubles.set(key, trouble);
+  }
+
+  /** The bodies this call was made with. */
+  sent(key: CallableRoute): unknown[] {
+    return this.calls.filter((call) => call.key === key).map(({ body }) => body);
+  }
+
+  readonly fetch = async (input: unknown, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
+    const { pathname } = new URL(String(input), 'http://localhost');
+    const key = routeOf(method, pathname);
+    if (!key || !(this.answers.has(key) || this.troubles.has(key))) {
+      this.unforeseen.push(`${method} ${pathname}`);
+      return new Response('', { status: 500 });
+    }
+    this.calls.push({ key, body: typeof body === 'string' ? JSON.parse(body) : null });
+    const trouble = this.troubles.get(key);
+    if (trouble === 'unreachable') throw new TypeError('Failed to fetch');
+    return trouble
+      ? new Response(trouble.words, { status: trouble.status, headers: { [failureHeader]: 'internal' } })
+      : Response.json(this.answers.get(key));
+  };
+}
+
+/** The route of the contract that a request is for; one without parameters comes first. */
+function routeOf(method: string, pathname: string): RouteKey | undefined {
+  const keys = Object.keys(routes) as RouteKey[];
+  const isFor = (key: string) => {
+    const [routeMethod, path = ''] = key.split(' ');
+    return routeMethod === method && new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
+  };
+  return keys.find((key) => key === `${method} ${pathname}`) ?? keys.find(isFor);
+}
