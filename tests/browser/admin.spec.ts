@@ -183,6 +183,8 @@ test('the admin gives a person Premium, takes it back, deletes an account, and s
     await expect(question).toContainText(`${cousin.email} loses the cart, favorites, recurring orders, shared lists`);
     await expectAccessible(page);
     await expectNoOverflow(page);
+    await expect(question.getByLabel('Take this e-mail off the family list, too')).not.toBeChecked();
+    await expect(question).toContainText('Otherwise whoever signs up with it again has Premium for free at once.');
     await question.getByRole('button', { name: 'Delete account' }).click();
     await expectToast(page, 'User Deleted', new RegExp(`^${cousin.email} `));
     await expect(person(users, cousin.email)).toHaveCount(0);
@@ -306,6 +308,7 @@ testWithTrouble('a visitor is asked to sign in on all three pages and comes back
   await page.getByLabel('Email').fill('admin@tillwise.test');
   await page.getByLabel('Password').fill('Tillwise-2026');
   await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/admin/family');
   await expect(panel(page, 'Family members')).toBeVisible();
 });

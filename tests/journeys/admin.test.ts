@@ -253,6 +253,16 @@ describe('deleting a user', () => {
     expect(await badgeOf(shopper)).toBe('family');
   });
 
+  test('takes their e-mail off the family list, too, where the admin says so', async () => {
+    const { id, email } = await newShopper('leaver');
+    await list({ name: 'Leaver', email });
+    const deletion = { params: { id }, query: { familyList: 'remove' } } as const;
+    expect((await admin.call('DELETE /api/admin/users/{id}', deletion)).status).toBe(200);
+    const again = Shopper.visit(cloud.origin);
+    await again.signUp({ email });
+    expect((await again.call('GET /api/auth/user')).json()).toMatchObject({ isFamilyPremium: false });
+  });
+
   test('while Stripe is down removes nothing and says so', async () => {
     const regular = await newRegular('unlucky');
     cloud.running.stripe.trouble.set('down');

@@ -12,7 +12,8 @@ export const paths = {
   subscribe: fixed('/subscribe'),
   account: {
     pattern: '/account',
-    href: (section?: 'suggestions' | 'shared-lists') => (section ? `/account#${section}` : '/account'),
+    href: (section?: 'suggestions' | 'shared-lists' | 'authenticator' | 'delete') =>
+      section ? `/account#${section}` : '/account',
   },
   sharedList: {
     pattern: '/shared/:listId',

@@ -1,4 +1,5 @@
 import { AccountCard } from '#web/features/account/account-card.tsx';
+import { SecurityCard } from '#web/features/account/security-card.tsx';
 import { SubscriptionCard } from '#web/features/account/subscription-card.tsx';
 import { SuggestionForm } from '#web/features/account/suggestion-form.tsx';
 import { YourDataCard } from '#web/features/account/your-data-card.tsx';
@@ -39,6 +40,7 @@ export default function AccountPage() {
             </Card>
             {user.isPremium && <SuggestionForm user={user} />}
             <OwnListsCard />
+            <SecurityCard user={user} />
             <YourDataCard user={user} />
           </div>
         )}

@@ -4,6 +4,7 @@ import { FamilyManagement } from '#web/features/admin/family-management.tsx';
 import { SignInAgain } from '#web/features/admin/sign-in-again.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { AdminGate } from '#web/session/admin-gate.tsx';
 import { RequireUser } from '#web/session/require-user.tsx';
 
 export const meta = () => privatePageMeta('Family Member Management');
@@ -15,7 +16,9 @@ export default function AdminFamilyPage() {
       <RequireUser signedOut={<SignInAgain />}>
         {({ isAdmin }) => (
           <>
-            <FamilyManagement />
+            <AdminGate here={paths.adminFamily.href()}>
+              <FamilyManagement />
+            </AdminGate>
             {isAdmin && (
               <Link
                 to={paths.admin.href()}

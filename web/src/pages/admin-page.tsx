@@ -1,6 +1,7 @@
 import { AdminDashboard } from '#web/features/admin/admin-dashboard.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { AdminGate } from '#web/session/admin-gate.tsx';
 import { RequireUser } from '#web/session/require-user.tsx';
 import { signInHref } from '#web/session/sign-in.ts';
 import { NoAccess } from '#web/ui/no-access.tsx';
@@ -18,7 +19,9 @@ export default function AdminPage() {
       >
         {({ isAdmin }) =>
           isAdmin ? (
-            <AdminDashboard />
+            <AdminGate here={paths.admin.href()}>
+              <AdminDashboard />
+            </AdminGate>
           ) : (
             <NoAccess title="Access Denied" signInHref={null}>
               You do not have permission to access this admin area.

@@ -1,5 +1,7 @@
 import { AnalyticsDashboard } from '#web/features/analytics/analytics-dashboard.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { AdminGate } from '#web/session/admin-gate.tsx';
 
 export const meta = () => privatePageMeta('Domain Analytics');
 
@@ -10,7 +12,9 @@ export default function AnalyticsPage() {
       <p className="mt-1 mb-5 text-muted">
         How often the site was visited, by the domain it was read at. Robots are not counted.
       </p>
-      <AnalyticsDashboard />
+      <AdminGate here={paths.analytics.href()}>
+        <AnalyticsDashboard />
+      </AdminGate>
     </div>
   );
 }

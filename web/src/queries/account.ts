@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Answer } from '#shared/contract/routes.ts';
 import { call } from '#web/api/client.ts';
+import { userQuery } from './user.ts';
 
 /** Everything held about the signed-in person. */
 export function useAccountData(reports: {
@@ -19,6 +20,19 @@ export function useAccountDeletion(reports: { onDone: () => void; onFailed: (err
   return useMutation({
     mutationFn: (email: string) => call('POST /api/account/delete', { body: { email } }),
     onSuccess: reports.onDone,
+    onError: reports.onFailed,
+  });
+}
+
+/** Ends every session, this one included: the page then shows what a visitor sees. */
+export function useSignOutEverywhere(reports: { onDone: () => void; onFailed: (error: Error) => void }) {
+  return useMutation({
+    mutationFn: () => call('POST /api/sign-out-everywhere'),
+    onSuccess: (_done, _nothing, _before, { client }) => {
+      reports.onDone();
+      // Asked for anew rather than put there, so that the server ends this browser's cookies.
+      void client.invalidateQueries(userQuery);
+    },
     onError: reports.onFailed,
   });
 }

@@ -89,12 +89,27 @@ export function useMemberRemoval(reports: Reports<Answer<'DELETE /api/admin/fami
   );
 }
 
-/** Deletes a person's account, by the user's id. They stay on the family list. */
+interface UserDeletion {
+  id: string;
+  /** The e-mail to be taken off the family list as well; null to keep it there. */
+  familyEmail: string | null;
+}
+
+/** Deletes a person's account. */
 export function useUserDeletion(reports: Reports<Answer<'DELETE /api/admin/users/{id}'>>) {
   return useListChange(
     {
-      send: (id: string) => call('DELETE /api/admin/users/{id}', { params: { id } }),
-      show: (client, _done, id) => showWithout(client, (user) => user.id === id),
+      send: ({ id, familyEmail }: UserDeletion) =>
+        call('DELETE /api/admin/users/{id}', {
+          params: { id },
+          query: familyEmail === null ? {} : { familyList: 'remove' },
+        }),
+      show: (client, _done, { id, familyEmail }) => {
+        showWithout(client, (user) => user.id === id);
+        client.setQueryData(familyMembersQuery.queryKey, (members) =>
+          members?.filter((member) => member.id !== familyEmail?.toLowerCase()),
+        );
+      },
     },
     reports,
   );

@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   /** Where the focus goes when the deed has taken away what opened the dialog; null sends it back there. */
   focusAfter?: () => HTMLElement | null;
   onConfirm: () => void;
+  /** What can be chosen with it. */
+  children?: ReactNode;
 }
 
 /** Asks once before something that can't be undone. */
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   isLoading = false,
   focusAfter,
   onConfirm,
+  children,
 }: ConfirmDialogProps) {
   return (
     <BaseAlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -39,6 +42,7 @@ export function ConfirmDialog({
           <div className="px-5 pt-5 pb-4">
             <BaseAlertDialog.Title className="text-xl">{title}</BaseAlertDialog.Title>
             <BaseAlertDialog.Description className="mt-1.5 text-muted">{description}</BaseAlertDialog.Description>
+            {children}
           </div>
           <div className="flex flex-col-reverse gap-2 px-5 pb-5 sm:flex-row sm:justify-end">
             <BaseAlertDialog.Close render={<Button variant="ghost" />}>{cancelLabel}</BaseAlertDialog.Close>

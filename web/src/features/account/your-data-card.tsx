@@ -1,20 +1,24 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
 import type { User } from '#shared/contract/user.ts';
 import { failureWords } from '#web/api/failure-words.ts';
+import { paths } from '#web/paths.ts';
 import { useAccountData } from '#web/queries/account.ts';
+import { isFreshlySignedIn } from '#web/session/fresh-sign-in.ts';
 import { saveFile } from '#web/storage/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
+import { useNamedDialog } from './use-named-dialog.ts';
 
 const dataFile = 'tillwise-data.json';
 
 /** What is held about the person: theirs to take along and to have deleted. */
 export function YourDataCard({ user }: { user: User }) {
-  const [isDeleting, setIsDeleting] = useState(false);
+  const [isDeleting, setIsDeleting] = useNamedDialog('delete');
+  const mustSignIn = !isFreshlySignedIn(user, new Date());
   const data = useAccountData({
     onDone: (everything) => {
       saveFile(dataFile, 'application/json', JSON.stringify(everything, null, 2));
@@ -41,7 +45,14 @@ export function YourDataCard({ user }: { user: User }) {
         )}
       </div>
       {user.isAdmin && <p className="mt-3 text-sm text-muted">{failures['admin-undeletable'].words}</p>}
-      <DeleteAccountDialog isOpen={isDeleting} onOpenChange={setIsDeleting} email={user.email} />
+      <SignInAgainDialog
+        isOpen={isDeleting && mustSignIn}
+        onOpenChange={setIsDeleting}
+        title="Delete your account?"
+        purpose="delete your account"
+        returnTo={paths.account.href('delete')}
+      />
+      <DeleteAccountDialog isOpen={isDeleting && !mustSignIn} onOpenChange={setIsDeleting} email={user.email} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { UserCheck } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { FamilyPremiumUsers } from '#shared/contract/family.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { useUserDeletion } from '#web/queries/admin.ts';
@@ -27,6 +27,7 @@ const subscriptionWords: Record<FamilyUser['subscriptionStatus'], string | null>
 export function FamilyUserList({ users }: { users: readonly FamilyUser[] }) {
   const place = useRef<HTMLDivElement>(null);
   const { person, isAsking, setIsAsking, ask } = useAsking<FamilyUser>();
+  const [isTakenOff, setIsTakenOff] = useState(false);
   const deletion = useUserDeletion({
     onDone: ({ deletedUser }) => {
       setIsAsking(false);
@@ -41,6 +42,12 @@ export function FamilyUserList({ users }: { users: readonly FamilyUser[] }) {
       });
     },
   });
+
+  function askAbout(user: FamilyUser) {
+    setIsTakenOff(false);
+    ask(user);
+  }
+
   return (
     <>
       <PeopleList
@@ -61,7 +68,11 @@ export function FamilyUserList({ users }: { users: readonly FamilyUser[] }) {
             name={fullName(user)}
             email={user.email}
             control={
-              user.isAdmin ? <Badge tone="leaf">ADMIN</Badge> : <DeleteButton user={user} onPress={() => ask(user)} />
+              user.isAdmin ? (
+                <Badge tone="leaf">ADMIN</Badge>
+              ) : (
+                <DeleteButton user={user} onPress={() => askAbout(user)} />
+              )
             }
           >
             <p className="text-[13px] text-muted">
@@ -80,9 +91,24 @@ export function FamilyUserList({ users }: { users: readonly FamilyUser[] }) {
         confirmLabel="Delete account"
         cancelLabel="Keep account"
         isLoading={deletion.isPending}
-        focusAfter={() => (deletion.variables === person?.id ? place.current : null)}
-        onConfirm={() => person && deletion.mutate(person.id)}
-      />
+        focusAfter={() => (deletion.variables?.id === person?.id ? place.current : null)}
+        onConfirm={() => person && deletion.mutate({ id: person.id, familyEmail: isTakenOff ? person.email : null })}
+      >
+        <label className="mt-4 flex items-start gap-2.5 text-sm">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-4 shrink-0 accent-leaf"
+            checked={isTakenOff}
+            onChange={({ target }) => setIsTakenOff(target.checked)}
+          />
+          <span>
+            Take this e-mail off the family list, too
+            <span className="block text-muted">
+              Otherwise whoever signs up with it again has Premium for free at once.
+            </span>
+          </span>
+        </label>
+      </ConfirmDialog>
     </>
   );
 }

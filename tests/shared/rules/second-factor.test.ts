@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { adminStepOf } from '#shared/rules/second-factor.ts';
+
+const authenticatorSince = '2026-11-20T12:00:00.500Z';
+
+test.each([
+  ['has no authenticator', null, '2026-11-20T12:00:01Z', 'set-up-authenticator'],
+  ['signed in before it was on', authenticatorSince, '2026-11-20T11:59:00Z', 'sign-in-again'],
+  [
+    'signed in within the second in which it was turned on',
+    authenticatorSince,
+    '2026-11-20T12:00:00Z',
+    'sign-in-again',
+  ],
+  ['signed in afterwards, so with a code', authenticatorSince, '2026-11-20T12:00:01Z', null],
+])('for an admin who %s the next step is right', (_, since, signedInAt, step) => {
+  expect(adminStepOf({ authenticatorSince: since }, new Date(signedInAt))).toBe(step);
+});

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { failures } from '#shared/contract/failures.ts';
+import { failureWords } from '#web/api/failure-words.ts';
+import { authenticatorSetUpQuery, useAuthenticatorConfirmation } from '#web/queries/authenticator.ts';
+import { qrImageQuery } from '#web/queries/qr-images.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+interface SetUpAuthenticatorDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Pairs an authenticator app with the account: scan, type the code, done. */
+export function SetUpAuthenticatorDialog({ isOpen, onOpenChange }: SetUpAuthenticatorDialogProps) {
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const confirmation = useAuthenticatorConfirmation({
+    onDone: () => {
+      open(false);
+      toast({ title: 'Authenticator On', description: 'From now on, signing in takes a code of your app.' });
+    },
+    onFailed: (error) => {
+      setProblem(failureWords(error));
+      field.current?.focus();
+    },
+  });
+
+  function open(wanted: boolean) {
+    onOpenChange(wanted);
+    setCode('');
+    setProblem(undefined);
+  }
+
+  function confirm(event: FormEvent) {
+    event.preventDefault();
+    if (confirmation.isPending) return;
+    if (/^\d{6}$/.test(code.replace(/\s/g, ''))) confirmation.mutate(code);
+    else {
+      setProblem(failures['wrong-code'].words);
+      field.current?.focus();
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={open}
+      title="Set up an authenticator"
+      description="You need an authenticator app on your phone, such as Google Authenticator, Authy or 1Password."
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => open(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isLoading={confirmation.isPending}>
+            Turn on
+          </Button>
+        </>
+      }
+    >
+      {isOpen && <Secret />}
+      <form id={formId} onSubmit={confirm} noValidate className="mt-4">
+        <Field
+          ref={field}
+          label="The six digits that the app shows"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={8}
+          value={code}
+          error={problem}
+          onChange={({ target }) => {
+            setCode(target.value);
+            setProblem(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function Secret() {
+  const { data: setUp, error, refetch } = useQuery(authenticatorSetUpQuery);
+  const { data: image } = useQuery({ ...qrImageQuery(setUp?.link ?? ''), enabled: setUp !== undefined, gcTime: 0 });
+  if (error) {
+    return (
+      <FailureState
+        what="The authenticator could not be prepared."
+        detail={failureWords(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      {image ? (
+        <img
+          src={image}
+          alt="QR code for your authenticator app"
+          className="size-41 rounded-control border border-line"
+        />
+      ) : (
+        <Skeleton className="size-41" />
+      )}
+      <div className="grid min-w-0 flex-1 basis-48 justify-items-start gap-2 text-sm">
+        <p>Scan this with the app. On this very phone, copy the key into it instead:</p>
+        {setUp ? (
+          <>
+            <code className="wrap-anywhere">{setUp.secret}</code>
+            <CopyButton text={setUp.secret} confirmation="The key for your authenticator app." size="small">
+              Copy key
+            </CopyButton>
+          </>
+        ) : (
+          <Skeleton className="h-14 w-full" />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { signInHref } from '#web/session/sign-in.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+interface SignInAgainDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  /** What for, as in 'Before you …'. */
+  purpose: string;
+  /** The path that leads back to where it goes on. */
+  returnTo: string;
+}
+
+/** Leads by way of the sign-in to what takes a fresh one. */
+export function SignInAgainDialog({ isOpen, onOpenChange, title, purpose, returnTo }: SignInAgainDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={title}
+      description="It has been a while since you signed in."
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <a href={signInHref(returnTo)} className={buttonLook()}>
+            Sign in again
+          </a>
+        </>
+      }
+    >
+      <p className="text-sm">
+        Before you {purpose}, please sign in again, so that we know it is you. You come right back here.
+      </p>
+    </Dialog>
+  );
+}

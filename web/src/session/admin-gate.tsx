@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { failures } from '#shared/contract/failures.ts';
+import type { AdminStep } from '#shared/contract/user.ts';
+import { paths } from '#web/paths.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { signInHref } from './sign-in.ts';
+import { useUser } from './use-user.ts';
+
+interface AdminGateProps {
+  /** The page, to come back to. */
+  here: string;
+  children: ReactNode;
+}
+
+/** Stops an admin who has not signed in with a code, and leads there; everybody else is for the page to stop. */
+export function AdminGate({ here, children }: AdminGateProps) {
+  const { user } = useUser();
+  return user?.adminStep ? <NextStep step={user.adminStep} here={here} /> : children;
+}
+
+function NextStep({ step, here }: { step: AdminStep; here: string }) {
+  const title = step === 'sign-in-again' ? 'Please sign in with your code' : 'Set up an authenticator first';
+  return (
+    <Card aria-label={title}>
+      <EmptyState title={title}>
+        {step === 'sign-in-again' ? (
+          <>
+            <p>This session began before your authenticator was on. Sign in again, with a code of it, to go on.</p>
+            <a href={signInHref(here)} className={`${buttonLook()} mt-3`}>
+              Sign in again
+            </a>
+          </>
+        ) : (
+          <>
+            <p>{failures['authenticator-required'].words}</p>
+            <Link to={paths.account.href('authenticator')} className={`${buttonLook()} mt-3`}>
+              Set up authenticator
+            </Link>
+          </>
+        )}
+      </EmptyState>
+    </Card>
+  );
+}

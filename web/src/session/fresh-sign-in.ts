@@ -1,0 +1,11 @@
+import type { User } from '#shared/contract/user.ts';
+import { limits } from '#shared/rules/limits.ts';
+
+/** Less than the server allows, for what is typed meanwhile. */
+const typingMinutes = 2;
+
+/** Whether they proved lately enough who they are for what a copied session must not do. */
+export function isFreshlySignedIn({ signedInAt }: Pick<User, 'signedInAt'>, now: Date): boolean {
+  const minutes = (now.getTime() - Date.parse(signedInAt)) / 60_000;
+  return minutes < limits.freshSignInMinutes - typingMinutes;
+}
