@@ -20,7 +20,21 @@ const domain = z
     error: 'must name each host once, and not the name itself',
   });
 
+const signUpMail = z.strictObject({
+  /** Whom codes and welcomes come from; its domain must be verified at SES, in the stage's region. */
+  from: z.email(),
+  /** Who reads what people answer to it; by default whoever `from` is. */
+  replyTo: z.email().optional(),
+});
+
+const account = z.string().regex(/^\d{12}$/, { error: 'must be the twelve digits of an AWS account' });
+const region = z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, { error: 'must be an AWS region, such as us-east-1' });
+
 const settings = z.strictObject({
+  /** The only AWS account the stage is deployed to; without one, whichever the credentials are of. */
+  account: account.optional(),
+  /** The only region the stage is deployed to; without one, whichever is set up beside the credentials. */
+  region: region.optional(),
   /** The one administrator; counts only once the address is verified. */
   adminEmail: z.email(),
   /** Who is told when something breaks; they must confirm the subscription once. Only prod insists on somebody. */
@@ -34,6 +48,8 @@ const settings = z.strictObject({
     .optional(),
   /** Stripe's key for the browser, which is no secret; of the same Stripe account and mode as the keys in RUNBOOK.md. */
   stripePublishableKey: z.string().regex(/^pk_test_\w+$/, { error: 'must be a publishable key of the test mode' }),
+  /** Who sends the mails of the sign-up, through SES; without it Cognito does, 50 a day and no more. */
+  signUpMail: signUpMail.optional(),
   /** Who is mailed what shoppers suggest; they must confirm the subscription once. */
   suggestionsEmail: z.email().optional(),
   /**
@@ -46,6 +62,8 @@ const settings = z.strictObject({
   /** What the whole API answers at most, before it says 429: steadily, and for a moment. */
   requestsPerSecond: z.int().positive().default(200),
   requestBurst: z.int().positive().default(400),
+  /** How often one address may call in five minutes before the firewall refuses it; only prod has one. */
+  requestsPerAddress: z.int().min(100).default(2_000),
   /** Which secret CloudFront shows the API; counting it up changes the secret: see RUNBOOK.md. */
   originSecretNumber: z.int().positive().default(1),
   /** Chains whose real prices are being collected. */
@@ -53,13 +71,27 @@ const settings = z.strictObject({
 });
 
 const settingsOf = {
-  dev: settings,
+  dev: settings.refine(({ signUpMail, region }) => !signUpMail || region, {
+    path: ['region'],
+    error: 'must be named where signUpMail is: SES is set up in one region',
+  }),
   prod: settings.extend({
+    account,
+    // CloudFront's firewall can only be made there; the stack is one, so all of it is.
+    region: z.literal('us-east-1', { error: 'must be us-east-1, the only region CloudFront takes its firewall from' }),
     alarmEmail: z.email(),
+    domain,
+    signUpMail,
     stripePublishableKey: z.string().regex(/^pk_live_\w+$/, { error: 'must be a publishable key of the live mode' }),
   }),
 };
 export type Settings = z.infer<typeof settings>;
+
+/** What the credentials of whoever synthesises are for, as far as the `cdk` command has told. */
+export interface Credentials {
+  account?: string;
+  region?: string;
+}
 
 export interface Stage {
   name: StageName;
@@ -70,12 +102,29 @@ export interface Stage {
  * The stage named by `-c stage=` (dev, unless told otherwise) with its settings from cdk.json.
  * @throws Error in an operator's words when there is no such stage or its settings don't do.
  */
-export function readStage(app: Node): Stage {
+export function readStage(app: Node, credentials: Credentials = {}): Stage {
   const name = z.enum(stageNames).safeParse(app.tryGetContext('stage') ?? 'dev');
   if (!name.success) throw new Error(`There is no such stage; choose -c stage=${stageNames.join(' or -c stage=')}.`);
   const parsed = settingsOf[name.data].safeParse(app.tryGetContext('stages')?.[name.data]);
   if (!parsed.success) {
     throw new Error(`Check context.stages.${name.data} in cdk.json:\n${z.prettifyError(parsed.error)}`);
   }
+  requireCredentialsOf(name.data, parsed.data, credentials);
   return { name: name.data, settings: parsed.data };
+}
+
+/** Refuses to make one stage's template for another's account; without credentials nothing can be deployed anyway. */
+function requireCredentialsOf(name: StageName, { account, region }: Settings, credentials: Credentials): void {
+  if (account && credentials.account && credentials.account !== account) {
+    throw new Error(
+      `${name} belongs in the AWS account ${account}, but your credentials are of ${credentials.account}. ` +
+        'Choose others (AWS_PROFILE, or `aws sso login`), or correct context.stages in cdk.json.',
+    );
+  }
+  if (region && credentials.region && credentials.region !== region) {
+    throw new Error(
+      `${name} belongs in ${region}, but your AWS settings name ${credentials.region}. ` +
+        `Set AWS_REGION=${region}, so that what you do by hand for it lands there as well.`,
+    );
+  }
 }

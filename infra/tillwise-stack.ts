@@ -48,15 +48,24 @@ const payingGroups: readonly Group[] = ['billing', 'account', 'admin'];
 export class TillwiseStack extends Stack {
   constructor(scope: Construct, id: string, { stage: { name, settings }, webBuild }: TillwiseStackProps) {
     const isKept = name === 'prod';
-    super(scope, id, { description: `Tillwise, ${name}`, terminationProtection: isKept });
+    super(scope, id, {
+      description: `Tillwise, ${name}`,
+      terminationProtection: isKept,
+      env: { account: settings.account, region: settings.region },
+    });
 
     // The site needs no more of the API than its address, and the functions need the site's: in this order there is no
     // circle, as long as the API itself knows no function (its routes do).
     const table = new DataTable(this, 'Data', { isKept });
     const api = new Api(this, 'Api', settings);
     const originSecret = new OriginSecret(this, 'OriginSecret', settings);
-    const website = new Website(this, 'Website', { ...settings, apiHost: api.host, originSecret, isKept });
-    new WebFiles(this, 'WebFiles', { build: webBuild, bucket: website.bucket, config: webConfig.parse(settings) });
+    const website = new Website(this, 'Website', {
+      ...settings,
+      apiHost: api.host,
+      originSecret,
+      isKept,
+      isPublic: isKept,
+    });
     const signIn = new SignIn(this, 'SignIn', { ...settings, stageName: name, siteOrigin: website.origin, isKept });
     const suggestions = new Suggestions(this, 'Suggestions', settings);
     const paymentKeys = new PaymentKeys(this, 'PaymentKeys', { stageName: name });
@@ -128,6 +137,16 @@ export class TillwiseStack extends Stack {
       grantRights[group]?.(fn);
       api.answerWith(fn);
       return fn;
+    });
+
+    new WebFiles(this, 'WebFiles', {
+      ...settings,
+      build: webBuild,
+      bucket: website.bucket,
+      config: webConfig.parse(settings),
+      isRequired: isKept,
+      // No page may call what does not answer yet.
+      liveAfter: [api.stage, ...functions],
     });
 
     const dueOrders = new DueOrders(this, 'DueOrders');

@@ -10,6 +10,7 @@ import {
   UserPool,
   type UserPoolClient,
   type UserPoolDomain,
+  UserPoolEmail,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
@@ -18,7 +19,7 @@ import { Construct } from 'constructs';
 import type { Settings, StageName } from '../stages.ts';
 import type { ProductFunction } from './product-function.ts';
 
-interface SignInProps extends Pick<Settings, 'adminEmail' | 'loginDomainPrefix'> {
+interface SignInProps extends Pick<Settings, 'adminEmail' | 'loginDomainPrefix' | 'signUpMail' | 'region'> {
   stageName: StageName;
   siteOrigin: string;
   isKept: boolean;
@@ -36,7 +37,7 @@ export class SignIn extends Construct {
     super(scope, id);
     const { stageName, siteOrigin, adminEmail, loginDomainPrefix, isKept } = props;
     this.adminEmail = adminEmail;
-    this.pool = this.createPool(isKept);
+    this.pool = this.createPool(isKept, mailOf(props));
     this.client = this.createClient(siteOrigin);
     this.domain = this.pool.addDomain('Domain', {
       cognitoDomain: { domainPrefix: loginDomainPrefix ?? `tillwise-${stageName}-${Aws.ACCOUNT_ID}` },
@@ -92,7 +93,7 @@ export class SignIn extends Construct {
     );
   }
 
-  private createPool(isKept: boolean): UserPool {
+  private createPool(isKept: boolean, email: UserPoolEmail | undefined): UserPool {
     return new UserPool(this, 'Pool', {
       // The tier with the newer managed login.
       featurePlan: FeaturePlan.ESSENTIALS,
@@ -100,6 +101,7 @@ export class SignIn extends Construct {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
+      email,
       // Whoever types a new address keeps the old one until it is verified: Premium for the family and the
       // administrator are known by their e-mail.
       keepOriginal: { email: true },
@@ -127,7 +129,7 @@ export class SignIn extends Construct {
         emailBody: 'Welcome to Tillwise! Your code is {####}.',
       },
       deletionProtection: isKept,
-      removalPolicy: isKept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: isKept ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
   }
 
@@ -180,4 +182,17 @@ export class SignIn extends Construct {
         'It signs a cookie that lives 15 minutes and holds no access. Functions are given it at deploy, so a rotation between deploys would go unnoticed by them.',
     });
   }
+}
+
+/** Whom codes and welcomes come from; Cognito itself where nobody is named. */
+function mailOf({ signUpMail, region }: SignInProps): UserPoolEmail | undefined {
+  if (!signUpMail) return undefined;
+  const { from, replyTo } = signUpMail;
+  return UserPoolEmail.withSES({
+    fromEmail: from,
+    fromName: 'Tillwise',
+    replyTo,
+    sesRegion: region,
+    sesVerifiedDomain: from.slice(from.lastIndexOf('@') + 1),
+  });
 }

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Annotations, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Annotations, RemovalPolicy, Stack, Token, Validations } from 'aws-cdk-lib';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
@@ -11,30 +11,46 @@ import {
   type ISource,
   Source,
 } from 'aws-cdk-lib/aws-s3-deployment';
-import { Construct } from 'constructs';
+import { Construct, type IDependable } from 'constructs';
 import { cacheControlFor } from '#shared/hosting.ts';
 import { type WebConfig, webConfigPath } from '#shared/web-config.ts';
+import type { Settings } from '../stages.ts';
 import { logRetention } from './log-retention.ts';
 
-interface WebFilesProps {
+interface WebFilesProps extends Pick<Settings, 'domain'> {
   /** The folder of the built web app. */
   build: string;
   bucket: Bucket;
   config: WebConfig;
+  /** Refuses to go without the web app, instead of leaving the pages as they are. */
+  isRequired: boolean;
+  /** What must answer before the pages that call it are shown. */
+  liveAfter: readonly IDependable[];
 }
 
 type Filter = Pick<BucketDeploymentProps, 'exclude' | 'include'>;
 
 /** Puts the built web app and its config in the website's bucket, if it has been built. */
 export class WebFiles extends Construct {
-  constructor(scope: Construct, id: string, { build, bucket, config }: WebFilesProps) {
+  constructor(scope: Construct, id: string, props: WebFilesProps) {
     super(scope, id);
+    const { build, bucket, config, domain, isRequired, liveAfter } = props;
+    const command = `${domain ? `VITE_SITE_ORIGIN=https://${domain.name} ` : ''}npm run build`;
     if (!existsSync(join(build, 'index.html'))) {
+      if (isRequired)
+        throw new Error(`The web app is not built, and this stage is not deployed without it: ${command}`);
       Annotations.of(this).addWarningV2(
         'tillwise:web-app-not-built',
-        'The web app is not built, so the pages are left out. Before a deploy, run `npm run build`.',
+        `The web app is not built, so the pages are left out. Before a deploy, run \`${command}\`.`,
       );
       return;
+    }
+    const origin = originOfBuild(build);
+    if (domain && origin !== `https://${domain.name}`) {
+      throw new Error(
+        `The web app is built for ${origin}, which its links and previews name, but this stage's domain is ${domain.name}: ` +
+          command,
+      );
     }
     const logGroup = new LogGroup(this, 'Log', { retention: logRetention, removalPolicy: RemovalPolicy.DESTROY });
     const upload = (name: string, example: string, sources: ISource[], filter: Filter) =>
@@ -53,13 +69,24 @@ export class WebFiles extends Construct {
       exclude: ['assets/*'],
     });
     // No page may name an asset that is not there yet.
-    pages.node.addDependency(assets);
+    pages.node.addDependency(assets, ...liveAfter);
     acknowledgeUploader(assets.handlerRole, bucket);
   }
 }
 
+/** The site a build calls itself, as robots are told. */
+function originOfBuild(build: string): string {
+  const robots = join(build, 'robots.txt');
+  const [, origin] = (existsSync(robots) && /^Sitemap: (.+)\/sitemap\.xml$/m.exec(readFileSync(robots, 'utf8'))) || [];
+  return origin ?? 'nowhere';
+}
+
 /** CDK's own function for copying files, one for both uploads; its role is the function's child. */
 function acknowledgeUploader(role: IRole, bucket: Bucket): void {
+  const { account, region, partition } = Stack.of(bucket);
+  const nameOf = (value: string, pseudo: string) => (Token.isUnresolved(value) ? `<AWS::${pseudo}>` : value);
+  const assets = `cdk-hnb659fds-assets-${nameOf(account, 'AccountId')}-${nameOf(region, 'Region')}`;
+  const arn = `arn:${nameOf(partition, 'Partition')}:s3:::${assets}/*`;
   const bucketId = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket);
   const wildcards = [
     'Action::s3:Abort*',
@@ -68,7 +95,7 @@ function acknowledgeUploader(role: IRole, bucket: Bucket): void {
     'Action::s3:GetObject*',
     'Action::s3:List*',
     `Resource::<${bucketId}.Arn>/*`,
-    'Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*',
+    `Resource::${arn}`,
   ];
   Validations.of(role).acknowledge(
     {

@@ -1,4 +1,4 @@
-import { Annotations, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Annotations, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
@@ -22,16 +22,20 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Settings } from '../stages.ts';
+import { EdgeLog } from './edge-log.ts';
+import { Firewall } from './firewall.ts';
 import type { OriginSecret } from './origin-secret.ts';
 import { pageFinder, pageStatus } from './page-finder.ts';
 import type { ProductFunction } from './product-function.ts';
 import { SecurityHeaders } from './security-headers.ts';
 import { signInFinder } from './sign-in-finder.ts';
 
-interface WebsiteProps extends Pick<Settings, 'domain' | 'adFrameUrl'> {
+interface WebsiteProps extends Pick<Settings, 'domain' | 'adFrameUrl' | 'requestsPerAddress'> {
   apiHost: string;
   originSecret: OriginSecret;
   isKept: boolean;
+  /** Whether it is for the public: behind a firewall, and with a log of what the edge answers. */
+  isPublic: boolean;
 }
 
 /**
@@ -46,13 +50,14 @@ export class Website extends Construct {
   /** Where else they may read it. */
   private readonly aliases: readonly string[];
 
-  constructor(scope: Construct, id: string, { apiHost, originSecret, domain, adFrameUrl, isKept }: WebsiteProps) {
+  constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
+    const { apiHost, originSecret, domain, adFrameUrl, isKept, isPublic } = props;
     this.bucket = new Bucket(this, 'Files', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      removalPolicy: isKept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: isKept ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
       autoDeleteObjects: !isKept,
     });
     const responseHeadersPolicy = new SecurityHeaders(this, 'SecurityHeaders', { adFrameUrl });
@@ -63,6 +68,7 @@ export class Website extends Construct {
         certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
+      ...(isPublic && { webAclId: new Firewall(this, 'Firewall', props).arn }),
       httpVersion: HttpVersion.HTTP2_AND_3,
       // North America and Europe: the stores are all in the United States.
       priceClass: PriceClass.PRICE_CLASS_100,
@@ -86,7 +92,10 @@ export class Website extends Construct {
     });
     this.origin = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
     this.aliases = domain?.aliases.map((name) => `https://${name}`) ?? [];
-    this.acknowledgeFindings();
+    if (isPublic) {
+      new EdgeLog(this, 'EdgeLog', { distribution: this.distribution, stackName: Stack.of(this).stackName });
+    }
+    this.acknowledgeFindings(isPublic);
   }
 
   /** Tells a function where the site is: its cookies, redirects and origin checks depend on it. */
@@ -151,7 +160,7 @@ export class Website extends Construct {
     };
   }
 
-  private acknowledgeFindings(): void {
+  private acknowledgeFindings(isPublic: boolean): void {
     Annotations.of(this).acknowledgeWarning(
       '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       'No address leads to the listing: the page finder makes a file of every one of them.',
@@ -166,13 +175,10 @@ export class Website extends Construct {
         reason: 'A shopper on a journey abroad may still read and change their list.',
       },
       {
-        id: 'AwsSolutions-CFR2',
-        reason:
-          'Pages are static and calls are throttled by the API; a firewall comes when its alarms show abuse that this does not stop.',
-      },
-      {
         id: 'AwsSolutions-CFR3',
-        reason: 'Every call is in the API’s access log; a log of page views would collect IP addresses for nothing.',
+        reason: isPublic
+          ? 'EdgeLog writes down what the edge answers, without addresses, by the newer logging that this rule does not look for.'
+          : 'Only whoever develops visits this stage, and every call is in the API’s access log; prod logs at the edge as well.',
       },
       {
         id: 'AwsSolutions-CFR4',
@@ -180,5 +186,11 @@ export class Website extends Construct {
           'With a domain of its own the site asks for TLS 1.2; without one it uses CloudFront’s certificate, whose oldest protocol can’t be chosen.',
       },
     );
+    if (isPublic) return;
+    Validations.of(this.distribution).acknowledge({
+      id: 'AwsSolutions-CFR2',
+      reason:
+        'The stage for the public has a firewall; this one is for whoever develops, and the API bounds what it answers.',
+    });
   }
 }

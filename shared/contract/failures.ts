@@ -90,6 +90,7 @@ export const failures = {
     status: 409,
     words: 'This number has asked not to receive texts. Its owner can text START to receive them again.',
   },
+  'too-many-calls': { status: 429, words: 'That was a lot at once. Please wait a few minutes and try again.' },
   'too-many-texts': {
     status: 429,
     words: `You have sent ${allowances.texts.most} texts today, which is the daily limit. Please try tomorrow.`,

@@ -87,6 +87,18 @@ describe('signing in', () => {
     expect(ClientId).toEqual({ Ref: resourceOf(dev, 'AWS::Cognito::UserPoolClient').id });
   });
 
+  test('in prod codes come from our own domain through SES, and not from Cognito’s 50 mails a day', () => {
+    const { EmailConfiguration } = resourceOf(prod, 'AWS::Cognito::UserPool').Properties;
+    expect(EmailConfiguration).toMatchObject({
+      EmailSendingAccount: 'DEVELOPER',
+      From: 'Tillwise <hello@tillwise.example>',
+    });
+    expect(JSON.stringify(EmailConfiguration.SourceArn)).toContain(
+      ':ses:us-east-1:123456789012:identity/tillwise.example',
+    );
+    expect(pool).not.toHaveProperty('EmailConfiguration.SourceArn');
+  });
+
   test('a person is known by an e-mail they have verified, also after changing it', () => {
     expect(pool).toMatchObject({
       UsernameAttributes: ['email'],
@@ -162,13 +174,13 @@ describe('secrets', () => {
 });
 
 describe('what outlives a mistake', () => {
-  test('in prod the table, the accounts and the files survive the removal of the stack', () => {
+  test('in prod the table, the accounts and the files survive the removal of the stack, unless making it failed', () => {
     const table = resourceOf(prod, 'AWS::DynamoDB::GlobalTable');
     const pool = resourceOf(prod, 'AWS::Cognito::UserPool');
     expect(table.Properties.Replicas[0].DeletionProtectionEnabled).toBe(true);
     expect(pool.Properties.DeletionProtection).toBe('ACTIVE');
     for (const kept of [table, pool, resourceOf(prod, 'AWS::S3::Bucket')]) {
-      expect(kept).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+      expect(kept).toMatchObject({ DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' });
     }
   });
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { routeKeys, routes } from '#shared/contract/routes.ts';
+import { type Route, routeKeys, routes } from '#shared/contract/routes.ts';
 import { environment, stripeEnvironment } from '#shared/environment.ts';
 import { functionOf, type Part, parts, synthesise } from './synthesised.ts';
 
@@ -33,13 +33,15 @@ const samples: Record<string, string> = {
 
 /** Loads a function's file with these variables alone; answers which of them it has looked at. */
 async function load(part: Part, variables: Record<string, string>): Promise<string[]> {
-  // Whether somebody has Premium is checked by code that is loaded with the first call.
-  const isForPremium = routeKeys.some((key) => routes[key].group === part && routes[key].access === 'premium');
+  // Whether somebody may call is looked up by code that is loaded with the first call.
+  const looksUp = ({ group, access, signedOutNoticed }: Route) =>
+    group === part && access !== 'anyone' && !signedOutNoticed;
+  const hasAccess = routeKeys.some((key) => looksUp(routes[key]));
   const script = `
     const read = new Set();
     process.env = new Proxy({ ...process.env }, { get: (all, name) => (read.add(name), all[name]) });
     await import('#functions/${fileOf(part)}');
-    ${isForPremium ? "await import('#functions/data/premium-access.ts');" : ''}
+    ${hasAccess ? "await import('#functions/data/access.ts');" : ''}
     console.log(JSON.stringify([...read].filter((name) => ${JSON.stringify(known)}.includes(name))));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
     env: { ...variables, AWS_REGION: 'us-east-1' },

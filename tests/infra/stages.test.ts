@@ -39,6 +39,17 @@ describe('a stage', () => {
       { ...devSettings, domain: { name: 'a.test', aliases: ['a.test'], certificateArn } },
       'each host once',
     ],
+    ['prod without a domain of its own', 'prod', { ...prodSettings, domain: undefined }, 'domain'],
+    ['prod without anybody who sends its mails', 'prod', { ...prodSettings, signUpMail: undefined }, 'signUpMail'],
+    ['prod without an account', 'prod', { ...prodSettings, account: undefined }, 'account'],
+    ['prod where no firewall can be made', 'prod', { ...prodSettings, region: 'eu-west-1' }, 'must be us-east-1'],
+    ['an account that is none', 'dev', { ...devSettings, account: '1234' }, 'twelve digits'],
+    [
+      'mails of the sign-up without a region',
+      'dev',
+      { ...devSettings, signUpMail: { from: 'hello@tillwise.example' } },
+      'must be named where signUpMail is',
+    ],
     ['advertisements without encryption', 'dev', { ...devSettings, adFrameUrl: 'http://ads.test/frame' }, 'https'],
     ['dev that would charge real cards', 'dev', { ...devSettings, stripePublishableKey: 'pk_live_1' }, 'test mode'],
     ['prod that takes test cards', 'prod', { ...prodSettings, stripePublishableKey: 'pk_test_1' }, 'live mode'],
@@ -48,14 +59,38 @@ describe('a stage', () => {
   });
 
   test('a domain with its certificate is taken', () => {
-    const domain = { name: 'tillwise.example', certificateArn };
-    expect(stageOf('prod', { ...prodSettings, domain }).settings.domain).toEqual({ ...domain, aliases: [] });
+    expect(stageOf('prod', prodSettings).settings.domain).toEqual({ ...prodSettings.domain, aliases: [] });
+  });
+});
+
+describe('a stage’s own account and region', () => {
+  const settings = { ...devSettings, account: '123456789012', region: 'us-west-2' };
+  const withCredentials = (credentials: Record<string, string>) => () => synthesise({ settings, credentials });
+
+  test('are where it is deployed, whatever else is set up', () => {
+    expect(withCredentials({ account: '123456789012', region: 'us-west-2' })).not.toThrow();
+  });
+
+  test('need no credentials while nothing is deployed', () => {
+    expect(withCredentials({})).not.toThrow();
+  });
+
+  test('are not the account of somebody’s other credentials, which is said in words', () => {
+    expect(withCredentials({ account: '999999999999', region: 'us-west-2' })).toThrow(
+      'dev belongs in the AWS account 123456789012, but your credentials are of 999999999999.',
+    );
+  });
+
+  test('are not another region, where what is made by hand would be missed', () => {
+    expect(withCredentials({ account: '123456789012', region: 'eu-west-1' })).toThrow(
+      'dev belongs in us-west-2, but your AWS settings name eu-west-1. Set AWS_REGION=us-west-2',
+    );
   });
 });
 
 describe('cdk-nag', () => {
   test('has nothing to say about prod, and dev passes in the other tests', () => {
-    expect(() => synthesise({ stage: 'prod', settings: prodSettings, webFiles: ['index.html'] })).not.toThrow();
+    expect(() => synthesise({ stage: 'prod', settings: prodSettings })).not.toThrow();
   });
 
   test('stops whoever adds a bucket without answering its findings', () => {

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import type { Credentials } from '#infra/stages.ts';
 import { tillwiseApp } from '#infra/tillwise-app.ts';
 import { groups } from '#shared/contract/routes.ts';
+import { robotsFile } from '../../web/site-files.ts';
 
 // CDK's check of the template against CloudFormation's schemas takes longer than all the rest; `npm run synth` has it.
 process.env.CDK_VALIDATION = 'false';
@@ -13,14 +15,24 @@ interface Choices {
   stage?: string;
   /** The stage's settings in cdk.json. */
   settings?: Record<string, unknown>;
-  /** Files of the built web app; none: it has not been built. */
+  /** Files of the built web app; none: it has not been built, which only dev puts up with. */
   webFiles?: readonly string[];
+  /** The site that the web app was built for. */
+  builtFor?: string;
+  credentials?: Credentials;
   /** Adds something to the stack before it is synthesised. */
   extend?: (stack: Stack) => void;
 }
 
 export const devSettings = { adminEmail: 'owner@tillwise.test', stripePublishableKey: 'pk_test_tillwise' };
 export const prodSettings = {
+  account: '123456789012',
+  region: 'us-east-1',
+  domain: {
+    name: 'tillwise.example',
+    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1a2b',
+  },
+  signUpMail: { from: 'hello@tillwise.example' },
   adminEmail: 'owner@tillwise.test',
   alarmEmail: 'alarms@tillwise.test',
   stripePublishableKey: 'pk_live_tillwise',
@@ -30,7 +42,14 @@ export const prodSettings = {
  * The stack as `cdk synth` makes it of the same cdk.json, without bundling the functions; and what comes with it.
  * @throws Error when a setting doesn't do or cdk-nag has an unanswered finding.
  */
-export function synthesise({ stage = 'dev', settings, webFiles = [], extend }: Choices = {}): {
+export function synthesise({
+  stage = 'dev',
+  settings,
+  webFiles = stage === 'prod' ? ['index.html'] : [],
+  builtFor = `https://${prodSettings.domain.name}`,
+  credentials,
+  extend,
+}: Choices = {}): {
   template: Template;
   /** What is put beside the built web app as config.json; null while there is no app. */
   webConfig: string | null;
@@ -43,10 +62,12 @@ export function synthesise({ stage = 'dev', settings, webFiles = [], extend }: C
     mkdirSync(dirname(join(webBuild, file)), { recursive: true });
     writeFileSync(join(webBuild, file), '');
   }
+  if (webFiles.length > 0) writeFileSync(join(webBuild, 'robots.txt'), robotsFile(builtFor));
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
   try {
     const { app, stack } = tillwiseApp({
       webBuild,
+      credentials,
       outdir,
       context: {
         ...context,

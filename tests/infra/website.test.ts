@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
+import { failures } from '#shared/contract/failures.ts';
 import { groups } from '#shared/contract/routes.ts';
 import { cacheControlFor, prerenderedPaths, securityHeaders } from '#shared/hosting.ts';
 import { webConfig, webConfigPath } from '#shared/web-config.ts';
-import { devSettings, functionOf, resourceOf, resourcesOf, synthesise } from './synthesised.ts';
+import { devSettings, functionOf, prodSettings, resourceOf, resourcesOf, synthesise } from './synthesised.ts';
 
 const { template, webConfig: deployedConfig } = synthesise({ webFiles: ['index.html', 'assets/main-Ab12.js'] });
 const site = resourceOf(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
@@ -261,6 +262,53 @@ describe('further names of the site', () => {
   });
 });
 
+describe('prod', () => {
+  const { template: prod } = synthesise({ stage: 'prod', settings: { ...prodSettings, requestsPerAddress: 500 } });
+
+  test('refuses an address that calls more often than 500 times in five minutes, in our own words', () => {
+    const acl = resourceOf(prod, 'AWS::WAFv2::WebACL');
+    expect(acl.Properties).toMatchObject({
+      Scope: 'CLOUDFRONT',
+      DefaultAction: { Allow: {} },
+      CustomResponseBodies: {
+        'too-many-calls': { ContentType: 'TEXT_PLAIN', Content: failures['too-many-calls'].words },
+      },
+      Rules: [
+        {
+          Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 500, EvaluationWindowSec: 300 } },
+          Action: { Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: 'too-many-calls' } } },
+        },
+      ],
+    });
+    const { WebACLId } = resourceOf(prod, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
+    expect(WebACLId).toEqual({ 'Fn::GetAtt': [acl.id, 'Arn'] });
+  });
+
+  test('counts calls and shared lists of an address, not the pages and assets that caches answer', () => {
+    const [rule] = resourceOf(prod, 'AWS::WAFv2::WebACL').Properties.Rules;
+    const { Statements } = rule.Statement.RateBasedStatement.ScopeDownStatement.OrStatement;
+    expect(
+      Statements.map((statement: Record<string, Record<string, unknown>>) => statement.ByteMatchStatement),
+    ).toEqual(
+      ['/api/', '/shared/'].map((SearchString) =>
+        expect.objectContaining({ SearchString, FieldToMatch: { UriPath: {} }, PositionalConstraint: 'STARTS_WITH' }),
+      ),
+    );
+  });
+
+  test('writes down what the edge answers, and neither whom nor which page', () => {
+    const { id } = resourceOf(prod, 'AWS::CloudFront::Distribution');
+    expect(JSON.stringify(resourceOf(prod, 'AWS::Logs::DeliverySource').Properties.ResourceArn)).toContain(id);
+    const { RecordFields } = resourceOf(prod, 'AWS::Logs::Delivery').Properties;
+    expect(RecordFields).toContain('sc-status');
+    expect(RecordFields.join()).not.toMatch(/c-ip|uri|referer|user-agent|cookie|forwarded/i);
+  });
+
+  test('alone has them: they cost money, and dev is for whoever develops', () => {
+    for (const type of ['AWS::WAFv2::WebACL', 'AWS::Logs::Delivery']) expect(resourcesOf(template, type)).toEqual([]);
+  });
+});
+
 describe('the files', () => {
   test('are in a private bucket that CloudFront alone may read, for this distribution', () => {
     expect(resourceOf(template, 'AWS::S3::Bucket').Properties.PublicAccessBlockConfiguration).toEqual({
@@ -300,6 +348,24 @@ describe('the files', () => {
     );
     expect(pages?.Properties.SourceObjectKeys).toHaveLength(2);
     expect(cacheControlFor(webConfigPath)).toBe(pages?.Properties.SystemMetadata['cache-control']);
+  });
+
+  test('go live after everything they call answers', () => {
+    const [pages] = resourcesOf(template, 'Custom::CDKBucketDeployment').filter(
+      ({ Properties }) => Properties.Exclude[0] === 'assets/*',
+    );
+    expect(pages?.DependsOn).toContain(resourceOf(template, 'AWS::ApiGatewayV2::Stage').id);
+    for (const group of groups) expect(pages?.DependsOn).toContain(functionOf(template, group).id);
+  });
+
+  test.each([
+    ['is not there', { webFiles: [] }],
+    ['names another site', { builtFor: 'https://tillwise.example' }],
+  ])('stop prod in words while the build %s', (_, choices) => {
+    const settings = { ...prodSettings, domain: { ...prodSettings.domain, name: 'tillwise.test' } };
+    expect(() => synthesise({ stage: 'prod', settings, ...choices })).toThrow(
+      'VITE_SITE_ORIGIN=https://tillwise.test npm run build',
+    );
   });
 
   test('are left out with a note while the web app is not built', () => {

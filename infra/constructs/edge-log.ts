@@ -1,0 +1,53 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { logRetention } from './log-retention.ts';
+
+/** Neither address nor path nor query nor browser, as in the API's access log. */
+const fields = [
+  'timestamp(ms)',
+  'x-edge-location',
+  'x-edge-request-id',
+  'cs-method',
+  'sc-status',
+  'x-edge-result-type',
+  'x-edge-detailed-result-type',
+  'sc-content-type',
+  'sc-bytes',
+  'time-taken',
+  'origin-fbl',
+];
+
+interface EdgeLogProps {
+  distribution: Distribution;
+  /** Names the log's source and destination, of which an account has one each. */
+  stackName: string;
+}
+
+/**
+ * What CloudFront answered, of which the API's log has only what went on to it: the pages, and what the edge or its
+ * firewall refused. By CloudFront's newer logging, which lets one leave out whom it answered; in us-east-1 only.
+ */
+export class EdgeLog extends Construct {
+  constructor(scope: Construct, id: string, { distribution, stackName }: EdgeLogProps) {
+    super(scope, id);
+    const logGroup = new LogGroup(this, 'Log', { retention: logRetention, removalPolicy: RemovalPolicy.DESTROY });
+    const source = new CfnDeliverySource(this, 'Source', {
+      name: `${stackName}-edge`,
+      logType: 'ACCESS_LOGS',
+      resourceArn: distribution.distributionArn,
+    });
+    const destination = new CfnDeliveryDestination(this, 'Destination', {
+      name: `${stackName}-edge`,
+      destinationResourceArn: logGroup.logGroupArn,
+      outputFormat: 'json',
+    });
+    const delivery = new CfnDelivery(this, 'Delivery', {
+      deliverySourceName: source.name,
+      deliveryDestinationArn: destination.attrArn,
+      recordFields: fields,
+    });
+    delivery.addDependency(source);
+  }
+}
