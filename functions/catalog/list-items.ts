@@ -8,5 +8,5 @@ export const listItems: Action<'GET /api/grocery-items'> = async ({ query: { nam
   const stores = knownStores(ids);
   const items = name === undefined ? catalogue : itemsNamed(name);
   const rest = after === undefined ? items : items.filter((item) => item.id > after);
-  return rest.slice(0, limits.itemsPerAnswer).map((item) => withPriceRange(stores, item));
+  return rest.slice(0, limits.itemsPerAnswer).map((item) => withPriceRange(stores, { item, match: 'this-product' }));
 };

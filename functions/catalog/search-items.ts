@@ -8,7 +8,7 @@ export const searchItems: Action<'GET /api/grocery-items/search'> = async ({ que
   const words = query.q.trim();
   if (words.length <= limits.searchMinimumLength) return [];
   const stores = knownStores(query.stores);
-  return bestMatches(words, limits.searchResults, (item) => shareCarrying(stores, item)).map((item) =>
-    withPriceRange(stores, item),
+  return bestMatches(words, limits.searchResults, (item) => shareCarrying(stores, { item, match: 'this-product' })).map(
+    (item) => withPriceRange(stores, { item, match: 'this-product' }),
   );
 };

@@ -14,18 +14,14 @@ export async function pricedEntries(
   now: Date,
 ): Promise<Cart> {
   const stores = comparedStores(preferences);
-  const pricesOf = await pricesAt(
-    stores,
-    entries.map((entry) => entry.itemId),
-    now,
-  );
+  const pricesOf = await pricesAt(stores, entries, now);
   return entries.map((entry) => ({
     id: entry.itemId,
     itemId: entry.itemId,
     quantity: entry.quantity,
     match: matchOf(entry),
     item: itemOf(entry),
-    storePrices: pricesOf(entry.itemId),
+    storePrices: pricesOf(entry),
   }));
 }
 

@@ -25,7 +25,11 @@ export type Item = z.infer<typeof item>;
 const priceRange = z.object({ lowest: z.string(), highest: z.string(), isEstimate: z.boolean() });
 
 /** An item and, where stores were named, what it costs there (null: none of them has it). */
-export const foundItem = item.extend({ priceRange: priceRange.nullable() });
+export const foundItem = item.extend({
+  /** Any brand where the words named a product, this product where they named its brand; what adding it should mean. */
+  match: brandMatch,
+  priceRange: priceRange.nullable(),
+});
 export type FoundItem = z.infer<typeof foundItem>;
 
 /** An item as the catalogue file holds it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { itemId } from './item.ts';
 import { storeLabel } from './store.ts';
 
 /** Decimal dollars with at most two places, as text: '4.99'. */
@@ -13,6 +14,18 @@ const spread = z.object({
   chain: deviation,
   department: deviation,
   item: deviation,
+});
+
+/** What a line would be at a store, where that may be another brand or size than the item it names. */
+const pick = z.object({
+  itemId,
+  brand: z.string(),
+  size: z.string(),
+  unit: z.string(),
+  /** How many of the line's own item one of it stands for; packsFor in shared/rules/equivalents.ts counts with it. */
+  covers: z.number().positive(),
+  /** Another chain's own brand was asked for. */
+  isEquivalent: z.boolean(),
 });
 
 /**
@@ -33,6 +46,8 @@ export const storePrice = z.object({
   high: priceText.optional(),
   /** How an estimate was made, in words. */
   grounds: z.string().optional(),
+  /** Of which the price is for one; left out where it is the line's own item. */
+  pick: pick.optional(),
   /** What the range of a total of estimates, and the doubt between two of them, are worked out from. */
   spread: spread.optional(),
 });

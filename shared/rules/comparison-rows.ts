@@ -1,17 +1,27 @@
 import type { CartEntry } from '../contract/cart.ts';
-import type { PriceKind } from '../contract/price.ts';
+import type { PriceKind, StorePrice } from '../contract/price.ts';
 import type { StoreLabel } from '../contract/store.ts';
 import { centsFromPrice } from '../money.ts';
+import { packsFor } from './equivalents.ts';
 
 /** What one entry costs at one store. */
 export interface CellPrice {
-  /** One unit, in cents. */
+  /** One package of what the store offers, in cents. */
   eachCents: number;
+  /** How many of them the entry's quantity needs. */
+  packs: number;
   /** The entry's whole quantity, in cents. */
   lineCents: number;
+  /** The same at the least and at the most, where it is an estimate; else the same. */
+  lowCents: number;
+  highCents: number;
   kind: Exclude<PriceKind, 'unavailable'>;
   source: string;
   observedAt: string;
+  grounds: string | null;
+  spread: NonNullable<StorePrice['spread']> | null;
+  /** What the store offers, where that may be another brand or size than the entry's item. */
+  pick: NonNullable<StorePrice['pick']> | null;
   /** The lowest of the row, alone or with others, while some store charges more: when all ask the same, none is. */
   isCheapest: boolean;
 }
@@ -26,21 +36,34 @@ function cellPriceOf(entry: CartEntry, storeId: string): Omit<CellPrice, 'isChea
   const found = entry.storePrices.find(({ store }) => store.id === storeId);
   if (!found || found.price === null || found.kind === 'unavailable') return null;
   const eachCents = centsFromPrice(found.price);
-  const { kind, source, observedAt } = found;
-  return { eachCents, lineCents: eachCents * entry.quantity, kind, source, observedAt };
+  const { kind, source, observedAt, grounds = null, spread = null, pick = null } = found;
+  const packs = packsFor(entry.quantity, pick?.covers ?? 1);
+  return {
+    eachCents,
+    packs,
+    lineCents: eachCents * packs,
+    lowCents: centsFromPrice(found.low ?? found.price) * packs,
+    highCents: centsFromPrice(found.high ?? found.price) * packs,
+    kind,
+    source,
+    observedAt,
+    grounds,
+    spread,
+    pick,
+  };
 }
 
 /** A store that the entry does not mention counts as one that does not have it. */
 export function rowOf(entry: CartEntry, stores: readonly StoreLabel[]): ComparisonRow {
   const cells = stores.map(({ id }) => ({ storeId: id, price: cellPriceOf(entry, id) }));
-  const amounts = cells.flatMap(({ price }) => (price ? [price.eachCents] : []));
+  const amounts = cells.flatMap(({ price }) => (price ? [price.lineCents] : []));
   const lowest = Math.min(...amounts);
   const isContested = Math.max(...amounts) > lowest;
   return {
     entry,
     cells: cells.map(({ storeId, price }) => ({
       storeId,
-      price: price && { ...price, isCheapest: isContested && price.eachCents === lowest },
+      price: price && { ...price, isCheapest: isContested && price.lineCents === lowest },
     })),
   };
 }

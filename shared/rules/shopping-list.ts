@@ -1,9 +1,20 @@
-import type { Item } from '../contract/item.ts';
+import type { BrandMatch, Item } from '../contract/item.ts';
+
+/** What a store would give for a line that another brand or size may stand in for. */
+export interface StorePick {
+  storeName: string;
+  /** 'Good & Gather 1 gal'. */
+  words: string;
+  /** '~$3.89': what the whole quantity costs there. */
+  price: string;
+}
 
 /** One line of a list: so many of an item. */
 export interface ListLine {
   quantity: number;
+  match?: BrandMatch | undefined;
   item: Pick<Item, 'name' | 'brand' | 'unit'>;
+  pick?: StorePick | undefined;
 }
 
 export interface CategorisedListLine extends ListLine {
@@ -17,29 +28,48 @@ export function cleanWords(words: string): string {
   return words.replace(/[®™©]/g, '').replace(/\s+/g, ' ').trim();
 }
 
-/** 'Whole Milk (Great Value) - 2 gallon'; an item without a brand has no brackets. */
-export function shoppingListLine({ item, quantity }: ListLine): string {
-  const brand = cleanWords(item.brand);
-  return `${cleanWords(item.name)}${brand && ` (${brand})`} - ${quantity} ${item.unit}`;
+/** The brand as a list names it. */
+function brandWords({ item, match }: Pick<ListLine, 'item' | 'match'>): string {
+  return match === 'any-brand' ? 'any brand' : cleanWords(item.brand);
 }
 
-/** The whole list, a line per item. */
+/** 'Whole Milk (Great Value) - 2 gallon'; an item without a brand has no brackets. */
+export function shoppingListLine(line: ListLine): string {
+  const brand = brandWords(line);
+  return `${cleanWords(line.item.name)}${brand && ` (${brand})`} - ${line.quantity} ${line.item.unit}`;
+}
+
+/** The whole list, a line per item, and one more below those that a store has its own pick for. */
 export function shoppingListText(lines: readonly ListLine[]): string {
-  return lines.map(shoppingListLine).join('\n');
+  return lines
+    .flatMap((line) => [
+      shoppingListLine(line),
+      ...(line.pick ? [`  at ${line.pick.storeName}: ${line.pick.words}, ${line.pick.price}`] : []),
+    ])
+    .join('\n');
 }
 
 /**
- * The whole list for a spreadsheet (RFC 4180, with a header line). Every cell is quoted, and one that a spreadsheet
+ * The whole list for a spreadsheet (RFC 4180, with a header line); three more columns where a store has picks for it. Every cell is quoted, and one that a spreadsheet
  * might run as a formula starts with an apostrophe (OWASP, CSV injection; with the full-width forms of the signs).
  */
 export function shoppingListCsv(lines: readonly CategorisedListLine[]): string {
-  const header = ['Item Name', 'Brand', 'Quantity', 'Unit', 'Category'];
-  const rows = lines.map(({ item, quantity }) => [
+  const hasPicks = lines.some(({ pick }) => pick);
+  const header = [
+    'Item Name',
+    'Brand',
+    'Quantity',
+    'Unit',
+    'Category',
+    ...(hasPicks ? ['Store', 'Pick', 'Price'] : []),
+  ];
+  const rows = lines.map(({ item, match, quantity, pick }) => [
     cleanWords(item.name),
-    cleanWords(item.brand),
+    brandWords({ item, match }),
     String(quantity),
     item.unit,
     item.category,
+    ...(hasPicks ? [pick?.storeName ?? '', pick?.words ?? '', pick?.price ?? ''] : []),
   ]);
   return [header, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }

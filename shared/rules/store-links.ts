@@ -17,10 +17,14 @@ export function storeAddresses({
   return { onlineShoppingUrl, websiteUrl, searchUrl: searchUrlOf(chain) };
 }
 
-/** What is looked for at a store's site: name, brand and quantity of each line, separated by commas. */
+/** What is looked for at a store's site: name, brand (unless any will do) and quantity of each line, separated by commas. */
 export function storeSearchText(lines: readonly ListLine[]): string {
   return lines
-    .flatMap(({ item, quantity }) => [cleanWords(item.name), cleanWords(item.brand), String(quantity)])
+    .flatMap(({ item, match, quantity }) => [
+      cleanWords(item.name),
+      match === 'any-brand' ? '' : cleanWords(item.brand),
+      String(quantity),
+    ])
     .filter((words) => words !== '')
     .join(', ');
 }

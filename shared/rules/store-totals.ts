@@ -1,5 +1,6 @@
 import type { StoreLabel } from '../contract/store.ts';
 import { type ComparisonRow, priceAt } from './comparison-rows.ts';
+import { type DoubtfulTotal, doubtfulTotal } from './doubt.ts';
 import { limits } from './limits.ts';
 
 /** A store's figures over the entries it has, in cents. */
@@ -9,10 +10,17 @@ export interface StoreTotals {
   /** On the subtotal, rounded half up once. */
   taxCents: number;
   totalCents: number;
+  /** What the total lies between four times out of five; the total itself when every price was seen. */
+  lowCents: number;
+  highCents: number;
+  /** How far the subtotal may be off and why, for holding it against another store's. */
+  doubt: DoubtfulTotal;
   availableCount: number;
   /** How many different entries are compared. */
   entryCount: number;
   hasEverything: boolean;
+  /** How many entries are covered by this chain's own brand in place of another's. */
+  equivalentCount: number;
   hasEstimates: boolean;
   /** True when the store has something and every price of it is live. */
   hasOnlyLive: boolean;
@@ -20,19 +28,39 @@ export interface StoreTotals {
 
 export function totalsOf(store: StoreLabel, rows: readonly ComparisonRow[]): StoreTotals {
   const prices = rows.flatMap((row) => priceAt(store.id, row) ?? []);
-  const subtotalCents = prices.reduce((sum, { lineCents }) => sum + lineCents, 0);
+  const doubt = doubtfulTotal(rows.flatMap((row) => doubtfulLineOf(row, store) ?? []));
+  const subtotalCents = doubt.cents;
   const taxCents = Math.round(subtotalCents * limits.taxRate);
   return {
     store,
     subtotalCents,
     taxCents,
     totalCents: subtotalCents + taxCents,
+    lowCents: Math.round(doubt.lowCents * (1 + limits.taxRate)),
+    highCents: Math.round(doubt.highCents * (1 + limits.taxRate)),
+    doubt,
     availableCount: prices.length,
     entryCount: rows.length,
     hasEverything: prices.length === rows.length,
+    equivalentCount: prices.filter(({ pick }) => pick?.isEquivalent).length,
     hasEstimates: prices.some(({ kind }) => kind === 'estimate'),
     hasOnlyLive: prices.length > 0 && prices.every(({ kind }) => kind === 'live'),
   };
+}
+
+function doubtfulLineOf(row: ComparisonRow, { id, chain }: StoreLabel) {
+  const price = priceAt(id, row);
+  const { itemId, item } = row.entry;
+  return (
+    price && {
+      cents: price.lineCents,
+      chain,
+      category: item.category,
+      product: item.name,
+      itemId: price.pick?.itemId ?? itemId,
+      spread: price.spread,
+    }
+  );
 }
 
 function textOrder(one: string, other: string): number {
@@ -41,7 +69,9 @@ function textOrder(one: string, other: string): number {
 }
 
 /** Best first: by how many entries the store has, then by its total, then by its name and id. */
-export function rankedStores(stores: readonly StoreTotals[]): StoreTotals[] {
+export function rankedStores<T extends Pick<StoreTotals, 'store' | 'totalCents' | 'availableCount'>>(
+  stores: readonly T[],
+): T[] {
   return stores.toSorted(
     (one, other) =>
       other.availableCount - one.availableCount ||

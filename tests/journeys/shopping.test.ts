@@ -45,6 +45,40 @@ test('a new shopper finds milk, compares a cart across five stores near a ZIP an
   expect(saving?.cents).toBeGreaterThan(0);
 });
 
+test('a shopper who takes any brand is offered each store’s cheapest, and one who wants this product its equivalent', async () => {
+  const ines = await newShopper('ines');
+  const [walmart, target] = ['1', '2'];
+  await ines.call('PATCH /api/preferences', { body: { storeIds: [walmart, target] } });
+  const itemId = 'great-value-whole-milk-1-gal';
+  const picks = async () =>
+    (await ines.call('GET /api/cart'))
+      .json()
+      .map((entry) => entry.storePrices.map(({ price, pick }) => ({ price, pick })));
+
+  // A call of old, without the new fields, means this product.
+  await ines.call('POST /api/cart', { body: { itemId, quantity: 2 } });
+  const [[asked, equivalent] = []] = await picks();
+  expect(asked?.pick).toBeUndefined();
+  expect(equivalent?.pick).toMatchObject({ brand: 'Good & Gather', size: '1 gal', covers: 1, isEquivalent: true });
+
+  await ines.call('PATCH /api/cart/{id}', { params: { id: itemId }, body: { itemId, match: 'any-brand' } });
+  const [anyBrand = []] = await picks();
+  expect(anyBrand.map(({ pick }) => pick?.isEquivalent)).toEqual([false, false]);
+  expect(anyBrand[0]?.pick).toMatchObject({ brand: 'Great Value' });
+
+  await ines.call('PATCH /api/cart/{id}', { params: { id: itemId }, body: { itemId, match: 'only-this' } });
+  const [[, missing] = []] = await picks();
+  expect(missing?.price).toBeNull();
+
+  const halves = 'good-and-gather-whole-milk-0-5-gal';
+  await ines.call('DELETE /api/cart');
+  await ines.call('POST /api/cart', { body: { itemId: halves, quantity: 4, match: 'any-brand' } });
+  const { rows } = compareCart((await ines.call('GET /api/cart')).json());
+  const atWalmart = rows[0]?.cells[0]?.price;
+  expect(atWalmart?.packs).toBe(2);
+  expect(atWalmart?.lineCents).toBe(2 * (atWalmart?.eachCents ?? 0));
+});
+
 describe('prices are for', () => {
   test('the first three stores, then the nearest of three chains, then the chosen ones', async () => {
     const sam = await newShopper('sam');

@@ -88,7 +88,13 @@ describe('a row', () => {
           storeId: 'a',
           price: {
             eachCents: 349,
+            packs: 3,
             lineCents: 1_047,
+            lowCents: 1_047,
+            highCents: 1_047,
+            grounds: null,
+            spread: null,
+            pick: null,
             kind: 'live',
             source: 'Somebody’s receipt',
             observedAt: '2026-11-20T12:00:00.000Z',

@@ -19,6 +19,12 @@ const cereal: CategorisedListLine = {
   item: { name: 'Corn Flakes®  Cereal', brand: "Kellogg's™", unit: 'box', category: 'Pantry' },
 };
 
+const anyMilk: CategorisedListLine = {
+  ...milk,
+  match: 'any-brand',
+  pick: { storeName: 'Target', words: 'Good & Gather 1 gal', price: '~$7.78' },
+};
+
 describe('the words of an item', () => {
   test.each([
     ['Corn Flakes®', 'Corn Flakes'],
@@ -52,6 +58,16 @@ describe('the text list', () => {
 
   test('shows no empty brackets for an item without a brand', () => {
     expect(shoppingListLine({ quantity: 3, item: { name: 'Bananas', brand: '', unit: 'lb' } })).toBe('Bananas - 3 lb');
+  });
+
+  test('says that any brand will do', () => {
+    expect(shoppingListLine({ ...milk, match: 'any-brand' })).toBe('Whole Milk (any brand) - 2 jug');
+  });
+
+  test('has a line more where a store has its own pick', () => {
+    expect(shoppingListText([anyMilk, cereal])).toBe(
+      "Whole Milk (any brand) - 2 jug\n  at Target: Good & Gather 1 gal, ~$7.78\nCorn Flakes Cereal (Kellogg's) - 1 box",
+    );
   });
 
   test('of nothing is empty', () => {
@@ -119,4 +135,15 @@ describe('the spreadsheet list', () => {
   test('is saved under the names the product promises', () => {
     expect(shoppingListFiles).toEqual({ text: 'shopping-list.txt', csv: 'shopping-list.csv' });
   });
+});
+
+test('a spreadsheet says what a store would give for each line, when it has picks of its own', () => {
+  const rows: Record<string, string>[] = parse(shoppingListCsv([anyMilk, cereal]), { columns: true });
+  expect(rows[0]).toMatchObject({
+    Brand: 'any brand',
+    Store: 'Target',
+    Pick: 'Good & Gather 1 gal',
+    Price: '~$7.78',
+  });
+  expect(rows[1]).toMatchObject({ Store: '', Pick: '', Price: '' });
 });

@@ -1,0 +1,78 @@
+import type { BrandMatch, CatalogueItem } from '../contract/item.ts';
+import { type Amount, amountOf } from './units.ts';
+
+/** From a quarter less to a third more, a size is as good as the one asked for. */
+const acceptedShare = { least: 0.75, most: 1.34 };
+/** Beyond these nobody takes one for the other, however many packs it needs. */
+const comparableShare = { least: 1 / 6, most: 6 };
+
+const ouncesPerPound = 16;
+
+/** Sizes are few and asked about often. */
+const amounts = new Map<string, Amount | null>();
+
+/** What a size holds, with pounds as ounces: produce and meat are sold by either. */
+function comparableAmount(size: string): Amount | null {
+  let amount = amounts.get(size);
+  if (amount === undefined) {
+    const stated = amountOf(size);
+    amount = stated?.per === 'lb' ? { count: stated.count * ouncesPerPound, per: 'oz' } : stated;
+    amounts.set(size, amount);
+  }
+  return amount;
+}
+
+/**
+ * How many of the wanted package one package of another size stands for: 1 for a size a shopper would accept, else the
+ * ratio of what they hold (2 for a gallon in place of half a gallon). Null when the two can't stand for each other.
+ */
+export function coverageOf(wantedSize: string, offeredSize: string): number | null {
+  if (wantedSize === offeredSize) return 1;
+  const [wanted, offered] = [comparableAmount(wantedSize), comparableAmount(offeredSize)];
+  if (!wanted || !offered || wanted.per !== offered.per) return null;
+  const share = offered.count / wanted.count;
+  if (share >= acceptedShare.least && share <= acceptedShare.most) return 1;
+  return share >= comparableShare.least && share <= comparableShare.most ? share : null;
+}
+
+/** How many packages make up a quantity, when each stands for `covers` of what was asked for. */
+export function packsFor(quantity: number, covers: number): number {
+  // What is whole but for the last binary digit is whole.
+  return Math.ceil(quantity / covers - 1e-9);
+}
+
+/** An item a chain offers for a line of a cart. */
+export interface Offer {
+  item: CatalogueItem;
+  /** How many of the wanted item one of it stands for. */
+  covers: number;
+  /** Another chain's own brand in place of the one asked for. */
+  isEquivalent: boolean;
+}
+
+/** What a chain sells, as far as is known without looking, and which brands are a chain's own. */
+export interface Shelf {
+  isCarried: (item: CatalogueItem) => boolean;
+  isOwnBrand: (brand: string) => boolean;
+}
+
+/**
+ * What a chain offers for an item: for any brand, every brand and size of the product that can stand for it; for this
+ * product the product alone, or, where that is another chain's own brand, this chain's own brands of it.
+ * `namesakes` are all brands and sizes of the product.
+ */
+export function offersFor(
+  wanted: CatalogueItem,
+  match: BrandMatch,
+  namesakes: readonly CatalogueItem[],
+  { isCarried, isOwnBrand }: Shelf,
+): Offer[] {
+  const isHere = isCarried(wanted);
+  if (match !== 'any-brand' && isHere) return [{ item: wanted, covers: 1, isEquivalent: false }];
+  if (match === 'only-this' || (match === 'this-product' && !isOwnBrand(wanted.brand))) return [];
+  return namesakes.flatMap((item) => {
+    const isOffered = isCarried(item) && (match === 'any-brand' || isOwnBrand(item.brand));
+    const covers = isOffered ? coverageOf(wanted.size, item.size) : null;
+    return covers === null ? [] : [{ item, covers, isEquivalent: match !== 'any-brand' }];
+  });
+}

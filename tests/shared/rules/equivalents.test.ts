@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { BrandMatch, CatalogueItem } from '#shared/contract/item.ts';
+import { coverageOf, offersFor, packsFor, type Shelf } from '#shared/rules/equivalents.ts';
+import { sampleItem } from '#tests/shared/cart-samples.ts';
+
+describe('a package of another size', () => {
+  test.each([
+    ['1 gal', '1 gal', 1],
+    ['1 gal', '128 fl oz', 1],
+    ['16 oz', '1 lb', 1],
+    ['32 oz', '24 oz', 1],
+    ['12 ct', '1 dozen', 1],
+    ['6 x 110 sheets', '6 x 120 sheets', 1],
+    ['0.5 gal', '1 gal', 2],
+    ['1 gal', '0.5 gal', 0.5],
+    ['12 x 12 fl oz', '24 x 12 fl oz', 2],
+  ])('of %s is stood for by %s: %d', (wanted, offered, covers) => {
+    expect(coverageOf(wanted, offered)).toBe(covers);
+  });
+
+  test.each([
+    ['1 lb', '1 ct'],
+    ['12 fl oz', '12 oz'],
+    ['1 oz', '2 gal'],
+    ['4 oz', '5 lb'],
+    ['a bunch', 'a head'],
+  ])('of %s is never stood for by %s', (wanted, offered) => {
+    expect(coverageOf(wanted, offered)).toBeNull();
+  });
+
+  test('that can’t be measured is the same only when it says the same', () => {
+    expect(coverageOf('a bunch', 'a bunch')).toBe(1);
+  });
+});
+
+const size = fc
+  .tuple(fc.integer({ min: 1, max: 400 }), fc.constantFrom('oz', 'lb', 'fl oz', 'gal', 'ct', 'sq ft'))
+  .map(([number, measure]) => `${number} ${measure}`);
+
+test('what may stand for something may be replaced by it, both ways', () => {
+  fc.assert(
+    fc.property(size, size, (one, other) => {
+      expect(coverageOf(one, other) === null).toBe(coverageOf(other, one) === null);
+    }),
+  );
+});
+
+test('the packs that are counted hold at least three quarters of what was asked for, and none is idle', () => {
+  fc.assert(
+    fc.property(size, size, fc.integer({ min: 1, max: 99 }), (wanted, offered, quantity) => {
+      const covers = coverageOf(wanted, offered);
+      fc.pre(covers !== null);
+      const packs = packsFor(quantity, covers);
+      expect(packs * covers).toBeGreaterThanOrEqual(quantity - 1e-6);
+      expect((packs - 1) * covers).toBeLessThan(quantity);
+    }),
+  );
+});
+
+describe('what a chain offers', () => {
+  const milk = (brand: string, size = '1 gal'): CatalogueItem =>
+    sampleItem({ id: `${brand}-${size}`, name: 'Whole Milk', brand, size });
+  const [dean, deanHalf, greatValue, kroger, krogerHalf, krogerSpoon] = [
+    milk("Dean's"),
+    milk("Dean's", '0.5 gal'),
+    milk('Great Value'),
+    milk('Kroger'),
+    milk('Kroger', '0.5 gal'),
+    milk('Kroger', '1 fl oz'),
+  ];
+  const namesakes = [dean, deanHalf, greatValue, kroger, krogerHalf, krogerSpoon];
+  const ownBrands = ['Great Value', 'Kroger'];
+  const shelf = (ownBrand: string): Shelf => ({
+    isCarried: ({ brand }) => brand === ownBrand || !ownBrands.includes(brand),
+    isOwnBrand: (brand) => ownBrands.includes(brand),
+  });
+  const offered = (wanted: CatalogueItem, match: BrandMatch, ownBrand = 'Kroger') =>
+    offersFor(wanted, match, namesakes, shelf(ownBrand)).map(({ item, covers, isEquivalent }) => [
+      item.id,
+      covers,
+      isEquivalent,
+    ]);
+
+  test('for any brand is every brand and size there that can stand for it', () => {
+    expect(offered(greatValue, 'any-brand')).toEqual([
+      [dean.id, 1, false],
+      [deanHalf.id, 0.5, false],
+      [kroger.id, 1, false],
+      [krogerHalf.id, 0.5, false],
+    ]);
+  });
+  test('for a national brand is that product alone', () => {
+    expect(offered(dean, 'this-product')).toEqual([[dean.id, 1, false]]);
+  });
+  test('for another chain’s own brand is its own, as an equivalent', () => {
+    expect(offered(greatValue, 'this-product')).toEqual([
+      [kroger.id, 1, true],
+      [krogerHalf.id, 0.5, true],
+    ]);
+  });
+  test('for its own brand is that very product', () => {
+    expect(offered(greatValue, 'this-product', 'Great Value')).toEqual([[greatValue.id, 1, false]]);
+  });
+  test('for another chain’s own brand and nothing else is nothing', () => {
+    expect(offered(greatValue, 'only-this')).toEqual([]);
+  });
+});
