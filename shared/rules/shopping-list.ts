@@ -1,7 +1,7 @@
 import type { BrandMatch, Item } from '../contract/item.ts';
 
 /** What a store would give for a line that another brand or size may stand in for. */
-export interface StorePick {
+interface StorePick {
   storeName: string;
   /** 'Good & Gather 1 gal'. */
   words: string;
