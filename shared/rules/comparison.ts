@@ -1,7 +1,7 @@
 import type { CartEntry } from '../contract/cart.ts';
 import type { StoreLabel } from '../contract/store.ts';
 import { type ComparisonRow, rowOf } from './comparison-rows.ts';
-import { type Saving, savingOf } from './saving.ts';
+import { likeForLike, type Saving, savingOf } from './saving.ts';
 import { type StoreTotals, totalsOf } from './store-totals.ts';
 import { type Verdict, verdictOf, winnerOf } from './verdict.ts';
 
@@ -27,7 +27,8 @@ export function compareCart(entries: readonly CartEntry[]): Comparison {
   const labels = comparedStores(entries);
   const rows = entries.map((entry) => rowOf(entry, labels));
   const stores = labels.map((store) => totalsOf(store, rows));
-  const saving = savingOf(stores, rows);
-  const verdict = verdictOf(stores, rows, saving);
+  const totals = likeForLike(stores, rows);
+  const saving = savingOf(totals);
+  const verdict = verdictOf({ stores, rows, totals, saving });
   return { stores, rows, verdict, winner: winnerOf(verdict), saving };
 }

@@ -124,7 +124,7 @@ function normalShareBelow(deviations: number): number {
 }
 
 /** Which of several totals is the lowest, against the one that most likely undercuts it, and whether that may be said. */
-export interface Verdict<T extends DoubtfulTotal> {
+export interface Lead<T extends DoubtfulTotal> {
   cheapest: T;
   rival: T;
   /** That `cheapest` is really below `rival`. */
@@ -134,7 +134,7 @@ export interface Verdict<T extends DoubtfulTotal> {
 }
 
 /** Totals of stores that have the same entries; null when there are fewer than two. The first of equal totals leads. */
-export function verdictOf<T extends DoubtfulTotal>(totals: readonly T[]): Verdict<T> | null {
+export function leadOf<T extends DoubtfulTotal>(totals: readonly T[]): Lead<T> | null {
   const [cheapest, ...others] = totals.toSorted((one, other) => one.cents - other.cents);
   if (!cheapest) return null;
   const [closest] = others

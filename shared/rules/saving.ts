@@ -1,4 +1,5 @@
 import { type ComparisonRow, priceAt } from './comparison-rows.ts';
+import { differenceOf } from './doubt.ts';
 import { limits } from './limits.ts';
 import { rankedStores, type StoreTotals, totalsOf } from './store-totals.ts';
 
@@ -6,6 +7,9 @@ import { rankedStores, type StoreTotals, totalsOf } from './store-totals.ts';
 export interface Saving {
   /** Never negative; 0 when all ask the same. */
   cents: number;
+  /** What it lies between four times out of five; below 0 the dearest store may well be the cheaper one. */
+  lowCents: number;
+  highCents: number;
   /** How many entries the comparison stands on; fewer than the cart holds when stores lack some. */
   itemCount: number;
   cheapestStoreId: string;
@@ -17,35 +21,39 @@ export interface Saving {
 }
 
 /**
- * Like is compared with like: the best ranked store against those that have everything it has; where there is none,
- * all stores that have anything against each other, over the entries that every one of them has (then the cheapest
- * store may be another than the best ranked one). Null when that leaves fewer than two stores or no entry.
+ * The stores that can be held against each other, best first, each with its figures over the same entries. Like is
+ * compared with like: the best ranked store against those that have everything it has; where there is none, all stores
+ * that have anything, over the entries that every one of them has (then the first may be another than the best ranked
+ * one). Empty when that leaves fewer than two stores or no entry.
  */
-export function savingOf(stores: readonly StoreTotals[], rows: readonly ComparisonRow[]): Saving | null {
+export function likeForLike(stores: readonly StoreTotals[], rows: readonly ComparisonRow[]): StoreTotals[] {
   const stocked = rankedStores(stores).filter(({ availableCount }) => availableCount > 0);
   const best = stocked[0];
-  if (!best) return null;
+  if (!best) return [];
 
   const has = ({ store }: StoreTotals, row: ComparisonRow) => priceAt(store.id, row) !== null;
   const rowsOfBest = rows.filter((row) => has(best, row));
   const peers = stocked.filter((candidate) => rowsOfBest.every((row) => has(candidate, row)));
-  return peers.length > 1
-    ? spread(peers, rowsOfBest)
-    : spread(
-        stocked,
-        rows.filter((row) => stocked.every((candidate) => has(candidate, row))),
-      );
+  const [compared, shared] =
+    peers.length > 1
+      ? [peers, rowsOfBest]
+      : [stocked, rows.filter((row) => stocked.every((candidate) => has(candidate, row)))];
+  if (compared.length < 2 || shared.length === 0) return [];
+  return rankedStores(compared.map(({ store }) => totalsOf(store, shared)));
 }
 
-/** The distance between the lowest and the highest total on these rows, which every one of the stores has. */
-function spread(stores: readonly StoreTotals[], rows: readonly ComparisonRow[]): Saving | null {
-  const ranked = rankedStores(stores.map(({ store }) => totalsOf(store, rows)));
-  const [cheapest, dearest] = [ranked.at(0), ranked.at(-1)];
-  if (!cheapest || !dearest || ranked.length < 2 || rows.length === 0) return null;
+/** The distance between the lowest and the highest of totals over the same entries, best first; null without two. */
+export function savingOf(totals: readonly StoreTotals[]): Saving | null {
+  const [cheapest, dearest] = [totals.at(0), totals.at(-1)];
+  if (!cheapest || !dearest || totals.length < 2) return null;
   const cents = dearest.totalCents - cheapest.totalCents;
+  const { lowCents, highCents } = differenceOf(cheapest.doubt, dearest.doubt);
+  const taxed = (subtotalCents: number) => Math.round(subtotalCents * (1 + limits.taxRate));
   return {
     cents,
-    itemCount: rows.length,
+    lowCents: Math.min(cents, taxed(lowCents)),
+    highCents: Math.max(cents, taxed(highCents)),
+    itemCount: cheapest.entryCount,
     cheapestStoreId: cheapest.store.id,
     dearestStoreId: dearest.store.id,
     monthlyCents: Math.round(cents * limits.weeksPerMonth),

@@ -1,6 +1,18 @@
+import type { StoreLabel } from '../contract/store.ts';
 import { type ComparisonRow, priceAt } from './comparison-rows.ts';
+import { leadOf } from './doubt.ts';
+import { limits } from './limits.ts';
 import type { Saving } from './saving.ts';
 import { rankedStores, type StoreTotals } from './store-totals.ts';
+
+/** The store most likely to undercut the leading one. */
+export interface Rival {
+  store: StoreLabel;
+  /** The chance, from a half to 1, that the leading store is really the cheaper of the two. */
+  chance: number;
+  /** By how much the leading store is ahead, tax included. */
+  aheadCents: number;
+}
 
 /** What a comparison comes to: the one answer that everything on the screen repeats, each in its own words. */
 export type Verdict =
@@ -13,28 +25,37 @@ export type Verdict =
   | { kind: 'even'; saving: Saving }
   /** There is a saving on what they share, and yet nobody to call the cheapest: who is cheaper there lacks something. */
   | { kind: 'partial'; saving: Saving }
-  | { kind: 'cheapest'; winner: StoreTotals; saving: Saving };
+  /** Too close to call: the difference to the rival is smaller than the doubt. */
+  | { kind: 'close'; leader: StoreTotals; rival: Rival; saving: Saving }
+  | { kind: 'cheapest'; winner: StoreTotals; rival: Rival; saving: Saving };
+
+interface Facts {
+  stores: readonly StoreTotals[];
+  rows: readonly ComparisonRow[];
+  /** As `likeForLike` gives them. */
+  totals: readonly StoreTotals[];
+  saving: Saving | null;
+}
 
 /**
- * Coverage before cheapness: a winner has everything that any of the stores has, and is the cheapest on what it is
- * compared on.
+ * Coverage before cheapness, and no winner inside the doubt: a winner has everything that any of the stores has, and is
+ * likely enough the cheapest on what it is compared on.
  */
-export function verdictOf(
-  stores: readonly StoreTotals[],
-  rows: readonly ComparisonRow[],
-  saving: Saving | null,
-): Verdict {
+export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
   const [best] = rankedStores(stores);
   if (!best || best.availableCount === 0) return { kind: 'nothing' };
   if (stores.length === 1) return { kind: 'single-store' };
-  if (!saving) return { kind: 'unfair' };
+  const lead = leadOf(totals.map(({ store, doubt }) => ({ store, ...doubt })));
+  if (!saving || !lead) return { kind: 'unfair' };
   if (saving.cents === 0) return { kind: 'even', saving };
   const lacksNothing = rows.every(
     (row) => priceAt(best.store.id, row) !== null || stores.every(({ store }) => priceAt(store.id, row) === null),
   );
-  return lacksNothing && saving.cheapestStoreId === best.store.id
-    ? { kind: 'cheapest', winner: best, saving }
-    : { kind: 'partial', saving };
+  if (!lacksNothing || lead.cheapest.store.id !== best.store.id) return { kind: 'partial', saving };
+  const { cheapest, rival, chance, isLikely } = lead;
+  const aheadCents = Math.round((rival.cents - cheapest.cents) * (1 + limits.taxRate));
+  const facts = { rival: { store: rival.store, chance, aheadCents }, saving };
+  return isLikely ? { kind: 'cheapest', winner: best, ...facts } : { kind: 'close', leader: best, ...facts };
 }
 
 /** The store to call the cheapest, if there is one. */

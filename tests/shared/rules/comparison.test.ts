@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
+import type { ChainId } from '#shared/rules/chains.ts';
 import { type Comparison, compareCart } from '#shared/rules/comparison.ts';
+import { estimateOf } from '#shared/rules/estimates.ts';
 import { rankedStores, type StoreTotals } from '#shared/rules/store-totals.ts';
-import { anyCart, sampleEntry, sampleStore } from '../cart-samples.ts';
+import { anyCart, sampleEntry, sampleItem, sampleStore } from '../cart-samples.ts';
 
 function totalsAt(storeId: string, { stores }: Comparison): StoreTotals {
   const found = stores.find(({ store }) => store.id === storeId);
@@ -208,6 +210,46 @@ describe('the verdict', () => {
     expect(compareCart(entries).verdict.kind).toBe(kind);
   });
 
+  describe('on estimates', () => {
+    const estimated = (byChain: Record<string, number>) => {
+      const entry = sampleEntry('milk', byChain, 10);
+      const storePrices = entry.storePrices.map((price) => {
+        const chain = price.store.id as ChainId;
+        const estimate = estimateOf({ item: sampleItem(), chain, state: 'IL' });
+        return { ...price, store: sampleStore(chain, { chain }), spread: estimate?.spread };
+      });
+      return compareCart([{ ...entry, storePrices }]);
+    };
+
+    test('is too close to call when the difference is within the doubt', () => {
+      const { verdict, winner, saving } = estimated({ walmart: 300, target: 306 });
+      expect(winner).toBeNull();
+      expect(verdict).toMatchObject({ kind: 'close', leader: { store: { id: 'walmart' } }, rival: { aheadCents: 65 } });
+      expect(saving?.lowCents).toBeLessThan(0);
+    });
+    test('names who is likely cheapest when the difference is beyond it, with the odds against the next', () => {
+      const { verdict, saving } = estimated({ walmart: 300, 'whole-foods': 600, target: 500 });
+      expect(verdict).toMatchObject({ kind: 'cheapest', rival: { store: { id: 'target' } } });
+      expect(verdict.kind === 'cheapest' && verdict.rival.chance).toBeGreaterThan(0.8);
+      expect(saving?.lowCents).toBeGreaterThan(0);
+    });
+    test('gives each total its range', () => {
+      for (const { totalCents, lowCents, highCents } of estimated({ walmart: 300, target: 306 }).stores) {
+        expect(lowCents).toBeLessThan(totalCents);
+        expect(highCents).toBeGreaterThan(totalCents);
+      }
+    });
+  });
+
+  test('counts what other brands make up, in packs and in words', () => {
+    const entry = sampleEntry('half gallon', { a: 300, b: 400 }, 4);
+    const pick = { itemId: 'b-milk', brand: 'B', size: '1 gal', unit: 'gallon', covers: 2, isEquivalent: true };
+    const storePrices = entry.storePrices.map((price) => (price.store.id === 'b' ? { ...price, pick } : price));
+    const { winner } = compareCart([{ ...entry, storePrices }]);
+    // Two gallons at 4.00 in place of four half gallons at 3.00.
+    expect(winner).toMatchObject({ store: { id: 'b' }, subtotalCents: 800, hasEverything: true, equivalentCount: 1 });
+  });
+
   test('names a winner only together with what it saves', () => {
     fc.assert(
       fc.property(anyCart, (entries) => {
@@ -228,6 +270,8 @@ describe('the saving', () => {
     // (1300 + 104) - (1000 + 80) = 324; 324 x 4.33 = 1402.92
     expect(saving).toEqual({
       cents: 324,
+      lowCents: 324,
+      highCents: 324,
       itemCount: 2,
       cheapestStoreId: 'a',
       dearestStoreId: 'b',

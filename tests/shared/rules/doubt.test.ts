@@ -6,9 +6,9 @@ import {
   deviationOf,
   differenceOf,
   doubtfulTotal,
+  leadOf,
   rangeOf,
   type Spread,
-  verdictOf,
 } from '#shared/rules/doubt.ts';
 
 const certain: Spread = { area: 0, product: 0, brand: 0, chain: 0, department: 0, item: 0 };
@@ -144,17 +144,17 @@ describe('a shopper who compares two totals', () => {
 
 describe('a shopper who asks which store is cheapest', () => {
   test('gets no answer from fewer than two', () => {
-    expect(verdictOf([])).toBeNull();
-    expect(verdictOf([cartAt('kroger', 3, 400)])).toBeNull();
+    expect(leadOf([])).toBeNull();
+    expect(leadOf([cartAt('kroger', 3, 400)])).toBeNull();
   });
 
   test('is told when the next store may well be cheaper', () => {
-    const verdict = verdictOf([cartAt('kroger', 20, 1_010), cartAt('walmart', 20, 1_000)]);
+    const verdict = leadOf([cartAt('kroger', 20, 1_010), cartAt('walmart', 20, 1_000)]);
     expect(verdict).toMatchObject({ cheapest: { cents: 20_000 }, rival: { cents: 20_200 }, isLikely: false });
   });
 
   test('is told the likely cheapest from a chance of 80% on', () => {
-    const verdict = verdictOf([cartAt('kroger', 20, 1_150), cartAt('walmart', 20, 1_000)]);
+    const verdict = leadOf([cartAt('kroger', 20, 1_150), cartAt('walmart', 20, 1_000)]);
     expect(verdict?.isLikely).toBe(true);
     expect(verdict?.chance).toBeGreaterThan(0.8);
   });
@@ -166,6 +166,6 @@ describe('a shopper who asks which store is cheapest', () => {
       cartAt('kroger', 20, 1_150),
       cartAt('other', 20, 1_160, unsure),
     ];
-    expect(verdictOf([walmart, kroger, other])).toMatchObject({ cheapest: walmart, rival: other, isLikely: false });
+    expect(leadOf([walmart, kroger, other])).toMatchObject({ cheapest: walmart, rival: other, isLikely: false });
   });
 });

@@ -57,6 +57,12 @@ function SavingInWords({ compared }: { compared: ComparedCart }) {
           {scopeOf(verdict.saving, compared) ?? 'These stores ask the same for this cart.'}
         </Words>
       );
+    case 'close':
+      return (
+        <Words title={`Too close to call: ${verdict.leader.store.name} or ${verdict.rival.store.name}`}>
+          {scopeOf(verdict.saving, compared) ?? 'These estimates can’t tell the two apart on this cart.'}
+        </Words>
+      );
     case 'partial':
     case 'cheapest':
       return <SavingAmount saving={verdict.saving} scope={scopeOf(verdict.saving, compared)} />;
