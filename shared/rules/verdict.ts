@@ -6,7 +6,7 @@ import type { Saving } from './saving.ts';
 import { rankedStores, type StoreTotals } from './store-totals.ts';
 
 /** The store most likely to undercut the leading one. */
-export interface Rival {
+interface Rival {
   store: StoreLabel;
   /** The chance, from a half to 1, that the leading store is really the cheaper of the two. */
   chance: number;
