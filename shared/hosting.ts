@@ -30,18 +30,21 @@ export const notFoundPage = '/404.html';
 /**
  * The built file for a requested path: itself when its last segment has a dot (an asset), the prerendered page, the
  * SPA's fallback for a page drawn in the browser (whose router tells no capital from a small letter), else the page of
- * no address. The fallback is also what the front page is to whoever brings a session, since the prerendered one
- * welcomes visitors. Two files, so that neither a cache nor a browser ever takes one for the other: their entity tags
- * differ. Self-contained plain JavaScript: its text runs as the CloudFront function.
+ * no address. The front page has two: one welcomes visitors, the other holds a shopper's place until their cart is here.
+ * Neither a cache nor a browser ever takes one for the other, since their entity tags differ. Self-contained plain
+ * JavaScript: its text runs as the CloudFront function.
  */
 export function fileForPath(path: string, { prerendered, drawn }: SitePages, hasSession: boolean): string {
   const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   if (trimmed.slice(trimmed.lastIndexOf('/') + 1).includes('.')) return trimmed;
-  if (trimmed === '/') return hasSession ? '/__spa-fallback.html' : '/index.html';
+  if (trimmed === '/') return hasSession ? '/shopper.html' : '/index.html';
   if (prerendered.includes(trimmed)) return `${trimmed}/index.html`;
   const isDrawn = [...prerendered, ...drawn].includes(trimmed.toLowerCase());
   return isDrawn ? '/__spa-fallback.html' : '/404.html';
 }
+
+/** The front page as it is written for whoever has a session. */
+export const shopperPage = fileForPath('/', sitePages, true);
 
 /** The page the app starts from at every address of its own. */
 export const fallbackPage = fileForPath(drawnPaths[0], sitePages, false);

@@ -3,6 +3,7 @@ import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const inlineScript = /<script(?<attributes>(?:\s(?!src=)[^\s=>]+(?:="[^"]*")?)*)>(?<code>[\s\S]*?)<\/script>/g;
+const modulePreload = /<link rel="modulepreload"[^>]*\shref="(?<href>[^"]+)"[^>]*>/g;
 
 /** An inline script that holds data (JSON-LD) is never run, so the policy lets it stay. */
 function isRun(attributes: string): boolean {
@@ -11,18 +12,51 @@ function isRun(attributes: string): boolean {
 }
 
 /**
- * The page with each inline script replaced, in place, by a file named by its hash. All attributes stay but `async`:
- * React takes an async script with a source for one of its own resources, and the hydration of the page then fails.
+ * Starts the app once its page can be read: what is written at build needs no script, so on a slow line no script comes
+ * before its style and its fonts. A tab that nobody looks at paints nothing, and some browsers don't say when they did.
+ */
+function startAfterFirstPaint(module: string, imports: readonly string[]): string {
+  return `let hasStarted = false;
+function start() {
+  if (hasStarted) return;
+  hasStarted = true;
+  for (const href of ${JSON.stringify(imports)}) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+  import(${JSON.stringify(module)});
+}
+const isTold = window.PerformanceObserver?.supportedEntryTypes?.includes('paint');
+if (document.hidden || !isTold) start();
+else {
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  setTimeout(start, 1000);
+}
+`;
+}
+
+/**
+ * The page with each inline script replaced, in place, by a file named by its hash. One in the head runs before anything
+ * is painted, the others run in order after the page was read. `async` goes: React takes an async script with a source for one of its own resources, and the hydration of
+ * the page then fails. What was to be loaded ahead for a module is loaded when the module starts.
  */
 export function withExternalScripts(html: string): { html: string; files: Map<string, string> } {
   const files = new Map<string, string>();
-  const rewritten = html.replace(inlineScript, (whole, attributes: string, code: string) => {
-    if (!isRun(attributes)) return whole;
-    const hash = createHash('sha256').update(code).digest('base64url').slice(0, 10);
-    const path = `/assets/page-${hash}.js`;
+  const keep = (code: string) => {
+    const path = `/assets/page-${createHash('sha256').update(code).digest('base64url').slice(0, 10)}.js`;
     files.set(path, code);
-    return `<script${attributes.replace(/\sasync(="")?(?=\s|$)/, '')} src="${path}"></script>`;
-  });
+    return path;
+  };
+  const imports = [...html.matchAll(modulePreload)].map(([, href = '']) => href);
+  const rewritten = html
+    .replace(modulePreload, '')
+    .replace(inlineScript, (whole, attributes: string, code: string, at: number, all: string) => {
+      if (!isRun(attributes)) return whole;
+      const isModule = attributes.includes('type="module"');
+      const path = keep(isModule ? startAfterFirstPaint(keep(code), imports) : code);
+      const kept = attributes.replace(/\sasync(="")?(?=\s|$)/, '');
+      const isDeferred = !isModule && at > all.indexOf('</head>');
+      return `<script${kept}${isDeferred ? ' defer=""' : ''} src="${path}"></script>`;
+    });
   return { html: rewritten, files };
 }
 

@@ -1,6 +1,7 @@
 import type { Config } from '@react-router/dev/config';
 import { prerenderedPaths } from '#shared/hosting.ts';
 import { externaliseScripts } from './externalise-scripts.ts';
+import { writeShopperPage } from './shopper-page.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { siteOriginFrom } from './src/site-origin.ts';
 
@@ -11,6 +12,7 @@ export default {
   prerender: [...prerenderedPaths],
   buildEnd: async ({ reactRouterConfig, viteConfig }) => {
     const clientFolder = `${reactRouterConfig.buildDirectory}/client`;
+    await writeShopperPage(reactRouterConfig.buildDirectory);
     await externaliseScripts(clientFolder);
     await writeSiteFiles(clientFolder, siteOriginFrom(viteConfig.env.VITE_SITE_ORIGIN), prerenderedPaths);
   },

@@ -1,9 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Response } from '@playwright/test';
+import { waitUntilPagesListen } from './listening.ts';
 import { test as base } from './slow-machine.ts';
 
 /** Every test fails on an error in the console, except the 401 that tells a visitor from a shopper. */
-export const test = base.extend<{ quietConsole: undefined }>({
+export const test = base.extend<{ quietConsole: undefined; listeningPages: undefined }>({
+  listeningPages: [
+    async ({ page, javaScriptEnabled }, use) => {
+      if (javaScriptEnabled !== false) waitUntilPagesListen(page);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   quietConsole: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -23,7 +31,12 @@ export const test = base.extend<{ quietConsole: undefined }>({
 export const anyScreen = { tag: '@any-screen' };
 
 /** Tests that break the network on purpose see errors in the console. */
-export const testWithTrouble = base;
+export const testWithTrouble = base.extend({
+  page: async ({ page }, use) => {
+    waitUntilPagesListen(page);
+    await use(page);
+  },
+});
 
 /** Declines cookies before the first page, so that the banner is out of the way. */
 export async function withoutCookieBanner(page: Page): Promise<void> {

@@ -64,7 +64,7 @@ describe('the address of a page', () => {
   );
 
   test.each([
-    ['whoever has a session starts in the app', { '__Host-tillwise-id': { value: 'a-token' } }, '/__spa-fallback.html'],
+    ['whoever has a session starts in the app', { '__Host-tillwise-id': { value: 'a-token' } }, '/shopper.html'],
     ['whoever has signed out is welcomed', { '__Host-tillwise-id': { value: '' } }, '/index.html'],
     ['whoever is about to sign in is welcomed', { '__Host-tillwise-sign-in': { value: 'a-token' } }, '/index.html'],
   ])('of the front: %s', (_, cookies, file) => {

@@ -22,6 +22,7 @@ beforeAll(async () => {
   await writeFile(join(site, 'about', 'index.html'), '<h1>about</h1>');
   await writeFile(join(site, '__spa-fallback.html'), '<h1>app</h1>');
   await writeFile(join(site, '404.html'), '<h1>nothing here</h1>');
+  await writeFile(join(site, 'shopper.html'), '<h1>shopper</h1>');
   await writeFile(join(site, 'assets', 'app-1a2b.js'), script);
   await writeFile(join(folder, 'secret.txt'), 'secret');
   const { answer } = builtSite(site);
@@ -58,10 +59,10 @@ describe('a path leads to the file CloudFront would choose', () => {
     expect(body.toString()).toBe(page);
   });
 
-  test('the front page welcomes visitors, and is the app to whoever has a session', async () => {
+  test('the front page welcomes visitors, and is a page of its own to whoever has a session', async () => {
     const { headers: welcome } = await get('/', { cookie: 'other=1; tillwise-id=' });
     const app = await get('/', { cookie: 'other=1; tillwise-id=a-token', 'if-none-match': String(welcome.etag) });
-    expect([app.status, app.body.toString()]).toEqual([200, '<h1>app</h1>']);
+    expect([app.status, app.body.toString()]).toEqual([200, '<h1>shopper</h1>']);
     const after = await get('/', { cookie: 'other=1', 'if-none-match': String(app.headers.etag) });
     expect([after.status, after.body.toString()]).toEqual([200, '<h1>home</h1>']);
   });

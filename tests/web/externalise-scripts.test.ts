@@ -6,13 +6,13 @@ import { externaliseScripts, withExternalScripts } from '../../web/externalise-s
 
 const scriptTags = (html: string) => html.match(/<script[^>]*>/g) ?? [];
 
-test('inline scripts move to files of their own, in order and with their attributes', () => {
+test('inline scripts move to files of their own, in order and with their attributes, and run once the page is read', () => {
   const { html, files } = withExternalScripts(
     '<body><script>first()</script><p>text</p><script nomodule="">second < third</script></body>',
   );
   const [first, second] = [...files.keys()];
   expect(html).toBe(
-    `<body><script src="${first}"></script><p>text</p><script nomodule="" src="${second}"></script></body>`,
+    `<body><script defer="" src="${first}"></script><p>text</p><script nomodule="" defer="" src="${second}"></script></body>`,
   );
   expect([...files.values()]).toEqual(['first()', 'second < third']);
   expect(first).toMatch(/^\/assets\/page-[\w-]{10}\.js$/);
@@ -21,6 +21,24 @@ test('inline scripts move to files of their own, in order and with their attribu
 test('a module loses only `async`, which React would take for one of its own resources', () => {
   const { html } = withExternalScripts('<script type="module" async="">import "/a.js";</script>');
   expect(html).toMatch(/^<script type="module" src="[^"]+"><\/script>$/);
+});
+
+test('a script in the head still runs before anything is painted', () => {
+  const { html } = withExternalScripts('<head><script>hide()</script></head><body><script>later()</script></body>');
+  expect(html).toMatch(/^<head><script src="[^"]+"><\/script><\/head><body><script defer="" src=/);
+});
+
+test('the app and all it is made of are asked for after the first paint', () => {
+  const { html, files } = withExternalScripts(
+    '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="preload" href="/b.woff2"/></head><script type="module">import "/assets/a.js";</script>',
+  );
+  expect(html).not.toContain('/assets/a.js');
+  expect(html).toContain('/b.woff2');
+  const started = /<script type="module" src="([^"]+)">/.exec(html)?.[1] ?? '';
+  const [app] = [...files].find(([, code]) => code === 'import "/assets/a.js";') ?? [];
+  expect(files.get(started)).toContain(`import("${app}")`);
+  expect(files.get(started)).toContain('["/assets/a.js"]');
+  expect(files.get(started)).toContain("type: 'paint'");
 });
 
 test('scripts with a source and data that is never run stay as they are', () => {
@@ -41,7 +59,7 @@ test('a built site is left without a single inline script', async () => {
   await externaliseScripts(folder);
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   const source = /src="([^"]+)"/.exec(html)?.[1] ?? '';
-  expect(scriptTags(html)).toEqual([`<script src="${source}">`]);
+  expect(scriptTags(html)).toEqual([`<script defer="" src="${source}">`]);
   await expect(readFile(join(folder, source), 'utf8')).resolves.toBe('start()');
   await rm(folder, { recursive: true });
 });

@@ -1,15 +1,21 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { FrontPageContext, frontPageFor } from './session/front-page.ts';
 
 /** Runs at build only: writes each prerendered page whole, so that it reads without JavaScript. */
 export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
   let failure: unknown;
-  const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    onError: (error) => {
-      failure ??= error;
+  const body = await renderToReadableStream(
+    <FrontPageContext value={context.isSpaMode ? null : frontPageFor(request)}>
+      <ServerRouter context={context} url={request.url} />
+    </FrontPageContext>,
+    {
+      onError: (error) => {
+        failure ??= error;
+      },
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-  });
+  );
   await body.allReady;
   if (failure) throw failure;
   headers.set('content-type', 'text/html');

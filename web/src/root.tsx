@@ -1,16 +1,18 @@
 import bricolageFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import figtreeFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { type LinkDescriptor, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import './styles.css';
 import { config } from './config.ts';
 import { PremiumInvitation } from './features/premium/premium-invitation.tsx';
 import { SiteFrame } from './features/site-frame/site-frame.tsx';
-import { paths } from './paths.ts';
+import { hideSeenWelcome } from './features/welcome/welcome-card.tsx';
 import { createQueryClient } from './queries/query-client.ts';
+import { FrontPageContext } from './session/front-page.ts';
 import { Button } from './ui/button.tsx';
 import { Logo } from './ui/logo.tsx';
+import { NeedsJavaScript } from './ui/needs-javascript.tsx';
 import { AuthenticationSpinner } from './ui/spinner.tsx';
 import { useLatestToast } from './ui/toast.ts';
 import { useLatePart } from './ui/use-late-part.ts';
@@ -36,8 +38,9 @@ export const links = (): LinkDescriptor[] => [
 export const meta = () => [{ title: config.siteName }];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const frontPage = use(FrontPageContext);
   return (
-    <html lang="en">
+    <html lang="en" data-front={frontPage ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -45,6 +48,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1c221e" />
         <Meta />
         <Links />
+        {frontPage === 'shopper' && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own
+          <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: hideSeenWelcome }} />
+        )}
       </head>
       <body>
         {children}
@@ -82,15 +89,7 @@ export function HydrateFallback() {
   return (
     <>
       <AuthenticationSpinner />
-      <noscript>
-        <div className="mx-auto max-w-2xl px-4 pt-10 [&_a]:text-leaf-deep [&_a]:underline">
-          <h1 className="text-3xl">This page needs JavaScript</h1>
-          <p className="mt-3">
-            Please allow it for {config.siteName} and load the page again. Without it you can read{' '}
-            <a href={paths.howItWorks.href()}>how it works</a>.
-          </p>
-        </div>
-      </noscript>
+      <NeedsJavaScript />
     </>
   );
 }

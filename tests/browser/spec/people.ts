@@ -3,6 +3,7 @@ import { adminEmail } from '#local/accounts.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { PaymentForm, secretFor } from '#tests/support/payments.ts';
 import { Shopper } from '#tests/support/shopper.ts';
+import { waitUntilPagesListen } from '../listening.ts';
 import { test as base } from '../slow-machine.ts';
 import { dismissToast } from './toasts.ts';
 
@@ -60,6 +61,7 @@ async function openBrowser(browser: Browser, worker: WorkerInfo, options?: Brows
   // Nothing to see moves, so nothing has to be waited for.
   const look = { viewport, isMobile, hasTouch, userAgent, reducedMotion: 'reduce' as const, baseURL: originOf(worker) };
   const page = await (await browser.newContext({ ...look, ...options })).newPage();
+  waitUntilPagesListen(page);
   await page.addInitScript(() => {
     // Only the first time: what a test answers is kept through its reloads.
     if (sessionStorage.getItem('has-begun')) return;

@@ -7,6 +7,7 @@ const at = (pathname: string, search = '', hash = '') => ({ pathname, search, ha
 test('a visitor who signs in on a page that reads the same for everybody lands in the app', () => {
   expect(signInReturningFrom(at('/how-it-works'))).toBe('/api/login?returnTo=%2F');
   expect(signInReturningFrom(at('/demo', '?from=ad'))).toBe(signInHref());
+  expect(signInReturningFrom(at('/about/'))).toBe(signInHref());
 });
 
 test('a visitor who signs in on a shared list comes back to it', () => {

@@ -1,6 +1,8 @@
+import { IsRestoringProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { Store } from '#shared/contract/store.ts';
+import type { User } from '#shared/contract/user.ts';
 import { formatMiles } from '#shared/rules/distance.ts';
 import { AdSlot } from '#web/features/advertising/ad-slot.tsx';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
@@ -33,10 +35,29 @@ import { WelcomeCard } from '#web/features/welcome/welcome-card.tsx';
 import { useCart } from '#web/queries/cart.ts';
 import { usePreferences } from '#web/queries/preferences.ts';
 import { useUser } from '#web/session/use-user.ts';
+import { useArrivedTogether } from '#web/ui/use-arrived-together.ts';
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 
-/** The signed-in home: what to buy, where, and what it costs there. */
+/**
+ * The signed-in home. It is written at build as it looks while everything is on its way, and comes to life as that:
+ * nothing of it is asked for before it is known who is here.
+ */
 export default function ComparisonPage() {
-  const { user } = useUser();
+  const session = useUser();
+  const isHydrated = useIsHydrated();
+  const user = isHydrated ? session.user : null;
+  return (
+    <IsRestoringProvider value={user === null}>
+      {/* Nobody types into what does not listen yet. */}
+      <div inert={!isHydrated} className="noscript:hidden">
+        <Comparison user={user} />
+      </div>
+    </IsRestoringProvider>
+  );
+}
+
+/** What to buy, where, and what it costs there. */
+function Comparison({ user }: { user: User | null }) {
   const isPremium = user?.isPremium ?? false;
   useBankReturn();
   useBroughtCart(user);
@@ -52,6 +73,13 @@ export default function ComparisonPage() {
   const stores = useStores(preferences.preferences, pricedIds);
   const comparedStores = stores.comparedIds.flatMap((id) => stores.byId.get(id) ?? []);
   const pricesFailure = failureOf(cart) ?? failureOf(preferences);
+  const isHere = useArrivedTogether({
+    isAsked: user !== null,
+    isAllHere: (cart.entries ?? cart.error) != null && (stores.listed ?? stores.error ?? preferences.error) != null,
+  });
+  const shown = isHere ? { compared, preferences: preferences.preferences } : {};
+  /** What was a skeleton is replaced as a whole, not stretched. */
+  const part = isHere ? 'here' : 'awaited';
   const isRefreshing = preferences.isChanging || (cart.isFetching && !cart.isChanging);
 
   return (
@@ -65,42 +93,46 @@ export default function ComparisonPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[380px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-5">
         <div className="grid min-w-0 gap-4">
           <ItemSearch storeIds={stores.comparedIds} />
-          <CartPanel controls={(entries) => <CartControls entries={entries} stores={comparedStores} />} />
+          <CartPanel
+            key={part}
+            isAwaited={!isHere}
+            controls={(entries) => <CartControls entries={entries} stores={comparedStores} />}
+          />
         </div>
-        <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
-          <DistanceFilter isPlaceMissing={preferences.preferences?.location === null && chosenIds?.length === 0}>
+        <div key={`stores ${part}`} className="flex min-w-0 flex-col gap-4 lg:row-span-2">
+          <DistanceFilter isPlaceMissing={shown.preferences?.location === null && chosenIds?.length === 0}>
             <StoresPanel
-              preferences={preferences.preferences}
+              preferences={shown.preferences}
               stores={stores}
-              failure={failureOf(preferences) ?? failureOf(stores)}
-              filterButton={preferences.preferences && <DistanceFilterTrigger />}
+              failure={isHere ? (failureOf(preferences) ?? failureOf(stores)) : null}
+              filterButton={shown.preferences && <DistanceFilterTrigger />}
             >
-              {preferences.preferences && <DistanceFilterPanel preferences={preferences.preferences} />}
+              {shown.preferences && <DistanceFilterPanel preferences={shown.preferences} />}
             </StoresPanel>
           </DistanceFilter>
           <div className="lg:order-first">
-            <SavingsCard compared={compared} hasFailed={pricesFailure !== null} />
+            <SavingsCard compared={shown.compared} hasFailed={isHere && pricesFailure !== null} />
           </div>
           <ComparisonPanel
-            compared={compared}
+            compared={shown.compared}
             whereabouts={whereaboutsOf(stores.byId)}
-            failure={pricesFailure}
+            failure={isHere ? pricesFailure : null}
             isRefreshing={isRefreshing}
           />
-          <AdSlot size="banner" />
+          {isHere && <AdSlot size="banner" />}
         </div>
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+        <div key={`rest ${part}`} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
           <FavoritesPanel isPremium={isPremium} onAddToCart={addToCart} />
           <RecurringOrdersPanel isPremium={isPremium} cart={cart.entries} storeIds={chosenIds ?? []} />
           <FeedbackCard isPremium={isPremium} />
-          <AdSlot size="square" />
+          {isHere && <AdSlot size="square" />}
         </div>
       </div>
-      <div className="mt-4 mb-2">
+      <div key={`tips ${part}`} className="mt-4 mb-2">
         <ShoppingTips />
       </div>
-      <AdSlot size="leaderboard" />
-      {compared && <CheapestDock compared={compared} />}
+      {isHere && <AdSlot size="leaderboard" />}
+      {shown.compared && <CheapestDock compared={shown.compared} />}
       <TotalAnnouncer compared={compared} isSettling={isRefreshing || cart.isChanging} />
     </div>
   );

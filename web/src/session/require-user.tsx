@@ -5,17 +5,19 @@ import { AuthenticationSpinner } from '#web/ui/spinner.tsx';
 import { useUser } from './use-user.ts';
 
 interface RequireUserProps {
+  /** What stands there while it is being found out, instead of the spinner. */
+  loading?: ReactNode;
   /** What a signed-out person sees instead. */
   signedOut: ReactNode;
   children: (user: User) => ReactNode;
 }
 
 /** Shows its content to whoever is signed in, the spinner while that is being found out, else `signedOut`. */
-export function RequireUser({ signedOut, children }: RequireUserProps) {
+export function RequireUser({ loading = <AuthenticationSpinner />, signedOut, children }: RequireUserProps) {
   const session = useUser();
   switch (session.state) {
     case 'loading':
-      return <AuthenticationSpinner />;
+      return loading;
     case 'failed':
       return (
         <div className="py-14">

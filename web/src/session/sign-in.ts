@@ -20,6 +20,7 @@ export function signInReturningFrom({
   search,
   hash,
 }: Record<'pathname' | 'search' | 'hash', string>): string {
-  const isSameForAll = prerenderedPaths.some((path) => path === pathname);
+  // Written at build, a page's address ends in a slash.
+  const isSameForAll = prerenderedPaths.some((path) => path === pathname || `${path}/` === pathname);
   return isSameForAll ? signInHref() : signInHref(`${pathname}${search}${hash}`);
 }

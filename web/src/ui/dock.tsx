@@ -6,15 +6,16 @@ interface DockProps {
 }
 
 /**
- * Stays at the bottom edge of small screens, above the cookie banner. While it is there, the page keeps its end and
- * whatever has the focus clear of it (see `data-dock` in styles.css).
+ * Stays at the bottom edge of small screens, above the cookie banner, which it makes room for by being drawn higher: that
+ * lays out nothing anew. While it is there, the page keeps its end and whatever has the focus clear of it (see
+ * `data-dock` in styles.css).
  */
 export function Dock({ label, children }: DockProps) {
   return (
     <aside
       data-dock
       aria-label={label}
-      className="fixed inset-x-2.5 bottom-[calc(var(--cookie-banner-height)+10px)] z-20 flex items-center gap-3 rounded-card bg-ink py-2.5 pr-2.5 pl-4 text-paper shadow-dialog lg:hidden"
+      className="fixed inset-x-2.5 bottom-2.5 z-20 translate-y-[calc(-1*var(--cookie-banner-height))] flex items-center gap-3 rounded-card bg-ink py-2.5 pr-2.5 pl-4 text-paper shadow-dialog lg:hidden"
     >
       {children}
     </aside>

@@ -14,13 +14,16 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCartActions } from './use-cart-actions.ts';
 
 interface CartPanelProps {
+  /** Shows none of it yet, though it may be there already. */
+  isAwaited: boolean;
   /** What else can be done with a cart that has something in it. */
   controls: (entries: Cart) => ReactNode;
 }
 
 /** What the shopper is going to buy. */
-export function CartPanel({ controls }: CartPanelProps) {
-  const { entries, error, retry } = useCart();
+export function CartPanel({ isAwaited, controls }: CartPanelProps) {
+  const cart = useCart();
+  const { entries, error, retry } = isAwaited ? { ...cart, entries: undefined, error: null } : cart;
   const heading = useRef<HTMLHeadingElement>(null);
   const actions = useCartActions(entries ?? [], () => heading.current?.focus({ preventScroll: true }));
   return (

@@ -4,7 +4,7 @@ export function CartSkeleton() {
   return (
     <div role="status" className="mt-1">
       <span className="sr-only">Loading your cart</span>
-      {['w-3/5', 'w-4/5', 'w-1/2', 'w-2/3'].map((width) => (
+      {['w-3/5', 'w-4/5', 'w-1/2'].map((width) => (
         <div
           key={width}
           className="grid grid-cols-[1fr_5.75rem_3.5rem] items-center gap-4 border-b border-dashed border-line py-3.5 last:border-0"

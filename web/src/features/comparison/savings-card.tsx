@@ -25,7 +25,7 @@ export function SavingsCard({ compared, hasFailed }: SavingsCardProps) {
         </h2>
         {compared && <SavingInWords compared={compared} />}
         {!compared && hasFailed && <Words title="Not known yet">The prices could not be loaded.</Words>}
-        {!compared && !hasFailed && <Skeleton className="mt-2 h-11 w-36 bg-white/15" />}
+        {!compared && !hasFailed && <Skeleton className="mt-2 h-12 w-36 bg-white/15" />}
       </div>
       {compared && compared.ranked.length > 0 && (
         <TotalBars stores={compared.ranked} winnerId={compared.winner?.store.id} />

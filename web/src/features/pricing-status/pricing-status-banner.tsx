@@ -24,7 +24,9 @@ export function PricingStatusBanner() {
       {isError ? (
         <BannerButton onPress={() => void refetch()}>Try again</BannerButton>
       ) : (
-        status && <BannerButton onPress={() => setIsExplaining(true)}>What's live?</BannerButton>
+        <BannerButton isAwaited={!status} onPress={() => setIsExplaining(true)}>
+          What's live?
+        </BannerButton>
       )}
       {status && <WhatIsLiveDialog status={status} isOpen={isExplaining} onOpenChange={setIsExplaining} />}
     </section>
@@ -33,14 +35,18 @@ export function PricingStatusBanner() {
 
 function StatusWords({ status, isError }: { status: PricingStatus | undefined; isError: boolean }) {
   if (isError) return 'We could not find out which prices are live. Estimates are marked ~ as always.';
-  if (!status) return <Skeleton className="h-4 max-w-md" />;
-  if (!status.realTimePricing) {
+  if (!status) {
     return (
-      <>
-        <strong className="font-semibold">All prices are estimates, marked ~.</strong> No store's real prices are
-        connected yet.
-      </>
+      <span className="relative block">
+        <span aria-hidden="true" className="invisible">
+          <EstimatesOnly />
+        </span>
+        <Skeleton className="absolute inset-x-0 inset-y-0.5 max-w-md" />
+      </span>
     );
+  }
+  if (!status.realTimePricing) {
+    return <EstimatesOnly />;
   }
   return (
     <>
@@ -52,12 +58,28 @@ function StatusWords({ status, isError }: { status: PricingStatus | undefined; i
   );
 }
 
-function BannerButton({ onPress, children }: { onPress: () => void; children: string }) {
+function EstimatesOnly() {
+  return (
+    <>
+      <strong className="font-semibold">All prices are estimates, marked ~.</strong> No store's real prices are
+      connected yet.
+    </>
+  );
+}
+
+interface BannerButtonProps {
+  /** Takes up its place without being there. */
+  isAwaited?: boolean;
+  onPress: () => void;
+  children: string;
+}
+
+function BannerButton({ isAwaited = false, onPress, children }: BannerButtonProps) {
   return (
     <button
       type="button"
       onClick={onPress}
-      className="ml-auto rounded-lg px-1.5 py-1 font-semibold text-leaf-deep hover:underline pointer-coarse:min-h-11"
+      className={`${isAwaited ? 'invisible' : ''} ml-auto rounded-lg px-1.5 py-1 font-semibold text-leaf-deep hover:underline pointer-coarse:min-h-11`}
     >
       {children}
     </button>

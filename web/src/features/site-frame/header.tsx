@@ -1,9 +1,10 @@
 import { Menu, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { User } from '#shared/contract/user.ts';
 import { config } from '#web/config.ts';
 import { paths } from '#web/paths.ts';
+import { FrontPageContext } from '#web/session/front-page.ts';
 import { signInReturningFrom, signOutHref } from '#web/session/sign-in.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -57,7 +58,7 @@ export function Header() {
               </a>
             </>
           ) : (
-            <SignInButton href={signIn} isLoading={session.state === 'loading'} />
+            <Entrance signInHref={signIn} isLoading={session.state === 'loading'} />
           )}
         </nav>
         <button
@@ -97,16 +98,30 @@ export function Header() {
 }
 
 /** Its place is kept until we know who is here, which without JavaScript we never do. */
-function SignInButton({ href, isLoading }: { href: string; isLoading: boolean }) {
+function Entrance({ signInHref, isLoading }: { signInHref: string; isLoading: boolean }) {
+  const frontPage = use(FrontPageContext);
   const link = (
-    <a href={href} className={buttonLook({ size: 'medium' })}>
+    <a href={signInHref} className={buttonLook({ size: 'medium' })}>
       Sign In
     </a>
   );
-  if (!isLoading) return link;
+  if (!isLoading || frontPage === 'visitor') return link;
   return (
     <>
-      <Skeleton className="h-8 w-20 noscript:hidden" />
+      {frontPage === 'shopper' ? (
+        <>
+          <span className="flex items-center gap-2 noscript:hidden pointer-coarse:min-h-11">
+            <Skeleton className="size-8 rounded-full!" />
+            <Skeleton className="h-4 w-14" />
+          </span>
+          <Skeleton className="hidden h-4 w-14 sm:block noscript:hidden" />
+        </>
+      ) : (
+        <span className="relative noscript:hidden">
+          <span className={`invisible ${buttonLook({ size: 'medium' })}`}>Sign In</span>
+          <Skeleton className="absolute inset-0" />
+        </span>
+      )}
       <span className="hidden noscript:contents">{link}</span>
     </>
   );

@@ -8,19 +8,22 @@ import { useVisitCount } from './visit-count.ts';
 export function SiteFrame({ children }: { children: ReactNode }) {
   useVisitCount();
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
-      >
-        Skip to content
-      </a>
-      <Header />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
-      <Footer />
+    <>
+      <div className="flex min-h-dvh flex-col">
+        <a
+          href="#main"
+          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <Footer />
+      </div>
+      {/* After what fills the screen, so that nothing moves up for it. */}
       <CookieConsent />
-    </div>
+    </>
   );
 }

@@ -48,8 +48,8 @@ export function StoreListSkeleton() {
   return (
     <div role="status" className="mt-3 flex flex-wrap gap-2">
       <span className="sr-only">Loading stores</span>
-      {['w-42', 'w-36', 'w-40', 'w-38', 'w-32'].map((width) => (
-        <Skeleton key={width} className={`h-12 rounded-[11px] ${width}`} />
+      {['sm:w-54', 'sm:w-52', 'sm:w-56', 'sm:w-50', 'sm:w-58'].map((width) => (
+        <Skeleton key={width} className={`h-12 w-full rounded-[11px] ${width}`} />
       ))}
     </div>
   );

@@ -26,7 +26,7 @@ export function StoresPanel({ preferences, stores, failure, filterButton, childr
   const { near } = stores;
   return (
     <Card aria-labelledby="stores-heading">
-      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
+      <div className="flex min-h-7.5 flex-wrap items-center gap-x-2.5 gap-y-2 pointer-coarse:min-h-11">
         <h2 id="stores-heading">Stores</h2>
         {preferences && <ChoiceInWords preferences={preferences} />}
         <span className="ml-auto flex gap-2.5">

@@ -9,14 +9,25 @@ interface WelcomeCardProps {
   hasCompared: boolean;
 }
 
+const seenKey = 'tillwise.welcome-dismissed';
+
+/**
+ * Runs before the first paint of a page that has the card in its HTML: whoever was welcomed before never sees it, and
+ * nothing moves for whoever was not.
+ */
+export const hideSeenWelcome = `try {
+  if (localStorage.getItem('${seenKey}') !== null) document.documentElement.dataset.welcomed = '';
+} catch {}`;
+
 /**
  * Greets somebody new with the three steps, until they put it away or have taken them. Then it is gone when the page next
  * opens: were it to go at once, everything would jump up under the hand that is at work.
  */
 export function WelcomeCard({ firstName, hasCompared }: WelcomeCardProps) {
-  const [seen, keepSeen] = useLocalText('tillwise.welcome-dismissed');
-  const [wasSeen] = useState(seen !== null);
+  const [seen, keepSeen] = useLocalText(seenKey);
+  const [wasSeen, setWasSeen] = useState<boolean>();
   const [isDismissed, setIsDismissed] = useState(false);
+  if (seen !== undefined && wasSeen === undefined) setWasSeen(seen !== null);
   useEffect(() => {
     if (hasCompared && seen === null) keepSeen(() => 'yes');
   });
@@ -28,7 +39,7 @@ export function WelcomeCard({ firstName, hasCompared }: WelcomeCardProps) {
   }
 
   return (
-    <Card aria-labelledby="welcome-heading" className="relative pr-14">
+    <Card aria-labelledby="welcome-heading" className="relative pr-14 in-data-welcomed:hidden">
       <h2 id="welcome-heading">Welcome to Tillwise{firstName && `, ${firstName}`}</h2>
       <ol className="mt-1.5 flex list-none flex-col gap-x-6 gap-y-1 text-sm text-muted md:flex-row">
         {[

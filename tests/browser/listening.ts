@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Pages are there to be read before they can be used. From now on, opening one or loading it anew ends when React has
+ * taken over all that can be pressed or typed into.
+ */
+export function waitUntilPagesListen(page: Page): void {
+  const open = page.goto.bind(page);
+  const loadAnew = page.reload.bind(page);
+  page.goto = (url, options) => listening(page, () => open(url, options));
+  page.reload = (options) => listening(page, () => loadAnew(options));
+}
+
+async function listening<T>(page: Page, load: () => Promise<T>): Promise<T> {
+  const answer = await load();
+  await page.waitForFunction(() => {
+    // Another site's page, or one of the local cloud's own.
+    if (!('__reactRouterContext' in window)) return true;
+    const isTaken = (element: Document | Element) => Object.keys(element).some((key) => key.startsWith('__react'));
+    return isTaken(document) && [...document.querySelectorAll('button, input')].every(isTaken);
+  });
+  return answer;
+}
