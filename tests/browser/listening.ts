@@ -13,11 +13,16 @@ export function waitUntilPagesListen(page: Page): void {
 
 async function listening<T>(page: Page, load: () => Promise<T>): Promise<T> {
   const answer = await load();
+  await untilListening(page);
+  return answer;
+}
+
+/** For a page that a form or a link of another site led to. */
+export async function untilListening(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // Another site's page, or one of the local cloud's own.
     if (!('__reactRouterContext' in window)) return true;
     const isTaken = (element: Document | Element) => Object.keys(element).some((key) => key.startsWith('__react'));
     return isTaken(document) && [...document.querySelectorAll('button, input')].every(isTaken);
   });
-  return answer;
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Response } from '@playwright/test';
-import { waitUntilPagesListen } from './listening.ts';
+import { untilListening, waitUntilPagesListen } from './listening.ts';
 import { test as base } from './slow-machine.ts';
 
 /** Every test fails on an error in the console, except the 401 that tells a visitor from a shopper. */
@@ -52,6 +52,7 @@ export async function signUp(page: Page, name: string): Promise<void> {
   await page.getByLabel('Password').fill('Tillwise-2026');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByRole('heading', { name: 'Add Items to Your Cart' })).toBeVisible();
+  await untilListening(page);
 }
 
 /** Comes once the server has answered this call, which is yet to be made. */
