@@ -85,6 +85,24 @@ async function inTheBrowser(): Promise<void> {
     report,
     (json) => readPlaywright(json, mayFailFirst),
   );
+  // By itself, since whatever runs beside it would be measured too.
+  const figures = join(reports, 'lighthouse.json');
+  await tests(
+    {
+      title: 'As quick as promised (Lighthouse)',
+      command: 'vitest',
+      args: [
+        'run',
+        '--config=tests/lighthouse/vitest.config.ts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${figures}`,
+      ],
+      environment: { TILLWISE_CHROMIUM: chromium },
+    },
+    figures,
+    readVitest,
+  );
 }
 
 // Each of these leaves a core idle now and then. What follows needs the web build.
