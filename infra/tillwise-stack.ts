@@ -74,7 +74,7 @@ export class TillwiseStack extends Stack {
 
     // Deletes all that is held about a person.
     const grantAccountRemoval = (fn: GroupFunction) => {
-      table.grantUse(fn, 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem');
+      table.grantUse(fn, 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
       table.grantQueryIndex(fn);
       paymentKeys.grantUse(fn);
       signIn.grantDelete(fn);
@@ -84,12 +84,12 @@ export class TillwiseStack extends Stack {
     const grantRights: Partial<Record<Group, (fn: GroupFunction) => void>> = {
       auth: (fn) => {
         signIn.grantSignIn(fn);
-        table.grantUse(fn, 'BatchGetItem', 'PutItem', 'UpdateItem');
+        table.grantUse(fn, 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
         signIn.grantSignOutEverywhere(fn);
       },
       prices: tellLivePrices,
       cart: (fn) => {
-        table.grantUse(fn, 'BatchGetItem', 'PutItem');
+        table.grantUse(fn, 'BatchGetItem', 'PutItem', 'DeleteItem');
         tellLivePrices(fn);
       },
       favorites: (fn) => {
@@ -101,7 +101,7 @@ export class TillwiseStack extends Stack {
         tellLivePrices(fn);
       },
       messages: (fn) => {
-        table.grantUse(fn, 'BatchGetItem', 'PutItem', 'UpdateItem');
+        table.grantUse(fn, 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
         suggestions.grantAnnounce(fn);
         grantTexts(fn);
       },
@@ -119,10 +119,7 @@ export class TillwiseStack extends Stack {
         table.grantQueryIndex(fn);
         tellLivePrices(fn);
       },
-      admin: (fn) => {
-        grantAccountRemoval(fn);
-        table.grantUse(fn, 'PutItem');
-      },
+      admin: grantAccountRemoval,
       analytics: (fn) => table.grantUse(fn, 'BatchGetItem', 'UpdateItem', 'Query'),
     };
 
@@ -150,7 +147,7 @@ export class TillwiseStack extends Stack {
     });
 
     const dueOrders = new DueOrders(this, 'DueOrders');
-    table.grantUse(dueOrders.fn, 'BatchGetItem', 'PutItem');
+    table.grantUse(dueOrders.fn, 'BatchGetItem', 'PutItem', 'DeleteItem');
     table.grantQueryIndex(dueOrders.fn);
     tellLivePrices(dueOrders.fn);
 

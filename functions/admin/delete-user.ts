@@ -7,8 +7,8 @@ import { Failure } from '#functions/kit/failure.ts';
  * Deletes a person everywhere, as they could themselves. Their place on the family list is the admin's to keep: whoever
  * signs up with the e-mail has it again.
  */
-export const deleteUser: Action<'DELETE /api/admin/users/{id}'> = async ({ params, query }) => {
-  const email = await removeAccount(params.id);
+export const deleteUser: Action<'DELETE /api/admin/users/{id}'> = async ({ params, query, now }) => {
+  const email = await removeAccount(params.id, now);
   if (email === null) throw new Failure('unknown-user');
   if (query.familyList === 'remove') await removeFamilyMember(email);
   return { deletedUser: { email } };

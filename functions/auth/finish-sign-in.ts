@@ -1,4 +1,4 @@
-import { newProfile, readSessions, saveNewUser, saveSessions } from '#functions/data/users.ts';
+import { admitNewUser, newProfile, readSessions, saveSessions } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { hasAuthenticator } from '#functions/kit/authenticator.ts';
 import { Failure } from '#functions/kit/failure.ts';
@@ -24,7 +24,7 @@ export const finishSignIn: Action<'GET /api/callback'> = async ({ query, cookies
   const shopper = tokens && (await verify(tokens.id_token));
   if (!shopper || shopper === 'expired') throw new Failure('sign-in-expired');
 
-  await saveNewUser(newProfile(shopper, now));
+  if (!(await admitNewUser(newProfile(shopper, now), now))) throw new Failure('sign-in-expired');
   await followAuthenticator(shopper.userId, await hasAuthenticator(tokens.access_token));
   return { location: signIn.returnTo, cookies: [...sessionCookies(tokens), endedSignInCookie()] };
 };

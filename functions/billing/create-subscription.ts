@@ -1,5 +1,5 @@
 import { takeAllowance } from '#functions/data/quotas.ts';
-import { type Profile, readPerson, saveCustomer } from '#functions/data/users.ts';
+import { type Profile, readPerson, requireOpen, saveCustomer } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { openStripe, withStripe } from '#functions/kit/stripe.ts';
@@ -17,8 +17,7 @@ const running = ['active', 'trialing'];
  * was stopped goes on without a payment (null), and only where neither is there a new one is made.
  */
 export const createSubscription: Action<'POST /api/create-subscription'> = async ({ shopper, now }) => {
-  const person = await readPerson(shopper);
-  if (!person) throw new Failure('signed-out');
+  const person = requireOpen(await readPerson(shopper));
   if (person.isFamilyMember) throw new Failure('already-premium');
   await takeAllowance(shopper, { paymentsOpened: 1 }, now);
   return withStripe(async () => ({ clientSecret: await openPayment(person) }));
@@ -64,6 +63,8 @@ async function customerOf({ userId, email, firstName, lastName, stripeCustomerId
     { email, metadata: { userId }, ...(name && { name }) },
     { idempotencyKey: `customer:${userId}:${stripeCustomerId ?? 'first'}` },
   );
-  await saveCustomer(userId, id);
-  return id;
+  if (await saveCustomer(userId, id)) return id;
+  // A deletion that began meanwhile knows nothing of this customer.
+  await (await openStripe()).customers.del(id);
+  throw new Failure('account-closing');
 }

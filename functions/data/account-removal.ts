@@ -9,43 +9,57 @@ import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { isMissing, openStripe, withStripe } from '#functions/kit/stripe.ts';
 import { accountsEnvironment, sessionEnvironment } from '#shared/environment.ts';
-import { keys } from './keys.ts';
+import { readClosedAccount, saveClosedAccount } from './closed-accounts.ts';
+import { type Key, keys } from './keys.ts';
 import { sharedListKeysOf } from './shared-lists.ts';
 import { suggestionKeysOf } from './suggestions.ts';
 import { deleteItem, keysOf } from './table.ts';
-import { readProfile } from './users.ts';
+import { markClosing, type Profile, readProfile } from './users.ts';
 
 const settings = { ...readEnvironment(accountsEnvironment), ...readEnvironment(sessionEnvironment) };
 
+/** By then the index shows what was written before. */
+const indexPatienceMs = 500;
+
 /**
- * Deletes a person everywhere: the payment provider first (which ends the subscription), then everything stored, then
- * the sign-in; whoever stops half-way repeats it and so finishes the rest. Their e-mail, or null when nothing was left.
+ * Deletes a person everywhere. The account is marked as closing first, so that nothing new is stored; then go the payment
+ * provider's customer (which ends the subscription), everything stored and the sign-in, and what the index did not show
+ * yet. Whoever stops half-way repeats it and so finishes the rest. Their e-mail, or null when nobody was left.
  * @throws Failure 'admin-undeletable', or 'payments-unavailable' before anything is removed.
  */
-export async function removeAccount(userId: string): Promise<string | null> {
-  const profile = await readProfile(userId);
+export async function removeAccount(userId: string, now: Date): Promise<string | null> {
+  const [profile, closed] = await Promise.all([readProfile(userId), readClosedAccount(userId)]);
   const email = profile?.email ?? (await signInEmailOf(userId));
-  if (email === null) return null;
   if (email === settings.ADMIN_EMAIL) throw new Failure('admin-undeletable');
-  if (profile?.stripeCustomerId) await removeCustomer(profile.stripeCustomerId);
-  await removeEverythingOf(userId);
+  if (email === null && !closed) return null;
+
+  await saveClosedAccount(userId, now, false);
+  const closing = await markClosing(userId, now);
+  if (closing?.stripeCustomerId) await removeCustomer(closing.stripeCustomerId, profile);
+  // Those that took a place are known before the index shows them.
+  const lists = Object.keys(closing?.listPlaces ?? {}).map(keys.sharedList);
+  await removeEverythingOf(userId, lists);
   await removeSignIn(userId);
+  await new Promise((resolve) => setTimeout(resolve, indexPatienceMs));
+  await removeEverythingOf(userId, lists);
+  await saveClosedAccount(userId, now, true);
   return email;
 }
 
-async function removeCustomer(customerId: string): Promise<void> {
-  await withStripe(async () => {
-    try {
-      await (await openStripe()).customers.del(customerId);
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-    }
-  });
+/** When the provider can't be told, an account that was open before is open again. */
+async function removeCustomer(customerId: string, before: Profile | null): Promise<void> {
+  try {
+    await withStripe(async () => (await openStripe()).customers.del(customerId));
+  } catch (error) {
+    if (error instanceof Failure && isMissing(error.cause)) return;
+    if (before && !before.closingAt) await markClosing(before.userId, null);
+    throw error;
+  }
 }
 
 /** Removes everything stored about a person, readable or not, the profile last; safe to repeat after stopping half-way. */
-async function removeEverythingOf(userId: string): Promise<void> {
-  for (const key of await sharedListKeysOf(userId)) await deleteItem(key);
+async function removeEverythingOf(userId: string, lists: readonly Key[]): Promise<void> {
+  for (const key of [...lists, ...(await sharedListKeysOf(userId))]) await deleteItem(key);
   for (const key of await suggestionKeysOf(userId)) await deleteItem(key);
   const profile = keys.profile(userId);
   for (const key of await keysOf(profile.PK)) {

@@ -4,8 +4,8 @@ import { brandMatch } from '#shared/contract/item.ts';
 import { type Changed, isRefused } from '#shared/rules/cart.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { keys } from './keys.ts';
-import { readItems, replaceVersion, type Slot } from './table.ts';
-import { type Profile, profileSlot } from './users.ts';
+import { deleteItem, readItems, replaceVersion, type Slot } from './table.ts';
+import { type Profile, profileSlot, readProfile, requireOpen } from './users.ts';
 
 /** One line as stored: an item of the catalogue, or (with `own`) a product in the shopper's words. */
 export const storedEntry = z.object({
@@ -43,7 +43,7 @@ const writeAttempts = 8;
 /**
  * Changes the cart's entries as one conditional write: `change` sees them as they are and returns them as they should
  * be; it runs again when somebody else wrote in between, so it must not have effects of its own.
- * @throws Failure 'signed-out' for an unknown person, 'busy-cart' when others kept winning, and what the cart's rules
+ * @throws Failure 'signed-out' for an unknown person, 'account-closing', 'busy-cart' when others kept winning, and what the cart's rules
  *   refuse.
  */
 export async function changeCart(
@@ -85,16 +85,26 @@ async function changeContent(
   change: (content: CartContent) => CartContent | null,
 ): Promise<{ entries: StoredEntry[]; profile: Profile | null }> {
   for (let attempt = 0; attempt < writeAttempts; attempt += 1) {
-    const [cart, profile] = await readItems(cartSlot(userId), profileSlot(userId));
-    // A deleted account gets no cart again from a call that was still under way.
-    if (!profile) throw new Failure('signed-out');
+    const [cart, found] = await readItems(cartSlot(userId), profileSlot(userId));
+    const profile = requireOpen(found);
     const { version, ...before } = cart ?? { entries: [], version: 0, appliedRuns: {} };
     const after = change(before);
     if (!after) return { entries: before.entries, profile };
     if (await replaceVersion({ ...keys.cart(userId), ...after, version: version + 1 }, version)) {
+      if (version === 0) await requireStillOpen(userId);
       return { entries: after.entries, profile };
     }
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
   }
   throw new Failure('busy-cart');
+}
+
+/** A first cart may come after a deletion has looked for one; any other is replaced only where it still is. */
+async function requireStillOpen(userId: string): Promise<void> {
+  try {
+    requireOpen(await readProfile(userId));
+  } catch (error) {
+    await deleteItem(keys.cart(userId));
+    throw error;
+  }
 }

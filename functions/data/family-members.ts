@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { FamilyMember as PublicFamilyMember } from '#shared/contract/family.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import { indexed, keys } from './keys.ts';
+import { freePlace, type Places, takePlace } from './places.ts';
 import { createItem, deleteItem, queryIndexPartition, readItems, type Slot } from './table.ts';
 
 /** Somebody the admin has given Premium to, by e-mail. */
@@ -17,8 +19,11 @@ export function familyMemberSlot(email: string): Slot<FamilyMember> {
   return { key: keys.familyMember(email), schema: familyMember };
 }
 
-/** Lists a person as family; false when their e-mail already is. */
+/** Lists a person as family; false when their e-mail already is. @throws Failure 'too-many-family-members'. */
 export async function addFamilyMember(member: FamilyMember): Promise<boolean> {
+  if (await readFamilyMember(member.email)) return false;
+  await createItem({ ...places.key });
+  await takePlace(places, member.email, new Date(member.addedAt));
   return createItem({
     ...keys.familyMember(member.email),
     ...indexed.familyMember(member.addedAt),
@@ -39,8 +44,18 @@ export async function readFamilyMember(email: string): Promise<FamilyMember | nu
 
 /** Takes a person off the list; false when they were not on it. */
 export async function removeFamilyMember(email: string): Promise<boolean> {
-  return deleteItem(keys.familyMember(email));
+  const removed = await deleteItem(keys.familyMember(email));
+  if (removed) await freePlace(places, email, String(removed.addedAt));
+  return removed !== null;
 }
+
+const places: Places = {
+  key: keys.familyPlaces,
+  name: 'memberPlaces',
+  most: limits.familyMembers,
+  refusal: 'too-many-family-members',
+  readIds: async () => (await readFamilyMembers()).map(({ email }) => email),
+};
 
 /** A family member as the admin sees them. */
 export function publicFamilyMember(member: FamilyMember): PublicFamilyMember {

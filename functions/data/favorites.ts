@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { favoriteFrequency } from '#shared/contract/favorite.ts';
 import { brandMatch } from '#shared/contract/item.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { keys } from './keys.ts';
-import { createItem, deleteItem, queryItems, type Slot, setAttributes } from './table.ts';
+import { freePlace, type Places, takePlace } from './places.ts';
+import { deleteItem, queryItems, type Slot, setAttributes } from './table.ts';
+import { createFor } from './users.ts';
 
 /** A saved item as stored. */
 const storedFavorite = z.object({
@@ -24,9 +27,10 @@ export async function readFavorites(userId: string): Promise<StoredFavorite[]> {
   return favorites.sort((one, other) => (one.addedAt < other.addedAt ? -1 : 1));
 }
 
-/** Saves an item; false when it was saved before. */
+/** Saves an item; false when it was saved before. @throws Failure 'too-many-favorites'. */
 export async function saveFavorite(userId: string, favorite: StoredFavorite): Promise<boolean> {
-  return createItem({ ...keys.favorite(userId, favorite.itemId), ...storedFavorite.parse(favorite) });
+  await takePlace(placesOf(userId), favorite.itemId, new Date(favorite.addedAt));
+  return createFor(userId, { ...keys.favorite(userId, favorite.itemId), ...storedFavorite.parse(favorite) });
 }
 
 /** Changes what is named of a saved item; null when it isn't saved. */
@@ -40,5 +44,17 @@ export async function changeFavorite(
 
 /** Removes a saved item; false when it was not there. */
 export async function removeFavorite(userId: string, itemId: string): Promise<boolean> {
-  return deleteItem(keys.favorite(userId, itemId));
+  const removed = await deleteItem(keys.favorite(userId, itemId));
+  if (removed) await freePlace(placesOf(userId), itemId, String(removed.addedAt));
+  return removed !== null;
+}
+
+function placesOf(userId: string): Places {
+  return {
+    key: keys.profile(userId),
+    name: 'favoritePlaces',
+    most: limits.favorites,
+    refusal: 'too-many-favorites',
+    readIds: async () => (await readFavorites(userId)).map(({ itemId }) => itemId),
+  };
 }

@@ -7,6 +7,7 @@ import { tableShape } from '#shared/table-shape.ts';
  * |--------------------------------------|----------------------------------------------------|----------------------|
  * | a person's plan                      | USER#<id>/PROFILE + EMAIL#<email>/FAMILY-MEMBER    | one BatchGetItem     |
  * | the cart with its chosen stores      | USER#<id>/CART + USER#<id>/PROFILE                 | one BatchGetItem     |
+ * | whether an account was deleted       | CLOSED#<userId>/ACCOUNT                            | one BatchGetItem     |
  * | a person's favorites                 | USER#<id>/FAVORITE#<itemId>                        | Query                |
  * | a person's recurring orders          | USER#<id>/ORDER#<orderId>                          | Query                |
  * | the orders due on a shard            | index DUE#<shard>, sorted by next date             | Query, page by page  |
@@ -16,6 +17,7 @@ import { tableShape } from '#shared/table-shape.ts';
  * | the lists a person shared            | index OWNER#<userId>, sorted by date               | Query                |
  * | observed prices for a cart           | STORE#<id>/PRICE#<itemId>                          | one BatchGetItem/100 |
  * | the family list, by date             | index FAMILY                                       | Query                |
+ * | whether the family list has room     | FAMILY/PLACES                                      | one UpdateItem       |
  * | who signed up with an e-mail         | index EMAIL#<email>/PROFILE                        | Query                |
  * | a visit, counted                     | VISITS#<domain>#<shard>/DAY#<date>                 | one UpdateItem       |
  * | a domain's visits                    | VISITS#<domain>#<shard>/DAY#<date>                 | Query per shard      |
@@ -35,6 +37,8 @@ export const keys = {
   sharedList: (listId: string): Key => ({ PK: `LIST#${listId}`, SK: 'LIST' }),
   /** By e-mail rather than in one 'FAMILY' partition, because every sign-in asks for it. */
   familyMember: (email: string): Key => ({ PK: `EMAIL#${email.toLowerCase()}`, SK: 'FAMILY-MEMBER' }),
+  closedAccount: (userId: string): Key => ({ PK: `CLOSED#${userId}`, SK: 'ACCOUNT' }),
+  familyPlaces: { PK: 'FAMILY', SK: 'PLACES' },
   price: (storeId: string, itemId: string): Key => ({ PK: `STORE#${storeId}`, SK: `PRICE#${itemId}` }),
   visits: (domain: string, shard: number, date: string): Key => ({
     PK: `VISITS#${domain}#${shard}`,

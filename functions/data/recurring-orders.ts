@@ -1,19 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { orderFrequency, orderLine, orderRun } from '#shared/contract/recurring-order.ts';
-import { dueShards } from '#shared/rules/limits.ts';
+import { dueShards, limits } from '#shared/rules/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import { indexed, keys, orderAt } from './keys.ts';
-import {
-  createItem,
-  deleteItem,
-  type Page,
-  queryIndex,
-  queryItems,
-  readItems,
-  replaceVersion,
-  type Slot,
-} from './table.ts';
+import { freePlace, type Places, takePlace } from './places.ts';
+import { deleteItem, type Page, queryIndex, queryItems, readItems, replaceVersion, type Slot } from './table.ts';
+import { createFor } from './users.ts';
 
 /** An order as stored; it stands on the index of due orders only while it is active. */
 const storedOrder = z.object({
@@ -55,8 +48,10 @@ export async function readOrder(userId: string, orderId: string): Promise<Stored
   return order;
 }
 
+/** Keeps a new order. @throws Failure 'too-many-orders'. */
 export async function createOrder(order: StoredOrder): Promise<boolean> {
-  return createItem({ ...keys.order(order.userId, order.orderId), ...stored(order) });
+  await takePlace(placesOf(order.userId), order.orderId, new Date(order.createdAt));
+  return createFor(order.userId, { ...keys.order(order.userId, order.orderId), ...stored(order) });
 }
 
 /** Replaces an order that nobody has changed since it was read; false when somebody has. */
@@ -67,8 +62,19 @@ export async function saveOrder(order: StoredOrder): Promise<boolean> {
   );
 }
 
-export async function removeOrder(userId: string, orderId: string): Promise<boolean> {
-  return deleteItem(keys.order(userId, orderId));
+export async function removeOrder(userId: string, orderId: string): Promise<void> {
+  const removed = await deleteItem(keys.order(userId, orderId));
+  if (removed) await freePlace(placesOf(userId), orderId, String(removed.createdAt));
+}
+
+function placesOf(userId: string): Places {
+  return {
+    key: keys.profile(userId),
+    name: 'orderPlaces',
+    most: limits.recurringOrders,
+    refusal: 'too-many-orders',
+    readIds: async () => (await readOrders(userId)).map(({ orderId }) => orderId),
+  };
 }
 
 /** Told by its keys alone: one whose content can't be read must fail by itself, not the page it stands on. */

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { limits } from '#shared/rules/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import { storedEntry } from './carts.ts';
 import { indexed, type Key, keys } from './keys.ts';
-import { createItem, deleteItem, indexedKeysOf, queryIndexPartition, readItems, type Slot } from './table.ts';
+import { freePlace, type Places, takePlace } from './places.ts';
+import { deleteItem, indexedKeysOf, queryIndexPartition, readItems, type Slot } from './table.ts';
+import { createFor } from './users.ts';
 
 /** A shared list as stored: a copy of its owner's cart, which later changes of the cart leave alone. */
 const storedList = z.object({
@@ -21,8 +24,10 @@ function slot(listId: string): Slot<StoredList> {
   return { key: keys.sharedList(listId), schema: storedList };
 }
 
+/** Keeps a list. @throws Failure 'too-many-lists'. */
 export async function saveSharedList(list: StoredList): Promise<void> {
-  await createItem({
+  await takePlace(placesOf(list.ownerId), list.listId, new Date(list.createdAt));
+  await createFor(list.ownerId, {
     ...keys.sharedList(list.listId),
     ...indexed.sharedList(list.ownerId, list.createdAt),
     ...storedList.parse(list),
@@ -43,9 +48,20 @@ export async function sharedListKeysOf(ownerId: string): Promise<Key[]> {
   return indexedKeysOf(partitionOf(ownerId));
 }
 
-/** Removes a list; false when it was not there. */
-export async function removeSharedList(listId: string): Promise<boolean> {
-  return deleteItem(keys.sharedList(listId));
+/** Removes a list, if it is still there. */
+export async function removeSharedList({ listId, ownerId, createdAt }: StoredList): Promise<void> {
+  await deleteItem(keys.sharedList(listId));
+  await freePlace(placesOf(ownerId), listId, createdAt);
+}
+
+function placesOf(ownerId: string): Places {
+  return {
+    key: keys.profile(ownerId),
+    name: 'listPlaces',
+    most: limits.sharedLists,
+    refusal: 'too-many-lists',
+    readIds: async () => (await readSharedListsOf(ownerId)).map(({ listId }) => listId),
+  };
 }
 
 function partitionOf(ownerId: string): string {

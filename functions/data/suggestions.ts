@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { tableShape } from '#shared/table-shape.ts';
 import { indexed, type Key, keys } from './keys.ts';
-import { createItem, indexedKeysOf, queryIndexPartition } from './table.ts';
+import { indexedKeysOf, queryIndexPartition } from './table.ts';
+import { createFor } from './users.ts';
 
 const storedSuggestion = z.object({
   suggestionId: z.string(),
@@ -17,7 +18,7 @@ export type StoredSuggestion = z.infer<typeof storedSuggestion>;
 /** Keeps a suggestion, sorted by time within its month; its id. */
 export async function saveSuggestion(suggestion: Omit<StoredSuggestion, 'suggestionId'>): Promise<string> {
   const suggestionId = `${suggestion.sentAt}#${randomUUID()}`;
-  await createItem({
+  await createFor(suggestion.userId, {
     ...keys.suggestion(suggestion.sentAt.slice(0, 7), suggestionId),
     ...indexed.suggestion(suggestion.userId, suggestion.sentAt),
     ...storedSuggestion.parse({ ...suggestion, suggestionId }),

@@ -131,10 +131,52 @@ export async function setAttributes<T>(
   }
 }
 
-/** Removes an item; false when there was none. */
-export async function deleteItem({ PK, SK }: Key): Promise<boolean> {
+/** Removes an item; what it was, or null when there was none. */
+export async function deleteItem({ PK, SK }: Key): Promise<Record<string, unknown> | null> {
+  const { Attributes } = await client.send(new DeleteCommand({ TableName, Key: { PK, SK }, ReturnValues: 'ALL_OLD' }));
+  return Attributes ?? null;
+}
+
+/**
+ * Puts a number at `id` in a map of an item, in the place of another if there is one; false (and nothing has changed)
+ * when that would make more than `most`, when the item is closing, or when there is no such item or map.
+ */
+export async function putInMap(
+  { PK, SK }: Key,
+  map: string,
+  id: string,
+  value: number,
+  most: number,
+): Promise<boolean> {
   return succeeds(
-    client.send(new DeleteCommand({ TableName, Key: { PK, SK }, ConditionExpression: 'attribute_exists(PK)' })),
+    client.send(
+      new UpdateCommand({
+        TableName,
+        Key: { PK, SK },
+        ConditionExpression:
+          'attribute_exists(#map) AND (attribute_not_exists(closingAt) OR closingAt = :open) AND (attribute_exists(#map.#id) OR size(#map) < :most)',
+        UpdateExpression: 'SET #map.#id = :value',
+        ExpressionAttributeNames: { '#map': map, '#id': id },
+        ExpressionAttributeValues: { ':value': value, ':most': most, ':open': null },
+      }),
+    ),
+  );
+}
+
+/** Removes these from a map of an item, if all of them still have these values; false otherwise. */
+export async function removeFromMap({ PK, SK }: Key, map: string, values: Record<string, number>): Promise<boolean> {
+  const ids = Object.keys(values);
+  return succeeds(
+    client.send(
+      new UpdateCommand({
+        TableName,
+        Key: { PK, SK },
+        ConditionExpression: ids.map((_, at) => `#map.#i${at} = :v${at}`).join(' AND '),
+        UpdateExpression: `REMOVE ${ids.map((_, at) => `#map.#i${at}`).join(', ')}`,
+        ExpressionAttributeNames: { '#map': map, ...Object.fromEntries(ids.map((id, at) => [`#i${at}`, id])) },
+        ExpressionAttributeValues: Object.fromEntries(ids.map((id, at) => [`:v${at}`, values[id]])),
+      }),
+    ),
   );
 }
 

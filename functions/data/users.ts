@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Failure } from '#functions/kit/failure.ts';
 import type { Shopper } from '#functions/kit/session.ts';
 import { requireLive } from '#functions/kit/session-age.ts';
 import { type Preferences, preferences, subscriptionStatus, type User } from '#shared/contract/user.ts';
@@ -7,9 +8,10 @@ import { planOf } from '#shared/rules/premium.ts';
 import { adminStepOf } from '#shared/rules/second-factor.ts';
 import type { PlanRecord } from '#shared/rules/subscription.ts';
 import { tableShape } from '#shared/table-shape.ts';
+import { readClosedAccount } from './closed-accounts.ts';
 import { familyMemberSlot } from './family-members.ts';
-import { indexed, keys } from './keys.ts';
-import { createItem, queryIndexPartition, readItems, type Slot, setAttributes } from './table.ts';
+import { indexed, type Key, keys } from './keys.ts';
+import { createItem, deleteItem, queryIndexPartition, readItems, type Slot, setAttributes } from './table.ts';
 
 /** What is known of a person's sessions; times are the identity provider's. */
 const sessions = z.object({
@@ -36,6 +38,12 @@ export const profile = z.object({
   /** Raised by every write of the plan: a writer who read an older one tries again. */
   planVersion: z.int().nonnegative().default(0),
   ...sessions.shape,
+  /** Since when the account is being deleted: nothing new is stored for it any more. */
+  closingAt: z.iso.datetime().nullable().default(null),
+  /** Who takes a place for each favorite, order and list: see places.ts. Missing in accounts from before there were any. */
+  favoritePlaces: z.record(z.string(), z.number()).optional(),
+  orderPlaces: z.record(z.string(), z.number()).optional(),
+  listPlaces: z.record(z.string(), z.number()).optional(),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -56,6 +64,10 @@ export function newProfile(person: Pick<Profile, 'userId' | 'email' | 'firstName
     planVersion: 0,
     signedOutAt: null,
     authenticatorSince: null,
+    closingAt: null,
+    favoritePlaces: {},
+    orderPlaces: {},
+    listPlaces: {},
     preferences: { storeIds: [], location: null, maxDistanceMiles: limits.distanceMiles.initial },
   };
 }
@@ -63,6 +75,18 @@ export function newProfile(person: Pick<Profile, 'userId' | 'email' | 'firstName
 /** Stores a new person; false (and nothing changed) when they are already known. */
 export async function saveNewUser(person: Profile): Promise<boolean> {
   return createItem({ ...keys.profile(person.userId), ...indexed.email(person.email), ...profile.parse(person) });
+}
+
+/**
+ * Lets a person in, and stores them on first sight; false when their account is deleted since they signed in. One whose
+ * deletion stopped half-way finds the account closing still, and can finish.
+ */
+export async function admitNewUser(person: Profile, now: Date): Promise<boolean> {
+  if (!(await saveNewUser(person))) return true;
+  const closed = await readClosedAccount(person.userId);
+  if (closed?.isDone) await deleteItem(keys.profile(person.userId));
+  else if (closed) await markClosing(person.userId, now);
+  return !closed?.isDone;
 }
 
 /** A profile with all that a plan follows from. */
@@ -141,9 +165,36 @@ export async function changePreferences(userId: string, changes: Partial<Prefere
   return changed?.preferences ?? null;
 }
 
-/** Remembers a person's customer at the payment provider. */
-export async function saveCustomer(userId: string, stripeCustomerId: string): Promise<void> {
-  await setAttributes(profileSlot(userId), { stripeCustomerId });
+/** Remembers a person's customer at the payment provider; false when their account is closing or gone. */
+export async function saveCustomer(userId: string, stripeCustomerId: string): Promise<boolean> {
+  return (await setAttributes(profileSlot(userId), { stripeCustomerId }, { closingAt: null })) !== null;
+}
+
+/** Lets nothing new be stored for a person from now on (or, with null, again); the profile as it is then. */
+export async function markClosing(userId: string, closingAt: Date | null): Promise<Profile | null> {
+  return setAttributes(profileSlot(userId), { closingAt: closingAt?.toISOString() ?? null });
+}
+
+/** Passes a profile that things may be stored for. @throws Failure 'signed-out' or 'account-closing'. */
+export function requireOpen<P extends Profile>(profile: P | null): P {
+  if (!profile) throw new Failure('signed-out');
+  if (profile.closingAt) throw new Failure('account-closing');
+  return profile;
+}
+
+/**
+ * Stores what a person made where there is none yet; false when the key was taken. Whether their account is still open is
+ * looked at afterwards: a deletion that began before had all of them removed already, one that begins later will.
+ */
+export async function createFor(userId: string, item: Key & Record<string, unknown>): Promise<boolean> {
+  if (!(await createItem(item))) return false;
+  try {
+    requireOpen(await readProfile(userId));
+    return true;
+  } catch (error) {
+    await deleteItem(item);
+    throw error;
+  }
 }
 
 /** Writes a plan if nobody wrote one since `read` was read; the profile as it is then, or null when somebody did. */

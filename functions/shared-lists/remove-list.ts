@@ -6,6 +6,6 @@ import { Failure } from '#functions/kit/failure.ts';
 export const removeList: Action<'DELETE /api/shared-lists/{listId}'> = async ({ shopper, params }) => {
   const list = await readSharedList(params.listId);
   if (list?.ownerId !== shopper.userId) throw new Failure('unknown-list');
-  await removeSharedList(params.listId);
+  await removeSharedList(list);
   return { done: true };
 };

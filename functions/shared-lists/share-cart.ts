@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readCart } from '#functions/data/carts.ts';
 import { takeAllowance } from '#functions/data/quotas.ts';
-import { readSharedListsOf, saveSharedList } from '#functions/data/shared-lists.ts';
+import { saveSharedList } from '#functions/data/shared-lists.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { limits } from '#shared/rules/limits.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { cleanDescription } from './clean-description.ts';
 import { shareUrl } from './share-url.ts';
@@ -14,10 +13,9 @@ export const shareCart: Action<'POST /api/shared-lists/from-cart'> = async ({ sh
   const { userId } = shopper;
   const title = cleanWords(body.title);
   if (!title) throw new Failure('list-title');
-  const [{ entries, profile }, lists] = await Promise.all([readCart(userId), readSharedListsOf(userId)]);
+  const { entries, profile } = await readCart(userId);
   if (!profile) throw new Failure('signed-out');
   if (entries.length === 0) throw new Failure('cart-empty');
-  if (lists.length >= limits.sharedLists) throw new Failure('too-many-lists');
   await takeAllowance(shopper, { shares: 1 }, now);
   const listId = unguessableId();
   await saveSharedList({

@@ -127,6 +127,10 @@ export const failures = {
     words: `The family list holds ${limits.familyMembers} people, which is the most it can.`,
   },
   'admin-undeletable': { status: 403, words: 'The admin account cannot be deleted.' },
+  'account-closing': {
+    status: 409,
+    words: 'This account is being deleted, so nothing new is kept in it. Please delete it once more to finish.',
+  },
   'wrong-confirmation': { status: 400, words: 'The e-mail you typed is not the one of this account.' },
   'too-large': { status: 413, words: 'That is more than we can take in one request.' },
   'not-json-type': { status: 415, words: 'Please send JSON (content type application/json).' },

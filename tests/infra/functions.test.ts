@@ -78,16 +78,19 @@ describe('what a function may do', () => {
   const onSecrets = (arns: unknown) => on(arns, 'secretsmanager', ['DescribeSecret', 'GetSecretValue']);
 
   const rights: Record<Part, Record<string, unknown>[]> = {
-    auth: [...inTable('BatchGetItem', 'PutItem', 'UpdateItem'), ...on(pool, 'cognito-idp', ['AdminUserGlobalSignOut'])],
+    auth: [
+      ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'UpdateItem'),
+      ...on(pool, 'cognito-idp', ['AdminUserGlobalSignOut']),
+    ],
     catalog: [],
     stores: [],
     places: [],
     prices: [],
-    cart: inTable('BatchGetItem', 'PutItem'),
+    cart: inTable('BatchGetItem', 'DeleteItem', 'PutItem'),
     favorites: inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
     'recurring-orders': inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
     messages: [
-      ...inTable('BatchGetItem', 'PutItem', 'UpdateItem'),
+      ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'UpdateItem'),
       { may: 'sns:Publish', Resource: { Ref: topicMailing(template, suggestionsEmail) } },
       { may: 'sns:Publish', NotResource: arnWith('arn:', { Ref: 'AWS::Partition' }, ':sns:*:*:*') },
       { may: 'sns:CheckIfPhoneNumberIsOptedOut', Resource: '*' },
@@ -99,7 +102,7 @@ describe('what a function may do', () => {
     ],
     billing: [...inTable('BatchGetItem', 'UpdateItem'), ...onSecrets([secret('stripe-key'), secret('stripe-webhook')])],
     account: [
-      ...inTable('BatchGetItem', 'DeleteItem', 'Query', 'UpdateItem'),
+      ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
       ...onIndex,
       ...onSecrets(secret('stripe-key')),
       ...onAccounts,
@@ -118,7 +121,7 @@ describe('what a function may do', () => {
         'GetQueueUrl',
         'SendMessage',
       ]),
-      ...inTable('BatchGetItem', 'PutItem'),
+      ...inTable('BatchGetItem', 'DeleteItem', 'PutItem'),
       ...onIndex,
     ],
   };

@@ -21,6 +21,14 @@ export async function itemsThatName(cloud: StartedCloud, ...names: string[]): Pr
   return Items.filter((item) => names.some((name) => JSON.stringify(item).includes(name)));
 }
 
+/** All that is left of somebody whose account is deleted; what it was closed as tells nothing of them but its number. */
+export async function itemsLeftOf(cloud: StartedCloud, userId: string, email: string): Promise<Item[]> {
+  const closed = ['PK', 'SK', 'closedAt', 'expiresAt', 'isDone'];
+  const isNothing = (item: Item) =>
+    item.PK === `CLOSED#${userId}` && Object.keys(item).every((name) => closed.includes(name));
+  return (await itemsThatName(cloud, userId, email)).filter((item) => !isNothing(item));
+}
+
 /** Puts many items where a person would need many calls. */
 export async function storeItems(cloud: StartedCloud, items: readonly Item[]): Promise<void> {
   for (let start = 0; start < items.length; start += itemsPerBatch) {

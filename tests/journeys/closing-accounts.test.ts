@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { failures } from '#shared/contract/failures.ts';
+import { startedCloud } from '#tests/support/local-cloud.ts';
+import { newSubscriber, stripeOf } from '#tests/support/payments.ts';
+import { Shopper } from '#tests/support/shopper.ts';
+import { itemsLeftOf, itemsThatName, spoil } from '#tests/support/stored-items.ts';
+
+const cloud = startedCloud();
+const banana = 'fresh-bananas-1-lb';
+const items = [{ itemId: banana, quantity: 1 }];
+
+const remove = (shopper: Shopper, email: string) => shopper.call('POST /api/account/delete', { body: { email } });
+
+/** Everything that stores something for a person, as fast as it goes, until it is refused for good. */
+function writing(shopper: Shopper) {
+  const calls = [
+    () => shopper.call('POST /api/cart', { body: { itemId: banana, quantity: 1 } }),
+    () => shopper.call('POST /api/favorites/toggle/{id}', { params: { id: banana } }),
+    () => shopper.call('POST /api/recurring-orders', { body: { frequency: 'weekly', items } }),
+    () => shopper.call('POST /api/shared-lists/from-cart', { body: { title: 'Late' } }),
+    () =>
+      shopper.call('POST /api/send-suggestion', {
+        body: { title: 'Late', suggestion: 'Late', userEmail: 'late@example.com' },
+      }),
+    () => shopper.call('PATCH /api/preferences', { body: { maxDistanceMiles: 5 } }),
+    () => shopper.call('POST /api/create-subscription'),
+  ];
+  return Promise.all(
+    calls.map(async (call) => {
+      for (let status = 0; status !== 401; ) ({ status } = await call().catch(() => ({ status: 401 })));
+    }),
+  );
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The same session at another browser, so that a refusal there leaves it here. */
+function elsewhere(shopper: Shopper): Shopper {
+  const other = Shopper.visit(cloud.origin);
+  for (const [name, value] of shopper.cookies) other.cookies.set(name, value);
+  return other;
+}
+
+test('whoever deletes their account while they go on writing leaves nothing, however the two meet', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { shopper, userId, customerId } = await newSubscriber(cloud, `hasty-${round}`);
+    const email = `hasty-${round}@example.com`;
+    const written = writing(elsewhere(shopper));
+    await pause(Math.random() * 300);
+    expect((await remove(shopper, email)).status).toBe(200);
+    await written;
+    expect(await itemsLeftOf(cloud, userId, email)).toEqual([]);
+    expect(await stripeOf(cloud).customers.retrieve(customerId)).toMatchObject({ deleted: true });
+  }
+}, 120_000);
+
+test('a deletion that stopped half-way while they went on writing is finished by asking again', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const { shopper, userId } = await newSubscriber(cloud, `torn-${round}`);
+    const email = `torn-${round}@example.com`;
+    const again = elsewhere(shopper);
+    const written = writing(elsewhere(shopper));
+    await pause(100);
+    const asked = remove(shopper, email).catch(() => null);
+    await pause(Math.random() * 400);
+    await cloud.running.reloadFunctions();
+    await asked;
+    expect((await remove(again, email)).status).toBe(200);
+    await written;
+    expect(await itemsLeftOf(cloud, userId, email)).toEqual([]);
+  }
+}, 120_000);
+
+test('whoever comes back to an account that is half deleted can look and finish, and nothing new is kept', async () => {
+  const { shopper, userId } = await newSubscriber(cloud, 'hesitant');
+  await shopper.call('POST /api/cart', { body: { itemId: banana, quantity: 2 } });
+  await spoil(cloud, `USER#${userId}`, 'PROFILE', 'closingAt', new Date().toISOString());
+  expect((await shopper.call('GET /api/cart')).json()).toHaveLength(1);
+  for (const { status, text } of [
+    await shopper.call('POST /api/cart', { body: { itemId: banana, quantity: 2 } }),
+    await shopper.call('POST /api/favorites/toggle/{id}', { params: { id: banana } }),
+    await shopper.call('POST /api/recurring-orders', { body: { frequency: 'weekly', items } }),
+    await shopper.call('POST /api/shared-lists/from-cart', { body: { title: 'Late' } }),
+    await shopper.call('POST /api/create-subscription'),
+  ]) {
+    expect([status, text]).toEqual([409, failures['account-closing'].words]);
+  }
+  expect((await remove(shopper, 'hesitant@example.com')).status).toBe(200);
+  expect(await itemsLeftOf(cloud, userId, 'hesitant@example.com')).toEqual([]);
+});
+
+test('what stays of a deleted account is its number, for a month', async () => {
+  const { shopper, userId } = await newSubscriber(cloud, 'gone');
+  const again = elsewhere(shopper);
+  await remove(shopper, 'gone@example.com');
+  const left = await itemsThatName(cloud, userId);
+  expect(left).toEqual([
+    {
+      PK: `CLOSED#${userId}`,
+      SK: 'ACCOUNT',
+      closedAt: expect.any(String),
+      isDone: true,
+      expiresAt: expect.any(Number),
+    },
+  ]);
+  // A second click, with a session that has not noticed.
+  expect((await remove(again, 'gone@example.com')).status).toBe(200);
+  expect(await itemsLeftOf(cloud, userId, 'gone@example.com')).toEqual([]);
+});
