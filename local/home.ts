@@ -18,6 +18,12 @@ const state = z.object({
 });
 type State = z.infer<typeof state>;
 
+/** Another local cloud uses the folder. */
+export class AlreadyRuns extends CannotStart {}
+
+/** Where the environment of the functions is kept for whoever runs one of them by hand: `npm run invoke`. */
+export const environmentFile = 'function-environment.json';
+
 /** The folder that holds everything one local cloud remembers. One cloud at a time. */
 export class Home {
   readonly path: string;
@@ -43,7 +49,7 @@ export class Home {
       if (error instanceof CannotStart) throw error;
       if (!isLocked(error)) throw damaged(lock.location);
       const { origin } = readState(path);
-      throw new CannotStart(
+      throw new AlreadyRuns(
         `Tillwise already runs at ${origin} with the data in ${relative('', path) || path}. ` +
           'Stop it first, or start a second one with another PORT and another TILLWISE_HOME.',
       );

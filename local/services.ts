@@ -4,7 +4,8 @@ import type { LocalClock } from './clock/local-clock.ts';
 import { startUserPool, type UserPool } from './cognito/user-pool.ts';
 import { createTable, type Database, type DatabaseName, startDatabase } from './dynamodb.ts';
 import { functionEnvironment, tableName } from './function-environment.ts';
-import type { Home } from './home.ts';
+import { environmentFile, type Home } from './home.ts';
+import { saveFile } from './kept-file.ts';
 import { Lambda } from './lambda.ts';
 import { type Payments, realPayments, type StripeKeys, standInPayments } from './payments.ts';
 import { Schedule } from './schedule.ts';
@@ -59,6 +60,7 @@ export async function startServices(
     payments,
     secretsManager,
   });
+  saveFile(home.place(environmentFile), JSON.stringify(env));
   const lambda = started(new Lambda(env, functionsLog, clock.offsetMs));
   await lambda.load();
   const shop = payments.standIn && { stripe: payments.standIn, priceId: await lambda.setUpPremiumPrice() };

@@ -1,26 +1,128 @@
 /**
- * What a function answers to an event, in the environment of this command:
- * `npm run invoke -- functions/cart/handler.ts events/api/read-cart.json`.
+ * What a function answers to an event, run here against the local cloud (the one that runs, else one started for it) as
+ * one of the sample people: `npm run invoke -- functions/cart/handler.ts events/api/read-cart.json [free|premium|...]`.
  */
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-
-const [functionFile, eventFile] = process.argv.slice(2);
-if (!functionFile || !eventFile) {
-  console.error('Name a function and an event: npm run invoke -- functions/<...>.ts events/<...>.json');
-  process.exit(1);
-}
+import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
+import Stripe from 'stripe';
+import { z } from 'zod';
+import { accounts, samplePassword } from '#local/accounts.ts';
+import { CannotStart } from '#local/cannot-start.ts';
+import { AlreadyRuns, environmentFile } from '#local/home.ts';
+import { LocalCloud } from '#local/local-cloud.ts';
+import { cookieNameAt, sessionCookie } from '#shared/cookies.ts';
+import { originSecretHeader } from '#shared/hosting.ts';
 
 /** As long as the cloud gives a scheduled run. */
 const patienceMs = 10 * 60_000;
-const startedAt = Date.now();
-const context = {
-  functionName: 'invoke',
-  awsRequestId: 'invoke',
-  getRemainingTimeInMillis: () => startedAt + patienceMs - Date.now(),
-};
+/** Where the events of events/ say they happen. */
+const eventOrigin = 'https://tillwise.test';
 
-const { handler } = await import(pathToFileURL(resolve(functionFile)).href);
-const answer = await handler(JSON.parse(readFileSync(eventFile, 'utf8')), context);
-console.log(JSON.stringify(answer, null, 2));
+const apiCall = z.looseObject({
+  headers: z.record(z.string(), z.string()),
+  cookies: z.array(z.string()).optional(),
+  body: z.string().optional(),
+  requestContext: z.looseObject({ http: z.looseObject({}) }),
+});
+type ApiCall = z.infer<typeof apiCall>;
+
+const [functionFile, eventFile, role = 'free'] = process.argv.slice(2);
+
+async function invoke(): Promise<void> {
+  if (!functionFile || !eventFile) {
+    throw new CannotStart('Name a function and an event: npm run invoke -- functions/<...>.ts events/<...>.json');
+  }
+  for (const file of [functionFile, eventFile]) {
+    if (!existsSync(file)) throw new CannotStart(`There is no file ${file}.`);
+  }
+  const event = readEvent(eventFile);
+  const home = resolve(process.env.TILLWISE_HOME || '.local');
+  const started = await startUnlessRunning(home);
+  try {
+    const kept = z.record(z.string(), z.string());
+    Object.assign(process.env, kept.parse(JSON.parse(readFileSync(join(home, environmentFile), 'utf8'))));
+    await run(functionFile, event);
+  } finally {
+    await started?.stop();
+  }
+}
+
+async function run(file: string, event: unknown): Promise<void> {
+  const call = apiCall.safeParse(event);
+  const { handler } = await import(pathToFileURL(resolve(file)).href);
+  if (typeof handler !== 'function') {
+    throw new CannotStart(`${file} has no handler: name a handler.ts, or recurring-orders/place-due-orders.ts.`);
+  }
+  const startedAt = Date.now();
+  const answer = await handler(call.success ? await asCalledHere(call.data) : event, {
+    functionName: 'invoke',
+    awsRequestId: 'invoke',
+    getRemainingTimeInMillis: () => startedAt + patienceMs - Date.now(),
+  });
+  console.log(JSON.stringify(answer, null, 2));
+}
+
+function readEvent(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new CannotStart(`${file} is not JSON.`);
+  }
+}
+
+async function startUnlessRunning(home: string): Promise<LocalCloud | null> {
+  try {
+    return await LocalCloud.start({ port: 0, home });
+  } catch (error) {
+    if (error instanceof AlreadyRuns) return null;
+    throw error;
+  }
+}
+
+/** The call as our own front door would pass it on: with its secret, a session, and Stripe's signature of this cloud. */
+async function asCalledHere(call: ApiCall): Promise<ApiCall> {
+  const { SITE_ORIGIN = '', ORIGIN_SECRETS = '' } = process.env;
+  const [originSecret = ''] = ORIGIN_SECRETS.split(',');
+  const headers: Record<string, string> = { ...call.headers, [originSecretHeader]: originSecret };
+  if (headers.origin === eventOrigin) headers.origin = SITE_ORIGIN;
+  if (headers['stripe-signature']) headers['stripe-signature'] = await signatureOf(call.body ?? '');
+  const cookies = call.cookies && [`${cookieNameAt(SITE_ORIGIN, sessionCookie)}=${await signIn()}`];
+  return { ...call, headers, ...(cookies && { cookies }) };
+}
+
+/** An ID token of a sample person. */
+async function signIn(): Promise<string> {
+  const person = accounts.find(({ email }) => email.startsWith(`${role}@`));
+  if (!person) {
+    const roles = accounts.map(({ email }) => email.slice(0, email.indexOf('@')));
+    throw new CannotStart(`There is no sample person ${role}: choose ${roles.join(', ')}.`);
+  }
+  const { AuthenticationResult } = await new CognitoIdentityProviderClient().send(
+    new InitiateAuthCommand({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: process.env.USER_POOL_CLIENT_ID,
+      AuthParameters: { USERNAME: person.email, PASSWORD: samplePassword },
+    }),
+  );
+  if (!AuthenticationResult?.IdToken) {
+    throw new CannotStart(
+      `${person.email} signs in with an authenticator's code, which nobody here has: choose another.`,
+    );
+  }
+  return AuthenticationResult.IdToken;
+}
+
+async function signatureOf(payload: string): Promise<string> {
+  const { readSecret } = await import('#functions/kit/secrets.ts');
+  const secret = await readSecret(process.env.STRIPE_WEBHOOK_SECRET_NAME ?? '');
+  return Stripe.webhooks.generateTestHeaderString({ payload, secret });
+}
+
+try {
+  await invoke();
+} catch (error) {
+  console.error(error instanceof CannotStart ? error.message : error);
+  process.exitCode = 1;
+}
