@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { failures } from './failures.ts';
+import { refusal } from './failures.ts';
 
 /** What an authenticator app needs to know, in the two forms it takes: a link for its camera and a secret to type. */
 export const authenticatorSetUp = z.object({ link: z.url({ protocol: /^otpauth$/ }), secret: z.string().min(1) });
@@ -10,5 +10,5 @@ export const authenticatorCode = z.object({
     .string()
     .max(20)
     .transform((text) => text.replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, failures['wrong-code'].words)),
+    .pipe(z.string().regex(/^\d{6}$/, refusal('wrong-code'))),
 });

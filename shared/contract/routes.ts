@@ -424,7 +424,7 @@ export const routes = {
     group: 'shared-lists',
     access: 'anyone',
     summary: 'The page of a shared list: the app, with the title and description that messengers show for the link.',
-    params: z.object({ proxy: z.string().max(2_000) }),
+    params: z.object({ proxy: z.string().max(600) }),
     answer: 'page',
   },
   'GET /api/admin/family-premium-users': {

@@ -1,0 +1,217 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type FailureCode, failureHeader, failures } from '#shared/contract/failures.ts';
+import { methodAndPath, methodsOf, type Route, type RouteKey, routeKeys, routes } from '#shared/contract/routes.ts';
+import { anyJson, anyValue, oddText } from '#tests/support/any-value.ts';
+import { startedCloud } from '#tests/support/local-cloud.ts';
+import { Shopper } from '#tests/support/shopper.ts';
+
+/** How many calls are made, and from which seed: TILLWISE_CALLS=10000 TILLWISE_SEED=7 for a long look. */
+const { TILLWISE_CALLS: calls, TILLWISE_SEED: seed } = z
+  .object({
+    TILLWISE_CALLS: z.coerce.number().int().positive().default(300),
+    TILLWISE_SEED: z.coerce.number().int().default(20_261_122),
+  })
+  .parse(process.env);
+
+const people = ['visitor', 'free', 'premium', 'admin'] as const;
+type Person = (typeof people)[number];
+
+const cloud = startedCloud();
+const sessions = new Map<Person, string>();
+
+async function signIn(person: Person): Promise<void> {
+  const shopper = Shopper.visit(cloud.origin);
+  if (person !== 'visitor') await shopper.signIn(`${person}@tillwise.test`);
+  sessions.set(person, [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+}
+
+beforeAll(async () => {
+  for (const person of people) await signIn(person);
+});
+
+/** Texts that lead somewhere; nobody's own e-mail is among them, or accounts would be deleted. */
+const known = fc.constantFrom(
+  'fresh-bananas-1-lb',
+  'fresh-apples-gala-1-lb',
+  'milk',
+  'Whole Milk',
+  '1',
+  '2,3',
+  '62704',
+  'Springfield, IL',
+  '40.7,286',
+  '61.2,210.1',
+  '39.8',
+  '-89.65',
+  '+12065550100',
+  'someone@example.com',
+  '/account',
+  'A'.repeat(22),
+  '123456',
+  '4.99',
+);
+
+interface AnyCall {
+  person: Person;
+  key: RouteKey;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+/** Half a character has no place in an address. */
+const inAddress = (value: unknown) => encodeURIComponent(asText(value).toWellFormed());
+
+const sentHeaders = fc.record(
+  {
+    origin: fc.constantFrom('own', '', 'null', 'https://evil.test', 'http://[', '::'),
+    'user-agent': fc.constantFrom(
+      'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0',
+      '',
+      'curl/8',
+    ),
+    'accept-encoding': fc.constantFrom('br', 'gzip;q=0', '*', ';;,q=', 'br;q=x'),
+    'content-type': fc.constantFrom('application/json; charset=utf-8', 'text/plain', 'application/json', ';', 'x/y'),
+    'stripe-signature': fc.constantFrom('t=1,v1=00', 't=,v1=', '=', 't=99999999999999999999,v1=zz'),
+    'sec-fetch-site': fc.constantFrom('same-origin', 'cross-site', ''),
+  },
+  { requiredKeys: [] },
+);
+
+/** Cookies as a browser, a bad proxy or an attacker may send them; bytes, since a header has no other characters. */
+const oddCookies = fc.array(
+  fc.tuple(
+    fc.constantFrom('tillwise-id', 'tillwise-refresh', 'tillwise-sign-in', '__proto__', ''),
+    fc.oneof(
+      fc.constantFrom('é'.repeat(43), `e30.${'é'.repeat(43)}`, 'e30.e30.', 'a.b.c', '..', '%E0%A4%A', '"', 'null.null'),
+      fc.constant(`${'A'.repeat(4_000)}.${'A'.repeat(43)}`),
+      fc.base64String({ maxLength: 80 }),
+    ),
+  ),
+  { maxLength: 3 },
+);
+
+/** One call in five has it. */
+function seldom<T>(arbitrary: fc.Arbitrary<T>, otherwise: T): fc.Arbitrary<T> {
+  return fc.oneof({ arbitrary: fc.constant(otherwise), weight: 4 }, { arbitrary, weight: 1 });
+}
+
+function anyCallOf(key: RouteKey): fc.Arbitrary<AnyCall> {
+  const { params, query, body, bodyForm }: Route = routes[key];
+  const fieldsOf = (object: z.ZodObject | undefined) =>
+    fc.record(
+      Object.fromEntries(
+        Object.entries(object?.shape ?? {}).map(([name, schema]) => [
+          name,
+          anyValue(schemaOf(schema as z.ZodType), known),
+        ]),
+      ),
+      { requiredKeys: [] },
+    );
+  const text = body
+    ? fc.oneof(
+        { arbitrary: anyValue(schemaOf(body), known).map((value) => JSON.stringify(value)), weight: 12 },
+        { arbitrary: oddText, weight: 1 },
+      )
+    : fc.option(
+        anyJson.map((value) => JSON.stringify(value)),
+        { nil: undefined },
+      );
+  return fc
+    .record({
+      person: fc.constantFrom(...people),
+      method: fc.constantFrom(...methodsOf(key)),
+      params: fieldsOf(params),
+      query: fieldsOf(query),
+      others: seldom(fc.dictionary(oddText, oddText, { maxKeys: 2 }), {}),
+      headers: seldom(sentHeaders, {}),
+      cookies: seldom(oddCookies, []),
+      body: bodyForm === 'raw' ? fc.option(oddText, { nil: undefined }) : text,
+    })
+    .map(({ person, method, params: places, query: asked, others, headers, cookies, body: sent }) => {
+      const path = methodAndPath(key).path.replace(
+        /\{(\w+)\+?\}/g,
+        (_, name: string) => inAddress(places[name] ?? 'x') || 'x',
+      );
+      const search = Object.entries({ ...asked, ...others }).map(
+        ([name, value]) => `${inAddress(name)}=${inAddress(value)}`,
+      );
+      const takesBody = method !== 'GET' && method !== 'HEAD';
+      return {
+        person,
+        key,
+        method,
+        path: search.length > 0 ? `${path}?${search.join('&')}` : path,
+        headers: {
+          ...(takesBody && sent !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+          ...(cookies.length > 0 && { cookie: cookies.map(([name, value]) => `${name}=${value}`).join('; ') }),
+        },
+        body: takesBody ? sent : undefined,
+      };
+    });
+}
+
+/** Sends it as a person's browser would, save for what the call says otherwise; a header's characters go out as bytes. */
+async function make({ person, method, path, headers, body }: AnyCall): Promise<Response> {
+  const session = sessions.get(person) ?? '';
+  const cookie = [headers.cookie, session].filter(Boolean).join('; ');
+  const origin = headers.origin === 'own' ? cloud.origin : headers.origin;
+  const sent = { ...headers, ...(origin !== undefined && { origin }), ...(cookie && { cookie }) };
+  return fetch(cloud.origin + path, {
+    method,
+    redirect: 'manual',
+    headers: Object.fromEntries(
+      Object.entries(sent).map(([name, value]) => [name, Buffer.from(value).toString('latin1')]),
+    ),
+    body: body ?? null,
+  });
+}
+
+/** Fails unless the answer is one that the contract has for this call. */
+async function expectFit(call: AnyCall, answer: Response): Promise<void> {
+  const text = await answer.text();
+  const said = `${answer.status} ${answer.headers.get('content-type')}: ${text.slice(0, 300)}`;
+  const { answer: form }: Route = routes[call.key];
+  const code = answer.headers.get(failureHeader) as FailureCode | null;
+  if (code !== null) {
+    expect([answer.status, text !== ''], said).toEqual([failures[code]?.status, true]);
+    expect(answer.headers.get('content-type'), said).toBe('text/plain; charset=utf-8');
+    // Nothing in reach of a caller breaks the server; only who answers for us may be out of reach.
+    expect(answer.status, said).not.toBe(500);
+  } else if (form === 'redirect') {
+    expect(answer.status, said).toBe(302);
+    expect(new URL(answer.headers.get('location') ?? '', cloud.origin).origin, said).toBe(cloud.origin);
+  } else if (form === 'page') {
+    expect([200, 404, 503], said).toContain(answer.status);
+    expect(answer.headers.get('content-type'), said).toBe('text/html; charset=utf-8');
+  } else {
+    expect(answer.status, said).toBe(200);
+    expect(z.safeParse(form, JSON.parse(text)).error, said).toBeUndefined();
+  }
+}
+
+const statuses = new Map<number, number>();
+afterAll(() => console.log(`Calls by status, seed ${seed}:`, Object.fromEntries([...statuses].toSorted())));
+
+test(
+  `whatever anybody sends to any route (${calls} calls from seed ${seed}), nothing breaks and every answer is the contract’s`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(...routeKeys.map(anyCallOf)), async (call) => {
+        const answer = await make(call);
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        await expectFit(call, answer);
+        // Who has signed out comes back for the next call.
+        if (call.key === 'GET /api/logout') await signIn(call.person);
+      }),
+      { numRuns: calls, seed, endOnFailure: true },
+    );
+  },
+  calls * 200,
+);
