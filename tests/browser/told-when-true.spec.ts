@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { holdCalls } from './held-calls.ts';
 import { addFirst, anyScreen, signUp, testWithTrouble as test } from './shopper.ts';
+import { dismissToast } from './spec/toasts.ts';
 
 const cart = (page: Page) => page.getByRole('region', { name: 'Your cart', exact: true });
 const rows = (page: Page) => cart(page).getByRole('listitem');
@@ -12,7 +13,7 @@ test('a shopper sees a removed item go at once, and is told so when it is true',
   await addFirst(page, 'large eggs');
   await addFirst(page, 'whole milk');
   await page.keyboard.press('Escape');
-  await dismiss(page).click();
+  await dismissToast(page);
   const removals = await holdCalls(page, 'DELETE', '**/api/cart/**');
 
   await page.getByRole('button', { name: /^Remove Large Eggs/ }).click();
@@ -37,7 +38,7 @@ test(
     await addFirst(page, 'bananas');
     await addFirst(page, 'large eggs');
     await page.keyboard.press('Escape');
-    await dismiss(page).click();
+    await dismissToast(page);
     const removals = await holdCalls(page, 'DELETE', '**/api/cart/**');
     for (const name of [/^Remove Large Eggs/, /^Remove Bananas/]) await page.getByRole('button', { name }).click();
     await expect(page.getByText('Your cart is empty')).toBeVisible();

@@ -3,27 +3,23 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createRoutesStub } from 'react-router';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { PremiumInvitation } from '#web/features/premium/premium-invitation.tsx';
 import { createQueryClient } from '#web/queries/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import Toaster from '#web/ui/toaster.tsx';
 import { type Answers, ToldServer, type Troubles } from './told-server.ts';
 
-let server: ToldServer | null = null;
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-  expect(server?.unforeseen ?? []).toEqual([]);
-  server = null;
-});
-
 /** A page of the app as its route shows it, with what the frame around every page adds, and a server that was told. */
 export function openPage(Page: ComponentType, path: string, answers: Answers, troubles: Troubles = {}) {
-  server = new ToldServer(answers, troubles);
+  const server = new ToldServer(answers, troubles);
   vi.stubGlobal('fetch', server.fetch);
+  onTestFinished(() => {
+    cleanup();
+    sessionStorage.clear();
+    localStorage.clear();
+    expect(server.unforeseen).toEqual([]);
+  });
   // What the last test was told is not taken for an answer to this one.
   toast({ title: 'Nothing yet' });
   const Routes = createRoutesStub([
@@ -52,7 +48,7 @@ export async function expectToast({ title, description, isFailure = false }: Toa
     const said = document.querySelector<HTMLElement>('[data-type]');
     expect(said?.querySelector('h2')?.textContent).toBe(title);
     expect(said?.querySelector('p')?.textContent).toBe(description);
-    expect(said?.dataset.type).toBe(isFailure ? 'destructive' : 'default');
+    expect(said?.getAttribute('role')).toBe(isFailure ? 'alert' : 'group');
   });
 }
 

@@ -19,6 +19,9 @@ export function shopper(changes: Partial<User> = {}): User {
     badge: 'free',
     accessEndsAt: null,
     isAdmin: false,
+    hasAuthenticator: false,
+    adminStep: null,
+    signedInAt: '2026-03-01T12:00:00.000Z',
     ...changes,
   });
 }

@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { User } from '#shared/contract/user.ts';
+import AccountPage from '#web/pages/account-page.tsx';
+import { expectToast, findRegion, openPage, region } from './opened-page.tsx';
+import { shopper } from './people.ts';
+import { type Answers, signedOut, type Trouble } from './told-server.ts';
+
+const dayMs = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+const longDate = (iso: string) => new Date(iso).toLocaleDateString(undefined, { dateStyle: 'long' });
+
+const family: Partial<User> = { isFamilyPremium: true, isPremium: true, badge: 'family' };
+const member: Partial<User> = {
+  subscriptionStatus: 'active',
+  subscriptionCurrentPeriodEnd: inDays(12),
+  isPremium: true,
+  badge: 'premium',
+};
+
+async function openAccount(changes: Partial<User>, answers: Answers = {}) {
+  const opened = openPage(AccountPage, '/account', {
+    'GET /api/auth/user': shopper(changes),
+    'GET /api/shared-lists': [],
+    ...answers,
+  });
+  await findRegion('Subscription');
+  return opened;
+}
+
+/** What stands under that label; null where there is no such label. */
+const detail = (label: string) =>
+  screen.queryByText(label, { selector: 'dt' })?.parentElement?.querySelector('dd')?.textContent ?? null;
+
+const subscription = () => region('Subscription');
+
+test('§2 a visitor reads "Please sign in to view your account."', async () => {
+  openPage(AccountPage, '/account', {}, { 'GET /api/auth/user': signedOut });
+  expect(await screen.findByText('Please sign in to view your account.')).toBeTruthy();
+});
+
+describe('the subscription', () => {
+  test('§4 a family member reads plan, status and that it is free, and has nothing to cancel', async () => {
+    await openAccount(family);
+    expect([detail('Plan type'), detail('Status'), detail('Cost')]).toEqual(['Family Premium', 'Active', 'Free']);
+    expect(subscription().queryByRole('button')).toBeNull();
+    expect(subscription().queryByRole('link')).toBeNull();
+    expect(region('Make App Better')).toBeTruthy();
+  });
+
+  test('§4 a Premium member reads plan, status, cost and the next billing date, and can cancel', async () => {
+    await openAccount(member);
+    expect([detail('Plan type'), detail('Status'), detail('Cost')]).toEqual(['Premium', 'Active', '$1.99/month']);
+    expect(detail('Next billing date')).toBe(longDate(member.subscriptionCurrentPeriodEnd ?? ''));
+    expect(subscription().getByRole('button', { name: 'Cancel Subscription' })).toBeTruthy();
+  });
+
+  test('§4 a Premium member whose period is not known reads no billing date', async () => {
+    await openAccount({ ...member, subscriptionCurrentPeriodEnd: null });
+    expect(detail('Cost')).toBe('$1.99/month');
+    expect(detail('Next billing date')).toBeNull();
+  });
+
+  test('§4 somebody whose first payment was never made reads "Payment Required" and completes it', async () => {
+    await openAccount({ subscriptionStatus: 'incomplete_expired' });
+    expect(detail('Cost')).toBe('Payment Required');
+    expect(subscription().queryByRole('button', { name: /Cancel/ })).toBeNull();
+    const complete = subscription().getByRole('link', { name: 'Complete Payment' });
+    expect(complete.getAttribute('href')).toBe('/subscribe');
+  });
+
+  test('§4 a free shopper goes from the account to the payment', async () => {
+    await openAccount({});
+    expect(detail('Plan type')).toBe('Free');
+    const upgrade = subscription().getByRole('link', { name: 'Upgrade to Premium' });
+    expect(upgrade.getAttribute('href')).toBe('/subscribe');
+  });
+});
+
+describe('a free shopper', () => {
+  beforeEach(() => openAccount({}));
+
+  test('§2 a shopper reads their name, e-mail, plan and since when they are a member', () => {
+    const information = region('Account information');
+    expect(information.getByText('Frida Reyes')).toBeTruthy();
+    expect(information.getByText('Free')).toBeTruthy();
+    expect(detail('E-mail')).toBe('frida@example.com');
+    expect(detail('Member since')).toBe(longDate('2026-03-01T12:00:00.000Z'));
+  });
+
+  test('§2 a shopper sees all that Premium has, feature by feature', () => {
+    expect(region('Premium features').getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  test('§5 §6 a free shopper is shown no suggestion form', () => {
+    expect(screen.queryByRole('region', { name: 'Make App Better' })).toBeNull();
+  });
+});
+
+test('§2 a shopper with a picture sees it on the account page', async () => {
+  const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+  await openAccount({ profileImageUrl: picture });
+  const card = screen.getByRole('region', { name: 'Account information' });
+  expect(card.querySelector('img')?.getAttribute('src')).toBe(picture);
+});
+
+type Person = ReturnType<typeof openPage>['person'];
+
+const troubles = [
+  ['the server refuses', { status: 503, words: 'The box is full.' }],
+  ['never arrives', 'unreachable'],
+] as const;
+
+describe('cancelling', () => {
+  async function ask(person: Person) {
+    await person.click(subscription().getByRole('button', { name: 'Cancel Subscription' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Cancel Premium?' }));
+  }
+
+  test('§4 a member who thinks again after the question keeps Premium: nothing is called', async () => {
+    const { server, person } = await openAccount(member);
+    const question = await ask(person);
+    await person.click(question.getByRole('button', { name: 'Keep Premium' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server.sent('POST /api/cancel-subscription')).toEqual([]);
+  });
+
+  test('§4 §9 a member is told before that Premium stays for 30 days from their sign-up', async () => {
+    const createdAt = inDays(-10);
+    const { person } = await openAccount({ ...member, createdAt, subscriptionCurrentPeriodEnd: inDays(3) });
+    const end = new Date(Date.parse(createdAt) + 30 * dayMs).toISOString();
+    const question = await ask(person);
+    expect(
+      question.getByText(new RegExp(`You keep Premium until ${longDate(end)}: for 30 days from the day you signed up`)),
+    ).toBeTruthy();
+  });
+
+  test.each(troubles)(
+    '§8 a cancellation that %s: "Failed to cancel subscription. Please try again."',
+    async (_, no) => {
+      const { server, person } = await openAccount(member);
+      server.fail('POST /api/cancel-subscription', no);
+      const question = await ask(person);
+      await person.click(question.getByRole('button', { name: 'Cancel Subscription' }));
+      const description = 'Failed to cancel subscription. Please try again.';
+      await expectToast({ title: 'Error', description, isFailure: true });
+    },
+  );
+});
+
+describe('a suggestion', () => {
+  const form = () => region('Make App Better');
+  const title = () => form().getByRole<HTMLInputElement>('textbox', { name: 'Title' });
+  const text = () => form().getByRole<HTMLTextAreaElement>('textbox', { name: 'Your suggestion' });
+
+  async function suggest(person: Person, titleTyped: string, textTyped: string) {
+    await person.type(title(), titleTyped);
+    await person.type(text(), textTyped);
+    await person.click(form().getByRole('button', { name: 'Send Suggestion' }));
+  }
+
+  test('§5 §9 a member writes up to 100 and 2,000 characters, in five lines, and sees how many there are', async () => {
+    const { person } = await openAccount(member);
+    expect([title().maxLength, text().maxLength, Number(text().rows)]).toEqual([100, 2_000, 5]);
+    await person.type(title(), 'Aisles');
+    await person.type(text(), 'By aisle, please.');
+    expect(form().getByText('6/100')).toBeTruthy();
+    expect(form().getByText('17/2000')).toBeTruthy();
+  });
+
+  test.each([
+    ['title', '  ', 'By aisle, please.'],
+    ['description', 'Aisles', '  '],
+  ])('§5 a member who gives no %s is asked for both, and nothing is sent', async (_, titleTyped, textTyped) => {
+    const { server, person } = await openAccount(member);
+    await suggest(person, titleTyped, textTyped);
+    await expectToast({
+      title: 'Failed to Send Suggestion',
+      description: 'Please provide both a title and description for your suggestion.',
+      isFailure: true,
+    });
+    expect(server.sent('POST /api/send-suggestion')).toEqual([]);
+  });
+
+  test.each([
+    ['the server refuses', 'The box is full.', { status: 503, words: 'The box is full.' }],
+    ['never arrives', 'There was an error sending your suggestion.', 'unreachable'],
+  ] satisfies [string, string, Trouble][])(
+    '§8 a suggestion that %s: "Failed to Send Suggestion", "%s", and what was typed stays',
+    async (_, description, trouble) => {
+      const { server, person } = await openAccount(member);
+      server.fail('POST /api/send-suggestion', trouble);
+      await suggest(person, 'Aisles', 'By aisle, please.');
+      await expectToast({ title: 'Failed to Send Suggestion', description, isFailure: true });
+      expect(text().value).toBe('By aisle, please.');
+    },
+  );
+
+  test('§7 §8 §9 a member who sends one is told "Suggestion Sent!" and promised an answer', async () => {
+    const { server, person } = await openAccount(member, { 'POST /api/send-suggestion': { done: true } });
+    await suggest(person, 'Aisles', 'By aisle, please.');
+    await expectToast({
+      title: 'Suggestion Sent!',
+      description: 'Thank you. You hear from us within 2-3 business days.',
+    });
+    expect(server.sent('POST /api/send-suggestion')).toEqual([
+      { title: 'Aisles', suggestion: 'By aisle, please.', userEmail: 'frida@example.com' },
+    ]);
+    expect(title().value).toBe('');
+  });
+
+  test('§5 a member without an e-mail address is told that one is needed', async () => {
+    const { server, person } = await openAccount({ ...member, email: '' });
+    await suggest(person, 'Aisles', 'By aisle, please.');
+    await expectToast({
+      title: 'Failed to Send Suggestion',
+      description: 'We need your email to respond to your suggestion.',
+      isFailure: true,
+    });
+    expect(server.sent('POST /api/send-suggestion')).toEqual([]);
+  });
+});
