@@ -18,9 +18,9 @@ export function milesBetween(from: Point, to: Point): number {
   return 2 * earthRadiusMiles * Math.asin(Math.sqrt(haversine));
 }
 
-/** '2.1 mi'. */
+/** '2.1 mi'; from a hundred miles on without tenths, '1,387 mi'. */
 export function formatMiles(miles: number): string {
-  return `${miles.toFixed(1)} mi`;
+  return miles < 99.95 ? `${miles.toFixed(1)} mi` : `${Math.round(miles).toLocaleString('en-US')} mi`;
 }
 
 /** Every distance the slider can stand on, in miles: 1, 1.5 and so on to 25. */

@@ -207,4 +207,33 @@ test.describe('a Premium shopper takes the cart to a store', () => {
     const url = await follow(page, shopAt(page, 'Walmart'), 'Opening store website');
     expect(url.href).toBe('https://www.walmart.com/cp/food/976759');
   });
+
+  test('§8 §9 a shopper opens a store of another chain at its plain address: "Opening store website"', async ({
+    premium: { page },
+  }) => {
+    const another = {
+      chain: 'corner-shop',
+      name: 'Corner Shop',
+      websiteUrl: 'https://www.target.com/',
+      onlineShoppingUrl: '',
+    };
+    const asAnother = <S extends { id: string }>(store: S): S =>
+      store.id === storeIds.target ? { ...store, ...another } : store;
+    await page.route('**/api/stores?**', async (route) => {
+      const response = await route.fetch();
+      const stores: { id: string }[] = await response.json();
+      await route.fulfill({ response, json: stores.map(asAnother) });
+    });
+    await withCart(page, (cart) =>
+      cart.map((entry) => ({
+        ...entry,
+        storePrices: entry.storePrices.map((price) => ({ ...price, store: asAnother(price.store) })),
+      })),
+    );
+    await openCart(page);
+    await expect(page.getByRole('columnheader', { name: /Corner Shop/ })).toBeVisible();
+    await openExport(page);
+    const url = await follow(page, shopAt(page, 'Corner Shop'), 'Opening store website');
+    expect(url.href).toBe('https://www.target.com/');
+  });
 });

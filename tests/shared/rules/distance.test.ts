@@ -43,6 +43,9 @@ describe('miles', () => {
     [2.14, '2.1 mi'],
     [4, '4.0 mi'],
     [24.96, '25.0 mi'],
+    [99.94, '99.9 mi'],
+    [99.96, '100 mi'],
+    [1_387.4, '1,387 mi'],
   ])('%d read as %s', (miles, text) => {
     expect(formatMiles(miles)).toBe(text);
   });

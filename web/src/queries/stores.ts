@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Store } from '#shared/contract/store.ts';
 import { call } from '#web/api/client.ts';
 
 /** Where distances are measured from. */
@@ -20,9 +21,14 @@ export function storesAroundQuery(place: Point | null, maxDistanceMiles?: number
     ...(maxDistanceMiles !== undefined && { maxDistance: String(maxDistanceMiles) }),
   };
   return queryOptions({
-    queryKey: ['/api/stores', query],
+    queryKey: ['/api/stores', query] as const,
     queryFn: ({ signal }) => call('GET /api/stores', { query: query ?? {}, signal }),
     staleTime,
+    // At another distance what was there stays in view; the stores of another place would be the wrong ones to press.
+    placeholderData: (previous: Store[] | undefined, previousQuery) => {
+      const before = previousQuery?.queryKey[1];
+      return before?.lat === query?.lat && before?.lng === query?.lng ? previous : undefined;
+    },
   });
 }
 

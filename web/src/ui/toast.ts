@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 export interface ToastWords {
   title: string;
   description?: string;
+  /** What it is about, such as an item, where the words don't name it. */
+  about?: string;
   tone?: 'default' | 'destructive';
   /** A way back or onward, such as Undo. */
   action?: { label: string; onPress: () => void };

@@ -3,18 +3,19 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { type ToastWords, useLatestToast } from './toast.ts';
 
-const manager = Toast.createToastManager();
+const manager = Toast.createToastManager<Pick<ToastWords, 'about'>>();
 
 /** There is one toast: what is said under its id replaces what was said before. */
 const toastId = 'toast';
 
 /** It leaves by itself, later when there is something to do or to read closely. */
-function show({ title, description, tone = 'default', action }: ToastWords): void {
+function show({ title, description, about, tone = 'default', action }: ToastWords): void {
   manager.add({
     id: toastId,
     type: tone,
     title,
     description,
+    data: { about },
     timeout: action || tone === 'destructive' ? 8_000 : 5_000,
     actionProps: action && {
       children: action.label,
@@ -48,7 +49,7 @@ function rolesOf(tone: ToastWords['tone']) {
 }
 
 function Toasts() {
-  const { toasts } = Toast.useToastManager();
+  const { toasts } = Toast.useToastManager<Pick<ToastWords, 'about'>>();
   return toasts.map((shown) => (
     <Toast.Root
       // An element that becomes an alert is not announced as one that comes as an alert is.
@@ -62,6 +63,7 @@ function Toasts() {
       <Toast.Content className="flex items-center gap-3 py-2.5 pr-2 pl-4">
         <div className="min-w-0 flex-1 py-1">
           <Toast.Title className="font-sans text-[15px] leading-snug font-semibold tracking-normal" />
+          {shown.data?.about && <span className="block text-sm leading-snug font-medium">{shown.data.about}</span>}
           <Toast.Description className="text-sm leading-snug opacity-90" />
         </div>
         <Toast.Action className="rounded-lg border border-current px-2.5 py-1.25 text-[13px] font-semibold pointer-coarse:min-h-11 pointer-coarse:px-3.5" />

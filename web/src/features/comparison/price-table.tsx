@@ -3,11 +3,12 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import { type ComparisonRow, priceAt } from '#shared/rules/comparison-rows.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { stickyCorner, stickyHead, WideTable } from '#web/ui/wide-table.tsx';
 import type { ComparedCart } from './compared-cart.ts';
 import { PriceCell } from './price-cell.tsx';
 import { inOrder, nextOrder, type RowOrder } from './row-order.ts';
 import { StoreHeading } from './store-heading.tsx';
-import { dashedRule, headCell, storeCell, winnerTint } from './table-look.ts';
+import { dashedRule, firstColumn, headCell, storeCell, winnerTint } from './table-look.ts';
 import { TotalsRows } from './totals-rows.tsx';
 
 interface PriceTableProps {
@@ -22,8 +23,7 @@ export function PriceTable({ compared, whereabouts }: PriceTableProps) {
   const [order, setOrder] = useState<RowOrder | null>(null);
   const columnIds = [...ranked.map(({ store }) => store.id), ...awaitedStoreIds];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label="Prices by store" tabIndex={0} className="relative -mx-1 mt-3 overflow-x-auto px-1">
+    <WideTable label="Prices by store" columns={{ one: 'store', many: 'stores' }}>
       <table className="w-full border-separate border-spacing-0">
         <caption className="sr-only">
           What each item costs at each store, with 8% tax in the total. A store’s name sorts the items by their price
@@ -31,7 +31,10 @@ export function PriceTable({ compared, whereabouts }: PriceTableProps) {
         </caption>
         <thead>
           <tr>
-            <th scope="col" className={`border-b border-line py-2 align-bottom font-semibold ${headCell}`}>
+            <th
+              scope="col"
+              className={`border-b border-line py-2 align-bottom font-semibold ${firstColumn} ${stickyCorner}`}
+            >
               Item
             </th>
             {ranked.map((totals) => (
@@ -45,7 +48,11 @@ export function PriceTable({ compared, whereabouts }: PriceTableProps) {
               />
             ))}
             {awaitedStoreIds.map((id) => (
-              <th key={id} scope="col" className={`border-b border-line py-2 align-bottom ${storeCell}`}>
+              <th
+                key={id}
+                scope="col"
+                className={`border-b border-line py-2 align-bottom ${storeCell} ${stickyHead} bg-card`}
+              >
                 <span className="sr-only">Loading a store’s prices</span>
                 <Skeleton className="ml-auto h-9 w-14" />
               </th>
@@ -63,7 +70,7 @@ export function PriceTable({ compared, whereabouts }: PriceTableProps) {
         </tbody>
         <TotalsRows stores={ranked} winnerId={winner?.store.id} awaitedStoreIds={awaitedStoreIds} />
       </table>
-    </section>
+    </WideTable>
   );
 }
 

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ChainLogo } from '#web/ui/chain-logo.tsx';
+import { stickyHead } from '#web/ui/wide-table.tsx';
 import type { RowOrder } from './row-order.ts';
 import { storeCell, winnerTint } from './table-look.ts';
 
@@ -23,7 +24,7 @@ export function StoreHeading({ totals, whereabouts, isWinner, order, onSort }: S
     <th
       scope="col"
       aria-sort={direction ?? 'none'}
-      className={`border-b border-line align-bottom font-semibold ${storeCell} ${isWinner ? `rounded-t-control ${winnerTint}` : ''}`}
+      className={`border-b border-line align-bottom font-semibold ${storeCell} ${stickyHead} ${isWinner ? `rounded-t-control ${winnerTint}` : 'bg-card'}`}
     >
       <button
         type="button"

@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChainLogo } from '#web/ui/chain-logo.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { stickyCorner, stickyHead, WideTable } from '#web/ui/wide-table.tsx';
 import type { Demo } from './use-demo.ts';
 
 export const comparisonId = 'demo-comparison';
@@ -40,23 +41,19 @@ function Receipt({ demo: { comparison, selectedStores } }: { demo: Demo }) {
   const tint = (totals: StoreTotals) => (totals === winner ? 'bg-leaf-tint' : '');
   const ruled = 'border-b border-dashed border-line';
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label="Prices by store" tabIndex={0} className="mt-3 overflow-x-auto">
+    <WideTable label="Prices by store" columns={{ one: 'store', many: 'stores' }}>
       <table className="w-full border-separate border-spacing-0">
         <caption className="sr-only">Each item’s price at each store, with 8% tax in the total</caption>
         <thead>
           <tr className="align-bottom">
-            <th
-              scope="col"
-              className="sticky left-0 z-1 border-b border-line bg-card py-2 pr-3 text-left font-semibold"
-            >
+            <th scope="col" className={`border-b border-line py-2 pr-3 text-left font-semibold ${stickyCorner}`}>
               Item
             </th>
             {stores.map((totals) => (
               <th
                 key={totals.store.id}
                 scope="col"
-                className={`border-b border-line ${cellLook} font-semibold ${tint(totals)} ${totals === winner ? 'rounded-t-control' : ''}`}
+                className={`border-b border-line ${cellLook} font-semibold ${stickyHead} ${tint(totals) || 'bg-card'} ${totals === winner ? 'rounded-t-control' : ''}`}
               >
                 <span className="grid justify-items-end gap-1">
                   {totals === winner && <Badge tone="leaf">Cheapest</Badge>}
@@ -110,7 +107,7 @@ function Receipt({ demo: { comparison, selectedStores } }: { demo: Demo }) {
           </tr>
         </tfoot>
       </table>
-    </section>
+    </WideTable>
   );
 }
 

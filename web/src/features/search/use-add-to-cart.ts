@@ -1,7 +1,9 @@
 import type { Item } from '#shared/contract/item.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { isRefusedAs } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useCartChange } from '#web/queries/cart.ts';
+import type { CartChange } from '#web/queries/cart-changes.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** A full or busy cart says why; anything else is told in general words. */
@@ -10,13 +12,19 @@ function failureToAdd(error: Error): string {
   return isRefusedAs(error, 'cart-full', 'busy-cart') ? `${words}. ${failureWords(error)}` : words;
 }
 
+function nameIn(change: CartChange): string | undefined {
+  return change.kind === 'add' ? cleanWords(change.item.name) : undefined;
+}
+
 /** Puts one of an item in the cart and reports how that went. */
 export function useAddToCart(): (item: Item) => void {
   const change = useCartChange({
-    onDone: () => toast({ title: 'Added to cart', description: 'Item successfully added to your cart' }),
+    onDone: (done) =>
+      toast({ title: 'Added to cart', about: nameIn(done), description: 'Item successfully added to your cart' }),
     onFailed: (failed, error) =>
       toast({
         title: 'Error',
+        about: nameIn(failed),
         description: failureToAdd(error),
         tone: 'destructive',
         action: { label: 'Try again', onPress: () => change(failed) },

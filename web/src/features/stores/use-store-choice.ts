@@ -39,5 +39,5 @@ export function useStoreChoice(chosenIds: readonly string[]) {
     }
   }
 
-  return { toggle, chooseBudgetStores };
+  return { toggle, chooseBudgetStores, choose: (storeIds: string[]) => change({ storeIds }) };
 }

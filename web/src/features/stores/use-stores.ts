@@ -3,6 +3,7 @@ import type { Store } from '#shared/contract/store.ts';
 import type { Preferences } from '#shared/contract/user.ts';
 import { firstStores } from '#shared/rules/first-stores.ts';
 import { storesAroundQuery, storesByIdQuery } from '#web/queries/stores.ts';
+import { farStores } from './far-stores.ts';
 
 /** Without a place the list is the whole country's: its first stores are enough to try with. */
 const shownWithoutPlace = 6;
@@ -18,7 +19,6 @@ export function useStores(preferences: Preferences | undefined, pricedStoreIds: 
   const around = useQuery({
     ...storesAroundQuery(place, preferences?.maxDistanceMiles),
     enabled: preferences !== undefined,
-    placeholderData: keepPreviousData,
   });
   const near = place ? around.data : around.data?.slice(0, shownWithoutPlace);
 
@@ -42,6 +42,15 @@ export function useStores(preferences: Preferences | undefined, pricedStoreIds: 
     /** The nearest one when there is none within the distance. */
     nearestBeyond: isNothingNear ? (anywhere.data?.[0] ?? null) : null,
     comparedIds: wantedIds.length > 0 ? wantedIds : firstStores(near ?? []).map(({ id }) => id),
+    /** The chosen ones beyond the distance from a place that is known. */
+    far:
+      place && preferences && around.data && !around.isPlaceholderData && !elsewhere.isPlaceholderData
+        ? farStores({
+            chosen: known.filter(isChosen),
+            near: around.data,
+            maxDistanceMiles: preferences.maxDistanceMiles,
+          })
+        : [],
     byId: new Map(known.map((store) => [store.id, store])),
     error: around.data ? null : around.error,
     retry: () => void around.refetch(),

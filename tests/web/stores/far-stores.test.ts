@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { Store } from '#shared/contract/store.ts';
+import { farStores, idsAfterSwap } from '#web/features/stores/far-stores.ts';
+import { sampleStore } from '../../shared/cart-samples.ts';
+
+function storeAt(id: string, chain: Store['chain'], calculatedDistance: number | null): Store {
+  return {
+    ...sampleStore(id, { chain }),
+    address: '1 Main St',
+    city: 'Boise',
+    state: 'ID',
+    zip: '83702',
+    lat: 43.6,
+    lng: -116.2,
+    supportsOnlineOrdering: true,
+    onlineShoppingUrl: '',
+    websiteUrl: '',
+    isSample: true,
+    calculatedDistance,
+  };
+}
+
+const near = [
+  storeAt('n1', 'target', 1),
+  storeAt('n2', 'walmart', 2),
+  storeAt('n3', 'kroger', 3),
+  storeAt('n4', 'walmart', 4),
+];
+const answer = (chosen: Store[], stores = near) =>
+  farStores({ chosen, near: stores, maxDistanceMiles: 15 }).map(({ store, instead }) => [
+    store.id,
+    instead?.id ?? null,
+  ]);
+
+describe('a shopper who moved', () => {
+  test('is told nothing about stores within their distance, or of unknown distance', () => {
+    expect(answer([storeAt('n1', 'target', 15), storeAt('x', 'walmart', null)])).toEqual([]);
+  });
+
+  test('is offered the nearest store of the same chain', () => {
+    expect(answer([storeAt('far', 'walmart', 812)])).toEqual([['far', 'n2']]);
+  });
+
+  test('is not offered what they compare already, nor one store twice', () => {
+    const chosen = [storeAt('n2', 'walmart', 2), storeAt('far', 'walmart', 812), storeAt('far-too', 'walmart', 813)];
+    expect(answer(chosen)).toEqual([
+      ['far', 'n4'],
+      ['far-too', 'n1'],
+    ]);
+  });
+
+  test('is offered a chain they do not compare yet where their own has no store', () => {
+    expect(answer([storeAt('far', 'meijer', 812), storeAt('n1', 'target', 1)])).toEqual([['far', 'n2']]);
+  });
+
+  test('is offered nothing where there is nothing', () => {
+    expect(answer([storeAt('far', 'meijer', 812)], [])).toEqual([['far', null]]);
+  });
+
+  test('compares the near ones in the places of the far ones after the swap', () => {
+    const chosen = [storeAt('far', 'walmart', 812), storeAt('n1', 'target', 1), storeAt('lost', 'meijer', 812)];
+    const far = farStores({ chosen, near: near.slice(0, 2), maxDistanceMiles: 15 });
+    expect(idsAfterSwap(['far', 'n1', 'lost'], far)).toEqual(['n2', 'n1']);
+  });
+});

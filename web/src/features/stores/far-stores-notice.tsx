@@ -1,0 +1,56 @@
+import { Navigation } from 'lucide-react';
+import { useState } from 'react';
+import { formatMiles } from '#shared/rules/distance.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { FarStore } from './far-stores.ts';
+
+interface FarStoresNoticeProps {
+  far: readonly FarStore[];
+  maxDistanceMiles: number;
+  onSwap: () => void;
+}
+
+/** Says which chosen stores are beyond the distance, as they are after a move, and offers nearer ones. */
+export function FarStoresNotice({ far, maxDistanceMiles, onSwap }: FarStoresNoticeProps) {
+  const [keptIds, setKeptIds] = useState<readonly string[]>([]);
+  const news = far.filter(({ store }) => !keptIds.includes(store.id));
+  if (news.length === 0) return null;
+  const isSwapPossible = far.some(({ instead }) => instead !== null);
+  const miles = `${maxDistanceMiles} ${maxDistanceMiles === 1 ? 'mile' : 'miles'}`;
+  return (
+    <div
+      role="status"
+      className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-[11px] bg-orange-soft px-3.5 py-3 text-sm text-orange-deep"
+    >
+      <Navigation aria-hidden="true" className="size-4.5 shrink-0" />
+      <p className="min-w-0 flex-1 basis-60">
+        <span className="font-semibold">
+          {news.length === 1 ? 'One of your stores is' : `${news.length} of your stores are`} beyond your {miles}:
+        </span>{' '}
+        {new Intl.ListFormat('en-US').format(inWords(news))}.
+      </p>
+      <span className="flex flex-wrap gap-2">
+        {isSwapPossible && (
+          <Button size="small" onClick={onSwap}>
+            Swap for stores near you
+          </Button>
+        )}
+        <Button variant="ghost" size="small" onClick={() => setKeptIds(far.map(({ store }) => store.id))}>
+          Keep {news.length === 1 ? 'it' : 'them'}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+const namesShown = 2;
+
+/** 'Walmart in Springfield, 812 mi away', and how many more. */
+function inWords(far: readonly FarStore[]): string[] {
+  const names = far.slice(0, namesShown).map(({ store: { name, city, calculatedDistance } }) => {
+    const distance = calculatedDistance === null ? '' : ` (${formatMiles(calculatedDistance)})`;
+    return `${name} in ${city}${distance}`;
+  });
+  const more = far.length - names.length;
+  return more > 0 ? [...names, `${more} more`] : names;
+}

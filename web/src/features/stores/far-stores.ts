@@ -1,0 +1,40 @@
+import type { Store } from '#shared/contract/store.ts';
+
+/** A chosen store that lies beyond the shopper's distance, and the one within it to take instead, if there is any. */
+export interface FarStore {
+  store: Store;
+  instead: Store | null;
+}
+
+interface FarStoresQuestion {
+  /** The chosen stores, as far as they are known. */
+  chosen: readonly Store[];
+  /** The stores within the distance, nearest first. */
+  near: readonly Store[];
+  maxDistanceMiles: number;
+}
+
+/** Each is to be swapped for the nearest store of its own chain, else of a chain that is not compared yet. */
+export function farStores({ chosen, near, maxDistanceMiles }: FarStoresQuestion): FarStore[] {
+  const isFar = ({ calculatedDistance }: Store) => calculatedDistance !== null && calculatedDistance > maxDistanceMiles;
+  const taken = new Set(chosen.map(({ id }) => id));
+  const chains = new Set(chosen.map(({ chain }) => chain));
+  return chosen.filter(isFar).map((store) => {
+    const free = near.filter(({ id }) => !taken.has(id));
+    const instead =
+      free.find(({ chain }) => chain === store.chain) ?? free.find(({ chain }) => !chains.has(chain)) ?? null;
+    if (instead) {
+      taken.add(instead.id);
+      chains.add(instead.chain);
+    }
+    return { store, instead };
+  });
+}
+
+/** The choice after the swap; what has no store to take instead is left out. */
+export function idsAfterSwap(chosenIds: readonly string[], far: readonly FarStore[]): string[] {
+  return chosenIds.flatMap((id) => {
+    const swapped = far.find(({ store }) => store.id === id);
+    return swapped ? (swapped.instead?.id ?? []) : id;
+  });
+}
