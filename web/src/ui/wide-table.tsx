@@ -57,6 +57,8 @@ export function WideTable({ label, columns, children }: WideTableProps) {
       const observer = new ResizeObserver(measure);
       observer.observe(element);
       for (const table of element.children) observer.observe(table);
+      // At once, so that nothing moves after it was seen.
+      measure();
       return () => observer.disconnect();
     },
     [measure],
