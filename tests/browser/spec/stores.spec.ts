@@ -248,7 +248,7 @@ test.describe('a shopper whose place is not known', () => {
     const words = 'Unable to get your location. Please enter your address manually.';
     await expect(panel(page).getByText(words)).toBeVisible();
     // Nobody pressed for it, so it is a note and no alarm.
-    await expect(alert(page)).toBeEmpty();
+    await expect(alert(page)).toHaveCount(0);
     await panel(page).getByRole('button', { name: 'Use my location' }).click();
     await expect(alert(page)).toHaveText(words);
   });
