@@ -18,12 +18,23 @@ const { TILLWISE_CALLS: calls, TILLWISE_SEED: seed } = z
 const people = ['visitor', 'free', 'premium', 'admin'] as const;
 type Person = (typeof people)[number];
 
+/** After these whoever made them signs in again. The admin can't without their authenticator, so they are the others'. */
+const signInIsLost: readonly RouteKey[] = [
+  'GET /api/logout',
+  'POST /api/sign-out-everywhere',
+  'POST /api/authenticator',
+  'POST /api/authenticator/confirm',
+  'DELETE /api/authenticator',
+];
+
 const cloud = startedCloud();
 const sessions = new Map<Person, string>();
 
 async function signIn(person: Person): Promise<void> {
   const shopper = Shopper.visit(cloud.origin);
-  if (person !== 'visitor') await shopper.signIn(`${person}@tillwise.test`);
+  const email = `${person}@tillwise.test`;
+  if (person !== 'visitor' && person !== 'admin') await cloud.running.forgetAuthenticator(email);
+  if (person !== 'visitor') await shopper.signIn(email);
   sessions.set(person, [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
 }
 
@@ -124,7 +135,7 @@ function anyCallOf(key: RouteKey): fc.Arbitrary<AnyCall> {
       );
   return fc
     .record({
-      person: fc.constantFrom(...people),
+      person: fc.constantFrom(...people.filter((person) => person !== 'admin' || !signInIsLost.includes(key))),
       method: fc.constantFrom(...methodsOf(key)),
       params: fieldsOf(params),
       query: fieldsOf(query),
@@ -207,8 +218,7 @@ test(
         const answer = await make(call);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         await expectFit(call, answer);
-        // Who has signed out comes back for the next call.
-        if (call.key === 'GET /api/logout') await signIn(call.person);
+        if (signInIsLost.includes(call.key)) await signIn(call.person);
       }),
       { numRuns: calls, seed, endOnFailure: true },
     );
