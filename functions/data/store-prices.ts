@@ -6,7 +6,7 @@ import { pricesEnvironment } from '#shared/environment.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { type CartLine, matchOf } from '#shared/rules/cart.ts';
 import { type Offer, packsFor } from '#shared/rules/equivalents.ts';
-import { estimateOf } from '#shared/rules/estimates.ts';
+import { absenceOf, estimateOf } from '#shared/rules/estimates.ts';
 import { storePriceOf } from '#shared/rules/pricing.ts';
 import { itemById } from './catalogue.ts';
 import { cheapestOffers } from './offers.ts';
@@ -50,9 +50,9 @@ export async function pricesAt(
     const costOf = ({ price, pick }: StorePrice) =>
       price === null ? Number.POSITIVE_INFINITY : centsFromPrice(price) * packsFor(line.quantity, pick?.covers ?? 1);
     const [first, ...others] = prices;
-    return first
-      ? others.reduce((best, other) => (costOf(other) < costOf(best) ? other : best), first)
-      : storePriceOf({ store, estimate: null, now });
+    if (first) return others.reduce((best, other) => (costOf(other) < costOf(best) ? other : best), first);
+    const item = itemById(line.itemId);
+    return storePriceOf({ store, estimate: null, absence: item && absenceOf({ item, chain: store.chain }), now });
   };
   return (line) => stores.map((store) => priceOf(store, line));
 }

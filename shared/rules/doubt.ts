@@ -4,7 +4,6 @@
  * An estimate is wrong for several reasons at once, and they add up differently. What an item really costs in this
  * country and state errs the same way at every store, so it blurs a total but cancels between two stores. A chain's
  * level errs on all of its items alike, so it never averages out. What is left, one item at one chain, largely does.
- * Every error therefore has a name: errors of one name add up, errors of different names are independent.
  */
 
 /** How far each part of an estimate may be off: standard deviations of the logarithm, so 0.1 is about a tenth. */
@@ -42,9 +41,25 @@ export interface Range {
   highCents: number;
 }
 
+/**
+ * By how many cents a total is off when an error is one standard deviation. Errors with one key are one error: those of
+ * a product at every store, those of a chain at all of its stores.
+ */
+interface Errors {
+  area: number;
+  byProduct: Map<string, number>;
+  byBrand: Map<string, number>;
+  byChain: Map<string, ChainErrors>;
+}
+
+interface ChainErrors {
+  level: number;
+  byDepartment: Map<string, number>;
+  byItem: Map<string, number>;
+}
+
 export interface DoubtfulTotal extends Range {
-  /** By the error's name: the cents by which the total is off when that error is one standard deviation. */
-  errors: ReadonlyMap<string, number>;
+  errors: Errors;
 }
 
 /** Standard deviations on either side of the middle that hold 80% of a normal distribution. */
@@ -52,11 +67,9 @@ export const rangeDeviations = 1.281_551_6;
 /** How likely it must be that a store is the cheapest before we say so. */
 const enoughChance = 0.8;
 
-const variance = (errors: Iterable<number>) => [...errors].reduce((sum, cents) => sum + cents ** 2, 0);
-
 /** The standard deviation of a single price's logarithm. */
-export function deviationOf(spread: Spread): number {
-  return Math.sqrt(variance(Object.values(spread)));
+export function deviationOf({ area, product, brand, chain, department, item }: Spread): number {
+  return Math.sqrt(area ** 2 + product ** 2 + brand ** 2 + chain ** 2 + department ** 2 + item ** 2);
 }
 
 /** The range of an amount whose logarithm has this standard deviation. */
@@ -65,42 +78,65 @@ export function rangeOf(cents: number, deviation: number): Range {
   return { cents, lowCents: Math.round(cents / factor), highCents: Math.round(cents * factor) };
 }
 
-function errorsOf({ chain, category, product, itemId, spread }: DoubtfulLine): [name: string, deviation: number][] {
-  if (!spread) return [];
-  return [
-    ['area', spread.area],
-    [`product\n${product}`, spread.product],
-    [`brand\n${itemId}`, spread.brand],
-    [`chain\n${chain}`, spread.chain],
-    [`department\n${chain}\n${category}`, spread.department],
-    [`item\n${chain}\n${itemId}`, spread.item],
-  ];
+function noErrors(): Errors {
+  return { area: 0, byProduct: new Map(), byBrand: new Map(), byChain: new Map() };
+}
+
+const noChainErrors = (): ChainErrors => ({ level: 0, byDepartment: new Map(), byItem: new Map() });
+
+function add(errors: Map<string, number>, key: string, cents: number) {
+  errors.set(key, (errors.get(key) ?? 0) + cents);
 }
 
 /** A store's total over these lines. */
 export function doubtfulTotal(lines: readonly DoubtfulLine[]): DoubtfulTotal {
-  const errors = new Map<string, number>();
-  let cents = 0;
-  for (const line of lines) {
-    cents += line.cents;
-    for (const [name, deviation] of errorsOf(line)) {
-      errors.set(name, (errors.get(name) ?? 0) + line.cents * deviation);
-    }
+  const errors = noErrors();
+  let total = 0;
+  for (const { cents, chain, category, product, itemId, spread } of lines) {
+    total += cents;
+    if (!spread) continue;
+    errors.area += cents * spread.area;
+    add(errors.byProduct, product, cents * spread.product);
+    add(errors.byBrand, itemId, cents * spread.brand);
+    const ofChain = errors.byChain.get(chain) ?? noChainErrors();
+    errors.byChain.set(chain, ofChain);
+    ofChain.level += cents * spread.chain;
+    add(ofChain.byDepartment, category, cents * spread.department);
+    add(ofChain.byItem, itemId, cents * spread.item);
   }
-  const deviation = cents > 0 ? Math.sqrt(variance(errors.values())) / cents : 0;
-  return { ...rangeOf(cents, deviation), errors };
+  const deviation = total > 0 ? differenceDeviation(errors, noErrors()) / total : 0;
+  return { ...rangeOf(total, deviation), errors };
 }
 
-/** The standard deviation, in cents, of the difference of two totals: what both have in common cancels. */
-function differenceDeviation(one: DoubtfulTotal, other: DoubtfulTotal): number {
-  const names = new Set([...one.errors.keys(), ...other.errors.keys()]);
-  return Math.sqrt(variance(Array.from(names, (name) => (one.errors.get(name) ?? 0) - (other.errors.get(name) ?? 0))));
+/** The variance of the difference of two sums of independent errors; what has the same key cancels. */
+function varianceBetween(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
+  let variance = 0;
+  for (const [key, cents] of one) variance += (cents - (other.get(key) ?? 0)) ** 2;
+  for (const [key, cents] of other) if (!one.has(key)) variance += cents ** 2;
+  return variance;
+}
+
+/** The standard deviation, in cents, of the difference of two totals with these errors. */
+function differenceDeviation(one: Errors, other: Errors): number {
+  let variance =
+    (one.area - other.area) ** 2 +
+    varianceBetween(one.byProduct, other.byProduct) +
+    varianceBetween(one.byBrand, other.byBrand);
+  for (const chain of new Set([...one.byChain.keys(), ...other.byChain.keys()])) {
+    const { level, byDepartment, byItem } = one.byChain.get(chain) ?? noChainErrors();
+    const there = other.byChain.get(chain) ?? noChainErrors();
+    variance +=
+      (level - there.level) ** 2 +
+      varianceBetween(byDepartment, there.byDepartment) +
+      varianceBetween(byItem, there.byItem);
+  }
+  return Math.sqrt(variance);
 }
 
 /** By how much `other` is dearer than `one`; negative when it is cheaper. */
 export function differenceOf(one: DoubtfulTotal, other: DoubtfulTotal): Range {
   const cents = other.cents - one.cents;
-  const half = Math.round(rangeDeviations * differenceDeviation(one, other));
+  const half = Math.round(rangeDeviations * differenceDeviation(one.errors, other.errors));
   return { cents, lowCents: cents - half, highCents: cents + half };
 }
 
@@ -108,7 +144,7 @@ export function differenceOf(one: DoubtfulTotal, other: DoubtfulTotal): Range {
 export function chanceBelow(one: DoubtfulTotal, other: DoubtfulTotal): number {
   const cents = other.cents - one.cents;
   if (cents === 0) return 0.5;
-  const deviation = differenceDeviation(one, other);
+  const deviation = differenceDeviation(one.errors, other.errors);
   // Rounding errors of what cancels must not pass for doubt, nor a division by nothing for an answer.
   if (deviation < 1e-9) return cents > 0 ? 1 : 0;
   return normalShareBelow(cents / deviation);

@@ -1,7 +1,7 @@
 import { assortments, carriedBrands } from '../built/assortments.ts';
 import { areaLevels, chainLevels, usAverageLevel } from '../built/price-levels.ts';
 import type { CatalogueItem } from '../contract/item.ts';
-import { type ChainId, chainById, ownersOf } from './chains.ts';
+import { type ChainId, chainById, chains, ownersOf } from './chains.ts';
 import { deviationOf, type Range, rangeDeviations, rangeOf, type Spread } from './doubt.ts';
 
 /** The month of the averages behind the base prices, and the words for where they come from. */
@@ -56,25 +56,30 @@ const areaDamping = 0.5;
 
 const unbranded = 'Fresh';
 const assortmentOf: Partial<Record<ChainId, 'listed-brands' | 'large-packs'>> = assortments;
-const carriedByChain: Partial<Record<ChainId, readonly string[]>> = carriedBrands;
+const carriedByChain = new Map(
+  Object.entries(carriedBrands).map(([chain, brands]) => [chain, new Set<string>(brands)]),
+);
 const levels: Record<ChainId, { all: Level; departments: Record<string, Level> }> = chainLevels;
 const parities: Partial<Record<string, number>> = areaLevels;
 
 /**
- * Whether a chain sells an item, as far as is known without looking: its own brands and never another chain's; any
- * other brand, unless the chain is known to carry few brands or large packs only.
+ * Why a chain does not sell an item, in words, as far as is known without looking; null when it is taken to sell it:
+ * its own brands and never another chain's; any other brand, unless the chain carries few brands or large packs only.
  */
-export function isCarried({ item, chain }: Omit<Offer, 'state'>): boolean {
+export function absenceOf({ item, chain }: Omit<Offer, 'state'>): string | null {
+  const { name } = chainById(chain);
   const owners = ownersOf(item.brand);
-  if (owners.length > 0) return owners.includes(chain);
-  switch (assortmentOf[chain]) {
-    case 'listed-brands':
-      return item.brand === unbranded || (carriedByChain[chain]?.includes(item.brand) ?? false);
-    case 'large-packs':
-      return item.isLargePack;
-    default:
-      return true;
+  const [owner] = owners;
+  if (owner) return owners.includes(chain) ? null : `${item.brand} is a brand of ${chainById(owner).name}’s own`;
+  if (assortmentOf[chain] === 'listed-brands') {
+    const isListed = item.brand === unbranded || carriedByChain.get(chain)?.has(item.brand);
+    return isListed ? null : `${name} carries few brands beside its own`;
   }
+  return assortmentOf[chain] === 'large-packs' && !item.isLargePack ? `${name} sells large packs only` : null;
+}
+
+export function isCarried(offer: Omit<Offer, 'state'>): boolean {
+  return absenceOf(offer) === null;
 }
 
 /** A range of levels read as one that holds four times out of five. */
@@ -100,16 +105,25 @@ function productDeviation(anchor: string): number {
 
 function departmentDeviation(chain: ChainId, category: string): number {
   const own = levels[chain].departments[category];
-  if (own) return deviationOfLevel(own);
+  if (own) return rounded(deviationOfLevel(own));
   return category === 'Produce' ? assumed.department.produce : assumed.department.other;
 }
 
+/** Prices carry their spread across the wire, where a dozen digits of a guess would only weigh. */
+const rounded = (deviation: number) => Math.round(deviation * 10_000) / 10_000;
+
+/** Worked out once: a comparison asks for hundreds of estimates. */
+const areaDeviation = rounded(Math.hypot(assumed.area, deviationOfLevel(usAverageLevel)));
+const chainDeviations = new Map(
+  chains.map(({ id }) => [id, rounded(Math.hypot(assumed.storeOfChain, deviationOfLevel(levels[id].all)))]),
+);
+
 function spreadOf({ item, chain }: Offer): Spread {
   return {
-    area: Math.hypot(assumed.area, deviationOfLevel(usAverageLevel)),
+    area: areaDeviation,
     product: productDeviation(item.anchor),
     brand: item.brand === unbranded ? assumed.brand.unbranded : assumed.brand.branded,
-    chain: Math.hypot(assumed.storeOfChain, deviationOfLevel(levels[chain].all)),
+    chain: chainDeviations.get(chain) ?? 0,
     department: departmentDeviation(chain, item.category),
     item: assumed.itemAtChain,
   };
@@ -139,11 +153,9 @@ export function estimateOf(offer: Offer): Estimate | null {
   return {
     ...rangeOf(cents, deviationOf(spread)),
     spread,
-    grounds: [
-      isOwn ? 'Our own guess of the US average price' : 'US average price of August 2026',
-      `${name} ${isGuess ? 'taken to be' : 'usually'} ${beside(chainLevel)} average`,
-      `${state} ${beside(areaLevel)} average`,
-    ].join('; '),
+    grounds:
+      `${isOwn ? 'Our own guess of the US average price' : 'US average price of August 2026'}; ` +
+      `${name} ${isGuess ? 'taken to be' : 'usually'} ${beside(chainLevel)} average; ${state} ${beside(areaLevel)} average`,
     source: isOwn ? ownEstimateSource : estimateOrigin.source,
     observedAt: estimateOrigin.observedAt,
   };

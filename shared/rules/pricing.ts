@@ -24,15 +24,16 @@ function isFresh({ kind, observedAt }: Pick<PriceObservation, 'kind' | 'observed
 
 /**
  * An item's price at a store as the contract has it: a fresh observation, else the estimate, else unavailable.
- * A shopper's own product has no estimate: pass null.
+ * A shopper's own product has no estimate: pass null. `absence` says why there is none, where that is known.
  */
 export function storePriceOf(facts: {
   store: StoreLabel;
   estimate: Estimate | null;
+  absence?: string | null;
   observation?: PriceObservation | null;
   now: Date;
 }): StorePrice {
-  const { store, estimate, observation, now } = facts;
+  const { store, estimate, absence, observation, now } = facts;
   if (observation && isFresh(observation, now)) {
     const { cents, kind, source, observedAt } = observation;
     return { store, price: priceString(cents), kind, source, observedAt };
@@ -51,5 +52,6 @@ export function storePriceOf(facts: {
       spread,
     };
   }
-  return { store, price: null, kind: 'unavailable', source: unknownSource, observedAt: estimateOrigin.observedAt };
+  const source = absence ?? unknownSource;
+  return { store, price: null, kind: 'unavailable', source, observedAt: estimateOrigin.observedAt };
 }

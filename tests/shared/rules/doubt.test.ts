@@ -127,11 +127,9 @@ describe('a shopper who compares two totals', () => {
   });
 
   test('of a normal distribution’s known share reads that share', () => {
-    const total = (cents: number, off: number) => ({
-      ...rangeOf(cents, 0),
-      errors: new Map([[`chain\n${cents}`, off]]),
-    });
-    expect(chanceBelow(total(1_000, 30), total(1_050, 40))).toBeCloseTo(0.841_344_7, 5);
+    const total = (chain: string, cents: number, chainDeviation: number) =>
+      doubtfulTotal([line({ chain, cents, spread: { ...certain, chain: chainDeviation } })]);
+    expect(chanceBelow(total('walmart', 1_000, 0.03), total('kroger', 1_050, 40 / 1_050))).toBeCloseTo(0.841_344_7, 5);
   });
 
   test('is told by how much one is dearer, and the range of that', () => {
@@ -149,14 +147,14 @@ describe('a shopper who asks which store is cheapest', () => {
   });
 
   test('is told when the next store may well be cheaper', () => {
-    const verdict = leadOf([cartAt('kroger', 20, 1_010), cartAt('walmart', 20, 1_000)]);
-    expect(verdict).toMatchObject({ cheapest: { cents: 20_000 }, rival: { cents: 20_200 }, isLikely: false });
+    const lead = leadOf([cartAt('kroger', 20, 1_010), cartAt('walmart', 20, 1_000)]);
+    expect(lead).toMatchObject({ cheapest: { cents: 20_000 }, rival: { cents: 20_200 }, isLikely: false });
   });
 
   test('is told the likely cheapest from a chance of 80% on', () => {
-    const verdict = leadOf([cartAt('kroger', 20, 1_150), cartAt('walmart', 20, 1_000)]);
-    expect(verdict?.isLikely).toBe(true);
-    expect(verdict?.chance).toBeGreaterThan(0.8);
+    const lead = leadOf([cartAt('kroger', 20, 1_150), cartAt('walmart', 20, 1_000)]);
+    expect(lead?.isLikely).toBe(true);
+    expect(lead?.chance).toBeGreaterThan(0.8);
   });
 
   test('is told of the store that most likely undercuts it, not of the next by total', () => {

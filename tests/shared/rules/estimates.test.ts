@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chainIds } from '#shared/built/chain-ids.ts';
 import { ownBrands } from '#shared/built/own-brands.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
-import { estimateOf, estimateOrigin, isCarried } from '#shared/rules/estimates.ts';
+import { absenceOf, estimateOf, estimateOrigin, isCarried } from '#shared/rules/estimates.ts';
 import { anyChainId, anyItem, sampleItem } from '../cart-samples.ts';
 
 const anyState = fc.constantFrom('IL', 'MO', 'IA', 'WI', 'IN', 'HI', 'PR');
@@ -92,6 +92,14 @@ describe('a shopper who looks for', () => {
 
   test('a large pack of a national brand finds it at the clubs, too', () => {
     expect(carriers({ isLargePack: true })).toEqual(expect.arrayContaining(clubs));
+  });
+
+  test('what a chain does not sell reads why', () => {
+    const absence = (brand: string, chain: ChainId) => absenceOf({ item: sampleItem({ brand }), chain });
+    expect(absence('Great Value', 'kroger')).toBe('Great Value is a brand of Walmart’s own');
+    expect(absence('Jif', 'aldi')).toBe('Aldi carries few brands beside its own');
+    expect(absence('Jif', 'costco')).toBe('Costco sells large packs only');
+    expect(absence('Jif', 'kroger')).toBeNull();
   });
 
   test('loose produce finds it at every chain that sells ordinary packs', () => {

@@ -37,7 +37,9 @@ describe("an item's price at a store", () => {
 
   test('is not available, and never zero, when there is neither', () => {
     const price = storePrice.parse(storePriceOf({ store, estimate: null, now }));
-    expect(price).toMatchObject({ store, price: null, kind: 'unavailable' });
+    expect(price).toMatchObject({ store, price: null, kind: 'unavailable', source: 'No price known' });
+    const absence = 'Aldi carries few brands beside its own';
+    expect(storePriceOf({ store, estimate: null, absence, now })).toMatchObject({ price: null, source: absence });
   });
 
   test('is known from an observation alone', () => {
