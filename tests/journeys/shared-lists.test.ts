@@ -8,7 +8,7 @@ import { fallbackPage, securityHeaders } from '#shared/hosting.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { startedCloud, temporaryFolder } from '#tests/support/local-cloud.ts';
 import { Shopper } from '#tests/support/shopper.ts';
-import { itemsThatName, spoil } from '#tests/support/stored-items.ts';
+import { itemsLeftOf, spoil } from '#tests/support/stored-items.ts';
 
 let site: string;
 const cloud = startedCloud({
@@ -376,7 +376,7 @@ describe('of somebody who leaves', () => {
     const deletion = { body: { email: 'leaver@example.com' } };
     expect((await leaver.call('POST /api/account/delete', deletion)).status).toBe(200);
     expect(refused(await read(visitor(), listId))).toEqual(refusal('unknown-list'));
-    expect(await itemsThatName(cloud, user.id, listId)).toEqual([]);
+    expect(await itemsLeftOf(cloud, user.id, listId)).toEqual([]);
     expect((await read(visitor(), kept)).status).toBe(200);
   });
 });

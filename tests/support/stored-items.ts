@@ -22,11 +22,11 @@ export async function itemsThatName(cloud: StartedCloud, ...names: string[]): Pr
 }
 
 /** All that is left of somebody whose account is deleted; what it was closed as tells nothing of them but its number. */
-export async function itemsLeftOf(cloud: StartedCloud, userId: string, email: string): Promise<Item[]> {
+export async function itemsLeftOf(cloud: StartedCloud, userId: string, ...names: string[]): Promise<Item[]> {
   const closed = ['PK', 'SK', 'closedAt', 'expiresAt', 'isDone'];
   const isNothing = (item: Item) =>
     item.PK === `CLOSED#${userId}` && Object.keys(item).every((name) => closed.includes(name));
-  return (await itemsThatName(cloud, userId, email)).filter((item) => !isNothing(item));
+  return (await itemsThatName(cloud, userId, ...names)).filter((item) => !isNothing(item));
 }
 
 /** Puts many items where a person would need many calls. */
