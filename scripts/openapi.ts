@@ -35,17 +35,21 @@ function successOf({ answer }: Route): Json {
   if (answer === 'page') {
     return {
       200: pageOf('The page.'),
-      404: pageOf('The page that says there is no such list.'),
+      404: { ...noSuchPage, content: { ...noSuchPage.content, 'text/plain': { schema: { type: 'string' } } } },
       503: pageOf('The page for when the app can’t be had.'),
     };
   }
   return { 200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(answer, 'output') } } } };
 }
 
-const pageOf = (description: string): Json => ({
+const pageOf = (description: string) => ({
   description,
   content: { 'text/html': { schema: { type: 'string' } } },
 });
+
+const noSuchPage = pageOf(
+  'The page that says there is no such list; in plain words where the address has line breaks.',
+);
 
 const refusal = {
   description: `Refused: the words for the shopper, and the failure's code in the header. Without the header it was API Gateway that refused.`,
