@@ -33,6 +33,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 3,
+          // Vitest runs projects of another number of workers after the others.
+          sequence: { groupOrder: 1 },
         },
       },
       {
