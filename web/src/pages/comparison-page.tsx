@@ -6,10 +6,10 @@ import type { User } from '#shared/contract/user.ts';
 import { formatMiles } from '#shared/rules/distance.ts';
 import { AdSlot } from '#web/features/advertising/ad-slot.tsx';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
+import { AnswerCard } from '#web/features/comparison/answer-card.tsx';
 import { CheapestDock } from '#web/features/comparison/cheapest-dock.tsx';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import { ComparisonPanel } from '#web/features/comparison/comparison-panel.tsx';
-import { SavingsCard } from '#web/features/comparison/savings-card.tsx';
 import { TotalAnnouncer } from '#web/features/comparison/total-announcer.tsx';
 import { OfflineNotice } from '#web/features/connection/offline-notice.tsx';
 import { useBroughtCart } from '#web/features/demo/use-brought-cart.ts';
@@ -111,7 +111,7 @@ function Comparison({ user }: { user: User | null }) {
             </StoresPanel>
           </DistanceFilter>
           <div className="lg:order-first">
-            <SavingsCard compared={shown.compared} hasFailed={isHere && pricesFailure !== null} />
+            <AnswerCard compared={shown.compared} hasFailed={isHere && pricesFailure !== null} />
           </div>
           <ComparisonPanel
             compared={shown.compared}

@@ -1,16 +1,18 @@
-import { formatCents } from '#shared/money.ts';
+import { formatCents, formatRoughly } from '#shared/money.ts';
 
 interface AmountProps {
   cents: number;
   isEstimate: boolean;
+  /** Without cents, where nobody knows them. */
+  isRound?: boolean;
 }
 
 /** An amount that can't be taken for a real price when it rests on estimates. */
-export function Amount({ cents, isEstimate }: AmountProps) {
+export function Amount({ cents, isEstimate, isRound = false }: AmountProps) {
   return (
     <>
       {isEstimate && <EstimateMark />}
-      {formatCents(cents)}
+      {isRound ? formatRoughly(cents) : formatCents(cents)}
     </>
   );
 }

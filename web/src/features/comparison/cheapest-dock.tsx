@@ -1,27 +1,33 @@
 import { Amount } from '#web/ui/amount.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
+import { itemCount } from '#web/ui/item-count.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { comparisonId } from './comparison-panel.tsx';
+import { coverageInWords, isRough } from './coverage.ts';
 
 /** On small screens the answer stays in view, and leads to the comparison. */
-export function CheapestDock({ compared: { winner, saving } }: { compared: ComparedCart }) {
-  if (!winner) return null;
+export function CheapestDock({ compared: { verdict, saving } }: { compared: ComparedCart }) {
+  if (verdict.kind !== 'cheapest' && verdict.kind !== 'close') return null;
+  const leader = verdict.kind === 'cheapest' ? verdict.winner : verdict.leader;
   return (
     <Dock label="Cheapest cart">
       <p className="min-w-0 leading-snug">
-        <span className="block text-[13px] opacity-80">
-          Cheapest cart
-          {!winner.hasEverything && ` · ${winner.availableCount} of ${winner.entryCount} items`}
+        <span className="block truncate text-[13px] opacity-80">
+          {verdict.kind === 'close'
+            ? `${leader.store.name} or ${verdict.rival.store.name}`
+            : `${leader.store.name} is ${isRough(leader) ? 'likely ' : ''}cheapest`}
         </span>
         <strong className="block truncate font-bold">
-          {winner.store.name} · <Amount cents={winner.totalCents} isEstimate={winner.hasEstimates} />
+          <Amount cents={leader.totalCents} isEstimate={leader.hasEstimates} isRound={isRough(leader)} />
+          {` · ${coverageInWords(leader) ?? itemCount(leader.entryCount)}`}
         </strong>
       </p>
       <a href={`#${comparisonId}`} className={`${buttonLook()} ml-auto min-h-11 whitespace-nowrap`}>
-        {saving && saving.cents > 0 ? (
+        {verdict.kind === 'cheapest' && saving && saving.cents > 0 ? (
           <span>
-            Save <Amount cents={saving.cents} isEstimate={saving.isEstimate} />
+            Save{' '}
+            <Amount cents={saving.cents} isEstimate={saving.isEstimate} isRound={saving.lowCents < saving.highCents} />
           </span>
         ) : (
           'Compare'

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatCents } from '#shared/money.ts';
+import { formatCents, formatRoughly } from '#shared/money.ts';
+import { answerOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
+import { coverageInWords, isRough } from './coverage.ts';
 
 /** Several quick changes are told as one. */
 const quietMs = 700;
@@ -36,10 +38,12 @@ export function TotalAnnouncer({ compared, isSettling }: TotalAnnouncerProps) {
   );
 }
 
-function wordsFor({ rows, verdict, ranked: [best] }: ComparedCart): string {
+function wordsFor(compared: ComparedCart): string {
+  const { rows, ranked } = compared;
+  const [best] = ranked;
   if (rows.length === 0) return 'Your cart is empty';
-  if (!best || verdict.kind === 'nothing') return 'None of your stores has these items';
-  const coverage = best.hasEverything ? '' : `, ${best.availableCount} of ${best.entryCount} items`;
-  const total = `Cart total at ${best.store.name} ${formatCents(best.totalCents)}${coverage}`;
-  return verdict.kind === 'unfair' ? `No fair comparison yet. ${total}` : total;
+  if (!best || best.availableCount === 0) return 'None of your stores has these items';
+  const total = isRough(best) ? `about ${formatRoughly(best.totalCents)}` : formatCents(best.totalCents);
+  const coverage = coverageInWords(best);
+  return `${answerOf(compared).title}. Cart total at ${best.store.name} ${total}${coverage ? `, ${coverage}` : ''}`;
 }

@@ -1,5 +1,7 @@
+import { formatRoughRange } from '#shared/money.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { Amount } from '#web/ui/amount.tsx';
+import { coverageInWords, isRough } from './coverage.ts';
 
 interface TotalBarsProps {
   /** Best first. */
@@ -7,29 +9,34 @@ interface TotalBarsProps {
   winnerId: string | undefined;
 }
 
-/** The totals to look at before reading them. */
+/** The totals to look at before reading them; a whisker is what a total of estimates lies between. */
 export function TotalBars({ stores, winnerId }: TotalBarsProps) {
-  const longest = Math.max(...stores.map(({ totalCents }) => totalCents), 1);
+  const longest = Math.max(...stores.map(({ highCents }) => highCents), 1);
+  const share = (cents: number) => `${(100 * cents) / longest}%`;
   return (
-    <ul className="grid gap-1.75 text-[13.5px]">
-      {stores.map(({ store, totalCents, hasEverything, hasEstimates, availableCount, entryCount }) => (
-        <li key={store.id} className="grid grid-cols-[5.4rem_1fr_auto] items-center gap-2.5">
-          <span className="truncate leading-tight">
-            {store.name}
-            {!hasEverything && (
-              <span className="block text-[11.5px] text-on-savings-muted">
-                {availableCount} of {entryCount} items
-              </span>
+    <ul className="grid grid-cols-[auto_1fr_auto] gap-x-3 gap-y-1.5 text-[13.5px]">
+      {stores.map((totals) => (
+        <li key={totals.store.id} className="col-span-3 grid grid-cols-subgrid items-center">
+          <span className="max-w-32 leading-tight">
+            <span className="block truncate">{totals.store.name}</span>
+            {!totals.hasEverything && (
+              <span className="block text-[11.5px] text-on-savings-muted">{coverageInWords(totals)}</span>
             )}
           </span>
-          <span aria-hidden="true" className="block h-3">
+          <span aria-hidden="true" className="relative block h-2.5">
             <span
-              style={{ width: `${(100 * totalCents) / longest}%` }}
-              className={`block h-full min-w-1 rounded-md transition-[width] ${barLook(store.id === winnerId, hasEverything)}`}
+              style={{ width: share(totals.totalCents) }}
+              className={`block h-full min-w-1 rounded-md transition-[width] ${barLook(totals, winnerId)}`}
             />
+            {isRough(totals) && (
+              <span
+                style={{ left: share(totals.lowCents), width: share(totals.highCents - totals.lowCents) }}
+                className="absolute top-0 h-full border-x-[1.5px] border-on-savings before:absolute before:inset-x-0 before:top-1/2 before:-mt-px before:h-[1.5px] before:bg-on-savings"
+              />
+            )}
           </span>
-          <span className="min-w-16 text-right font-semibold">
-            {availableCount > 0 ? <Amount cents={totalCents} isEstimate={hasEstimates} /> : 'Not available'}
+          <span className="text-right whitespace-nowrap">
+            <TotalInWords totals={totals} />
           </span>
         </li>
       ))}
@@ -37,8 +44,27 @@ export function TotalBars({ stores, winnerId }: TotalBarsProps) {
   );
 }
 
+function TotalInWords({ totals }: { totals: StoreTotals }) {
+  if (totals.availableCount === 0) return 'Not available';
+  return (
+    <>
+      <span className="font-semibold">
+        <Amount cents={totals.totalCents} isEstimate={totals.hasEstimates} isRound={isRough(totals)} />
+      </span>
+      {isRough(totals) && (
+        <span className="ml-1.5 text-[12.5px] text-on-savings-muted">
+          <span className="sr-only">, between </span>
+          {formatRoughRange(totals.lowCents, totals.highCents)}
+        </span>
+      )}
+      {totals.hasOnlyLive && <span className="ml-1.5 text-[12.5px] text-on-savings-muted">live</span>}
+    </>
+  );
+}
+
 /** A bar that lacks items is only outlined: it is shorter without being cheaper. */
-function barLook(isWinner: boolean, hasEverything: boolean): string {
+function barLook({ store, hasEverything }: StoreTotals, winnerId: string | undefined): string {
+  const isWinner = store.id === winnerId;
   if (!hasEverything) return `border border-dashed ${isWinner ? 'border-lemon' : 'border-white/60'}`;
   return isWinner ? 'bg-lemon' : 'bg-white/22';
 }

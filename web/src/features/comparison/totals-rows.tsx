@@ -1,7 +1,8 @@
-import { priceString } from '#shared/money.ts';
+import { formatRoughRange, priceString } from '#shared/money.ts';
 import { limits } from '#shared/rules/limits.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { Amount } from '#web/ui/amount.tsx';
+import { coverageInWords, equivalentsInWords, isRough } from './coverage.ts';
 import { headCell, storeCell, winnerTint } from './table-look.ts';
 
 interface TotalsRowsProps {
@@ -55,21 +56,26 @@ export function TotalsRows({ stores, winnerId, awaitedStoreIds }: TotalsRowsProp
   );
 }
 
-function Total({
-  totals: { totalCents, availableCount, entryCount, hasEverything, hasEstimates },
-}: {
-  totals: StoreTotals;
-}) {
+function Total({ totals }: { totals: StoreTotals }) {
+  const { totalCents, lowCents, highCents, availableCount, hasEstimates } = totals;
   if (availableCount === 0) return <span className="text-[13px] text-muted">Not available</span>;
   return (
     <>
       <span className="font-display text-[17px] font-bold sm:text-[19px]">
-        <Amount cents={totalCents} isEstimate={hasEstimates} />
+        <Amount cents={totalCents} isEstimate={hasEstimates} isRound={isRough(totals)} />
       </span>
-      {!hasEverything && (
-        <span className="block text-xs text-tomato-deep">
-          {availableCount} of {entryCount} items
+      {isRough(totals) && (
+        <span className="block text-xs leading-tight text-muted">
+          <span className="sr-only">between </span>
+          {formatRoughRange(lowCents, highCents)}
         </span>
+      )}
+      {totals.hasOnlyLive && <span className="block text-xs leading-tight text-muted">all live</span>}
+      {!totals.hasEverything && (
+        <span className="block text-xs leading-tight text-tomato-deep">{coverageInWords(totals)}</span>
+      )}
+      {totals.equivalentCount > 0 && (
+        <span className="block text-xs leading-tight text-leaf-deep">{equivalentsInWords(totals)}</span>
       )}
     </>
   );

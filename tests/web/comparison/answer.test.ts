@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import { compareCart } from '#shared/rules/comparison.ts';
+import { sampleEntry } from '#tests/shared/cart-samples.ts';
+import { answerOf } from '#web/features/comparison/answer.ts';
+
+const seen = (cents: number) => ({ cents, kind: 'live' }) as const;
+
+/** The same entry with estimates that may be off by so much (standard deviation of the logarithm) at each chain. */
+function doubtful(entry: CartEntry, deviation: number): CartEntry {
+  const spread = { area: 0, product: 0, brand: 0, chain: 0, department: 0, item: deviation };
+  return {
+    ...entry,
+    storePrices: entry.storePrices.map((each, position) => ({
+      ...each,
+      store: { ...each.store, chain: position === 0 ? ('walmart' as const) : ('aldi' as const) },
+      low: each.price ?? '0',
+      high: each.price ?? '0',
+      spread,
+    })),
+  };
+}
+
+const title = (entries: CartEntry[]) => answerOf(compareCart(entries)).title;
+const detail = (entries: CartEntry[]) => answerOf(compareCart(entries)).detail;
+
+describe('the answer', () => {
+  test('a shopper with an empty cart is told what will stand here', () => {
+    expect(title([])).toBe('Your answer shows here');
+  });
+
+  test('a shopper whose prices were all seen reads who is cheapest, to the cent', () => {
+    const entries = [sampleEntry('milk', { a: seen(1000), b: seen(1200) })];
+    expect(title(entries)).toBe('Store a is cheapest, by $2.16');
+    expect(detail(entries)).toBe('All but certain against Store b, the next. Of Store a’s prices, 1 live.');
+  });
+
+  test('a shopper whose prices are estimates reads who is likely cheapest, in round figures and with the odds', () => {
+    const entries = [doubtful(sampleEntry('milk', { a: 5000, b: 6000 }), 0.1)];
+    expect(title(entries)).toBe('Store a is likely cheapest, by about $11');
+    expect(detail(entries)).toBe('8 in 10 odds against Store b, the next. All of Store a’s prices are estimates.');
+  });
+
+  test('a shopper is not told of a winner that estimates can not tell from the next', () => {
+    const entries = [doubtful(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1)];
+    expect(title(entries)).toBe('Too close to call: Store a or Store b');
+    expect(detail(entries)).toBe('About $1.10 lies between them: less than these estimates may be off.');
+  });
+
+  test('a shopper reads what part of the prices was seen', () => {
+    const milk = doubtful(sampleEntry('milk', { a: 5000, b: 9000 }), 0.05);
+    const entries = [milk, sampleEntry('eggs', { a: { cents: 300, kind: 'reported' }, b: seen(400) })];
+    expect(detail(entries)).toContain('Of Store a’s prices, 1 seen by shoppers; the rest are estimates.');
+  });
+
+  test('a shopper with one store is told that there is nothing to compare', () => {
+    expect(title([sampleEntry('milk', { a: 500 })])).toBe('One store, nothing to compare');
+  });
+});

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { answerOf } from './answer.ts';
+import type { ComparedCart } from './compared-cart.ts';
+import { PotentialSaving } from './potential-saving.tsx';
+import { TotalBars } from './total-bars.tsx';
+import { WhyDialog } from './why-dialog.tsx';
+
+interface AnswerCardProps {
+  /** Undefined while the cart is on its way. */
+  compared: ComparedCart | undefined;
+  hasFailed: boolean;
+}
+
+/** Where this cart costs least, how sure that is, and what it is worth. */
+export function AnswerCard({ compared, hasFailed }: AnswerCardProps) {
+  return (
+    <section
+      aria-labelledby="savings-heading"
+      className="grid items-center gap-x-8 gap-y-4 rounded-card bg-linear-to-b from-savings-from to-savings-to p-4 text-on-savings sm:px-5.5 md:grid-cols-[minmax(18rem,1fr)_1.2fr]"
+    >
+      <div className="min-w-0">
+        {compared ? <AnswerInWords compared={compared} /> : <AwaitedAnswer hasFailed={hasFailed} />}
+      </div>
+      {compared && compared.ranked.length > 0 && (
+        <TotalBars stores={compared.ranked} winnerId={compared.winner?.store.id} />
+      )}
+      {!compared && !hasFailed && <BarSkeletons />}
+    </section>
+  );
+}
+
+function AnswerInWords({ compared }: { compared: ComparedCart }) {
+  const [isExplaining, setIsExplaining] = useState(false);
+  const { rows, unpriced } = compared;
+  if (rows.length === 0 && unpriced.length > 0) return <AwaitedAnswer hasFailed={false} />;
+  const { title, detail } = answerOf(compared);
+  return (
+    <>
+      <Sentence>{title}</Sentence>
+      <p className="mt-1.5 text-sm text-on-savings-muted">
+        {detail}{' '}
+        {rows.length > 0 && (
+          <button
+            type="button"
+            onClick={() => setIsExplaining(true)}
+            className="rounded font-semibold text-on-savings underline underline-offset-3 outline-offset-3 outline-on-savings pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+          >
+            Why?
+          </button>
+        )}
+      </p>
+      <PotentialSaving compared={compared} />
+      <WhyDialog compared={compared} isOpen={isExplaining} onOpenChange={setIsExplaining} />
+    </>
+  );
+}
+
+function AwaitedAnswer({ hasFailed }: { hasFailed: boolean }) {
+  return (
+    <>
+      {hasFailed ? <Sentence>Not known yet</Sentence> : <Skeleton className="h-7 w-64 max-w-full bg-white/15" />}
+      {hasFailed ? (
+        <p className="mt-1.5 text-sm text-on-savings-muted">The prices could not be loaded.</p>
+      ) : (
+        <Skeleton className="mt-3 h-4 w-80 max-w-full bg-white/15" />
+      )}
+      <h3 id="savings-heading" className="sr-only">
+        Potential savings on this cart
+      </h3>
+    </>
+  );
+}
+
+function Sentence({ children }: { children: string }) {
+  return <h2 className="text-[22px] leading-[1.15] sm:text-[27px]">{children}</h2>;
+}
+
+function BarSkeletons() {
+  return (
+    <div role="status" className="grid gap-2.5">
+      <span className="sr-only">Loading savings</span>
+      {['w-3/5', 'w-3/4', 'w-4/5'].map((width) => (
+        <Skeleton key={width} className={`h-3 bg-white/15 ${width}`} />
+      ))}
+    </div>
+  );
+}

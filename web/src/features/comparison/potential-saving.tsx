@@ -1,0 +1,27 @@
+import { formatCents, formatRoughly } from '#shared/money.ts';
+import { Amount } from '#web/ui/amount.tsx';
+import type { ComparedCart } from './compared-cart.ts';
+
+/** What choosing the cheapest store over the dearest is worth, on this cart and by the month. */
+export function PotentialSaving({ compared: { saving } }: { compared: ComparedCart }) {
+  if (!saving || saving.cents === 0) {
+    return (
+      <h3 id="savings-heading" className="sr-only">
+        Potential savings on this cart
+      </h3>
+    );
+  }
+  const isRound = saving.lowCents < saving.highCents;
+  return (
+    <div className="mt-2.5 text-sm text-on-savings-muted">
+      <h3 id="savings-heading" className="inline font-sans text-sm font-normal tracking-normal">
+        Potential savings on this cart
+      </h3>{' '}
+      <strong className="text-base font-bold text-on-savings">
+        <Amount cents={saving.cents} isEstimate={saving.isEstimate} isRound={isRound} />
+      </strong>
+      , ≈ {isRound ? formatRoughly(saving.monthlyCents) : formatCents(saving.monthlyCents)} a month if you shop weekly
+      {saving.lowCents <= 0 && saving.isEstimate && '. That is no more than these estimates may be off'}.
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { formatRoughRange } from '#shared/money.ts';
+import { type CellPrice, priceAt } from '#shared/rules/comparison-rows.ts';
+import type { StoreTotals } from '#shared/rules/store-totals.ts';
+import { Amount } from '#web/ui/amount.tsx';
+import { ChainLogo } from '#web/ui/chain-logo.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { ComparedCart } from './compared-cart.ts';
+import { coverageInWords, equivalentsInWords, isRough } from './coverage.ts';
+import { priceAge } from './price-age.ts';
+
+interface WhyDialogProps {
+  compared: ComparedCart;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** What the answer stands on, store by store: what is known, what was paid, what is estimated, and how old it is. */
+export function WhyDialog({ compared, isOpen, onOpenChange }: WhyDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      width="wide"
+      title="Why?"
+      description="A range holds the real total four times out of five. We call a store cheapest when the odds are 4 in 5 or better."
+    >
+      <ul>
+        {compared.ranked.map((totals) => (
+          <li key={totals.store.id} className="border-b border-dashed border-line py-3 last:border-0">
+            <StoreGrounds
+              totals={totals}
+              prices={compared.rows.flatMap((row) => priceAt(totals.store.id, row) ?? [])}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function StoreGrounds({ totals, prices }: { totals: StoreTotals; prices: readonly CellPrice[] }) {
+  const { store, totalCents, lowCents, highCents, hasEstimates, availableCount } = totals;
+  const notes = [coverageInWords(totals), equivalentsInWords(totals)].filter(Boolean);
+  return (
+    <>
+      <p className="flex items-center gap-2.5 font-semibold">
+        <ChainLogo logo={store.logo} color={store.color} size="small" />
+        <span className="flex-1">{store.name}</span>
+        {availableCount > 0 && (
+          <span>
+            <Amount cents={totalCents} isEstimate={hasEstimates} isRound={isRough(totals)} />
+            {isRough(totals) && (
+              <span className="ml-1.5 font-normal text-muted">{formatRoughRange(lowCents, highCents)}</span>
+            )}
+          </span>
+        )}
+      </p>
+      <ul className="mt-1 grid gap-0.5 text-sm text-muted">
+        {notes.length > 0 && <li>{notes.join(', ')}</li>}
+        {seenInWords('live', prices) && <li>{seenInWords('live', prices)}</li>}
+        {seenInWords('reported', prices) && <li>{seenInWords('reported', prices)}</li>}
+        {groundsOf(prices).map(({ grounds, count }) => (
+          <li key={grounds}>
+            {count} estimated: {grounds}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** '3 live, the oldest 20 min ago'. */
+function seenInWords(kind: 'live' | 'reported', prices: readonly CellPrice[]): string | null {
+  const ages = prices.filter((price) => price.kind === kind).map(({ observedAt }) => observedAt);
+  const oldest = ages.toSorted().at(0);
+  const words = kind === 'live' ? 'live, the store’s own answer' : 'seen by shoppers';
+  return oldest ? `${ages.length} ${words}; the oldest ${priceAge(oldest, new Date())}` : null;
+}
+
+/** How the estimates were made, and how many so; the most common first. */
+function groundsOf(prices: readonly CellPrice[]): { grounds: string; count: number }[] {
+  const estimates = prices.filter(({ kind }) => kind === 'estimate');
+  return [...Map.groupBy(estimates, ({ grounds, source }) => grounds ?? source)]
+    .map(([grounds, { length }]) => ({ grounds, count: length }))
+    .toSorted((one, other) => other.count - one.count);
+}
