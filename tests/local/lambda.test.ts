@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { Lambda } from '#local/lambda.ts';
 import { temporaryFolder } from '#tests/support/local-cloud.ts';
 
-test('functions that are not told where their table is do not load, and the log says why', async () => {
+test('functions that are not told what they need do not load, and the log says what is missing', async () => {
   const folder = await temporaryFolder();
   const log = join(folder, 'functions.log');
   const lambda = new Lambda({ AWS_REGION: 'us-east-1' }, log);
-  await expect(lambda.load()).rejects.toThrow('TABLE_NAME');
+  await expect(lambda.load()).rejects.toThrow('ORIGIN_SECRETS is missing');
   await lambda.stop();
-  expect(await readFile(log, 'utf8')).toContain('TABLE_NAME');
+  expect(await readFile(log, 'utf8')).toContain('ORIGIN_SECRETS is missing');
   await rm(folder, { recursive: true });
 });
