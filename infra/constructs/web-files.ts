@@ -15,6 +15,7 @@ import { Construct, type IDependable } from 'constructs';
 import { cacheControlFor } from '#shared/hosting.ts';
 import { type WebConfig, webConfigPath } from '#shared/web-config.ts';
 import type { Settings } from '../stages.ts';
+import { AssetRetirement } from './asset-retirement.ts';
 import { logRetention } from './log-retention.ts';
 
 interface WebFilesProps extends Pick<Settings, 'domain'> {
@@ -58,7 +59,7 @@ export class WebFiles extends Construct {
         sources,
         destinationBucket: bucket,
         cacheControl: [CacheControl.fromString(cacheControlFor(example))],
-        // Whoever has the app open still asks for the assets of the build before.
+        // Whoever has the app open still asks for the assets of the build before: AssetRetirement lets them go in time.
         prune: false,
         logGroup,
         ...filter,
@@ -70,6 +71,7 @@ export class WebFiles extends Construct {
     });
     // No page may name an asset that is not there yet.
     pages.node.addDependency(assets, ...liveAfter);
+    new AssetRetirement(this, 'AssetRetirement', { build, bucket, pages });
     acknowledgeUploader(assets.handlerRole, bucket);
   }
 }

@@ -1,4 +1,4 @@
-import { Annotations, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Annotations, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
@@ -21,6 +21,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { assetsPrefix, supersededDays, supersededTag } from '#shared/rules/asset-life.ts';
 import type { Settings } from '../stages.ts';
 import { EdgeLog } from './edge-log.ts';
 import { Firewall } from './firewall.ts';
@@ -59,6 +60,14 @@ export class Website extends Construct {
       enforceSSL: true,
       removalPolicy: isKept ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
       autoDeleteObjects: !isKept,
+      // AssetRetirement marks them.
+      lifecycleRules: [
+        {
+          prefix: assetsPrefix,
+          tagFilters: { [supersededTag.key]: supersededTag.value },
+          expiration: Duration.days(supersededDays),
+        },
+      ],
     });
     const responseHeadersPolicy = new SecurityHeaders(this, 'SecurityHeaders', { adFrameUrl });
     const api = this.api(apiHost, originSecret);

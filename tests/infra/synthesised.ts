@@ -103,12 +103,12 @@ export function resourceOf(template: Template, type: string): Resource & { id: s
   return resource;
 }
 
-/** Every function there is: one per route group, and those that run by themselves. */
+/** Every function of a running site: one per route group, and those that run by themselves. */
 export const parts = [...groups, 'place-due-orders'] as const;
 export type Part = (typeof parts)[number];
 
 /** A function of ours: told apart by the name it logs under. */
-export function functionOf(template: Template, part: Part): Resource & { id: string } {
+export function functionOf(template: Template, part: Part | 'retire-assets'): Resource & { id: string } {
   const found = resourcesOf(template, 'AWS::Lambda::Function').find(
     ({ Properties }) => Properties.Environment?.Variables.POWERTOOLS_SERVICE_NAME === `tillwise-${part}`,
   );

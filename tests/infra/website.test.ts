@@ -7,7 +7,9 @@ import { cacheControlFor, prerenderedPaths, securityHeaders } from '#shared/host
 import { webConfig, webConfigPath } from '#shared/web-config.ts';
 import { devSettings, functionOf, prodSettings, resourceOf, resourcesOf, synthesise } from './synthesised.ts';
 
-const { template, webConfig: deployedConfig } = synthesise({ webFiles: ['index.html', 'assets/main-Ab12.js'] });
+const { template, webConfig: deployedConfig } = synthesise({
+  webFiles: ['index.html', 'assets/main-Ab12.js', 'assets/fonts/text-Cd34.woff2'],
+});
 const site = resourceOf(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
 
 /** What a CloudFront function sees of a request for a page. */
@@ -335,6 +337,51 @@ describe('the files', () => {
     expect(pages?.Properties.SystemMetadata['cache-control']).toBe('public, max-age=0, must-revalidate');
     expect(uploads.map(({ Properties }) => Properties.Prune)).toEqual([false, false]);
     expect(pages?.DependsOn).toContain(assets?.id);
+  });
+
+  describe('that the live build lacks any more', () => {
+    const retirement = resourceOf(template, 'Custom::AssetRetirement');
+
+    test('are found by a run that knows every asset of the build, once the pages that name them are live', () => {
+      expect(retirement.Properties).toMatchObject({
+        bucket: { Ref: resourceOf(template, 'AWS::S3::Bucket').id },
+        liveAssets: ['assets/fonts/text-Cd34.woff2', 'assets/main-Ab12.js'],
+      });
+      const [pages] = resourcesOf(template, 'Custom::CDKBucketDeployment').filter(
+        ({ Properties }) => Properties.Exclude[0] === 'assets/*',
+      );
+      expect(retirement.DependsOn).toContain(pages?.id);
+    });
+
+    test('stay for tabs that are open, and go 30 days after they were marked; no page and no unmarked asset ever does', () => {
+      expect(resourceOf(template, 'AWS::S3::Bucket').Properties.LifecycleConfiguration.Rules).toEqual([
+        {
+          ExpirationInDays: 30,
+          Prefix: 'assets/',
+          Status: 'Enabled',
+          TagFilters: [{ Key: 'superseded', Value: 'yes' }],
+        },
+      ]);
+    });
+
+    test('are marked by a function that may list the files and rewrite assets, and can neither delete nor touch a page', () => {
+      const arn = { 'Fn::GetAtt': [resourceOf(template, 'AWS::S3::Bucket').id, 'Arn'] };
+      const roleId = functionOf(template, 'retire-assets').Properties.Role['Fn::GetAtt'][0];
+      const statements = resourcesOf(template, 'AWS::IAM::Policy')
+        .filter(({ Properties }) => Properties.Roles.some((role: { Ref: string }) => role.Ref === roleId))
+        .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+        .filter(({ Action }) => [Action].flat().some((action) => action.startsWith('s3:')));
+      expect(statements).toEqual([
+        { Effect: 'Allow', Action: 's3:ListBucket', Resource: arn },
+        {
+          Effect: 'Allow',
+          Action: ['DeleteObjectTagging', 'GetObject', 'GetObjectTagging', 'PutObject', 'PutObjectTagging'].map(
+            (action) => `s3:${action}`,
+          ),
+          Resource: { 'Fn::Join': ['', [arn, '/assets/*']] },
+        },
+      ]);
+    });
   });
 
   test('come with a config that names the stage’s publishable key, and Stripe.js of the functions’ release', () => {

@@ -1,0 +1,77 @@
+import { globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { CustomResource, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
+import { Provider } from 'aws-cdk-lib/custom-resources';
+import { Construct, type IDependable } from 'constructs';
+import { assetsPrefix } from '#shared/rules/asset-life.ts';
+import { logRetention } from './log-retention.ts';
+import { ProductFunction } from './product-function.ts';
+
+interface AssetRetirementProps {
+  /** The folder of the built web app. */
+  build: string;
+  bucket: Bucket;
+  /** Until they are live, all that the pages of the build before name is. */
+  pages: IDependable;
+}
+
+/**
+ * Marks the assets that the build lacks, for the bucket's own rule to remove in time. It runs with every deploy of other
+ * assets, and with a roll-back, for which CloudFormation sends the list of the build before.
+ */
+export class AssetRetirement extends Construct {
+  constructor(scope: Construct, id: string, { build, bucket, pages }: AssetRetirementProps) {
+    super(scope, id);
+    const fn = new ProductFunction(this, 'Function', {
+      part: 'retire-assets',
+      file: 'website/retire-assets.ts',
+      shopperLoses: 'Shoppers lose nothing: the deploy stops, for an asset that is live again may be about to go.',
+      timeout: Duration.minutes(10),
+    });
+    // With the right to list, S3 says of a file that has just gone that it is not there, and not that it is forbidden.
+    fn.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }));
+    const actions = ['DeleteObjectTagging', 'GetObject', 'GetObjectTagging', 'PutObject', 'PutObjectTagging'];
+    fn.addToRolePolicy(
+      new PolicyStatement({
+        actions: actions.map((action) => `s3:${action}`),
+        resources: [bucket.arnForObjects(`${assetsPrefix}*`)],
+      }),
+    );
+    const bucketId = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket);
+    fn.acknowledgeWildcard(
+      `Resource::<${bucketId}.Arn>/${assetsPrefix}*`,
+      'It marks assets of builds that no template knows any more.',
+    );
+    const run = new CustomResource(this, 'Run', {
+      resourceType: 'Custom::AssetRetirement',
+      serviceToken: this.answering(fn).serviceToken,
+      properties: { bucket: bucket.bucketName, liveAssets: assetsOf(build) },
+    });
+    run.node.addDependency(pages);
+  }
+
+  /** CDK's own function between CloudFormation and ours. */
+  private answering(fn: ProductFunction): Provider {
+    const logGroup = new LogGroup(this, 'Log', { retention: logRetention, removalPolicy: RemovalPolicy.DESTROY });
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+    const provider = new Provider(this, 'Provider', { onEventHandler: fn, logGroup, frameworkOnEventRole: role });
+    const fnId = Stack.of(fn).getLogicalId(fn.node.defaultChild as CfnFunction);
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<${fnId}.Arn>:*]`,
+      reason: 'CDK grants the versions of the one function it calls along with it; there are none.',
+    });
+    return provider;
+  }
+}
+
+/** The keys of a build’s assets. */
+function assetsOf(build: string): string[] {
+  return globSync(`${assetsPrefix}**`, { cwd: build })
+    .filter((path) => statSync(join(build, path)).isFile())
+    .toSorted();
+}
