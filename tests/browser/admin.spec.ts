@@ -60,7 +60,10 @@ function person(list: Locator, email: string): Locator {
 }
 
 async function expectToast(page: Page, title: string, description: string | RegExp): Promise<void> {
-  const toast = page.getByRole('group').filter({ has: page.getByRole('button', { name: 'Dismiss', exact: true }) });
+  const toast = page
+    .getByRole('group')
+    .or(page.getByRole('alert'))
+    .filter({ has: page.getByRole('button', { name: 'Dismiss', exact: true }) });
   await expect(toast.getByRole('heading')).toHaveText([title]);
   await expect(toast.getByRole('paragraph')).toHaveText([description]);
 }

@@ -212,7 +212,7 @@ test.describe('the choice about cookies', () => {
     const placeCount = isMobile ? 1 : 3;
     const loadAgain = async () => {
       await page.reload();
-      await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your cart', exact: true })).toBeVisible();
       await page.waitForLoadState('networkidle');
     };
 
