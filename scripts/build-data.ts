@@ -70,9 +70,16 @@ export function buildStores(): StoreRecord[] {
   );
 }
 
-/** A search word and what the catalogue calls it. */
-function buildSynonyms(): { term: string; means: string }[] {
-  return rowsOf('synonyms.csv').map(({ term = '', means = '' }) => ({ term, means }));
+/** Words for a product, or one brand of it, beside its name, and what it must not be found by. */
+function buildAliases() {
+  const listOf = (words = '') => words.split(';').filter((text) => text !== '');
+  return rowsOf('aliases.csv').map(({ product = '', brand = '', means, also, never }) => ({
+    product,
+    brand: brand === '' ? null : brand,
+    means: listOf(means),
+    also: listOf(also),
+    never: listOf(never),
+  }));
 }
 
 /** One record a line, so that a change to one row is a change of one line. */
@@ -85,7 +92,7 @@ export const builtFiles: Record<string, () => string> = {
   ...builtModules,
   'data/built/catalogue.json': () => jsonLines(buildCatalogue()),
   'data/built/stores.json': () => jsonLines(buildStores()),
-  'data/built/synonyms.json': () => jsonLines(buildSynonyms()),
+  'data/built/aliases.json': () => jsonLines(buildAliases()),
 };
 
 if (import.meta.main) writeFiles(builtFiles);

@@ -1,98 +1,397 @@
-import MiniSearch from 'minisearch';
-import { stemmer } from 'stemmer';
-import synonyms from '#data/built/synonyms.json' with { type: 'json' };
-import { catalogue, itemById } from '#functions/data/catalogue.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import { type AskedSize, sizeFit, sizesIn } from './asked-size.ts';
+import { aliases, childWords, type Product, products } from './products.ts';
+import { keyOf, lettersApart, stem, stemsOf, wordsOf } from './words.ts';
 
-const index = new MiniSearch<CatalogueItem>({
-  fields: ['name', 'brand', 'category'],
-  processTerm: stem,
-  searchOptions: {
-    boost: { name: 4, brand: 2, category: 0.5 },
-    prefix: true,
-    // 'tomatos' and 'brocoli' are one letter off; short words would match anything.
-    fuzzy: (term) => (term.length > 3 ? 0.2 : false),
-    weights: { fuzzy: 0.2, prefix: 0.35 },
-  },
-});
-index.addAll(catalogue);
-
-/** Every plain item of a kind outranks its flavoured or processed relatives. */
-const stapleBoost = 2;
-/** 'milk' means a product that is milk ('Whole Milk') before one made with it ('Milk Chocolate'). */
-const headBoost = 2;
-
-/**
- * How many brands of one product come before the next product gets its turn; the others follow if there is room.
- * The brand can still be switched in the cart.
- */
-const brandsFirst = 1;
-/** Matches that score below this share of the best one never push a better match out. */
-const closeShare = 0.4;
-
-/**
- * The best matches for what a shopper typed, best first. `shareOfStores` tells how many of the compared stores carry an
- * item (0 to 1): what more of them have comes first.
- */
-export function bestMatches(
-  words: string,
-  most: number,
-  shareOfStores: (item: CatalogueItem) => number,
-): CatalogueItem[] {
-  const query = translate(fold(words));
-  const strict = index.search(query, { combineWith: 'AND' });
-  const found = strict.length > 0 ? strict : index.search(query, { combineWith: 'OR' });
-  const terms = query.split(/\s+/).map(stem);
-  const ranked = found
-    .map(({ id, score }) => ({ item: itemById(id), score }))
-    .flatMap(({ item, score }) =>
-      item ? [{ item, score: score * rankFactor(item, terms) * (1 + shareOfStores(item)) }] : [],
-    )
-    .sort((one, other) => other.score - one.score);
-  return varied(ranked).slice(0, most);
+/** A product that answers a shopper's words, with the brand they named, if any. */
+export interface Match {
+  product: Product;
+  brand: string | null;
+  score: number;
 }
 
-function rankFactor(item: CatalogueItem, terms: string[]): number {
-  const nameTerms = fold(item.name.split(',')[0] ?? '')
-    .split(/\s+/)
-    .map(stem);
-  const head = nameTerms.at(-1) ?? '';
-  const named = nameTerms.filter((term) => terms.includes(term)).length / nameTerms.length;
-  return (0.7 + 0.6 * named) * (terms.includes(head) ? headBoost : 1) * (item.isStaple ? stapleBoost : 1);
+/** What a shopper's words mean, best first, and how much of it they asked for. */
+export interface Answer {
+  matches: Match[];
+  size: AskedSize | null;
 }
 
-/** The best brand of each close product first, so that six brands of one don't hide its relatives. */
-function varied(ranked: { item: CatalogueItem; score: number }[]): CatalogueItem[] {
-  const threshold = (ranked[0]?.score ?? 0) * closeShare;
-  const seen = new Map<string, number>();
-  const first: CatalogueItem[] = [];
-  const later: CatalogueItem[] = [];
-  for (const { item, score } of ranked) {
-    const brands = seen.get(item.name) ?? 0;
-    seen.set(item.name, brands + 1);
-    (score >= threshold && brands < brandsFirst ? first : later).push(item);
+/** What a word is worth by where a product has it. */
+const weightOf = { head: 1, kind: 0.8, alias: 0.75, category: 0.25, unbranded: 0.3 };
+
+/** What words as a whole name: a brand, a product or one brand of it. */
+interface Named {
+  product: Product | null;
+  brand: string | null;
+  strength: 'brand' | 'means' | 'also';
+}
+const spanWeight = { brand: 0.9, means: 1, also: 0.8 };
+
+/** Say how it is packed or that nothing special is wanted; they count only where a name has them. */
+const optionalStems = new Set(
+  stemsOf(
+    'bag box can jar bottle carton package packet pack loaf bunch head tub stick case container jug roll each piece ' +
+      'brand store generic cheap cheapest best regular plain original classic traditional fresh whole large big small ' +
+      'family size bulk giant jumbo good new sliced count kind type otc medicine food grocery adult',
+  ),
+);
+
+const postings = new Map<string, Map<Product, number>>();
+const popularity = new Map<string, number>();
+const named = new Map<string, Named[]>();
+const wordsByKey = new Map<string, readonly string[]>();
+
+function post(stemmed: readonly string[], product: Product, weight: number): void {
+  for (const word of stemmed) {
+    const known = postings.get(word) ?? new Map<Product, number>();
+    known.set(product, Math.max(weight, known.get(product) ?? 0));
+    postings.set(word, known);
   }
-  return [...first, ...later];
 }
 
-/** A shopper's words in the catalogue's: 'yoghurt' is yogurt, 'bath tissue' is toilet paper. Longest phrases first. */
-const translations = synonyms
-  .toSorted((one, other) => other.term.length - one.term.length)
-  .map(({ term, means }) => ({ pattern: new RegExp(`(?<=^|\\s)${RegExp.escape(term)}(?=$|\\s)`), means }));
-
-function translate(query: string): string {
-  const known = translations.find(({ pattern }) => pattern.test(query));
-  return known ? query.replace(known.pattern, known.means) : query;
+function rise(word: string, by: number): void {
+  popularity.set(word, (popularity.get(word) ?? 0) + by);
 }
 
-/** Lower case, without accents. */
-function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '');
+function name(words: string, meant: Named): void {
+  const stemmed = stemsOf(words);
+  const key = keyOf(stemmed);
+  const known = named.get(key);
+  if (known) known.push(meant);
+  else named.set(key, [meant]);
+  if (stemmed.length > 1) wordsByKey.set(key, stemmed);
 }
 
-function stem(term: string): string {
-  return stemmer(fold(term));
+const usualBrands = 40;
+/** Keys of what the table of aliases says. */
+const aliasKeys = new Set<string>();
+const byName = new Map(products.map((product) => [product.name, product]));
+for (const product of products) {
+  post(product.category, product, weightOf.category);
+  if (product.brands.has('Fresh')) post(['fresh'], product, weightOf.unbranded);
+  post(product.kind, product, weightOf.kind);
+  post(product.head, product, weightOf.head);
+  if (product.head.length > 1) wordsByKey.set(keyOf(product.head), product.head);
+  // Loose produce has few brands, but everybody buys it.
+  const isLoose = product.isStaple && product.brands.has('Fresh');
+  const usual = Math.max(product.items.length, isLoose ? usualBrands : 0);
+  for (const word of product.head) rise(word, usual);
+  rise(product.head.at(-1) ?? '', usual * (product.isStaple ? 2 : 1));
+}
+const brands = [...new Set(products.flatMap((product) => [...product.brands]))].filter((brand) => brand !== 'Fresh');
+for (const brand of brands) name(brand, { product: null, brand, strength: 'brand' });
+/** 'kirkland' is enough for Kirkland Signature: a first word that no product and no other brand has. */
+for (const [word, namesakes] of Map.groupBy(brands, (brand) => stemsOf(brand)[0] ?? '')) {
+  const [brand, another] = namesakes;
+  if (brand && !another && word.length > 3 && !postings.has(word) && !named.has(word)) {
+    name(word, { product: null, brand, strength: 'brand' });
+  }
+}
+for (const { product: productName, brand, means, also } of aliases) {
+  const product = byName.get(productName);
+  if (!product) continue;
+  for (const words of [...means, ...also]) aliasKeys.add(keyOf(stemsOf(words)));
+  for (const words of means) {
+    name(words, { product, brand, strength: 'means' });
+    const stemmed = stemsOf(words);
+    if (stemmed.length === 1) for (const word of stemmed) rise(word, product.items.length);
+    if (brand === null) post(stemmed, product, weightOf.alias);
+  }
+  for (const words of also) {
+    name(words, { product, brand, strength: 'also' });
+    if (brand === null) post(stemsOf(words), product, weightOf.alias);
+  }
+}
+/** The words of brands and aliases are known words, too, that need no mending. */
+const knownWords = new Set([...postings.keys(), ...[...named.keys()], ...[...wordsByKey.values()].flat()]);
+const mostPopular = Math.max(...popularity.values());
+/** A word that is mistyped still begins with one of its first two letters: so few are to be looked at. */
+const wordsByLetter = Map.groupBy(
+  [...knownWords].filter((known) => known.length > 2 && !/\d/.test(known)),
+  (known) => known[0] ?? '',
+);
+
+/** A word of the query, as a stem, and other words it may stand for, with what they are worth. */
+interface Term {
+  stem: string;
+  isOptional: boolean;
+  others: ReadonlyMap<string, number>;
+}
+
+const none: ReadonlyMap<string, number> = new Map();
+function termOf(word: string, others: ReadonlyMap<string, number> = none): Term {
+  return { stem: word, isOptional: optionalStems.has(word), others };
+}
+
+/** How many letters may be wrong in a word of that length. */
+function lettersForgiven(length: number): number {
+  if (length < 3) return 0;
+  return length < 7 ? 1 : 2;
+}
+
+/** Words that begin so, the most popular first. */
+function completionsOf(word: string): string[] {
+  const popular = (known: string) => popularity.get(known) ?? 0;
+  return [...knownWords].filter((known) => known.startsWith(word)).sort((one, other) => popular(other) - popular(one));
+}
+
+/** A word nearly as likely as the likeliest is kept in mind: 'papper' is pepper, but with 'toilet' paper. */
+const nearlyAsLikely = 0.7;
+const mostLikely = 4;
+
+/** The known words that a mistyped one may be: fewest letters off, then the same first letter, then popularity. */
+function mendingsOf(word: string): string[] {
+  const most = lettersForgiven(word.length);
+  if (most === 0) return [];
+  const alike = [...new Set(word.slice(0, 2))].flatMap((letter) => wordsByLetter.get(letter) ?? []);
+  const near = alike
+    .map((known) => ({ known, apart: lettersApart(word, known, most) }))
+    .filter(({ apart }) => apart <= most)
+    .map(({ known, apart }) => {
+      const rareness = 1 - Math.log1p(popularity.get(known) ?? 0) / Math.log1p(mostPopular);
+      return { known, cost: apart + (known[0] === word[0] ? 0 : 0.4) + 0.3 * rareness };
+    })
+    .sort((one, other) => one.cost - other.cost);
+  const least = near[0]?.cost ?? 0;
+  return near
+    .filter(({ cost }) => cost <= least + nearlyAsLikely)
+    .slice(0, mostLikely)
+    .map(({ known }) => known);
+}
+
+/** The known word that two neighbouring letters were swapped of. */
+function unswapped(word: string): string | null {
+  for (let at = 0; at < word.length - 1; at++) {
+    const swapped = stem(word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2));
+    if (postings.has(swapped)) return swapped;
+  }
+  return null;
+}
+
+/** Two known words written as one. */
+function splitOf(word: string): [string, string] | null {
+  let best: { parts: [string, string]; score: number } | null = null;
+  for (let at = 2; at <= word.length - 2; at++) {
+    const parts: [string, string] = [stem(word.slice(0, at)), stem(word.slice(at))];
+    const [one, other] = parts.map((part) => postings.get(part));
+    if (!one || !other) continue;
+    const shared = [...one.keys()].filter((product) => other.has(product)).length;
+    if (shared > 0 && (!best || shared > best.score)) best = { parts, score: shared };
+  }
+  return best?.parts ?? null;
+}
+
+/** The shopper's words as known ones: joined, split, completed and mended where they have to be. */
+function termsOf(words: readonly string[]): Term[] {
+  const terms: Term[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? '';
+    const stemmed = stem(word);
+    const next = words[at + 1];
+    const joined =
+      next === undefined ? '' : keyOf([word, next].map((part, place) => (place === 1 ? stem(part) : part)));
+    const isKnown = knownWords.has(stemmed);
+    if (next !== undefined && joined.length > 2 && knownWords.has(joined) && !(isKnown && knownWords.has(stem(next)))) {
+      terms.push(...(wordsByKey.get(joined) ?? [joined]).map((part) => termOf(part)));
+      at++;
+    } else if (wordsByKey.has(stemmed) && !postings.has(stemmed)) {
+      terms.push(...(wordsByKey.get(stemmed) ?? []).map((part) => termOf(part)));
+    } else if (isKnown) {
+      terms.push(at === words.length - 1 ? termBeingTyped(word) : termOf(stemmed));
+    } else {
+      terms.push(...unknownTerms(word, at === words.length - 1));
+    }
+  }
+  return terms;
+}
+
+/** So many letters may be the beginning of a word although they are one. */
+const beginningLetters = 3;
+/** The longer word is meant when it is that much more usual. */
+const muchMorePopular = 5;
+
+/** 'pot' and 'ban' are words, but they are more often the beginning of others. */
+function termBeingTyped(word: string): Term {
+  const stemmed = stem(word);
+  if (word.length < 2 || word.length > beginningLetters || aliasKeys.has(stemmed)) return termOf(stemmed);
+  const [likely] = completionsOf(word).filter((known) => known !== stemmed && postings.has(known));
+  const isLikely =
+    likely !== undefined && (popularity.get(likely) ?? 0) > muchMorePopular * (popularity.get(stemmed) ?? 0);
+  return isLikely ? termOf(likely, new Map([[stemmed, 0.5]])) : termOf(stemmed);
+}
+
+function unknownTerms(word: string, isLast: boolean): Term[] {
+  const stemmed = stem(word);
+  const parts = splitOf(word);
+  if (parts) return parts.map((part) => termOf(part));
+  const completions = word.length > 1 && (isLast || word.length > 2) ? completionsOf(word) : [];
+  const [likely, ...others] = completions;
+  if (likely !== undefined) {
+    const term = wordsByKey.get(likely);
+    if (term && !postings.has(likely)) return term.map((part) => termOf(part));
+    return [termOf(likely, new Map(others.slice(0, 40).map((other) => [other, 0.5])))];
+  }
+  const swapped = unswapped(word);
+  if (swapped !== null) return [termOf(swapped)];
+  const mendings = [stemmed, word.replace(/s$/, '')].map(mendingsOf).find((near) => near.length > 0);
+  if (!mendings) return [termOf(stemmed)];
+  const [mended = stemmed, ...alsoLikely] = mendings;
+  const whole = wordsByKey.get(mended);
+  if (whole && !postings.has(mended)) return whole.map((part) => termOf(part));
+  return [termOf(mended, new Map(alsoLikely.map((other) => [other, 0.8])))];
+}
+
+/** A run of words that names something. */
+interface Span {
+  from: number;
+  to: number;
+  meant: Named;
+}
+
+const longestSpan = 6;
+
+function spansIn(terms: readonly Term[]): Span[] {
+  const spans: Span[] = [];
+  for (let from = 0; from < terms.length; from++) {
+    for (let to = from + 1; to <= Math.min(terms.length, from + longestSpan); to++) {
+      const key = keyOf(terms.slice(from, to).map((term) => term.stem));
+      for (const meant of named.get(key) ?? []) spans.push({ from, to, meant });
+    }
+  }
+  return spans;
+}
+
+function worthIn(product: Product, term: Term): number {
+  let worth = postings.get(term.stem)?.get(product) ?? 0;
+  for (const [other, share] of term.others) {
+    worth = Math.max(worth, share * (postings.get(other)?.get(product) ?? 0));
+  }
+  return worth;
+}
+
+interface Question {
+  terms: readonly Term[];
+  spans: readonly Span[];
+  isForChild: boolean;
+}
+
+/** What of the words a product, taken in a brand or in any, answers. */
+function matchOf({ product, brand }: Pick<Match, 'product' | 'brand'>, { terms, spans, isForChild }: Question) {
+  const worth = terms.map((term) => worthIn(product, term));
+  const required = terms.filter((term) => !term.isOptional).length;
+  let bonus = 0;
+  for (const { from, to, meant } of spans) {
+    const applies = meant.brand === null ? true : meant.brand === brand;
+    if (!applies || (meant.product !== null && meant.product !== product)) continue;
+    for (let at = from; at < to; at++) worth[at] = Math.max(worth[at] ?? 0, spanWeight[meant.strength]);
+    const length = terms.slice(from, to).filter((term) => !term.isOptional).length || to - from;
+    const share = length / Math.max(required, length);
+    if (meant.strength === 'means')
+      bonus = Math.max(bonus, share === 1 ? (to - from === terms.length ? 1.5 : 1.35) : share * 0.5);
+    if (meant.strength === 'also') bonus = Math.max(bonus, share * 0.3);
+  }
+  const counted = terms.flatMap((term, at) => (term.isOptional && (worth[at] ?? 0) < 0.5 ? [] : [worth[at] ?? 0]));
+  const isWhole = counted.every((value) => value > 0);
+  const coverage = counted.length === 0 ? 0 : counted.reduce((sum, value) => sum + value, 0) / counted.length;
+  const answered = (stemmed: string) =>
+    terms.some((term, at) => (worth[at] ?? 0) > 0 && (term.stem === stemmed || term.others.has(stemmed)));
+  const headShare = product.head.filter(answered).length / Math.max(1, product.head.length);
+  const endsSo = answered(product.head.at(-1) ?? '');
+  const kindShare = product.kind.length === 0 ? 1 : product.kind.filter(answered).length / product.kind.length;
+  const items = brand === null ? product.items : product.items.filter((item) => item.brand === brand);
+  let score =
+    coverage ** 2 *
+      (0.55 + 0.35 * headShare + 0.1 * kindShare) *
+      (endsSo ? 1.25 : 1) *
+      (product.isStaple ? 1.2 : 1) *
+      (1 + 0.04 * Math.log2(items.length + 1)) +
+    bonus * coverage;
+  if (product.isForChildren && !isForChild) score *= 0.45;
+  const unasked = product.isOfSpecialForm && kindShare < 1 && bonus < 1;
+  if (unasked) score *= 0.88;
+  return { score, isWhole };
+}
+
+/** Words that say a size and aren't in the name of what all the words name: '13 gallon trash bags' names one whole. */
+function takeSize(text: string): { rest: string; size: AskedSize | null } {
+  for (const { words, size } of sizesIn(text)) {
+    // 'pound cake' is a name; 'pound of butter' never is one.
+    const isMeasured = text.includes(`${words.trim()} of `);
+    if (!isMeasured && isNamedWhole(stemsOf(text))) return { rest: text, size: null };
+    const rest = text
+      .replace(words, ' ')
+      .replace(/^\s*(?:of|-)\s/, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+    if (rest === '') continue;
+    const inner = sizesIn(rest).find((other) => other.size.kind === 'amount' || other.size.kind === 'pieces');
+    const isInner = inner !== undefined && !isNamedWhole(stemsOf(rest));
+    return isInner ? { rest: rest.replace(inner.words, ' ').trim() || rest, size } : { rest, size };
+  }
+  return { rest: text, size: null };
+}
+
+/** Whether one product's name, or words for it, have all of these. */
+function isNamedWhole(stemmed: readonly string[]): boolean {
+  if (named.has(keyOf(stemmed))) return true;
+  const required = stemmed.filter((word) => !optionalStems.has(word));
+  const [first, ...others] = required.map((word) => postings.get(word));
+  if (!first || others.includes(undefined)) return false;
+  return [...first].some(
+    ([product, weight]) =>
+      weight >= weightOf.alias && others.every((known) => (known?.get(product) ?? 0) >= weightOf.alias),
+  );
+}
+
+/** How far a size that no package comes near to pushes a product back. */
+const sizeShare = 0.75;
+
+function sizeFactor(product: Product, brand: string | null, size: AskedSize): number {
+  const fits = product.items
+    .filter((item) => brand === null || item.brand === brand)
+    .map((item) => sizeFit(size, item.size));
+  return 1 - sizeShare + sizeShare * Math.max(...fits) ** 2;
+}
+
+/** What a shopper's words mean. */
+export function answerTo(words: string): Answer {
+  const { rest, size } = takeSize(words.toLowerCase().trim());
+  const terms = termsOf(wordsOf(rest));
+  const spans = spansIn(terms);
+  const key = keyOf(terms.map((term) => term.stem));
+  const isForChild = terms.some(
+    (term) => childWords.has(term.stem) || ['diaper', 'formula', 'wipe', 'wipes'].includes(term.stem),
+  );
+  const candidates = new Map<Product, Set<string>>();
+  const consider = (product: Product, brand: string | null) => {
+    const brands = candidates.get(product) ?? new Set<string>();
+    if (brand !== null) brands.add(brand);
+    candidates.set(product, brands);
+  };
+  for (const term of terms) {
+    for (const word of [term.stem, ...term.others.keys()]) {
+      for (const product of postings.get(word)?.keys() ?? []) consider(product, null);
+    }
+  }
+  for (const { meant } of spans) {
+    const { brand } = meant;
+    if (meant.product) consider(meant.product, brand);
+    else if (brand !== null) {
+      for (const product of products) if (product.brands.has(brand)) consider(product, brand);
+    }
+  }
+  const matches: (Match & { isWhole: boolean })[] = [];
+  for (const [product, brands] of candidates) {
+    if (product.never.some((words) => key.includes(words))) continue;
+    let best: { brand: string | null; score: number; isWhole: boolean } | null = null;
+    for (const brand of [...brands, null]) {
+      if (brand !== null && !product.brands.has(brand)) continue;
+      const found = matchOf({ product, brand }, { terms, spans, isForChild });
+      if (size) found.score *= sizeFactor(product, brand, size);
+      if (!best || found.score > best.score + 1e-9) best = { brand, ...found };
+    }
+    if (best && best.score > 0) matches.push({ product, ...best });
+  }
+  const whole = matches.filter((match) => match.isWhole);
+  const found = whole.length > 0 ? whole : matches;
+  return { matches: found.sort((one, other) => other.score - one.score), size };
 }

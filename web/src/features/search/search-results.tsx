@@ -2,6 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { CircleAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FoundItem } from '#shared/contract/item.ts';
+import { asksForAlcohol } from '#shared/rules/alcohol.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FavoriteHeart } from '#web/ui/favorite-heart.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -20,6 +21,7 @@ interface SearchResultsProps {
 
 const dropdownLook =
   'absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-[11px] border border-line bg-card shadow-pop';
+const noAlcoholYet = 'We don’t compare alcohol yet.';
 const oneMoreLetter = 'Please type one more letter';
 
 /** What drops down under the search box: the items found, or why there are none. */
@@ -81,7 +83,8 @@ function statusWords(query: string, { found, isSearching, hasFailed, isOffline }
   if (isOffline) return 'You are offline.';
   if (hasFailed) return 'Search failed';
   if (found.length > 0) return `${found.length} ${found.length === 1 ? 'item' : 'items'} found`;
-  return isSearching ? 'Searching' : `No items found for "${query}"`;
+  if (isSearching) return 'Searching';
+  return `No items found for "${query}"${asksForAlcohol(query) ? `. ${noAlcoholYet}` : ''}`;
 }
 
 function SearchNote({ query, search, onRetry }: Pick<SearchResultsProps, 'query' | 'search' | 'onRetry'>) {
@@ -99,7 +102,13 @@ function SearchNote({ query, search, onRetry }: Pick<SearchResultsProps, 'query'
       </Note>
     );
   }
-  return search.isSearching ? <ResultSkeletons /> : <Note>No items found for "{query}"</Note>;
+  if (search.isSearching) return <ResultSkeletons />;
+  return (
+    <>
+      <Note>No items found for "{query}"</Note>
+      {asksForAlcohol(query) && <Note>{noAlcoholYet}</Note>}
+    </>
+  );
 }
 
 function Note({ icon, children }: { icon?: ReactNode; children: ReactNode }) {

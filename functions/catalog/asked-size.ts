@@ -1,0 +1,152 @@
+import { type Amount, amountOf } from '#shared/rules/units.ts';
+
+/** How much of it the shopper asked for: an amount, so many pieces, or a pack of so many. */
+export type AskedSize =
+  | { kind: 'amount'; amount: Amount }
+  | { kind: 'pieces'; count: number }
+  /** At least so many: 'a case'. */
+  | { kind: 'case' };
+
+/** A place in the words that may say a size. */
+export interface SizeWords {
+  words: string;
+  size: AskedSize;
+}
+
+const numbers: Record<string, number> = {
+  half: 0.5,
+  quarter: 0.25,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  eight: 8,
+  ten: 10,
+  twelve: 12,
+  eighteen: 18,
+  twenty: 20,
+};
+
+const measures: [pattern: string, measure: string][] = [
+  ['fl\\.? ?oz|fluid ounces?', 'fl oz'],
+  ['oz|ounces?', 'oz'],
+  ['lbs?|pounds?', 'lb'],
+  ['gals?|gallons?', 'gal'],
+  ['qts?|quarts?', 'qt'],
+  ['pts?|pints?', 'pt'],
+  ['liters?|litres?|ltrs?|l', 'l'],
+  ['ml|milliliters?', 'ml'],
+  ['kgs?|kilos?', 'kg'],
+  ['grams?|g', 'g'],
+  ['sq\\.? ?ft|square feet', 'sq ft'],
+];
+
+const number = `(?:\\d+/\\d+|\\d*\\.?\\d+|(?:${Object.keys(numbers).join('|')})(?: a| of a)?)`;
+const pieces =
+  'ct|cnt|count|counts|pk|pack|packs|rolls?|cans?|bottles?|tablets?|caplets?|capsules?|pills?|pieces?|sheets?|pods?|bars?|loads';
+
+/** Number and measure; a measure alone ('gallon of milk'); a dozen; pieces; a case; a bare number at either end. */
+const patterns: { pattern: RegExp; sizeOf: (match: RegExpExecArray) => AskedSize | null }[] = [
+  ...measures.map(([measure, name]) => ({
+    pattern: new RegExp(`(?<![\\d%/.])(${number})[ -]?(?:${measure})\\b`),
+    sizeOf: ([, text = '']: RegExpExecArray) => amountAsked(numberOf(text), name),
+  })),
+  { pattern: /\b(half)(?: a)? ?-?dozen\b/, sizeOf: () => ({ kind: 'pieces', count: 6 }) },
+  {
+    pattern: new RegExp(`(?:\\b(${number}) )?\\bdozen\\b`),
+    sizeOf: ([, text]) => ({ kind: 'pieces', count: 12 * (text === undefined ? 1 : numberOf(text)) }),
+  },
+  {
+    pattern: /\b(?:case|pack|box|bag) of (\d+)\b/,
+    sizeOf: ([, text = '']) => ({ kind: 'pieces', count: Number(text) }),
+  },
+  {
+    pattern: new RegExp(`(?<![\\d%/.])\\b(${number})[ -]?(?:${pieces})\\b`),
+    sizeOf: ([, text = '']) => ({ kind: 'pieces', count: numberOf(text) }),
+  },
+  ...measures
+    .filter(([, name]) => ['gal', 'qt', 'pt', 'lb'].includes(name))
+    .map(([measure, name]) => ({
+      pattern: new RegExp(`(?:\\ba )?\\b(?:${measure})\\b`),
+      sizeOf: () => amountAsked(1, name),
+    })),
+  { pattern: /\bcase\b/, sizeOf: () => ({ kind: 'case' }) },
+  { pattern: /^(\d{1,4})(?= )|(?<= )(\d{1,4})$/, sizeOf: ([text]) => ({ kind: 'pieces', count: Number(text) }) },
+];
+
+function numberOf(text: string): number {
+  const [whole, part] = text.split('/');
+  if (part !== undefined) return Number(whole) / Number(part);
+  return numbers[text.split(' ')[0] ?? ''] ?? Number(text);
+}
+
+function amountAsked(count: number, measure: string): AskedSize | null {
+  const one = amountOf(`1 ${measure}`);
+  return one && count > 0 ? { kind: 'amount', amount: { count: one.count * count, per: one.per } } : null;
+}
+
+/** What in a shopper's words may say a size, the plainest first. They may as well be part of a name ('pound cake'). */
+export function sizesIn(words: string): SizeWords[] {
+  return patterns.flatMap(({ pattern, sizeOf }) => {
+    const match = pattern.exec(words);
+    const size = match && sizeOf(match);
+    return match && size ? [{ words: match[0], size }] : [];
+  });
+}
+
+const weights = new Map<Amount['per'], number>([
+  ['oz', 1],
+  ['lb', 16],
+]);
+
+function ratioOf(asked: number, held: number): number {
+  return Math.max(asked, held) / Math.min(asked, held);
+}
+
+/** What one of a pack holds ('12 x 12 fl oz'), and how many there are. */
+function packOf(size: string): { packs: number; one: string } {
+  const [, packs, one = size] = /^(\d+) x (.+)$/.exec(size) ?? [];
+  return { packs: Number(packs ?? 1), one };
+}
+
+/** Several of the very size are nearly as good. */
+const severalShare = 1.12;
+
+/** Shoppers say ounces of what is poured, too; pounds and ounces are one measure. */
+function ratioOfAmounts(asked: Amount, held: Amount): number | null {
+  const askedWeight = weights.get(asked.per);
+  const heldWeight = weights.get(held.per);
+  if (askedWeight && heldWeight) return ratioOf(asked.count * askedWeight, held.count * heldWeight);
+  if (asked.per === held.per || (asked.per === 'oz' && held.per === 'fl oz')) return ratioOf(asked.count, held.count);
+  return null;
+}
+
+/** Of a case, that many at least. */
+const caseLeast = 12;
+
+/** How well a package answers the size asked for: 1 for the very size, less the further off, 0 when it can't be told. */
+export function sizeFit(asked: AskedSize, size: string): number {
+  const held = amountOf(size);
+  if (!held) return 0;
+  const { packs, one } = packOf(size);
+  if (asked.kind === 'case') return packs >= caseLeast ? 1 : packs / caseLeast / 2;
+  if (asked.kind === 'pieces') {
+    const counts = [packs > 1 ? packs : 0, held.per === 'count' ? held.count : 0].filter((count) => count > 0);
+    // A pack may be of rolls ('12 rolls') or of boxes, and a bare number may be ounces.
+    const ratios = counts.map((count) => ratioOf(asked.count, count));
+    const inMeasure = /^\d+(?:\.\d+)?/.exec(one)?.[0];
+    if (inMeasure !== undefined && Number(inMeasure) === asked.count) ratios.push(1.05);
+    return fitOf(ratios);
+  }
+  const whole = ratioOfAmounts(asked.amount, held);
+  const single = packs > 1 ? amountOf(one) : null;
+  const inner = single && ratioOfAmounts(asked.amount, single);
+  return fitOf([...(whole === null ? [] : [whole]), ...(inner === null ? [] : [inner * severalShare])]);
+}
+
+/** Twice or half of it is half as good. */
+function fitOf(ratios: readonly number[]): number {
+  return ratios.length === 0 ? 0 : 1 / Math.min(...ratios);
+}

@@ -1,0 +1,96 @@
+import type { CatalogueItem } from '#shared/contract/item.ts';
+import { chains, ownersOf } from '#shared/rules/chains.ts';
+import { coverageOf } from '#shared/rules/equivalents.ts';
+import { amountOf } from '#shared/rules/units.ts';
+import { type AskedSize, sizeFit } from './asked-size.ts';
+import type { Found } from './price-range.ts';
+import { type Product, usualSize } from './products.ts';
+import { type Answer, answerTo, type Match } from './search-index.ts';
+
+/** Matches that score below this share of the best one are of another thing. */
+const relatedShare = 0.3;
+/** So many of the best matches are asked how many of the compared stores have them. */
+const looked = 14;
+
+/**
+ * What a shopper's words mean, best first: each product once, in its usual size or the one asked for, of any brand
+ * unless the words named one; then, where there is room, other sizes and brands of the first. `shareOfStores` tells how
+ * many of the compared stores have an item, or what may stand for it (0 to 1).
+ */
+export function bestMatches(words: string, most: number, shareOfStores: (found: Found) => number): Found[] {
+  const answer = answerTo(words);
+  const [best] = answer.matches;
+  if (!best) return [];
+  const ranked = answer.matches
+    .filter((match) => match.score >= relatedShare * best.score)
+    .slice(0, looked)
+    .map((match) => ({ match, found: foundOf(match, answer.size) }))
+    .map(({ match, found }) => ({ match, found, rank: match.score * (0.7 + 0.3 * shareOfStores(found)) }))
+    .sort((one, other) => other.rank - one.rank);
+  const first = ranked[0]?.match;
+  const found = [...ranked.map((entry) => entry.found), ...(first ? othersOf(first, answer) : [])];
+  const seen = new Set<string>();
+  return found.filter(({ item }) => !seen.has(item.id) && seen.add(item.id)).slice(0, most);
+}
+
+function foundOf({ product, brand }: Match, size: AskedSize | null): Found {
+  const items = itemsOf(product, brand);
+  return {
+    item: referenceOf(items, size, usualSize(product.items)),
+    match: brand === null ? 'any-brand' : 'this-product',
+  };
+}
+
+function itemsOf(product: Product, brand: string | null): readonly CatalogueItem[] {
+  return brand === null ? product.items : product.items.filter((item) => item.brand === brand);
+}
+
+/** Other sizes of what was found first, then its other brands, cheapest first. */
+function othersOf({ product, brand }: Match, { size }: Answer): Found[] {
+  const items = itemsOf(product, brand);
+  const { size: first } = referenceOf(items, size, usualSize(product.items));
+  const bySize = new Map<string, CatalogueItem>();
+  for (const item of items.toSorted(byUnitPrice)) {
+    const isAnotherSize = coverageOf(first, item.size) !== 1 && !item.isLargePack;
+    if (isAnotherSize && !bySize.has(item.size)) bySize.set(item.size, item);
+  }
+  const match = brand === null ? 'any-brand' : 'this-product';
+  const alike = product.items.filter((item) => coverageOf(first, item.size) === 1).toSorted(byUnitPrice);
+  return [
+    ...[...bySize.values()].map((item) => ({ item, match }) as const),
+    ...alike.map((item) => ({ item, match: 'this-product' }) as const),
+  ];
+}
+
+/**
+ * The item that stands for any brand of a product: of the size asked for, else the most bought one, the cheapest by
+ * what it holds; of equally cheap ones that of the chain most shoppers know.
+ */
+function referenceOf(items: readonly CatalogueItem[], size: AskedSize | null, usual: string): CatalogueItem {
+  const fits = size && new Map(items.map((item) => [item, sizeFit(size, item.size)]));
+  const best = fits ? Math.max(...fits.values()) : 0;
+  const isUsual = (item: CatalogueItem, of: string) => coverageOf(of, item.size) === 1;
+  const inUse = items.some((item) => isUsual(item, usual)) ? usual : usualSize(items);
+  const ofSize =
+    fits && best > 0
+      ? items.filter((item) => (fits.get(item) ?? 0) >= best - 0.02)
+      : items.filter((item) => isUsual(item, inUse));
+  const [first] = (ofSize.length > 0 ? ofSize : items).toSorted(byUnitPrice);
+  if (!first) throw new Error('A product without an item');
+  return first;
+}
+
+const chainOrder = new Map(chains.map(({ id }, at) => [id, at]));
+
+function orderOf({ brand }: CatalogueItem): number {
+  const [owner] = ownersOf(brand);
+  return owner === undefined ? -1 : (chainOrder.get(owner) ?? chains.length);
+}
+
+function byUnitPrice(one: CatalogueItem, other: CatalogueItem): number {
+  return unitCents(one) - unitCents(other) || orderOf(one) - orderOf(other) || (one.id < other.id ? -1 : 1);
+}
+
+function unitCents({ baseCents, size }: CatalogueItem): number {
+  return baseCents / (amountOf(size)?.count ?? 1);
+}

@@ -1,0 +1,92 @@
+import { stemmer } from 'stemmer';
+
+/** Lower case, without accents. */
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '');
+}
+
+/** Words that say nothing of what is wanted. */
+const emptyWords = new Set([
+  'a',
+  'an',
+  'and',
+  'any',
+  'for',
+  'in',
+  'i',
+  'need',
+  'of',
+  'or',
+  'some',
+  'the',
+  'to',
+  'with',
+]);
+
+/** Stems are few and asked about often. */
+const stems = new Map<string, string>();
+
+export function stem(word: string): string {
+  let known = stems.get(word);
+  if (known === undefined) {
+    known = /\d/.test(word) ? word : stemmer(word);
+    stems.set(word, known);
+  }
+  return known;
+}
+
+/**
+ * The words of a text as they are matched: 'M&M’s' is one ('mms'), as are 'K-Cups' and 'A.1.'; 'half & half' is two, and
+ * 'half and half' the same.
+ */
+export function wordsOf(text: string): string[] {
+  return fold(text)
+    .replace(/['’.](?!\d)/g, '')
+    .replace(/\b([a-z]) ?(?:&|\band\b) ?([a-z]+)\b/g, '$1$2')
+    .replace(/\b([a-z])-([a-z]+)\b/g, '$1$2')
+    .split(/[^a-z0-9.%]+/)
+    .filter((word) => word !== '' && !emptyWords.has(word));
+}
+
+export function stemsOf(text: string): string[] {
+  return wordsOf(text).map(stem);
+}
+
+/** Words as one, however they were spaced or hyphened: 'band aids', 'Band-Aid' and 'bandaids' are alike. */
+export function keyOf(stemmed: readonly string[]): string {
+  return stemmed.join('');
+}
+
+/**
+ * How many letters are to be added, dropped, changed or swapped with their neighbour to make one word of the other;
+ * more than `most` are not counted out.
+ */
+export function lettersApart(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1];
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (isSwapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
+      current.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return most + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return last[other.length] ?? most + 1;
+}

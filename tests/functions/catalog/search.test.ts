@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, test } from 'vitest';
+import { bestMatches } from '#functions/catalog/first-choice.ts';
+import type { Found } from '#functions/catalog/price-range.ts';
+import { aliases } from '#functions/catalog/products.ts';
+import { catalogue, itemsNamed } from '#functions/data/catalogue.ts';
+import { asksForAlcohol } from '#shared/rules/alcohol.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { amountOf } from '#shared/rules/units.ts';
+
+interface Row {
+  class: string;
+  half: 'first' | 'second';
+  query: string;
+  accept: string;
+  reject: string;
+}
+const rows: Row[] = parse(readFileSync(new URL('../../data/search-queries.csv', import.meta.url)), { columns: true });
+
+function search(words: string): Found[] {
+  return asksForAlcohol(words) ? [] : bestMatches(words, limits.searchResults, () => 1);
+}
+
+/** 'Cola [Coca-Cola] 2 L', 'Whole Milk [any] 1 gal'; nothing for nothing. */
+function said(found: Found | undefined): string {
+  if (!found) return '';
+  const { item, match } = found;
+  return `${item.name} [${match === 'any-brand' ? 'any' : item.brand}] ${item.size}`;
+}
+
+const first = (words: string) => said(search(words)[0]);
+
+describe('a shopper finds what they mean first', () => {
+  test.each(['first', 'second'] as const)('at least 95 times of 100 (%s half of the list)', (half) => {
+    const asked = rows.filter((row) => row.half === half);
+    const misses = asked
+      .map((row) => ({ ...row, found: first(row.query) }))
+      .filter(({ found, accept, reject }) => {
+        return !new RegExp(accept).test(found) || (reject !== '' && new RegExp(reject).test(found));
+      });
+    const named = misses.map((row) => `${row.class}: ${row.query} → ${row.found || 'nothing'}`);
+    expect(asked.length).toBeGreaterThanOrEqual(250);
+    expect(misses.length / asked.length, named.join('\n')).toBeLessThanOrEqual(0.05);
+  });
+
+  test.each([
+    ['pop tarts', 'Toaster Pastries, frosted strawberry [Pop-Tarts] 16 ct'],
+    ['hamburger buns', 'Hamburger Buns [any] 8 ct'],
+    ['dog biscuits', 'Dog Biscuits [any] 24 oz'],
+    ['tylenol pm', 'Nighttime Pain Relief Caplets [Tylenol] 100 ct'],
+    ['eggs 18', 'Large Eggs [any] 18 ct'],
+    ['gallon of milk', 'Whole Milk [any] 1 gal'],
+    ['half gallon of milk', 'Whole Milk [any] 0.5 gal'],
+    ['ibuprofen 500 ct', 'Ibuprofen Tablets 200 mg [any] 500 ct'],
+    ['2 liter coke', 'Cola [Coca-Cola] 2 L'],
+    ['mil', 'Whole Milk [any] 1 gal'],
+    ['mlik', 'Whole Milk [any] 1 gal'],
+    ['bre', 'White Bread [any] 20 oz'],
+    ['rotel', 'Diced Tomatoes and Green Chiles, canned [Ro-Tel] 10 oz'],
+  ])('%s: %s', (words, meant) => {
+    expect(first(words)).toBe(meant);
+  });
+});
+
+describe('what is suggested', () => {
+  test('is any brand where the words named a product, and this product where they named a brand, a chain’s own alike', () => {
+    expect(search('ketchup')[0]?.match).toBe('any-brand');
+    expect(search('heinz ketchup')[0]).toMatchObject({ match: 'this-product', item: { brand: 'Heinz' } });
+    expect(search('great value milk')[0]).toMatchObject({ match: 'this-product', item: { brand: 'Great Value' } });
+  });
+
+  test('is each product once before its brands', () => {
+    const names = search('milk').map(({ item }) => item.name);
+    expect(names).toHaveLength(limits.searchResults);
+    expect(new Set(names).size).toBe(limits.searchResults);
+  });
+
+  test('is what the compared stores have, before what they don’t', () => {
+    const [usual] = search('cola');
+    const without = bestMatches('cola', 6, ({ item }) => (item.name === usual?.item.name ? 0 : 1));
+    expect(without.length).toBe(limits.searchResults);
+  });
+
+  test('costs at most a tenth more by what it holds than the cheapest ordinary choice, for the median staple', () => {
+    const unitCents = ({ baseCents, size }: { baseCents: number; size: string }) =>
+      baseCents / (amountOf(size)?.count ?? 1);
+    const ratios = rows
+      .filter((row) => row.class === 'everyday')
+      .flatMap(({ query }) => {
+        const item = search(query)[0]?.item;
+        if (!item) return [];
+        const per = amountOf(item.size)?.per;
+        const alike = itemsNamed(item.name).filter((other) => !other.isLargePack && amountOf(other.size)?.per === per);
+        return [unitCents(item) / Math.min(unitCents(item), ...alike.map(unitCents))];
+      })
+      .sort((one, other) => one - other);
+    expect(ratios.length).toBeGreaterThanOrEqual(60);
+    expect(ratios[Math.floor(ratios.length / 2)]).toBeLessThanOrEqual(1.1);
+  });
+
+  test('is nothing for what nobody sells', () => {
+    expect(search('xyzzyq')).toEqual([]);
+  });
+});
+
+describe('the words beside the names', () => {
+  test('are those of products and brands of the catalogue', () => {
+    const known = new Set(catalogue.flatMap(({ name, brand }) => [name, `${name} | ${brand}`]));
+    const lost = aliases
+      .map(({ product, brand }) => (brand === null ? product : `${product} | ${brand}`))
+      .filter((named) => !known.has(named));
+    expect(lost).toEqual([]);
+  });
+
+  test('mean one product, or one brand, first', () => {
+    const means = aliases.flatMap((alias) => alias.means);
+    expect(means.filter((words, at) => means.indexOf(words) !== at)).toEqual([]);
+  });
+});
+
+describe('a shopper who asks for a drink that we don’t compare', () => {
+  test.each(['beer', 'red wine', 'bud light', '12 pack of beer', 'Jack Daniel’s'])('%s: is told so', (words) => {
+    expect(asksForAlcohol(words)).toBe(true);
+  });
+
+  test.each(['root beer', 'red wine vinegar', 'vodka sauce', 'rubbing alcohol', 'ginger ale', 'beer brats', 'water'])(
+    '%s: finds it',
+    (words) => {
+      expect(asksForAlcohol(words)).toBe(false);
+    },
+  );
+});
