@@ -33,6 +33,11 @@ const chainRow = z.object({
 });
 const ownBrandRow = z.object({ brand: z.string().min(1), sold_at: words(' '), origin: z.enum(['seen', 'memory']) });
 const carriedBrandsRow = z.object({ chain: z.string(), brands: words(';'), origin: z.enum(['seen', 'memory']) });
+const regionalBrandRow = z.object({
+  brand: z.string().min(1),
+  states: words(' ').pipe(state.array().min(1)),
+  origin: z.enum(['seen', 'memory']),
+});
 const levelRow = z.object({
   chain: z.string(),
   category: z.string(),
@@ -69,6 +74,7 @@ export function readOwnBrands(): { brand: string; chains: string[] }[] {
 }
 
 export const readCarriedBrands = () => rowsOf('carried-brands.csv', carriedBrandsRow);
+export const readRegionalBrands = () => rowsOf('regional-brands.csv', regionalBrandRow);
 
 function constantOf(name: string, value: unknown): string {
   return `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
@@ -104,6 +110,7 @@ function assortmentsModule(): string {
   return moduleOf(
     constantOf('assortments', Object.fromEntries(limited.map(({ id, assortment }) => [id, assortment]))),
     constantOf('carriedBrands', Object.fromEntries(readCarriedBrands().map(({ chain, brands }) => [chain, brands]))),
+    constantOf('regionalBrands', Object.fromEntries(readRegionalBrands().map(({ brand, states }) => [brand, states]))),
   );
 }
 

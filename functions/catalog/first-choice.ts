@@ -36,9 +36,18 @@ export function bestMatches(words: string, most: number, shareOfStores: (found: 
 function foundOf({ product, brand }: Match, size: AskedSize | null): Found {
   const items = itemsOf(product, brand);
   return {
-    item: referenceOf(items, size, usualSize(product.items)),
+    item: referenceOf(items, size, usualSizeOf(product)),
     match: brand === null ? 'any-brand' : 'this-product',
   };
+}
+
+/** Worked out when it is first asked for. */
+const usualSizes = new Map<Product, string>();
+
+function usualSizeOf(product: Product): string {
+  const usual = usualSizes.get(product) ?? usualSize(product.items);
+  usualSizes.set(product, usual);
+  return usual;
 }
 
 function itemsOf(product: Product, brand: string | null): readonly CatalogueItem[] {
@@ -48,7 +57,7 @@ function itemsOf(product: Product, brand: string | null): readonly CatalogueItem
 /** Other sizes of what was found first, then its other brands, cheapest first. */
 function othersOf({ product, brand }: Match, { size }: Answer): Found[] {
   const items = itemsOf(product, brand);
-  const { size: first } = referenceOf(items, size, usualSize(product.items));
+  const { size: first } = referenceOf(items, size, usualSizeOf(product));
   const bySize = new Map<string, CatalogueItem>();
   for (const item of items.toSorted(byUnitPrice)) {
     const isAnotherSize = coverageOf(first, item.size) !== 1 && !item.isLargePack;

@@ -35,7 +35,7 @@ export function withPriceRange(stores: readonly Store[], found: Found): FoundIte
 
 function estimatesAt(stores: readonly Store[], found: Found): number[] {
   return stores.flatMap(({ chain, state }) => {
-    const [offer] = cheapestOffers(chain, { ...found, quantity: 1 }, 1);
+    const [offer] = cheapestOffers({ chain, state }, { ...found, quantity: 1 }, 1);
     const estimate = offer && estimateOf({ item: offer.item, chain, state });
     return estimate ? [estimate.cents * packsFor(1, offer.covers)] : [];
   });

@@ -180,6 +180,12 @@ function splitOf(word: string): [string, string] | null {
   return best?.parts ?? null;
 }
 
+/** Whether the last words together are a name: 'capri sun'. */
+function endsInName(words: readonly string[]): boolean {
+  const stemmed = words.map(stem);
+  return stemmed.some((_, from) => from < stemmed.length - 1 && named.has(keyOf(stemmed.slice(from))));
+}
+
 /** The shopper's words as known ones: joined, split, completed and mended where they have to be. */
 function termsOf(words: readonly string[]): Term[] {
   const terms: Term[] = [];
@@ -196,7 +202,8 @@ function termsOf(words: readonly string[]): Term[] {
     } else if (wordsByKey.has(stemmed) && !postings.has(stemmed)) {
       terms.push(...(wordsByKey.get(stemmed) ?? []).map((part) => termOf(part)));
     } else if (isKnown) {
-      terms.push(at === words.length - 1 ? termBeingTyped(word) : termOf(stemmed));
+      const isOpen = at === words.length - 1 && !endsInName(words);
+      terms.push(isOpen ? termBeingTyped(word) : termOf(stemmed));
     } else {
       terms.push(...unknownTerms(word, at === words.length - 1));
     }
@@ -288,6 +295,7 @@ function matchOf({ product, brand }: Pick<Match, 'product' | 'brand'>, { terms, 
     if (meant.strength === 'means')
       bonus = Math.max(bonus, share === 1 ? (to - from === terms.length ? 1.5 : 1.35) : share * 0.5);
     if (meant.strength === 'also') bonus = Math.max(bonus, share * 0.3);
+    if (meant.strength === 'brand' && to - from === terms.length) bonus = Math.max(bonus, 0.8);
   }
   const counted = terms.flatMap((term, at) => (term.isOptional && (worth[at] ?? 0) < 0.5 ? [] : [worth[at] ?? 0]));
   const isWhole = counted.every((value) => value > 0);
@@ -297,14 +305,12 @@ function matchOf({ product, brand }: Pick<Match, 'product' | 'brand'>, { terms, 
   const headShare = product.head.filter(answered).length / Math.max(1, product.head.length);
   const endsSo = answered(product.head.at(-1) ?? '');
   const kindShare = product.kind.length === 0 ? 1 : product.kind.filter(answered).length / product.kind.length;
-  const items = brand === null ? product.items : product.items.filter((item) => item.brand === brand);
+  const brandItems = brand === null ? 0 : product.items.filter((item) => item.brand === brand).length;
+  // Words that name a brand alone mean what most shops have of it.
+  const nameShare = headShare > 0 ? 0.55 + 0.35 * headShare + 0.1 * kindShare : 0.55;
+  const popularShare = 1 + 0.04 * Math.log2(product.items.length + 1) + 0.02 * Math.log2(brandItems + 1);
   let score =
-    coverage ** 2 *
-      (0.55 + 0.35 * headShare + 0.1 * kindShare) *
-      (endsSo ? 1.25 : 1) *
-      (product.isStaple ? 1.2 : 1) *
-      (1 + 0.04 * Math.log2(items.length + 1)) +
-    bonus * coverage;
+    coverage ** 2 * nameShare * (endsSo ? 1.25 : 1) * (product.isStaple ? 1.2 : 1) * popularShare + bonus * coverage;
   if (product.isForChildren && !isForChild) score *= 0.45;
   const unasked = product.isOfSpecialForm && kindShare < 1 && bonus < 1;
   if (unasked) score *= 0.88;
@@ -330,17 +336,26 @@ function takeSize(text: string): { rest: string; size: AskedSize | null } {
   return { rest: text, size: null };
 }
 
-/** Whether one product's name, or words for it, have all of these. */
+/** Whether one product's name, or words for it, have all of these that name no brand of it. */
 function isNamedWhole(stemmed: readonly string[]): boolean {
   if (named.has(keyOf(stemmed))) return true;
-  const required = stemmed.filter((word) => !optionalStems.has(word));
+  const brandSpans = spansIn(stemmed.map((word) => termOf(word))).filter(({ meant }) => meant.strength === 'brand');
+  const [{ from, to, meant }] = [
+    ...brandSpans.toSorted((one, other) => other.to - other.from - (one.to - one.from)),
+    noSpan,
+  ];
+  const required = stemmed.filter((word, at) => (at < from || at >= to) && !optionalStems.has(word));
   const [first, ...others] = required.map((word) => postings.get(word));
   if (!first || others.includes(undefined)) return false;
   return [...first].some(
     ([product, weight]) =>
-      weight >= weightOf.alias && others.every((known) => (known?.get(product) ?? 0) >= weightOf.alias),
+      weight >= weightOf.alias &&
+      (meant.brand === null || product.brands.has(meant.brand)) &&
+      others.every((known) => (known?.get(product) ?? 0) >= weightOf.alias),
   );
 }
+
+const noSpan: Span = { from: 0, to: 0, meant: { product: null, brand: null, strength: 'brand' } };
 
 /** How far a size that no package comes near to pushes a product back. */
 const sizeShare = 0.75;
@@ -352,6 +367,12 @@ function sizeFactor(product: Product, brand: string | null, size: AskedSize): nu
   return 1 - sizeShare + sizeShare * Math.max(...fits) ** 2;
 }
 
+/** 'Generic tylenol' means what is in it, under any name. */
+const anyBrandWords = /\b(?:generic|store[ -]brand|off[ -]brand|no[ -]name)\b/;
+
+/** A product that has a brand of the name is meant in it, unless the words say much more of the product itself. */
+const brandPreference = 1.25;
+
 /** What a shopper's words mean. */
 export function answerTo(words: string): Answer {
   const { rest, size } = takeSize(words.toLowerCase().trim());
@@ -361,6 +382,7 @@ export function answerTo(words: string): Answer {
   const isForChild = terms.some(
     (term) => childWords.has(term.stem) || ['diaper', 'formula', 'wipe', 'wipes'].includes(term.stem),
   );
+  const isForAnyBrand = anyBrandWords.test(rest);
   const candidates = new Map<Product, Set<string>>();
   const consider = (product: Product, brand: string | null) => {
     const brands = candidates.get(product) ?? new Set<string>();
@@ -387,9 +409,9 @@ export function answerTo(words: string): Answer {
       if (brand !== null && !product.brands.has(brand)) continue;
       const found = matchOf({ product, brand }, { terms, spans, isForChild });
       if (size) found.score *= sizeFactor(product, brand, size);
-      if (!best || found.score > best.score + 1e-9) best = { brand, ...found };
+      if (!best || found.score > best.score * (best.brand === null ? 1 : brandPreference)) best = { brand, ...found };
     }
-    if (best && best.score > 0) matches.push({ product, ...best });
+    if (best && best.score > 0) matches.push({ product, ...best, brand: isForAnyBrand ? null : best.brand });
   }
   const whole = matches.filter((match) => match.isWhole);
   const found = whole.length > 0 ? whole : matches;

@@ -1,21 +1,29 @@
 import type { BrandMatch, CatalogueItem } from '#shared/contract/item.ts';
-import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
+import type { Store } from '#shared/contract/store.ts';
+import { ownersOf } from '#shared/rules/chains.ts';
 import { type Offer, offersFor, packsFor } from '#shared/rules/equivalents.ts';
-import { isCarried } from '#shared/rules/estimates.ts';
-import { itemsNamed } from './catalogue.ts';
+import { isCarried, isRegional } from '#shared/rules/estimates.ts';
+import { catalogue, itemsNamed } from './catalogue.ts';
 
-/** Kept by what was asked: the same for every store of a chain and every shopper. */
+/** Where something is offered: a chain, in a state. */
+type Place = Pick<Store, 'chain' | 'state'>;
+
+/** Kept by what was asked: the same for every store of a chain, in its state where a brand is regional. */
 const known = new Map<string, Offer[]>();
 /** A few megabytes. */
 const mostKnown = 20_000;
 
+/** Products that some brands of are sold in some states only. */
+const regionalProducts = new Set(catalogue.filter(({ brand }) => isRegional(brand)).map(({ name }) => name));
+
 /** What a chain offers for an item of the catalogue. */
-function offersAt(chain: ChainId, wanted: CatalogueItem, match: BrandMatch): Offer[] {
-  const question = `${chain}\n${match}\n${wanted.id}`;
+function offersAt({ chain, state }: Place, wanted: CatalogueItem, match: BrandMatch): Offer[] {
+  const where = regionalProducts.has(wanted.name) ? `${chain} ${state}` : chain;
+  const question = `${where}\n${match}\n${wanted.id}`;
   let offers = known.get(question);
   if (!offers) {
     offers = offersFor(wanted, match, itemsNamed(wanted.name), {
-      isCarried: (item) => isCarried({ item, chain }),
+      isCarried: (item) => isCarried({ item, chain, state }),
       isOwnBrand: (brand) => ownersOf(brand).length > 0,
     });
     if (known.size >= mostKnown) known.clear();
@@ -29,12 +37,12 @@ function offersAt(chain: ChainId, wanted: CatalogueItem, match: BrandMatch): Off
  * share their chain's and area's level, so their base prices tell which that is.
  */
 export function cheapestOffers(
-  chain: ChainId,
+  place: Place,
   { item, match, quantity }: { item: CatalogueItem; match: BrandMatch; quantity: number },
   most: number,
 ): Offer[] {
   const costOf = ({ item: { baseCents }, covers }: Offer) => baseCents * packsFor(quantity, covers);
-  return offersAt(chain, item, match)
+  return offersAt(place, item, match)
     .toSorted((one, other) => costOf(one) - costOf(other))
     .slice(0, most);
 }

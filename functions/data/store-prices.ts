@@ -52,17 +52,22 @@ export async function pricesAt(
     const [first, ...others] = prices;
     if (first) return others.reduce((best, other) => (costOf(other) < costOf(best) ? other : best), first);
     const item = itemById(line.itemId);
-    return storePriceOf({ store, estimate: null, absence: item && absenceOf({ item, chain: store.chain }), now });
+    return storePriceOf({
+      store,
+      estimate: null,
+      absence: item && absenceOf({ item, chain: store.chain, state: store.state }),
+      now,
+    });
   };
   return (line) => stores.map((store) => priceOf(store, line));
 }
 
-function offersOf({ chain }: Store, line: CartLine): Offer[] {
+function offersOf({ chain, state }: Store, line: CartLine): Offer[] {
   const item = itemById(line.itemId);
   if (!item) return [];
   const isLive = settings.LIVE_PRICE_CHAINS.includes(chain);
   const { quantity } = line;
-  return cheapestOffers(chain, { item, match: matchOf(line), quantity }, isLive ? offersWorthReading : 1);
+  return cheapestOffers({ chain, state }, { item, match: matchOf(line), quantity }, isLive ? offersWorthReading : 1);
 }
 
 /** Nothing for the very item that was asked for. */

@@ -1,4 +1,4 @@
-import { assortments, carriedBrands } from '../built/assortments.ts';
+import { assortments, carriedBrands, regionalBrands } from '../built/assortments.ts';
 import { areaLevels, chainLevels, usAverageLevel } from '../built/price-levels.ts';
 import type { CatalogueItem } from '../contract/item.ts';
 import { type ChainId, chainById, chains, ownersOf } from './chains.ts';
@@ -59,15 +59,20 @@ const assortmentOf: Partial<Record<ChainId, 'listed-brands' | 'large-packs'>> = 
 const carriedByChain = new Map(
   Object.entries(carriedBrands).map(([chain, brands]) => [chain, new Set<string>(brands)]),
 );
+const statesByBrand = new Map(
+  Object.entries(regionalBrands).map(([brand, states]) => [brand, new Set<string>(states)]),
+);
 const levels: Record<ChainId, { all: Level; departments: Record<string, Level> }> = chainLevels;
 const parities: Partial<Record<string, number>> = areaLevels;
 
 /**
  * Why a chain does not sell an item, in words, as far as is known without looking; null when it is taken to sell it:
- * its own brands and never another chain's; any other brand, unless the chain carries few brands or large packs only.
+ * a brand of some states in those alone; its own brands and never another chain's; any other brand, unless the chain
+ * carries few brands or large packs only.
  */
-export function absenceOf({ item, chain }: Omit<Offer, 'state'>): string | null {
+export function absenceOf({ item, chain, state }: Offer): string | null {
   const { name } = chainById(chain);
+  if (statesByBrand.get(item.brand)?.has(state) === false) return `${item.brand} isn’t sold in ${state}`;
   const owners = ownersOf(item.brand);
   const [owner] = owners;
   if (owner) return owners.includes(chain) ? null : `${item.brand} is a brand of ${chainById(owner).name}’s own`;
@@ -78,7 +83,12 @@ export function absenceOf({ item, chain }: Omit<Offer, 'state'>): string | null 
   return assortmentOf[chain] === 'large-packs' && !item.isLargePack ? `${name} sells large packs only` : null;
 }
 
-export function isCarried(offer: Omit<Offer, 'state'>): boolean {
+/** Whether a brand is sold in some states only. */
+export function isRegional(brand: string): boolean {
+  return statesByBrand.has(brand);
+}
+
+export function isCarried(offer: Offer): boolean {
   return absenceOf(offer) === null;
 }
 

@@ -10,7 +10,7 @@ const anyState = fc.constantFrom('IL', 'MO', 'IA', 'WI', 'IN', 'HI', 'PR');
 const clubs: ChainId[] = ['costco', 'sams-club', 'bjs'];
 const choosy: ChainId[] = ['aldi', 'lidl', 'trader-joes', 'whole-foods', 'sprouts'];
 const carriers = (given: Parameters<typeof sampleItem>[0]) =>
-  chainIds.filter((chain) => isCarried({ item: sampleItem(given), chain }));
+  chainIds.filter((chain) => isCarried({ item: sampleItem(given), chain, state: 'IL' }));
 
 describe('a shopper who asks what an item costs', () => {
   test('is told the same at every store of a chain in one state, in whole cents', () => {
@@ -83,7 +83,7 @@ describe('a shopper who looks for', () => {
   test('a national brand finds it wherever nobody looked for it in vain, but in ordinary packs at no club', () => {
     fc.assert(
       fc.property(anyItem, (item) => {
-        const offers = chainIds.filter((chain) => isCarried({ item: { ...item, brand: 'Jif' }, chain }));
+        const offers = chainIds.filter((chain) => isCarried({ item: { ...item, brand: 'Jif' }, chain, state: 'IL' }));
         const lacking = [...(item.isLargePack ? [] : clubs), 'aldi', 'trader-joes', 'whole-foods', 'sprouts'];
         expect(chainIds.filter((chain) => !offers.includes(chain)).toSorted()).toEqual(lacking.toSorted());
       }),
@@ -95,11 +95,25 @@ describe('a shopper who looks for', () => {
   });
 
   test('what a chain does not sell reads why', () => {
-    const absence = (brand: string, chain: ChainId) => absenceOf({ item: sampleItem({ brand }), chain });
+    const absence = (brand: string, chain: ChainId) => absenceOf({ item: sampleItem({ brand }), chain, state: 'IL' });
     expect(absence('Great Value', 'kroger')).toBe('Great Value is a brand of Walmart’s own');
     expect(absence('Jif', 'aldi')).toBe('Aldi carries few brands beside its own');
     expect(absence('Jif', 'costco')).toBe('Costco sells large packs only');
     expect(absence('Jif', 'kroger')).toBeNull();
+  });
+
+  test.each([
+    ['Ozarka', 'TX', 'ME'],
+    ['Poland Spring', 'ME', 'TX'],
+    ['Best Foods', 'CA', 'NY'],
+    ["Hellmann's", 'NY', 'CA'],
+    ['Arnold', 'NJ', 'CA'],
+    ['Brownberry', 'IL', 'CA'],
+    ['Oroweat', 'CA', 'NJ'],
+  ])('%s finds it in %s, and reads in %s that it isn’t sold there', (brand, home, elsewhere) => {
+    const absence = (state: string) => absenceOf({ item: sampleItem({ brand }), chain: 'walmart', state });
+    expect(absence(home)).toBeNull();
+    expect(absence(elsewhere)).toBe(`${brand} isn’t sold in ${elsewhere}`);
   });
 
   test('loose produce finds it at every chain that sells ordinary packs', () => {
