@@ -2,6 +2,7 @@ import { catalogue } from '#functions/data/catalogue.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { CartLine } from '#shared/rules/cart.ts';
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
+import { isRegional } from '#shared/rules/estimates.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 
 /** What the lines of a cart are. */
@@ -11,7 +12,7 @@ export type CartKind = (typeof kinds)[number];
 const mostOfOne = 3;
 
 const products = [...Map.groupBy(catalogue, ({ name }) => name).values()];
-const isNational = ({ brand }: CatalogueItem) => ownersOf(brand).length === 0;
+const isNational = ({ brand }: CatalogueItem) => ownersOf(brand).length === 0 && !isRegional(brand);
 const national = products.map((items) => items.filter(isNational)).filter((items) => items.length > 0);
 
 /** The same of several for the same question, on every machine. */
@@ -30,7 +31,7 @@ interface Choices {
 
 /**
  * The same carts every time: so many products, each as likely as any other, with one of its brands and sizes that no
- * chain has alone; or, for a quarter of the lines where the kind says so, with an own brand of one of these chains.
+ * chain or region has alone; or, for a quarter of the lines where the kind says so, with an own brand of one of these chains.
  */
 export function randomCarts(count: number, { lines, kind, chains }: Choices): CartLine[][] {
   const isOwnHere = ({ brand }: CatalogueItem) => ownersOf(brand).some((owner) => chains.includes(owner));
