@@ -30,15 +30,13 @@ export function storePriceOf(facts: {
   store: StoreLabel;
   estimate: Estimate | null;
   absence?: string | null;
-  observation?: PriceObservation | null | undefined;
-  /** What the price is for, where that is not the very item that was asked for. */
-  pick?: StorePrice['pick'];
+  observation?: PriceObservation | null;
   now: Date;
 }): StorePrice {
-  const { store, estimate, absence, observation, pick, now } = facts;
+  const { store, estimate, absence, observation, now } = facts;
   if (observation && isFresh(observation, now)) {
     const { cents, kind, source, observedAt } = observation;
-    return { store, price: priceString(cents), kind, source, observedAt, pick };
+    return { store, price: priceString(cents), kind, source, observedAt };
   }
   if (estimate) {
     const { cents, lowCents, highCents, grounds, spread, source, observedAt } = estimate;
@@ -52,7 +50,6 @@ export function storePriceOf(facts: {
       high: priceString(highCents),
       grounds,
       spread,
-      pick,
     };
   }
   const source = absence ?? unknownSource;

@@ -28,8 +28,8 @@ export function cleanWords(words: string): string {
   return words.replace(/[®™©]/g, '').replace(/\s+/g, ' ').trim();
 }
 
-/** The brand as a list names it. */
-function brandWords({ item, match }: Pick<ListLine, 'item' | 'match'>): string {
+/** The brand as a list names it: 'any brand' where it doesn't matter. */
+export function brandWords({ item, match }: { item: Pick<Item, 'brand'>; match?: BrandMatch | undefined }): string {
   return match === 'any-brand' ? 'any brand' : cleanWords(item.brand);
 }
 

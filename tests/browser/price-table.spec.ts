@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { BodySent } from '#shared/contract/routes.ts';
-import { expectNoOverflow, signUp, test } from './shopper.ts';
+import { expectNoOverflow, showPrices, signUp, test } from './shopper.ts';
 
 const springfield = { lat: 39.7725, lng: -89.6889, address: 'Springfield, IL 62704' };
-const frame = (page: Page) => page.getByRole('region', { name: 'Prices by store' });
+const frame = (page: Page) => page.getByRole('region', { name: 'Price comparison' });
 const heads = (page: Page) => page.getByRole('table').getByRole('columnheader');
 const moreStores = (page: Page) => page.getByRole('button', { name: /^\d more stores?$/ });
 
@@ -22,6 +22,7 @@ async function fillCart(page: Page): Promise<void> {
     await send('POST', '/api/cart/bring-along', { items });
   }, preferences);
   await page.reload();
+  await showPrices(page);
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(28);
 }
 

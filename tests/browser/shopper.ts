@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Response } from '@playwright/test';
-import { carrySession, withoutBrowser } from './carried-session.ts';
 import { untilListening, waitUntilPagesListen } from './listening.ts';
 import { test as base } from './slow-machine.ts';
 
@@ -44,16 +43,15 @@ export async function withoutCookieBanner(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('tillwise.cookie-consent', 'declined'));
 }
 
-/** Creates an account of its own for a test and lands on the comparison page with everything on it. */
+/** Creates an account of its own for a test and lands on the comparison page. */
 export async function signUp(page: Page, name: string): Promise<void> {
-  const session = withoutBrowser();
-  await session.signUp({ email: `${name}-${Date.now()}@example.com`.toLowerCase(), firstName: name });
-  await carrySession(session, page);
   await withoutCookieBanner(page);
-  await page.goto('/');
+  await page.goto('/api/login?signUp=true');
+  await page.getByLabel('First name').fill(name);
+  await page.getByLabel('Email').fill(`${name}-${Date.now()}@example.com`.toLowerCase());
+  await page.getByLabel('Password').fill('Tillwise-2026');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByRole('heading', { name: 'Add Items to Your Cart' })).toBeVisible();
-  // Stores that come later are searched for anew.
-  await expect(page.locator('main').getByText(/^Loading/)).toHaveCount(0);
   await untilListening(page);
 }
 
@@ -77,6 +75,13 @@ export async function addFirst(page: Page, words: string): Promise<void> {
   await expect(search).toHaveValue('');
   await added;
   await expect(page.getByText('Item successfully added to your cart')).toBeVisible();
+}
+
+/** On a small screen the prices have a tab of their own. */
+export async function showPrices(page: Page): Promise<void> {
+  await expect(page.getByRole('table').or(page.getByRole('tab', { name: 'Compare' }))).toBeVisible();
+  const tab = page.getByRole('tab', { name: 'Compare' });
+  if (await tab.isVisible()) await tab.click();
 }
 
 /** Nothing on the page that axe finds fault with. */

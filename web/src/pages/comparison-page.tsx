@@ -1,15 +1,20 @@
 import { IsRestoringProvider } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { Store } from '#shared/contract/store.ts';
 import type { User } from '#shared/contract/user.ts';
 import { formatMiles } from '#shared/rules/distance.ts';
 import { AdSlot } from '#web/features/advertising/ad-slot.tsx';
+import { CartEntryCell } from '#web/features/cart/cart-entry-row.tsx';
+import { CartList } from '#web/features/cart/cart-list.tsx';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
+import { type CartView, CartViews } from '#web/features/cart/cart-views.tsx';
 import { AnswerCard } from '#web/features/comparison/answer-card.tsx';
 import { CheapestDock } from '#web/features/comparison/cheapest-dock.tsx';
-import { compareAt } from '#web/features/comparison/compared-cart.ts';
-import { ComparisonPanel } from '#web/features/comparison/comparison-panel.tsx';
+import { type ComparedCart, compareAt } from '#web/features/comparison/compared-cart.ts';
+import { linesWithPicks } from '#web/features/comparison/lines-with-picks.ts';
+import { PriceLegend } from '#web/features/comparison/price-legend.tsx';
+import { PriceTable } from '#web/features/comparison/price-table.tsx';
 import { TotalAnnouncer } from '#web/features/comparison/total-announcer.tsx';
 import { OfflineNotice } from '#web/features/connection/offline-notice.tsx';
 import { useBroughtCart } from '#web/features/demo/use-brought-cart.ts';
@@ -37,6 +42,9 @@ import { usePreferences } from '#web/queries/preferences.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { useArrivedTogether } from '#web/ui/use-arrived-together.ts';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
+import { useIsWide } from '#web/ui/use-is-wide.ts';
+
+const comparisonId = 'comparison';
 
 /**
  * The signed-in home. It is written at build as it looks while everything is on its way, and comes to life as that:
@@ -65,14 +73,12 @@ function Comparison({ user }: { user: User | null }) {
   const addToCart = useAddToCart();
   const preferences = usePreferences();
   const chosenIds = preferences.preferences?.storeIds;
-  const compared = useMemo(
-    () => cart.entries && chosenIds && compareAt(cart.entries, chosenIds),
-    [cart.entries, chosenIds],
-  );
+  const compared = useMemo(() => cart.entries && compareAt(cart.entries, chosenIds ?? []), [cart.entries, chosenIds]);
   const pricedIds = compared?.stores.map(({ store }) => store.id) ?? [];
   const stores = useStores(preferences.preferences, pricedIds);
   const comparedStores = stores.comparedIds.flatMap((id) => stores.byId.get(id) ?? []);
-  const pricesFailure = failureOf(cart) ?? failureOf(preferences);
+  const isWide = useIsWide();
+  const [view, setView] = useState<CartView>('list');
   const isHere = useArrivedTogether({
     isAsked: user !== null,
     isAllHere: (cart.entries ?? cart.error) != null && (stores.listed ?? stores.error ?? preferences.error) != null,
@@ -83,23 +89,41 @@ function Comparison({ user }: { user: User | null }) {
   const isRefreshing = preferences.isChanging || (cart.isFetching && !cart.isChanging);
 
   return (
-    <div className="mx-auto grid max-w-[1280px] grid-cols-[minmax(0,1fr)] gap-4 px-3.5 pt-3 pb-12 sm:px-7 sm:pt-5">
+    <div className="mx-auto grid max-w-[1320px] grid-cols-[minmax(0,1fr)] gap-4 px-3.5 pt-3 pb-12 sm:px-6 lg:gap-3">
       <h1 className="sr-only">Compare your cart</h1>
       <OfflineNotice />
       <PricingStatusBanner />
       {isPremium && <NewMemberCard />}
       <WelcomeCard firstName={user?.firstName ?? null} hasCompared={compared?.saving != null} />
-      {/* On a phone the order is search, cart, stores, savings, comparison, and then the rest. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[380px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-5">
-        <div className="grid min-w-0 gap-4">
-          <ItemSearch storeIds={stores.comparedIds} />
+      <AnswerCard key={`answer ${part}`} compared={shown.compared} hasFailed={isHere && cart.error !== null} />
+      {/* On a phone one below the other; on a desktop the cart with its prices stands beside all the rest. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:gap-x-3.5 lg:gap-y-3 lg:grid-cols-[330px_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr]">
+        <ItemSearch storeIds={stores.comparedIds} />
+        <div key={part} className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <CartPanel
-            key={part}
+            id={comparisonId}
             isAwaited={!isHere}
-            controls={(entries) => <CartControls entries={entries} stores={comparedStores} />}
-          />
+            note={<PriceLegend rows={compared?.rows ?? []} isRefreshing={isRefreshing} />}
+            controls={(entries) => <CartControls entries={entries} compared={compared} stores={comparedStores} />}
+          >
+            {(entries, actions) => {
+              if (!compared) return null;
+              const prices = { compared, whereabouts: whereaboutsOf(stores.byId) };
+              return isWide ? (
+                <PriceTable {...prices} itemCell={(entry) => <CartEntryCell entry={entry} actions={actions} />} />
+              ) : (
+                <CartViews
+                  view={view}
+                  onViewChange={setView}
+                  list={<CartList entries={entries} actions={actions} />}
+                  comparison={<PriceTable {...prices} />}
+                />
+              );
+            }}
+          </CartPanel>
+          {isHere && <AdSlot size="banner" />}
         </div>
-        <div key={`stores ${part}`} className="flex min-w-0 flex-col gap-4 lg:row-span-2">
+        <div key={`stores ${part}`} className="min-w-0">
           <DistanceFilter isPlaceMissing={shown.preferences?.location === null && chosenIds?.length === 0}>
             <StoresPanel
               preferences={shown.preferences}
@@ -110,16 +134,6 @@ function Comparison({ user }: { user: User | null }) {
               {shown.preferences && <DistanceFilterPanel preferences={shown.preferences} />}
             </StoresPanel>
           </DistanceFilter>
-          <div className="lg:order-first">
-            <AnswerCard compared={shown.compared} hasFailed={isHere && pricesFailure !== null} />
-          </div>
-          <ComparisonPanel
-            compared={shown.compared}
-            whereabouts={whereaboutsOf(stores.byId)}
-            failure={isHere ? pricesFailure : null}
-            isRefreshing={isRefreshing}
-          />
-          {isHere && <AdSlot size="banner" />}
         </div>
         <div key={`rest ${part}`} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
           <FavoritesPanel isPremium={isPremium} onAddToCart={addToCart} />
@@ -132,14 +146,22 @@ function Comparison({ user }: { user: User | null }) {
         <ShoppingTips />
       </div>
       {isHere && <AdSlot size="leaderboard" />}
-      {shown.compared && <CheapestDock compared={shown.compared} />}
+      {shown.compared && (
+        <CheapestDock compared={shown.compared} comparisonId={comparisonId} onCompare={() => setView('compare')} />
+      )}
       <TotalAnnouncer compared={compared} isSettling={isRefreshing || cart.isChanging} />
     </div>
   );
 }
 
+interface CartControlsProps {
+  entries: Cart;
+  compared: ComparedCart | undefined;
+  stores: readonly Store[];
+}
+
 /** The ways a cart leaves the page. */
-function CartControls({ entries, stores }: { entries: Cart; stores: readonly Store[] }) {
+function CartControls({ entries, compared, stores }: CartControlsProps) {
   const sendByText = (size?: 'small') => (
     <SendByText size={size} defaultMessage={listMessage(entries)} words={cartTextWords} />
   );
@@ -153,7 +175,7 @@ function CartControls({ entries, stores }: { entries: Cart; stores: readonly Sto
   return (
     <>
       <ExportCart
-        entries={entries}
+        lines={compared ? linesWithPicks(compared) : entries}
         stores={stores}
         sending={
           <>

@@ -69,7 +69,7 @@ export function WideTable({ label, columns, children }: WideTableProps) {
   }
 
   return (
-    <div className="relative mt-3">
+    <div className="relative mt-2">
       {isWide && (
         <div className="-mt-1 mb-1 flex min-h-8 justify-end">
           {hiddenColumns > 0 && (

@@ -1,40 +1,39 @@
 import { Menu } from '@base-ui/react/menu';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
-import type { Item } from '#shared/contract/item.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { type ReactNode, useState } from 'react';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import type { BrandMatch, FoundItem, Item } from '#shared/contract/item.ts';
+import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
 import { itemsNamedQuery } from '#web/queries/items.ts';
 import { priceRangeText, unitPriceRangeText } from '#web/ui/price-range.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { brandOptions, ownerInWords } from './brand-options.ts';
 
 interface BrandMenuProps {
-  item: Item;
-  /** The stores whose prices are shown beside the brands. */
-  storeIds: readonly string[];
-  onSwitch: (item: Item) => void;
+  entry: CartEntry;
+  onSwitch: (item: Item, match: BrandMatch) => void;
 }
 
-/** The other brands and sizes of the same product, looked up when they are asked for. */
-export function BrandMenu({ item, storeIds, onSwitch }: BrandMenuProps) {
+/** Any brand, and the brands and sizes of the same product, looked up when they are asked for. */
+export function BrandMenu({ entry, onSwitch }: BrandMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [host, setHost] = useState<HTMLElement | null>(null);
-  const brand = cleanWords(item.brand);
+  const { item, match } = entry;
   return (
     <Menu.Root open={isOpen} onOpenChange={setIsOpen}>
       <Menu.Trigger
-        aria-label={`Switch the brand of ${item.name}, now ${brand}`}
-        className="inline-flex max-w-full items-center gap-0.5 rounded underline decoration-line decoration-1 underline-offset-3 hover:text-ink hover:decoration-current pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+        aria-label={`Switch the brand of ${item.name}, now ${brandWords({ item, match })}`}
+        className="grid min-w-5 shrink-0 place-items-center rounded-[7px] py-0.5 hover:text-ink pointer-coarse:-my-2.5 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
       >
-        <span className="truncate">{brand}</span>
-        <ChevronDown aria-hidden="true" className="size-3.5 shrink-0" />
+        <ChevronDown aria-hidden="true" className="size-3.5" />
       </Menu.Trigger>
-      {/* Inside the page's landmarks, and over whatever comes after. */}
-      <span ref={setHost} />
+      {/* Inside the page's landmarks, and over the table that the entry may stand in. */}
+      <span ref={(place) => setHost(place?.closest('main') ?? null)} />
       <Menu.Portal container={host}>
         <Menu.Positioner align="start" sideOffset={6} className="z-30 outline-hidden">
-          <Menu.Popup className="max-h-[min(20rem,var(--available-height))] w-80 max-w-(--available-width) overflow-y-auto overscroll-contain rounded-[11px] border border-line bg-card text-ink shadow-pop outline-hidden">
-            {isOpen && <Alternatives item={item} storeIds={storeIds} onSwitch={onSwitch} />}
+          <Menu.Popup className="max-h-[min(22rem,var(--available-height))] w-84 max-w-(--available-width) overflow-y-auto overscroll-contain rounded-[11px] border border-line bg-card text-[15px] font-normal text-ink shadow-pop outline-hidden">
+            {isOpen && <Brands entry={entry} onSwitch={onSwitch} />}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
@@ -44,7 +43,9 @@ export function BrandMenu({ item, storeIds, onSwitch }: BrandMenuProps) {
 
 const line = 'px-3.5 py-3 text-sm text-muted';
 
-function Alternatives({ item, storeIds, onSwitch }: BrandMenuProps) {
+function Brands({ entry, onSwitch }: BrandMenuProps) {
+  const { item, match } = entry;
+  const storeIds = entry.storePrices.map(({ store }) => store.id);
   const { data: items, isError, fetchStatus, refetch } = useQuery(itemsNamedQuery(item.name, storeIds));
   if (isError) {
     return (
@@ -65,33 +66,79 @@ function Alternatives({ item, storeIds, onSwitch }: BrandMenuProps) {
     );
   }
   if (items.every(({ id }) => id === item.id)) return <p className={line}>We know no other brand of {item.name}.</p>;
+  const { sameSize, otherSizes, elsewhere } = brandOptions(items, item.size);
+  const brandChoices = (found: readonly FoundItem[]) =>
+    found.map((other) => <BrandOption key={other.id} item={other} onChoose={() => onSwitch(other, 'this-product')} />);
   return (
-    <Menu.RadioGroup aria-label={`Brands of ${item.name}`} value={item.id}>
-      {items.map((other) => (
-        <Menu.RadioItem
-          key={other.id}
-          value={other.id}
-          closeOnClick
-          onClick={() => onSwitch(other)}
-          className="flex min-h-11 cursor-pointer items-center gap-2.5 border-b border-line/60 px-3.5 py-2 outline-hidden select-none last:border-0 data-checked:font-semibold data-highlighted:bg-leaf-soft"
-        >
-          <span className="min-w-0 flex-1 wrap-anywhere">{cleanWords(other.brand)}</span>
-          <span className="shrink-0 text-right text-[13px] text-muted">
-            {other.priceRange ? priceRangeText(other.priceRange) : 'Not available'}
-            <span className="block">
-              {[other.size, other.priceRange && unitPriceRangeText(other.priceRange, other.size)]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </span>
-          <span className="grid size-4 shrink-0 place-items-center text-leaf">
-            <Menu.RadioItemIndicator>
-              <Check aria-hidden="true" className="size-4" />
-            </Menu.RadioItemIndicator>
-          </span>
-        </Menu.RadioItem>
-      ))}
+    <Menu.RadioGroup aria-label={`Brands of ${item.name}`} value={match === 'this-product' ? item.id : match}>
+      <Choice value="any-brand" onChoose={() => onSwitch(item, 'any-brand')} note="each store’s cheapest">
+        Any brand
+      </Choice>
+      {match !== 'any-brand' && ownerInWords(item.brand) && (
+        <Choice value="only-this" onChoose={() => onSwitch(item, 'only-this')} note="no equivalent elsewhere">
+          Only {cleanWords(item.brand)}
+        </Choice>
+      )}
+      {brandChoices(sameSize)}
+      {otherSizes.length > 0 && <GroupLabel>Other sizes</GroupLabel>}
+      {brandChoices(otherSizes)}
+      {elsewhere.length > 0 && <GroupLabel>Not at your stores</GroupLabel>}
+      {brandChoices(elsewhere)}
     </Menu.RadioGroup>
+  );
+}
+
+function GroupLabel({ children }: { children: string }) {
+  return (
+    <p className="border-b border-line/60 bg-paper px-3.5 py-1.5 text-[13px] font-semibold text-muted">{children}</p>
+  );
+}
+
+function BrandOption({ item, onChoose }: { item: FoundItem; onChoose: () => void }) {
+  const { priceRange, size } = item;
+  const owner = ownerInWords(item.brand);
+  return (
+    <Choice
+      value={item.id}
+      onChoose={onChoose}
+      note={
+        <>
+          {priceRange ? priceRangeText(priceRange) : 'Not available'}
+          <span className="block">
+            {[size, priceRange && unitPriceRangeText(priceRange, size)].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      }
+    >
+      {cleanWords(item.brand)}
+      {owner && <span className="block text-[13px] font-normal text-muted">{owner}</span>}
+    </Choice>
+  );
+}
+
+interface ChoiceProps {
+  value: string;
+  onChoose: () => void;
+  note: ReactNode;
+  children: ReactNode;
+}
+
+function Choice({ value, onChoose, note, children }: ChoiceProps) {
+  return (
+    <Menu.RadioItem
+      value={value}
+      closeOnClick
+      onClick={onChoose}
+      className="flex min-h-11 cursor-pointer items-center gap-2.5 border-b border-line/60 px-3.5 py-2 leading-snug outline-hidden select-none last:border-0 data-checked:font-semibold data-highlighted:bg-leaf-soft"
+    >
+      <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
+      <span className="shrink-0 text-right text-[13px] text-muted">{note}</span>
+      <span className="grid size-4 shrink-0 place-items-center text-leaf">
+        <Menu.RadioItemIndicator>
+          <Check aria-hidden="true" className="size-4" />
+        </Menu.RadioItemIndicator>
+      </span>
+    </Menu.RadioItem>
   );
 }
 

@@ -1,56 +1,79 @@
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { isOwnProduct } from '#web/queries/cart-changes.ts';
 import { FavoriteHeart } from '#web/ui/favorite-heart.tsx';
-import { BrandMenu } from './brand-menu.tsx';
+import { BrandChoice } from './brand-choice.tsx';
 import { QuantityControl } from './quantity-control.tsx';
-import { StorePrices } from './store-prices.tsx';
+import { StorePrices, StorePricesTrigger } from './store-prices.tsx';
 import type { CartActions } from './use-cart-actions.ts';
 
-interface CartEntryRowProps {
+interface CartEntryProps {
   entry: CartEntry;
   actions: CartActions;
 }
 
-export function CartEntryRow({ entry, actions }: CartEntryRowProps) {
-  const { item, quantity } = entry;
-  const storeIds = entry.storePrices.map(({ store }) => store.id);
-  const name = cleanWords(item.name);
+/** An entry where its prices stand in columns beside it. */
+export function CartEntryCell({ entry, actions }: CartEntryProps) {
+  const name = cleanWords(entry.item.name);
   return (
-    // On a phone in two lines, so that the controls are large enough for thumbs; else in one.
-    <li className="grid grid-cols-[minmax(0,1fr)_auto_4.25rem] items-center gap-x-2 border-b border-dashed border-line py-2.5 last:border-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto_4.25rem_auto]">
-      <p className="self-end leading-snug wrap-anywhere">{name}</p>
-      <p className="col-start-1 flex min-w-0 flex-wrap items-center self-center text-[13px] leading-snug text-muted sm:self-start">
-        {item.brand && (
-          <span className="flex min-w-0 items-center whitespace-pre">
-            <BrandMenu item={item} storeIds={storeIds} onSwitch={(other) => actions.switchBrand(entry, other)} />
-            {item.size && ' · '}
-          </span>
-        )}
-        {item.size}
-      </p>
-      <div className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
-        <QuantityControl
-          itemName={name}
-          quantity={quantity}
-          onChange={(wanted) => actions.setQuantity(entry, wanted)}
-        />
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 xl:flex-nowrap">
+      <div className="min-w-32 flex-1">
+        <span className="block leading-snug wrap-anywhere">{name}</span>
+        <BrandChoice entry={entry} actions={actions} />
       </div>
-      <div className="text-right sm:col-start-3 sm:row-span-2 sm:row-start-1">
-        <StorePrices entry={entry} />
+      <EntryQuantity entry={entry} actions={actions} />
+      <span className="flex">
+        <EntryButtons entry={entry} actions={actions} look="size-6 pointer-coarse:size-11" />
+      </span>
+    </div>
+  );
+}
+
+/** An entry in a list for thumbs: pressing its best price opens what it costs at each store. */
+export function CartEntryRow({ entry, actions }: CartEntryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <li className="border-b border-dashed border-line py-2.5 last:border-0 last:pb-0">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_4.5rem] items-center gap-x-2">
+        <p className="self-end leading-snug wrap-anywhere">{cleanWords(entry.item.name)}</p>
+        <p className="col-start-1 min-w-0 self-center">
+          <BrandChoice entry={entry} actions={actions} />
+        </p>
+        <EntryQuantity entry={entry} actions={actions} />
+        <StorePricesTrigger entry={entry} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
+        <div className="col-span-2 col-start-2 row-start-1 -mr-2 flex justify-end self-center pointer-coarse:-my-2.5 pointer-coarse:-mr-3">
+          <EntryButtons entry={entry} actions={actions} look="size-7 pointer-coarse:size-11" />
+        </div>
       </div>
-      <div className="col-span-2 col-start-2 row-start-1 -mr-2 flex justify-end self-center pointer-coarse:-my-2.5 pointer-coarse:-mr-3 sm:col-span-1 sm:col-start-4 sm:row-span-2 sm:row-start-1 sm:flex-col sm:pointer-coarse:my-0">
-        {!isOwnProduct(item) && <FavoriteHeart item={item} className="size-7 sm:size-6 pointer-coarse:size-11" />}
-        <button
-          type="button"
-          aria-label={`Remove ${name}`}
-          onClick={() => actions.remove(entry)}
-          className="grid size-7 place-items-center rounded-lg text-muted hover:bg-tomato-soft hover:text-tomato-deep sm:size-6 pointer-coarse:size-11"
-        >
-          <X aria-hidden="true" className="size-4" />
-        </button>
-      </div>
+      {isOpen && <StorePrices entry={entry} />}
     </li>
+  );
+}
+
+function EntryQuantity({ entry, actions }: CartEntryProps) {
+  return (
+    <QuantityControl
+      itemName={cleanWords(entry.item.name)}
+      quantity={entry.quantity}
+      onChange={(wanted) => actions.setQuantity(entry, wanted)}
+    />
+  );
+}
+
+function EntryButtons({ entry, actions, look }: CartEntryProps & { look: string }) {
+  return (
+    <>
+      {!isOwnProduct(entry.item) && <FavoriteHeart item={entry.item} className={look} />}
+      <button
+        type="button"
+        aria-label={`Remove ${cleanWords(entry.item.name)}`}
+        onClick={() => actions.remove(entry)}
+        className={`grid place-items-center rounded-lg text-muted hover:bg-tomato-soft hover:text-tomato-deep ${look}`}
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </>
   );
 }

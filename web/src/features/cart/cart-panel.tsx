@@ -9,47 +9,48 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { itemCount } from '#web/ui/item-count.ts';
-import { CartEntryRow } from './cart-entry-row.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { useCartActions } from './use-cart-actions.ts';
+import { type CartActions, useCartActions } from './use-cart-actions.ts';
 
 interface CartPanelProps {
+  id: string;
   /** Shows none of it yet, though it may be there already. */
   isAwaited: boolean;
+  /** What there is to know about the prices, in a few words. */
+  note: ReactNode;
   /** What else can be done with a cart that has something in it. */
   controls: (entries: Cart) => ReactNode;
+  /** The entries themselves, when there are any. */
+  children: (entries: Cart, actions: CartActions) => ReactNode;
 }
 
 /** What the shopper is going to buy. */
-export function CartPanel({ isAwaited, controls }: CartPanelProps) {
+export function CartPanel({ id, isAwaited, note, controls, children }: CartPanelProps) {
   const cart = useCart();
   const { entries, error, retry } = isAwaited ? { ...cart, entries: undefined, error: null } : cart;
   const heading = useRef<HTMLHeadingElement>(null);
   const actions = useCartActions(entries ?? [], () => heading.current?.focus({ preventScroll: true }));
   return (
-    <Card aria-labelledby="cart-heading">
+    <Card id={id} tabIndex={-1} aria-labelledby="cart-heading" className="min-w-0 scroll-mt-18 outline-none lg:py-3.5">
       <div className="flex min-h-8 flex-wrap items-center gap-x-2.5 gap-y-2">
         <h2 id="cart-heading" ref={heading} tabIndex={-1} className="rounded">
           Your cart
         </h2>
         {entries && entries.length > 0 && (
           <>
-            <span className="text-[13.5px] text-muted">{itemCount(entries.length)}</span>
-            <span className="ml-auto">
-              <ClearCart entries={entries} onClear={actions.clear} />
+            <span className="min-w-0 flex-1 basis-24 text-[13.5px] leading-tight text-muted">
+              {itemCount(entries.length)}
+              {note}
             </span>
-            <span className="flex basis-full flex-wrap gap-2 *:flex-auto">{controls(entries)}</span>
+            <span className="order-last flex basis-full flex-wrap gap-2 *:flex-auto lg:order-none lg:basis-auto">
+              {controls(entries)}
+            </span>
+            <ClearCart entries={entries} onClear={actions.clear} />
           </>
         )}
       </div>
       <CartContent entries={entries} error={error} onRetry={retry}>
-        {(filled) => (
-          <ul className="mt-1">
-            {filled.map((entry, position) => (
-              <CartEntryRow key={rowKey(filled, position)} entry={entry} actions={actions} />
-            ))}
-          </ul>
-        )}
+        {(filled) => children(filled, actions)}
       </CartContent>
     </Card>
   );
@@ -101,11 +102,4 @@ function ClearCart({ entries, onClear }: { entries: Cart; onClear: () => void })
       />
     </>
   );
-}
-
-/** A row keeps its key, and with it the focus, when its brand is switched: only the name stays the same then. */
-function rowKey(entries: Cart, position: number): string {
-  const nameAt = (at: number) => entries[at]?.item.name;
-  const before = entries.slice(0, position).filter((_, at) => nameAt(at) === nameAt(position));
-  return `${nameAt(position)} ${before.length}`;
 }

@@ -1,7 +1,9 @@
 import type { Cart, CartEntry } from '#shared/contract/cart.ts';
+import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { useCartChange } from '#web/queries/cart.ts';
 import { type CartChange, changesThatRestore } from '#web/queries/cart-changes.ts';
+import { useBrandHabits } from '#web/session/brand-habits.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const failureWords: Record<CartChange['kind'], string> = {
@@ -17,6 +19,7 @@ const failureWords: Record<CartChange['kind'], string> = {
  * `onRemoved` is called when an entry leaves the screen, and the control that had the focus with it.
  */
 export function useCartActions(entries: Cart, onRemoved: () => void) {
+  const { remember } = useBrandHabits();
   const change = useCartChange({
     onDone: (done) => {
       if (done.kind === 'switch-brand') toast({ title: 'Brand changed' });
@@ -32,7 +35,7 @@ export function useCartActions(entries: Cart, onRemoved: () => void) {
   });
 
   function remove(entry: CartEntry) {
-    change({ kind: 'remove', entry, position: entries.indexOf(entry) });
+    change({ kind: 'remove', entry, position: entries.findIndex(({ id }) => id === entry.id) });
     onRemoved();
   }
 
@@ -42,8 +45,12 @@ export function useCartActions(entries: Cart, onRemoved: () => void) {
       if (quantity <= 0) remove(entry);
       else if (quantity !== entry.quantity) change({ kind: 'set-quantity', entryId: entry.id, quantity });
     },
-    switchBrand: (entry: CartEntry, item: CartEntry['item']) => {
-      if (item.id !== entry.id) change({ kind: 'switch-brand', entryId: entry.id, item, match: 'this-product' });
+    switchBrand: (entry: CartEntry, { id, name, brand, category, unit, size }: Item, match: BrandMatch) => {
+      if (id === entry.id && match === entry.match) return;
+      const item = { id, name, brand, category, unit, size };
+      if (match === 'any-brand') remember(item, null);
+      else if (id !== entry.id) remember(item, { item, match });
+      change({ kind: 'switch-brand', entryId: entry.id, item, match });
     },
     clear: () => change({ kind: 'clear' }),
   };

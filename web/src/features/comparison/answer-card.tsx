@@ -17,7 +17,7 @@ export function AnswerCard({ compared, hasFailed }: AnswerCardProps) {
   return (
     <section
       aria-labelledby="savings-heading"
-      className="grid items-center gap-x-8 gap-y-4 rounded-card bg-linear-to-b from-savings-from to-savings-to p-4 text-on-savings sm:px-5.5 md:grid-cols-[minmax(18rem,1fr)_1.2fr]"
+      className="grid items-center gap-x-8 gap-y-4 lg:py-3 rounded-card bg-linear-to-b from-savings-from to-savings-to p-4 text-on-savings sm:px-5.5 md:grid-cols-[minmax(18rem,1fr)_1.2fr]"
     >
       <div className="min-w-0">
         {compared ? <AnswerInWords compared={compared} /> : <AwaitedAnswer hasFailed={hasFailed} />}

@@ -3,11 +3,17 @@ import { buttonLook } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
 import { itemCount } from '#web/ui/item-count.ts';
 import type { ComparedCart } from './compared-cart.ts';
-import { comparisonId } from './comparison-panel.tsx';
 import { coverageInWords, isRough } from './coverage.ts';
 
+interface CheapestDockProps {
+  compared: ComparedCart;
+  /** The element with the comparison, and what brings it up there. */
+  comparisonId: string;
+  onCompare: () => void;
+}
+
 /** On small screens the answer stays in view, and leads to the comparison. */
-export function CheapestDock({ compared: { verdict, saving } }: { compared: ComparedCart }) {
+export function CheapestDock({ compared: { verdict, saving }, comparisonId, onCompare }: CheapestDockProps) {
   if (verdict.kind !== 'cheapest' && verdict.kind !== 'close') return null;
   const leader = verdict.kind === 'cheapest' ? verdict.winner : verdict.leader;
   return (
@@ -23,7 +29,7 @@ export function CheapestDock({ compared: { verdict, saving } }: { compared: Comp
           {` · ${coverageInWords(leader) ?? itemCount(leader.entryCount)}`}
         </strong>
       </p>
-      <a href={`#${comparisonId}`} className={`${buttonLook()} ml-auto min-h-11 whitespace-nowrap`}>
+      <a href={`#${comparisonId}`} onClick={onCompare} className={`${buttonLook()} ml-auto min-h-11 whitespace-nowrap`}>
         {verdict.kind === 'cheapest' && saving && saving.cents > 0 ? (
           <span>
             Save{' '}

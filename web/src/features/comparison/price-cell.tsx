@@ -1,23 +1,26 @@
 import { Tooltip } from '@base-ui/react/tooltip';
+import type { CartEntry } from '#shared/contract/cart.ts';
 import { priceString } from '#shared/money.ts';
 import type { CellPrice } from '#shared/rules/comparison-rows.ts';
 import { formatUnitPrice, unitPrice } from '#shared/rules/units.ts';
 import { EstimateMark } from '#web/ui/amount.tsx';
+import { pickInFull, pickInWords } from '#web/ui/pick-in-words.ts';
 import { priceAge } from './price-age.ts';
 
 interface PriceCellProps {
+  entry: CartEntry;
   /** Null: the store does not have it. */
   price: CellPrice | null;
-  size: string;
 }
 
-export function PriceCell({ price, size }: PriceCellProps) {
+/** What the entry costs at a store, and in one quiet line what it would be there. */
+export function PriceCell({ entry, price }: PriceCellProps) {
   if (!price) return <span className="text-[13px] leading-tight text-balance text-muted">Not available</span>;
-  const perUnit = unitPrice(price.eachCents, size);
+  const pick = pickInWords(entry, price);
   return (
     <>
       <span
-        title={price.kind === 'estimate' ? price.source : undefined}
+        title={detailsOf(entry, price)}
         className={
           price.isCheapest ? '-mr-2 rounded-[7px] bg-leaf-soft px-2 py-0.5 font-bold text-leaf-deep' : undefined
         }
@@ -26,9 +29,16 @@ export function PriceCell({ price, size }: PriceCellProps) {
         {priceString(price.lineCents)}
         {price.isCheapest && <span className="sr-only">, cheapest</span>}
       </span>
-      {perUnit && <span className="block text-xs font-normal text-muted">{formatUnitPrice(perUnit)}</span>}
+      {pick && <span className="block text-xs leading-tight font-normal text-muted">{pick}</span>}
     </>
   );
+}
+
+/** For the curious: what exactly it is, what it comes to by weight or piece, and how the price was found. */
+function detailsOf(entry: CartEntry, price: CellPrice): string {
+  const perUnit = unitPrice(price.eachCents, (price.pick ?? entry.item).size);
+  const origin = price.grounds ?? price.source;
+  return [pickInFull(entry, price), perUnit && formatUnitPrice(perUnit), origin].filter(Boolean).join(' · ');
 }
 
 /** The dot of a price somebody really saw; who and when is told on hover and focus. */

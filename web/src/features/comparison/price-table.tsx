@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { type ComparisonRow, priceAt } from '#shared/rules/comparison-rows.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { priceAt } from '#shared/rules/comparison-rows.ts';
+import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
+import { entryKeys } from '#web/ui/entry-keys.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { stickyCorner, stickyHead, WideTable } from '#web/ui/wide-table.tsx';
 import type { ComparedCart } from './compared-cart.ts';
@@ -15,15 +16,18 @@ interface PriceTableProps {
   compared: ComparedCart;
   /** By store id, what tells it from others of its name. */
   whereabouts: ReadonlyMap<string, string>;
+  /** What stands in the first column of an entry, its name first; its name, brand and quantity when left out. */
+  itemCell?: (entry: CartEntry) => ReactNode;
 }
 
 /** The receipt: items down, stores across, best store first. */
-export function PriceTable({ compared, whereabouts }: PriceTableProps) {
+export function PriceTable({ compared, whereabouts, itemCell = itemInWords }: PriceTableProps) {
   const { ranked, winner, awaitedStoreIds } = compared;
   const [order, setOrder] = useState<RowOrder | null>(null);
+  const keys = entryKeys(compared.entries);
   const columnIds = [...ranked.map(({ store }) => store.id), ...awaitedStoreIds];
   return (
-    <WideTable label="Prices by store" columns={{ one: 'store', many: 'stores' }}>
+    <WideTable label="Price comparison" columns={{ one: 'store', many: 'stores' }}>
       <table className="w-full border-separate border-spacing-0">
         <caption className="sr-only">
           What each item costs at each store, with 8% tax in the total. A store’s name sorts the items by their price
@@ -60,13 +64,25 @@ export function PriceTable({ compared, whereabouts }: PriceTableProps) {
           </tr>
         </thead>
         <tbody>
-          {linesOf(compared, order).map(({ entry, row }) =>
-            row ? (
-              <PricedRow key={entry.id} row={row} columnIds={columnIds} winnerId={winner?.store.id} />
-            ) : (
-              <UnpricedRow key={entry.id} entry={entry} columnIds={columnIds} />
-            ),
-          )}
+          {linesOf(compared, order).map(({ entry, row }) => (
+            <tr key={keys.get(entry.id)}>
+              <th scope="row" className={`py-1 font-normal ${dashedRule} ${headCell}`}>
+                {itemCell(entry)}
+              </th>
+              {columnIds.map((storeId) => (
+                <td
+                  key={storeId}
+                  className={`py-1 ${dashedRule} ${storeCell} ${storeId === winner?.store.id ? winnerTint : ''}`}
+                >
+                  {row?.cells.some((cell) => cell.storeId === storeId) ? (
+                    <PriceCell price={priceAt(storeId, row)} entry={entry} />
+                  ) : (
+                    <Skeleton className="ml-auto h-4 w-11" />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
         <TotalsRows stores={ranked} winnerId={winner?.store.id} awaitedStoreIds={awaitedStoreIds} />
       </table>
@@ -80,50 +96,14 @@ function linesOf({ entries, rows, unpriced }: ComparedCart, order: RowOrder | nu
   return sorted.map((entry) => ({ entry, row: rows.find((row) => row.entry.id === entry.id) }));
 }
 
-interface PricedRowProps {
-  row: ComparisonRow;
-  columnIds: readonly string[];
-  winnerId: string | undefined;
-}
-
-function PricedRow({ row, columnIds, winnerId }: PricedRowProps) {
+function itemInWords({ item, match, quantity }: CartEntry) {
   return (
-    <tr>
-      <ItemHeading entry={row.entry} />
-      {columnIds.map((storeId) => (
-        <td key={storeId} className={`py-2.25 ${dashedRule} ${storeCell} ${storeId === winnerId ? winnerTint : ''}`}>
-          {row.cells.some((cell) => cell.storeId === storeId) ? (
-            <PriceCell price={priceAt(storeId, row)} size={row.entry.item.size} />
-          ) : (
-            <Skeleton className="ml-auto h-4 w-11" />
-          )}
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-function UnpricedRow({ entry, columnIds }: { entry: CartEntry; columnIds: readonly string[] }) {
-  return (
-    <tr>
-      <ItemHeading entry={entry} />
-      {columnIds.map((storeId) => (
-        <td key={storeId} className={`py-2.25 ${dashedRule} ${storeCell}`}>
-          <Skeleton className="ml-auto h-4 w-11" />
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-function ItemHeading({ entry: { item, quantity } }: { entry: CartEntry }) {
-  return (
-    <th scope="row" className={`py-2.25 leading-snug font-normal ${dashedRule} ${headCell}`}>
+    <span className="block leading-snug">
       {cleanWords(item.name)}
       {quantity > 1 && ` × ${quantity}`}
       <span className="block text-xs text-muted">
-        {[cleanWords(item.brand), item.size].filter(Boolean).join(' · ')}
+        {[brandWords({ item, match }), item.size].filter(Boolean).join(' · ')}
       </span>
-    </th>
+    </span>
   );
 }

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { ChainLogo } from '#web/ui/chain-logo.tsx';
 import { stickyHead } from '#web/ui/wide-table.tsx';
+import { isRough } from './coverage.ts';
 import type { RowOrder } from './row-order.ts';
 import { storeCell, winnerTint } from './table-look.ts';
 
@@ -30,10 +30,9 @@ export function StoreHeading({ totals, whereabouts, isWinner, order, onSort }: S
         type="button"
         onClick={onSort}
         title="Sort by this store’s prices"
-        className="group -mr-1 inline-grid justify-items-end gap-1 rounded-lg py-2 pr-1 text-right"
+        className="group -mr-1 inline-grid justify-items-end gap-0.5 rounded-lg py-1.5 pr-1 text-right"
       >
-        {isWinner && <Badge tone="leaf">Cheapest</Badge>}
-        <ChainLogo logo={store.logo} color={store.color} />
+        {isWinner && <Badge tone="leaf">{isRough(totals) ? 'Likely cheapest' : 'Cheapest'}</Badge>}
         <span className="flex items-center gap-0.5 leading-tight">
           <Arrow
             aria-hidden="true"

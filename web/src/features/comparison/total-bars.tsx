@@ -14,7 +14,7 @@ export function TotalBars({ stores, winnerId }: TotalBarsProps) {
   const longest = Math.max(...stores.map(({ highCents }) => highCents), 1);
   const share = (cents: number) => `${(100 * cents) / longest}%`;
   return (
-    <ul className="grid grid-cols-[auto_1fr_auto] gap-x-3 gap-y-1.5 text-[13.5px]">
+    <ul className="grid grid-cols-[auto_1fr_auto] gap-x-3 gap-y-1 text-[13.5px]">
       {stores.map((totals) => (
         <li key={totals.store.id} className="col-span-3 grid grid-cols-subgrid items-center">
           <span className="max-w-32 leading-tight">

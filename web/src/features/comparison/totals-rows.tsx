@@ -16,26 +16,26 @@ interface TotalsRowsProps {
 export function TotalsRows({ stores, winnerId, awaitedStoreIds }: TotalsRowsProps) {
   const tint = ({ store }: StoreTotals) => (store.id === winnerId ? winnerTint : '');
   const gaps = (look: string) => awaitedStoreIds.map((id) => <td key={id} className={look} />);
-  const total = 'border-t-[1.5px] border-ink pt-3 pb-2 align-top';
+  const total = 'border-t-[1.5px] border-ink pt-1.5 pb-1 align-top';
   return (
     <tfoot>
       <tr>
-        <th scope="row" className={`pt-2.5 pb-1 font-normal text-muted ${headCell}`}>
+        <th scope="row" className={`pt-1.5 pb-0.5 text-sm font-normal text-muted ${headCell}`}>
           Subtotal
         </th>
         {stores.map((totals) => (
-          <td key={totals.store.id} className={`pt-2.5 pb-1 ${storeCell} ${tint(totals)}`}>
+          <td key={totals.store.id} className={`pt-1.5 pb-0.5 text-sm ${storeCell} ${tint(totals)}`}>
             {totals.availableCount > 0 && priceString(totals.subtotalCents)}
           </td>
         ))}
         {gaps(storeCell)}
       </tr>
       <tr>
-        <th scope="row" className={`pt-1 pb-2.5 font-normal text-muted ${headCell}`}>
+        <th scope="row" className={`pt-0.5 pb-1.5 text-sm font-normal text-muted ${headCell}`}>
           Tax {limits.taxRate * 100}%
         </th>
         {stores.map((totals) => (
-          <td key={totals.store.id} className={`pt-1 pb-2.5 ${storeCell} ${tint(totals)}`}>
+          <td key={totals.store.id} className={`pt-0.5 pb-1.5 text-sm ${storeCell} ${tint(totals)}`}>
             {totals.availableCount > 0 && priceString(totals.taxCents)}
           </td>
         ))}
@@ -61,7 +61,7 @@ function Total({ totals }: { totals: StoreTotals }) {
   if (availableCount === 0) return <span className="text-[13px] text-muted">Not available</span>;
   return (
     <>
-      <span className="font-display text-[17px] font-bold sm:text-[19px]">
+      <span className="font-display text-[17px] leading-tight font-bold sm:text-[19px]">
         <Amount cents={totalCents} isEstimate={hasEstimates} isRound={isRough(totals)} />
       </span>
       {isRough(totals) && (

@@ -48,7 +48,7 @@ export function DistanceFilterPanel({ preferences }: { preferences: Preferences 
       keepMounted
       className="h-(--collapsible-panel-height) overflow-hidden transition-[height] duration-150 ease-out data-ending-style:h-0 data-starting-style:h-0"
     >
-      <div className="mt-3 grid gap-x-8 gap-y-4 rounded-[11px] border border-line bg-paper p-3.5 md:grid-cols-2">
+      <div className="mt-3 grid gap-x-8 gap-y-4 rounded-[11px] border border-line bg-paper p-3.5 md:grid-cols-2 lg:grid-cols-1">
         <PlaceForm
           address={preferences.location?.address ?? null}
           browserPlace={browserPlace}

@@ -1,8 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Cart } from '#shared/contract/cart.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { shoppingListText } from '#shared/rules/shopping-list.ts';
+import { type CategorisedListLine, shoppingListText } from '#shared/rules/shopping-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -11,7 +10,7 @@ import { copiedWords, listFormats } from './list-formats.ts';
 import { ShopAtStores } from './shop-at-stores.tsx';
 
 interface ExportCartProps {
-  entries: Cart;
+  lines: readonly (CategorisedListLine & { itemId: string })[];
   /** Where the cart is compared. */
   stores: readonly Store[];
   /** Buttons that send the list to somebody. */
@@ -19,7 +18,7 @@ interface ExportCartProps {
 }
 
 /** Takes the cart out of here: to a store's site, into a file, to the clipboard, to somebody else. */
-export function ExportCart({ entries, stores, sending }: ExportCartProps) {
+export function ExportCart({ lines, stores, sending }: ExportCartProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -34,7 +33,7 @@ export function ExportCart({ entries, stores, sending }: ExportCartProps) {
         title="Export Your Shopping Cart"
         footer={
           <div className="flex w-full flex-wrap gap-2 *:flex-auto sm:justify-end sm:*:flex-none">
-            <CopyButton text={shoppingListText(entries)} confirmation={copiedWords(listFormats.text)}>
+            <CopyButton text={shoppingListText(lines)} confirmation={copiedWords(listFormats.text)}>
               Copy List
             </CopyButton>
             {sending}
@@ -42,8 +41,8 @@ export function ExportCart({ entries, stores, sending }: ExportCartProps) {
         }
       >
         <div className="grid gap-6">
-          <ShopAtStores lines={entries} stores={stores} />
-          <ListFiles lines={entries} />
+          <ShopAtStores lines={lines} stores={stores} />
+          <ListFiles lines={lines} />
         </div>
       </Dialog>
     </>

@@ -1,8 +1,9 @@
 import { ChevronDown, Plus, X } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import type { Favorite, FavoriteFrequency } from '#shared/contract/favorite.ts';
-import type { Item } from '#shared/contract/item.ts';
+import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { AnyBrandTag } from '#web/ui/any-brand-tag.tsx';
 import { BestPrice } from '#web/ui/best-price.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FavoriteNotes } from './favorite-notes.tsx';
@@ -13,19 +14,27 @@ const frequencies: Record<FavoriteFrequency, string> = { daily: 'Daily', weekly:
 interface FavoriteRowProps {
   favorite: Favorite;
   actions: FavoriteActions;
-  onAddToCart: (item: Item) => void;
+  onAddToCart: (item: Item, match: BrandMatch) => void;
 }
 
 export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps) {
-  const { item, frequency } = favorite;
+  const { item, match, frequency } = favorite;
   const name = cleanWords(item.name);
   return (
     <li className="border-b border-dashed border-line py-3 last:border-0 last:pb-0">
       <div className="flex items-start gap-2.5">
         <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
           {name}
-          <span className="block text-[13px] text-muted">
-            {[cleanWords(item.brand), item.size].filter(Boolean).join(' · ')}
+          <span className="flex flex-wrap items-center gap-x-1.5 text-[13px] text-muted">
+            {item.brand && (
+              <AnyBrandTag
+                itemName={name}
+                brand={cleanWords(item.brand)}
+                match={match}
+                onChange={(meant) => actions.setMatch(favorite, meant)}
+              />
+            )}
+            {item.size}
           </span>
         </p>
         <span className="text-right">
@@ -47,7 +56,12 @@ export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps
           onChange={(chosen) => actions.setFrequency(favorite, chosen)}
         />
         <FavoriteNotes favorite={favorite} />
-        <Button variant="ghost" size="small" aria-label={`Add ${name} to cart`} onClick={() => onAddToCart(item)}>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={`Add ${name} to cart`}
+          onClick={() => onAddToCart(item, match)}
+        >
           <Plus aria-hidden="true" className="-ml-1 size-4 text-leaf" />
           Add
         </Button>

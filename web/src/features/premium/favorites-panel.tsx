@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import { useRef } from 'react';
 import type { Favorite } from '#shared/contract/favorite.ts';
-import type { Item } from '#shared/contract/item.ts';
+import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useAddFavoritesToCart, useFavorites } from '#web/queries/favorites.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ import { useFavoriteActions } from './use-favorite-actions.ts';
 
 interface FavoritesPanelProps {
   isPremium: boolean;
-  onAddToCart: (item: Item) => void;
+  onAddToCart: (item: Item, match: BrandMatch) => void;
 }
 
 /** The items a shopper saved. */

@@ -39,7 +39,7 @@ export function NewOrderDialog({ isOpen, onOpenChange, cart }: NewOrderDialogPro
   const leftOut = cart.length - repeatable.length;
 
   function create() {
-    const items = repeatable.map(({ itemId, quantity }) => ({ itemId, quantity }));
+    const items = repeatable.map(({ itemId, quantity, match }) => ({ itemId, quantity, match }));
     if (items.length === 0) toast({ title: 'Cart is empty', tone: 'destructive' });
     else creation.mutate({ frequency, items });
   }

@@ -28,6 +28,7 @@ export function useFavoriteActions(onRemoved: () => void) {
   return {
     setFrequency: ({ id }: Favorite, frequency: Favorite['frequency']) =>
       change({ kind: 'set', id, changes: { frequency } }),
+    setMatch: ({ id }: Favorite, match: Favorite['match']) => change({ kind: 'set', id, changes: { match } }),
     remove: (favorite: Favorite) => {
       change({ kind: 'remove', favorite });
       onRemoved();

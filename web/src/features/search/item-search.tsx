@@ -4,7 +4,9 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { FoundItem } from '#shared/contract/item.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { isAlmostSearchable, isSearchable } from '#web/queries/items.ts';
+import { useBrandHabits } from '#web/session/brand-habits.ts';
 import { Card } from '#web/ui/card.tsx';
+import { meantBy } from './meant-by.ts';
 import { SearchResults } from './search-results.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useDropdown } from './use-dropdown.ts';
@@ -22,11 +24,13 @@ export function ItemSearch({ storeIds }: ItemSearchProps) {
   const dropdown = useDropdown();
   const search = useItemSearch(words, storeIds);
   const addToCart = useAddToCart();
+  const { habitOf } = useBrandHabits();
   const isOpen = dropdown.isWanted && isSearchable(words);
   const isTooShort = dropdown.isWanted && isAlmostSearchable(words);
 
-  function add(item: FoundItem) {
-    addToCart(item);
+  function add(found: FoundItem) {
+    const { item, match } = meantBy(found, habitOf(found));
+    addToCart(item, match);
     setWords('');
     input.current?.focus();
   }

@@ -1,7 +1,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Plus } from 'lucide-react';
 import type { FoundItem } from '#shared/contract/item.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
+import { useBrandHabits } from '#web/session/brand-habits.ts';
 import { priceRangeText, unitPriceRangeText } from '#web/ui/price-range.ts';
 
 interface SearchOptionProps {
@@ -10,6 +11,8 @@ interface SearchOptionProps {
 }
 
 export function SearchOption({ item, onAdd }: SearchOptionProps) {
+  const { habitOf } = useBrandHabits();
+  const habit = item.match === 'any-brand' ? habitOf(item) : null;
   return (
     <Autocomplete.Item
       value={item}
@@ -19,10 +22,12 @@ export function SearchOption({ item, onAdd }: SearchOptionProps) {
       <span className="min-w-0 flex-1">
         <span className="block leading-snug">{cleanWords(item.name)}</span>
         <span className="block text-[13px] leading-snug text-muted">
-          {[cleanWords(item.brand), item.size, item.category].filter(Boolean).join(' · ')}
+          {habit
+            ? `${[cleanWords(habit.item.brand), habit.item.size].filter(Boolean).join(' · ')} · as you chose before`
+            : [brandWords({ item, match: item.match }), item.size, item.category].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <PriceRange item={item} />
+      {!habit && <PriceRange item={item} />}
       <Plus aria-hidden="true" className="size-4 shrink-0 text-leaf opacity-0 group-data-highlighted:opacity-100" />
     </Autocomplete.Item>
   );

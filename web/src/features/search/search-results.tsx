@@ -20,7 +20,7 @@ interface SearchResultsProps {
 }
 
 const dropdownLook =
-  'absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-[11px] border border-line bg-card shadow-pop';
+  'absolute inset-x-0 top-full z-30 mt-1.5 lg:right-auto lg:w-112 overflow-hidden rounded-[11px] border border-line bg-card shadow-pop';
 const noAlcoholYet = 'We don’t compare alcohol yet.';
 const oneMoreLetter = 'Please type one more letter';
 

@@ -1,4 +1,4 @@
-import type { Item } from '#shared/contract/item.ts';
+import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { isRefusedAs } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
@@ -17,7 +17,7 @@ function nameIn(change: CartChange): string | undefined {
 }
 
 /** Puts one of an item in the cart and reports how that went. */
-export function useAddToCart(): (item: Item) => void {
+export function useAddToCart(): (item: Item, match: BrandMatch) => void {
   const change = useCartChange({
     onDone: (done) =>
       toast({ title: 'Added to cart', about: nameIn(done), description: 'Item successfully added to your cart' }),
@@ -30,6 +30,6 @@ export function useAddToCart(): (item: Item) => void {
         action: { label: 'Try again', onPress: () => change(failed) },
       }),
   });
-  return ({ id, name, brand, category, unit, size }) =>
-    change({ kind: 'add', item: { id, name, brand, category, unit, size }, quantity: 1 });
+  return ({ id, name, brand, category, unit, size }, match) =>
+    change({ kind: 'add', item: { id, name, brand, category, unit, size }, quantity: 1, match });
 }

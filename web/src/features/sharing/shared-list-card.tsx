@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SharedList } from '#shared/contract/shared-list.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
 import { unitsInWords } from '#shared/rules/units.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -54,12 +54,12 @@ export function SharedListCard({ list, isOwn = false, children, itemControl }: S
   );
 }
 
-function SharedItemRow({ item: { item, quantity, notes }, control }: { item: SharedItem; control: ReactNode }) {
+function SharedItemRow({ item: { item, match, quantity, notes }, control }: { item: SharedItem; control: ReactNode }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-dashed border-line py-3 last:border-0 sm:flex">
       <div className="min-w-0 flex-1 leading-snug">
         <p className="font-medium wrap-anywhere">{cleanWords(item.name)}</p>
-        <p className="text-[13px] text-muted">{[cleanWords(item.brand), item.size].filter(Boolean).join(' · ')}</p>
+        <p className="text-[13px] text-muted">{[brandWords({ item, match }), item.size].filter(Boolean).join(' · ')}</p>
         {notes && <p className="mt-1 text-sm wrap-anywhere text-lemon-deep">{notes}</p>}
       </div>
       <p className="font-semibold whitespace-nowrap">{unitsInWords(quantity, item.unit)}</p>

@@ -16,13 +16,13 @@ export function StoreChip({ store, isChosen, onToggle }: StoreChipProps) {
   const distance = calculatedDistance === null ? null : formatMiles(calculatedDistance);
   return (
     <li
-      className={`flex w-full items-stretch sm:w-auto rounded-[11px] border transition-colors ${isChosen ? 'border-leaf bg-leaf-soft' : 'border-line bg-card hover:border-field'}`}
+      className={`flex w-full items-stretch rounded-[11px] sm:w-auto lg:w-full border transition-colors ${isChosen ? 'border-leaf bg-leaf-soft' : 'border-line bg-card hover:border-field'}`}
     >
       <button
         type="button"
         aria-pressed={isChosen}
         onClick={onToggle}
-        className="flex min-h-11 flex-1 items-center gap-2.25 rounded-l-[11px] py-1.5 pl-2 text-left"
+        className="flex min-h-11 flex-1 items-center gap-2.25 rounded-l-[11px] py-1.5 lg:py-1 pl-2 text-left"
       >
         <span className="relative">
           <ChainLogo logo={store.logo} color={store.color} />

@@ -19,7 +19,7 @@ export function StoreList({ stores, chosenIds, onToggle }: StoreListProps) {
   const shown = isWhole ? stores : stores.slice(0, shownAtFirst);
   return (
     <>
-      <ul aria-label="Stores to compare" className="mt-3 flex flex-wrap gap-2">
+      <ul aria-label="Stores to compare" className="mt-3 flex flex-wrap gap-2 lg:gap-1.5">
         {shown.map((store) => (
           <StoreChip
             key={store.id}
@@ -49,7 +49,7 @@ export function StoreListSkeleton() {
     <div role="status" className="mt-3 flex flex-wrap gap-2">
       <span className="sr-only">Loading stores</span>
       {['sm:w-54', 'sm:w-52', 'sm:w-56', 'sm:w-50', 'sm:w-58'].map((width) => (
-        <Skeleton key={width} className={`h-12 w-full rounded-[11px] ${width}`} />
+        <Skeleton key={width} className={`h-12 w-full rounded-[11px] ${width} lg:w-full`} />
       ))}
     </div>
   );

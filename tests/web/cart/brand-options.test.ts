@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import type { FoundItem } from '#shared/contract/item.ts';
+import { sampleItem } from '#tests/shared/cart-samples.ts';
+import { brandOptions, ownerInWords } from '#web/features/cart/brand-options.ts';
+
+function found(brand: string, size: string, lowest: string | null): FoundItem {
+  const item = sampleItem({ id: `${brand}-${size}`, name: 'Whole Milk', brand, size });
+  const priceRange = lowest === null ? null : { lowest, highest: '9.99', isEstimate: true };
+  return { ...item, match: 'this-product', priceRange };
+}
+
+const brandsOf = (items: FoundItem[]) => items.map(({ brand }) => brand);
+
+describe('the brands of a product', () => {
+  const options = brandOptions(
+    [
+      found('Borden', '1 gal', '4.29'),
+      found('Wegmans', '1 gal', null),
+      found('Great Value', '1 gal', '3.10'),
+      found('Horizon', '0.5 gal', '4.99'),
+    ],
+    '1 gal',
+  );
+
+  test('a shopper reads the cheapest first, in the size that is in the cart', () => {
+    expect(brandsOf(options.sameSize)).toEqual(['Great Value', 'Borden']);
+  });
+
+  test('a shopper finds other sizes apart, and last what none of the chosen stores has', () => {
+    expect(brandsOf(options.otherSizes)).toEqual(['Horizon']);
+    expect(brandsOf(options.elsewhere)).toEqual(['Wegmans']);
+  });
+
+  test('a shopper reads which chain a brand belongs to', () => {
+    expect(ownerInWords('Great Value')).toBe('Walmart’s own');
+    expect(ownerInWords('Borden')).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import type { CartEntry } from '#shared/contract/cart.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { isOwnProduct } from '#web/queries/cart-changes.ts';
+import { AnyBrandTag } from '#web/ui/any-brand-tag.tsx';
+import { BrandMenu } from './brand-menu.tsx';
+import type { CartActions } from './use-cart-actions.ts';
+
+interface BrandChoiceProps {
+  entry: CartEntry;
+  actions: CartActions;
+}
+
+/** Any brand or this one: the tag switches between the two, the arrow beside it opens all brands and sizes. */
+export function BrandChoice({ entry, actions }: BrandChoiceProps) {
+  const { item, match } = entry;
+  if (!item.brand) return <span className="text-[13px] text-muted">{item.size}</span>;
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-[13px] leading-snug text-muted">
+      <span
+        className={`flex min-w-0 items-center rounded-[7px] border ${match === 'any-brand' ? 'border-leaf-line bg-leaf-soft text-leaf-deep' : 'border-transparent'}`}
+      >
+        {isOwnProduct(item) ? (
+          <span className="truncate">{cleanWords(item.brand)}</span>
+        ) : (
+          <AnyBrandTag
+            itemName={cleanWords(item.name)}
+            brand={cleanWords(item.brand)}
+            match={match}
+            onChange={(meant) => actions.switchBrand(entry, item, meant)}
+          />
+        )}
+        <BrandMenu entry={entry} onSwitch={(other, meant) => actions.switchBrand(entry, other, meant)} />
+      </span>
+      {item.size}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { BrandMatch } from '#shared/contract/item.ts';
+
+interface AnyBrandTagProps {
+  itemName: string;
+  brand: string;
+  match: BrandMatch;
+  onChange: (match: BrandMatch) => void;
+}
+
+/** What a line means, any brand or this one; one press switches between the two. */
+export function AnyBrandTag({ itemName, brand, match, onChange }: AnyBrandTagProps) {
+  const isAny = match === 'any-brand';
+  return (
+    <button
+      type="button"
+      aria-label={`${wordsFor(brand, match)}: make ${itemName} ${isAny ? brand : 'any brand'}`}
+      title={isAny ? `${brand} instead` : 'Any brand instead'}
+      onClick={() => onChange(isAny ? 'this-product' : 'any-brand')}
+      className={`min-w-0 truncate rounded-[7px] pointer-coarse:-my-2.5 pointer-coarse:min-h-11 ${isAny ? anyBrandLook : 'underline decoration-line decoration-1 underline-offset-3 hover:text-ink hover:decoration-current'}`}
+    >
+      {wordsFor(brand, match)}
+    </button>
+  );
+}
+
+const anyBrandLook = 'bg-leaf-soft px-1.75 font-semibold text-leaf-deep';
+
+function wordsFor(brand: string, match: BrandMatch): string {
+  if (match === 'any-brand') return 'Any brand';
+  return match === 'only-this' ? `Only ${brand}` : brand;
+}

@@ -1,0 +1,13 @@
+import type { Cart } from '#shared/contract/cart.ts';
+
+/** By entry id, a key that it keeps when its brand is switched, and with it the focus: only the name stays the same then. */
+export function entryKeys(entries: Cart): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>();
+  return new Map(
+    entries.map(({ id, item: { name } }) => {
+      const before = counts.get(name) ?? 0;
+      counts.set(name, before + 1);
+      return [id, `${name} ${before}`];
+    }),
+  );
+}

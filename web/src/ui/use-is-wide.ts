@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/** From here on a list and its prices fit side by side (`lg` in the styles). */
+const wideScreen = '(min-width: 64rem)';
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(wideScreen);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether the screen is a desktop's; the page that was written at build can't know and takes it for a phone. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(wideScreen).matches,
+    () => false,
+  );
+}
