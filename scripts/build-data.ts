@@ -10,6 +10,7 @@ import { centsFromPrice } from '#shared/money.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { builtModules, readChains, writeFiles } from './chain-data.ts';
+import { odditiesOf } from './report-oddities.ts';
 
 const dataFolder = new URL('../data/', import.meta.url);
 
@@ -95,4 +96,11 @@ export const builtFiles: Record<string, () => string> = {
   'data/built/aliases.json': () => jsonLines(buildAliases()),
 };
 
-if (import.meta.main) writeFiles(builtFiles);
+if (import.meta.main) {
+  writeFiles(builtFiles);
+  if (process.argv.includes('--report')) {
+    for (const { what, groups } of odditiesOf(buildCatalogue())) {
+      console.log(`\n${what}: ${groups.length}\n${groups.map((group) => `  ${group}`).join('\n')}`);
+    }
+  }
+}

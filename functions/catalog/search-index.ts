@@ -317,11 +317,13 @@ function matchOf({ product, brand }: Pick<Match, 'product' | 'brand'>, { terms, 
   return { score, isWhole };
 }
 
+const countedPieces = /(?:ct|cnt|counts?|pk|packs?|pills?|tablets?|caplets?)$/;
+
 /** Words that say a size and aren't in the name of what all the words name: '13 gallon trash bags' names one whole. */
 function takeSize(text: string): { rest: string; size: AskedSize | null } {
   for (const { words, size } of sizesIn(text)) {
-    // 'pound cake' is a name; 'pound of butter' never is one.
-    const isMeasured = text.includes(`${words.trim()} of `);
+    // 'pound cake' is a name; 'pound of butter' never is one, and '500 count' is no '500 mg'.
+    const isMeasured = text.includes(`${words.trim()} of `) || countedPieces.test(words);
     if (!isMeasured && isNamedWhole(stemsOf(text))) return { rest: text, size: null };
     const rest = text
       .replace(words, ' ')

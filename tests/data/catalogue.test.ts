@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chains, ownersOf } from '#shared/rules/chains.ts';
 import { unitPrice } from '#shared/rules/units.ts';
 import { buildCatalogue, builtFiles } from '../../scripts/build-data.ts';
+import { odditiesOf } from '../../scripts/report-oddities.ts';
 
 const catalogue = buildCatalogue();
 
@@ -53,6 +54,26 @@ describe('the catalogue', () => {
       expect(item.baseCents).toBeLessThanOrEqual(7_500);
       expect(item.anchor).toMatch(/^(APU0000[A-Z0-9]{6}|USDA-ERS|estimate)$/);
     }
+  });
+
+  test('measures each product in one way, so that a shopper can compare its unit prices', () => {
+    const [mixed] = odditiesOf(catalogue);
+    expect(mixed?.groups).toEqual([]);
+  });
+
+  test('prices a chain’s own pills at 60% of the brand’s or less, by the piece', () => {
+    const dear = catalogue
+      .filter(
+        ({ name, brand }) =>
+          /^(Acetaminophen|Ibuprofen Tablets|Naproxen|Aspirin)/.test(name) && ownersOf(brand).length > 0,
+      )
+      .filter((item) => {
+        const brands = catalogue.filter(({ name, brand, size }) => {
+          return name === item.name && size === item.size && ownersOf(brand).length === 0;
+        });
+        return brands.some(({ baseCents }) => item.baseCents > 0.6 * baseCents);
+      });
+    expect(dear.map(({ id }) => id)).toEqual([]);
   });
 
   test('never prices a chain’s own brand above the dearest other brand of the same thing', () => {
