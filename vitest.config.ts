@@ -22,6 +22,8 @@ export default defineConfig({
           include: ['tests/web/pages/**/*.test.tsx'],
           environment: 'happy-dom',
           isolate: false,
+          // Deadlines, not waits: a machine with other things to do needs them.
+          testTimeout: 60_000,
         },
       },
       {

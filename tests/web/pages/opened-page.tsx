@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createRoutesStub } from 'react-router';
@@ -9,6 +9,8 @@ import { createQueryClient } from '#web/queries/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import Toaster from '#web/ui/toaster.tsx';
 import { type Answers, ToldServer, type Troubles } from './told-server.ts';
+
+configure({ asyncUtilTimeout: 20_000 });
 
 /** A page of the app as its route shows it, with what the frame around every page adds, and a server that was told. */
 export function openPage(Page: ComponentType, path: string, answers: Answers, troubles: Troubles = {}) {
