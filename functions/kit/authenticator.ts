@@ -1,11 +1,22 @@
 import {
   AssociateSoftwareTokenCommand,
   CodeMismatchException,
+  ConcurrentModificationException,
   EnableSoftwareTokenMFAException,
   GetUserCommand,
+  InternalErrorException,
+  InvalidParameterException,
+  LimitExceededException,
+  NotAuthorizedException,
+  PasswordResetRequiredException,
   SetUserMFAPreferenceCommand,
+  SoftwareTokenMFANotFoundException,
+  TooManyRequestsException,
+  UserNotConfirmedException,
+  UserNotFoundException,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import type { FailureCode } from '#shared/contract/failures.ts';
 import { cognito } from './cognito.ts';
 import { Failure } from './failure.ts';
 import { exchange } from './identity-provider.ts';
@@ -16,6 +27,36 @@ import { refreshTokenOf } from './session.ts';
  * function needs rights over everybody's.
  */
 
+/** What Cognito documents that any call for a person may be refused with; all else is a mistake of ours. */
+const refusals: Refusals = [
+  [NotAuthorizedException, 'sign-in-again'],
+  [UserNotFoundException, 'sign-in-again'],
+  [UserNotConfirmedException, 'sign-in-again'],
+  [PasswordResetRequiredException, 'sign-in-again'],
+  [TooManyRequestsException, 'too-many-calls'],
+  [LimitExceededException, 'too-many-calls'],
+  [ConcurrentModificationException, 'too-many-calls'],
+  [InternalErrorException, 'sign-in-unavailable'],
+];
+
+/** The same where an app has to be there; without one Cognito now says this and now that. */
+const appRefusals: Refusals = [
+  ...refusals,
+  [CodeMismatchException, 'wrong-code'],
+  [EnableSoftwareTokenMFAException, 'wrong-code'],
+  [InvalidParameterException, 'no-authenticator'],
+  [SoftwareTokenMFANotFoundException, 'no-authenticator'],
+];
+
+type Refusals = readonly (readonly [abstract new (...given: never[]) => Error, FailureCode])[];
+
+function refuseBy(known: Refusals): (cause: unknown) => never {
+  return (cause) => {
+    const [, code] = known.find(([kind]) => cause instanceof kind) ?? [];
+    throw code ? new Failure(code, { cause }) : cause;
+  };
+}
+
 /** An access token of this browser's session. @throws Failure 'sign-in-again' when it has none to give. */
 export async function accessTokenOf(cookies: readonly string[]): Promise<string> {
   const refreshToken = refreshTokenOf(cookies);
@@ -24,37 +65,37 @@ export async function accessTokenOf(cookies: readonly string[]): Promise<string>
   return tokens.access_token;
 }
 
-/** Whether signing in takes a code. */
+/** Whether signing in takes a code. @throws Failure as `refusals` tell. */
 export async function hasAuthenticator(accessToken: string): Promise<boolean> {
-  const { UserMFASettingList = [] } = await cognito.send(new GetUserCommand({ AccessToken: accessToken }));
+  const asked = cognito.send(new GetUserCommand({ AccessToken: accessToken }));
+  const { UserMFASettingList = [] } = await asked.catch(refuseBy(refusals));
   return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA');
 }
 
-/** A new secret for the app; without effect until a code of it is confirmed. */
+/** A new secret for the app; without effect until a code of it is confirmed. @throws Failure as `refusals` tell. */
 export async function beginAuthenticator(accessToken: string): Promise<string> {
-  const { SecretCode } = await cognito.send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken }));
+  const begun = cognito.send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken }));
+  const { SecretCode } = await begun.catch(refuseBy(refusals));
   if (!SecretCode) throw new Error('Cognito gave no secret for the authenticator');
   return SecretCode;
 }
 
-/** Has signing in take a code from now on. @throws Failure 'wrong-code'. */
+/** Has signing in take a code from now on. @throws Failure as `appRefusals` tell. */
 export async function confirmAuthenticator(accessToken: string, code: string): Promise<void> {
-  try {
-    await cognito.send(new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code }));
-  } catch (error) {
-    if (error instanceof CodeMismatchException || error instanceof EnableSoftwareTokenMFAException) {
-      throw new Failure('wrong-code', { cause: error });
-    }
-    throw error;
-  }
+  const verified = cognito.send(new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code }));
+  await verified.catch(refuseBy(appRefusals));
   await prefer(accessToken, true);
 }
 
+/** Has the password be enough again. @throws Failure as `appRefusals` tell. */
 export async function turnOffAuthenticator(accessToken: string): Promise<void> {
   await prefer(accessToken, false);
 }
 
 async function prefer(accessToken: string, isOn: boolean): Promise<void> {
   const SoftwareTokenMfaSettings = { Enabled: isOn, PreferredMfa: isOn };
-  await cognito.send(new SetUserMFAPreferenceCommand({ AccessToken: accessToken, SoftwareTokenMfaSettings }));
+  const preferred = cognito.send(
+    new SetUserMFAPreferenceCommand({ AccessToken: accessToken, SoftwareTokenMfaSettings }),
+  );
+  await preferred.catch(refuseBy(appRefusals));
 }

@@ -19,9 +19,10 @@ export async function giveAuthenticator(pool: UserPool, email: string, secret: s
   });
 }
 
-/** Has an account be asked for its password alone. */
+/** Has an account be asked for its password alone, and forgets the secret that its owner's app had. */
 export async function takeAuthenticator(pool: UserPool, email: string): Promise<void> {
-  await pool.accounts.save({ ...(await accountOf(pool, email)), UserMFASettingList: [] });
+  const { SoftwareTokenMfaConfiguration: forgotten, ...account } = await accountOf(pool, email);
+  await pool.accounts.save({ ...account, UserMFASettingList: [] });
 }
 
 async function accountOf({ accounts }: UserPool, email: string): Promise<User> {

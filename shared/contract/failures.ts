@@ -25,6 +25,10 @@ export const failures = {
     status: 400,
     words: 'That code is not right. Please type the six digits that your app shows now.',
   },
+  'no-authenticator': {
+    status: 409,
+    words: 'This account has no authenticator app yet. Please set one up first.',
+  },
   'unknown-route': { status: 404, words: 'There is nothing at this address.' },
   'unknown-item': { status: 404, words: 'We do not know that item.' },
   'not-in-cart': { status: 404, words: 'That item is not in your cart.' },

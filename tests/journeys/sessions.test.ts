@@ -172,6 +172,14 @@ describe('an authenticator', () => {
     await visit().signIn(email);
   });
 
+  test('that nobody has begun to set up is not turned on by any code, and the words say what to do first', async () => {
+    const newcomer = visit();
+    await newcomer.signUp({ email: 'no-app@example.com' });
+    const { status, words } = failures['no-authenticator'];
+    const code = '123456';
+    expect(await answerTo(newcomer, 'POST /api/authenticator/confirm', { body: { code } })).toEqual([status, words]);
+  });
+
   test.each(['12345', '1234567', 'abcdef', ''])('%j is no code', async (code) => {
     const answer = await answerTo(shopper, 'POST /api/authenticator/confirm', { body: { code } });
     expect(answer).toEqual([failures['wrong-code'].status, failures['wrong-code'].words]);
