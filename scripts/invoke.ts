@@ -55,6 +55,9 @@ async function run(file: string, event: unknown): Promise<void> {
   if (typeof handler !== 'function') {
     throw new CannotStart(`${file} has no handler: name a handler.ts, or recurring-orders/place-due-orders.ts.`);
   }
+  if (file.endsWith('handler.ts') && !call.success) {
+    throw new CannotStart(`${eventFile} is no call of the API, and ${file} answers nothing else: see events/api/.`);
+  }
   const startedAt = Date.now();
   const answer = await handler(call.success ? await asCalledHere(call.data) : event, {
     functionName: 'invoke',
@@ -123,6 +126,9 @@ async function signatureOf(payload: string): Promise<string> {
 try {
   await invoke();
 } catch (error) {
-  console.error(error instanceof CannotStart ? error.message : error);
+  // What a function refuses to read is the event's fault, not the function's.
+  if (error instanceof z.ZodError)
+    console.error(`${eventFile} is not what ${functionFile} takes:\n${z.prettifyError(error)}`);
+  else console.error(error instanceof CannotStart ? error.message : error);
   process.exitCode = 1;
 }

@@ -5,6 +5,8 @@ type Town = ReturnType<typeof zipcodes.findByCity>[number];
 
 /** Longest names first, so that 'West Virginia' is not taken for a town in Virginia. */
 const states = zipcodes.getStates().toSorted((one, other) => other.name.length - one.name.length);
+/** What maps and forms put at the end of an address. */
+const country = /[\s,]+(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?)$/i;
 const coordinates = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/;
 
 /** How far from a point its nearest ZIP code may lie, tried from near to far. */
@@ -15,7 +17,7 @@ const radiiMiles = [5, 25, 60];
  * or 'lat, lng'; else null.
  */
 export function findPlace(words: string): Location | null {
-  const text = words.trim().replace(/\s+/g, ' ');
+  const text = words.trim().replace(/\s+/g, ' ').replace(country, '');
   if (/^\d{5}(-\d{4})?$/.test(text)) return placeOfZip(text.slice(0, 5));
   const [, lat, lng] = coordinates.exec(text) ?? [];
   if (lat && lng) return placeAt({ lat: Number(lat), lng: Number(lng) });

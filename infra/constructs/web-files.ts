@@ -76,11 +76,15 @@ export class WebFiles extends Construct {
   }
 }
 
-/** The site a build calls itself, as robots are told. */
+/** The site a build calls itself: as robots are told and as its front page's canonical link says, which must agree. */
 function originOfBuild(build: string): string {
-  const robots = join(build, 'robots.txt');
-  const [, origin] = (existsSync(robots) && /^Sitemap: (.+)\/sitemap\.xml$/m.exec(readFileSync(robots, 'utf8'))) || [];
-  return origin ?? 'nowhere';
+  const named = (file: string, pattern: RegExp) => {
+    const path = join(build, file);
+    return (existsSync(path) && pattern.exec(readFileSync(path, 'utf8'))?.[1]) || 'nowhere';
+  };
+  const forRobots = named('robots.txt', /^Sitemap: (.+)\/sitemap\.xml$/m);
+  const canonical = named('index.html', /<link rel="canonical" href="(https?:\/\/[^/"]+)\/?"/);
+  return forRobots === canonical ? canonical : `both ${forRobots} and ${canonical}`;
 }
 
 /** CDK's own function for copying files, one for both uploads; its role is the function's child. */

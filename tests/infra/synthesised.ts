@@ -19,6 +19,8 @@ interface Choices {
   webFiles?: readonly string[];
   /** The site that the web app was built for. */
   builtFor?: string;
+  /** The site its front page names, where that is another. */
+  canonical?: string;
   credentials?: Credentials;
   /** Adds something to the stack before it is synthesised. */
   extend?: (stack: Stack) => void;
@@ -47,6 +49,7 @@ export function synthesise({
   settings,
   webFiles = stage === 'prod' ? ['index.html'] : [],
   builtFor = `https://${prodSettings.domain.name}`,
+  canonical = builtFor,
   credentials,
   extend,
 }: Choices = {}): {
@@ -62,7 +65,10 @@ export function synthesise({
     mkdirSync(dirname(join(webBuild, file)), { recursive: true });
     writeFileSync(join(webBuild, file), '');
   }
-  if (webFiles.length > 0) writeFileSync(join(webBuild, 'robots.txt'), robotsFile(builtFor));
+  if (webFiles.length > 0) {
+    writeFileSync(join(webBuild, 'robots.txt'), robotsFile(builtFor));
+    writeFileSync(join(webBuild, 'index.html'), `<link rel="canonical" href="${canonical}/"/>`);
+  }
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
   try {
     const { app, stack } = tillwiseApp({

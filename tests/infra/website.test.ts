@@ -408,6 +408,7 @@ describe('the files', () => {
   test.each([
     ['is not there', { webFiles: [] }],
     ['names another site', { builtFor: 'https://tillwise.example' }],
+    ['names another site on its front page alone', { canonical: 'https://tillwise.example' }],
   ])('stop prod in words while the build %s', (_, choices) => {
     const settings = { ...prodSettings, domain: { ...prodSettings.domain, name: 'tillwise.test' } };
     expect(() => synthesise({ stage: 'prod', settings, ...choices })).toThrow(

@@ -36,6 +36,11 @@ describe('whoever runs a function by hand', () => {
     [[], 'Name a function and an event: npm run invoke -- functions/<...>.ts events/<...>.json\n'],
     [[cart, 'events/nothing.json'], 'There is no file events/nothing.json.\n'],
     [[cart, 'README.md'], 'README.md is not JSON.\n'],
+    [[cart, 'package.json'], 'package.json is no call of the API'],
+    [
+      ['functions/recurring-orders/place-due-orders.ts', 'package.json'],
+      'package.json is not what functions/recurring-orders/place-due-orders.ts takes',
+    ],
     [['functions/kit/clock.ts', 'events/api/read-cart.json'], 'functions/kit/clock.ts has no handler'],
     [[cart, 'events/api/read-cart.json', 'nobody'], 'There is no sample person nobody: choose free, premium'],
   ])('with %j is told in a sentence what is missing', async (words, sentence) => {

@@ -13,6 +13,8 @@ describe('a place is found', () => {
     ['62704 Springfield', 'Springfield, IL 62704'],
     ['Springfield 62704, IL, USA', 'Springfield, IL 62704'],
     ['ZIP 62704', 'Springfield, IL 62704'],
+    ['62704, USA', 'Springfield, IL 62704'],
+    ['Springfield, IL, United States', 'Springfield, IL'],
     ['12345 Main St, Springfield, IL', 'Springfield, IL'],
     ['12345 Main St, Springfield, IL 62704', 'Springfield, IL 62704'],
     ['100 Main St, Springfield, IL', 'Springfield, IL'],

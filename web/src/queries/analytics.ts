@@ -9,7 +9,10 @@ export const analyticsQuery = queryOptions({
   staleTime: 0,
 });
 
+type Told = Omit<Analytics, 'domains'> & { domains: (Analytics['domains'][number] | null)[] | null };
+
 /** The specification's answer may be empty, or without domains. */
-function withDomains(answer: Analytics | (Omit<Analytics, 'domains'> & { domains: null }) | null): Analytics | null {
-  return answer?.domains?.length ? answer : null;
+function withDomains(answer: Told | null): Analytics | null {
+  const domains = answer?.domains?.filter((domain) => domain !== null) ?? [];
+  return answer && domains.length > 0 ? { ...answer, domains } : null;
 }
