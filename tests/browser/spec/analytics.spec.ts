@@ -87,6 +87,7 @@ test('§2 the admin reads for each domain today, this week, this month and the l
 for (const [what, answer] of [
   ['no domains', nothing],
   ['null for the domains', { ...nothing, domains: null }],
+  ['null among the domains', { ...nothing, domains: [null] }],
   ['nothing at all', null],
 ] as const) {
   test(`§8 the admin who is answered ${what} reads "No analytics data available"`, async ({ admin: { page } }) => {
