@@ -95,11 +95,16 @@ function Comparison({ user }: { user: User | null }) {
       <PricingStatusBanner />
       {isPremium && <NewMemberCard />}
       <WelcomeCard firstName={user?.firstName ?? null} hasCompared={compared?.saving != null} />
-      <AnswerCard key={`answer ${part}`} compared={shown.compared} hasFailed={isHere && cart.error !== null} />
       {/* On a phone one below the other; on a desktop the cart with its prices stands beside all the rest. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:gap-x-3.5 lg:gap-y-3 lg:grid-cols-[330px_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr]">
-        <ItemSearch storeIds={stores.comparedIds} />
-        <div key={part} className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-3 lg:row-start-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:gap-x-3.5 lg:gap-y-3 lg:grid-cols-[330px_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr]">
+        {/* On a phone the search comes first: it stays where it is while the answer comes in. */}
+        <div className="min-w-0 lg:row-start-2">
+          <ItemSearch storeIds={stores.comparedIds} />
+        </div>
+        <div key={`answer ${part}`} className="min-w-0 lg:col-span-2 lg:row-start-1">
+          <AnswerCard compared={shown.compared} hasFailed={isHere && cart.error !== null} />
+        </div>
+        <div key={part} className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-3 lg:row-start-2">
           <CartPanel
             id={comparisonId}
             isAwaited={!isHere}

@@ -16,7 +16,9 @@ interface TotalsRowsProps {
 export function TotalsRows({ stores, winnerId, awaitedStoreIds }: TotalsRowsProps) {
   const tint = ({ store }: StoreTotals) => (store.id === winnerId ? winnerTint : '');
   const gaps = (look: string) => awaitedStoreIds.map((id) => <td key={id} className={look} />);
-  const total = 'border-t-[1.5px] border-ink pt-1.5 pb-1 align-top';
+  // In sight as the stores' names are, above what stands at the bottom edge of a small screen.
+  const total =
+    'border-t-[1.5px] border-ink pt-1.5 pb-1 align-top sticky bottom-[calc(var(--dock-clearance)+var(--cookie-banner-height))] in-data-wide:bottom-0';
   return (
     <tfoot>
       <tr>
@@ -42,15 +44,15 @@ export function TotalsRows({ stores, winnerId, awaitedStoreIds }: TotalsRowsProp
         {gaps(storeCell)}
       </tr>
       <tr>
-        <th scope="row" className={`font-display text-[19px] font-bold ${total} ${headCell}`}>
+        <th scope="row" className={`font-display text-[19px] font-bold ${total} ${headCell} z-2`}>
           Total
         </th>
         {stores.map((totals) => (
-          <td key={totals.store.id} className={`${total} ${storeCell} ${tint(totals)}`}>
+          <td key={totals.store.id} className={`${total} ${storeCell} z-1 ${tint(totals) || 'bg-card'}`}>
             <Total totals={totals} />
           </td>
         ))}
-        {gaps(`${total} ${storeCell}`)}
+        {gaps(`${total} ${storeCell} z-1 bg-card`)}
       </tr>
     </tfoot>
   );

@@ -12,13 +12,13 @@ const cartTips: readonly Tip[] = [
     icon: Scale,
     title: 'Compare by the ounce',
     words:
-      'The larger pack is not always the cheaper one. The small figure under each price says what an ounce or a piece costs.',
+      'The larger pack is not always the cheaper one. The search and the list of brands say what an ounce or a piece costs.',
   },
   {
     icon: Tag,
     title: 'Try the store brand',
     words:
-      'Press a brand in your cart to see the others of the same product. For staples, the store’s own is often the least.',
+      'Press a brand in your cart and any brand will do: each store then offers its cheapest, which is often its own.',
   },
   {
     icon: ListChecks,
