@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { refuse, requestsTo, stayAtTheDoor } from './calls.ts';
+import { refuse, requestsTo } from './calls.ts';
 import { tickUntilVisible } from './clock.ts';
 import { test } from './people.ts';
 import { expectToast } from './toasts.ts';
@@ -23,18 +23,6 @@ test.describe('the payment page', () => {
   test.beforeAll(async ({ freeSeat: { page } }) => {
     await page.goto('/subscribe');
     await expect(pay(page)).toBeEnabled();
-  });
-
-  test('§2 a shopper reads what Premium has and what it costs', async ({ free: { page } }) => {
-    const features = page.getByRole('region', { name: 'What you get' });
-    await expect(features.getByText('$1.99/month')).toBeVisible();
-    for (const feature of ['Favorites', 'Recurring orders', 'Cart export', 'text message', 'Priority support']) {
-      await expect(features.getByRole('listitem').filter({ hasText: feature })).not.toHaveCount(0);
-    }
-  });
-
-  test('§2 a shopper finds the way back home', async ({ free: { page } }) => {
-    await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
   });
 
   test('§8 a shopper whose card the provider refuses reads the provider’s words', async ({ free: { page } }) => {
@@ -127,36 +115,3 @@ test('§4 §9 a new member is welcomed, and taken home after 2 seconds', async (
   await page.waitForURL('/');
   await tickUntilVisible(page, page.getByRole('heading', { name: 'Welcome to Premium!' }));
 });
-
-for (const [what, status, words] of [
-  ['has been signed out meanwhile', 401, 'Please sign in to continue.'],
-  ['is called Unauthorized', 403, 'Unauthorized'],
-] as const) {
-  test(`§8 §9 a shopper who ${what} is asked to sign in, and led there after 2 seconds`, async ({
-    free: { anotherBrowser },
-  }) => {
-    const page = await anotherBrowser();
-    await page.clock.install();
-    await refuse(page, 'POST', '**/api/create-subscription', { status, words });
-    await stayAtTheDoor(page);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.goto('/subscribe');
-    await tickUntilVisible(page, page.getByText('Taking you to the sign-in'));
-    await page.clock.runFor(1_900);
-    await expectToast(page, { title: 'Please Sign In', description: 'Premium belongs to an account.' });
-    await page.clock.runFor(100);
-    await page.waitForURL(/\/api\/login/);
-  });
-}
-
-for (const [how, answer] of [
-  ['the server refuses', { status: 503, words: 'Payments are down.' }],
-  ['never arrives', 'unreachable'],
-] as const) {
-  test(`§2 §8 a payment that ${how} to open: "Failed to initialize subscription"`, async ({ free: { page } }) => {
-    await refuse(page, 'POST', '**/api/create-subscription', answer);
-    await page.goto('/subscribe');
-    await expectToast(page, { title: 'Error', description: 'Failed to initialize subscription', isFailure: true });
-    await expect(page.getByText('Failed to initialize payment. Please try again.')).toBeVisible();
-  });
-}

@@ -2,10 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
 import { PremiumInvitation } from '#web/features/premium/premium-invitation.tsx';
 import { createQueryClient } from '#web/queries/query-client.ts';
+import { closeInvitation } from '#web/session/premium-invitation.ts';
 import { toast } from '#web/ui/toast.ts';
 import Toaster from '#web/ui/toaster.tsx';
 import { type Answers, ToldServer, type Troubles } from './told-server.ts';
@@ -18,6 +19,7 @@ export function openPage(Page: ComponentType, path: string, answers: Answers, tr
   vi.stubGlobal('fetch', server.fetch);
   onTestFinished(() => {
     cleanup();
+    closeInvitation();
     sessionStorage.clear();
     localStorage.clear();
     expect(server.unforeseen).toEqual([]);
@@ -25,17 +27,35 @@ export function openPage(Page: ComponentType, path: string, answers: Answers, tr
   // What the last test was told is not taken for an answer to this one.
   toast({ title: 'Nothing yet' });
   const Routes = createRoutesStub([
-    { path, Component: Page },
-    { path: '*', Component: () => <p>Elsewhere</p> },
+    {
+      Component: Frame,
+      children: [
+        { path, Component: Page },
+        { path: '*', Component: Elsewhere },
+      ],
+    },
   ]);
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Routes initialEntries={[path]} />
-      <PremiumInvitation />
       <Toaster />
     </QueryClientProvider>,
   );
   return { server, person: userEvent.setup() };
+}
+
+function Frame() {
+  return (
+    <>
+      <Outlet />
+      <PremiumInvitation />
+    </>
+  );
+}
+
+/** Any other page tells where it is, and nothing else. */
+function Elsewhere() {
+  return <p>{useLocation().pathname}</p>;
 }
 
 interface ToastWords {

@@ -1,10 +1,13 @@
-import { failureHeader } from '#shared/contract/failures.ts';
+import { type FailureCode, failureHeader } from '#shared/contract/failures.ts';
 import { type Answer, type Route, type RouteKey, routes } from '#shared/contract/routes.ts';
 import type { CallableRoute } from '#web/api/client.ts';
 
 export type Answers = { [K in CallableRoute]?: Answer<K> };
-/** A refusal with the server's words, or 'unreachable': it can't be reached at all. */
-export type Trouble = { status: number; words: string } | 'unreachable';
+/**
+ * A refusal with the server's words, as a failure of its own that no screen tells from others unless it is given a code;
+ * 'unreachable': it can't be reached at all.
+ */
+export type Trouble = { status: number; words: string; code?: FailureCode } | 'unreachable';
 
 export type Troubles = { [K in CallableRoute]?: Trouble };
 
@@ -13,6 +16,7 @@ export const signedOut: Trouble = { status: 401, words: 'Please sign in to conti
 
 interface SentCall {
   key: RouteKey;
+  pathname: string;
   body: unknown;
 }
 
@@ -35,6 +39,11 @@ export class ToldServer {
     this.answers.set(key, typeof schema === 'string' ? null : schema.parse(answer));
   }
 
+  /** From now on this call is answered what the contract doesn't know, but the specification does. */
+  answerFreely(key: CallableRoute, answer: unknown): void {
+    this.answers.set(key, answer);
+  }
+
   /** From now on this call fails. */
   fail(key: CallableRoute, trouble: Trouble = broken): void {
     this.troubles.set(key, trouble);
@@ -45,6 +54,11 @@ export class ToldServer {
     return this.calls.filter((call) => call.key === key).map(({ body }) => body);
   }
 
+  /** The addresses this call was made to. */
+  sentTo(key: CallableRoute): string[] {
+    return this.calls.filter((call) => call.key === key).map(({ pathname }) => pathname);
+  }
+
   readonly fetch = async (input: unknown, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
     const { pathname } = new URL(String(input), 'http://localhost');
     const key = routeOf(method, pathname);
@@ -52,11 +66,14 @@ export class ToldServer {
       this.unforeseen.push(`${method} ${pathname}`);
       return new Response('', { status: 500 });
     }
-    this.calls.push({ key, body: typeof body === 'string' ? JSON.parse(body) : null });
+    this.calls.push({ key, pathname, body: typeof body === 'string' ? JSON.parse(body) : null });
     const trouble = this.troubles.get(key);
     if (trouble === 'unreachable') throw new TypeError('Failed to fetch');
     return trouble
-      ? new Response(trouble.words, { status: trouble.status, headers: { [failureHeader]: 'internal' } })
+      ? new Response(trouble.words, {
+          status: trouble.status,
+          headers: { [failureHeader]: trouble.code ?? 'internal' },
+        })
       : Response.json(this.answers.get(key));
   };
 }

@@ -1,0 +1,90 @@
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import type { Cart } from '#shared/contract/cart.ts';
+import type { Item } from '#shared/contract/item.ts';
+import type { StorePrice } from '#shared/contract/price.ts';
+import type { Store } from '#shared/contract/store.ts';
+import type { User } from '#shared/contract/user.ts';
+import ComparisonPage from '#web/pages/comparison-page.tsx';
+import { openPage } from './opened-page.tsx';
+import { shopper } from './people.ts';
+import type { Answers } from './told-server.ts';
+
+export const milk: Item = {
+  id: 'borden-whole-milk-1-gal',
+  name: 'Whole Milk',
+  brand: 'Borden',
+  category: 'Dairy',
+  unit: 'gallon',
+  size: '1 gal',
+};
+export const bananas: Item = {
+  id: 'chiquita-bananas-1-lb',
+  name: 'Bananas',
+  brand: 'Chiquita',
+  category: 'Produce',
+  unit: 'lb',
+  size: '1 lb',
+};
+
+export const springfield = { lat: 39.7725, lng: -89.6889, address: 'Springfield, IL 62704' };
+const place = { city: 'Springfield', state: 'IL', lat: 39.77, lng: -89.69 };
+const sites = { onlineShoppingUrl: 'https://store.example/shop', websiteUrl: 'https://store.example' };
+const store = (id: string, chain: 'walmart' | 'target', name: string): Store => ({
+  ...place,
+  ...sites,
+  id,
+  chain,
+  name,
+  color: '#123456',
+  logo: name.slice(0, 1),
+  address: 'Sample location, ZIP 62704',
+  zip: '62704',
+  supportsOnlineOrdering: true,
+  isSample: true,
+  calculatedDistance: 1.2,
+});
+const stores = [store('1', 'walmart', 'Walmart'), store('2', 'target', 'Target')];
+export const storeIds = stores.map(({ id }) => id);
+
+const seenAt = (at: Store, price: string): StorePrice => ({
+  store: at,
+  price,
+  kind: 'reported',
+  source: 'Seen by a shopper',
+  observedAt: '2026-05-05T12:00:00.000Z',
+});
+const storePrices = stores.map((at, index) => seenAt(at, `${3 + index}.49`));
+
+/** What stands in a cart or among the favorites for one of an item. */
+export const priced = (item: Item) => ({
+  id: item.id,
+  itemId: item.id,
+  item,
+  match: 'this-product' as const,
+  storePrices,
+});
+
+const milkAlone: Cart = [{ ...priced(milk), quantity: 1 }];
+export const member: Partial<User> = { subscriptionStatus: 'active', isPremium: true, badge: 'premium' };
+
+/** The signed-in home with everything on it: one gallon of milk, compared at two stores of a town. */
+export async function openHome(changes: Partial<User>, answers: Answers = {}) {
+  localStorage.setItem('tillwise.cookie-consent', 'declined');
+  const opened = openPage(ComparisonPage, '/', {
+    'GET /api/auth/user': shopper(changes),
+    'GET /api/cart': milkAlone,
+    'GET /api/preferences': {
+      location: springfield,
+      storeIds,
+      maxDistanceMiles: 15,
+    },
+    'GET /api/stores': stores,
+    'GET /api/pricing-status': { realTimePricing: false, availableServices: [], missingServices: [] },
+    ...(changes.isPremium && { 'GET /api/favorites': [], 'GET /api/recurring-orders': [] }),
+    ...answers,
+  });
+  await waitForElementToBeRemoved(() => screen.queryAllByText(/^Loading/));
+  return opened;
+}
+
+export const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));

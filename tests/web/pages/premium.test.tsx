@@ -1,0 +1,252 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Favorite } from '#shared/contract/favorite.ts';
+import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
+import { bananas, findDialog, member, milk, openHome, priced, springfield, storeIds } from './opened-home.tsx';
+import { expectToast, region } from './opened-page.tsx';
+import { type Answers, broken, signedOut, type Trouble } from './told-server.ts';
+
+const favorites = () => region('Favorites');
+const orders = () => region('Recurring orders');
+const heart = () => region('Your cart').getByRole('button', { name: /^Favorite Whole Milk/ });
+
+const troubles = [
+  ['the server refuses', broken],
+  ['never arrives', 'unreachable'],
+] as const;
+
+type Person = Awaited<ReturnType<typeof openHome>>['person'];
+
+describe('the invitation', () => {
+  const findInvitation = () => screen.findByRole('dialog', { name: 'Premium Feature' });
+
+  test.each([
+    [
+      'sends their list',
+      'text message sharing',
+      () => region('Your cart').getByRole('button', { name: 'Send by text' }),
+    ],
+    ['presses a heart', 'Favorites', heart],
+    ['looks for favorites', 'Favorites', () => favorites().getByRole('button', { name: /^Upgrade/ })],
+    ['wants to order again', 'Recurring Orders', () => orders().getByRole('button', { name: /^Upgrade/ })],
+  ])('§2 §6 a free shopper who %s is told that %s is a Premium feature', async (_, feature, control) => {
+    const { person } = await openHome({});
+    await person.click(control());
+    const invitation = await findInvitation();
+    expect(invitation.textContent).toMatch(new RegExp(`${feature} is part of Tillwise Premium`, 'i'));
+    await person.click(within(invitation).getByRole('button', { name: 'Maybe Later' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('§1 §2 a free shopper reads what Premium has and costs', async () => {
+    const { person } = await openHome({});
+    await person.click(heart());
+    const invitation = await findInvitation();
+    expect(invitation.textContent).toContain('$1.99/month. Cancel anytime.');
+    const benefits = within(invitation).getAllByRole('listitem');
+    for (const benefit of ['Favorites', 'Recurring orders', 'Cart export', 'text message', 'Priority support']) {
+      expect(benefits.filter(({ textContent }) => textContent?.includes(benefit))).not.toEqual([]);
+    }
+  });
+
+  test('§6 §7 a free shopper’s favorites and orders are not even asked for', async () => {
+    const { server } = await openHome({}, { 'GET /api/favorites': [], 'GET /api/recurring-orders': [] });
+    expect(favorites().getByRole('button', { name: /^Upgrade/ })).toBeTruthy();
+    expect(server.sent('GET /api/auth/user')).toHaveLength(1);
+    expect([...server.sent('GET /api/favorites'), ...server.sent('GET /api/recurring-orders')]).toEqual([]);
+  });
+
+  async function upgrade(person: Person) {
+    await person.click(within(await findInvitation()).getByRole('button', { name: 'Upgrade to Premium' }));
+  }
+
+  test('§2 a shopper who upgrades is looked up and led to the payment', async () => {
+    const { server, person } = await openHome({});
+    await person.click(heart());
+    await upgrade(person);
+    expect(await screen.findByText('/subscribe')).toBeTruthy();
+    expect(server.sent('GET /api/auth/user')).toHaveLength(2);
+  });
+
+  test.each([
+    ['is signed out', signedOut],
+    ['can not reach the server', 'unreachable'],
+  ] satisfies [string, Trouble][])('§2 a shopper who upgrades and %s is led to the sign-in', async (_, trouble) => {
+    const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
+    onTestFinished(() => leave.mockRestore());
+    const { server, person } = await openHome({});
+    await person.click(heart());
+    server.fail('GET /api/auth/user', trouble);
+    await upgrade(person);
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/api/login?returnTo=%2Fsubscribe'));
+  });
+});
+
+describe('favorites', () => {
+  const milkSaved: Favorite = { ...priced(milk), frequency: 'weekly', notes: '' };
+  const openWithMilk = (answers?: Answers) => openHome(member, { 'GET /api/favorites': [milkSaved], ...answers });
+  const removal = () => favorites().getByRole('button', { name: 'Remove Whole Milk from favorites' });
+  const addAll = () => favorites().getByRole('button', { name: 'Add all to cart' });
+
+  test('§8 a shopper who presses the heart is told "Added to favorites", and with it again "Removed"', async () => {
+    const toggle = 'POST /api/favorites/toggle/{id}';
+    const { server, person } = await openHome(member, { [toggle]: { isFavorite: true } });
+    server.answer('GET /api/favorites', [milkSaved]);
+    await person.click(heart());
+    await expectToast({ title: 'Added to favorites', description: 'Whole Milk' });
+    expect(heart().getAttribute('aria-pressed')).toBe('true');
+    server.answer(toggle, { isFavorite: false });
+    server.answer('GET /api/favorites', []);
+    await person.click(heart());
+    await expectToast({ title: 'Removed from favorites', description: 'Whole Milk' });
+    await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('false'));
+    expect(server.sentTo(toggle)).toEqual([`/api/favorites/toggle/${milk.id}`, `/api/favorites/toggle/${milk.id}`]);
+  });
+
+  test('§5 §9 a shopper says whether they buy it daily, weekly or monthly, and nothing else', async () => {
+    const { server, person } = await openWithMilk({ 'PATCH /api/favorites/{id}': { done: true } });
+    const choice = favorites().getByRole('combobox', { name: 'How often you buy Whole Milk' });
+    const options = within(choice).getAllByRole<HTMLOptionElement>('option');
+    expect(options.map(({ text, value }) => [text, value])).toEqual([
+      ['Daily', 'daily'],
+      ['Weekly', 'weekly'],
+      ['Monthly', 'monthly'],
+    ]);
+    await person.selectOptions(choice, 'daily');
+    await waitFor(() => expect(server.sent('PATCH /api/favorites/{id}')).toEqual([{ frequency: 'daily' }]));
+  });
+
+  test('§6 a shopper puts all favorites in the cart at once', async () => {
+    const { server, person } = await openWithMilk({ 'POST /api/favorites/add-to-cart': { added: 1 } });
+    const both = [milk, bananas].map((item) => ({ ...priced(item), quantity: 1 }));
+    server.answer('GET /api/cart', both);
+    await person.click(addAll());
+    await expectToast({ title: 'Added to cart', description: '1 of your favorites is now in it.' });
+    const quantity = await region('Your cart').findByLabelText<HTMLInputElement>('Quantity of Bananas');
+    expect(quantity.value).toBe('1');
+  });
+
+  test('§8 a shopper who removes a favorite is told "Removed from favorites"', async () => {
+    const { server, person } = await openWithMilk({ 'DELETE /api/favorites/{id}': { done: true } });
+    server.answer('GET /api/favorites', []);
+    await person.click(removal());
+    await expectToast({ title: 'Removed from favorites', description: 'Whole Milk' });
+    expect(server.sentTo('DELETE /api/favorites/{id}')).toEqual([`/api/favorites/${milk.id}`]);
+    expect(favorites().queryByRole('listitem')).toBeNull();
+  });
+
+  describe.each(troubles)('that %s', (how, trouble) => {
+    test(`§8 a heart that ${how}: "Failed to update favorites", and it is as before`, async () => {
+      const { server, person } = await openWithMilk();
+      server.fail('POST /api/favorites/toggle/{id}', trouble);
+      await person.click(heart());
+      await expectToast({ title: 'Error', description: 'Failed to update favorites', isFailure: true });
+      expect(heart().getAttribute('aria-pressed')).toBe('true');
+    });
+
+    test(`§8 a removed favorite that ${how}: "Failed to remove from favorites", and it is back`, async () => {
+      const { server, person } = await openWithMilk();
+      server.fail('DELETE /api/favorites/{id}', trouble);
+      await person.click(removal());
+      await expectToast({ title: 'Error', description: 'Failed to remove from favorites', isFailure: true });
+      expect(favorites().getAllByRole('listitem')).toHaveLength(1);
+    });
+
+    test(`§8 favorites for the cart that ${how}: "Failed to add favorites to cart"`, async () => {
+      const { server, person } = await openWithMilk();
+      server.fail('POST /api/favorites/add-to-cart', trouble);
+      await person.click(addAll());
+      await expectToast({ title: 'Error', description: 'Failed to add favorites to cart', isFailure: true });
+    });
+  });
+});
+
+describe('recurring orders', () => {
+  const creation = 'POST /api/recurring-orders';
+  const change = 'PATCH /api/recurring-orders/{id}';
+  const transfer = 'POST /api/recurring-orders/{orderId}/transfer-to-stores';
+
+  const milkOrdered = (changes: Partial<RecurringOrder> = {}): RecurringOrder => ({
+    id: 'order-1',
+    frequency: 'weekly',
+    isActive: true,
+    pausedReason: null,
+    createdAt: '2026-05-05T12:00:00.000Z',
+    nextRunAt: '2026-05-12T12:00:00.000Z',
+    items: [{ itemId: milk.id, quantity: 1, item: milk }],
+    runs: [],
+    ...changes,
+  });
+  const openWithOrder = (answers?: Answers) =>
+    openHome(member, { 'GET /api/recurring-orders': [milkOrdered()], ...answers });
+
+  const openNew = (person: Person) => person.click(orders().getByRole('button', { name: 'Create from cart' }));
+
+  async function create(person: Person) {
+    await openNew(person);
+    const dialog = await findDialog('New recurring order');
+    await person.click(dialog.getByRole('button', { name: 'Create order' }));
+    return dialog;
+  }
+
+  test('§5 §8 a shopper with nothing in the cart who wants it again is told "Cart is empty"', async () => {
+    const { person } = await openHome(member, { 'GET /api/cart': [] });
+    await openNew(person);
+    await expectToast({
+      title: 'Cart is empty',
+      description: 'Fill it with what is to come again.',
+      isFailure: true,
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('§4 a shopper pauses an order and has it active again', async () => {
+    const { server, person } = await openWithOrder({ [change]: milkOrdered() });
+    for (const [isActive, words] of [
+      [false, 'Paused'],
+      [true, 'Active'],
+    ] as const) {
+      server.answer('GET /api/recurring-orders', [milkOrdered({ isActive })]);
+      await person.click(orders().getByRole('switch'));
+      expect(await orders().findByText(words)).toBeTruthy();
+      await waitFor(() => expect(server.sent(change).at(-1)).toEqual({ isActive }));
+    }
+    expect(server.sent(change)).toEqual([{ isActive: false }, { isActive: true }]);
+  });
+
+  test('§5 §8 a shopper without chosen stores who transfers is told "No stores selected for transfer"', async () => {
+    const { server, person } = await openWithOrder({
+      'GET /api/preferences': { location: springfield, storeIds: [], maxDistanceMiles: 15 },
+    });
+    await person.click(orders().getByRole('button', { name: 'Transfer to stores' }));
+    const description = 'No stores selected for transfer';
+    await expectToast({ title: 'Transfer Failed', description, isFailure: true });
+    expect(server.sent(transfer)).toEqual([]);
+  });
+
+  test.each([
+    ['the server refuses', 'Twenty are enough.', { status: 409, words: 'Twenty are enough.' }],
+    ['never arrives', 'Failed to create recurring order', 'unreachable'],
+  ] satisfies [string, string, Trouble][])('§8 a new order that %s: "%s"', async (_, description, trouble) => {
+    const { server, person } = await openWithOrder();
+    server.fail(creation, trouble);
+    const dialog = await create(person);
+    await expectToast({ title: 'Error', description, isFailure: true });
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(orders().getAllByRole('switch')).toHaveLength(1));
+  });
+
+  test.each([
+    ['the server refuses', { status: 500, words: 'The stores are closed.' }, 'The stores are closed.'],
+    ['never arrives', 'unreachable', 'The store pages could not be put together. Please try again.'],
+  ] satisfies [string, Trouble, string][])(
+    '§8 a transfer that %s: "Transfer Failed"',
+    async (_, trouble, description) => {
+      const { server, person } = await openWithOrder();
+      server.fail(transfer, trouble);
+      await person.click(orders().getByRole('button', { name: 'Transfer to stores' }));
+      await expectToast({ title: 'Transfer Failed', description, isFailure: true });
+      expect(server.sent(transfer)).toEqual([{ storeIds }]);
+    },
+  );
+});

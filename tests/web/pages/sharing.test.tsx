@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { User } from '#shared/contract/user.ts';
+import { findDialog, member, openHome } from './opened-home.tsx';
+import { expectToast, region } from './opened-page.tsx';
+import type { Trouble } from './told-server.ts';
+
+const creation = 'POST /api/shared-lists/from-cart';
+const texts = 'POST /api/send-sms';
+const address = 'https://tillwise.example/shared/AbCdEfGhIjKlMnOpQrStUv';
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Share your list' }));
+const title = () => dialog().getByRole<HTMLInputElement>('textbox', { name: 'Title' });
+const description = () => dialog().getByRole<HTMLTextAreaElement>('textbox', { name: 'Description (optional)' });
+const button = (name: string | RegExp) => dialog().getByRole('button', { name });
+const findLink = async () =>
+  within(await screen.findByRole('dialog', { name: 'Share your list' })).findByRole<HTMLInputElement>('textbox', {
+    name: 'Link',
+  });
+
+async function openForm(changes: Partial<User> = {}) {
+  const opened = await openHome(changes, { [creation]: { shareUrl: address } });
+  const { person } = opened;
+  const open = async () => {
+    await person.click(region('Your cart').getByRole('button', { name: 'Share' }));
+    await findDialog('Share your list');
+  };
+  const write = async (field: HTMLElement, typed: string) => {
+    await person.clear(field);
+    if (typed) await person.type(field, typed);
+  };
+  await open();
+  return { ...opened, open, write, share: () => person.click(button('Share list')) };
+}
+
+async function openLink(changes?: Partial<User>) {
+  const opened = await openForm(changes);
+  await opened.share();
+  const link = await findLink();
+  return { ...opened, link };
+}
+
+describe('the form', () => {
+  test('§2 §4 a shopper finds the title "My Grocery List" and a description that is optional', async () => {
+    await openForm();
+    expect([title().value, description().value]).toEqual(['My Grocery List', '']);
+  });
+
+  test.each([
+    ['no title', ''],
+    ['a title of spaces', '   '],
+  ])('§5 a shopper who gives %s is asked for one, and nothing is shared', async (_, typed) => {
+    const { server, write, share } = await openForm();
+    await write(title(), typed);
+    await share();
+    const problem = await dialog().findByText('Please give your list a title.');
+    expect(title().getAttribute('aria-describedby')?.split(' ')).toContain(problem.closest('[id]')?.id);
+    expect(document.activeElement).toBe(title());
+    expect(server.sent(creation)).toEqual([]);
+  });
+
+  test('§7 §8 a shopper who shares with a description is told "List Shared Successfully!"', async () => {
+    const { server, write, share } = await openForm();
+    await write(title(), 'Camping');
+    await write(description(), 'For Saturday.');
+    await share();
+    await expectToast({ title: 'List Shared Successfully!', description: 'Anyone with the link can see it.' });
+    expect(server.sent(creation)).toEqual([{ title: 'Camping', description: 'For Saturday.' }]);
+    expect((await findLink()).value).toBe(address);
+  });
+
+  test('§7 a shopper who writes no description sends none', async () => {
+    const { server } = await openLink();
+    expect(server.sent(creation)).toEqual([{ title: 'My Grocery List' }]);
+  });
+
+  test.each([
+    ['the server refuses', 'Too many lists.', { status: 409, words: 'Too many lists.' }],
+    ['never arrives', 'Tillwise could not be reached. Please check your connection.', 'unreachable'],
+  ] satisfies [string, string, Trouble][])(
+    '§8 a list that %s: "Sharing Failed", "%s", and what was typed stays',
+    async (_, words, trouble) => {
+      const { server, write, share } = await openForm();
+      server.fail(creation, trouble);
+      await write(title(), 'Camping');
+      await share();
+      await expectToast({ title: 'Sharing Failed', description: words, isFailure: true });
+      expect(title().value).toBe('Camping');
+    },
+  );
+
+  test.each(['presses "Share Another List"', 'closes and comes back'])(
+    '§2 §4 a shopper who %s is at the form again, with the title "My Grocery List"',
+    async (deed) => {
+      const { person, open, write, share } = await openForm();
+      await write(title(), 'Camping');
+      await write(description(), 'For Saturday.');
+      await share();
+      await findLink();
+      if (deed === 'closes and comes back') {
+        await person.click(button('Done'));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        await open();
+      } else {
+        await person.click(button('Share Another List'));
+      }
+      expect([title().value, description().value]).toEqual(['My Grocery List', '']);
+      expect(dialog().queryByRole('textbox', { name: 'Link' })).toBeNull();
+    },
+  );
+});
+
+describe('the link', () => {
+  test('§8 a shopper whose browser refuses the link: "Copy Failed", and it stands selected', async () => {
+    const { person, link } = await openLink();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Refused.', 'NotAllowedError'));
+    await person.click(button(/^Copy link/));
+    await expectToast({ title: 'Copy Failed', description: 'Failed to copy to clipboard', isFailure: true });
+    expect(document.activeElement).toBe(link);
+    expect([link.selectionStart, link.selectionEnd]).toEqual([0, address.length]);
+  });
+
+  test('§5 §6 a free shopper reads "SMS sharing is a premium feature. Please upgrade to continue."', async () => {
+    const { person } = await openLink();
+    expect(dialog().getByText('SMS sharing is a premium feature. Please upgrade to continue.')).toBeTruthy();
+    expect(dialog().queryByRole('button', { name: 'Send by text' })).toBeNull();
+    await person.click(button('Upgrade to Premium'));
+    const invitation = await screen.findByRole('dialog', { name: 'Premium Feature' });
+    expect(invitation.textContent).toMatch(/text message sharing is part of Tillwise Premium/i);
+    await person.click(within(invitation).getByRole('button', { name: 'Maybe Later' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Premium Feature' })).toBeNull());
+  });
+
+  test('§2 §8 a shopper whose device can share hands it the link, and is told "Sharing Failed" if it does not take it', async () => {
+    const handOver = vi.fn().mockRejectedValue(new DOMException('Refused.', 'NotAllowedError'));
+    Object.defineProperty(navigator, 'share', { value: handOver, configurable: true });
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'share');
+    });
+    const { person } = await openLink();
+    await person.click(button('Share with an app'));
+    await expectToast({
+      title: 'Sharing Failed',
+      description: 'Your device did not take the link. You can copy it instead.',
+      isFailure: true,
+    });
+    expect(handOver).toHaveBeenCalledWith({ title: 'My Grocery List', url: address });
+  });
+});
+
+describe('a Premium shopper texts the link', () => {
+  const message = `Check out my grocery list: ${address}`;
+
+  async function openText() {
+    const opened = await openLink(member);
+    const { person } = opened;
+    const open = async () => {
+      await person.click(button('Send by text'));
+      const texting = await findDialog('Send by text');
+      return {
+        phone: texting.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }),
+        text: texting.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }),
+        send: () => person.click(texting.getByRole('button', { name: 'Send text' })),
+      };
+    };
+    return { ...opened, openAgain: open, ...(await open()) };
+  }
+
+  test('§5 a shopper finds "Check out my grocery list:" and the link as the message', async () => {
+    const { phone, text } = await openText();
+    expect(text.value).toBe(message);
+    expect(phone.placeholder).toBe('+1234567890');
+  });
+
+  test('§5 a shopper who enters no phone number reads "Please enter a valid phone number", and nothing is sent', async () => {
+    const { server, person, phone, send } = await openText();
+    await person.type(phone, '  ');
+    await send();
+    await expectToast({
+      title: 'Phone Number Required',
+      description: 'Please enter a valid phone number',
+      isFailure: true,
+    });
+    expect(server.sent(texts)).toEqual([]);
+  });
+
+  test.each([
+    ['the server refuses', 'No signal.', { status: 503, words: 'No signal.' }],
+    ['never arrives', 'There was an error sending the text message.', 'unreachable'],
+  ] satisfies [string, string, Trouble][])(
+    '§8 a link that %s as a text: "SMS Failed", "%s"',
+    async (_, words, trouble) => {
+      const { server, person, phone, send } = await openText();
+      server.fail(texts, trouble);
+      await person.type(phone, '+12065550100');
+      await send();
+      await expectToast({ title: 'SMS Failed', description: words, isFailure: true });
+      expect(phone.value).toBe('+12065550100');
+    },
+  );
+
+  test('§5 §8 a shopper who leaves the message blank sends the link: "SMS Sent Successfully!"', async () => {
+    const { server, person, phone, text, send, openAgain } = await openText();
+    server.answer(texts, { sentTo: '+12065550100', leftToday: 19 });
+    await person.type(phone, '+12065550100');
+    await person.clear(text);
+    await person.type(text, '  ');
+    await send();
+    await expectToast({
+      title: 'SMS Sent Successfully!',
+      description: 'Your shopping list has been sent via text message.',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Send by text' })).toBeNull());
+    expect(server.sent(texts)).toEqual([{ phoneNumber: '+12065550100', message }]);
+    const next = await openAgain();
+    expect([next.phone.value, next.text.value]).toEqual(['', message]);
+  });
+});

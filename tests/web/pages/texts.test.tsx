@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { findDialog, member, openHome } from './opened-home.tsx';
+import { expectToast, region } from './opened-page.tsx';
+import type { Trouble } from './told-server.ts';
+
+const list = 'My Shopping List:\nWhole Milk (Borden) - 1 gallon';
+const texts = 'POST /api/send-sms';
+
+async function openText() {
+  const opened = await openHome(member);
+  const { person } = opened;
+  const open = async () => {
+    await person.click(region('Your cart').getByRole('button', { name: 'Send by text' }));
+    const dialog = await findDialog('Send by text');
+    return {
+      phone: dialog.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }),
+      message: dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }),
+      send: () => person.click(dialog.getByRole('button', { name: 'Send text' })),
+    };
+  };
+  return { ...opened, open, ...(await open()) };
+}
+
+test('§5 a shopper is shown how a phone number is written, and the list as the message', async () => {
+  const { phone, message } = await openText();
+  expect(phone.placeholder).toBe('+1234567890');
+  expect(message.value).toBe(list);
+});
+
+test.each([
+  ['no phone number', ''],
+  ['a phone number of spaces', '   '],
+])('§5 a shopper who enters %s is told "Phone Number Required", and nothing is sent', async (_, typed) => {
+  const { server, person, phone, send } = await openText();
+  if (typed) await person.type(phone, typed);
+  await send();
+  await expectToast({
+    title: 'Phone Number Required',
+    description: 'Please enter a phone number to send the SMS.',
+    isFailure: true,
+  });
+  expect(server.sent(texts)).toEqual([]);
+});
+
+test.each([
+  ['the server refuses', 'No signal.', { status: 503, words: 'No signal.' }],
+  ['never arrives', 'There was an error sending the text message.', 'unreachable'],
+] satisfies [string, string, Trouble][])(
+  '§8 a text that %s: "Failed to Send SMS", "%s", and what was typed stays',
+  async (_, description, trouble) => {
+    const { server, person, phone, send } = await openText();
+    server.fail(texts, trouble);
+    await person.type(phone, '+12065550100');
+    await send();
+    await expectToast({ title: 'Failed to Send SMS', description, isFailure: true });
+    expect(phone.value).toBe('+12065550100');
+  },
+);
+
+test('§5 a shopper who enters no real number is told so by the server', async () => {
+  const { server, person, phone, send } = await openText();
+  const description = 'Please enter a valid phone number';
+  server.fail(texts, { status: 400, words: description, code: 'phone-invalid' });
+  await person.type(phone, '12345');
+  await send();
+  await expectToast({ title: 'Failed to Send SMS', description, isFailure: true });
+  expect(server.sent(texts)).toMatchObject([{ phoneNumber: '12345' }]);
+});
+
+test('§4 §5 §8 a shopper who leaves the message blank sends the list: "SMS Sent!", and the fields are clear', async () => {
+  const { server, person, open, phone, message, send } = await openText();
+  server.answer(texts, { sentTo: '+12065550100', leftToday: 19 });
+  await person.type(phone, '+12065550100');
+  await person.clear(message);
+  await person.type(message, '  ');
+  await send();
+  await expectToast({ title: 'SMS Sent!', description: 'Your shopping list has been sent via text message.' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.sent(texts)).toEqual([{ phoneNumber: '+12065550100', message: list }]);
+  const next = await open();
+  expect([next.phone.value, next.message.value]).toEqual(['', list]);
+});
