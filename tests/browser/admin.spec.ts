@@ -3,6 +3,7 @@ import type { Analytics } from '#shared/contract/analytics.ts';
 import { failureHeader } from '#shared/contract/failures.ts';
 import type { FamilyMember } from '#shared/contract/family.ts';
 import { Shopper } from '#tests/support/shopper.ts';
+import { carrySession } from './carried-session.ts';
 import {
   anyScreen,
   expectAccessible,
@@ -28,8 +29,7 @@ const ordinaryBrowser =
 /** Puts a session of theirs into the page's browser. */
 async function continueAs(page: Page, session: Shopper): Promise<void> {
   await withoutCookieBanner(page);
-  const cookies = [...session.cookies].map(([name, value]) => ({ name, value, url: session.origin }));
-  await page.context().addCookies(cookies);
+  await carrySession(session, page);
 }
 
 async function signInAs(page: Page, origin: string | undefined, email: string): Promise<Shopper> {

@@ -8,12 +8,20 @@ interface HeldCall {
   refuse: () => Promise<void>;
 }
 
-/** Holds every call of this method to this path from now on; `next` is the next of them that is made. */
-export async function holdCalls(page: Page, method: string, path: string): Promise<{ next: () => Promise<HeldCall> }> {
+interface HeldCalls {
+  /** The next of them that is made. */
+  next: () => Promise<HeldCall>;
+  /** Lets go those that are held, and holds no more. */
+  end: () => Promise<void>;
+}
+
+/** Holds every call of this method to this path from now on. */
+export async function holdCalls(page: Page, method: string, path: string): Promise<HeldCalls> {
+  let hasEnded = false;
   const calls: HeldCall[] = [];
   const waiting: ((call: HeldCall) => void)[] = [];
   await page.route(path, (route: Route) => {
-    if (route.request().method() !== method) return route.fallback();
+    if (hasEnded || route.request().method() !== method) return route.fallback();
     const settled = () => undefined;
     const call = {
       url: new URL(route.request().url()),
@@ -28,6 +36,10 @@ export async function holdCalls(page: Page, method: string, path: string): Promi
     next: () => {
       const call = calls.shift();
       return call ? Promise.resolve(call) : new Promise((resolve) => waiting.push(resolve));
+    },
+    end: async () => {
+      hasEnded = true;
+      for (const call of calls.splice(0)) await call.release();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { Shopper } from '#tests/support/shopper.ts';
+import { carrySession } from './carried-session.ts';
 import { test, withoutCookieBanner } from './shopper.ts';
 
 /** What Lighthouse takes for good is twice as much. */
@@ -39,11 +40,6 @@ async function expectLittleShift(page: Page): Promise<void> {
   expect(sum, JSON.stringify(shifts)).toBeLessThan(mostShift);
 }
 
-async function carry(page: Page, session: Shopper): Promise<void> {
-  const cookies = [...session.cookies].map(([name, value]) => ({ name, value, url: session.origin }));
-  await page.context().addCookies(cookies);
-}
-
 async function newShopper(origin: string | undefined): Promise<Shopper> {
   const session = Shopper.visit(origin ?? '');
   await session.signUp({ email: `still-${Date.now()}@example.com`, firstName: 'Stella' });
@@ -63,7 +59,7 @@ test('nothing moves under the finger of a shopper whose cart comes in', async ({
     },
   });
   await session.call('POST /api/cart', { body: { itemId: 'borden-whole-milk-1-gal' } });
-  await carry(page, session);
+  await carrySession(session, page);
   await page.addInitScript(() => localStorage.setItem('tillwise.welcome-dismissed', 'yes'));
   await withoutCookieBanner(page);
   await watchShifts(page);
@@ -79,7 +75,7 @@ test('nothing moves under the finger of somebody new, who is welcomed and asked 
   page,
   baseURL,
 }) => {
-  await carry(page, await newShopper(baseURL));
+  await carrySession(await newShopper(baseURL), page);
   await watchShifts(page);
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Welcome to Tillwise, Stella' })).toBeVisible();
@@ -117,7 +113,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a shopper at their cart is told what it needs, and sees no skeleton', async ({ page, baseURL }) => {
-    await carry(page, await newShopper(baseURL));
+    await carrySession(await newShopper(baseURL), page);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);

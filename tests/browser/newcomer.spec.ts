@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { carrySession, withoutBrowser } from './carried-session.ts';
 import { addFirst, anyScreen, signUp, test, withoutCookieBanner } from './shopper.ts';
 
 const cart = (page: Page) => page.getByRole('region', { name: 'Your cart', exact: true });
@@ -62,10 +63,10 @@ const places = (page: Page) => page.getByRole('complementary', { name: /^Adverti
 
 async function openAccepting(page: Page, email: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('tillwise.cookie-consent', 'accepted'));
-  await page.goto('/api/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('Tillwise-2026');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const session = withoutBrowser();
+  await session.signIn(email);
+  await carrySession(session, page);
+  await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Your cart', exact: true })).toBeVisible();
 }
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { codeOf } from '#local/cognito/authenticator.ts';
 import { signedInMinutesAgo } from '#tests/support/session-tokens.ts';
 import { Shopper } from '#tests/support/shopper.ts';
+import { carrySession } from './carried-session.ts';
 import { anyScreen, expectAccessible, expectNoOverflow, test, withoutCookieBanner } from './shopper.ts';
 import { expectToast } from './spec/toasts.ts';
 
@@ -14,8 +15,7 @@ async function atAccount(page: Page, origin: string | undefined, minutesAgo = 0)
   await session.signUp({ email, firstName: 'Sina' });
   if (minutesAgo > 0) signedInMinutesAgo(session, minutesAgo);
   await withoutCookieBanner(page);
-  const cookies = [...session.cookies].map(([name, value]) => ({ name, value, url: session.origin }));
-  await page.context().addCookies(cookies);
+  await carrySession(session, page);
   await page.goto('/account');
   await expect(card(page)).toBeVisible();
   return { email, session };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { create } from 'qrcode';
 import { failureHeader } from '#shared/contract/failures.ts';
+import { carrySession, withoutBrowser } from './carried-session.ts';
 import {
   addFirst,
   anyScreen,
@@ -15,14 +16,12 @@ import {
 
 /** Signs in as one of the sample people and empties their cart. */
 async function signInAs(page: Page, email: string): Promise<void> {
+  const session = withoutBrowser();
+  await session.signIn(email);
+  await session.call('DELETE /api/cart');
+  await carrySession(session, page);
   await withoutCookieBanner(page);
-  await page.goto('/api/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('Tillwise-2026');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Add Items to Your Cart' })).toBeVisible();
-  await page.evaluate(() => fetch('/api/cart', { method: 'DELETE' }));
-  await page.reload();
+  await page.goto('/');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 }
 

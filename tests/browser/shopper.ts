@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Response } from '@playwright/test';
+import { carrySession, withoutBrowser } from './carried-session.ts';
 import { untilListening, waitUntilPagesListen } from './listening.ts';
 import { test as base } from './slow-machine.ts';
 
@@ -43,15 +44,16 @@ export async function withoutCookieBanner(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('tillwise.cookie-consent', 'declined'));
 }
 
-/** Creates an account of its own for a test and lands on the comparison page. */
+/** Creates an account of its own for a test and lands on the comparison page with everything on it. */
 export async function signUp(page: Page, name: string): Promise<void> {
+  const session = withoutBrowser();
+  await session.signUp({ email: `${name}-${Date.now()}@example.com`.toLowerCase(), firstName: name });
+  await carrySession(session, page);
   await withoutCookieBanner(page);
-  await page.goto('/api/login?signUp=true');
-  await page.getByLabel('First name').fill(name);
-  await page.getByLabel('Email').fill(`${name}-${Date.now()}@example.com`.toLowerCase());
-  await page.getByLabel('Password').fill('Tillwise-2026');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Add Items to Your Cart' })).toBeVisible();
+  // Stores that come later are searched for anew.
+  await expect(page.locator('main').getByText(/^Loading/)).toHaveCount(0);
   await untilListening(page);
 }
 

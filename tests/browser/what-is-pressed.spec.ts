@@ -56,7 +56,7 @@ test(
     // Back to words whose answer was never seen: they are asked for anew.
     await box(page).fill('bread');
     await expect(options(page)).toHaveCount(0);
-    await (await searches.next()).release();
+    await searches.end();
     await expect(options(page).first()).toContainText(/bread/i);
   },
 );

@@ -3,6 +3,7 @@ import { adminEmail } from '#local/accounts.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { PaymentForm, secretFor } from '#tests/support/payments.ts';
 import { Shopper } from '#tests/support/shopper.ts';
+import { carrySession } from '../carried-session.ts';
 import { waitUntilPagesListen } from '../listening.ts';
 import { test as base } from '../slow-machine.ts';
 import { dismissToast } from './toasts.ts';
@@ -80,8 +81,7 @@ async function takeSeat(browser: Browser, worker: WorkerInfo, firstName: string)
 async function seatOf(browser: Browser, worker: WorkerInfo, session: Shopper): Promise<Seat> {
   const open = async (options?: BrowserContextOptions) => {
     const page = await openBrowser(browser, worker, options);
-    const cookies = [...session.cookies].map(([name, value]) => ({ name, value, url: session.origin }));
-    await page.context().addCookies(cookies);
+    await carrySession(session, page);
     return page;
   };
   return { session, open, page: await open() };
