@@ -1,5 +1,5 @@
 import { publicItem } from '#functions/data/catalogue.ts';
-import { cheapestOffers } from '#functions/data/offers.ts';
+import { cheapestOffer } from '#functions/data/offers.ts';
 import { storeById } from '#functions/data/stores.ts';
 import type { BrandMatch, CatalogueItem, FoundItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
@@ -35,7 +35,7 @@ export function withPriceRange(stores: readonly Store[], found: Found): FoundIte
 
 function estimatesAt(stores: readonly Store[], found: Found): number[] {
   return stores.flatMap(({ chain, state }) => {
-    const [offer] = cheapestOffers({ chain, state }, { ...found, quantity: 1 }, 1);
+    const offer = cheapestOffer({ chain, state }, { ...found, quantity: 1 });
     const estimate = offer && estimateOf({ item: offer.item, chain, state });
     return estimate ? [estimate.cents * packsFor(1, offer.covers)] : [];
   });

@@ -36,6 +36,8 @@ export const aliases: readonly Alias[] = aliasFile;
 export const childWords = new Set(
   stemsOf('baby babies infant infants toddler kid kids child children children’s kids’'),
 );
+/** Spinach and carrots are baby, too. */
+const [babyStem] = stemsOf('baby');
 const specialWords = new Set(
   stemsOf(
     'organic diet zero light decaf gluten frozen canned dried instant imitation plant-based reduced low fat lactose ' +
@@ -57,14 +59,14 @@ export const products: readonly Product[] = Array.from(
       kind: stemsOf(kinds.join(' ')),
       category: stemsOf(items[0]?.category ?? ''),
       isStaple: items.some((item) => item.isStaple),
-      isForChildren: items[0]?.category === 'Baby' || stems.some((stem) => childWords.has(stem)),
+      isForChildren: items[0]?.category === 'Baby' || stems.some((stem) => childWords.has(stem) && stem !== babyStem),
       isOfSpecialForm: stems.some((stem) => specialWords.has(stem)),
       never: (neverByProduct.get(name) ?? []).flatMap(({ never }) => never.map((words) => keyOf(stemsOf(words)))),
     };
   },
 );
 
-/** The size that most brands of a product come in, large packs aside; of equally usual ones the larger. */
+/** The size that most brands of a product come in, large packs aside; of equally usual ones the cheaper. */
 export function usualSize(items: readonly CatalogueItem[]): string {
   const ordinary = items.filter((item) => !item.isLargePack);
   const sizes = [...new Set((ordinary.length > 0 ? ordinary : items).map(({ size }) => size))];
@@ -74,7 +76,7 @@ export function usualSize(items: readonly CatalogueItem[]): string {
     const exact = items.filter((item) => item.size === size);
     const alike = of.length + exact.length;
     const baseCents = Math.max(...exact.map((item) => item.baseCents));
-    if (alike > best.alike || (alike === best.alike && baseCents > best.baseCents)) best = { size, alike, baseCents };
+    if (alike > best.alike || (alike === best.alike && baseCents < best.baseCents)) best = { size, alike, baseCents };
   }
   return best.size;
 }

@@ -31,7 +31,7 @@ const optionalStems = new Set(
   stemsOf(
     'bag box can jar bottle carton package packet pack loaf bunch head tub stick case container jug roll each piece ' +
       'brand store generic cheap cheapest best regular plain original classic traditional fresh whole large big small ' +
-      'family size bulk giant jumbo good new sliced count kind type otc medicine food grocery adult',
+      'family size bulk giant jumbo sack brick block flat sleeve bundle good new sliced count kind type otc medicine food grocery adult',
   ),
 );
 
@@ -48,8 +48,12 @@ function post(stemmed: readonly string[], product: Product, weight: number): voi
   }
 }
 
+function popularityOf(word: string): number {
+  return popularity.get(word) ?? 0;
+}
+
 function rise(word: string, by: number): void {
-  popularity.set(word, (popularity.get(word) ?? 0) + by);
+  popularity.set(word, popularityOf(word) + by);
 }
 
 function name(words: string, meant: Named): void {
@@ -104,6 +108,7 @@ for (const { product: productName, brand, means, also } of aliases) {
 /** The words of brands and aliases are known words, too, that need no mending. */
 const knownWords = new Set([...postings.keys(), ...[...named.keys()], ...[...wordsByKey.values()].flat()]);
 const mostPopular = Math.max(...popularity.values());
+const wordsByPopularity = [...knownWords].sort((one, other) => popularityOf(other) - popularityOf(one));
 /** A word that is mistyped still begins with one of its first two letters: so few are to be looked at. */
 const wordsByLetter = Map.groupBy(
   [...knownWords].filter((known) => known.length > 2 && !/\d/.test(known)),
@@ -114,24 +119,25 @@ const wordsByLetter = Map.groupBy(
 interface Term {
   stem: string;
   isOptional: boolean;
+  /** Guessed from what was typed. */
+  isMended: boolean;
   others: ReadonlyMap<string, number>;
 }
 
 const none: ReadonlyMap<string, number> = new Map();
 function termOf(word: string, others: ReadonlyMap<string, number> = none): Term {
-  return { stem: word, isOptional: optionalStems.has(word), others };
+  return { stem: word, isOptional: optionalStems.has(word), isMended: false, others };
 }
 
 /** How many letters may be wrong in a word of that length. */
 function lettersForgiven(length: number): number {
-  if (length < 3) return 0;
-  return length < 7 ? 1 : 2;
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
 }
 
 /** Words that begin so, the most popular first. */
 function completionsOf(word: string): string[] {
-  const popular = (known: string) => popularity.get(known) ?? 0;
-  return [...knownWords].filter((known) => known.startsWith(word)).sort((one, other) => popular(other) - popular(one));
+  return wordsByPopularity.filter((known) => known.startsWith(word));
 }
 
 /** A word nearly as likely as the likeliest is kept in mind: 'papper' is pepper, but with 'toilet' paper. */
@@ -139,15 +145,15 @@ const nearlyAsLikely = 0.7;
 const mostLikely = 4;
 
 /** The known words that a mistyped one may be: fewest letters off, then the same first letter, then popularity. */
-function mendingsOf(word: string): string[] {
-  const most = lettersForgiven(word.length);
+function mendingsOf(word: string, length: number): string[] {
+  const most = lettersForgiven(length);
   if (most === 0) return [];
   const alike = [...new Set(word.slice(0, 2))].flatMap((letter) => wordsByLetter.get(letter) ?? []);
   const near = alike
     .map((known) => ({ known, apart: lettersApart(word, known, most) }))
-    .filter(({ apart }) => apart <= most)
+    .filter(({ known, apart }) => apart <= 1 || (apart <= most && known.startsWith(word.slice(0, 2))))
     .map(({ known, apart }) => {
-      const rareness = 1 - Math.log1p(popularity.get(known) ?? 0) / Math.log1p(mostPopular);
+      const rareness = 1 - Math.log1p(popularityOf(known)) / Math.log1p(mostPopular);
       return { known, cost: apart + (known[0] === word[0] ? 0 : 0.4) + 0.3 * rareness };
     })
     .sort((one, other) => one.cost - other.cost);
@@ -160,6 +166,7 @@ function mendingsOf(word: string): string[] {
 
 /** The known word that two neighbouring letters were swapped of. */
 function unswapped(word: string): string | null {
+  if (lettersForgiven(word.length) === 0) return null;
   for (let at = 0; at < word.length - 1; at++) {
     const swapped = stem(word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2));
     if (postings.has(swapped)) return swapped;
@@ -195,7 +202,7 @@ function termsOf(words: readonly string[]): Term[] {
     const next = words[at + 1];
     const joined =
       next === undefined ? '' : keyOf([word, next].map((part, place) => (place === 1 ? stem(part) : part)));
-    const isKnown = knownWords.has(stemmed);
+    const isKnown = knownWords.has(stemmed) || optionalStems.has(stemmed);
     if (next !== undefined && joined.length > 2 && knownWords.has(joined) && !(isKnown && knownWords.has(stem(next)))) {
       terms.push(...(wordsByKey.get(joined) ?? [joined]).map((part) => termOf(part)));
       at++;
@@ -219,10 +226,11 @@ const muchMorePopular = 5;
 /** 'pot' and 'ban' are words, but they are more often the beginning of others. */
 function termBeingTyped(word: string): Term {
   const stemmed = stem(word);
-  if (word.length < 2 || word.length > beginningLetters || aliasKeys.has(stemmed)) return termOf(stemmed);
+  if (word.length < 2 || word.length > beginningLetters || (aliasKeys.has(stemmed) && word.length > 2)) {
+    return termOf(stemmed);
+  }
   const [likely] = completionsOf(word).filter((known) => known !== stemmed && postings.has(known));
-  const isLikely =
-    likely !== undefined && (popularity.get(likely) ?? 0) > muchMorePopular * (popularity.get(stemmed) ?? 0);
+  const isLikely = likely !== undefined && popularityOf(likely) > muchMorePopular * popularityOf(stemmed);
   return isLikely ? termOf(likely, new Map([[stemmed, 0.5]])) : termOf(stemmed);
 }
 
@@ -239,12 +247,14 @@ function unknownTerms(word: string, isLast: boolean): Term[] {
   }
   const swapped = unswapped(word);
   if (swapped !== null) return [termOf(swapped)];
-  const mendings = [stemmed, word.replace(/s$/, '')].map(mendingsOf).find((near) => near.length > 0);
+  const mendings = [stemmed, word.replace(/s$/, '')]
+    .map((likeness) => mendingsOf(likeness, word.length))
+    .find((near) => near.length > 0);
   if (!mendings) return [termOf(stemmed)];
   const [mended = stemmed, ...alsoLikely] = mendings;
   const whole = wordsByKey.get(mended);
   if (whole && !postings.has(mended)) return whole.map((part) => termOf(part));
-  return [termOf(mended, new Map(alsoLikely.map((other) => [other, 0.8])))];
+  return [{ ...termOf(mended, new Map(alsoLikely.map((other) => [other, 0.8]))), isMended: true }];
 }
 
 /** A run of words that names something. */
@@ -275,6 +285,18 @@ function worthIn(product: Product, term: Term): number {
   return worth;
 }
 
+/** What is said of one product holds for those named alike: 'light mayo' is light mayonnaise. */
+const relatives = new Map<Product, ReadonlySet<Product>>();
+
+function relativesOf(product: Product): ReadonlySet<Product> {
+  const known = relatives.get(product);
+  if (known) return known;
+  const alike = products.filter(({ head }) => product.head.every((word) => head.includes(word)));
+  const found = new Set(alike);
+  relatives.set(product, found);
+  return found;
+}
+
 interface Question {
   terms: readonly Term[];
   spans: readonly Span[];
@@ -288,12 +310,18 @@ function matchOf({ product, brand }: Pick<Match, 'product' | 'brand'>, { terms, 
   let bonus = 0;
   for (const { from, to, meant } of spans) {
     const applies = meant.brand === null ? true : meant.brand === brand;
-    if (!applies || (meant.product !== null && meant.product !== product)) continue;
+    if (!applies) continue;
+    if (meant.product !== null && meant.product !== product) {
+      if (meant.brand === null && relativesOf(meant.product).has(product)) {
+        for (let at = from; at < to; at++) worth[at] = Math.max(worth[at] ?? 0, weightOf.alias);
+      }
+      continue;
+    }
     for (let at = from; at < to; at++) worth[at] = Math.max(worth[at] ?? 0, spanWeight[meant.strength]);
     const length = terms.slice(from, to).filter((term) => !term.isOptional).length || to - from;
     const share = length / Math.max(required, length);
     if (meant.strength === 'means')
-      bonus = Math.max(bonus, share === 1 ? (to - from === terms.length ? 1.5 : 1.35) : share * 0.5);
+      bonus = Math.max(bonus, share === 1 ? (to - from === terms.length ? 1.8 : 1.2) : share * 0.5);
     if (meant.strength === 'also') bonus = Math.max(bonus, share * 0.3);
     if (meant.strength === 'brand' && to - from === terms.length) bonus = Math.max(bonus, 0.8);
   }
@@ -305,6 +333,8 @@ function matchOf({ product, brand }: Pick<Match, 'product' | 'brand'>, { terms, 
   const headShare = product.head.filter(answered).length / Math.max(1, product.head.length);
   const endsSo = answered(product.head.at(-1) ?? '');
   const kindShare = product.kind.length === 0 ? 1 : product.kind.filter(answered).length / product.kind.length;
+  const isNameWhole = headShare === 1 && worth.every((value) => value >= weightOf.alias);
+  if (isNameWhole) bonus = Math.max(bonus, 1.5 + 0.05 * kindShare);
   const brandItems = brand === null ? 0 : product.items.filter((item) => item.brand === brand).length;
   // Words that name a brand alone mean what most shops have of it.
   const nameShare = headShare > 0 ? 0.55 + 0.35 * headShare + 0.1 * kindShare : 0.55;
@@ -314,7 +344,12 @@ function matchOf({ product, brand }: Pick<Match, 'product' | 'brand'>, { terms, 
   if (product.isForChildren && !isForChild) score *= 0.45;
   const unasked = product.isOfSpecialForm && kindShare < 1 && bonus < 1;
   if (unasked) score *= 0.88;
-  return { score, isWhole };
+  const last = worth[terms.findLastIndex((term) => !term.isOptional)] ?? 0;
+  // Of what we don't have, the last word says what it is: 'garlic salt' is a salt.
+  if (!isWhole && last === 0) score *= 0.5;
+  const isCertain =
+    isWhole || terms.some((term, at) => !(term.isOptional || term.isMended) && (worth[at] ?? 0) >= weightOf.alias);
+  return { score: isCertain ? score : 0, isWhole };
 }
 
 const countedPieces = /(?:ct|cnt|counts?|pk|packs?|pills?|tablets?|caplets?)$/;
@@ -398,8 +433,10 @@ export function answerTo(words: string): Answer {
   }
   for (const { meant } of spans) {
     const { brand } = meant;
-    if (meant.product) consider(meant.product, brand);
-    else if (brand !== null) {
+    if (meant.product) {
+      consider(meant.product, brand);
+      for (const product of brand === null ? relativesOf(meant.product) : []) consider(product, null);
+    } else if (brand !== null) {
       for (const product of products) if (product.brands.has(brand)) consider(product, brand);
     }
   }

@@ -47,7 +47,7 @@ export function wordsOf(text: string): string[] {
     .replace(/['’.](?!\d)/g, '')
     .replace(/\b([a-z]) ?(?:&|\band\b) ?([a-z]+)\b/g, '$1$2')
     .replace(/\b([a-z])-([a-z]+)\b/g, '$1$2')
-    .split(/[^a-z0-9.%]+/)
+    .split(/[^a-z0-9.]+/)
     .filter((word) => word !== '' && !emptyWords.has(word));
 }
 

@@ -1,4 +1,5 @@
 import type { BrandMatch, CatalogueItem } from '#shared/contract/item.ts';
+import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import { type Offer, offersFor, packsFor } from '#shared/rules/equivalents.ts';
@@ -8,41 +9,80 @@ import { catalogue, itemsNamed } from './catalogue.ts';
 /** Where something is offered: a chain, in a state. */
 type Place = Pick<Store, 'chain' | 'state'>;
 
-/** Kept by what was asked: the same for every store of a chain, in its state where a brand is regional. */
-const known = new Map<string, Offer[]>();
+/** What a chain offers for a line, with what its price says of it. */
+interface KnownOffer extends Offer {
+  pick: StorePrice['pick'];
+}
+
+/**
+ * Kept by what was asked, by match, place and item: the same for every shopper and every store of a chain, or of a chain
+ * in one state where a brand is regional.
+ */
+const known: Record<BrandMatch, Map<string, Map<string, KnownOffer[]>>> = {
+  'any-brand': new Map(),
+  'this-product': new Map(),
+  'only-this': new Map(),
+};
+let knownCount = 0;
 /** A few megabytes. */
 const mostKnown = 20_000;
 
 /** Products that some brands of are sold in some states only. */
 const regionalProducts = new Set(catalogue.filter(({ brand }) => isRegional(brand)).map(({ name }) => name));
 
+function forgetOffers(): void {
+  for (const ofMatch of Object.values(known)) ofMatch.clear();
+  knownCount = 0;
+}
+
 /** What a chain offers for an item of the catalogue. */
-function offersAt({ chain, state }: Place, wanted: CatalogueItem, match: BrandMatch): Offer[] {
+function offersAt({ chain, state }: Place, wanted: CatalogueItem, match: BrandMatch): KnownOffer[] {
   const where = regionalProducts.has(wanted.name) ? `${chain} ${state}` : chain;
-  const question = `${where}\n${match}\n${wanted.id}`;
-  let offers = known.get(question);
-  if (!offers) {
-    offers = offersFor(wanted, match, itemsNamed(wanted.name), {
-      isCarried: (item) => isCarried({ item, chain, state }),
-      isOwnBrand: (brand) => ownersOf(brand).length > 0,
-    });
-    if (known.size >= mostKnown) known.clear();
-    known.set(question, offers);
-  }
+  const found = known[match].get(where)?.get(wanted.id);
+  if (found) return found;
+  const offers = offersFor(wanted, match, itemsNamed(wanted.name), {
+    isCarried: (item) => isCarried({ item, chain, state }),
+    isOwnBrand: (brand) => ownersOf(brand).length > 0,
+  }).map((offer) => ({ ...offer, pick: pickOf(offer, match) }));
+  if (knownCount >= mostKnown) forgetOffers();
+  knownCount += 1;
+  const here = known[match].get(where) ?? new Map<string, KnownOffer[]>();
+  known[match].set(where, here.set(wanted.id, offers));
   return offers;
 }
 
-/**
- * The offers of a chain for so many of an item that cost least, up to `most`, cheapest first. All brands of a product
- * share their chain's and area's level, so their base prices tell which that is.
- */
-export function cheapestOffers(
-  place: Place,
-  { item, match, quantity }: { item: CatalogueItem; match: BrandMatch; quantity: number },
-  most: number,
-): Offer[] {
-  const costOf = ({ item: { baseCents }, covers }: Offer) => baseCents * packsFor(quantity, covers);
+/** Nothing for the very item that was asked for. */
+function pickOf({ item, covers, isEquivalent }: Offer, match: BrandMatch): StorePrice['pick'] {
+  if (match !== 'any-brand' && !isEquivalent) return undefined;
+  const { id: itemId, brand, size, unit } = item;
+  return { itemId, brand, size, unit, covers, isEquivalent };
+}
+
+interface Wanted {
+  item: CatalogueItem;
+  match: BrandMatch;
+  quantity: number;
+}
+
+/** All brands of a product share their chain's and area's level, so their base prices tell which is the cheapest. */
+function costOf({ item: { baseCents }, covers }: Offer, quantity: number): number {
+  return baseCents * packsFor(quantity, covers);
+}
+
+/** The offer of a chain for so many of an item that costs least; the first of several. */
+export function cheapestOffer(place: Place, { item, match, quantity }: Wanted): KnownOffer | undefined {
+  let cheapest: KnownOffer | undefined;
+  let leastCost = Number.POSITIVE_INFINITY;
+  for (const offer of offersAt(place, item, match)) {
+    const cost = costOf(offer, quantity);
+    if (cost < leastCost) [cheapest, leastCost] = [offer, cost];
+  }
+  return cheapest;
+}
+
+/** The offers that cost least, up to `most`, cheapest first. */
+export function cheapestOffers(place: Place, { item, match, quantity }: Wanted, most: number): KnownOffer[] {
   return offersAt(place, item, match)
-    .toSorted((one, other) => costOf(one) - costOf(other))
+    .toSorted((one, other) => costOf(one, quantity) - costOf(other, quantity))
     .slice(0, most);
 }

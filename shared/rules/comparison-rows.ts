@@ -32,7 +32,8 @@ export interface ComparisonRow {
   cells: { storeId: string; price: CellPrice | null }[];
 }
 
-function cellPriceOf(entry: CartEntry, storeId: string): Omit<CellPrice, 'isCheapest'> | null {
+/** Whether it is the row's cheapest is said once all of them are known. */
+function cellPriceOf(entry: CartEntry, storeId: string): CellPrice | null {
   const found = entry.storePrices.find(({ store }) => store.id === storeId);
   if (!found || found.price === null || found.kind === 'unavailable') return null;
   const eachCents = centsFromPrice(found.price);
@@ -50,22 +51,21 @@ function cellPriceOf(entry: CartEntry, storeId: string): Omit<CellPrice, 'isChea
     grounds,
     spread,
     pick,
+    isCheapest: false,
   };
 }
 
 /** A store that the entry does not mention counts as one that does not have it. */
 export function rowOf(entry: CartEntry, stores: readonly StoreLabel[]): ComparisonRow {
   const cells = stores.map(({ id }) => ({ storeId: id, price: cellPriceOf(entry, id) }));
-  const amounts = cells.flatMap(({ price }) => (price ? [price.lineCents] : []));
-  const lowest = Math.min(...amounts);
-  const isContested = Math.max(...amounts) > lowest;
-  return {
-    entry,
-    cells: cells.map(({ storeId, price }) => ({
-      storeId,
-      price: price && { ...price, isCheapest: isContested && price.lineCents === lowest },
-    })),
-  };
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
+  for (const { price } of cells) {
+    if (!price) continue;
+    lowest = Math.min(lowest, price.lineCents);
+    highest = Math.max(highest, price.lineCents);
+  }
+  for (const { price } of cells) if (price) price.isCheapest = highest > lowest && price.lineCents === lowest;
+  return { entry, cells };
 }
 
 /** The entry's price at that store, or null when it is not available there. */

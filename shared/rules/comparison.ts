@@ -19,8 +19,9 @@ export interface Comparison {
 }
 
 function comparedStores(entries: readonly CartEntry[]): StoreLabel[] {
-  const labels = entries.flatMap(({ storePrices }) => storePrices.map(({ store }) => store));
-  return [...new Map(labels.map((store) => [store.id, store])).values()];
+  const labels = new Map<string, StoreLabel>();
+  for (const { storePrices } of entries) for (const { store } of storePrices) labels.set(store.id, store);
+  return [...labels.values()];
 }
 
 export function compareCart(entries: readonly CartEntry[]): Comparison {

@@ -1,7 +1,7 @@
 import { assortments, carriedBrands, regionalBrands } from '../built/assortments.ts';
 import { areaLevels, chainLevels, usAverageLevel } from '../built/price-levels.ts';
 import type { CatalogueItem } from '../contract/item.ts';
-import { type ChainId, chainById, chains, ownersOf } from './chains.ts';
+import { type ChainId, chainById, ownersOf } from './chains.ts';
 import { deviationOf, type Range, rangeDeviations, rangeOf, type Spread } from './doubt.ts';
 
 /** The month of the averages behind the base prices, and the words for where they come from. */
@@ -71,16 +71,17 @@ const parities: Partial<Record<string, number>> = areaLevels;
  * carries few brands or large packs only.
  */
 export function absenceOf({ item, chain, state }: Offer): string | null {
-  const { name } = chainById(chain);
   if (statesByBrand.get(item.brand)?.has(state) === false) return `${item.brand} isn’t sold in ${state}`;
   const owners = ownersOf(item.brand);
   const [owner] = owners;
   if (owner) return owners.includes(chain) ? null : `${item.brand} is a brand of ${chainById(owner).name}’s own`;
   if (assortmentOf[chain] === 'listed-brands') {
     const isListed = item.brand === unbranded || carriedByChain.get(chain)?.has(item.brand);
-    return isListed ? null : `${name} carries few brands beside its own`;
+    return isListed ? null : `${chainById(chain).name} carries few brands beside its own`;
   }
-  return assortmentOf[chain] === 'large-packs' && !item.isLargePack ? `${name} sells large packs only` : null;
+  return assortmentOf[chain] === 'large-packs' && !item.isLargePack
+    ? `${chainById(chain).name} sells large packs only`
+    : null;
 }
 
 /** Whether a brand is sold in some states only. */
@@ -108,9 +109,12 @@ function areaLevelOf(state: string): number {
   return parity === undefined ? 1 : 1 + areaDamping * (parity / areaLevels.US - 1);
 }
 
-function productDeviation(anchor: string): number {
-  if (anchor === 'estimate') return assumed.product.own;
-  return anchor === 'USDA-ERS' ? assumed.product.carriedForward : assumed.product.published;
+/** How well a product's average is known. */
+type Footing = keyof typeof assumed.product;
+
+function footingOf(anchor: string): Footing {
+  if (anchor === 'estimate') return 'own';
+  return anchor === 'USDA-ERS' ? 'carriedForward' : 'published';
 }
 
 function departmentDeviation(chain: ChainId, category: string): number {
@@ -122,28 +126,66 @@ function departmentDeviation(chain: ChainId, category: string): number {
 /** Prices carry their spread across the wire, where a dozen digits of a guess would only weigh. */
 const rounded = (deviation: number) => Math.round(deviation * 10_000) / 10_000;
 
-/** Worked out once: a comparison asks for hundreds of estimates. */
-const areaDeviation = rounded(Math.hypot(assumed.area, deviationOfLevel(usAverageLevel)));
-const chainDeviations = new Map(
-  chains.map(({ id }) => [id, rounded(Math.hypot(assumed.storeOfChain, deviationOfLevel(levels[id].all)))]),
-);
-
-function spreadOf({ item, chain }: Offer): Spread {
-  return {
-    area: areaDeviation,
-    product: productDeviation(item.anchor),
-    brand: item.brand === unbranded ? assumed.brand.unbranded : assumed.brand.branded,
-    chain: chainDeviations.get(chain) ?? 0,
-    department: departmentDeviation(chain, item.category),
-    item: assumed.itemAtChain,
-  };
-}
-
 /** '8% above', 'about' for less than half a percent. */
 function beside(level: number): string {
   const percent = Math.round((level - 1) * 100);
   if (percent === 0) return 'about';
   return percent > 0 ? `${percent}% above` : `${-percent}% below`;
+}
+
+/** What a chain's estimates in one category have in common: a comparison asks for hundreds of them. */
+interface Department {
+  /** Against the average of all chains. */
+  level: number;
+  words: string;
+  spreads: Record<Footing, Record<keyof typeof assumed.brand, Spread>>;
+}
+
+const departments = new Map<ChainId, Map<string, Department>>();
+
+function departmentOf(chain: ChainId, category: string): Department {
+  const found = departments.get(chain)?.get(category);
+  if (found) return found;
+  const { level, isGuess } = levelOf(chain, category);
+  const chainLevel = level / usAverageLevel.level;
+  const department = {
+    level: chainLevel,
+    words: `${chainById(chain).name} ${isGuess ? 'taken to be' : 'usually'} ${beside(chainLevel)} average`,
+    spreads: {
+      published: spreadsOf(chain, category, 'published'),
+      carriedForward: spreadsOf(chain, category, 'carriedForward'),
+      own: spreadsOf(chain, category, 'own'),
+    },
+  };
+  const ofChain = departments.get(chain) ?? new Map<string, Department>();
+  departments.set(chain, ofChain.set(category, department));
+  return department;
+}
+
+function spreadsOf(chain: ChainId, category: string, footing: Footing): Department['spreads'][Footing] {
+  const spread = {
+    area: rounded(Math.hypot(assumed.area, deviationOfLevel(usAverageLevel))),
+    product: assumed.product[footing],
+    chain: rounded(Math.hypot(assumed.storeOfChain, deviationOfLevel(levels[chain].all))),
+    department: departmentDeviation(chain, category),
+    item: assumed.itemAtChain,
+  };
+  return {
+    unbranded: { ...spread, brand: assumed.brand.unbranded },
+    branded: { ...spread, brand: assumed.brand.branded },
+  };
+}
+
+/** The same for all stores of a state. */
+const areas = new Map<string, { level: number; words: string }>();
+
+function areaOf(state: string): { level: number; words: string } {
+  const found = areas.get(state);
+  if (found) return found;
+  const level = areaLevelOf(state);
+  const area = { level, words: `${state} ${beside(level)} average` };
+  areas.set(state, area);
+  return area;
 }
 
 /**
@@ -153,19 +195,19 @@ function beside(level: number): string {
 export function estimateOf(offer: Offer): Estimate | null {
   const { item, chain, state } = offer;
   if (!isCarried(offer)) return null;
-  const { level, isGuess } = levelOf(chain, item.category);
-  const chainLevel = level / usAverageLevel.level;
-  const areaLevel = areaLevelOf(state);
-  const cents = Math.max(1, Math.round(item.baseCents * chainLevel * areaLevel));
-  const spread = spreadOf(offer);
-  const isOwn = item.anchor === 'estimate';
-  const { name } = chainById(chain);
+  const department = departmentOf(chain, item.category);
+  const area = areaOf(state);
+  const cents = Math.max(1, Math.round(item.baseCents * department.level * area.level));
+  const footing = footingOf(item.anchor);
+  const spread = department.spreads[footing][item.brand === unbranded ? 'unbranded' : 'branded'];
+  const { lowCents, highCents } = rangeOf(cents, deviationOf(spread));
+  const isOwn = footing === 'own';
   return {
-    ...rangeOf(cents, deviationOf(spread)),
+    cents,
+    lowCents,
+    highCents,
     spread,
-    grounds:
-      `${isOwn ? 'Our own guess of the US average price' : 'US average price of August 2026'}; ` +
-      `${name} ${isGuess ? 'taken to be' : 'usually'} ${beside(chainLevel)} average; ${state} ${beside(areaLevel)} average`,
+    grounds: `${isOwn ? 'Our own guess of the US average price' : 'US average price of August 2026'}; ${department.words}; ${area.words}`,
     source: isOwn ? ownEstimateSource : estimateOrigin.source,
     observedAt: estimateOrigin.observedAt,
   };

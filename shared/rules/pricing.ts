@@ -30,13 +30,15 @@ export function storePriceOf(facts: {
   store: StoreLabel;
   estimate: Estimate | null;
   absence?: string | null;
-  observation?: PriceObservation | null;
+  observation?: PriceObservation | null | undefined;
+  /** What the price is for, where that is not the very item that was asked for. */
+  pick?: StorePrice['pick'];
   now: Date;
 }): StorePrice {
-  const { store, estimate, absence, observation, now } = facts;
+  const { store, estimate, absence, observation, pick, now } = facts;
   if (observation && isFresh(observation, now)) {
     const { cents, kind, source, observedAt } = observation;
-    return { store, price: priceString(cents), kind, source, observedAt };
+    return { store, price: priceString(cents), kind, source, observedAt, pick };
   }
   if (estimate) {
     const { cents, lowCents, highCents, grounds, spread, source, observedAt } = estimate;
@@ -50,6 +52,7 @@ export function storePriceOf(facts: {
       high: priceString(highCents),
       grounds,
       spread,
+      pick,
     };
   }
   const source = absence ?? unknownSource;

@@ -39,7 +39,7 @@ export function likeForLike(stores: readonly StoreTotals[], rows: readonly Compa
       ? [peers, rowsOfBest]
       : [stocked, rows.filter((row) => stocked.every((candidate) => has(candidate, row)))];
   if (compared.length < 2 || shared.length === 0) return [];
-  return rankedStores(compared.map(({ store }) => totalsOf(store, shared)));
+  return rankedStores(shared.length === rows.length ? compared : compared.map(({ store }) => totalsOf(store, shared)));
 }
 
 /** The distance between the lowest and the highest of totals over the same entries, best first; null without two. */

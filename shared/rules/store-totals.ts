@@ -1,6 +1,7 @@
+import type { CartEntry } from '../contract/cart.ts';
 import type { StoreLabel } from '../contract/store.ts';
-import { type ComparisonRow, priceAt } from './comparison-rows.ts';
-import { type DoubtfulTotal, doubtfulTotal } from './doubt.ts';
+import { type CellPrice, type ComparisonRow, priceAt } from './comparison-rows.ts';
+import { type DoubtfulLine, type DoubtfulTotal, doubtfulTotal } from './doubt.ts';
 import { limits } from './limits.ts';
 
 /** A store's figures over the entries it has, in cents. */
@@ -27,8 +28,15 @@ export interface StoreTotals {
 }
 
 export function totalsOf(store: StoreLabel, rows: readonly ComparisonRow[]): StoreTotals {
-  const prices = rows.flatMap((row) => priceAt(store.id, row) ?? []);
-  const doubt = doubtfulTotal(rows.flatMap((row) => doubtfulLineOf(row, store) ?? []));
+  const prices: CellPrice[] = [];
+  const lines: DoubtfulLine[] = [];
+  for (const row of rows) {
+    const price = priceAt(store.id, row);
+    if (!price) continue;
+    prices.push(price);
+    lines.push(doubtfulLineOf(row.entry, price, store));
+  }
+  const doubt = doubtfulTotal(lines);
   const subtotalCents = doubt.cents;
   const taxCents = Math.round(subtotalCents * limits.taxRate);
   return {
@@ -48,19 +56,16 @@ export function totalsOf(store: StoreLabel, rows: readonly ComparisonRow[]): Sto
   };
 }
 
-function doubtfulLineOf(row: ComparisonRow, { id, chain }: StoreLabel) {
-  const price = priceAt(id, row);
-  const { itemId, item } = row.entry;
-  return (
-    price && {
-      cents: price.lineCents,
-      chain,
-      category: item.category,
-      product: item.name,
-      itemId: price.pick?.itemId ?? itemId,
-      spread: price.spread,
-    }
-  );
+function doubtfulLineOf(entry: CartEntry, { lineCents, pick, spread }: CellPrice, { chain }: StoreLabel): DoubtfulLine {
+  const { itemId, item } = entry;
+  return {
+    cents: lineCents,
+    chain,
+    category: item.category,
+    product: item.name,
+    itemId: pick?.itemId ?? itemId,
+    spread,
+  };
 }
 
 function textOrder(one: string, other: string): number {

@@ -1,0 +1,120 @@
+/**
+ * `node tests/bench/compare-cart.ts [carts]`: how long pricing and comparing the largest cart takes, warmed up, on this
+ * machine; then, for 2,000 random carts of 20 products (or as many as are named; the same ones every time), what the
+ * comparison comes to.
+ */
+import type { StoreLabel } from '#shared/contract/store.ts';
+import { chainById } from '#shared/rules/chains.ts';
+import { compareCart } from '#shared/rules/comparison.ts';
+import { limits } from '#shared/rules/limits.ts';
+import type { Verdict } from '#shared/rules/verdict.ts';
+import '#tests/support/function-environment.ts';
+import { type CartKind, kinds, randomCarts } from './random-carts.ts';
+
+// The functions read their settings when they are loaded.
+const { pricedEntries } = await import('#functions/data/priced-entries.ts');
+const { storesAfter } = await import('#functions/data/stores.ts');
+const { newProfile } = await import('#functions/data/users.ts');
+
+const carts = Number(process.argv[2] ?? 2_000);
+if (!Number.isInteger(carts) || carts < 1) throw new Error('Name a whole number of carts.');
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const somebody = newProfile(
+  { userId: 'bench', email: 'bench@example.com', firstName: 'Sam', lastName: 'Shopper' },
+  now,
+);
+
+function shopperOf(stores: readonly StoreLabel[]) {
+  return { ...somebody, preferences: { ...somebody.preferences, storeIds: stores.map(({ id }) => id) } };
+}
+
+const everyStore = storesAfter(undefined, Number.POSITIVE_INFINITY);
+/** The first store of each of these chains in a town, in the order of the file; of every chain unless some are named. */
+function storesIn(city: string, state: string, ...chains: readonly string[]): StoreLabel[] {
+  const here = everyStore.filter(
+    (store) => store.city === city && store.state === state && (chains.length === 0 || chains.includes(store.chain)),
+  );
+  return [...new Map(here.toReversed().map((store) => [store.chain, store])).values()].toReversed();
+}
+
+const discounters = ['walmart', 'kroger', 'aldi', 'target', 'costco'];
+const towns = {
+  'Springfield IL': storesIn('Springfield', 'IL'),
+  'Columbus OH': storesIn('Columbus', 'OH', ...discounters),
+  'Houston TX': storesIn('Houston', 'TX', ...discounters),
+};
+
+const chainsOf = (stores: readonly StoreLabel[]) => stores.map(({ chain }) => chain);
+
+/** How a comparison without a winner ends. */
+const words: Record<Verdict['kind'], string> = {
+  nothing: 'nothing anywhere',
+  'single-store': 'a single store',
+  unfair: 'no fair comparison',
+  even: 'all ask the same',
+  partial: 'who is cheaper lacks something',
+  close: 'too close to call',
+  cheapest: 'cheapest',
+};
+
+/** What this share of the values does not exceed. */
+function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
+}
+
+async function measureSpeed(): Promise<void> {
+  const stores = towns['Springfield IL'].slice(0, limits.storesSelected);
+  const shopper = shopperOf(stores);
+  const largest = randomCarts(20, { lines: limits.cartEntries, kind: 'any brand', chains: chainsOf(stores) });
+  const [pricing, comparing, both]: [number[], number[], number[]] = [[], [], []];
+  const rounds = { warmUp: 20, measured: 30 };
+  for (let round = 0; round < rounds.warmUp + rounds.measured; round += 1) {
+    for (const lines of largest) {
+      const start = performance.now();
+      const entries = await pricedEntries(lines, shopper, now);
+      const priced = performance.now();
+      compareCart(entries);
+      const end = performance.now();
+      if (round < rounds.warmUp) continue;
+      pricing.push(priced - start);
+      comparing.push(end - priced);
+      both.push(end - start);
+    }
+  }
+  console.log(
+    `${limits.cartEntries} entries of any brand at ${stores.length} stores, warmed up, ${both.length} times:`,
+  );
+  for (const [what, times] of Object.entries({ pricing, comparing, both })) {
+    const [median, undisturbed] = [0.5, 0.1].map((share) => `${quantile(times, share).toFixed(2)} ms`);
+    console.log(`${what}: median ${median}; the least disturbed tenth within ${undisturbed}`);
+  }
+}
+
+const percent = (count: number) => `${((100 * count) / carts).toFixed(1)}%`;
+
+/**
+ * How often each chain is called the cheapest, how often nobody is and why, how often some have more than others, and how
+ * many of the products each has on average.
+ */
+async function outcomes(stores: readonly StoreLabel[], kind: CartKind): Promise<string> {
+  const found = new Map(chainsOf(stores).map((chain) => [chainById(chain).name, 0]));
+  const had = new Map<string, number>();
+  let differing = 0;
+  for (const lines of randomCarts(carts, { lines: 20, kind, chains: chainsOf(stores) })) {
+    const { stores: totals, verdict, winner } = compareCart(await pricedEntries(lines, shopperOf(stores), now));
+    const outcome = winner ? chainById(winner.store.chain).name : words[verdict.kind];
+    found.set(outcome, (found.get(outcome) ?? 0) + 1);
+    if (new Set(totals.map(({ availableCount }) => availableCount)).size > 1) differing += 1;
+    for (const { store, availableCount } of totals) had.set(store.chain, (had.get(store.chain) ?? 0) + availableCount);
+  }
+  const shares = [...found].map(([outcome, count]) => `${outcome} ${percent(count)}`);
+  const coverages = chainsOf(stores).map((chain) => ((had.get(chain) ?? 0) / carts).toFixed(1));
+  return `${shares.join(', ')}; coverage differs ${percent(differing)}, on average ${coverages.join(', ')}`;
+}
+
+await measureSpeed();
+console.log(`\n${carts.toLocaleString('en-US')} random carts of 20 products:`);
+for (const [town, stores] of Object.entries(towns)) {
+  for (const kind of kinds) console.log(`${town}, ${kind}: ${await outcomes(stores, kind)}`);
+}
