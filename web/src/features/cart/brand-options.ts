@@ -23,7 +23,7 @@ export function brandOptions(items: readonly FoundItem[], size: string): BrandOp
   };
 }
 
-/** 'Walmart’s own' or 'Kroger’s and Ralphs’s own'-like words; null for a brand that no chain owns alone. */
+/** 'Walmart’s own', for a family of chains its first; null for a brand that no chain owns. */
 export function ownerInWords(brand: string): string | null {
   const [owner] = ownersOf(brand);
   return owner ? `${chainById(owner).name}’s own` : null;

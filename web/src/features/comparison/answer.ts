@@ -85,7 +85,7 @@ function oddsAgainst(name: string, chance: number): string {
   return `${odds} odds against ${name}, the next.`;
 }
 
-/** 'Two of Walmart’s prices are live, the rest are estimates.' */
+/** 'Of Walmart’s prices, 2 live; the rest are estimates.' */
 function groundsInWords({ store }: StoreTotals, { rows }: Comparison): string {
   const kinds = rows.flatMap((row) => priceAt(store.id, row)?.kind ?? []);
   const countOf = (kind: string) => kinds.filter((other) => other === kind).length;
