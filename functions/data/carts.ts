@@ -4,6 +4,7 @@ import { brandMatch } from '#shared/contract/item.ts';
 import { type Changed, isRefused } from '#shared/rules/cart.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { keys } from './keys.ts';
+import { overtaken, untilNotOvertaken } from './overtaken.ts';
 import { deleteItem, readItems, replaceVersion, type Slot } from './table.ts';
 import { type Profile, profileSlot, readProfile, requireOpen } from './users.ts';
 
@@ -36,9 +37,6 @@ export async function readCart(userId: string): Promise<{ entries: StoredEntry[]
   const [cart, profile] = await readItems(cartSlot(userId), profileSlot(userId));
   return { entries: cart?.entries ?? [], profile };
 }
-
-/** Enough for a browser, a second browser and a scheduled run at the same moment. */
-const writeAttempts = 8;
 
 /**
  * Changes the cart's entries as one conditional write: `change` sees them as they are and returns them as they should
@@ -84,19 +82,16 @@ async function changeContent(
   userId: string,
   change: (content: CartContent) => CartContent | null,
 ): Promise<{ entries: StoredEntry[]; profile: Profile | null }> {
-  for (let attempt = 0; attempt < writeAttempts; attempt += 1) {
+  return untilNotOvertaken(async () => {
     const [cart, found] = await readItems(cartSlot(userId), profileSlot(userId));
     const profile = requireOpen(found);
     const { version, ...before } = cart ?? { entries: [], version: 0, appliedRuns: {} };
     const after = change(before);
     if (!after) return { entries: before.entries, profile };
-    if (await replaceVersion({ ...keys.cart(userId), ...after, version: version + 1 }, version)) {
-      if (version === 0) await requireStillOpen(userId);
-      return { entries: after.entries, profile };
-    }
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
-  }
-  throw new Failure('busy-cart');
+    if (!(await replaceVersion({ ...keys.cart(userId), ...after, version: version + 1 }, version))) return overtaken;
+    if (version === 0) await requireStillOpen(userId);
+    return { entries: after.entries, profile };
+  }, 'busy-cart');
 }
 
 /** A first cart may come after a deletion has looked for one; any other is replaced only where it still is. */

@@ -73,6 +73,10 @@ export const failures = {
   },
   'already-premium': { status: 409, words: 'You already have Premium. There is nothing to pay.' },
   'no-subscription': { status: 409, words: 'There is no subscription to cancel.' },
+  'busy-plan': {
+    status: 409,
+    words: 'Your plan is being changed somewhere else right now. Please try again in a moment.',
+  },
   'payment-declined': { status: 402, words: 'The payment was declined. Please try another card.' },
   'payments-unavailable': {
     status: 503,

@@ -29,6 +29,14 @@ export function planFrom(subscriptions: readonly ProviderSubscription[], before:
   return deciding ? planOfOne(deciding, before) : before;
 }
 
+export function isSamePlan(one: PlanRecord, other: PlanRecord): boolean {
+  return (
+    one.subscriptionStatus === other.subscriptionStatus &&
+    one.subscriptionCanceledAt === other.subscriptionCanceledAt &&
+    one.subscriptionCurrentPeriodEnd === other.subscriptionCurrentPeriodEnd
+  );
+}
+
 /** A running subscription decides before an ended one, and an ended one before one that was never paid. */
 const weight: Record<string, number> = {
   active: 4,

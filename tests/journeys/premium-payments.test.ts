@@ -219,6 +219,15 @@ describe('cancelling', () => {
     expect(await subscriptionsOf(shopper)).toMatchObject([{ status: 'incomplete_expired' }]);
   });
 
+  test('a payment that was never made, with twenty clicks at ten browsers, is never told as if Stripe were down', async () => {
+    const hasty = await newShopper('hasty');
+    await create(hasty);
+    const tenAtOnce = () => Promise.all(Array.from({ length: 10 }, () => cancel(hasty)));
+    const replies = [...(await tenAtOnce()), ...(await tenAtOnce())];
+    expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(await userOf(hasty)).toMatchObject({ subscriptionStatus: 'incomplete_expired', isPremium: false });
+  });
+
   test('nothing is refused in words', async () => {
     const reply = await cancel(await newShopper('nobody'));
     expect([reply.status, reply.text]).toEqual([409, failures['no-subscription'].words]);
