@@ -11,7 +11,7 @@ import { tableShape } from '#shared/table-shape.ts';
  * | a person's favorites                 | USER#<id>/FAVORITE#<itemId>                        | Query                |
  * | a person's recurring orders          | USER#<id>/ORDER#<orderId>                          | Query                |
  * | the orders due on a shard            | index DUE#<shard>, sorted by next date             | Query, page by page  |
- * | what an account did in a month       | QUOTA#<hash of the e-mail>/<month>                 | one UpdateItem       |
+ * | what an account did in a month       | QUOTA#<hash of its first e-mail>/<month>           | one UpdateItem       |
  * | a person's suggestions               | index SUGGESTIONS#<userId>                         | Query                |
  * | a shared list                        | LIST#<listId>/LIST                                 | one BatchGetItem     |
  * | the lists a person shared            | index OWNER#<userId>, sorted by date               | Query                |

@@ -7,6 +7,7 @@ import { sessionEnvironment } from '#shared/environment.ts';
 import { type AllowanceName, allowances } from '#shared/rules/limits.ts';
 import { keys } from './keys.ts';
 import { countUp, readItems, type Slot } from './table.ts';
+import { readProfile } from './users.ts';
 
 const { TOKEN_ISSUER } = readEnvironment(sessionEnvironment);
 
@@ -23,7 +24,7 @@ const daysKept = 3;
 
 /**
  * Takes so much of an account's allowances, all of it or nothing, in one write; how much is left of each then.
- * @throws Failure of the first allowance that has not so much left.
+ * @throws Failure of the first allowance that has not so much left; 'signed-out' for an unknown person.
  */
 export async function takeAllowance<A extends Amounts>(
   shopper: Shopper,
@@ -32,8 +33,9 @@ export async function takeAllowance<A extends Amounts>(
 ): Promise<Record<keyof A, number>> {
   const names = Object.keys(wanted) as (AllowanceName & keyof A)[];
   const most = Object.fromEntries(names.map((name) => [counterOf(name, now), allowances[name].most]));
-  const taken = await count(shopper, wanted, now, most);
-  const after = taken ?? (await readItems(slotOf(shopper, now)))[0] ?? {};
+  const slot = await slotOf(shopper, now);
+  const taken = await count(slot, wanted, now, most);
+  const after = taken ?? (await readItems(slot))[0] ?? {};
   const left = (name: AllowanceName) => allowances[name].most - used.parse(after[counterOf(name, now)]);
   if (taken) return Object.fromEntries(names.map((name) => [name, left(name)])) as Record<keyof A, number>;
   const [short = names[0]] = names.filter((name) => left(name) < (wanted[name] ?? 0));
@@ -43,14 +45,14 @@ export async function takeAllowance<A extends Amounts>(
 /** Gives back what was taken at `now` for nothing. */
 export async function giveBack(shopper: Shopper, taken: Amounts, now: Date): Promise<void> {
   const negated = Object.entries(taken).map(([name, amount]) => [name, -amount]);
-  await count(shopper, Object.fromEntries(negated), now);
+  await count(await slotOf(shopper, now), Object.fromEntries(negated), now);
 }
 
-function count(shopper: Shopper, amounts: Amounts, now: Date, most?: Record<string, number>): Promise<Usage | null> {
+function count(slot: Slot<Usage>, amounts: Amounts, now: Date, most?: Record<string, number>): Promise<Usage | null> {
   const names = Object.keys(amounts) as AllowanceName[];
   const counters = Object.fromEntries(names.map((name) => [counterOf(name, now), amounts[name] ?? 0]));
   const expiresAt = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, daysKept) / 1000;
-  return countUp(slotOf(shopper, now), counters, { expiresAt }, most);
+  return countUp(slot, counters, { expiresAt }, most);
 }
 
 /** 'texts_24' on the 24th, 'textParts' for the month. */
@@ -59,10 +61,13 @@ function counterOf(name: AllowanceName, now: Date): string {
 }
 
 /**
- * By the e-mail, so that deleting the account and signing up again brings no fresh allowance; and by a keyed hash of it,
- * which outlives the account without telling whose it was, and is gone after the month.
+ * By the e-mail that the account was made with, so that neither deleting it and signing up again nor changing its e-mail
+ * at the identity provider brings a fresh allowance; and by a keyed hash of it, which outlives the account without
+ * telling whose it was, and is gone after the month.
  */
-function slotOf({ email }: Shopper, now: Date): Slot<Usage> {
-  const account = createHmac('sha256', TOKEN_ISSUER).update(email).digest('base64url');
+async function slotOf({ userId }: Shopper, now: Date): Promise<Slot<Usage>> {
+  const profile = await readProfile(userId);
+  if (!profile) throw new Failure('signed-out');
+  const account = createHmac('sha256', TOKEN_ISSUER).update(profile.email).digest('base64url');
   return { key: keys.quota(account, now.toISOString().slice(0, 7)), schema: usage };
 }
