@@ -219,7 +219,8 @@ test('a free shopper copies and downloads the list, and needs Premium to take it
   for (const words of ['whole milk', 'bananas']) await addFirst(page, words);
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export Your Shopping Cart' });
-  const text = /^Whole Milk \([^)]+\) - 1 gallon\nBananas( \([^)]+\))? - 1 lb$/;
+  // Below each line that a store has its own pick for, it says so.
+  const text = /^Whole Milk \([^)]+\) - 1 gallon\n {2}at .+\nBananas \([^)]+\) - 1 lb\n {2}at .+$/;
   await expect(dialog.getByRole('textbox', { name: 'Your list' })).toHaveValue(text);
   await expectAccessible(page);
   await expectNoOverflow(page);
@@ -227,7 +228,9 @@ test('a free shopper copies and downloads the list, and needs Premium to take it
 
   await dialog.getByRole('button', { name: 'Copy spreadsheet' }).click();
   await expect(page.getByText('Shopping list copied as CSV')).toBeVisible();
-  expect(await copied()).toMatch(/^"Item Name","Brand","Quantity","Unit","Category"\r?\n"Whole Milk",/);
+  expect(await copied()).toMatch(
+    /^"Item Name","Brand","Quantity","Unit","Category","Store","Pick","Price"\r?\n"Whole Milk",/,
+  );
   await dialog.getByRole('button', { name: 'Copy text list' }).click();
   await expect(page.getByText('Shopping list copied as text')).toBeVisible();
   expect(await copied()).toMatch(text);
@@ -271,7 +274,7 @@ test('a shopper whose browser refuses the clipboard gets the text selected inste
   await page.getByRole('button', { name: 'Copy text list' }).click();
   await expect(page.getByText('Copy Failed')).toBeVisible();
   await expect(page.getByText('Failed to copy to clipboard')).toBeVisible();
-  await expect.poll(selected).toMatch(/^Bananas.* - 1 lb$/);
+  await expect.poll(selected).toMatch(/^Bananas.* - 1 lb\n {2}at .+$/);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   const link = await shareCart(page, 'By hand');
