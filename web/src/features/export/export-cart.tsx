@@ -1,16 +1,17 @@
 import { FileDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Store } from '#shared/contract/store.ts';
-import { type CategorisedListLine, shoppingListText } from '#shared/rules/shopping-list.ts';
+import { shoppingListText } from '#shared/rules/shopping-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import type { ExportedLine } from './lines-at-store.ts';
 import { ListFiles } from './list-files.tsx';
 import { copiedWords, listFormats } from './list-formats.ts';
 import { ShopAtStores } from './shop-at-stores.tsx';
 
 interface ExportCartProps {
-  lines: readonly (CategorisedListLine & { itemId: string })[];
+  lines: readonly ExportedLine[];
   /** Where the cart is compared. */
   stores: readonly Store[];
   /** Buttons that send the list to somebody. */

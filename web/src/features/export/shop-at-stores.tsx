@@ -2,7 +2,6 @@ import { ChevronDown, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import type { Store } from '#shared/contract/store.ts';
 import { searchUrlOf } from '#shared/rules/chains.ts';
-import type { ListLine } from '#shared/rules/shopping-list.ts';
 import { listLink, storeAddresses, storeLink, storeSearchText } from '#shared/rules/store-links.ts';
 import { inviteToPremium } from '#web/session/premium-invitation.ts';
 import { useUser } from '#web/session/use-user.ts';
@@ -11,9 +10,10 @@ import { buttonLook } from '#web/ui/button.tsx';
 import { ChainLogo } from '#web/ui/chain-logo.tsx';
 import { StorePages } from '#web/ui/store-pages.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { type ExportedLine, linesAtStore } from './lines-at-store.ts';
 
 interface ShopAtStoresProps {
-  lines: readonly (ListLine & { itemId: string })[];
+  lines: readonly ExportedLine[];
   stores: readonly Store[];
 }
 
@@ -62,7 +62,7 @@ interface ShopAtStoreProps {
 
 /** A plain link: a browser that blocks windows opened by a script still follows it. */
 function ShopAtStore({ store, lines, isPremium }: ShopAtStoreProps) {
-  const { url, carriesList } = listLink(storeAddresses(store), lines);
+  const { url, carriesList } = listLink(storeAddresses(store), linesAtStore(store.id, lines));
   const look = `${buttonLook({ variant: 'ghost' })} min-h-11 w-full`;
   const content = (
     <>
@@ -102,7 +102,7 @@ function ItemByItem({ lines, stores }: ShopAtStoresProps) {
       <StorePages
         stores={stores.map((store) => ({
           store,
-          links: lines.map((line) => ({
+          links: linesAtStore(store.id, lines).map((line) => ({
             itemId: line.itemId,
             name: line.item.name,
             url: storeLink(storeAddresses(store), storeSearchText([line])),
