@@ -6,6 +6,7 @@ import {
   anyScreen,
   expectAccessible,
   expectNoOverflow,
+  showPrices,
   signUp,
   test,
   testWithTrouble,
@@ -143,6 +144,7 @@ test.describe('Premium from the invitation to the end of the account', () => {
     });
 
     await test.step('an order is transferred to the chosen stores', async () => {
+      await showPrices(page);
       const stores = page.getByRole('list', { name: 'Stores to compare' });
       for (const name of ['Walmart', 'Target']) {
         await stores
