@@ -1,8 +1,10 @@
 /** Money is whole cents inside; a price crosses the wire as a plain decimal string such as '4.99'. */
 
-/** '4.99' from 499. */
+/** '4.99' from 499. A comparison writes thousands, and whole numbers are put into words sooner than fractions. */
 export function priceString(cents: number): string {
-  return (cents / 100).toFixed(2);
+  if (cents < 0) return `-${priceString(-cents)}`;
+  const rest = cents % 100;
+  return `${(cents - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`;
 }
 
 /** 499 from '4.99'. The text must be a decimal with at most two places, as `priceText` in the contract requires. */

@@ -10,15 +10,22 @@ import { catalogue, itemsNamed } from './catalogue.ts';
 type Place = Pick<Store, 'chain' | 'state'>;
 
 /** What a chain offers for a line, with what its price says of it. */
-interface KnownOffer extends Offer {
+export interface KnownOffer extends Offer {
   pick: StorePrice['pick'];
 }
 
+/** What a chain offers for an item. */
+interface KnownOffers {
+  all: readonly KnownOffer[];
+  /** Those that can be the cheapest of them for some quantity, at the prices of estimates. */
+  contenders: readonly KnownOffer[];
+}
+
 /**
- * Kept by what was asked, by match, place and item: the same for every shopper and every store of a chain, or of a chain
+ * Kept by what was asked, by match, item and place: the same for every shopper and every store of a chain, or of a chain
  * in one state where a brand is regional.
  */
-const known: Record<BrandMatch, Map<string, Map<string, KnownOffer[]>>> = {
+const known: Record<BrandMatch, Map<string, Map<string, KnownOffers>>> = {
   'any-brand': new Map(),
   'this-product': new Map(),
   'only-this': new Map(),
@@ -36,19 +43,32 @@ function forgetOffers(): void {
 }
 
 /** What a chain offers for an item of the catalogue. */
-function offersAt({ chain, state }: Place, wanted: CatalogueItem, match: BrandMatch): KnownOffer[] {
+function offersAt({ chain, state }: Place, wanted: CatalogueItem, match: BrandMatch): KnownOffers {
   const where = regionalProducts.has(wanted.name) ? `${chain} ${state}` : chain;
-  const found = known[match].get(where)?.get(wanted.id);
+  const ofItem = known[match].get(wanted.id);
+  const found = ofItem?.get(where);
   if (found) return found;
-  const offers = offersFor(wanted, match, itemsNamed(wanted.name), {
+  const all = offersFor(wanted, match, itemsNamed(wanted.name), {
     isCarried: (item) => isCarried({ item, chain, state }),
     isOwnBrand: (brand) => ownersOf(brand).length > 0,
   }).map((offer) => ({ ...offer, pick: pickOf(offer, match) }));
+  const offers = { all, contenders: contendersOf(all) };
   if (knownCount >= mostKnown) forgetOffers();
   knownCount += 1;
-  const here = known[match].get(where) ?? new Map<string, KnownOffer[]>();
-  known[match].set(where, here.set(wanted.id, offers));
+  const everywhere = known[match].get(wanted.id) ?? new Map<string, KnownOffers>();
+  known[match].set(wanted.id, everywhere.set(where, offers));
   return offers;
+}
+
+/** What another offer is as large as and no dearer than is never the cheapest, however many are bought; the first of equals may be. */
+function contendersOf(offers: readonly KnownOffer[]): KnownOffer[] {
+  return offers.filter(({ item: { baseCents }, covers }, at) => {
+    return !offers.some((other, place) => {
+      const isNoWorse = other.item.baseCents <= baseCents && other.covers >= covers;
+      const isBetter = other.item.baseCents < baseCents || other.covers > covers;
+      return isNoWorse && (isBetter || place < at);
+    });
+  });
 }
 
 /** Nothing for the very item that was asked for. */
@@ -58,7 +78,8 @@ function pickOf({ item, covers, isEquivalent }: Offer, match: BrandMatch): Store
   return { itemId, brand, size, unit, covers, isEquivalent };
 }
 
-interface Wanted {
+/** A line of a cart, with its item. */
+export interface Wanted {
   item: CatalogueItem;
   match: BrandMatch;
   quantity: number;
@@ -73,7 +94,7 @@ function costOf({ item: { baseCents }, covers }: Offer, quantity: number): numbe
 export function cheapestOffer(place: Place, { item, match, quantity }: Wanted): KnownOffer | undefined {
   let cheapest: KnownOffer | undefined;
   let leastCost = Number.POSITIVE_INFINITY;
-  for (const offer of offersAt(place, item, match)) {
+  for (const offer of offersAt(place, item, match).contenders) {
     const cost = costOf(offer, quantity);
     if (cost < leastCost) [cheapest, leastCost] = [offer, cost];
   }
@@ -83,6 +104,6 @@ export function cheapestOffer(place: Place, { item, match, quantity }: Wanted): 
 /** The offers that cost least, up to `most`, cheapest first. */
 export function cheapestOffers(place: Place, { item, match, quantity }: Wanted, most: number): KnownOffer[] {
   return offersAt(place, item, match)
-    .toSorted((one, other) => costOf(one, quantity) - costOf(other, quantity))
+    .all.toSorted((one, other) => costOf(one, quantity) - costOf(other, quantity))
     .slice(0, most);
 }

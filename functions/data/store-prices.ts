@@ -8,7 +8,7 @@ import { packsFor } from '#shared/rules/equivalents.ts';
 import { absenceOf, estimateOf } from '#shared/rules/estimates.ts';
 import { type PriceObservation, storePriceOf } from '#shared/rules/pricing.ts';
 import { itemById } from './catalogue.ts';
-import { cheapestOffer, cheapestOffers } from './offers.ts';
+import { cheapestOffer, cheapestOffers, type KnownOffer, type Wanted } from './offers.ts';
 import { type ObservedPrice, readPrices } from './prices.ts';
 
 const settings = readEnvironment(pricesEnvironment);
@@ -25,45 +25,66 @@ export async function pricesAt(
   lines: readonly CartLine[],
   now: Date,
 ): Promise<(line: CartLine) => StorePrice[]> {
-  const live = stores.filter(({ chain }) => settings.LIVE_PRICE_CHAINS.includes(chain));
-  const worthReading = live.flatMap((store) => lines.flatMap((line) => offersOf(store, line)));
+  const live = new Set(stores.filter(({ chain }) => settings.LIVE_PRICE_CHAINS.includes(chain)));
+  const wantedLines = live.size === 0 ? [] : lines.map(wantedBy).filter((wanted) => wanted !== null);
+  const worthReading = [...live].flatMap((store) =>
+    wantedLines.flatMap((wanted) => cheapestOffers(store, wanted, offersWorthReading)),
+  );
   const seen = observationsByStore(
     await readPrices(
-      live.map((store) => store.id),
+      [...live].map((store) => store.id),
       [...new Set(worthReading.map(({ item }) => item.id))],
     ),
   );
 
-  const priceOf = (store: Store, line: CartLine): StorePrice => {
-    const { chain, state } = store;
-    const prices = offersOf(store, line).map(({ item, pick }) => {
-      const observation = seen.get(store.id)?.get(item.id);
-      return storePriceOf({ store, estimate: estimateOf({ item, chain, state }), observation, pick, now });
+  const seenOrEstimated = (store: Store, wanted: Wanted): StorePrice | undefined => {
+    const prices = cheapestOffers(store, wanted, offersWorthReading).map((offer) => {
+      const observation = seen.get(store.id)?.get(offer.item.id);
+      return offerPrice({ store, offer, observation, now });
     });
-    const cheapest = cheapestOf(prices, line.quantity);
-    if (cheapest) return cheapest;
-    const item = itemById(line.itemId);
-    return storePriceOf({ store, estimate: null, absence: item && absenceOf({ item, chain, state }), now });
+    return cheapestOf(prices, wanted.quantity);
   };
-  return (line) => stores.map((store) => priceOf(store, line));
+  const estimated = (store: Store, wanted: Wanted): StorePrice | undefined => {
+    const offer = cheapestOffer(store, wanted);
+    return offer && offerPrice({ store, offer, now });
+  };
+  const priceOf = (store: Store, wanted: Wanted | null): StorePrice => {
+    const price = wanted && (live.has(store) ? seenOrEstimated : estimated)(store, wanted);
+    if (price) return price;
+    const { chain, state } = store;
+    const absence = wanted && absenceOf({ item: wanted.item, chain, state });
+    return storePriceOf({ store, estimate: null, absence, now });
+  };
+  return (line) => {
+    const wanted = wantedBy(line);
+    return stores.map((store) => priceOf(store, wanted));
+  };
 }
 
-function offersOf(store: Store, line: CartLine) {
+/** Null for a product outside the catalogue. */
+function wantedBy(line: CartLine): Wanted | null {
   const item = itemById(line.itemId);
-  if (!item) return [];
-  const wanted = { item, match: matchOf(line), quantity: line.quantity };
-  if (settings.LIVE_PRICE_CHAINS.includes(store.chain)) return cheapestOffers(store, wanted, offersWorthReading);
-  const offer = cheapestOffer(store, wanted);
-  return offer ? [offer] : [];
+  return item ? { item, match: matchOf(line), quantity: line.quantity } : null;
+}
+
+function offerPrice(asked: {
+  store: Store;
+  offer: KnownOffer;
+  observation?: PriceObservation | undefined;
+  now: Date;
+}): StorePrice {
+  const { store, offer, observation, now } = asked;
+  const { item, pick } = offer;
+  const estimate = estimateOf({ item, chain: store.chain, state: store.state });
+  return storePriceOf({ store, estimate, observation, pick, now });
 }
 
 /** The first of several that cost the same. */
 function cheapestOf(prices: readonly StorePrice[], quantity: number): StorePrice | undefined {
+  if (prices.length === 0) return undefined;
   const costOf = ({ price, pick }: StorePrice) =>
     price === null ? Number.POSITIVE_INFINITY : centsFromPrice(price) * packsFor(quantity, pick?.covers ?? 1);
-  return prices.length === 0
-    ? undefined
-    : prices.reduce((best, other) => (costOf(other) < costOf(best) ? other : best));
+  return prices.reduce((best, other) => (costOf(other) < costOf(best) ? other : best));
 }
 
 /** By store and item. */

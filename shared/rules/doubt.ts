@@ -72,9 +72,14 @@ export function deviationOf({ area, product, brand, chain, department, item }: S
   return Math.sqrt(area ** 2 + product ** 2 + brand ** 2 + chain ** 2 + department ** 2 + item ** 2);
 }
 
+/** What the range of an amount whose logarithm has this standard deviation reaches up and down by. */
+export function rangeFactorOf(deviation: number): number {
+  return Math.exp(rangeDeviations * deviation);
+}
+
 /** The range of an amount whose logarithm has this standard deviation. */
 export function rangeOf(cents: number, deviation: number): Range {
-  const factor = Math.exp(rangeDeviations * deviation);
+  const factor = rangeFactorOf(deviation);
   return { cents, lowCents: Math.round(cents / factor), highCents: Math.round(cents * factor) };
 }
 

@@ -2,7 +2,7 @@ import { assortments, carriedBrands, regionalBrands } from '../built/assortments
 import { areaLevels, chainLevels, usAverageLevel } from '../built/price-levels.ts';
 import type { CatalogueItem } from '../contract/item.ts';
 import { type ChainId, chainById, ownersOf } from './chains.ts';
-import { deviationOf, type Range, rangeDeviations, rangeOf, type Spread } from './doubt.ts';
+import { deviationOf, type Range, rangeDeviations, rangeFactorOf, type Spread } from './doubt.ts';
 
 /** The month of the averages behind the base prices, and the words for where they come from. */
 export const estimateOrigin = {
@@ -133,36 +133,48 @@ function beside(level: number): string {
   return percent > 0 ? `${percent}% above` : `${-percent}% below`;
 }
 
-/** What a chain's estimates in one category have in common: a comparison asks for hundreds of them. */
-interface Department {
-  /** Against the average of all chains. */
-  level: number;
-  words: string;
-  spreads: Record<Footing, Record<keyof typeof assumed.brand, Spread>>;
+/** What a chain's estimates in one category and state have in common: a comparison asks for hundreds of them. */
+interface Basis {
+  /** Of the chain against the average of all, and of the state against the whole country. */
+  chainLevel: number;
+  areaLevel: number;
+  ofFooting: Record<Footing, { grounds: string; source: string } & Record<keyof typeof assumed.brand, Doubt>>;
 }
 
-const departments = new Map<ChainId, Map<string, Department>>();
+/** How far an estimate may be off, and what its range reaches up and down by for that. */
+interface Doubt {
+  spread: Spread;
+  rangeFactor: number;
+}
 
-function departmentOf(chain: ChainId, category: string): Department {
-  const found = departments.get(chain)?.get(category);
+const bases = new Map<ChainId, Map<string, Map<string, Basis>>>();
+
+function basisOf(chain: ChainId, state: string, category: string): Basis {
+  const found = bases.get(chain)?.get(state)?.get(category);
   if (found) return found;
   const { level, isGuess } = levelOf(chain, category);
   const chainLevel = level / usAverageLevel.level;
-  const department = {
-    level: chainLevel,
-    words: `${chainById(chain).name} ${isGuess ? 'taken to be' : 'usually'} ${beside(chainLevel)} average`,
-    spreads: {
-      published: spreadsOf(chain, category, 'published'),
-      carriedForward: spreadsOf(chain, category, 'carriedForward'),
-      own: spreadsOf(chain, category, 'own'),
+  const areaLevel = areaLevelOf(state);
+  const chainWords = `${chainById(chain).name} ${isGuess ? 'taken to be' : 'usually'} ${beside(chainLevel)} average`;
+  const words = `${chainWords}; ${state} ${beside(areaLevel)} average`;
+  const published = { grounds: `US average price of August 2026; ${words}`, source: estimateOrigin.source };
+  const own = { grounds: `Our own guess of the US average price; ${words}`, source: ownEstimateSource };
+  const basis = {
+    chainLevel,
+    areaLevel,
+    ofFooting: {
+      published: { ...published, ...doubtsOf(chain, category, 'published') },
+      carriedForward: { ...published, ...doubtsOf(chain, category, 'carriedForward') },
+      own: { ...own, ...doubtsOf(chain, category, 'own') },
     },
   };
-  const ofChain = departments.get(chain) ?? new Map<string, Department>();
-  departments.set(chain, ofChain.set(category, department));
-  return department;
+  const ofChain = bases.get(chain) ?? new Map<string, Map<string, Basis>>();
+  const ofState = ofChain.get(state) ?? new Map<string, Basis>();
+  bases.set(chain, ofChain.set(state, ofState.set(category, basis)));
+  return basis;
 }
 
-function spreadsOf(chain: ChainId, category: string, footing: Footing): Department['spreads'][Footing] {
+function doubtsOf(chain: ChainId, category: string, footing: Footing): Record<keyof typeof assumed.brand, Doubt> {
   const spread = {
     area: rounded(Math.hypot(assumed.area, deviationOfLevel(usAverageLevel))),
     product: assumed.product[footing],
@@ -170,22 +182,11 @@ function spreadsOf(chain: ChainId, category: string, footing: Footing): Departme
     department: departmentDeviation(chain, category),
     item: assumed.itemAtChain,
   };
-  return {
-    unbranded: { ...spread, brand: assumed.brand.unbranded },
-    branded: { ...spread, brand: assumed.brand.branded },
+  const doubtOf = (brand: number): Doubt => {
+    const ofBrand = { ...spread, brand };
+    return { spread: ofBrand, rangeFactor: rangeFactorOf(deviationOf(ofBrand)) };
   };
-}
-
-/** The same for all stores of a state. */
-const areas = new Map<string, { level: number; words: string }>();
-
-function areaOf(state: string): { level: number; words: string } {
-  const found = areas.get(state);
-  if (found) return found;
-  const level = areaLevelOf(state);
-  const area = { level, words: `${state} ${beside(level)} average` };
-  areas.set(state, area);
-  return area;
+  return { unbranded: doubtOf(assumed.brand.unbranded), branded: doubtOf(assumed.brand.branded) };
 }
 
 /**
@@ -195,20 +196,17 @@ function areaOf(state: string): { level: number; words: string } {
 export function estimateOf(offer: Offer): Estimate | null {
   const { item, chain, state } = offer;
   if (!isCarried(offer)) return null;
-  const department = departmentOf(chain, item.category);
-  const area = areaOf(state);
-  const cents = Math.max(1, Math.round(item.baseCents * department.level * area.level));
-  const footing = footingOf(item.anchor);
-  const spread = department.spreads[footing][item.brand === unbranded ? 'unbranded' : 'branded'];
-  const { lowCents, highCents } = rangeOf(cents, deviationOf(spread));
-  const isOwn = footing === 'own';
+  const { chainLevel, areaLevel, ofFooting } = basisOf(chain, state, item.category);
+  const cents = Math.max(1, Math.round(item.baseCents * chainLevel * areaLevel));
+  const footing = ofFooting[footingOf(item.anchor)];
+  const { spread, rangeFactor } = item.brand === unbranded ? footing.unbranded : footing.branded;
   return {
     cents,
-    lowCents,
-    highCents,
+    lowCents: Math.round(cents / rangeFactor),
+    highCents: Math.round(cents * rangeFactor),
     spread,
-    grounds: `${isOwn ? 'Our own guess of the US average price' : 'US average price of August 2026'}; ${department.words}; ${area.words}`,
-    source: isOwn ? ownEstimateSource : estimateOrigin.source,
+    grounds: footing.grounds,
+    source: footing.source,
     observedAt: estimateOrigin.observedAt,
   };
 }

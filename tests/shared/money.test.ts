@@ -9,6 +9,8 @@ describe('money', () => {
     [5, '0.05'],
     [499, '4.99'],
     [123_456, '1234.56'],
+    [-5, '-0.05'],
+    [-1200, '-12.00'],
   ])('%i cents cross the wire as %s', (cents, text) => {
     expect(priceString(cents)).toBe(text);
     expect(centsFromPrice(text)).toBe(cents);
