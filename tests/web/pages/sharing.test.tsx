@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { User } from '#shared/contract/user.ts';
 import { findDialog, member, openHome } from './opened-home.tsx';
@@ -88,6 +88,22 @@ describe('the form', () => {
       expect(title().value).toBe('Camping');
     },
   );
+
+  test('a shopper who presses twice keeps the link that comes between the presses', async () => {
+    const { server, share } = await openForm();
+    await share();
+    const heading = await dialog().findByRole('heading', { name: '“My Grocery List” has a link now' });
+    expect(document.activeElement).toBe(heading);
+    const second = { detail: 2 };
+    // On a phone "Done" is where the button pressed was.
+    expect(fireEvent.mouseDown(button('Done'), second)).toBe(false);
+    fireEvent.click(button('Done'), second);
+    expect(dialog().getByRole('textbox', { name: 'Link' })).toBeTruthy();
+    expect(server.sent(creation)).toHaveLength(1);
+    fireEvent.mouseDown(button('Done'), { detail: 1 });
+    fireEvent.click(button('Done'), { detail: 1 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 
   test.each(['presses "Share Another List"', 'closes and comes back'])(
     '§2 §4 a shopper who %s is at the form again, with the title "My Grocery List"',

@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { backdropLook, popupLook } from './popup-look.ts';
+import { useDoublePress } from './use-double-press.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -27,6 +28,7 @@ export function Dialog({
   width = 'narrow',
   children,
 }: DialogProps) {
+  const doublePress = useDoublePress();
   return (
     <BaseDialog.Root
       open={isOpen}
@@ -38,7 +40,10 @@ export function Dialog({
       <BaseDialog.Portal>
         {/* Also over the dialog that this one was opened from. */}
         <BaseDialog.Backdrop forceRender className={backdropLook} />
-        <BaseDialog.Popup className={`${popupLook} ${width === 'wide' ? 'sm:max-w-2xl' : 'sm:max-w-md'}`}>
+        <BaseDialog.Popup
+          {...doublePress}
+          className={`${popupLook} ${width === 'wide' ? 'sm:max-w-2xl' : 'sm:max-w-md'}`}
+        >
           <div className="flex items-start gap-3 px-5 pt-4 pb-1">
             <BaseDialog.Title className="pt-1.5 text-xl">{title}</BaseDialog.Title>
             <BaseDialog.Close

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useSharedListCreation } from '#web/queries/shared-lists.ts';
@@ -45,22 +45,23 @@ export function ShareDialog({ isOpen, onOpenChange, entries, textButton }: Share
       title="Share your list"
       description={!shared && 'Anyone with the link can see the list and your first and last name.'}
       footer={
+        // Keyed, so that no button becomes another one under a finger.
         shared ? (
-          <>
+          <Fragment key="link">
             <Button variant="ghost" onClick={() => startAnew(true)}>
               Share Another List
             </Button>
             <Button onClick={() => onOpenChange(false)}>Done</Button>
-          </>
+          </Fragment>
         ) : (
-          <>
+          <Fragment key="form">
             <Button variant="ghost" onClick={() => onOpenChange(false)}>
               Cancel
             </Button>
             <Button type="submit" form={formId} isLoading={isPending}>
               Share list
             </Button>
-          </>
+          </Fragment>
         )
       }
     >
