@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { fileURLToPath } from 'node:url';
 import { securityHeaders } from '#shared/hosting.ts';
 import { type Account, accounts } from './accounts.ts';
-import { adPath } from './advertising/page.ts';
 import { LocalClock } from './clock/local-clock.ts';
 import { takeAuthenticator } from './cognito/authenticator.ts';
 import type { DatabaseName } from './dynamodb.ts';
@@ -149,7 +148,7 @@ export class LocalCloud {
 
     const { folder: home, clock, origin, functionsLog, report } = this;
     const started = this.started.bind(this);
-    const headers = securityHeaders(origin + adPath);
+    const headers = securityHeaders(origin);
     const site = started(await (openSite ? openSite(server) : builtSite(siteFolder, headers)));
     const services = await startServices({ home, clock, origin, database, stripeKeys, functionsLog, report }, started);
     this.opened = services;

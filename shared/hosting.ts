@@ -50,9 +50,9 @@ export const shopperPage = fileForPath('/', sitePages, true);
 export const fallbackPage = fileForPath(drawnPaths[0], sitePages, false);
 
 /** Ours, Stripe's (its script, API, and frames: the card's fields, the bank's page) and an advertisement's frame. */
-function contentSecurityPolicy(adFrameUrl: string | undefined): string {
+function contentSecurityPolicy(adFrameOrigin: string | undefined): string {
   const frames = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'];
-  if (adFrameUrl) frames.push(new URL(adFrameUrl).origin);
+  if (adFrameOrigin) frames.push(adFrameOrigin);
   return [
     "default-src 'self'",
     "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
@@ -68,10 +68,10 @@ function contentSecurityPolicy(adFrameUrl: string | undefined): string {
   ].join('; ');
 }
 
-/** Sent with every page and asset. `adFrameUrl` is where advertisements come from, if any do: see WebConfig. */
-export function securityHeaders(adFrameUrl?: string) {
+/** Sent with every page and asset. `adFrameOrigin` is where advertisements come from, if any do: see WebConfig. */
+export function securityHeaders(adFrameOrigin?: string) {
   return {
-    'content-security-policy': contentSecurityPolicy(adFrameUrl),
+    'content-security-policy': contentSecurityPolicy(adFrameOrigin),
     'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'strict-transport-security': 'max-age=63072000; includeSubDomains',

@@ -5,7 +5,7 @@ import { writeShopperPage } from './shopper-page.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { siteOriginFrom } from './src/site-origin.ts';
 
-export default {
+const config: Config = {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: false,
@@ -16,4 +16,5 @@ export default {
     await externaliseScripts(clientFolder);
     await writeSiteFiles(clientFolder, siteOriginFrom(viteConfig.env.VITE_SITE_ORIGIN), prerenderedPaths);
   },
-} satisfies Config;
+};
+export default config;

@@ -20,7 +20,7 @@ export class SecurityHeaders extends ResponseHeadersPolicy {
       'x-content-type-options': _alwaysNosniff,
       'x-frame-options': frameOption,
       ...customHeaders
-    } = securityHeaders(adFrameUrl);
+    } = securityHeaders(adFrameUrl && new URL(adFrameUrl).origin);
     const override = true;
     super(scope, id, {
       securityHeadersBehavior: {

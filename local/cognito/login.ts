@@ -132,7 +132,7 @@ export class ManagedLogin {
   private async passToken({ request, response }: Visit): Promise<void> {
     const form = new URLSearchParams(await text(request));
     const answer = await fetch(`${this.pool.endpoint}/oauth2/token`, { method: 'POST', body: form });
-    const given = await answer.json();
+    const given = (await answer.json()) as { id_token: string };
     const refreshToken = form.get('refresh_token');
     // Where Cognito keeps when the session began, cognito-local gives every renewal a beginning of its own.
     const tokens =

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Ledger } from './ledger.ts';
 import { StripeFailure } from './stripe-failure.ts';
 
 /** An answer that is given again to the same call under the same key. */
@@ -14,13 +13,20 @@ export interface StoredAnswer {
   storedAt: number;
 }
 
+/** What of the ledger this file keeps. */
+interface Answers {
+  state: { answers: Record<string, StoredAnswer> };
+  /** In seconds. */
+  time: number;
+}
+
 /** Stripe keeps answers for at least this long. */
 const keptSeconds = 24 * 3_600;
 
 const longestKey = 255;
 
 /** The answer stored under a key. @throws StripeFailure when the key was used for another call. */
-export function storedAnswer(ledger: Ledger, key: string, path: string, form: string): StoredAnswer | null {
+export function storedAnswer(ledger: Answers, key: string, path: string, form: string): StoredAnswer | null {
   if (key.length > longestKey) {
     throw idempotencyError(`Idempotency keys must be at most ${longestKey} characters long.`);
   }
@@ -41,7 +47,7 @@ export function storedAnswer(ledger: Ledger, key: string, path: string, form: st
 }
 
 export function storeAnswer(
-  ledger: Ledger,
+  ledger: Answers,
   key: string,
   form: string,
   answer: Omit<StoredAnswer, 'fingerprint' | 'storedAt'>,

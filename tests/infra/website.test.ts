@@ -185,7 +185,7 @@ describe('what a browser is told', () => {
     expect(JSON.parse(config ?? '')).toMatchObject({ adFrameUrl });
     const policy = resourceOf(withAds, 'AWS::CloudFront::ResponseHeadersPolicy').Properties.ResponseHeadersPolicyConfig
       .SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
-    const headers = securityHeaders(adFrameUrl);
+    const headers = securityHeaders('https://ads.example');
     expect(policy).toBe(headers['content-security-policy']);
     const without = policyLines(securityHeaders());
     for (const [directive, sources] of policyLines(headers)) {

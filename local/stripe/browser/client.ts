@@ -63,7 +63,7 @@ export class Client {
         headers: { authorization: `Bearer ${this.publishableKey}` },
         ...(form && { body: new URLSearchParams(form) }),
       });
-      const answer = await response.json();
+      const answer = (await response.json()) as PaymentIntent & { error: StripeError };
       return response.ok ? { paymentIntent: answer } : { error: answer.error };
     } catch {
       const message =

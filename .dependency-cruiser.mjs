@@ -1,0 +1,113 @@
+/**
+ * The direction of imports, by resolved path, told in README.md. `npm run lint` refuses what goes against it, and
+ * tests/scripts/layers.test.ts proves that it does.
+ */
+
+/** @param {string} name @param {string} comment @param {object} from @param {object} to */
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** The top folders that are ours. */
+const ours = '^(data|events|functions|infra|local|scripts|shared|tests|web)/';
+/** Our folders but for these. @param {string} allowed */
+const oursBut = (allowed) => ({ path: ours, pathNot: `^(${allowed})/` });
+
+export default {
+  forbidden: [
+    never(
+      'shared-is-the-ground',
+      'shared imports nothing of ours but itself.',
+      { path: '^shared/' },
+      oursBut('shared'),
+    ),
+    never(
+      'functions-know-no-surroundings',
+      'A function imports functions, shared and the built reference data.',
+      { path: '^functions/' },
+      oursBut('functions|shared|data/built'),
+    ),
+    never(
+      'infra-knows-no-code',
+      'infra imports shared; what it deploys it names by file.',
+      { path: '^infra/' },
+      oursBut('infra|shared'),
+    ),
+    never('web-knows-no-server', 'web imports shared alone.', { path: '^web/' }, oursBut('web|shared')),
+    never(
+      'local-stands-below',
+      'local imports what it serves: functions, shared, data and the events that wake them.',
+      { path: '^local/' },
+      oursBut('local|functions|shared|data|events'),
+    ),
+    never(
+      'nothing-imports-local',
+      'Only its tests and scripts start the local cloud.',
+      { pathNot: '^(local|tests|scripts)/' },
+      { path: '^local/' },
+    ),
+    never('nothing-imports-tests', 'Tests are for running.', { pathNot: '^(tests|scripts)/' }, { path: '^tests/' }),
+
+    never(
+      'groups-never-meet',
+      'A route group imports kit, data and shared, never another group.',
+      { path: '^functions/(?!kit/|data/)([^/]+)/' },
+      { path: '^functions/', pathNot: '^functions/(kit|data|$1)/' },
+    ),
+    never(
+      'data-knows-no-group',
+      'kit and data serve every group and know none.',
+      { path: '^functions/(kit|data)/' },
+      { path: '^functions/', pathNot: '^functions/(kit|data)/' },
+    ),
+    never(
+      'clients-of-aws-in-two-rooms',
+      "AWS's clients live in data and kit.",
+      // A failure's class is no client: the two message actions tell SNS's failures apart.
+      { path: '^functions/(?!kit/|data/|messages/(send-sms|send-suggestion)[.]ts)' },
+      { path: 'node_modules/@aws-sdk/' },
+    ),
+
+    never(
+      'features-never-meet',
+      'A feature imports queries, session, storage and ui, never a page or another feature.',
+      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/(features|pages)/', pathNot: '^web/src/features/$1/' },
+    ),
+    never(
+      'ground-of-web-knows-no-screen',
+      'api, queries, session, storage and ui know no feature and no page.',
+      { path: '^web/src/(api|queries|session|storage|ui)/' },
+      { path: '^web/src/(features|pages)/' },
+    ),
+
+    never(
+      'no-node-in-a-browser',
+      'What runs in a browser imports nothing of Node.',
+      { path: '^(shared|web/src)/' },
+      { dependencyTypes: ['core'] },
+    ),
+    never(
+      'shipped-code-uses-shipped-packages',
+      'What runs at the shopper or in the cloud stands in dependencies.',
+      { path: '^(functions|shared|web/src)/', pathNot: '^web/src/(routes|entry[.]server)[.]tsx?$' },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+    never(
+      'every-import-resolves',
+      'A path that leads nowhere.',
+      {},
+      { couldNotResolve: true, pathNot: '^(aws-lambda|virtual:)' },
+    ),
+    never('no-circles', 'Modules that need each other are one module or three.', {}, { circular: true }),
+  ],
+  options: {
+    // Reads types' imports too. TypeScript 7 has no interface for other tools yet.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(web/build|web/[.]react-router|cdk[.]out)/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['node', 'import', 'types', 'default'],
+    },
+  },
+};
