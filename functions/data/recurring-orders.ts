@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { orderFrequency, orderLine, orderRun } from '#shared/contract/recurring-order.ts';
+import { cartLine } from '#shared/contract/cart.ts';
+import { orderFrequency, orderRun } from '#shared/contract/recurring-order.ts';
 import { dueShards, limits } from '#shared/rules/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import { indexed, keys, orderAt } from './keys.ts';
@@ -15,7 +16,7 @@ const storedOrder = z.object({
   /** Kept here so that placing it needs no look-up of the person's e-mail before the plan is read. */
   email: z.string(),
   frequency: orderFrequency,
-  items: z.array(orderLine),
+  items: z.array(cartLine),
   createdAt: z.iso.datetime(),
   /** The date the rhythm counts from; resuming a paused order keeps it. */
   nextRunAt: z.iso.datetime(),

@@ -3,12 +3,13 @@ import { removeFavorite, saveFavorite } from '#functions/data/favorites.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 
-/** Saves an item for next time, or forgets it again. */
-export const toggleFavorite: Action<'POST /api/favorites/toggle/{id}'> = async ({ shopper, params, now }) => {
+/** Saves an item for next time, as its line means it, or forgets it again. */
+export const toggleFavorite: Action<'POST /api/favorites/toggle/{id}'> = async ({ shopper, params, body, now }) => {
   if (await removeFavorite(shopper.userId, params.id)) return { isFavorite: false };
   if (!itemById(params.id)) throw new Failure('unknown-item');
   await saveFavorite(shopper.userId, {
     itemId: params.id,
+    match: body?.match,
     frequency: 'weekly',
     notes: '',
     addedAt: now.toISOString(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { cartLine } from './cart.ts';
 import { favoriteFrequency } from './favorite.ts';
 import { brandMatch, item, itemId } from './item.ts';
-import { orderLine, recurringOrder } from './recurring-order.ts';
+import { recurringOrder } from './recurring-order.ts';
 import { sharedList } from './shared-list.ts';
 import { preferences, user } from './user.ts';
 
@@ -12,7 +13,7 @@ export const accountData = z.object({
   /** The person's number at the payment provider; card numbers are never held here. */
   paymentCustomerId: z.string().nullable(),
   preferences,
-  cart: z.array(orderLine.extend({ item })),
+  cart: z.array(cartLine.extend({ item })),
   favorites: z.array(
     z.object({
       itemId,

@@ -20,10 +20,15 @@ export type CartEntry = z.infer<typeof cartEntry>;
 export const cart = z.array(cartEntry);
 export type Cart = z.infer<typeof cart>;
 
+/** Whether it is this field alone that keeps a body from being one of the kinds that are known. */
+function isWrongAlone(field: string, kinds: readonly { path: PropertyKey[] }[][]): boolean {
+  return kinds.some((issues) => issues.length > 0 && issues.every(({ path }) => path[0] === field));
+}
+
 const productCharacters = 120;
 
 /** 1 to 99 of something. */
-export const quantity = z
+const quantity = z
   .int(refusal('bad-quantity'))
   .min(1, refusal('bad-quantity'))
   .max(limits.quantity, refusal('bad-quantity'));
@@ -42,8 +47,8 @@ const seenAt = {
 
 /**
  * What can be put in the cart: an item of the catalogue by id, or a product in words with the store and price it was
- * seen at (quantity 1). Anything else is refused with 'No valid product data provided', unless it is the quantity alone
- * of an item that is wrong.
+ * seen at (quantity 1). Anything else is refused with 'No valid product data provided', unless it is the quantity or the
+ * match alone of an item that is wrong.
  */
 export const addition = z.union(
   [
@@ -54,18 +59,19 @@ export const addition = z.union(
       .transform(({ productName, brandName, ...rest }) => ({ name: productName, brand: brandName, ...rest })),
   ],
   {
-    error: ({ code, errors: [ofItem = []] }) =>
-      code === 'invalid_union' && ofItem.every(({ path }) => path[0] === 'quantity')
-        ? refusal('bad-quantity')
-        : refusal('no-valid-product'),
+    error: ({ errors: [ofItem = []] }) => {
+      if (isWrongAlone('quantity', [ofItem])) return refusal('bad-quantity');
+      return isWrongAlone('match', [ofItem]) ? refusal('bad-match') : refusal('no-valid-product');
+    },
   },
 );
 export type Addition = z.output<typeof addition>;
 
+/** So many of an item, and how it is meant: a line of a recurring order, or of what is brought along. */
+export const cartLine = z.object({ itemId, quantity, match: brandMatch.optional() });
+
 /** Items to have in the cart, at least so many of each: what a visitor had put together before they had an account. */
-export const broughtItems = z.object({
-  items: z.array(z.object({ itemId, quantity })).min(1).max(limits.cartEntries),
-});
+export const broughtItems = z.object({ items: z.array(cartLine).min(1).max(limits.cartEntries) });
 
 /** A new quantity (0 or less removes the entry), or another brand of the same product (or the same, meant otherwise). */
 export const entryChange = z.union(
@@ -75,5 +81,5 @@ export const entryChange = z.union(
     }),
     z.object({ itemId, match: brandMatch.optional() }),
   ],
-  { error: refusal('bad-quantity') },
+  { error: ({ errors }) => (isWrongAlone('match', errors) ? refusal('bad-match') : refusal('bad-quantity')) },
 );

@@ -10,6 +10,7 @@ export const failures = {
   'not-json': { status: 400, words: 'The request body is not valid JSON.' },
   'no-valid-product': { status: 400, words: 'No valid product data provided' },
   'bad-quantity': { status: 400, words: 'Quantity must be a whole number from 1 to 99.' },
+  'bad-match': { status: 400, words: 'Please say any-brand, this-product or only-this.' },
   'signed-out': { status: 401, words: 'Please sign in to continue.' },
   'sign-in-expired': { status: 400, words: 'That sign-in link has expired or was already used. Please sign in again.' },
   'other-origin': { status: 403, words: 'This request did not come from Tillwise, so it was refused.' },

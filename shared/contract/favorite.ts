@@ -20,6 +20,9 @@ export const favorite = z.object({
 });
 export type Favorite = z.infer<typeof favorite>;
 
+/** How a shopper who presses a heart means the item: this product, unless they say otherwise. */
+export const favoriteToggle = z.object({ match: brandMatch.optional() });
+
 export const favoriteChange = z.object({
   match: brandMatch.optional(),
   frequency: favoriteFrequency.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusal } from './failures.ts';
 
 /** Ids of catalogue items are slugs; a shopper's own product has an id that starts with `own-`. */
 export const itemId = z.string().min(1).max(140);
@@ -7,7 +8,7 @@ export const itemId = z.string().min(1).max(140);
  * What a line means by its item: any brand of the product; this product, for which another chain's own equivalent may
  * stand in where it is a chain's own brand; or this product and nothing else.
  */
-export const brandMatch = z.enum(['any-brand', 'this-product', 'only-this']);
+export const brandMatch = z.enum(['any-brand', 'this-product', 'only-this'], refusal('bad-match'));
 export type BrandMatch = z.infer<typeof brandMatch>;
 
 /** A grocery item. `size` is what one package holds ('32 oz'), `unit` what one in the cart is ('tub'). */

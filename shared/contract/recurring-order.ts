@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { limits } from '../rules/limits.ts';
-import { quantity } from './cart.ts';
+import { cartLine } from './cart.ts';
 import { refusal } from './failures.ts';
-import { brandMatch, item, itemId } from './item.ts';
+import { item, itemId } from './item.ts';
 import { storeId, storeLabel } from './store.ts';
 
 export const orderFrequency = z.enum(['weekly', 'monthly']);
 export type OrderFrequency = z.infer<typeof orderFrequency>;
-
-export const orderLine = z.object({ itemId, quantity, match: brandMatch.optional() });
 
 /** One time an order was placed: its items were added to the cart. */
 export const orderRun = z.object({
@@ -16,7 +14,18 @@ export const orderRun = z.object({
   dueAt: z.iso.datetime(),
   placedAt: z.iso.datetime(),
   /** The cheapest of the shopper's stores for this order then; null when none had all of it. */
-  cheapest: z.object({ storeName: z.string(), totalCents: z.int(), isEstimate: z.boolean() }).nullable(),
+  cheapest: z
+    .object({
+      storeName: z.string(),
+      /** Too close to call between the two. Missing where there was no doubt, and in runs from before it was told. */
+      rivalName: z.string().optional(),
+      totalCents: z.int(),
+      /** What the total lies between four times out of five, where it is an estimate. */
+      lowCents: z.int().optional(),
+      highCents: z.int().optional(),
+      isEstimate: z.boolean(),
+    })
+    .nullable(),
 });
 export type OrderRun = z.infer<typeof orderRun>;
 
@@ -28,14 +37,14 @@ export const recurringOrder = z.object({
   pausedReason: z.enum(['premium-ended', 'failing']).nullable(),
   createdAt: z.iso.datetime(),
   nextRunAt: z.iso.datetime(),
-  items: z.array(orderLine.extend({ item })),
+  items: z.array(cartLine.extend({ item })),
   runs: z.array(orderRun),
 });
 export type RecurringOrder = z.infer<typeof recurringOrder>;
 
 export const newOrder = z.object({
   frequency: orderFrequency,
-  items: z.array(orderLine).min(1, refusal('cart-empty')).max(limits.cartEntries, refusal('cart-full')),
+  items: z.array(cartLine).min(1, refusal('cart-empty')).max(limits.cartEntries, refusal('cart-full')),
 });
 
 export const transfer = z.object({
@@ -45,7 +54,15 @@ export const transfer = z.object({
     .max(limits.storesSelected, refusal('too-many-stores')),
 });
 
-/** The chosen stores with the page to open at each for every item. */
-export const transferred = z.array(
-  z.object({ store: storeLabel, links: z.array(z.object({ itemId, name: z.string(), url: z.string() })) }),
-);
+/** The page to open at a store for one item, with what the store would give for it and what all of it costs there. */
+const storePage = z.object({
+  itemId,
+  name: z.string(),
+  url: z.string(),
+  /** 'Good & Gather 1 gal' and '~$3.89'; null where the item is not available. */
+  offer: z.object({ words: z.string(), price: z.string() }).nullable(),
+});
+export type StorePage = z.infer<typeof storePage>;
+
+/** The chosen stores, each with its pages; what has left the catalogue has none. */
+export const transferred = z.array(z.object({ store: storeLabel, links: z.array(storePage) }));

@@ -6,7 +6,7 @@ import { analytics } from './analytics.ts';
 import { authenticatorCode, authenticatorSetUp } from './authenticator.ts';
 import { addition, broughtItems, cart, entryChange } from './cart.ts';
 import { familyMember, familyPremiumUsers, newFamilyMember } from './family.ts';
-import { favorite, favoriteChange } from './favorite.ts';
+import { favorite, favoriteChange, favoriteToggle } from './favorite.ts';
 import { foundItem, itemId } from './item.ts';
 import { suggestion, textMessage } from './message.ts';
 import { location } from './place.ts';
@@ -269,14 +269,15 @@ export const routes = {
   'POST /api/favorites/toggle/{id}': {
     group: 'favorites',
     access: 'premium',
-    summary: 'Saves an item, or removes it when it is saved; `id` is the item’s.',
+    summary: 'Saves an item as it is meant, or removes it when it is saved; `id` is the item’s.',
     params: entryParams,
+    body: favoriteToggle.optional(),
     answer: z.object({ isFavorite: z.boolean() }),
   },
   'PATCH /api/favorites/{id}': {
     group: 'favorites',
     access: 'premium',
-    summary: 'Changes how often a saved item is bought, or its notes.',
+    summary: 'Changes how often a saved item is bought, its notes, or whether any brand of it will do.',
     params: entryParams,
     body: favoriteChange,
     answer: done,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Favorite } from '#shared/contract/favorite.ts';
-import { withFavoriteChange } from '#web/queries/favorite-changes.ts';
+import { brandMatch } from '#shared/contract/item.ts';
+import { type FavoriteChange, withFavoriteChange } from '#web/queries/favorite-changes.ts';
 
 const item = (id: string) => ({ id, name: id, brand: '', category: 'Dairy', unit: 'pack', size: '1 ct' });
 const favorite = (id: string, rest: Partial<Favorite> = {}): Favorite => ({
@@ -16,9 +17,14 @@ const favorite = (id: string, rest: Partial<Favorite> = {}): Favorite => ({
 const idsOf = (favorites: Favorite[]) => favorites.map(({ id }) => id);
 
 test('a heart that is pressed twice saves an item and lets it go', () => {
-  const saved = withFavoriteChange([favorite('milk')], { kind: 'toggle', item: item('eggs') });
+  const press: FavoriteChange = { kind: 'toggle', item: item('eggs'), match: 'this-product' };
+  const saved = withFavoriteChange([favorite('milk')], press);
   expect(saved).toEqual([favorite('milk'), favorite('eggs')]);
-  expect(idsOf(withFavoriteChange(saved, { kind: 'toggle', item: item('eggs') }))).toEqual(['milk']);
+  expect(idsOf(withFavoriteChange(saved, press))).toEqual(['milk']);
+});
+
+test.each(brandMatch.options)('a heart saves what its row means: %s', (match) => {
+  expect(withFavoriteChange([], { kind: 'toggle', item: item('eggs'), match })).toEqual([favorite('eggs', { match })]);
 });
 
 test('a note is set on its own favorite and leaves the frequency alone', () => {

@@ -55,7 +55,7 @@ export function useFavoriteChange({ onDone, onFailed }: FavoriteChangeReports): 
 async function send(change: FavoriteChange): Promise<boolean> {
   switch (change.kind) {
     case 'toggle':
-      return toggle(change.item.id);
+      return toggle({ id: change.item.id, match: change.match });
     case 'set':
       await call('PATCH /api/favorites/{id}', { params: { id: change.id }, body: change.changes });
       return true;
@@ -68,15 +68,16 @@ async function send(change: FavoriteChange): Promise<boolean> {
   }
 }
 
-async function toggle(id: string): Promise<boolean> {
-  const { isFavorite } = await call('POST /api/favorites/toggle/{id}', { params: { id } });
+async function toggle({ id, match }: Pick<Favorite, 'id' | 'match'>): Promise<boolean> {
+  const { isFavorite } = await call('POST /api/favorites/toggle/{id}', { params: { id }, body: { match } });
   return isFavorite;
 }
 
 /** Saves it again as it was; if another tab did so already, the first toggle took it away. */
-async function restore({ id, frequency, notes }: Favorite): Promise<void> {
-  if (!(await toggle(id))) await toggle(id);
-  await call('PATCH /api/favorites/{id}', { params: { id }, body: { frequency, notes } });
+async function restore(favorite: Favorite): Promise<void> {
+  const { id, match, frequency, notes } = favorite;
+  if (!(await toggle(favorite))) await toggle(favorite);
+  await call('PATCH /api/favorites/{id}', { params: { id }, body: { match, frequency, notes } });
 }
 
 /** Puts every favorite that is not in the cart yet into it. */

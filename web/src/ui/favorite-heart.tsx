@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
-import type { Item } from '#shared/contract/item.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import type { BrandMatch, Item } from '#shared/contract/item.ts';
+import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
 import { isRefusedAs } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useFavoriteChange, useFavorites } from '#web/queries/favorites.ts';
@@ -10,12 +10,14 @@ import { toast } from './toast.ts';
 
 interface FavoriteHeartProps {
   item: Item;
+  /** What its row means by it, and so what is saved. */
+  match: BrandMatch;
   /** Its size. */
   className: string;
 }
 
 /** Saves an item or lets it go; whoever lacks Premium is invited to it. */
-export function FavoriteHeart({ item, className }: FavoriteHeartProps) {
+export function FavoriteHeart({ item, match, className }: FavoriteHeartProps) {
   const { user } = useUser();
   const { favorites } = useFavorites();
   const change = useFavoriteChange({
@@ -32,10 +34,10 @@ export function FavoriteHeart({ item, className }: FavoriteHeartProps) {
   return (
     <button
       type="button"
-      aria-label={`Favorite ${[name, brand].filter(Boolean).map(cleanWords).join(', ')}`}
+      aria-label={`Favorite ${[cleanWords(name), brandWords({ item, match })].filter(Boolean).join(', ')}`}
       aria-pressed={isFavorite}
       onClick={() => {
-        if (user?.isPremium) change({ kind: 'toggle', item: { id, name, brand, category, unit, size } });
+        if (user?.isPremium) change({ kind: 'toggle', item: { id, name, brand, category, unit, size }, match });
         else inviteToPremium('Favorites');
       }}
       className={`grid shrink-0 place-items-center rounded-lg hover:bg-lemon-soft ${isFavorite ? 'text-tomato' : 'text-muted hover:text-ink'} ${className}`}

@@ -65,7 +65,7 @@ function EntryQuantity({ entry, actions }: CartEntryProps) {
 function EntryButtons({ entry, actions, look }: CartEntryProps & { look: string }) {
   return (
     <>
-      {!isOwnProduct(entry.item) && <FavoriteHeart item={entry.item} className={look} />}
+      {!isOwnProduct(entry.item) && <FavoriteHeart item={entry.item} match={entry.match} className={look} />}
       <button
         type="button"
         aria-label={`Remove ${cleanWords(entry.item.name)}`}

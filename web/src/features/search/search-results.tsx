@@ -3,9 +3,11 @@ import { CircleAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FoundItem } from '#shared/contract/item.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
+import { useBrandHabits } from '#web/session/brand-habits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FavoriteHeart } from '#web/ui/favorite-heart.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { meantBy } from './meant-by.ts';
 import { SearchOption } from './search-option.tsx';
 import type { ItemSearch } from './use-item-search.ts';
 
@@ -62,6 +64,7 @@ function rowsOf({ found }: ItemSearch) {
 }
 
 function Hearts({ search }: { search: ItemSearch }) {
+  const { habitOf } = useBrandHabits();
   return (
     <ul
       aria-label="Favorites among them"
@@ -72,7 +75,7 @@ function Hearts({ search }: { search: ItemSearch }) {
     >
       {search.found.map((item) => (
         <li key={item.id} className="grid place-items-center border-b border-line/60 pr-1.5 last:border-0">
-          <FavoriteHeart item={item} className="size-9 pointer-coarse:size-11" />
+          <FavoriteHeart {...meantBy(item, habitOf(item))} className="size-9 pointer-coarse:size-11" />
         </li>
       ))}
     </ul>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { failures } from '#shared/contract/failures.ts';
+import { type Route, type RouteKey, routes } from '#shared/contract/routes.ts';
+
+const takers = {
+  'POST /api/cart': (match) => ({ itemId: 'milk', quantity: 2, match }),
+  'PATCH /api/cart/{id}': (match) => ({ itemId: 'milk', match }),
+  'POST /api/cart/bring-along': (match) => ({ items: [{ itemId: 'milk', quantity: 2, match }] }),
+  'POST /api/favorites/toggle/{id}': (match) => ({ match }),
+  'PATCH /api/favorites/{id}': (match) => ({ match }),
+  'POST /api/recurring-orders': (match) => ({
+    frequency: 'weekly',
+    items: [{ itemId: 'milk', quantity: 2, match }],
+  }),
+} satisfies { [K in RouteKey]?: (match: unknown) => object };
+
+const calls = Object.keys(takers) as (keyof typeof takers)[];
+const refusalOf = (call: keyof typeof takers, match: unknown) => {
+  const { body }: Route = routes[call];
+  return body?.safeParse(takers[call](match)).error?.issues[0]?.message;
+};
+
+test.each(calls)('a shopper whose app sends %s with a match nobody knows is told which there are', (call) => {
+  for (const match of ['some-brand', '', 7, null]) expect(refusalOf(call, match)).toBe('bad-match');
+  expect(failures['bad-match'].words).toBe('Please say any-brand, this-product or only-this.');
+});
+
+test.each(calls)('a shopper whose app sends %s as it did before there was a match is understood', (call) => {
+  expect(refusalOf(call, undefined)).toBeUndefined();
+});
