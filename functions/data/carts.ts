@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Failure } from '#functions/kit/failure.ts';
 import { brandMatch } from '#shared/contract/item.ts';
-import { type Changed, isRefused } from '#shared/rules/cart.ts';
+import { type Changed, isRefused, withAtLeast } from '#shared/rules/cart.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { keys } from './keys.ts';
 import { overtaken, untilNotOvertaken } from './overtaken.ts';
@@ -53,6 +53,20 @@ export async function changeCart(
     if (isRefused(changed)) throw new Failure(changed);
     return { entries: changed, appliedRuns };
   });
+}
+
+/**
+ * Sees to it that the cart holds at least so many of each; how many items were missing or too few. Repeating it changes
+ * nothing.
+ */
+export async function addWhatIsMissing(userId: string, wanted: readonly StoredEntry[]): Promise<number> {
+  let added = 0;
+  await changeCart(userId, (entries) => {
+    const after = withAtLeast(entries, wanted);
+    added = after.changed;
+    return after.lines;
+  });
+  return added;
 }
 
 /**

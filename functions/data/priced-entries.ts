@@ -1,5 +1,6 @@
 import type { Cart } from '#shared/contract/cart.ts';
 import type { Item } from '#shared/contract/item.ts';
+import type { Store } from '#shared/contract/store.ts';
 import { matchOf } from '#shared/rules/cart.ts';
 import type { StoredEntry } from './carts.ts';
 import { itemById, publicItem } from './catalogue.ts';
@@ -13,7 +14,11 @@ export async function pricedEntries(
   { preferences }: Profile,
   now: Date,
 ): Promise<Cart> {
-  const stores = comparedStores(preferences);
+  return entriesAt(comparedStores(preferences), entries, now);
+}
+
+/** Stored entries with their prices at these stores. */
+export async function entriesAt(stores: readonly Store[], entries: readonly StoredEntry[], now: Date): Promise<Cart> {
   const pricesOf = await pricesAt(stores, entries, now);
   return entries.map((entry) => ({
     id: entry.itemId,
@@ -23,6 +28,11 @@ export async function pricedEntries(
     item: itemOf(entry),
     storePrices: pricesOf(entry),
   }));
+}
+
+/** False for what has left the catalogue since: it can't be bought any more. */
+export function isKnown({ itemId, own }: Pick<StoredEntry, 'itemId' | 'own'>): boolean {
+  return own !== undefined || itemById(itemId) !== undefined;
 }
 
 /** The catalogue's item, a product in the shopper's own words, or one that has left the catalogue since. */

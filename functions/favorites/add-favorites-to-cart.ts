@@ -1,17 +1,14 @@
-import { changeCart } from '#functions/data/carts.ts';
+import { addWhatIsMissing } from '#functions/data/carts.ts';
 import { readFavorites } from '#functions/data/favorites.ts';
+import { isKnown } from '#functions/data/priced-entries.ts';
 import type { Action } from '#functions/kit/api.ts';
-import { withAtLeast } from '#shared/rules/cart.ts';
 
-/** Puts the saved items in the cart; those that are in it already stay as they are, so that repeating it is safe. */
+/**
+ * Puts the saved items in the cart, each as it is meant; those that are in it already stay as they are, so that repeating
+ * it is safe. What has left the catalogue since can't be bought, so it stays where it is.
+ */
 export const addFavoritesToCart: Action<'POST /api/favorites/add-to-cart'> = async ({ shopper }) => {
-  const favorites = await readFavorites(shopper.userId);
+  const favorites = (await readFavorites(shopper.userId)).filter(isKnown);
   const wanted = favorites.map(({ itemId, match }) => ({ itemId, quantity: 1, match }));
-  let added = 0;
-  await changeCart(shopper.userId, (entries) => {
-    const after = withAtLeast(entries, wanted);
-    added = after.changed;
-    return after.lines;
-  });
-  return { added };
+  return { added: await addWhatIsMissing(shopper.userId, wanted) };
 };

@@ -1,5 +1,5 @@
 import { applyRun } from '#functions/data/carts.ts';
-import { pricedEntries } from '#functions/data/priced-entries.ts';
+import { isKnown, pricedEntries } from '#functions/data/priced-entries.ts';
 import { type DueOrder, readOrder, type StoredOrder, saveOrder } from '#functions/data/recurring-orders.ts';
 import { type Profile, readPerson } from '#functions/data/users.ts';
 import { log } from '#functions/kit/log.ts';
@@ -41,8 +41,10 @@ async function place(order: StoredOrder, now: Date): Promise<Outcome> {
     return 'skipped';
   }
   const dueAt = order.nextRunAt;
-  await applyRun(order.userId, { orderId: order.orderId, dueAt }, (entries) => withWhatFits(entries, order.items));
-  const run: OrderRun = { dueAt, placedAt: now.toISOString(), cheapest: await cheapestFor(order, person, now) };
+  // What has left the catalogue since can't be bought any more.
+  const items = order.items.filter(isKnown);
+  await applyRun(order.userId, { orderId: order.orderId, dueAt }, (entries) => withWhatFits(entries, items));
+  const run: OrderRun = { dueAt, placedAt: now.toISOString(), cheapest: await cheapestFor(items, person, now) };
   await saveOrder({
     ...order,
     nextRunAt: nextRunAfter(new Date(order.createdAt), order.frequency, now).toISOString(),
@@ -52,11 +54,14 @@ async function place(order: StoredOrder, now: Date): Promise<Outcome> {
   return 'placed';
 }
 
-async function cheapestFor(order: StoredOrder, profile: Profile, now: Date): Promise<OrderRun['cheapest']> {
-  const { stores } = compareCart(await pricedEntries(order.items, profile, now));
+/** Where an order cost least: like the screens it names two stores where the difference is within the doubt. */
+async function cheapestFor(items: StoredOrder['items'], profile: Profile, now: Date): Promise<OrderRun['cheapest']> {
+  const { stores, verdict } = compareCart(await pricedEntries(items, profile, now));
   const [best] = rankedStores(stores);
   if (!best?.hasEverything) return null;
-  return { storeName: best.store.name, totalCents: best.totalCents, isEstimate: best.hasEstimates };
+  const { store, totalCents, lowCents, highCents, hasEstimates } = best;
+  const rivalName = verdict.kind === 'close' ? verdict.rival.store.name : undefined;
+  return { storeName: store.name, rivalName, totalCents, lowCents, highCents, isEstimate: hasEstimates };
 }
 
 async function countFailure(order: StoredOrder): Promise<void> {

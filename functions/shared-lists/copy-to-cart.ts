@@ -1,9 +1,8 @@
-import { changeCart, type StoredEntry } from '#functions/data/carts.ts';
-import { itemById } from '#functions/data/catalogue.ts';
+import { addWhatIsMissing } from '#functions/data/carts.ts';
+import { isKnown } from '#functions/data/priced-entries.ts';
 import { readSharedList } from '#functions/data/shared-lists.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { withAtLeast } from '#shared/rules/cart.ts';
 
 /**
  * Copies a list to the cart, or one item of it: the cart then holds at least as many of each, so that repeating a lost
@@ -17,15 +16,5 @@ export const copyToCart: Action<'POST /api/shared-lists/{listId}/copy-to-cart'> 
     .filter((entry) => isKnown(entry) && (itemId === undefined || entry.itemId === itemId))
     .map(({ notes: _notes, ...entry }) => entry);
   if (itemId !== undefined && wanted.length === 0) throw new Failure('unknown-item');
-  let added = 0;
-  await changeCart(shopper.userId, (entries) => {
-    const after = withAtLeast(entries, wanted);
-    added = after.changed;
-    return after.lines;
-  });
-  return { added };
+  return { added: await addWhatIsMissing(shopper.userId, wanted) };
 };
-
-function isKnown({ itemId, own }: StoredEntry): boolean {
-  return own !== undefined || itemById(itemId) !== undefined;
-}

@@ -90,14 +90,14 @@ export function withAtLeast<L extends CartLine>(
 
 /** The lines with the wanted ones added as far as they fit: each item up to 99, new ones up to 150 lines in all. */
 export function withWhatFits<L extends CartLine>(lines: readonly L[], wanted: readonly L[]): L[] {
-  const more = new Map(wanted.map(({ itemId, quantity }) => [itemId, quantity]));
-  const present = new Set(lines.map(({ itemId }) => itemId));
-  const raised = lines.map((line) => ({
-    ...line,
-    quantity: Math.min(limits.quantity, line.quantity + (more.get(line.itemId) ?? 0)),
-  }));
-  const room = Math.max(0, limits.cartEntries - lines.length);
-  return [...raised, ...wanted.filter(({ itemId }) => !present.has(itemId)).slice(0, room)];
+  const after = new Map(lines.map((line) => [line.itemId, line]));
+  for (const line of wanted) {
+    const present = after.get(line.itemId);
+    if (!present && after.size >= limits.cartEntries) continue;
+    const quantity = Math.min(limits.quantity, (present?.quantity ?? 0) + line.quantity);
+    after.set(line.itemId, { ...(present ?? line), quantity });
+  }
+  return [...after.values()];
 }
 
 /** An item that is named several times as one line with all its quantities. */

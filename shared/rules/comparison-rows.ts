@@ -32,8 +32,8 @@ export interface ComparisonRow {
   cells: { storeId: string; price: CellPrice | null }[];
 }
 
-/** Whether it is the row's cheapest is said once all of them are known. */
-function cellPriceOf(entry: CartEntry, storeId: string): CellPrice | null {
+/** What an entry costs at a store; whether it is the row's cheapest is said once all of them are known. */
+export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null {
   const found = entry.storePrices.find(({ store }) => store.id === storeId);
   if (!found || found.price === null || found.kind === 'unavailable') return null;
   const eachCents = centsFromPrice(found.price);
@@ -57,7 +57,7 @@ function cellPriceOf(entry: CartEntry, storeId: string): CellPrice | null {
 
 /** A store that the entry does not mention counts as one that does not have it. */
 export function rowOf(entry: CartEntry, stores: readonly StoreLabel[]): ComparisonRow {
-  const cells = stores.map(({ id }) => ({ storeId: id, price: cellPriceOf(entry, id) }));
+  const cells = stores.map(({ id }) => ({ storeId: id, price: cellPriceAt(id, entry) }));
   let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
   for (const { price } of cells) {
     if (!price) continue;

@@ -1,5 +1,6 @@
 import { Check, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import type { StorePage } from '#shared/contract/recurring-order.ts';
 import type { StoreLabel } from '#shared/contract/store.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { ChainLogo } from './chain-logo.tsx';
@@ -8,7 +9,7 @@ interface StorePagesProps {
   /** Each with the page to open there for every item. */
   stores: readonly {
     store: Pick<StoreLabel, 'id' | 'name' | 'logo' | 'color'>;
-    links: readonly { itemId: string; name: string; url: string }[];
+    links: readonly StorePage[];
   }[];
 }
 
@@ -24,7 +25,7 @@ export function StorePages({ stores }: StorePagesProps) {
             {store.name}
           </h3>
           <ul>
-            {links.map(({ itemId, name, url }) => (
+            {links.map(({ itemId, name, url, offer }) => (
               <li key={itemId} className="border-b border-dashed border-line last:border-0">
                 <a
                   href={url}
@@ -33,7 +34,12 @@ export function StorePages({ stores }: StorePagesProps) {
                   onClick={() => setOpened((before) => new Set(before).add(url))}
                   className="flex min-h-9 items-center gap-2 rounded py-1 text-sm font-medium text-leaf-deep hover:underline pointer-coarse:min-h-11"
                 >
-                  <span className="min-w-0 flex-1 wrap-anywhere">{cleanWords(name)}</span>
+                  <span className="min-w-0 flex-1 leading-snug wrap-anywhere">
+                    {cleanWords(name)}
+                    <span className="block text-[13px] font-normal text-muted">
+                      {offer ? `${offer.words} · ${offer.price}` : 'Not available'}
+                    </span>
+                  </span>
                   {opened.has(url) ? (
                     <>
                       <span className="sr-only">, opened</span>

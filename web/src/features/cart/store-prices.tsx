@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { rowOf } from '#shared/rules/comparison-rows.ts';
+import { pickInWords } from '#shared/rules/pick-in-words.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { isPriced } from '#web/queries/cart-changes.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { BestPrice } from '#web/ui/best-price.tsx';
-import { pickInWords } from '#web/ui/pick-in-words.ts';
 
 interface StorePricesTriggerProps {
   entry: CartEntry;

@@ -1,8 +1,8 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { formatCents } from '#shared/money.ts';
 import { priceAt } from '#shared/rules/comparison-rows.ts';
+import { priceInWords } from '#shared/rules/line-at-store.ts';
+import { pickInFull, pickInWords } from '#shared/rules/pick-in-words.ts';
 import type { ListLine } from '#shared/rules/shopping-list.ts';
-import { pickInFull, pickInWords } from '#web/ui/pick-in-words.ts';
 import type { ComparedCart } from './compared-cart.ts';
 
 /** The cart as it is taken along: each line with what it would be at the leading store, where it doesn't say so itself. */
@@ -11,7 +11,9 @@ export function linesWithPicks({ entries, rows, ranked: [leader] }: ComparedCart
     const row = rows.find((each) => each.entry.id === entry.id);
     const price = leader && row ? priceAt(leader.store.id, row) : null;
     if (!leader || !price || pickInWords(entry, price) === null) return entry;
-    const cents = `${price.kind === 'estimate' ? '~' : ''}${formatCents(price.lineCents)}`;
-    return { ...entry, pick: { storeName: leader.store.name, words: pickInFull(entry, price), price: cents } };
+    return {
+      ...entry,
+      pick: { storeName: leader.store.name, words: pickInFull(entry, price), price: priceInWords(price) },
+    };
   });
 }

@@ -2,9 +2,9 @@ import { Tooltip } from '@base-ui/react/tooltip';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { priceString } from '#shared/money.ts';
 import type { CellPrice } from '#shared/rules/comparison-rows.ts';
+import { pickInFull, pickInWords } from '#shared/rules/pick-in-words.ts';
 import { formatUnitPrice, unitPrice } from '#shared/rules/units.ts';
 import { EstimateMark } from '#web/ui/amount.tsx';
-import { pickInFull, pickInWords } from '#web/ui/pick-in-words.ts';
 import { priceAge } from './price-age.ts';
 
 interface PriceCellProps {

@@ -1,17 +1,17 @@
 import { FileDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { CartEntry } from '#shared/contract/cart.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { shoppingListText } from '#shared/rules/shopping-list.ts';
+import { type ListLine, shoppingListText } from '#shared/rules/shopping-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { ExportedLine } from './lines-at-store.ts';
 import { ListFiles } from './list-files.tsx';
 import { copiedWords, listFormats } from './list-formats.ts';
 import { ShopAtStores } from './shop-at-stores.tsx';
 
 interface ExportCartProps {
-  lines: readonly ExportedLine[];
+  lines: readonly (CartEntry & ListLine)[];
   /** Where the cart is compared. */
   stores: readonly Store[];
   /** Buttons that send the list to somebody. */
@@ -42,7 +42,7 @@ export function ExportCart({ lines, stores, sending }: ExportCartProps) {
         }
       >
         <div className="grid gap-6">
-          <ShopAtStores lines={lines} stores={stores} />
+          <ShopAtStores entries={lines} stores={stores} />
           <ListFiles lines={lines} />
         </div>
       </Dialog>

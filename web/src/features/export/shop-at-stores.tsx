@@ -1,8 +1,11 @@
 import { ChevronDown, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
+import type { CartEntry } from '#shared/contract/cart.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { searchUrlOf } from '#shared/rules/chains.ts';
-import { listLink, storeAddresses, storeLink, storeSearchText } from '#shared/rules/store-links.ts';
+import { lineAtStore } from '#shared/rules/line-at-store.ts';
+import { listLink, storeAddresses } from '#shared/rules/store-links.ts';
+import { storePagesFor } from '#shared/rules/store-pages.ts';
 import { inviteToPremium } from '#web/session/premium-invitation.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -10,15 +13,14 @@ import { buttonLook } from '#web/ui/button.tsx';
 import { ChainLogo } from '#web/ui/chain-logo.tsx';
 import { StorePages } from '#web/ui/store-pages.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { type ExportedLine, linesAtStore } from './lines-at-store.ts';
 
 interface ShopAtStoresProps {
-  lines: readonly ExportedLine[];
+  entries: readonly CartEntry[];
   stores: readonly Store[];
 }
 
 /** Opens the list at the sites of these stores; whoever lacks Premium is invited to it. */
-export function ShopAtStores({ lines, stores }: ShopAtStoresProps) {
+export function ShopAtStores({ entries, stores }: ShopAtStoresProps) {
   const { user } = useUser();
   const headingId = useId();
   const isPremium = user?.isPremium ?? false;
@@ -37,10 +39,10 @@ export function ShopAtStores({ lines, stores }: ShopAtStoresProps) {
           <p className="mb-3 text-sm text-muted">Looks for your whole cart at the store’s own site, in a new tab.</p>
           <div className="grid gap-2 sm:grid-cols-2">
             {sites.map((store) => (
-              <ShopAtStore key={store.id} store={store} lines={lines} isPremium={isPremium} />
+              <ShopAtStore key={store.id} store={store} entries={entries} isPremium={isPremium} />
             ))}
           </div>
-          {isPremium && searched.length > 0 && <ItemByItem lines={lines} stores={searched} />}
+          {isPremium && searched.length > 0 && <ItemByItem entries={entries} stores={searched} />}
         </>
       ) : (
         <p className="text-sm text-muted">No stores selected. Those you choose show here.</p>
@@ -56,13 +58,16 @@ function onePerChain(stores: readonly Store[]): Store[] {
 
 interface ShopAtStoreProps {
   store: Store;
-  lines: ShopAtStoresProps['lines'];
+  entries: readonly CartEntry[];
   isPremium: boolean;
 }
 
 /** A plain link: a browser that blocks windows opened by a script still follows it. */
-function ShopAtStore({ store, lines, isPremium }: ShopAtStoreProps) {
-  const { url, carriesList } = listLink(storeAddresses(store), linesAtStore(store.id, lines));
+function ShopAtStore({ store, entries, isPremium }: ShopAtStoreProps) {
+  const { url, carriesList } = listLink(
+    storeAddresses(store),
+    entries.map((entry) => lineAtStore(store.id, entry)),
+  );
   const look = `${buttonLook({ variant: 'ghost' })} min-h-11 w-full`;
   const content = (
     <>
@@ -89,7 +94,7 @@ function ShopAtStore({ store, lines, isPremium }: ShopAtStoreProps) {
 }
 
 /** A store's search finds one item better than a whole cart. */
-function ItemByItem({ lines, stores }: ShopAtStoresProps) {
+function ItemByItem({ entries, stores }: ShopAtStoresProps) {
   return (
     <details className="group mt-2.5">
       <summary className="inline-flex list-none items-center gap-1 rounded text-sm font-medium text-leaf-deep pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
@@ -99,16 +104,7 @@ function ItemByItem({ lines, stores }: ShopAtStoresProps) {
       <p className="mt-1 mb-3 text-sm text-muted">
         Each item opens its search at the store, where you put it in the store’s own cart.
       </p>
-      <StorePages
-        stores={stores.map((store) => ({
-          store,
-          links: linesAtStore(store.id, lines).map((line) => ({
-            itemId: line.itemId,
-            name: line.item.name,
-            url: storeLink(storeAddresses(store), storeSearchText([line])),
-          })),
-        }))}
-      />
+      <StorePages stores={stores.map((store) => ({ store, links: storePagesFor(store, entries) }))} />
     </details>
   );
 }

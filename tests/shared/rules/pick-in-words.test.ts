@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { pickInFull, pickInWords } from '#shared/rules/pick-in-words.ts';
 import { sampleItem } from '#tests/shared/cart-samples.ts';
-import { pickInFull, pickInWords } from '#web/ui/pick-in-words.ts';
 
 const item = sampleItem({ name: 'Whole Milk', brand: 'Borden', size: '1 gal' });
 const pick = (brand: string, size: string, isEquivalent = false) => ({

@@ -1,6 +1,6 @@
-import type { CartEntry } from '#shared/contract/cart.ts';
-import type { CellPrice } from '#shared/rules/comparison-rows.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import type { CartEntry } from '../contract/cart.ts';
+import type { CellPrice } from './comparison-rows.ts';
+import { cleanWords } from './shopping-list.ts';
 
 type Line = Pick<CartEntry, 'quantity' | 'match' | 'item'>;
 type Offered = Pick<CellPrice, 'pick' | 'packs'>;
