@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Favorite } from '#shared/contract/favorite.ts';
+import { brandMatch } from '#shared/contract/item.ts';
 import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
+import type { Answer } from '#shared/contract/routes.ts';
 import { bananas, findDialog, member, milk, openHome, priced, springfield, storeIds } from './opened-home.tsx';
 import { expectToast, region } from './opened-page.tsx';
 import { type Answers, broken, signedOut, type Trouble } from './told-server.ts';
@@ -103,6 +105,31 @@ describe('favorites', () => {
     expect(server.sentTo(toggle)).toEqual([`/api/favorites/toggle/${milk.id}`, `/api/favorites/toggle/${milk.id}`]);
   });
 
+  test.each(brandMatch.options)('a heart saves what its line means, and Undo brings it back so: %s', async (match) => {
+    const toggle = 'POST /api/favorites/toggle/{id}';
+    const meant = { ...milkSaved, match };
+    const { server, person } = await openHome(member, {
+      'GET /api/cart': [{ ...priced(milk), match, quantity: 1 }],
+      [toggle]: { isFavorite: true },
+      'DELETE /api/favorites/{id}': { done: true },
+      'PATCH /api/favorites/{id}': { done: true },
+    });
+    expect(heart().getAttribute('aria-label')).toBe(
+      match === 'any-brand' ? 'Favorite Whole Milk, any brand' : 'Favorite Whole Milk, Borden',
+    );
+    server.answer('GET /api/favorites', [meant]);
+    await person.click(heart());
+    await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'));
+    const tag = { 'any-brand': 'Any brand', 'this-product': 'Borden', 'only-this': 'Only Borden' }[match];
+    expect(favorites().getByRole('button', { name: new RegExp(`^${tag}: make Whole Milk`) })).toBeTruthy();
+    await person.click(removal());
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(server.sent('PATCH /api/favorites/{id}')).toEqual([{ match, frequency: 'weekly', notes: '' }]),
+    );
+    expect(server.sent(toggle)).toEqual([{ match }, { match }]);
+  });
+
   test('§5 §9 a shopper says whether they buy it daily, weekly or monthly, and nothing else', async () => {
     const { server, person } = await openWithMilk({ 'PATCH /api/favorites/{id}': { done: true } });
     const choice = favorites().getByRole('combobox', { name: 'How often you buy Whole Milk' });
@@ -177,6 +204,20 @@ describe('recurring orders', () => {
     runs: [],
     ...changes,
   });
+  const storePages: Answer<typeof transfer> = priced(milk)
+    .storePrices.slice(0, 1)
+    .map(({ store }) => ({
+      store,
+      links: [
+        {
+          itemId: milk.id,
+          name: milk.name,
+          url: 'https://store.example/milk',
+          offer: { words: 'Good & Gather 1 gal', price: '~$3.89' },
+        },
+        { itemId: bananas.id, name: bananas.name, url: 'https://store.example/bananas', offer: null },
+      ],
+    }));
   const openWithOrder = (answers?: Answers) =>
     openHome(member, { 'GET /api/recurring-orders': [milkOrdered()], ...answers });
 
@@ -212,6 +253,42 @@ describe('recurring orders', () => {
       await waitFor(() => expect(server.sent(change).at(-1)).toEqual({ isActive }));
     }
     expect(server.sent(change)).toEqual([{ isActive: false }, { isActive: true }]);
+  });
+
+  test('a shopper reads where an order cost least, and where that was too close to call', async () => {
+    const run = { dueAt: '2026-05-05T12:00:00.000Z', placedAt: '2026-05-05T12:00:00.000Z' };
+    const total = { storeName: 'Aldi', totalCents: 5183, isEstimate: true };
+    const later = (day: number) => ({ ...run, dueAt: `2026-05-${day}T12:00:00.000Z` });
+    await openWithOrder({
+      'GET /api/recurring-orders': [
+        milkOrdered({
+          runs: [
+            { ...later(19), cheapest: { ...total, rivalName: 'Walmart', lowCents: 4980, highCents: 5512 } },
+            { ...later(12), cheapest: total },
+            { ...run, cheapest: null },
+          ],
+        }),
+      ],
+    });
+    const rows = orders().getAllByRole('listitem', { hidden: true });
+    const words = rows.map(({ textContent }) => textContent?.replace(/^\D+ \d+/, ''));
+    expect(words.slice(-3)).toEqual([
+      'Too close to call: Aldi or Walmart ~estimated $52, between 50–55',
+      'Aldi ~estimated $51.83',
+      'No store had all of it',
+    ]);
+  });
+
+  test('a shopper who transfers an order reads each store’s own pick and price', async () => {
+    const [store] = storePages;
+    const { person } = await openWithOrder({ [transfer]: storePages });
+    await person.click(orders().getByRole('button', { name: 'Transfer to stores' }));
+    const dialog = await findDialog('Transfer to stores');
+    const pages = within(dialog.getByRole('region', { name: store?.store.name })).getAllByRole('link');
+    expect(pages.map(({ textContent }) => textContent)).toEqual([
+      'Whole MilkGood & Gather 1 gal · ~$3.89',
+      'BananasNot available',
+    ]);
   });
 
   test('§5 §8 a shopper without chosen stores who transfers is told "No stores selected for transfer"', async () => {

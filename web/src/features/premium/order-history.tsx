@@ -1,4 +1,5 @@
 import type { OrderRun } from '#shared/contract/recurring-order.ts';
+import { formatRoughRange } from '#shared/money.ts';
 import { Amount } from '#web/ui/amount.tsx';
 import { dayAndDate } from '#web/ui/dates.ts';
 
@@ -12,19 +13,29 @@ export function OrderHistory({ runs }: { runs: readonly OrderRun[] }) {
             {dayAndDate(placedAt)}
           </time>
           <span className="min-w-0 flex-1 text-right">
-            {cheapest ? (
-              <>
-                {cheapest.storeName}{' '}
-                <span className="font-semibold">
-                  <Amount cents={cheapest.totalCents} isEstimate={cheapest.isEstimate} />
-                </span>
-              </>
-            ) : (
-              <span className="text-muted">No store had all of it</span>
-            )}
+            {cheapest ? <Cheapest {...cheapest} /> : <span className="text-muted">No store had all of it</span>}
           </span>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Cheapest(cheapest: NonNullable<OrderRun['cheapest']>) {
+  const { storeName, rivalName, totalCents, lowCents = totalCents, highCents = totalCents, isEstimate } = cheapest;
+  const isRough = lowCents < highCents;
+  return (
+    <>
+      {rivalName ? `Too close to call: ${storeName} or ${rivalName}` : storeName}{' '}
+      <span className="font-semibold whitespace-nowrap">
+        <Amount cents={totalCents} isEstimate={isEstimate} isRound={isRough} />
+      </span>
+      {isRough && (
+        <span className="ml-1.5 text-[13px] whitespace-nowrap text-muted">
+          <span className="sr-only">, between </span>
+          {formatRoughRange(lowCents, highCents)}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,0 +1,225 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type BrandMatch, brandMatch } from '#shared/contract/item.ts';
+import { storePagesFor } from '#shared/rules/store-pages.ts';
+import { startedCloud } from '#tests/support/local-cloud.ts';
+import { newSubscriber } from '#tests/support/payments.ts';
+import { Shopper } from '#tests/support/shopper.ts';
+import { spoil } from '#tests/support/stored-items.ts';
+
+const cloud = startedCloud();
+const weekMs = 7 * 86_400_000;
+const milk = 'great-value-whole-milk-1-gal';
+const banana = 'fresh-bananas-1-lb';
+
+let shopper: Shopper;
+let userId: string;
+let other: Shopper;
+
+beforeAll(async () => {
+  ({ shopper, userId } = await newSubscriber(cloud, 'meaner'));
+  other = Shopper.visit(cloud.origin);
+  await other.signUp({ email: 'other@example.com' });
+});
+
+beforeEach(async () => {
+  for (const { id } of await favorites()) await shopper.call('DELETE /api/favorites/{id}', { params: { id } });
+  for (const { id } of await orders()) await shopper.call('DELETE /api/recurring-orders/{id}', { params: { id } });
+  for (const who of [shopper, other]) await who.call('DELETE /api/cart');
+});
+
+type Meant = BrandMatch | undefined;
+type Lines = readonly { itemId: string; match?: BrandMatch | undefined }[];
+
+const cart = async (who = shopper) => (await who.call('GET /api/cart')).json();
+const favorites = async () => (await shopper.call('GET /api/favorites')).json();
+const orders = async () => (await shopper.call('GET /api/recurring-orders')).json();
+const meantIn = (lines: Lines) => lines.find(({ itemId }) => itemId === milk)?.match;
+const add = (match: Meant) => shopper.call('POST /api/cart', { body: { itemId: milk, quantity: 2, match } });
+const pressHeart = (match: Meant) =>
+  shopper.call('POST /api/favorites/toggle/{id}', { params: { id: milk }, body: match && { match } });
+
+/** Puts on a list what is in the cart, as the web app does. */
+async function order() {
+  const items = (await cart()).map(({ itemId, quantity, match }) => ({ itemId, quantity, match }));
+  return (await shopper.call('POST /api/recurring-orders', { body: { frequency: 'weekly', items } })).json();
+}
+
+async function share(): Promise<string> {
+  const { shareUrl } = (await shopper.call('POST /api/shared-lists/from-cart', { body: { title: 'List' } })).json();
+  return shareUrl.slice(-22);
+}
+
+const exported = async () => (await shopper.call('GET /api/account/data')).json();
+
+/** Every way from what a shopper meant to a place where it is read again. */
+const doors: Record<string, (match: Meant) => Promise<Lines>> = {
+  'put in the cart': async (match) => {
+    await add(match);
+    return cart();
+  },
+  'put in the cart again by somebody who does not say': async (match) => {
+    await add(match);
+    await add(undefined);
+    return cart();
+  },
+  'switched to in the cart': async (match) => {
+    await add('any-brand');
+    await shopper.call('PATCH /api/cart/{id}', { params: { id: milk }, body: { itemId: milk, match } });
+    return cart();
+  },
+  'brought along from the demo': async (match) => {
+    const items = [{ itemId: milk, quantity: 2, match }];
+    return (await shopper.call('POST /api/cart/bring-along', { body: { items } })).json();
+  },
+  'saved with the heart': async (match) => {
+    await pressHeart(match);
+    return favorites();
+  },
+  'saved with the heart, and put in the cart with all favorites': async (match) => {
+    await pressHeart(match);
+    await shopper.call('POST /api/favorites/add-to-cart');
+    return cart();
+  },
+  'ordered again every week': async (match) => {
+    await add(match);
+    return (await order()).items;
+  },
+  'ordered again, when it is placed': async (match) => {
+    await add(match);
+    await order();
+    await shopper.call('DELETE /api/cart');
+    await cloud.running.advanceClock(weekMs + 1_000);
+    await cloud.running.runDueOrders();
+    return cart();
+  },
+  'shared as a list, for a visitor': async (match) => {
+    await add(match);
+    const params = { listId: await share() };
+    return (await Shopper.visit(cloud.origin).call('GET /api/shared-lists/{listId}', { params })).json().items;
+  },
+  'copied by somebody else from a shared list': async (match) => {
+    await add(match);
+    const params = { listId: await share() };
+    await other.call('POST /api/shared-lists/{listId}/copy-to-cart', { params });
+    return cart(other);
+  },
+  'copied alone from a shared list': async (match) => {
+    await add(match);
+    const params = { listId: await share() };
+    await other.call('POST /api/shared-lists/{listId}/copy-to-cart', { params, body: { itemId: milk } });
+    return cart(other);
+  },
+};
+
+const meanings = [...brandMatch.options, undefined];
+
+describe.each(Object.entries(doors))('what a shopper means by an item that is %s', (_, walk) => {
+  test.each(meanings)('stays as it was said: %s', async (match) => {
+    const expected = match ?? 'this-product';
+    expect(meantIn(await walk(match)) ?? 'this-product').toBe(expected);
+  });
+});
+
+test('a shopper takes along with their data what they meant everywhere', async () => {
+  await add('any-brand');
+  await pressHeart('only-this');
+  await order();
+  await share();
+  const { cart: entries, favorites: saved, recurringOrders, sharedLists } = await exported();
+  expect(meantIn(entries)).toBe('any-brand');
+  expect(meantIn(saved)).toBe('only-this');
+  expect(meantIn(recurringOrders[0]?.items ?? [])).toBe('any-brand');
+  expect(meantIn(sharedLists[0]?.items ?? [])).toBe('any-brand');
+});
+
+test('an order opens each store’s own pick and price, as the cart does', async () => {
+  const storeIds = ['1', '2'];
+  await shopper.call('PATCH /api/preferences', { body: { storeIds } });
+  await add('any-brand');
+  await shopper.call('POST /api/cart', { body: { itemId: banana, quantity: 3 } });
+  const { id: orderId } = await order();
+  const pages = (
+    await shopper.call('POST /api/recurring-orders/{orderId}/transfer-to-stores', {
+      params: { orderId },
+      body: { storeIds },
+    })
+  ).json();
+  const entries = await cart();
+  const stores = (await shopper.call('GET /api/stores')).json();
+  for (const { store, links } of pages) {
+    const found = stores.find(({ id }) => id === store.id);
+    expect(links).toEqual(found && storePagesFor(found, entries));
+  }
+  const target = pages.find(({ store }) => store.id === '2')?.links[0];
+  const pick = entries[0]?.storePrices.find(({ store }) => store.id === '2')?.pick;
+  expect(pick?.brand).not.toBe('Great Value');
+  expect(new URL(target?.url ?? '').search).toContain(encodeURIComponent(pick?.brand ?? 'none'));
+  expect(target?.offer).toEqual({
+    words: expect.stringContaining(pick?.brand ?? 'none'),
+    price: expect.stringMatching(/^~\$\d/),
+  });
+});
+
+describe('what has left the catalogue since', () => {
+  const gone = 'gone-for-good';
+
+  test('is opened at no store and put in no cart by a recurring order', async () => {
+    await add('any-brand');
+    const { id: orderId } = await order();
+    const items = [
+      { itemId: gone, quantity: 1 },
+      { itemId: milk, quantity: 2 },
+    ];
+    await spoil(cloud, `USER#${userId}`, `ORDER#${orderId}`, 'items', items);
+    const pages = (
+      await shopper.call('POST /api/recurring-orders/{orderId}/transfer-to-stores', {
+        params: { orderId },
+        body: { storeIds: ['1', '1'] },
+      })
+    ).json();
+    expect(pages.map(({ links }) => links.map(({ itemId }) => itemId))).toEqual([[milk]]);
+    await shopper.call('DELETE /api/cart');
+    await cloud.running.advanceClock(weekMs + 1_000);
+    expect(await cloud.running.runDueOrders()).toMatchObject({ placed: 1, failed: 0 });
+    expect(await cart()).toMatchObject([{ itemId: milk, quantity: 2, match: 'this-product' }]);
+  });
+
+  test('stays among the favorites, told as such, and out of the cart', async () => {
+    await pressHeart('any-brand');
+    await spoil(cloud, `USER#${userId}`, `FAVORITE#${milk}`, 'itemId', gone);
+    expect(await favorites()).toMatchObject([{ itemId: gone, item: { name: 'No longer in our catalogue' } }]);
+    expect((await shopper.call('POST /api/favorites/add-to-cart')).json()).toEqual({ added: 0 });
+    expect(await cart()).toEqual([]);
+    await shopper.call('DELETE /api/favorites/{id}', { params: { id: milk } });
+  });
+});
+
+test('hearts pressed at the same moment in two browsers leave one favorite at most, meant as one of them said', async () => {
+  const answers = await Promise.all([pressHeart('any-brand'), pressHeart('only-this')]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const saved = await favorites();
+  expect(saved.length).toBeLessThanOrEqual(1);
+  for (const { match } of saved) expect(['any-brand', 'only-this']).toContain(match);
+});
+
+test('99 of something in 150 lines travels through an order, a list and its copy whole', async () => {
+  const items = (await shopper.call('GET /api/grocery-items')).json().slice(0, 150);
+  const lines = items.map(({ id }) => ({ itemId: id, quantity: 99, match: 'any-brand' as const }));
+  await shopper.call('POST /api/cart/bring-along', { body: { items: lines } });
+  const told = (found: readonly { itemId: string; quantity: number; match?: BrandMatch | undefined }[]) =>
+    found.map(({ itemId, quantity, match }) => ({ itemId, quantity, match }));
+  expect(told(await cart())).toEqual(lines);
+  const { id: orderId, items: ordered } = await order();
+  expect(told(ordered)).toEqual(lines);
+  const pages = await shopper.call('POST /api/recurring-orders/{orderId}/transfer-to-stores', {
+    params: { orderId },
+    body: { storeIds: ['1', '2', '3', '4', '5'] },
+  });
+  expect(pages.json().map(({ links }) => links.length)).toEqual([150, 150, 150, 150, 150]);
+  const params = { listId: await share() };
+  await other.call('POST /api/shared-lists/{listId}/copy-to-cart', { params });
+  expect(told(await cart(other))).toEqual(lines);
+  await cloud.running.advanceClock(weekMs + 1_000);
+  expect(await cloud.running.runDueOrders()).toMatchObject({ placed: 1, failed: 0 });
+  expect(told(await cart())).toEqual(lines);
+});
