@@ -10,7 +10,7 @@ import { centsFromPrice } from '#shared/money.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { builtModules, readChains, writeFiles } from './chain-data.ts';
-import { odditiesOf } from './report-oddities.ts';
+import { findingsOf, type Review } from './report-oddities.ts';
 
 const dataFolder = new URL('../data/', import.meta.url);
 
@@ -83,6 +83,11 @@ function buildAliases() {
   }));
 }
 
+/** What looks odd in the catalogue and is right. */
+export function readReviews(): Review[] {
+  return rowsOf('reviewed-oddities.csv').map(({ finding = '', product = '' }) => ({ finding, product }));
+}
+
 /** One record a line, so that a change to one row is a change of one line. */
 function jsonLines(records: readonly unknown[]): string {
   return `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]\n`;
@@ -99,8 +104,9 @@ export const builtFiles: Record<string, () => string> = {
 if (import.meta.main) {
   writeFiles(builtFiles);
   if (process.argv.includes('--report')) {
-    for (const { what, groups } of odditiesOf(buildCatalogue())) {
-      console.log(`\n${what}: ${groups.length}\n${groups.map((group) => `  ${group}`).join('\n')}`);
+    for (const { what, oddities, reviewedCount } of findingsOf(buildCatalogue(), readReviews())) {
+      console.log(`\n${what}: ${oddities.length}, and ${reviewedCount} reviewed`);
+      for (const odd of oddities) console.log(`  ${odd}`);
     }
   }
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { CatalogueItem } from '#shared/contract/item.ts';
 import { chains, ownersOf } from '#shared/rules/chains.ts';
-import { unitPrice } from '#shared/rules/units.ts';
-import { buildCatalogue, builtFiles } from '../../scripts/build-data.ts';
-import { odditiesOf } from '../../scripts/report-oddities.ts';
+import { amountOf, unitPrice } from '#shared/rules/units.ts';
+import { buildCatalogue, builtFiles, readReviews } from '../../scripts/build-data.ts';
+import { findingsOf } from '../../scripts/report-oddities.ts';
 
 const catalogue = buildCatalogue();
 
@@ -56,9 +57,29 @@ describe('the catalogue', () => {
     }
   });
 
+  test.each(findingsOf(catalogue, readReviews()).map(({ what, oddities }) => [what, oddities] as const))(
+    'has nothing odd that nobody has looked at: %s (npm run data -- --report)',
+    (_, oddities) => {
+      expect(oddities).toEqual([]);
+    },
+  );
+
   test('measures each product in one way, so that a shopper can compare its unit prices', () => {
-    const [mixed] = odditiesOf(catalogue);
-    expect(mixed?.groups).toEqual([]);
+    const measuresOf = (items: readonly CatalogueItem[]) =>
+      new Set(items.map(({ size }) => amountOf(size)?.per.replace('lb', 'oz')));
+    const mixed = [...Map.groupBy(catalogue, ({ name }) => name)].filter(([, items]) => measuresOf(items).size !== 1);
+    expect(mixed.map(([name, items]) => `${name}: ${[...measuresOf(items)].join(', ')}`)).toEqual([]);
+  });
+
+  test('pours what is poured and weighs what is weighed', () => {
+    const poured = /\b(milk|juice|soda|cola|water|oil|vinegar|bleach)$/i;
+    const headOf = (name: string) => name.split(',')[0] ?? '';
+    const odd = catalogue.filter(({ name, category, size }) => {
+      const per = amountOf(size)?.per;
+      if (['Produce', 'Meat & Seafood', 'Pasta & Grains'].includes(category)) return per === 'fl oz';
+      return category === 'Beverages' && poured.test(headOf(name)) && per !== 'fl oz';
+    });
+    expect(odd.map(({ id, size }) => `${id}: ${size}`)).toEqual([]);
   });
 
   test('prices a chain’s own pills at 60% of the brand’s or less, by the piece', () => {
