@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { type Group, methodAndPath, methodsOf, routeKeys, routes } from '#shared/contract/routes.ts';
+import { methodAndPath, methodsOf } from '#shared/contract/routes/route.ts';
+import { type Group, routeKeys, routes } from '#shared/contract/routes.ts';
 import type { FunctionResult, Lambda } from './lambda.ts';
 
 /** API Gateway's own bound. */
@@ -124,7 +125,7 @@ export function toEvent({ method, url, headers, body, sourceIp }: ReceivedReques
 function matchRoute(method: string, encodedPath: string): Match {
   const wanted = encodedPath.split('/');
   const matches = routeKeys.flatMap((routeKey): Match[] => {
-    const answered = methodsOf(routeKey).find((each) => each === method);
+    const answered = methodsOf(routeKey, routes[routeKey]).find((each) => each === method);
     const { path } = methodAndPath(routeKey);
     const pathParameters = answered && matchPath(path.split('/'), wanted);
     return pathParameters ? [{ routeKey: `${answered} ${path}`, group: routes[routeKey].group, pathParameters }] : [];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { methodAndPath } from '#shared/contract/routes.ts';
+import { methodAndPath } from '#shared/contract/routes/route.ts';
 import type { paymentEnvironment, stripeEnvironment, webhookEnvironment } from '#shared/environment.ts';
 import { type WebConfig, webConfig } from '#shared/web-config.ts';
 import { CannotStart } from './cannot-start.ts';

@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { failureHeader, failures } from '#shared/contract/failures.ts';
-import { methodAndPath, methodsOf, type Route, routeKeys, routes } from '#shared/contract/routes.ts';
+import { methodAndPath, methodsOf, type Route } from '#shared/contract/routes/route.ts';
+import { routeKeys, routes } from '#shared/contract/routes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -93,7 +94,7 @@ export function buildOpenApi(): Json {
   for (const key of routeKeys) {
     // OpenAPI knows no parameter that takes in slashes.
     const path = methodAndPath(key).path.replace('+}', '}');
-    const operations = methodsOf(key).map((method) => [
+    const operations = methodsOf(key, routes[key]).map((method) => [
       method.toLowerCase(),
       operationOf(`${method} ${path}`, routes[key]),
     ]);

@@ -4,7 +4,7 @@
  */
 import Stripe from 'stripe';
 import { stripeClient } from '#functions/kit/stripe-client.ts';
-import { methodAndPath } from '#shared/contract/routes.ts';
+import { methodAndPath } from '#shared/contract/routes/route.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { premiumLookupKey } from '#shared/rules/premium.ts';
 

@@ -1,8 +1,14 @@
+import { checkProfile } from '#functions/data/access.ts';
 import { api } from '#functions/kit/api.ts';
+import { accountRoutes } from '#shared/contract/routes/account.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 
-export const handler = api('account', {
-  'GET /api/account/data': exportData,
-  'POST /api/account/delete': deleteAccount,
-});
+export const handler = api(
+  accountRoutes,
+  {
+    'GET /api/account/data': exportData,
+    'POST /api/account/delete': deleteAccount,
+  },
+  checkProfile,
+);

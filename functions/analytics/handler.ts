@@ -1,8 +1,14 @@
+import { checkProfile } from '#functions/data/access.ts';
 import { api } from '#functions/kit/api.ts';
+import { analyticsRoutes } from '#shared/contract/routes/analytics.ts';
 import { countVisit } from './count-visit.ts';
 import { readAllDomains } from './read-all-domains.ts';
 
-export const handler = api('analytics', {
-  'POST /api/visits': countVisit,
-  'GET /api/analytics/all-domains': readAllDomains,
-});
+export const handler = api(
+  analyticsRoutes,
+  {
+    'POST /api/visits': countVisit,
+    'GET /api/analytics/all-domains': readAllDomains,
+  },
+  checkProfile,
+);

@@ -1,4 +1,6 @@
+import { checkProfile } from '#functions/data/access.ts';
 import { api } from '#functions/kit/api.ts';
+import { authRoutes } from '#shared/contract/routes/auth.ts';
 import { changePreferences } from './change-preferences.ts';
 import { confirmAuthenticator } from './confirm-authenticator.ts';
 import { finishSignIn } from './finish-sign-in.ts';
@@ -10,15 +12,19 @@ import { signOut } from './sign-out.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { startSignIn } from './start-sign-in.ts';
 
-export const handler = api('auth', {
-  'GET /api/login': startSignIn,
-  'GET /api/callback': finishSignIn,
-  'GET /api/logout': signOut,
-  'POST /api/sign-out-everywhere': signOutEverywhere,
-  'POST /api/authenticator': setUpAuthenticator,
-  'POST /api/authenticator/confirm': confirmAuthenticator,
-  'DELETE /api/authenticator': removeAuthenticator,
-  'GET /api/auth/user': readUser,
-  'GET /api/preferences': readPreferences,
-  'PATCH /api/preferences': changePreferences,
-});
+export const handler = api(
+  authRoutes,
+  {
+    'GET /api/login': startSignIn,
+    'GET /api/callback': finishSignIn,
+    'GET /api/logout': signOut,
+    'POST /api/sign-out-everywhere': signOutEverywhere,
+    'POST /api/authenticator': setUpAuthenticator,
+    'POST /api/authenticator/confirm': confirmAuthenticator,
+    'DELETE /api/authenticator': removeAuthenticator,
+    'GET /api/auth/user': readUser,
+    'GET /api/preferences': readPreferences,
+    'PATCH /api/preferences': changePreferences,
+  },
+  checkProfile,
+);

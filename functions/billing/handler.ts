@@ -1,12 +1,18 @@
+import { checkProfile } from '#functions/data/access.ts';
 import { api } from '#functions/kit/api.ts';
+import { billingRoutes } from '#shared/contract/routes/billing.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { checkSubscriptionStatus } from './check-subscription-status.ts';
 import { createSubscription } from './create-subscription.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
-export const handler = api('billing', {
-  'POST /api/create-subscription': createSubscription,
-  'POST /api/check-subscription-status': checkSubscriptionStatus,
-  'POST /api/cancel-subscription': cancelSubscription,
-  'POST /api/stripe/webhook': receiveWebhook,
-});
+export const handler = api(
+  billingRoutes,
+  {
+    'POST /api/create-subscription': createSubscription,
+    'POST /api/check-subscription-status': checkSubscriptionStatus,
+    'POST /api/cancel-subscription': cancelSubscription,
+    'POST /api/stripe/webhook': receiveWebhook,
+  },
+  checkProfile,
+);

@@ -1,4 +1,6 @@
+import { checkProfile } from '#functions/data/access.ts';
 import { api } from '#functions/kit/api.ts';
+import { cartRoutes } from '#shared/contract/routes/cart.ts';
 import { addToCart } from './add-to-cart.ts';
 import { bringAlong } from './bring-along.ts';
 import { changeEntry } from './change-entry.ts';
@@ -6,11 +8,15 @@ import { clearCart } from './clear-cart.ts';
 import { readCart } from './read-cart.ts';
 import { removeEntry } from './remove-entry.ts';
 
-export const handler = api('cart', {
-  'GET /api/cart': readCart,
-  'POST /api/cart': addToCart,
-  'POST /api/cart/bring-along': bringAlong,
-  'PATCH /api/cart/{id}': changeEntry,
-  'DELETE /api/cart/{id}': removeEntry,
-  'DELETE /api/cart': clearCart,
-});
+export const handler = api(
+  cartRoutes,
+  {
+    'GET /api/cart': readCart,
+    'POST /api/cart': addToCart,
+    'POST /api/cart/bring-along': bringAlong,
+    'PATCH /api/cart/{id}': changeEntry,
+    'DELETE /api/cart/{id}': removeEntry,
+    'DELETE /api/cart': clearCart,
+  },
+  checkProfile,
+);

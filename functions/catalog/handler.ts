@@ -1,8 +1,9 @@
 import { api } from '#functions/kit/api.ts';
+import { catalogRoutes } from '#shared/contract/routes/catalog.ts';
 import { listItems } from './list-items.ts';
 import { searchItems } from './search-items.ts';
 
-export const handler = api('catalog', {
+export const handler = api(catalogRoutes, {
   'GET /api/grocery-items': listItems,
   'GET /api/grocery-items/search': searchItems,
 });

@@ -1,8 +1,14 @@
+import { checkProfile } from '#functions/data/access.ts';
 import { api } from '#functions/kit/api.ts';
+import { messagesRoutes } from '#shared/contract/routes/messages.ts';
 import { sendSms } from './send-sms.ts';
 import { sendSuggestion } from './send-suggestion.ts';
 
-export const handler = api('messages', {
-  'POST /api/send-sms': sendSms,
-  'POST /api/send-suggestion': sendSuggestion,
-});
+export const handler = api(
+  messagesRoutes,
+  {
+    'POST /api/send-sms': sendSms,
+    'POST /api/send-suggestion': sendSuggestion,
+  },
+  checkProfile,
+);

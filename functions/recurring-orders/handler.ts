@@ -1,14 +1,20 @@
+import { checkProfile } from '#functions/data/access.ts';
 import { api } from '#functions/kit/api.ts';
+import { recurringOrdersRoutes } from '#shared/contract/routes/recurring-orders.ts';
 import { createOrder } from './create-order.ts';
 import { pauseOrResume } from './pause-or-resume.ts';
 import { readOrders } from './read-orders.ts';
 import { removeOrder } from './remove-order.ts';
 import { transferToStores } from './transfer-to-stores.ts';
 
-export const handler = api('recurring-orders', {
-  'GET /api/recurring-orders': readOrders,
-  'POST /api/recurring-orders': createOrder,
-  'PATCH /api/recurring-orders/{id}': pauseOrResume,
-  'DELETE /api/recurring-orders/{id}': removeOrder,
-  'POST /api/recurring-orders/{orderId}/transfer-to-stores': transferToStores,
-});
+export const handler = api(
+  recurringOrdersRoutes,
+  {
+    'GET /api/recurring-orders': readOrders,
+    'POST /api/recurring-orders': createOrder,
+    'PATCH /api/recurring-orders/{id}': pauseOrResume,
+    'DELETE /api/recurring-orders/{id}': removeOrder,
+    'POST /api/recurring-orders/{orderId}/transfer-to-stores': transferToStores,
+  },
+  checkProfile,
+);

@@ -1,4 +1,6 @@
+import { checkProfile } from '#functions/data/access.ts';
 import { api } from '#functions/kit/api.ts';
+import { sharedListsRoutes } from '#shared/contract/routes/shared-lists.ts';
 import { copyToCart } from './copy-to-cart.ts';
 import { readList } from './read-list.ts';
 import { readOwnLists } from './read-own-lists.ts';
@@ -6,11 +8,15 @@ import { removeList } from './remove-list.ts';
 import { shareCart } from './share-cart.ts';
 import { showList } from './show-list.ts';
 
-export const handler = api('shared-lists', {
-  'POST /api/shared-lists/from-cart': shareCart,
-  'GET /api/shared-lists': readOwnLists,
-  'GET /api/shared-lists/{listId}': readList,
-  'DELETE /api/shared-lists/{listId}': removeList,
-  'POST /api/shared-lists/{listId}/copy-to-cart': copyToCart,
-  'GET /shared/{proxy+}': showList,
-});
+export const handler = api(
+  sharedListsRoutes,
+  {
+    'POST /api/shared-lists/from-cart': shareCart,
+    'GET /api/shared-lists': readOwnLists,
+    'GET /api/shared-lists/{listId}': readList,
+    'DELETE /api/shared-lists/{listId}': removeList,
+    'POST /api/shared-lists/{listId}/copy-to-cart': copyToCart,
+    'GET /shared/{proxy+}': showList,
+  },
+  checkProfile,
+);

@@ -1,4 +1,5 @@
 import { api } from '#functions/kit/api.ts';
+import { storesRoutes } from '#shared/contract/routes/stores.ts';
 import { findStores } from './find-stores.ts';
 
-export const handler = api('stores', { 'GET /api/stores': findStores });
+export const handler = api(storesRoutes, { 'GET /api/stores': findStores });

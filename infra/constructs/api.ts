@@ -13,7 +13,8 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { type Group, methodAndPath, methodsOf, type RouteKey, routeKeys, routes } from '#shared/contract/routes.ts';
+import { methodAndPath, methodsOf } from '#shared/contract/routes/route.ts';
+import { type Group, type RouteKey, routeKeys, routes } from '#shared/contract/routes.ts';
 import type { Settings } from '../stages.ts';
 import type { GroupFunction } from './group-function.ts';
 import { logRetention } from './log-retention.ts';
@@ -83,7 +84,7 @@ export class Api extends Construct {
         const part = (all: number) => Math.max(1, Math.round(all * share));
         const limits = { ThrottlingRateLimit: part(requestsPerSecond), ThrottlingBurstLimit: part(requestBurst) };
         const { path } = methodAndPath(key);
-        return methodsOf(key).map((method) => [`${method} ${path}`, limits]);
+        return methodsOf(key, routes[key]).map((method) => [`${method} ${path}`, limits]);
       }),
     );
     this.refusedByStage = this.countRefusals(accessLog);
@@ -99,7 +100,7 @@ export class Api extends Construct {
     const integration = new HttpLambdaIntegration(fn.group, fn);
     for (const key of routeKeys.filter((candidate) => routes[candidate].group === fn.group)) {
       const { path } = methodAndPath(key);
-      for (const method of methodsOf(key)) {
+      for (const method of methodsOf(key, routes[key])) {
         this.addRoute(`${method} ${path}`, HttpRouteKey.with(path, HttpMethod[method]), integration);
       }
     }

@@ -1,4 +1,4 @@
-import { methodAndPath } from '#shared/contract/routes.ts';
+import { methodAndPath } from '#shared/contract/routes/route.ts';
 
 /**
  * The text of the CloudFront function that has whoever signs in at another name of the site do so at its own: the

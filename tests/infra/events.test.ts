@@ -11,6 +11,8 @@ import tick from '#events/schedule-tick.json' with { type: 'json' };
 import invoicePaid from '#events/stripe/invoice-paid.json' with { type: 'json' };
 import { api } from '#functions/kit/api.ts';
 import { itemId } from '#shared/contract/item.ts';
+import { billingRoutes } from '#shared/contract/routes/billing.ts';
+import { cartRoutes } from '#shared/contract/routes/cart.ts';
 import { idToken, keySet } from '#tests/support/tokens.ts';
 import { webhookEvents } from '../../scripts/stripe-setup.ts';
 import { resourcesOf, synthesise } from './synthesised.ts';
@@ -44,6 +46,7 @@ describe('a call through API Gateway', () => {
     'POST /api/check-subscription-status': unused,
     'POST /api/cancel-subscription': unused,
   };
+  const pass = async () => {};
   const context = { functionName: 'test', awsRequestId: 'request-1' } as Context;
 
   /** The event with a token that our pool signed. */
@@ -57,14 +60,14 @@ describe('a call through API Gateway', () => {
 
   test('that reads the cart reaches the action of its route', async () => {
     const action = vi.fn(async () => []);
-    const handler = api('cart', { ...cartActions, 'GET /api/cart': action });
+    const handler = api(cartRoutes, { ...cartActions, 'GET /api/cart': action }, pass);
     expect(await handler(signedIn(readCart), context)).toMatchObject({ statusCode: 200 });
     expect(action).toHaveBeenCalledOnce();
   });
 
   test('that adds to the cart comes with an item and how many of it', async () => {
     const action = vi.fn(async () => []);
-    const handler = api('cart', { ...cartActions, 'POST /api/cart': action });
+    const handler = api(cartRoutes, { ...cartActions, 'POST /api/cart': action }, pass);
     expect(await handler(signedIn(addToCart), context)).toMatchObject({ statusCode: 200 });
     expect(action).toHaveBeenCalledWith(
       expect.objectContaining({ body: { itemId: expect.stringMatching(/milk/), quantity: 2 } }),
@@ -74,7 +77,7 @@ describe('a call through API Gateway', () => {
 
   test('of Stripe’s keeps every byte that its signature covers', async () => {
     const action = vi.fn(async () => ({ received: true as const }));
-    const handler = api('billing', { ...billingActions, 'POST /api/stripe/webhook': action });
+    const handler = api(billingRoutes, { ...billingActions, 'POST /api/stripe/webhook': action }, pass);
     const event = webhook as unknown as APIGatewayProxyEventV2;
     expect(await handler(event, context)).toMatchObject({ statusCode: 200 });
     expect(action).toHaveBeenCalledWith(expect.objectContaining({ body: webhook.body }));

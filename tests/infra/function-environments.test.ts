@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { type Route, routeKeys, routes } from '#shared/contract/routes.ts';
+import type { Route } from '#shared/contract/routes/route.ts';
+import { routeKeys, routes } from '#shared/contract/routes.ts';
 import { environment, stripeEnvironment } from '#shared/environment.ts';
 import { functionOf, type Part, parts, synthesise } from './synthesised.ts';
 

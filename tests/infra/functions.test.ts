@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Group, groups, methodAndPath, methodsOf, routeKeys, routes } from '#shared/contract/routes.ts';
+import { methodAndPath, methodsOf } from '#shared/contract/routes/route.ts';
+import { type Group, groups, routeKeys, routes } from '#shared/contract/routes.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import {
   devSettings,
@@ -175,7 +176,7 @@ describe('the API', () => {
   });
 
   test.each(routeKeys)('%s is answered by the function of its group', (key) => {
-    for (const method of methodsOf(key)) {
+    for (const method of methodsOf(key, routes[key])) {
       expect(groupAnswering(`${method} ${methodAndPath(key).path}`)).toBe(routes[key].group);
     }
   });

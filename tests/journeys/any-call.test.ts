@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type FailureCode, failureHeader, failures } from '#shared/contract/failures.ts';
-import { methodAndPath, methodsOf, type Route, type RouteKey, routeKeys, routes } from '#shared/contract/routes.ts';
+import { methodAndPath, methodsOf, type Route } from '#shared/contract/routes/route.ts';
+import { type RouteKey, routeKeys, routes } from '#shared/contract/routes.ts';
 import { anyJson, anyValue, oddText } from '#tests/support/any-value.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { Shopper } from '#tests/support/shopper.ts';
@@ -140,7 +141,7 @@ function anyCallOf(key: RouteKey): fc.Arbitrary<AnyCall> {
   return fc
     .record({
       person: fc.constantFrom(...people.filter((person) => person !== 'admin' || !signInIsLost.includes(key))),
-      method: fc.constantFrom(...methodsOf(key)),
+      method: fc.constantFrom(...methodsOf(key, routes[key])),
       params: fieldsOf(params),
       query: fieldsOf(query),
       others: seldom(fc.dictionary(oddText, oddText, { maxKeys: 2 }), {}),

@@ -1,11 +1,10 @@
 import { samplePassword } from '#local/accounts.ts';
+import { methodAndPath, type Route } from '#shared/contract/routes/route.ts';
 import {
   type Answer,
   type BodySent,
-  methodAndPath,
   type ParamsSent,
   type QuerySent,
-  type Route,
   type RouteKey,
   routes,
 } from '#shared/contract/routes.ts';

@@ -4,12 +4,11 @@ import { api } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { SignedOutSince } from '#functions/kit/session-age.ts';
 import { failureHeader, failures } from '#shared/contract/failures.ts';
+import { cartRoutes } from '#shared/contract/routes/cart.ts';
 import { invoke } from '#tests/support/lambda-call.ts';
 import { idToken, keySet } from '#tests/support/tokens.ts';
 
-// There is no table here to read profiles from.
-const requireLiveSession = vi.hoisted(() => vi.fn());
-vi.mock('#functions/data/access.ts', () => ({ requireLiveSession }));
+const checkProfile = vi.fn();
 
 const sampleCart = [
   {
@@ -24,21 +23,25 @@ const sampleCart = [
 const readCart = vi.fn();
 const addToCart = vi.fn();
 const changeEntry = vi.fn();
-const handler = api('cart', {
-  'GET /api/cart': readCart,
-  'POST /api/cart': addToCart,
-  'POST /api/cart/bring-along': addToCart,
-  'PATCH /api/cart/{id}': changeEntry,
-  'DELETE /api/cart/{id}': readCart,
-  'DELETE /api/cart': readCart,
-});
+const handler = api(
+  cartRoutes,
+  {
+    'GET /api/cart': readCart,
+    'POST /api/cart': addToCart,
+    'POST /api/cart/bring-along': addToCart,
+    'PATCH /api/cart/{id}': changeEntry,
+    'DELETE /api/cart/{id}': readCart,
+    'DELETE /api/cart': readCart,
+  },
+  checkProfile,
+);
 const cookies = [`__Host-tillwise-id=${idToken()}`];
 const add = (request: Partial<Parameters<typeof invoke>[1]>) =>
   invoke(handler, { method: 'POST', path: '/api/cart', cookies, body: '{"itemId":"milk"}', ...request });
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json(keySet));
-  requireLiveSession.mockReset();
+  checkProfile.mockReset();
   for (const action of [readCart, addToCart, changeEntry]) action.mockReset().mockResolvedValue([]);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -190,7 +193,7 @@ test('an answer is compressed for whoever takes it so', async () => {
 });
 
 test('a group without an action for one of its routes does not start', () => {
-  expect(() => api('cart', {} as never)).toThrow('cart has no action for GET /api/cart');
+  expect(() => api(cartRoutes, {} as never, checkProfile)).toThrow('There is no action for GET /api/cart');
 });
 
 describe('a call with a token from before its owner signed out somewhere', () => {
@@ -200,7 +203,7 @@ describe('a call with a token from before its owner signed out somewhere', () =>
     vi.stubGlobal('fetch', async (url: string) => (url.endsWith('/oauth2/token') ? answer() : Response.json(keySet)));
 
   test.each([
-    ['is checked before the action', requireLiveSession, 'POST'],
+    ['is checked before the action', checkProfile, 'POST'],
     ['is noticed by an action that reads the profile itself', readCart, 'GET'],
   ] as const)('%s, renewed where the session goes on, and made again', async (_, noticing, method) => {
     noticing.mockRejectedValueOnce(new SignedOutSince());
@@ -218,7 +221,7 @@ describe('a call with a token from before its owner signed out somewhere', () =>
     ['has no refresh token', cookies],
     ['has a refresh token that is over', withRefresh],
   ])('is refused where the browser %s, and its cookies end', async (_, given) => {
-    requireLiveSession.mockRejectedValue(new SignedOutSince());
+    checkProfile.mockRejectedValue(new SignedOutSince());
     providerAnswers(() => Response.json({ error: 'invalid_grant' }, { status: 400 }));
     const answer = await add({ cookies: given });
     expect(answer).toMatchObject(signedOut);

@@ -1,5 +1,6 @@
 import { type FailureCode, failureHeader } from '#shared/contract/failures.ts';
-import { type Answer, type Route, type RouteKey, routes } from '#shared/contract/routes.ts';
+import type { Route } from '#shared/contract/routes/route.ts';
+import { type Answer, type RouteKey, routes } from '#shared/contract/routes.ts';
 import type { CallableRoute } from '#web/api/client.ts';
 
 export type Answers = { [K in CallableRoute]?: Answer<K> };

@@ -1,0 +1,73 @@
+import type middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { failureHeader } from '#shared/contract/failures.ts';
+import { siteEnvironment } from '#shared/environment.ts';
+import { readEnvironment } from './environment.ts';
+import { Failure } from './failure.ts';
+import { cameThroughFrontDoor } from './front-door.ts';
+import { log } from './log.ts';
+import { isChangeFromElsewhere } from './own-origin.ts';
+import { endedSessionCookies } from './session.ts';
+
+const settings = readEnvironment(siteEnvironment);
+
+type Middleware = middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error>;
+
+/** First in the chain, so that it sees every failure last. */
+export function refuseInWords(): Middleware {
+  return {
+    onError: (request) => {
+      const { error } = request;
+      const failure = error instanceof Failure ? error : new Failure('internal', { cause: error });
+      request.response = {
+        statusCode: failure.status,
+        headers: {
+          'content-type': 'text/plain; charset=utf-8',
+          'cache-control': 'no-store',
+          [failureHeader]: failure.code,
+        },
+        // Whoever is signed out, by a forged or dead token, starts afresh.
+        cookies: failure.code === 'signed-out' ? endedSessionCookies() : [],
+        body: failure.words,
+      };
+    },
+  };
+}
+
+export function logRequest(): Middleware {
+  const factsOf = (event: APIGatewayProxyEventV2) => ({
+    requestId: event.requestContext.requestId,
+    route: event.routeKey,
+    method: event.requestContext.http.method,
+  });
+  return {
+    before: ({ context }) => log.addContext(context),
+    after: ({ event, response }) => {
+      log.info('answered', { ...factsOf(event), status: response?.statusCode });
+    },
+    onError: ({ event, error }) => {
+      const isRefusal = error instanceof Failure && error.status < 500;
+      if (isRefusal) log.info('refused', { ...factsOf(event), code: error.code });
+      else log.error('failed', { ...factsOf(event), error: error as Error });
+    },
+  };
+}
+
+export function requireFrontDoor(): Middleware {
+  return {
+    before: ({ event }) => {
+      if (!cameThroughFrontDoor(event.headers)) throw new Failure('around-front-door');
+    },
+  };
+}
+
+const ownOrigins = [settings.SITE_ORIGIN, ...settings.SITE_ALIASES];
+
+/** Refuses state-changing calls that a browser makes from another site. */
+export function requireOwnOrigin(): Middleware {
+  return {
+    before: ({ event: { headers, requestContext } }) => {
+      if (isChangeFromElsewhere(requestContext.http.method, headers, ownOrigins)) throw new Failure('other-origin');
+    },
+  };
+}

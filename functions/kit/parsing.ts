@@ -1,0 +1,38 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { z } from 'zod';
+import { refusal } from '#shared/contract/failures.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { Failure, isFailureCode } from './failure.ts';
+
+/**
+ * A schema's message is the code of a failure or words of its own; where it has none, the shopper is told which field to
+ * look at.
+ */
+export function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  const result = schema?.safeParse(value, {
+    error: (issue) => (issue.path?.length ? `Please check “${issue.path.join('.')}”.` : refusal('invalid-request')),
+  });
+  if (!result || result.success) return result?.data;
+  const { error: cause } = result;
+  const message = cause.issues[0]?.message ?? refusal('invalid-request');
+  throw isFailureCode(message)
+    ? new Failure(message, { cause })
+    : new Failure('invalid-request', { words: message, cause });
+}
+
+export function readBody(event: APIGatewayProxyEventV2): unknown {
+  if (!event.body) return undefined;
+  if (!event.headers['content-type']?.toLowerCase().startsWith('application/json')) throw new Failure('not-json-type');
+  const text = rawBody(event);
+  if (Buffer.byteLength(text) > limits.requestBytes) throw new Failure('too-large');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Failure('not-json', { cause });
+  }
+}
+
+/** The body byte for byte as it was sent. */
+export function rawBody({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string {
+  return isBase64Encoded ? Buffer.from(body, 'base64').toString() : body;
+}

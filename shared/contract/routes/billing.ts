@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { user } from '../user.ts';
+import { routeGroup } from './route.ts';
+
+export const billingRoutes = routeGroup('billing', {
+  'POST /api/create-subscription': {
+    access: 'signed-in',
+    summary: 'The secret to pay for Premium with; null when Premium goes on without a payment.',
+    answer: z.object({ clientSecret: z.string().nullable() }),
+  },
+  'POST /api/check-subscription-status': {
+    access: 'signed-in',
+    summary: 'Asks the payment provider how the subscription stands and takes it over.',
+    answer: user.pick({ subscriptionStatus: true, isPremium: true }),
+  },
+  'POST /api/cancel-subscription': {
+    access: 'signed-in',
+    summary: 'Stops the renewal; access stays for the grace period and the days already paid for.',
+    answer: user.pick({ subscriptionStatus: true, isPremium: true }),
+  },
+  'POST /api/stripe/webhook': {
+    access: 'anyone',
+    summary: 'Where the payment provider says that something changed; signed.',
+    bodyForm: 'raw',
+    answer: z.object({ received: z.literal(true) }),
+  },
+});

@@ -1,0 +1,43 @@
+import { addition, broughtItems, cart, entryChange } from '../cart.ts';
+import { routeGroup } from './route.ts';
+import { entryParams } from './schemas.ts';
+
+export const cartRoutes = routeGroup('cart', {
+  'GET /api/cart': {
+    access: 'signed-in',
+    signedOutNoticed: 'by-action',
+    summary: 'The cart with its prices at the compared stores.',
+    answer: cart,
+  },
+  'POST /api/cart': {
+    access: 'signed-in',
+    summary: 'Adds an item, or raises its quantity; answers the new cart.',
+    body: addition,
+    answer: cart,
+  },
+  'POST /api/cart/bring-along': {
+    access: 'signed-in',
+    summary:
+      'Sees to it that the cart holds at least so many of each item, however often it is called; answers the cart.',
+    body: broughtItems,
+    answer: cart,
+  },
+  'PATCH /api/cart/{id}': {
+    access: 'signed-in',
+    summary: 'Sets an entry’s quantity (0 or less removes it) or switches its brand; answers the new cart.',
+    params: entryParams,
+    body: entryChange,
+    answer: cart,
+  },
+  'DELETE /api/cart/{id}': {
+    access: 'signed-in',
+    summary: 'Removes an entry; answers the new cart.',
+    params: entryParams,
+    answer: cart,
+  },
+  'DELETE /api/cart': {
+    access: 'signed-in',
+    summary: 'Empties the cart.',
+    answer: cart,
+  },
+});

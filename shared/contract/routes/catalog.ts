@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { limits } from '../../rules/limits.ts';
+import { foundItem, itemId } from '../item.ts';
+import { line } from '../text.ts';
+import { routeGroup } from './route.ts';
+import { idList } from './schemas.ts';
+
+export const catalogRoutes = routeGroup('catalog', {
+  'GET /api/grocery-items': {
+    access: 'signed-in',
+    signedOutNoticed: 'at-expiry',
+    summary:
+      'The catalogue; `name` narrows it to the brands and sizes of one product, `stores` adds their price range, `after` pages by item id.',
+    query: z.object({
+      name: z.string().max(200).optional(),
+      stores: idList(limits.storesSelected).optional(),
+      after: itemId.optional(),
+    }),
+    answer: z.array(foundItem),
+  },
+  'GET /api/grocery-items/search': {
+    access: 'signed-in',
+    signedOutNoticed: 'at-expiry',
+    summary: 'The best matches for what a shopper typed, staples first; `stores` adds their price range.',
+    query: z.object({
+      q: line().max(limits.searchMaximumLength),
+      stores: idList(limits.storesSelected).optional(),
+    }),
+    answer: z.array(foundItem),
+  },
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { favorite, favoriteChange, favoriteToggle } from '../favorite.ts';
+import { routeGroup } from './route.ts';
+import { done, entryParams } from './schemas.ts';
+
+export const favoritesRoutes = routeGroup('favorites', {
+  'GET /api/favorites': {
+    access: 'premium',
+    summary: 'The saved items with their prices at the compared stores.',
+    answer: z.array(favorite),
+  },
+  'POST /api/favorites/toggle/{id}': {
+    access: 'premium',
+    summary: 'Saves an item as it is meant, or removes it when it is saved; `id` is the item’s.',
+    params: entryParams,
+    body: favoriteToggle.optional(),
+    answer: z.object({ isFavorite: z.boolean() }),
+  },
+  'PATCH /api/favorites/{id}': {
+    access: 'premium',
+    summary: 'Changes how often a saved item is bought, its notes, or whether any brand of it will do.',
+    params: entryParams,
+    body: favoriteChange,
+    answer: done,
+  },
+  'DELETE /api/favorites/{id}': {
+    access: 'premium',
+    summary: 'Removes a saved item.',
+    params: entryParams,
+    answer: done,
+  },
+  'POST /api/favorites/add-to-cart': {
+    access: 'premium',
+    summary: 'Puts every saved item that is not in the cart yet into it.',
+    answer: z.object({ added: z.int() }),
+  },
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { location } from '../place.ts';
+import { line } from '../text.ts';
+import { routeGroup } from './route.ts';
+import { latitude, longitude } from './schemas.ts';
+
+export const placesRoutes = routeGroup('places', {
+  'GET /api/geocode': {
+    access: 'signed-in',
+    signedOutNoticed: 'at-expiry',
+    summary: "The place behind a ZIP code or 'City, ST'.",
+    query: z.object({ address: line().min(1).max(200) }),
+    answer: location,
+  },
+  'GET /api/reverse-geocode': {
+    access: 'signed-in',
+    signedOutNoticed: 'at-expiry',
+    summary: 'The town and ZIP code at a point.',
+    query: z.object({ lat: latitude, lng: longitude }),
+    answer: location.pick({ address: true }),
+  },
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { itemId } from '../item.ts';
+import { newOrder, recurringOrder, transfer, transferred } from '../recurring-order.ts';
+import { routeGroup } from './route.ts';
+import { done, entryParams } from './schemas.ts';
+
+export const recurringOrdersRoutes = routeGroup('recurring-orders', {
+  'GET /api/recurring-orders': {
+    access: 'premium',
+    summary: 'The recurring orders with their next date and their latest runs.',
+    answer: z.array(recurringOrder),
+  },
+  'POST /api/recurring-orders': {
+    access: 'premium',
+    summary: 'Creates a weekly or monthly order.',
+    body: newOrder,
+    answer: recurringOrder,
+  },
+  'PATCH /api/recurring-orders/{id}': {
+    access: 'premium',
+    summary: 'Pauses or resumes an order.',
+    params: entryParams,
+    body: z.object({ isActive: z.boolean() }),
+    answer: recurringOrder,
+  },
+  'DELETE /api/recurring-orders/{id}': {
+    access: 'premium',
+    summary: 'Removes an order.',
+    params: entryParams,
+    answer: done,
+  },
+  'POST /api/recurring-orders/{orderId}/transfer-to-stores': {
+    access: 'premium',
+    summary: 'The pages to open at the chosen stores for an order’s items.',
+    params: z.object({ orderId: itemId }),
+    body: transfer,
+    answer: transferred,
+  },
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { itemId } from '../item.ts';
+import { storeId } from '../store.ts';
+
+/** A number as JavaScript or a person writes it; the parameter is documented as the number it stands for. */
+export const decimalText = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .max(40)
+    .regex(/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i)
+    .transform(Number)
+    .pipe(z.number().min(minimum).max(maximum))
+    .meta({ type: 'number', minimum, maximum });
+
+export const latitude = decimalText(-90, 90);
+export const longitude = decimalText(-180, 180);
+
+export const idList = (most: number) =>
+  z
+    .string()
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(storeId).max(most));
+
+export const entryParams = z.object({ id: itemId });
+export const done = z.object({ done: z.literal(true) });
+export const deletedUser = z.object({ deletedUser: z.object({ email: z.string() }) });

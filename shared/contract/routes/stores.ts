@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { limits } from '../../rules/limits.ts';
+import { store, storeId } from '../store.ts';
+import { routeGroup } from './route.ts';
+import { decimalText, idList, latitude, longitude } from './schemas.ts';
+
+export const storesRoutes = routeGroup('stores', {
+  'GET /api/stores': {
+    access: 'signed-in',
+    signedOutNoticed: 'at-expiry',
+    summary:
+      'Stores by id, or near a place (nearest first, within maxDistance miles), or all of them; `after` pages by store id.',
+    query: z.object({
+      lat: latitude.optional(),
+      lng: longitude.optional(),
+      maxDistance: decimalText(0, 25_000).optional(),
+      ids: idList(limits.storesSelected).optional(),
+      after: storeId.optional(),
+    }),
+    answer: z.array(store),
+  },
+});
