@@ -1,6 +1,7 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { type Group, groups } from '#shared/contract/routes.ts';
+import type { Capability, Needs } from '#shared/needs.ts';
 import { webConfig } from '#shared/web-config.ts';
 import { Alarms } from './constructs/alarms.ts';
 import { Api } from './constructs/api.ts';
@@ -16,6 +17,7 @@ import { Suggestions } from './constructs/suggestions.ts';
 import { grantTexts } from './constructs/texts.ts';
 import { WebFiles } from './constructs/web-files.ts';
 import { Website } from './constructs/website.ts';
+import * as groupNeeds from './group-needs.ts';
 import type { Stage } from './stages.ts';
 
 interface TillwiseStackProps {
@@ -24,25 +26,7 @@ interface TillwiseStackProps {
   webBuild: string;
 }
 
-/** What a shopper loses when a group's function fails. */
-const losses: Record<Group, string> = {
-  auth: 'Shoppers cannot sign in or out, and whoever is signed in is treated as a visitor.',
-  catalog: 'Shoppers cannot search for items to put in their cart.',
-  stores: 'Shoppers cannot find or choose the stores they compare.',
-  places: 'Shoppers cannot look up the ZIP code or town they shop in.',
-  prices: 'Shoppers are not told whether the prices they see are live.',
-  cart: 'Shoppers cannot see or change their cart, so they cannot compare prices.',
-  favorites: 'Shoppers with Premium cannot see their favorites, save new ones or put them in the cart.',
-  'recurring-orders': 'Shoppers with Premium cannot see, create, pause or remove recurring orders.',
-  messages: 'Shoppers with Premium cannot text a list or send a suggestion.',
-  billing: 'Shoppers cannot buy or cancel Premium, and a payment that went through is not noticed.',
-  account: 'Shoppers cannot download what is held about them or delete their account.',
-  'shared-lists': 'Shoppers cannot share a list, and whoever opens the link to one does not see it.',
-  admin: 'Shoppers who should have Premium as family do not get it: the admin cannot change who is on the list.',
-  analytics: 'Shoppers lose nothing, but their visits are not counted and the admin cannot see the counts.',
-};
-
-const payingGroups: readonly Group[] = ['billing', 'account', 'admin'];
+const needsOf: Record<Group, Needs> = groupNeeds;
 
 /** All of Tillwise in one AWS account and region. */
 export class TillwiseStack extends Stack {
@@ -71,67 +55,32 @@ export class TillwiseStack extends Stack {
     const paymentKeys = new PaymentKeys(this, 'PaymentKeys', { stageName: name });
 
     const tellLivePrices = (fn: ProductFunction) => fn.tell({ LIVE_PRICE_CHAINS: settings.livePriceChains.join(',') });
-
-    // Deletes all that is held about a person.
-    const grantAccountRemoval = (fn: GroupFunction) => {
-      table.grantUse(fn, 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
-      table.grantQueryIndex(fn);
-      paymentKeys.grantUse(fn);
-      signIn.grantDelete(fn);
-    };
-
-    // What a group needs besides, which is what its actions and the check for Premium do; the others need nothing.
-    const grantRights: Partial<Record<Group, (fn: GroupFunction) => void>> = {
-      auth: (fn) => {
-        signIn.grantSignIn(fn);
-        table.grantUse(fn, 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
-        signIn.grantSignOutEverywhere(fn);
-      },
-      prices: tellLivePrices,
-      cart: (fn) => {
-        table.grantUse(fn, 'BatchGetItem', 'PutItem', 'DeleteItem');
-        tellLivePrices(fn);
-      },
-      favorites: (fn) => {
-        table.grantUse(fn, 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
-        tellLivePrices(fn);
-      },
-      'recurring-orders': (fn) => {
-        table.grantUse(fn, 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
-        tellLivePrices(fn);
-      },
-      messages: (fn) => {
-        table.grantUse(fn, 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
-        suggestions.grantAnnounce(fn);
-        grantTexts(fn);
-      },
-      billing: (fn) => {
-        table.grantUse(fn, 'BatchGetItem', 'UpdateItem');
-        paymentKeys.grantUse(fn);
-        paymentKeys.grantVerifyEvents(fn);
-      },
-      account: (fn) => {
-        grantAccountRemoval(fn);
-        tellLivePrices(fn);
-      },
-      'shared-lists': (fn) => {
-        table.grantUse(fn, 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
-        table.grantQueryIndex(fn);
-        tellLivePrices(fn);
-      },
-      admin: grantAccountRemoval,
-      analytics: (fn) => table.grantUse(fn, 'BatchGetItem', 'UpdateItem', 'Query'),
+    const grants: Record<Capability, (fn: GroupFunction) => void> = {
+      'table-index': (fn) => table.grantQueryIndex(fn),
+      'live-prices': tellLivePrices,
+      'sign-in': (fn) => signIn.grantSignIn(fn),
+      'sign-out-everywhere': (fn) => signIn.grantSignOutEverywhere(fn),
+      'account-deletion': (fn) => signIn.grantDelete(fn),
+      payments: (fn) => paymentKeys.grantUse(fn),
+      'payment-events': (fn) => paymentKeys.grantVerifyEvents(fn),
+      suggestions: (fn) => suggestions.grantAnnounce(fn),
+      texts: grantTexts,
     };
 
     const functions = groups.map((group) => {
-      const waitsForPayments = payingGroups.includes(group);
-      const fn = new GroupFunction(this, group, { group, shopperLoses: losses[group], waitsForPayments });
+      const { shopperLoses, table: operations = [], capabilities = [] } = needsOf[group];
+      const fn = new GroupFunction(this, group, {
+        group,
+        shopperLoses,
+        waitsForPayments: capabilities.includes('payments'),
+      });
       website.tellOrigin(fn);
       originSecret.grantCheck(fn);
       // No function may forget the secret of yesterday while CloudFront still shows it somewhere.
       fn.node.addDependency(website.distribution);
       signIn.grantVerify(fn);
-      grantRights[group]?.(fn);
+      if (operations.length > 0) table.grantUse(fn, ...operations);
+      for (const capability of capabilities) grants[capability](fn);
       api.answerWith(fn);
       return fn;
     });

@@ -7,10 +7,13 @@ import { chainIds } from './built/chain-ids.ts';
  * from the SDK's own AWS_ENDPOINT_URL_* variables and are not listed here.
  */
 
+/** @param file Where infra tells the functions: named when a value is missing. */
+const setBy = <S extends z.ZodRawShape>(file: string, shape: S) => z.object(shape).meta({ setBy: file });
+
 const commaSeparated = z.string().transform((text) => text.split(',').filter(Boolean));
 
 /** Where the site is; every function that answers calls checks their origin and makes cookies for it. */
-export const siteEnvironment = z.object({
+export const siteEnvironment = setBy('infra/constructs/website.ts', {
   /** Where the site is served, without a trailing slash: https://tillwise.example or http://localhost:3000. */
   SITE_ORIGIN: z.url(),
   /** Further origins that show the same site, comma-separated; signing in leads to SITE_ORIGIN from each of them. */
@@ -18,13 +21,13 @@ export const siteEnvironment = z.object({
 });
 
 /** For functions that answer calls, which all come through CloudFront: whoever goes around it is refused. */
-export const frontDoorEnvironment = z.object({
+export const frontDoorEnvironment = setBy('infra/constructs/origin-secret.ts', {
   /** What CloudFront may show as its own, comma-separated: two while one takes over from the other. */
   ORIGIN_SECRETS: commaSeparated.pipe(z.array(z.string().min(16)).min(1)),
 });
 
 /** Whose sessions are taken; for functions with routes that not anyone may call. */
-export const sessionEnvironment = z.object({
+export const sessionEnvironment = setBy('infra/constructs/sign-in.ts', {
   USER_POOL_CLIENT_ID: z.string().min(1),
   /** The `iss` of the pool's tokens, and where its public keys are. */
   TOKEN_ISSUER: z.url(),
@@ -36,28 +39,30 @@ export const sessionEnvironment = z.object({
 });
 
 /** For the function that has people sign in. */
-export const signInEnvironment = z.object({
+export const signInEnvironment = setBy('infra/constructs/sign-in.ts', {
   /** Signs the short-lived cookie that a sign-in starts with. */
   SESSION_SECRET: z.string().min(16),
 });
 
 /** For functions that look after the accounts of the user pool. */
-export const accountsEnvironment = z.object({ USER_POOL_ID: z.string().min(1) });
+export const accountsEnvironment = setBy('infra/constructs/sign-in.ts', { USER_POOL_ID: z.string().min(1) });
 
 /** For functions that read or write what is stored. */
-export const tableEnvironment = z.object({ TABLE_NAME: z.string().min(1) });
+export const tableEnvironment = setBy('infra/constructs/data-table.ts', { TABLE_NAME: z.string().min(1) });
 
 /** For functions that show prices. */
-export const pricesEnvironment = z.object({
+export const pricesEnvironment = setBy('infra/tillwise-stack.ts', {
   /** Chains whose real prices are being collected, comma-separated; empty for none. */
   LIVE_PRICE_CHAINS: commaSeparated.pipe(z.array(z.enum(chainIds))),
 });
 
 /** For functions that announce suggestions. */
-export const suggestionsEnvironment = z.object({ SUGGESTIONS_TOPIC_ARN: z.string().min(1) });
+export const suggestionsEnvironment = setBy('infra/constructs/suggestions.ts', {
+  SUGGESTIONS_TOPIC_ARN: z.string().min(1),
+});
 
 /** For functions that talk to the payment provider. */
-export const paymentEnvironment = z.object({
+export const paymentEnvironment = setBy('infra/constructs/payment-keys.ts', {
   /** The name of the secret in Secrets Manager that is Stripe's secret key. */
   STRIPE_KEY_NAME: z.string().min(1),
 });
@@ -71,7 +76,7 @@ export const stripeEnvironment = z.object({
 });
 
 /** For the function that Stripe's events come to. */
-export const webhookEnvironment = z.object({
+export const webhookEnvironment = setBy('infra/constructs/payment-keys.ts', {
   /** The name of the secret in Secrets Manager that Stripe signs its events with. */
   STRIPE_WEBHOOK_SECRET_NAME: z.string().min(1),
 });

@@ -11,5 +11,7 @@ export function readEnvironment<T extends z.ZodObject>(capability: T): z.infer<T
     const name = path.join('.');
     return name in process.env ? `${name} is wrong (${message})` : `${name} is missing`;
   });
-  throw new Error(`This function is not told what it needs: ${troubles.join('; ')}. See shared/environment.ts.`);
+  const { setBy } = capability.meta() ?? {};
+  const advice = setBy ? ` In the cloud ${setBy} sets it.` : '';
+  throw new Error(`This function is not told what it needs: ${troubles.join('; ')}.${advice}`);
 }

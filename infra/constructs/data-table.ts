@@ -1,8 +1,9 @@
 import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
-import { AttributeType, Billing, Operation, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, Billing, type Operation, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
+import { type TableOperation, tableOperations } from '#shared/needs.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import type { ProductFunction } from './product-function.ts';
 
@@ -10,16 +11,6 @@ interface DataTableProps {
   /** Survives the removal of the stack, and can't be deleted by hand in passing. */
   isKept: boolean;
 }
-
-/** What the data layer asks of the table; nothing ever scans it. */
-const operations = [
-  Operation.BATCH_GET_ITEM,
-  Operation.QUERY,
-  Operation.PUT_ITEM,
-  Operation.UPDATE_ITEM,
-  Operation.DELETE_ITEM,
-] as const;
-type TableOperation = `${(typeof operations)[number]}`;
 
 /** The privacy policy promises that deleted data is gone within 30 days, so no backup reaches further back. */
 const backupDays = 30;
@@ -66,7 +57,7 @@ export class DataTable extends Construct {
   /** Calls that the table refused because they came too fast. */
   throttledRequests(period: Duration): IMetric {
     return this.table.metricThrottledRequestsForOperations({
-      operations: [...operations],
+      operations: tableOperations.map((operation) => operation as Operation),
       period,
       label: 'throttled',
     });

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import type { Route } from '#shared/contract/routes/route.ts';
-import { routeKeys, routes } from '#shared/contract/routes.ts';
-import { environment, stripeEnvironment } from '#shared/environment.ts';
+import * as capabilities from '#shared/environment.ts';
 import { functionOf, type Part, parts, synthesise } from './synthesised.ts';
 
 const { template } = synthesise();
+const { environment, stripeEnvironment } = capabilities;
 const known = Object.keys(environment.shape);
 /** Where Stripe is by itself. */
 const optional = Object.keys(stripeEnvironment.shape);
@@ -34,15 +34,10 @@ const samples: Record<string, string> = {
 
 /** Loads a function's file with these variables alone; answers which of them it has looked at. */
 async function load(part: Part, variables: Record<string, string>): Promise<string[]> {
-  // Whether somebody may call is looked up by code that is loaded with the first call.
-  const looksUp = ({ group, access, signedOutNoticed }: Route) =>
-    group === part && access !== 'anyone' && !signedOutNoticed;
-  const hasAccess = routeKeys.some((key) => looksUp(routes[key]));
   const script = `
     const read = new Set();
     process.env = new Proxy({ ...process.env }, { get: (all, name) => (read.add(name), all[name]) });
     await import('#functions/${fileOf(part)}');
-    ${hasAccess ? "await import('#functions/data/access.ts');" : ''}
     console.log(JSON.stringify([...read].filter((name) => ${JSON.stringify(known)}.includes(name))));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
     env: { ...variables, AWS_REGION: 'us-east-1' },
@@ -58,9 +53,20 @@ describe('the environment of a function', () => {
     expect(told.filter((name) => known.includes(name) && !read.includes(name))).toEqual([]);
   });
 
+  test.each(
+    Object.entries(capabilities).flatMap(([, schema]) => {
+      const { setBy } = schema.meta() ?? {};
+      return setBy ? Object.keys(schema.shape).map((name) => [name, String(setBy)] as const) : [];
+    }),
+  )('%s is set where a function that misses it sends the operator: %s', (name, file) => {
+    expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).toContain(name);
+  });
+
   test('what is missing or wrong stops the function in words that name it', async () => {
     const { SITE_ORIGIN, ...others } = samples;
-    await expect(load('catalog', others)).rejects.toThrow('not told what it needs: SITE_ORIGIN is missing.');
+    await expect(load('catalog', others)).rejects.toThrow(
+      'not told what it needs: SITE_ORIGIN is missing. In the cloud infra/constructs/website.ts sets it.',
+    );
     await expect(load('catalog', { ...others, SITE_ORIGIN: 'tillwise' })).rejects.toThrow('SITE_ORIGIN is wrong');
   });
 });

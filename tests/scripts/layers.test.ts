@@ -26,6 +26,7 @@ const imports: [path: string, imported: string, rule: string | null][] = [
   ['functions/cart/g.ts', 'vitest', 'shipped-code-uses-shipped-packages'],
   ['functions/cart/h.ts', './no-such-file.ts', 'every-import-resolves'],
   ['infra/a.ts', '../functions/cart/handler.ts', 'infra-knows-no-code'],
+  ['infra/b.ts', '#functions/cart/needs.ts', null],
   ['shared/a.ts', '../functions/kit/log.ts', 'shared-is-the-ground'],
   ['shared/b.ts', './c.ts', 'no-circles'],
   ['local/a.ts', '../web/src/ui/button.tsx', 'local-stands-below'],
@@ -65,6 +66,7 @@ describe('a contributor who imports against the direction', () => {
     for (const path of [
       'functions/cart/price-cart.ts',
       'functions/cart/handler.ts',
+      'functions/cart/needs.ts',
       'functions/kit/log.ts',
       'local/start.ts',
       'tests/support/table.ts',

@@ -1,0 +1,6 @@
+import type { Needs } from '#shared/needs.ts';
+
+export const needs: Needs = {
+  shopperLoses: 'Shoppers lose nothing, but their visits are not counted and the admin cannot see the counts.',
+  table: ['BatchGetItem', 'UpdateItem', 'Query'],
+};

@@ -1,0 +1,29 @@
+/** What may be done with the one table; nothing ever scans it. */
+export const tableOperations = ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const;
+export type TableOperation = (typeof tableOperations)[number];
+
+export type Capability =
+  /** Reads a partition of the table's index. */
+  | 'table-index'
+  /** Is told whose real prices are being collected. */
+  | 'live-prices'
+  /** Has people sign in. */
+  | 'sign-in'
+  | 'sign-out-everywhere'
+  /** Deletes people from the user pool. */
+  | 'account-deletion'
+  /** Calls the payment provider, whose answers take longer than our own. */
+  | 'payments'
+  /** Takes the payment provider's events. */
+  | 'payment-events'
+  /** Announces suggestions to those who run the product. */
+  | 'suggestions'
+  | 'texts';
+
+/** What the function of a route group needs of its surroundings: infra grants it that, and nothing else. */
+export interface Needs {
+  /** One sentence for whoever is woken by its alarms: what a shopper can't do while it fails. */
+  shopperLoses: string;
+  table?: readonly TableOperation[];
+  capabilities?: readonly Capability[];
+}
