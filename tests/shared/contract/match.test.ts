@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
-import { type Route, type RouteKey, routes } from '#shared/contract/routes.ts';
+import type { Route } from '#shared/contract/routes/route.ts';
+import { type RouteKey, routes } from '#shared/contract/routes.ts';
 
 const takers = {
   'POST /api/cart': (match) => ({ itemId: 'milk', quantity: 2, match }),
