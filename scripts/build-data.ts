@@ -71,16 +71,20 @@ export function buildStores(): StoreRecord[] {
   );
 }
 
-/** Words for a product, or one brand of it, beside its name, and what it must not be found by. */
+/** Words for a product, or one brand of it, beside its name. */
 function buildAliases() {
   const listOf = (words = '') => words.split(';').filter((text) => text !== '');
-  return rowsOf('aliases.csv').map(({ product = '', brand = '', means, also, never }) => ({
+  return rowsOf('aliases.csv').map(({ product = '', brand = '', means, also }) => ({
     product,
     brand: brand === '' ? null : brand,
     means: listOf(means),
     also: listOf(also),
-    never: listOf(never),
   }));
+}
+
+/** Words for what we don't have, that would find other things. */
+function buildNotCarried(): string[] {
+  return rowsOf('not-carried.csv').map(({ words = '' }) => words);
 }
 
 /** What looks odd in the catalogue and is right. */
@@ -99,6 +103,7 @@ export const builtFiles: Record<string, () => string> = {
   'data/built/catalogue.json': () => jsonLines(buildCatalogue()),
   'data/built/stores.json': () => jsonLines(buildStores()),
   'data/built/aliases.json': () => jsonLines(buildAliases()),
+  'data/built/not-carried.json': () => jsonLines(buildNotCarried()),
 };
 
 if (import.meta.main) {

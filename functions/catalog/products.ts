@@ -1,4 +1,5 @@
 import aliasFile from '#data/built/aliases.json' with { type: 'json' };
+import notCarriedFile from '#data/built/not-carried.json' with { type: 'json' };
 import { catalogue } from '#functions/data/catalogue.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { coverageOf } from '#shared/rules/equivalents.ts';
@@ -18,8 +19,6 @@ export interface Product {
   isForChildren: boolean;
   /** Not the ordinary form: organic, diet, frozen and the like. */
   isOfSpecialForm: boolean;
-  /** Keys of the words that never mean it. */
-  never: readonly string[];
 }
 
 /** Words for a product, or for one brand of it, beside its name. */
@@ -28,10 +27,12 @@ interface Alias {
   brand: string | null;
   means: readonly string[];
   also: readonly string[];
-  never: readonly string[];
 }
 
 export const aliases: readonly Alias[] = aliasFile;
+
+/** Keys of the words for what no grocery of ours sells, although some of them are words of products. */
+export const notCarried: ReadonlySet<string> = new Set(notCarriedFile.map((words) => keyOf(stemsOf(words))));
 
 export const childWords = new Set(
   stemsOf('baby babies infant infants toddler kid kids child children children’s kids’'),
@@ -44,7 +45,6 @@ const specialWords = new Set(
       'less no powder powdered vegan concentrate refrigerated shelf-stable concentrate imported mini imitation dry',
   ),
 );
-const neverByProduct = Map.groupBy(aliases, (alias) => alias.product);
 
 export const products: readonly Product[] = Array.from(
   Map.groupBy(catalogue, (item) => item.name),
@@ -61,7 +61,6 @@ export const products: readonly Product[] = Array.from(
       isStaple: items.some((item) => item.isStaple),
       isForChildren: items[0]?.category === 'Baby' || stems.some((stem) => childWords.has(stem) && stem !== babyStem),
       isOfSpecialForm: stems.some((stem) => specialWords.has(stem)),
-      never: (neverByProduct.get(name) ?? []).flatMap(({ never }) => never.map((words) => keyOf(stemsOf(words)))),
     };
   },
 );

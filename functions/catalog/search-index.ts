@@ -1,5 +1,5 @@
 import { type AskedSize, sizeFit, sizesIn } from './asked-size.ts';
-import { aliases, childWords, type Product, products } from './products.ts';
+import { aliases, childWords, notCarried, type Product, products } from './products.ts';
 import { keyOf, lettersApart, stem, stemsOf, wordsOf } from './words.ts';
 
 /** A product that answers a shopper's words, with the brand they named, if any. */
@@ -35,6 +35,14 @@ const optionalStems = new Set(
   ),
 );
 
+/** Say in what form it comes, never what it is: a powder is no other powder. */
+const formStems = new Set(
+  stemsOf(
+    'powder mix spray cup liquid tablet capsule caplet straw spoon stick wrap drink paste pouch holder roll bits puff ' +
+      'filter clip tree machine maker cleaner set kit refill',
+  ),
+);
+
 const postings = new Map<string, Map<Product, number>>();
 const popularity = new Map<string, number>();
 const named = new Map<string, Named[]>();
@@ -65,6 +73,7 @@ function name(words: string, meant: Named): void {
   if (stemmed.length > 1) wordsByKey.set(key, stemmed);
 }
 
+const [freeStem = ''] = stemsOf('free');
 const usualBrands = 40;
 /** Keys of what the table of aliases says. */
 const aliasKeys = new Set<string>();
@@ -105,6 +114,15 @@ for (const { product: productName, brand, means, also } of aliases) {
     if (brand === null) post(stemsOf(words), product, weightOf.alias);
   }
 }
+/** What products are said to be free of: 'gluten', 'lactose'. */
+const freeOf = new Set(
+  [...products.map((product) => product.name), ...aliases.flatMap(({ means, also }) => [...means, ...also])].flatMap(
+    (text) => {
+      const words = wordsOf(text).map(stem);
+      return words.filter((_, at) => words[at + 1] === freeStem);
+    },
+  ),
+);
 /** The words of brands and aliases are known words, too, that need no mending. */
 const knownWords = new Set([...postings.keys(), ...[...named.keys()], ...[...wordsByKey.values()].flat()]);
 const mostPopular = Math.max(...popularity.values());
@@ -202,6 +220,12 @@ function termsOf(words: readonly string[]): Term[] {
     const next = words[at + 1];
     const joined =
       next === undefined ? '' : keyOf([word, next].map((part, place) => (place === 1 ? stem(part) : part)));
+    if (next === freeStem && !freeOf.has(stemmed)) {
+      // What is free of nuts is no nut.
+      terms.push(termOf(`${word}-${next}`));
+      at++;
+      continue;
+    }
     const isKnown = knownWords.has(stemmed) || optionalStems.has(stemmed);
     if (next !== undefined && joined.length > 2 && knownWords.has(joined) && !(isKnown && knownWords.has(stem(next)))) {
       terms.push(...(wordsByKey.get(joined) ?? [joined]).map((part) => termOf(part)));
@@ -348,7 +372,11 @@ function matchOf({ product, brand }: Pick<Match, 'product' | 'brand'>, { terms, 
   // Of what we don't have, the last word says what it is: 'garlic salt' is a salt.
   if (!isWhole && last === 0) score *= 0.5;
   const isCertain =
-    isWhole || terms.some((term, at) => !(term.isOptional || term.isMended) && (worth[at] ?? 0) >= weightOf.alias);
+    isWhole ||
+    terms.some(
+      (term, at) =>
+        !(term.isOptional || term.isMended || formStems.has(term.stem)) && (worth[at] ?? 0) >= weightOf.alias,
+    );
   return { score: isCertain ? score : 0, isWhole };
 }
 
@@ -392,6 +420,12 @@ function isNamedWhole(stemmed: readonly string[]): boolean {
   );
 }
 
+/** Whether the last words, which say what it is, name something that we don't have. */
+function isNotCarried(stemmed: readonly string[]): boolean {
+  const last = stemmed.findLastIndex((word) => !optionalStems.has(word)) + 1;
+  return stemmed.some((_, from) => [last, stemmed.length].some((to) => notCarried.has(keyOf(stemmed.slice(from, to)))));
+}
+
 const noSpan: Span = { from: 0, to: 0, meant: { product: null, brand: null, strength: 'brand' } };
 
 /** How far a size that no package comes near to pushes a product back. */
@@ -413,9 +447,10 @@ const brandPreference = 1.25;
 /** What a shopper's words mean. */
 export function answerTo(words: string): Answer {
   const { rest, size } = takeSize(words.toLowerCase().trim());
-  const terms = termsOf(wordsOf(rest));
+  const said = wordsOf(rest);
+  if (isNotCarried(said.map(stem))) return { matches: [], size };
+  const terms = termsOf(said);
   const spans = spansIn(terms);
-  const key = keyOf(terms.map((term) => term.stem));
   const isForChild = terms.some(
     (term) => childWords.has(term.stem) || ['diaper', 'formula', 'wipe', 'wipes'].includes(term.stem),
   );
@@ -442,7 +477,6 @@ export function answerTo(words: string): Answer {
   }
   const matches: (Match & { isWhole: boolean })[] = [];
   for (const [product, brands] of candidates) {
-    if (product.never.some((words) => key.includes(words))) continue;
     let best: { brand: string | null; score: number; isWhole: boolean } | null = null;
     for (const brand of [...brands, null]) {
       if (brand !== null && !product.brands.has(brand)) continue;

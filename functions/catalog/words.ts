@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { inOurWords } from './same-words.ts';
 
 /** Lower case, without accents. */
 function fold(text: string): string {
@@ -26,13 +27,17 @@ const emptyWords = new Set([
   'with',
 ]);
 
+const shortestStem = 3;
 /** Stems are few and asked about often. */
 const stems = new Map<string, string>();
 
 export function stem(word: string): string {
   let known = stems.get(word);
   if (known === undefined) {
-    known = /\d/.test(word) ? word : stemmer(word);
+    const stemmed = stemmer(word);
+    // Two letters are too few to tell 'ice' from 'icing'.
+    const isTooShort = stemmed.length < shortestStem && stemmed !== word;
+    known = /\d/.test(word) ? word : isTooShort ? word.replace(/s$/, '') : stemmed;
     stems.set(word, known);
   }
   return known;
@@ -43,7 +48,7 @@ export function stem(word: string): string {
  * 'half and half' the same.
  */
 export function wordsOf(text: string): string[] {
-  return fold(text)
+  return inOurWords(fold(text))
     .replace(/['’.](?!\d)/g, '')
     .replace(/\b([a-z]) ?(?:&|\band\b) ?([a-z]+)\b/g, '$1$2')
     .replace(/\b([a-z])-([a-z]+)\b/g, '$1$2')

@@ -3,7 +3,8 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { bestMatches } from '#functions/catalog/first-choice.ts';
 import type { Found } from '#functions/catalog/price-range.ts';
-import { aliases } from '#functions/catalog/products.ts';
+import { aliases, notCarried } from '#functions/catalog/products.ts';
+import { keyOf, stemsOf } from '#functions/catalog/words.ts';
 import { catalogue, itemsNamed } from '#functions/data/catalogue.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
 import { limits } from '#shared/rules/limits.ts';
@@ -103,6 +104,53 @@ describe('what is suggested', () => {
 
   test('is nothing for what nobody sells', () => {
     expect(search('xyzzyq')).toEqual([]);
+  });
+});
+
+describe('a product whose name is part of other words', () => {
+  test.each([
+    ['Cola', 'popcorn;pop corn;pop tarts;ice pops;pop secret;baking soda;washing soda;soda crackers;soda bread'],
+    ['Whole Milk', 'milk chocolate;milk bone;milk duds;milk of magnesia;coconut milk;almond milk;oat milk'],
+    ['Potato Chips, classic', 'chocolate chips;choc chips;corn chips;tortilla chips;wood chips'],
+    ['Grape Jelly', 'petroleum jelly;jelly beans;royal jelly;jelly roll'],
+    ['Biscuits, flaky refrigerated dough', 'dog biscuits;biscuit mix;sweet biscuits'],
+    ['Vegetable Oil', 'motor oil;baby oil;fish oil;tea tree oil;essential oil;synthetic motor oil'],
+    ['Heavy Whipping Cream', 'ice cream;shaving cream;hand cream;cream of wheat;hydrocortisone cream;cream soda'],
+    ['Black Pepper, ground', 'pepper jack;dr pepper;bell pepper;pepper spray;lemon pepper;banana pepper;peppermint'],
+    ['Mixed Nuts', 'doughnuts;donuts;pine nuts;grape nuts;coconut;nut free;nutmeg'],
+    ['Ham, boneless', 'hamburger;hamburger buns;hamburger helper;ham hock;graham crackers'],
+    ['Ground Beef, 80% lean', 'hamburger helper;hamburger buns;hamburger pickles'],
+    ['Sweet Corn', 'corn dogs;corn chips;corn starch;corn syrup;candy corn;popcorn;cornbread;corned beef'],
+    ['White Rice, long grain', 'rice krispies;rice vinegar;rice cakes;rice paper;licorice'],
+    ['Frosting, vanilla', 'ice;bag of ice;ice cream'],
+    ['Ice, bagged', 'icing;rice;spice'],
+    ['Baking Powder', 'protein powder;curry powder;baby powder;powdered sugar'],
+    ['Large Eggs', 'eggplant;egg noodles;eggnog'],
+    ['Butter, salted', 'peanut butter;butter lettuce;body butter;butternut squash;cocoa butter'],
+  ])('%s: is not found by %s', (name, phrases) => {
+    const captured = phrases.split(';').filter((words) => search(words).some(({ item }) => item.name === name));
+    expect(captured).toEqual([]);
+  });
+
+  test.each(['motor oil', 'quart of motor oil', 'rolling papers', 'box of milk duds', 'nut free', 'dog leash'])(
+    '%s: nobody is told that we have it',
+    (words) => {
+      expect(search(words)).toEqual([]);
+    },
+  );
+
+  test('is found again when we have more than that of it', () => {
+    const missing = new Set(notCarried);
+    const carried = [...new Set(catalogue.map((item) => item.name))].filter((name) =>
+      missing.has(keyOf(stemsOf(name))),
+    );
+    expect(carried).toEqual([]);
+  });
+
+  test('is not found by what is said to be free of it', () => {
+    expect(first('peanut free granola bars')).toMatch(/^Granola Bars/);
+    expect(search('nut free granola bars').map(({ item }) => item.name)).not.toContain('Mixed Nuts');
+    expect(first('gluten free bread')).toMatch(/Gluten Free/i);
   });
 });
 
