@@ -99,13 +99,13 @@ test('a visitor at the front door reads the landing page before it is known who 
   await watchShifts(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find the cheapest store for your whole cart');
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(cart(page).getByRole('button', { name: 'Remove Whole Milk' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
   const told = page.waitForResponse('**/api/auth/user');
   answer();
   await told;
   await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toHaveCount(0);
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(cart(page).getByRole('button', { name: 'Remove Whole Milk' })).toBeVisible();
   await expectLittleShift(page);
 });
 

@@ -53,6 +53,12 @@ describe('the answer', () => {
     expect(detail(entries)).toContain('Of Store a’s prices, 1 seen by shoppers; the rest are estimates.');
   });
 
+  test('a shopper reads that two stores ask the very same, where nothing of it is doubtful', () => {
+    const entries = [sampleEntry('milk', { a: seen(1000), b: seen(1000), c: seen(1100) })];
+    expect(title(entries)).toBe('It’s a tie: Store a or Store b');
+    expect(detail(entries)).toBe('Both ask $10.80.');
+  });
+
   test('a shopper with one store is told that there is nothing to compare', () => {
     expect(title([sampleEntry('milk', { a: 500 })])).toBe('One store, nothing to compare');
   });

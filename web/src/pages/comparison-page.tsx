@@ -1,21 +1,22 @@
 import { IsRestoringProvider } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { Store } from '#shared/contract/store.ts';
 import type { User } from '#shared/contract/user.ts';
-import { formatMiles } from '#shared/rules/distance.ts';
+import { namedApart, whereaboutsOf } from '#shared/rules/store-names.ts';
 import { AdSlot } from '#web/features/advertising/ad-slot.tsx';
-import { CartEntryCell } from '#web/features/cart/cart-entry-row.tsx';
-import { CartList } from '#web/features/cart/cart-list.tsx';
+import { BrandChoice } from '#web/features/cart/brand-choice.tsx';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
-import { type CartView, CartViews } from '#web/features/cart/cart-views.tsx';
+import type { CartView } from '#web/features/cart/cart-views.tsx';
+import { useCartActions } from '#web/features/cart/use-cart-actions.ts';
 import { AnswerCard } from '#web/features/comparison/answer-card.tsx';
 import { CheapestDock } from '#web/features/comparison/cheapest-dock.tsx';
 import { type ComparedCart, compareAt } from '#web/features/comparison/compared-cart.ts';
 import { linesWithPicks } from '#web/features/comparison/lines-with-picks.ts';
 import { PriceLegend } from '#web/features/comparison/price-legend.tsx';
-import { PriceTable } from '#web/features/comparison/price-table.tsx';
+import type { StoreHead } from '#web/features/comparison/store-heading.tsx';
 import { TotalAnnouncer } from '#web/features/comparison/total-announcer.tsx';
+import { Why } from '#web/features/comparison/why.tsx';
 import { OfflineNotice } from '#web/features/connection/offline-notice.tsx';
 import { useBroughtCart } from '#web/features/demo/use-brought-cart.ts';
 import { DistanceFilter, DistanceFilterPanel, DistanceFilterTrigger } from '#web/features/distance/distance-filter.tsx';
@@ -38,11 +39,13 @@ import { useBankReturn } from '#web/features/subscription/use-bank-return.ts';
 import { ShoppingTips } from '#web/features/tips/shopping-tips.tsx';
 import { WelcomeCard } from '#web/features/welcome/welcome-card.tsx';
 import { useCart } from '#web/queries/cart.ts';
+import { isOwnProduct } from '#web/queries/cart-changes.ts';
 import { usePreferences } from '#web/queries/preferences.ts';
 import { useUser } from '#web/session/use-user.ts';
+import { FavoriteHeart } from '#web/ui/favorite-heart.tsx';
 import { useArrivedTogether } from '#web/ui/use-arrived-together.ts';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
-import { useIsWide } from '#web/ui/use-is-wide.ts';
+import { CartWithPrices } from './cart-with-prices.tsx';
 
 const comparisonId = 'comparison';
 
@@ -73,11 +76,21 @@ function Comparison({ user }: { user: User | null }) {
   const addToCart = useAddToCart();
   const preferences = usePreferences();
   const chosenIds = preferences.preferences?.storeIds;
-  const compared = useMemo(() => cart.entries && compareAt(cart.entries, chosenIds ?? []), [cart.entries, chosenIds]);
-  const pricedIds = compared?.stores.map(({ store }) => store.id) ?? [];
+  const pricedIds = useMemo(() => pricedStoreIds(cart.entries ?? []), [cart.entries]);
   const stores = useStores(preferences.preferences, pricedIds);
-  const comparedStores = stores.comparedIds.flatMap((id) => stores.byId.get(id) ?? []);
-  const isWide = useIsWide();
+  const { byId, comparedIds } = stores;
+  const comparedStores = useMemo(
+    () => namedApart(comparedIds.flatMap((id) => byId.get(id) ?? [])),
+    [byId, comparedIds],
+  );
+  const compared = useMemo(
+    () =>
+      cart.entries &&
+      compareAt(cart.entries, chosenIds ?? [], new Map(comparedStores.map(({ id, name }) => [id, name]))),
+    [cart.entries, chosenIds, comparedStores],
+  );
+  const cartHeading = useRef<HTMLHeadingElement>(null);
+  const actions = useCartActions(cart.entries ?? [], () => cartHeading.current?.focus({ preventScroll: true }));
   const [view, setView] = useState<CartView>('list');
   const isHere = useArrivedTogether({
     isAsked: user !== null,
@@ -102,29 +115,35 @@ function Comparison({ user }: { user: User | null }) {
           <ItemSearch storeIds={stores.comparedIds} />
         </div>
         <div key={`answer ${part}`} className="min-w-0 lg:col-span-2 lg:row-start-1">
-          <AnswerCard compared={shown.compared} hasFailed={isHere && cart.error !== null} />
+          <AnswerCard compared={shown.compared} hasFailed={isHere && cart.error !== null}>
+            {compared && <Why compared={compared} />}
+          </AnswerCard>
         </div>
         <div key={part} className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-3 lg:row-start-2">
           <CartPanel
             id={comparisonId}
-            isAwaited={!isHere}
+            entries={shown.compared?.entries}
+            error={isHere ? cart.error : null}
+            onRetry={cart.retry}
+            onClear={actions.clear}
+            headingRef={cartHeading}
             note={<PriceLegend rows={compared?.rows ?? []} isRefreshing={isRefreshing} />}
-            controls={(entries) => <CartControls entries={entries} compared={compared} stores={comparedStores} />}
+            controls={compared && <CartControls compared={compared} stores={comparedStores} />}
+            howToFill="Search for what you need, such as milk or paper towels, and it lands here with its best price."
           >
-            {(entries, actions) => {
-              if (!compared) return null;
-              const prices = { compared, whereabouts: whereaboutsOf(stores.byId) };
-              return isWide ? (
-                <PriceTable {...prices} itemCell={(entry) => <CartEntryCell entry={entry} actions={actions} />} />
-              ) : (
-                <CartViews
-                  view={view}
-                  onViewChange={setView}
-                  list={<CartList entries={entries} actions={actions} />}
-                  comparison={<PriceTable {...prices} />}
-                />
-              );
-            }}
+            {compared && (
+              <CartWithPrices
+                compared={compared}
+                heads={headsOf(comparedIds.flatMap((id) => byId.get(id) ?? []))}
+                furnish={(entry) => ({
+                  actions,
+                  brand: <BrandChoice entry={entry} actions={actions} />,
+                  favorite: !isOwnProduct(entry.item) && <FavoriteHeart item={entry.item} match={entry.match} />,
+                })}
+                view={view}
+                onViewChange={setView}
+              />
+            )}
           </CartPanel>
           {isHere && <AdSlot size="banner" />}
         </div>
@@ -160,13 +179,13 @@ function Comparison({ user }: { user: User | null }) {
 }
 
 interface CartControlsProps {
-  entries: Cart;
-  compared: ComparedCart | undefined;
+  compared: ComparedCart;
   stores: readonly Store[];
 }
 
 /** The ways a cart leaves the page. */
-function CartControls({ entries, compared, stores }: CartControlsProps) {
+function CartControls({ compared, stores }: CartControlsProps) {
+  const { entries } = compared;
   const sendByText = (size?: 'small') => (
     <SendByText size={size} defaultMessage={listMessage(entries)} words={cartTextWords} />
   );
@@ -180,7 +199,7 @@ function CartControls({ entries, compared, stores }: CartControlsProps) {
   return (
     <>
       <ExportCart
-        lines={compared ? linesWithPicks(compared) : entries}
+        lines={linesWithPicks(compared)}
         stores={stores}
         sending={
           <>
@@ -199,14 +218,11 @@ function failureOf({ error, retry }: { error: Error | null; retry: () => void })
   return error && { error, retry };
 }
 
-/** What tells a store from the others of its name: how far it is, and where that is not enough, its ZIP code. */
-function whereaboutsOf(byId: ReadonlyMap<string, Store>): ReadonlyMap<string, string> {
-  const names = [...byId.values()].map(({ name }) => name);
-  return new Map(
-    [...byId].map(([id, { name, zip, calculatedDistance }]) => {
-      const isAlone = names.filter((other) => other === name).length === 1;
-      const distance = calculatedDistance === null ? null : formatMiles(calculatedDistance);
-      return [id, [distance, (!isAlone || !distance) && zip].filter(Boolean).join(' · ')];
-    }),
-  );
+/** The stores that the cart's prices are for. */
+function pricedStoreIds(entries: Cart): string[] {
+  return [...new Set(entries.flatMap(({ storePrices }) => storePrices.map(({ store }) => store.id)))];
+}
+
+function headsOf(stores: readonly Store[]): ReadonlyMap<string, StoreHead> {
+  return new Map(stores.map((store) => [store.id, { name: store.name, whereabouts: whereaboutsOf(store, stores) }]));
 }

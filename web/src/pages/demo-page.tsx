@@ -1,6 +1,6 @@
-import { Landing } from '#web/features/demo/landing.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { Landing } from './landing.tsx';
 
 export const meta = () =>
   pageMeta({

@@ -1,5 +1,4 @@
 import { lazy, Suspense, use } from 'react';
-import { Landing } from '#web/features/demo/landing.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { FrontPageContext } from '#web/session/front-page.ts';
@@ -7,6 +6,7 @@ import { RequireUser } from '#web/session/require-user.tsx';
 import { productData } from '#web/structured-data.ts';
 import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx';
 import { AuthenticationSpinner } from '#web/ui/spinner.tsx';
+import { Landing } from './landing.tsx';
 
 /** Apart, so that no visitor downloads it. */
 const ComparisonPage = lazy(() => import('./comparison-page.tsx'));

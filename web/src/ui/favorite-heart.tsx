@@ -12,12 +12,10 @@ interface FavoriteHeartProps {
   item: Item;
   /** What its row means by it, and so what is saved. */
   match: BrandMatch;
-  /** Its size. */
-  className: string;
 }
 
-/** Saves an item or lets it go; whoever lacks Premium is invited to it. */
-export function FavoriteHeart({ item, match, className }: FavoriteHeartProps) {
+/** Saves an item or lets it go, in the size its place gives it; whoever lacks Premium is invited to it. */
+export function FavoriteHeart({ item, match }: FavoriteHeartProps) {
   const { user } = useUser();
   const { favorites } = useFavorites();
   const change = useFavoriteChange({
@@ -40,7 +38,7 @@ export function FavoriteHeart({ item, match, className }: FavoriteHeartProps) {
         if (user?.isPremium) change({ kind: 'toggle', item: { id, name, brand, category, unit, size }, match });
         else inviteToPremium('Favorites');
       }}
-      className={`grid shrink-0 place-items-center rounded-lg hover:bg-lemon-soft ${isFavorite ? 'text-tomato' : 'text-muted hover:text-ink'} ${className}`}
+      className={`grid shrink-0 place-items-center rounded-lg hover:bg-lemon-soft ${isFavorite ? 'text-tomato' : 'text-muted hover:text-ink'}`}
     >
       <Heart aria-hidden="true" className={`size-4 ${isFavorite ? 'fill-current' : ''}`} />
     </button>

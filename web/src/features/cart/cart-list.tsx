@@ -1,19 +1,18 @@
-import type { Cart } from '#shared/contract/cart.ts';
+import { Fragment, type ReactNode } from 'react';
+import type { Cart, CartEntry } from '#shared/contract/cart.ts';
 import { entryKeys } from '#web/ui/entry-keys.ts';
-import { CartEntryRow } from './cart-entry-row.tsx';
-import type { CartActions } from './use-cart-actions.ts';
 
 interface CartListProps {
   entries: Cart;
-  actions: CartActions;
+  row: (entry: CartEntry) => ReactNode;
 }
 
-export function CartList({ entries, actions }: CartListProps) {
+export function CartList({ entries, row }: CartListProps) {
   const keys = entryKeys(entries);
   return (
     <ul className="mt-1">
       {entries.map((entry) => (
-        <CartEntryRow key={keys.get(entry.id)} entry={entry} actions={actions} />
+        <Fragment key={keys.get(entry.id)}>{row(entry)}</Fragment>
       ))}
     </ul>
   );

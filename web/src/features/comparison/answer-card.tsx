@@ -1,26 +1,35 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { answerOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { PotentialSaving } from './potential-saving.tsx';
 import { TotalBars } from './total-bars.tsx';
-import { WhyDialog } from './why-dialog.tsx';
 
 interface AnswerCardProps {
   /** Undefined while the cart is on its way. */
   compared: ComparedCart | undefined;
-  hasFailed: boolean;
+  hasFailed?: boolean;
+  /** What the prices stand on, in place of odds and grounds. */
+  grounds?: string;
+  /** Beside what the answer stands on, once there is one. */
+  children?: ReactNode;
 }
 
 /** Where this cart costs least, how sure that is, and what it is worth. */
-export function AnswerCard({ compared, hasFailed }: AnswerCardProps) {
+export function AnswerCard({ compared, hasFailed = false, grounds, children }: AnswerCardProps) {
   return (
     <section
       aria-labelledby="savings-heading"
       className="grid items-center gap-x-8 gap-y-4 lg:py-3 rounded-card bg-linear-to-b from-savings-from to-savings-to p-4 text-on-savings sm:px-5.5 md:grid-cols-[minmax(18rem,1fr)_1.2fr]"
     >
       <div className="min-w-0">
-        {compared ? <AnswerInWords compared={compared} /> : <AwaitedAnswer hasFailed={hasFailed} />}
+        {compared ? (
+          <AnswerInWords compared={compared} grounds={grounds}>
+            {children}
+          </AnswerInWords>
+        ) : (
+          <AwaitedAnswer hasFailed={hasFailed} />
+        )}
       </div>
       {compared && compared.ranked.length > 0 && (
         <TotalBars stores={compared.ranked} winnerId={compared.winner?.store.id} />
@@ -30,28 +39,23 @@ export function AnswerCard({ compared, hasFailed }: AnswerCardProps) {
   );
 }
 
-function AnswerInWords({ compared }: { compared: ComparedCart }) {
-  const [isExplaining, setIsExplaining] = useState(false);
+interface AnswerInWordsProps {
+  compared: ComparedCart;
+  grounds: string | undefined;
+  children: ReactNode;
+}
+
+function AnswerInWords({ compared, grounds, children }: AnswerInWordsProps) {
   const { rows, unpriced } = compared;
   if (rows.length === 0 && unpriced.length > 0) return <AwaitedAnswer hasFailed={false} />;
-  const { title, detail } = answerOf(compared);
+  const { title, detail } = answerOf(compared, grounds);
   return (
     <>
       <Sentence>{title}</Sentence>
       <p className="mt-1.5 text-sm text-on-savings-muted">
-        {detail}{' '}
-        {rows.length > 0 && (
-          <button
-            type="button"
-            onClick={() => setIsExplaining(true)}
-            className="rounded font-semibold text-on-savings underline underline-offset-3 outline-offset-3 outline-on-savings pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
-          >
-            Why?
-          </button>
-        )}
+        {detail} {rows.length > 0 && children}
       </p>
       <PotentialSaving compared={compared} />
-      <WhyDialog compared={compared} isOpen={isExplaining} onOpenChange={setIsExplaining} />
     </>
   );
 }

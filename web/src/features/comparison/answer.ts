@@ -12,10 +12,11 @@ export interface Answer {
   detail: string;
 }
 
-export function answerOf(comparison: Comparison): Answer {
+/** `grounds` tells what the prices stand on where odds and kinds of prices say nothing about it. */
+export function answerOf(comparison: Comparison, grounds?: string): Answer {
   const { verdict, rows } = comparison;
   if (rows.length === 0) {
-    return { title: 'Your answer shows here', detail: 'Add a few items and we add up every store for you.' };
+    return { title: 'Your answer shows here', detail: 'Add a few items and we add up every store you choose.' };
   }
   switch (verdict.kind) {
     case 'nothing':
@@ -34,7 +35,7 @@ export function answerOf(comparison: Comparison): Answer {
     case 'close':
       return closeAnswer(verdict, comparison);
     case 'cheapest':
-      return cheapestAnswer(verdict, comparison);
+      return cheapestAnswer(verdict, comparison, grounds);
   }
 }
 
@@ -47,6 +48,13 @@ function partialAnswer(saving: Saving, comparison: Comparison): Answer {
 }
 
 function closeAnswer({ leader, rival, saving }: Extract<Verdict, { kind: 'close' }>, comparison: Comparison): Answer {
+  const isRoughRival = comparison.stores.some((totals) => totals.store.id === rival.store.id && isRough(totals));
+  if (rival.aheadCents === 0 && !isRough(leader) && !isRoughRival) {
+    return {
+      title: `It’s a tie: ${leader.store.name} or ${rival.store.name}`,
+      detail: sentences(`Both ask ${formatCents(leader.totalCents)}.`, scopeOf(saving, comparison)),
+    };
+  }
   const ahead = formatRoughly(rival.aheadCents);
   return {
     title: `Too close to call: ${leader.store.name} or ${rival.store.name}`,
@@ -62,15 +70,12 @@ function closeAnswer({ leader, rival, saving }: Extract<Verdict, { kind: 'close'
 function cheapestAnswer(
   { winner, rival, saving }: Extract<Verdict, { kind: 'cheapest' }>,
   comparison: Comparison,
+  grounds = sentences(oddsAgainst(rival.store.name, rival.chance), groundsInWords(winner, comparison)),
 ): Answer {
   const isEstimate = isRough(winner) || saving.lowCents < saving.highCents;
   return {
     title: `${winner.store.name} is ${isEstimate ? 'likely ' : ''}cheapest, ${byHowMuch(rival.aheadCents, isEstimate)}`,
-    detail: sentences(
-      oddsAgainst(rival.store.name, rival.chance),
-      groundsInWords(winner, comparison),
-      scopeOf(saving, comparison),
-    ),
+    detail: sentences(grounds, scopeOf(saving, comparison)),
   };
 }
 

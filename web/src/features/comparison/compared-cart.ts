@@ -15,11 +15,19 @@ export interface ComparedCart extends Comparison {
   awaitedStoreIds: string[];
 }
 
-/** Compares the cart at the chosen stores; with none chosen, at those that its prices are for. */
-export function compareAt(entries: Cart, chosenIds: readonly string[]): ComparedCart {
+/** Nothing needs telling apart. */
+const asTheyAre: ReadonlyMap<string, string> = new Map();
+
+/**
+ * Compares the cart at the chosen stores; with none chosen, at those that its prices are for. `names` are those, by
+ * store id, that a store goes by in every word about it in place of its own.
+ */
+export function compareAt(entries: Cart, chosenIds: readonly string[], names = asTheyAre): ComparedCart {
   const atChosen = entries.map((entry) => ({
     ...entry,
-    storePrices: entry.storePrices.filter(({ store }) => chosenIds.length === 0 || chosenIds.includes(store.id)),
+    storePrices: entry.storePrices
+      .filter(({ store }) => chosenIds.length === 0 || chosenIds.includes(store.id))
+      .map((price) => ({ ...price, store: { ...price.store, name: names.get(price.store.id) ?? price.store.name } })),
   }));
   const comparison = compareCart(atChosen.filter(isPriced));
   const { stores } = comparison;

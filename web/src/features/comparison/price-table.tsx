@@ -8,20 +8,20 @@ import { stickyCorner, stickyHead, WideTable } from '#web/ui/wide-table.tsx';
 import type { ComparedCart } from './compared-cart.ts';
 import { PriceCell } from './price-cell.tsx';
 import { inOrder, nextOrder, type RowOrder } from './row-order.ts';
-import { StoreHeading } from './store-heading.tsx';
+import { type StoreHead, StoreHeading } from './store-heading.tsx';
 import { dashedRule, firstColumn, headCell, storeCell, winnerTint } from './table-look.ts';
 import { TotalsRows } from './totals-rows.tsx';
 
 interface PriceTableProps {
   compared: ComparedCart;
-  /** By store id, what tells it from others of its name. */
-  whereabouts: ReadonlyMap<string, string>;
+  /** By store id, as far as known. */
+  heads: ReadonlyMap<string, StoreHead>;
   /** What stands in the first column of an entry, its name first; its name, brand and quantity when left out. */
   itemCell?: (entry: CartEntry) => ReactNode;
 }
 
 /** The receipt: items down, stores across, best store first. */
-export function PriceTable({ compared, whereabouts, itemCell = itemInWords }: PriceTableProps) {
+export function PriceTable({ compared, heads, itemCell = itemInWords }: PriceTableProps) {
   const { ranked, winner, awaitedStoreIds } = compared;
   const [order, setOrder] = useState<RowOrder | null>(null);
   const keys = entryKeys(compared.entries);
@@ -45,7 +45,7 @@ export function PriceTable({ compared, whereabouts, itemCell = itemInWords }: Pr
               <StoreHeading
                 key={totals.store.id}
                 totals={totals}
-                whereabouts={whereabouts.get(totals.store.id)}
+                head={heads.get(totals.store.id)}
                 isWinner={totals === winner}
                 order={order}
                 onSort={() => setOrder(nextOrder(order, totals.store.id))}

@@ -6,17 +6,23 @@ import { isRough } from './coverage.ts';
 import type { RowOrder } from './row-order.ts';
 import { storeCell, winnerTint } from './table-look.ts';
 
+export interface StoreHead {
+  name: string;
+  /** '2.1 mi' and what else tells it from others of its name. */
+  whereabouts: string;
+}
+
 interface StoreHeadingProps {
   totals: StoreTotals;
-  /** '2.1 mi' and the like, as far as known. */
-  whereabouts: string | undefined;
+  /** Undefined until more is known than the store's name. */
+  head: StoreHead | undefined;
   isWinner: boolean;
   order: RowOrder | null;
   onSort: () => void;
 }
 
 /** A store's column head; pressing it sorts the items by their price there. */
-export function StoreHeading({ totals, whereabouts, isWinner, order, onSort }: StoreHeadingProps) {
+export function StoreHeading({ totals, head, isWinner, order, onSort }: StoreHeadingProps) {
   const { store, hasOnlyLive } = totals;
   const direction = order?.storeId === store.id ? order.direction : undefined;
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
@@ -38,10 +44,10 @@ export function StoreHeading({ totals, whereabouts, isWinner, order, onSort }: S
             aria-hidden="true"
             className={`size-3.5 text-leaf ${direction ? '' : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60'}`}
           />
-          {store.name}
+          {head?.name ?? store.name}
         </span>
         <span className="text-xs leading-tight font-normal text-muted">
-          {[whereabouts, hasOnlyLive && 'live'].filter(Boolean).join(' · ')}
+          {[head?.whereabouts, hasOnlyLive && 'live'].filter(Boolean).join(' · ')}
         </span>
       </button>
     </th>

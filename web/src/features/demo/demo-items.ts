@@ -30,15 +30,15 @@ const rowsByCategory: Record<DemoCategory, Row[]> = {
     ['demo-cheddar', 'Sharp Cheddar', 'Tillamook', 'block', '8 oz', 0.5],
   ],
   Produce: [
-    ['demo-bananas', 'Bananas', 'Fresh', 'lb', '1 lb', 0.02],
-    ['demo-apples', 'Gala Apples', 'Fresh', 'bag', '3 lb', 0.8],
+    ['demo-bananas', 'Bananas', '', 'lb', '1 lb', 0.02],
+    ['demo-apples', 'Gala Apples', '', 'bag', '3 lb', 0.8],
     ['demo-spinach', 'Baby Spinach', 'Earthbound Farm', 'tub', '10 oz', 0.88],
-    ['demo-tomatoes', 'Roma Tomatoes', 'Fresh', 'lb', '1 lb', 0.2],
+    ['demo-tomatoes', 'Roma Tomatoes', '', 'lb', '1 lb', 0.2],
   ],
   'Meat & Seafood': [
     ['demo-chicken', 'Chicken Breast', 'Tyson', 'lb', '1 lb', 0.05],
-    ['demo-beef', 'Ground Beef, lean', 'Fresh', 'lb', '1 lb', 0.36],
-    ['demo-salmon', 'Salmon Fillet', 'Fresh', 'lb', '1 lb', 0.8],
+    ['demo-beef', 'Ground Beef, lean', '', 'lb', '1 lb', 0.36],
+    ['demo-salmon', 'Salmon Fillet', '', 'lb', '1 lb', 0.8],
   ],
   Pantry: [
     ['demo-bread', 'Whole Wheat Bread', 'Nature’s Own', 'loaf', '20 oz', 0.48],

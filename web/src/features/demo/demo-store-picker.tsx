@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import { formatMiles } from '#shared/rules/distance.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChainLogo } from '#web/ui/chain-logo.tsx';
@@ -33,7 +34,7 @@ export function DemoStorePicker({ demo }: { demo: Demo }) {
                 <ChainLogo logo={store.logo} color={store.color} />
                 <span className="leading-tight">
                   <span className="block">{store.name}</span>
-                  <span className="block text-xs text-muted">{store.distanceMiles.toFixed(1)} mi</span>
+                  <span className="block text-xs text-muted">{formatMiles(store.distanceMiles)}</span>
                 </span>
               </button>
             </li>

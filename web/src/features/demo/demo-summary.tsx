@@ -1,12 +1,12 @@
 import { formatCents } from '#shared/money.ts';
+import type { Comparison } from '#shared/rules/comparison.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { signUpHref } from '#web/session/sign-in.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import type { Demo } from './use-demo.ts';
 
 /** What a careful shopper would take from the comparison. */
-export function DemoSummary({ demo: { comparison } }: { demo: Demo }) {
+export function DemoSummary({ comparison }: { comparison: Comparison }) {
   const { winner, saving, stores } = comparison;
   if (!winner || !saving) return null;
   const dearest = stores.find(({ store }) => store.id === saving.dearestStoreId);
@@ -42,7 +42,7 @@ export function DemoSummary({ demo: { comparison } }: { demo: Demo }) {
 }
 
 /** The cart bought item by item wherever each is cheapest. */
-function splitOf({ rows }: Demo['comparison']): { totalCents: number; storeCount: number } {
+function splitOf({ rows }: Comparison): { totalCents: number; storeCount: number } {
   const best = rows.flatMap(
     ({ cells }) =>
       cells

@@ -1,5 +1,9 @@
+import type { FoundItem } from '#shared/contract/item.ts';
+import { priceString } from '#shared/money.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { type DemoItem, demoItems } from './demo-items.ts';
+import { demoPriceCents } from './demo-prices.ts';
+import type { DemoStore } from './demo-stores.ts';
 
 const mostGroups = 10;
 
@@ -31,4 +35,17 @@ export function searchDemoItems(query: string): DemoItemGroup[] {
     ({ name }) => name,
   );
   return [...groups].map(([name, items]) => ({ name, items })).slice(0, mostGroups);
+}
+
+/** The same as a search box takes it, at the prices of these stores: nothing to wait for, and nothing to fail. */
+export function searchDemo(query: string, stores: readonly DemoStore[]) {
+  const found = searchDemoItems(query).flatMap(({ items }) => items.map((item) => foundAt(stores, item)));
+  return { found, isSearching: false, hasFailed: false, isOffline: false, retry: () => {} };
+}
+
+function foundAt(stores: readonly DemoStore[], item: DemoItem): FoundItem {
+  const cents = stores.map(({ chain }) => demoPriceCents(item, chain));
+  const [lowest, highest] = [Math.min(...cents), Math.max(...cents)].map(priceString);
+  const isPriced = stores.length > 0 && lowest && highest;
+  return { ...item, match: 'this-product', priceRange: isPriced ? { lowest, highest, isEstimate: true } : null };
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { type CartLine, type Changed, isRefused, withMore, without, withQuantity } from '#shared/rules/cart.ts';
-import { type Comparison, compareCart } from '#shared/rules/comparison.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -9,25 +8,25 @@ import { cartFromText, type DemoCart, demoCartKey, linesOf, sampleCart, textOfCa
 import { demoEntry } from './demo-prices.ts';
 import { type DemoStore, demoStores, initialDemoStoreIds } from './demo-stores.ts';
 
-/** The whole demo: a cart that this browser keeps, the chosen stores, and what they make of each other. */
+/** The whole demo: a cart that this browser keeps, with its prices at the chosen stores. */
 export interface Demo {
   entries: CartEntry[];
-  comparison: Comparison;
   nearbyStores: DemoStore[];
   selectedStores: DemoStore[];
   maxDistanceMiles: number;
   setMaxDistanceMiles: (miles: number) => void;
   toggleStore: (storeId: string) => void;
   addItem: (itemId: string) => void;
-  changeQuantity: (itemId: string, quantity: number) => void;
-  removeEntry: (entry: CartEntry) => void;
+  setQuantity: (entry: CartEntry, quantity: number) => void;
+  remove: (entry: CartEntry) => void;
   clearCart: () => void;
   refillCart: () => void;
 }
 
 const cartOf = (text: string | null | undefined): DemoCart => (text ? cartFromText(text) : sampleCart);
 
-export function useDemo(): Demo {
+/** `onRemoved` is called when an entry leaves the screen, and the control that had the focus with it. */
+export function useDemo(onRemoved: () => void): Demo {
   const [cartText, keepText] = useLocalText(demoCartKey);
   const [storeIds, setStoreIds] = useState<readonly string[]>(initialDemoStoreIds);
   const [maxDistanceMiles, setMaxDistanceMiles] = useState<number>(limits.distanceMiles.demo);
@@ -57,7 +56,8 @@ export function useDemo(): Demo {
     }
   }
 
-  function removeEntry({ itemId, item, quantity }: CartEntry) {
+  function remove({ itemId, item, quantity }: CartEntry) {
+    onRemoved();
     const position = entries.findIndex((entry) => entry.itemId === itemId);
     changeCart((cart) => without(cart, itemId));
     toast({
@@ -69,15 +69,15 @@ export function useDemo(): Demo {
 
   return {
     entries,
-    comparison: compareCart(entries),
     nearbyStores,
     selectedStores,
     maxDistanceMiles,
     setMaxDistanceMiles,
     toggleStore,
     addItem: (itemId) => changeCart((cart) => withMore(cart, { itemId, quantity: 1 })),
-    changeQuantity: (itemId, quantity) => changeCart((cart) => withQuantity(cart, itemId, quantity)),
-    removeEntry,
+    setQuantity: (entry, quantity) =>
+      quantity > 0 ? changeCart((cart) => withQuantity(cart, entry.itemId, quantity)) : remove(entry),
+    remove,
     clearCart: () => changeCart(() => []),
     refillCart: () => changeCart(() => [...sampleCart]),
   };

@@ -1,15 +1,9 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
-import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import type { FoundItem } from '#shared/contract/item.ts';
-import { limits } from '#shared/rules/limits.ts';
-import { isAlmostSearchable, isSearchable } from '#web/queries/items.ts';
+import { useState } from 'react';
 import { useBrandHabits } from '#web/session/brand-habits.ts';
-import { Card } from '#web/ui/card.tsx';
+import { FavoriteHeart } from '#web/ui/favorite-heart.tsx';
 import { meantBy } from './meant-by.ts';
-import { SearchResults } from './search-results.tsx';
+import { SearchBox } from './search-box.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
-import { useDropdown } from './use-dropdown.ts';
 import { useItemSearch } from './use-item-search.ts';
 
 interface ItemSearchProps {
@@ -17,100 +11,22 @@ interface ItemSearchProps {
   storeIds: readonly string[];
 }
 
-/** Where items come into the cart: Enter adds the highlighted one and stays for the next. */
+/** The search over everything we know, into the shopper's own cart. */
 export function ItemSearch({ storeIds }: ItemSearchProps) {
   const [words, setWords] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const dropdown = useDropdown();
   const search = useItemSearch(words, storeIds);
   const addToCart = useAddToCart();
   const { habitOf } = useBrandHabits();
-  const isOpen = dropdown.isWanted && isSearchable(words);
-  const isTooShort = dropdown.isWanted && isAlmostSearchable(words);
-
-  function add(found: FoundItem) {
-    const { item, match } = meantBy(found, habitOf(found));
-    addToCart(item, match);
-    setWords('');
-    input.current?.focus();
-  }
-
-  function retry() {
-    search.retry();
-    // The button that was pressed goes with the failure; the focus must not go with it.
-    input.current?.focus();
-  }
-
-  function steer(event: KeyboardEvent) {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') dropdown.open();
-  }
-
   return (
-    <Card aria-labelledby="search-heading">
-      <h2 id="search-heading">Add Items to Your Cart</h2>
-      {/* The list is ours to show and hide, below the box: a popup would take the rest of the page from screen readers. */}
-      <Autocomplete.Root
-        inline
-        open
-        items={isOpen ? search.found : []}
-        filter={null}
-        itemToStringValue={(item: FoundItem) => item.name}
-        value={words}
-        onValueChange={(value) => {
-          setWords(value);
-          dropdown.open();
-        }}
-        autoHighlight="always"
-      >
-        {/* Tabbing into the dropdown keeps it open. */}
-        <search
-          onFocus={dropdown.open}
-          onBlur={dropdown.closeSoon}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            // Back from a heart, which is about to go.
-            input.current?.focus();
-            dropdown.close();
-          }}
-          className="relative mt-3 block"
-        >
-          <div className="flex items-center gap-2.5 rounded-[11px] border-[1.5px] border-field bg-card pl-3 focus-within:border-leaf focus-within:ring-3 focus-within:ring-leaf/15">
-            <Search aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
-            <Autocomplete.Input
-              ref={input}
-              aria-label="Search for items"
-              aria-expanded={isOpen}
-              placeholder="Search for items (e.g. milk, paper towels, shampoo, chips...)"
-              maxLength={limits.searchMaximumLength}
-              enterKeyHint="done"
-              onClick={dropdown.open}
-              onKeyDown={steer}
-              className="min-w-0 flex-1 bg-transparent py-2.5 text-base text-ellipsis outline-hidden placeholder:text-muted sm:text-[15px]"
-            />
-            {words && <ClearButton onPress={() => setWords('')} />}
-          </div>
-          <SearchResults
-            isOpen={isOpen}
-            isTooShort={isTooShort}
-            query={words.trim()}
-            search={search}
-            onAdd={add}
-            onRetry={retry}
-          />
-        </search>
-      </Autocomplete.Root>
-    </Card>
-  );
-}
-
-function ClearButton({ onPress }: { onPress: () => void }) {
-  return (
-    <Autocomplete.Clear
-      aria-label="Clear the search"
-      onClick={onPress}
-      className="grid size-10 shrink-0 place-items-center rounded-control text-muted hover:text-ink pointer-coarse:size-11"
-    >
-      <X aria-hidden="true" className="size-4.5" />
-    </Autocomplete.Clear>
+    <SearchBox
+      words={words}
+      onWordsChange={setWords}
+      search={search}
+      onAdd={(found) => {
+        const { item, match } = meantBy(found, habitOf(found));
+        addToCart(item, match);
+      }}
+      favorite={(found) => <FavoriteHeart {...meantBy(found, habitOf(found))} />}
+    />
   );
 }

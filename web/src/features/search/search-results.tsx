@@ -3,13 +3,10 @@ import { CircleAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FoundItem } from '#shared/contract/item.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
-import { useBrandHabits } from '#web/session/brand-habits.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FavoriteHeart } from '#web/ui/favorite-heart.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { meantBy } from './meant-by.ts';
+import type { ItemSearch } from './search-box.tsx';
 import { SearchOption } from './search-option.tsx';
-import type { ItemSearch } from './use-item-search.ts';
 
 interface SearchResultsProps {
   isOpen: boolean;
@@ -19,6 +16,8 @@ interface SearchResultsProps {
   search: ItemSearch;
   onAdd: (item: FoundItem) => void;
   onRetry: () => void;
+  /** A button beside each item found. */
+  favorite?: ((item: FoundItem) => ReactNode) | undefined;
 }
 
 const dropdownLook =
@@ -27,7 +26,7 @@ const noAlcoholYet = 'We don’t compare alcohol yet.';
 const oneMoreLetter = 'Please type one more letter';
 
 /** What drops down under the search box: the items found, or why there are none. */
-export function SearchResults({ isOpen, isTooShort, query, search, onAdd, onRetry }: SearchResultsProps) {
+export function SearchResults({ isOpen, isTooShort, query, search, onAdd, onRetry, favorite }: SearchResultsProps) {
   return (
     <>
       <Autocomplete.Status className="sr-only">
@@ -51,7 +50,7 @@ export function SearchResults({ isOpen, isTooShort, query, search, onAdd, onRetr
             >
               {(item: FoundItem) => <SearchOption key={item.id} item={item} onAdd={onAdd} />}
             </Autocomplete.List>
-            <Hearts search={search} />
+            {favorite && <Favorites search={search} favorite={favorite} />}
           </div>
         </div>
       )}
@@ -63,8 +62,7 @@ function rowsOf({ found }: ItemSearch) {
   return { gridRow: `1 / span ${Math.max(1, found.length)}` };
 }
 
-function Hearts({ search }: { search: ItemSearch }) {
-  const { habitOf } = useBrandHabits();
+function Favorites({ search, favorite }: { search: ItemSearch; favorite: (item: FoundItem) => ReactNode }) {
   return (
     <ul
       aria-label="Favorites among them"
@@ -74,8 +72,11 @@ function Hearts({ search }: { search: ItemSearch }) {
       className="grid grid-rows-subgrid"
     >
       {search.found.map((item) => (
-        <li key={item.id} className="grid place-items-center border-b border-line/60 pr-1.5 last:border-0">
-          <FavoriteHeart {...meantBy(item, habitOf(item))} className="size-9 pointer-coarse:size-11" />
+        <li
+          key={item.id}
+          className="grid place-items-center border-b border-line/60 pr-1.5 last:border-0 *:size-9 pointer-coarse:*:size-11"
+        >
+          {favorite(item)}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSearchable, itemSearchQuery } from '#web/queries/items.ts';
+import type { ItemSearch } from './search-box.tsx';
 
 /** Long enough to skip most of a word while it is typed, short enough not to be felt. */
 const typingPauseMs = 180;
@@ -15,7 +16,7 @@ function useAfterPause<Value>(value: Value): Value {
 }
 
 /** What is found for the words in the search box, at the prices of these stores. */
-export function useItemSearch(words: string, storeIds: readonly string[]) {
+export function useItemSearch(words: string, storeIds: readonly string[]): ItemSearch {
   const settledWords = useAfterPause(words);
   const { data, isError, isFetching, fetchStatus, refetch } = useQuery({
     ...itemSearchQuery(settledWords, storeIds),
@@ -23,7 +24,6 @@ export function useItemSearch(words: string, storeIds: readonly string[]) {
   });
   const isBehind = words.trim() !== settledWords.trim();
   return {
-    /** Found for the very words in the box, never for those before: what is pressed is what was meant. */
     found: isBehind || isError ? [] : (data ?? []),
     isSearching: isFetching || isBehind,
     hasFailed: isError && !isBehind && !isFetching,
@@ -31,5 +31,3 @@ export function useItemSearch(words: string, storeIds: readonly string[]) {
     retry: () => void refetch(),
   };
 }
-
-export type ItemSearch = ReturnType<typeof useItemSearch>;

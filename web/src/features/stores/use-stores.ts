@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Store } from '#shared/contract/store.ts';
 import type { Preferences } from '#shared/contract/user.ts';
 import { firstStores } from '#shared/rules/first-stores.ts';
@@ -34,6 +35,10 @@ export function useStores(preferences: Preferences | undefined, pricedStoreIds: 
   });
 
   const known = [...(near ?? []), ...(elsewhereIds.length > 0 ? (elsewhere.data ?? []) : [])];
+  const byId = useMemo(
+    () => new Map([...(elsewhere.data ?? []), ...(around.data ?? [])].map((store) => [store.id, store])),
+    [elsewhere.data, around.data],
+  );
   const isChosen = (store: Store) => chosenIds.includes(store.id);
   return {
     near,
@@ -51,7 +56,7 @@ export function useStores(preferences: Preferences | undefined, pricedStoreIds: 
             maxDistanceMiles: preferences.maxDistanceMiles,
           })
         : [],
-    byId: new Map(known.map((store) => [store.id, store])),
+    byId,
     error: around.data ? null : around.error,
     retry: () => void around.refetch(),
   };

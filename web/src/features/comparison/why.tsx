@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatRoughRange } from '#shared/money.ts';
 import { type CellPrice, priceAt } from '#shared/rules/comparison-rows.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
@@ -8,33 +9,37 @@ import type { ComparedCart } from './compared-cart.ts';
 import { coverageInWords, equivalentsInWords, isRough } from './coverage.ts';
 import { priceAge } from './price-age.ts';
 
-interface WhyDialogProps {
-  compared: ComparedCart;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
-/** What the answer stands on, store by store: what is known, what was paid, what is estimated, and how old it is. */
-export function WhyDialog({ compared, isOpen, onOpenChange }: WhyDialogProps) {
+/** Opens what the answer stands on, store by store: what is known, what was paid, what is estimated, and how old it is. */
+export function Why({ compared }: { compared: ComparedCart }) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      width="wide"
-      title="Why?"
-      description="A range holds the real total four times out of five. We call a store cheapest when the odds are 4 in 5 or better."
-    >
-      <ul>
-        {compared.ranked.map((totals) => (
-          <li key={totals.store.id} className="border-b border-dashed border-line py-3 last:border-0">
-            <StoreGrounds
-              totals={totals}
-              prices={compared.rows.flatMap((row) => priceAt(totals.store.id, row) ?? [])}
-            />
-          </li>
-        ))}
-      </ul>
-    </Dialog>
+    <>
+      <button
+        type="button"
+        onClick={() => setIsOpen(true)}
+        className="rounded font-semibold text-on-savings underline underline-offset-3 outline-offset-3 outline-on-savings pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+      >
+        Why?
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        width="wide"
+        title="Why?"
+        description="A range holds the real total four times out of five. We call a store cheapest when the odds are 4 in 5 or better."
+      >
+        <ul>
+          {compared.ranked.map((totals) => (
+            <li key={totals.store.id} className="border-b border-dashed border-line py-3 last:border-0">
+              <StoreGrounds
+                totals={totals}
+                prices={compared.rows.flatMap((row) => priceAt(totals.store.id, row) ?? [])}
+              />
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
   );
 }
 

@@ -1,0 +1,33 @@
+import type { Store } from '../contract/store.ts';
+import { formatMiles } from './distance.ts';
+
+type PlacedStore = Pick<Store, 'id' | 'name' | 'zip' | 'address' | 'calculatedDistance'>;
+
+function milesTo({ calculatedDistance }: PlacedStore): string | null {
+  return calculatedDistance === null ? null : formatMiles(calculatedDistance);
+}
+
+/** What may tell a store from its namesakes, the shortest first. */
+const signs = [milesTo, ({ zip }: PlacedStore) => zip, ({ address }: PlacedStore) => address];
+
+/**
+ * The stores by the names they go by where several are named: 'Walmart (2.1 mi)' beside another Walmart; where they are
+ * equally far or nobody knows how far, by ZIP code, then by address.
+ */
+export function namedApart<S extends PlacedStore>(stores: readonly S[]): S[] {
+  return stores.map((store) => {
+    const namesakes = stores.filter(({ name }) => name === store.name);
+    const sign = signs.find((signOf) => {
+      const shown = namesakes.map(signOf);
+      return shown.every(Boolean) && new Set(shown).size === shown.length;
+    });
+    return namesakes.length === 1 || !sign ? store : { ...store, name: `${store.name} (${sign(store)})` };
+  });
+}
+
+/** What stands under a store's plain name: how far it is, and beside a namesake or where nobody knows, its ZIP code. */
+export function whereaboutsOf(store: PlacedStore, stores: readonly PlacedStore[]): string {
+  const miles = milesTo(store);
+  const hasNamesake = stores.some(({ id, name }) => id !== store.id && name === store.name);
+  return [miles, (hasNamesake || !miles) && store.zip].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { namedApart, whereaboutsOf } from '#shared/rules/store-names.ts';
+
+const walmart = { id: '1', name: 'Walmart', zip: '62704', address: '1 Main St', calculatedDistance: 2.1 };
+const target = { ...walmart, id: '2', name: 'Target' };
+const farther = { ...walmart, id: '3', zip: '62711', calculatedDistance: 5.25 };
+
+type Sample = Omit<typeof walmart, 'calculatedDistance'> & { calculatedDistance: number | null };
+const names = (...stores: Sample[]) => namedApart(stores).map(({ name }) => name);
+
+describe('a shopper reads', () => {
+  test('the plain name of a store that is the only one of its name', () => {
+    expect(names(walmart, target)).toEqual(['Walmart', 'Target']);
+  });
+
+  test('how far each of two of a name is', () => {
+    expect(names(walmart, target, farther)).toEqual(['Walmart (2.1 mi)', 'Target', 'Walmart (5.3 mi)']);
+  });
+
+  test('their ZIP codes where they are equally far, or nobody knows how far', () => {
+    expect(names(walmart, { ...farther, calculatedDistance: 2.1 })).toEqual(['Walmart (62704)', 'Walmart (62711)']);
+    const unplaced = { calculatedDistance: null };
+    expect(names({ ...walmart, ...unplaced }, { ...farther, ...unplaced })).toEqual([
+      'Walmart (62704)',
+      'Walmart (62711)',
+    ]);
+  });
+
+  test('their addresses where the ZIP code is the same, too', () => {
+    expect(names(walmart, { ...walmart, id: '4', address: '9 Elm St' })).toEqual([
+      'Walmart (1 Main St)',
+      'Walmart (9 Elm St)',
+    ]);
+  });
+
+  test('under a plain name how far it is, and beside a namesake its ZIP code', () => {
+    expect(whereaboutsOf(walmart, [walmart, target])).toBe('2.1 mi');
+    expect(whereaboutsOf(walmart, [walmart, farther])).toBe('2.1 mi · 62704');
+    expect(whereaboutsOf({ ...target, calculatedDistance: null }, [target])).toBe('62704');
+  });
+});

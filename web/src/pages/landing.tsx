@@ -1,0 +1,102 @@
+import { Store } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { formatMiles } from '#shared/rules/distance.ts';
+import { CartPanel } from '#web/features/cart/cart-panel.tsx';
+import type { CartView } from '#web/features/cart/cart-views.tsx';
+import { AnswerCard } from '#web/features/comparison/answer-card.tsx';
+import { CheapestDock } from '#web/features/comparison/cheapest-dock.tsx';
+import { compareAt } from '#web/features/comparison/compared-cart.ts';
+import { TotalAnnouncer } from '#web/features/comparison/total-announcer.tsx';
+import { DemoCategories } from '#web/features/demo/demo-categories.tsx';
+import { DemoStorePicker } from '#web/features/demo/demo-store-picker.tsx';
+import { DemoSummary } from '#web/features/demo/demo-summary.tsx';
+import { searchDemo } from '#web/features/demo/search-demo-items.ts';
+import { useDemo } from '#web/features/demo/use-demo.ts';
+import { DemoBanner, Hero, PremiumPitch } from '#web/features/demo/welcome.tsx';
+import { SearchBox } from '#web/features/search/search-box.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CartWithPrices } from './cart-with-prices.tsx';
+
+const cartId = 'demo-cart';
+
+/** The front door: what the product does, by doing it with invented prices. */
+export function Landing() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const demo = useDemo(() => heading.current?.focus({ preventScroll: true }));
+  const [words, setWords] = useState('');
+  const [view, setView] = useState<CartView>('list');
+  const compared = compareAt(demo.selectedStores.length > 0 ? demo.entries : [], []);
+  const heads = new Map(
+    demo.selectedStores.map(({ id, name, distanceMiles }) => [id, { name, whereabouts: formatMiles(distanceMiles) }]),
+  );
+  return (
+    <div className="mx-auto max-w-[1320px] px-3.5 pt-3 pb-12 sm:px-6 sm:pt-5">
+      <Hero />
+      <DemoBanner />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[330px_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-3.5 lg:gap-y-3">
+        <div className="lg:col-span-2">
+          <AnswerCard compared={compared} grounds="These prices are invented: at your own stores it may be another." />
+        </div>
+        <div className="min-w-0">
+          <SearchBox
+            words={words}
+            onWordsChange={setWords}
+            search={searchDemo(words, demo.selectedStores)}
+            onAdd={({ id }) => demo.addItem(id)}
+          >
+            {(searchFor) => <DemoCategories onBrowse={searchFor} />}
+          </SearchBox>
+        </div>
+        {/* On a phone the stores come between the two. */}
+        <div className="grid min-w-0 gap-4 max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-2">
+          <CartPanel
+            id={cartId}
+            entries={demo.entries}
+            onClear={demo.clearCart}
+            headingRef={heading}
+            note=" · ~ invented for the demo"
+            howToFill={
+              <>
+                <p>Search for something, or start from our sample cart.</p>
+                <Button variant="ghost" size="small" className="mt-3" onClick={demo.refillCart}>
+                  Fill with the sample cart
+                </Button>
+              </>
+            }
+          >
+            {demo.selectedStores.length === 0 ? (
+              <EmptyState icon={<Store className="size-5.5" />} title="No stores selected">
+                Choose up to 5 stores to see what your cart costs there.
+              </EmptyState>
+            ) : (
+              <CartWithPrices
+                compared={compared}
+                heads={heads}
+                furnish={({ item }) => ({
+                  actions: demo,
+                  brand: (
+                    <span className="text-[13px] text-muted">
+                      {[item.brand, item.size].filter(Boolean).join(' · ')}
+                    </span>
+                  ),
+                })}
+                view={view}
+                onViewChange={setView}
+              />
+            )}
+          </CartPanel>
+          <div className="max-lg:order-last empty:hidden">
+            <DemoSummary comparison={compared} />
+          </div>
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <DemoStorePicker demo={demo} />
+          <PremiumPitch />
+        </div>
+      </div>
+      <CheapestDock compared={compared} comparisonId={cartId} onCompare={() => setView('compare')} />
+      <TotalAnnouncer compared={compared} isSettling={false} />
+    </div>
+  );
+}
