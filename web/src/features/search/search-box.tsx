@@ -5,18 +5,8 @@ import type { FoundItem } from '#shared/contract/item.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { isAlmostSearchable, isSearchable } from '#web/queries/items.ts';
 import { Card } from '#web/ui/card.tsx';
-import { SearchResults } from './search-results.tsx';
+import { type ItemSearch, SearchResults } from './search-results.tsx';
 import { useDropdown } from './use-dropdown.ts';
-
-/** How a search stands. */
-export interface ItemSearch {
-  /** For the very words in the box, never for those before: what is pressed is what was meant. */
-  found: readonly FoundItem[];
-  isSearching: boolean;
-  hasFailed: boolean;
-  isOffline: boolean;
-  retry: () => void;
-}
 
 interface SearchBoxProps {
   words: string;

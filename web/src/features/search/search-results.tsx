@@ -5,8 +5,17 @@ import type { FoundItem } from '#shared/contract/item.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { ItemSearch } from './search-box.tsx';
 import { SearchOption } from './search-option.tsx';
+
+/** How a search stands. */
+export interface ItemSearch {
+  /** For the very words in the box, never for those before: what is pressed is what was meant. */
+  found: readonly FoundItem[];
+  isSearching: boolean;
+  hasFailed: boolean;
+  isOffline: boolean;
+  retry: () => void;
+}
 
 interface SearchResultsProps {
   isOpen: boolean;

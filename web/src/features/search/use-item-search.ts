@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSearchable, itemSearchQuery } from '#web/queries/items.ts';
-import type { ItemSearch } from './search-box.tsx';
+import type { ItemSearch } from './search-results.tsx';
 
 /** Long enough to skip most of a word while it is typed, short enough not to be felt. */
 const typingPauseMs = 180;
