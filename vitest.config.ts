@@ -1,51 +1,59 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+/**
+ * Half of the time went into loading CDK, React and the catalogue anew for every file. The deadlines are no waits: a
+ * machine with other things to do needs them.
+ */
+const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
+    // While one waits for its local cloud, others keep two cores busy.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
-          include: ['tests/{shared,functions,web,infra,contract,data,scripts}/**/*.test.ts'],
+          include: ['tests/{shared,functions,web,contract,data,scripts}/**/*.test.ts'],
           exclude: ['tests/functions/data/**'],
           setupFiles: ['tests/support/function-environment.ts'],
-          // Half of the time went into loading CDK and the catalogue anew for every file.
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'infra',
+          include: ['tests/infra/**/*.test.ts'],
+          setupFiles: ['tests/support/function-environment.ts'],
         },
       },
       {
         // The pages as their routes show them, in a document without a browser.
         test: {
+          ...shared,
           name: 'pages',
           include: ['tests/web/pages/**/*.test.tsx'],
           environment: 'happy-dom',
-          isolate: false,
-          // Deadlines, not waits: a machine with other things to do needs them.
-          testTimeout: 60_000,
         },
       },
       {
-        // Each file starts a local cloud of its own on free ports; while one waits, two others keep two cores busy.
+        // Each file starts a local cloud of its own on free ports.
         test: {
+          ...shared,
           name: 'cloud',
           include: ['tests/{journeys,local}/**/*.test.ts'],
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: 3,
-          // Vitest runs projects of another number of workers after the others.
-          sequence: { groupOrder: 1 },
+          env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/node', import.meta.url)) },
         },
       },
       {
         // These load the functions' own code, told of a table of their own by the environment.
         test: {
+          ...shared,
           name: 'data',
           include: ['tests/functions/data/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as capabilities from '#shared/environment.ts';
 import { functionOf, type Part, parts, synthesise } from './synthesised.ts';
 
@@ -12,7 +10,7 @@ const known = Object.keys(environment.shape);
 const optional = Object.keys(stripeEnvironment.shape);
 
 const fileOf = (part: Part) =>
-  part === 'place-due-orders' ? 'recurring-orders/place-due-orders.ts' : `${part}/handler.ts`;
+  part === 'place-due-orders' ? ['recurring-orders', 'place-due-orders'] : [part, 'handler'];
 
 const samples: Record<string, string> = {
   SITE_ORIGIN: 'https://tillwise.test',
@@ -32,21 +30,31 @@ const samples: Record<string, string> = {
   STRIPE_WEBHOOK_SECRET_NAME: 'stripe-webhook',
 };
 
-/** Loads a function's file with these variables alone; answers which of them it has looked at. */
+/** Loads a function's code anew with these variables alone; answers which of them it has looked at. */
 async function load(part: Part, variables: Record<string, string>): Promise<string[]> {
-  const script = `
-    const read = new Set();
-    process.env = new Proxy({ ...process.env }, { get: (all, name) => (read.add(name), all[name]) });
-    await import('#functions/${fileOf(part)}');
-    console.log(JSON.stringify([...read].filter((name) => ${JSON.stringify(known)}.includes(name))));`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
-    env: { ...variables, AWS_REGION: 'us-east-1' },
-  });
-  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '[]');
+  const read = new Set<string>();
+  const ownEnvironment = process.env;
+  process.env = new Proxy<NodeJS.ProcessEnv>(
+    { ...variables, AWS_REGION: 'us-east-1' },
+    {
+      get: (all, name: string) => {
+        read.add(name);
+        return all[name];
+      },
+    },
+  );
+  vi.resetModules();
+  const [group, file] = fileOf(part);
+  try {
+    await import(`../../functions/${group}/${file}.ts`);
+  } finally {
+    process.env = ownEnvironment;
+  }
+  return [...read].filter((name) => known.includes(name));
 }
 
 describe('the environment of a function', () => {
-  test.each(parts)('%s is told all that it looks at, and nothing else', { concurrent: true }, async (part) => {
+  test.each(parts)('%s is told all that it looks at, and nothing else', async (part) => {
     const told = Object.keys(functionOf(template, part).Properties.Environment.Variables);
     const read = await load(part, samples);
     expect(read.filter((name) => !optional.includes(name) && !told.includes(name))).toEqual([]);

@@ -6,7 +6,7 @@ import { startedCloud, temporaryFolder } from '#tests/support/local-cloud.ts';
 /** Runs the command as somebody does who has just read events/README.md; the answer is the last thing it prints. */
 async function invoke(home: string, ...words: string[]) {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, ['scripts/invoke.ts', ...words], {
-    env: { PATH: process.env.PATH, TILLWISE_HOME: home },
+    env: { PATH: process.env.PATH, TILLWISE_HOME: home, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
   }).catch((failure: { stdout: string; stderr: string }) => failure);
   return { answer: stdout.slice(stdout.search(/^\{$/m)), said: stderr };
 }

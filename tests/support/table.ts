@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { createTable, databases, startDatabase } from '#local/dynamodb.ts';
 import { temporaryFolder } from './local-cloud.ts';
 import './function-environment.ts';
@@ -20,6 +20,8 @@ export function emptyTable(): void {
     process.env.AWS_ENDPOINT_URL_DYNAMODB = database.endpoint;
     process.env.AWS_ACCESS_KEY_ID = 'test';
     process.env.AWS_SECRET_ACCESS_KEY = 'test';
+    // The file before this one had a database of its own, which the functions' client still knows.
+    vi.resetModules();
   });
   afterAll(async () => {
     await stop?.();
