@@ -11,6 +11,9 @@ const ours = '^(data|events|functions|infra|local|scripts|shared|tests|web)/';
 /** Our folders but for these. @param {string} allowed */
 const oursBut = (allowed) => ({ path: ours, pathNot: `^(${allowed})/` });
 
+/** The folders under functions/ that are no route group. */
+const rooms = '(kit|data|reference|answers|account-removal)';
+
 export default {
   forbidden: [
     never(
@@ -48,21 +51,35 @@ export default {
 
     never(
       'groups-never-meet',
-      'A route group imports kit, data and shared, never another group.',
-      { path: '^functions/(?!kit/|data/)([^/]+)/' },
-      { path: '^functions/', pathNot: '^functions/(kit|data|$1)/' },
+      'A route group imports the rooms that serve all groups, never another group.',
+      { path: `^functions/(?!${rooms}/)([^/]+)/` },
+      { path: '^functions/', pathNot: `^functions/(${rooms}|$1)/` },
     ),
     never(
-      'data-knows-no-group',
-      'kit and data serve every group and know none.',
-      { path: '^functions/(kit|data)/' },
-      { path: '^functions/', pathNot: '^functions/(kit|data)/' },
+      'rooms-know-no-group',
+      'What serves every group knows none.',
+      { path: `^functions/${rooms}/` },
+      { path: '^functions/', pathNot: `^functions/${rooms}/` },
     ),
     never(
-      'clients-of-aws-in-two-rooms',
-      "AWS's clients live in data and kit.",
+      'data-is-the-table-alone',
+      'data knows the table, not what is answered with it.',
+      { path: '^functions/data/' },
+      { path: '^functions/', pathNot: '^functions/(data|kit)/' },
+    ),
+    never(
+      'kit-and-reference-stand-alone',
+      'The pipeline knows no table, and reference data knows nothing that is stored.',
+      { path: '^functions/(kit|reference)/' },
+      { path: '^functions/', pathNot: '^functions/$1/' },
+    ),
+    never(
+      'clients-of-aws-in-few-rooms',
+      "AWS's clients live in kit; their calls in kit, in data and where accounts and assets are removed.",
       // A failure's class is no client: the two message actions tell SNS's failures apart.
-      { path: '^functions/(?!kit/|data/|messages/(send-sms|send-suggestion)[.]ts)' },
+      {
+        path: '^functions/(?!kit/|data/|account-removal/|website/web-assets[.]ts|messages/(send-sms|send-suggestion)[.]ts)',
+      },
       { path: 'node_modules/@aws-sdk/' },
     ),
 

@@ -1,10 +1,10 @@
+import { publicOrder } from '#functions/answers/order-answer.ts';
+import { itemOf } from '#functions/answers/priced-entries.ts';
+import { publicList } from '#functions/answers/shared-list-answer.ts';
 import { readCart } from '#functions/data/carts.ts';
 import { readFavorites } from '#functions/data/favorites.ts';
-import { publicOrder } from '#functions/data/order-answer.ts';
-import { itemOf } from '#functions/data/priced-entries.ts';
 import { takeAllowance } from '#functions/data/quotas.ts';
 import { readOrders } from '#functions/data/recurring-orders.ts';
-import { publicList } from '#functions/data/shared-list-answer.ts';
 import { readSharedListsOf } from '#functions/data/shared-lists.ts';
 import { readSuggestionsOf } from '#functions/data/suggestions.ts';
 import { publicUser, readPerson } from '#functions/data/users.ts';

@@ -1,4 +1,4 @@
-import { removeAccount } from '#functions/data/account-removal.ts';
+import { removeAccount } from '#functions/account-removal/remove-account.ts';
 import { removeFamilyMember } from '#functions/data/family-members.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { changeCart, type StoredEntry } from '#functions/data/carts.ts';
-import { itemById, itemByWords } from '#functions/data/catalogue.ts';
-import { storeById } from '#functions/data/stores.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { itemById, itemByWords } from '#functions/reference/catalogue.ts';
+import { storeById } from '#functions/reference/stores.ts';
 import type { Addition } from '#shared/contract/cart.ts';
 import { withMore } from '#shared/rules/cart.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';

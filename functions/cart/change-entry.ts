@@ -1,7 +1,7 @@
 import { changeCart } from '#functions/data/carts.ts';
-import { itemById } from '#functions/data/catalogue.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { itemById } from '#functions/reference/catalogue.ts';
 import { withBrand, withQuantity } from '#shared/rules/cart.ts';
 import { priceCart } from './price-cart.ts';
 

@@ -1,5 +1,5 @@
+import { pricedEntries } from '#functions/answers/priced-entries.ts';
 import type { StoredEntry } from '#functions/data/carts.ts';
-import { pricedEntries } from '#functions/data/priced-entries.ts';
 import type { Profile } from '#functions/data/users.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Cart } from '#shared/contract/cart.ts';

@@ -1,5 +1,5 @@
-import { catalogue, itemsNamed } from '#functions/data/catalogue.ts';
 import type { Action } from '#functions/kit/api.ts';
+import { catalogue, itemsNamed } from '#functions/reference/catalogue.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { knownStores, withPriceRange } from './price-range.ts';
 

@@ -1,7 +1,8 @@
-import { publicItem } from '#functions/data/catalogue.ts';
-import { cheapestOffer } from '#functions/data/offers.ts';
-import { storeById } from '#functions/data/stores.ts';
-import type { BrandMatch, CatalogueItem, FoundItem } from '#shared/contract/item.ts';
+import { cheapestOffer } from '#functions/answers/offers.ts';
+import { publicItem } from '#functions/reference/catalogue.ts';
+import type { Found } from '#functions/reference/search/first-choice.ts';
+import { storeById } from '#functions/reference/stores.ts';
+import type { FoundItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { priceString } from '#shared/money.ts';
 import { packsFor } from '#shared/rules/equivalents.ts';
@@ -10,12 +11,6 @@ import { estimateOf } from '#shared/rules/estimates.ts';
 /** The stores a caller named, without those we don't know. */
 export function knownStores(ids: readonly string[] | undefined): Store[] {
   return (ids ?? []).map((id) => storeById(id)).filter((store) => store !== undefined);
-}
-
-/** An item and how it is meant. */
-export interface Found {
-  item: CatalogueItem;
-  match: BrandMatch;
 }
 
 /** How many of the stores have it or what may stand for it, from 0 to 1; 1 when none were named. */

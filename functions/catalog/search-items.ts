@@ -1,7 +1,7 @@
 import type { Action } from '#functions/kit/api.ts';
+import { bestMatches } from '#functions/reference/search/first-choice.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { bestMatches } from './first-choice.ts';
 import { knownStores, shareCarrying, withPriceRange } from './price-range.ts';
 
 /** Up to six items for what a shopper typed, with their estimated price range over the stores named. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { FamilyMember as PublicFamilyMember } from '#shared/contract/family.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
+import { type Capacity, freeRoom, takeRoom } from './capacity.ts';
 import { indexed, keys } from './keys.ts';
-import { freePlace, type Places, takePlace } from './places.ts';
 import { createItem, deleteItem, queryIndexPartition, readItems, type Slot } from './table.ts';
 
 /** Somebody the admin has given Premium to, by e-mail. */
@@ -22,8 +22,8 @@ export function familyMemberSlot(email: string): Slot<FamilyMember> {
 /** Lists a person as family; false when their e-mail already is. @throws Failure 'too-many-family-members'. */
 export async function addFamilyMember(member: FamilyMember): Promise<boolean> {
   if (await readFamilyMember(member.email)) return false;
-  await createItem({ ...places.key });
-  await takePlace(places, member.email, new Date(member.addedAt));
+  await createItem({ ...capacity.key });
+  await takeRoom(capacity, member.email, new Date(member.addedAt));
   return createItem({
     ...keys.familyMember(member.email),
     ...indexed.familyMember(member.addedAt),
@@ -45,11 +45,11 @@ export async function readFamilyMember(email: string): Promise<FamilyMember | nu
 /** Takes a person off the list; false when they were not on it. */
 export async function removeFamilyMember(email: string): Promise<boolean> {
   const removed = await deleteItem(keys.familyMember(email));
-  if (removed) await freePlace(places, email, String(removed.addedAt));
+  if (removed) await freeRoom(capacity, email, String(removed.addedAt));
   return removed !== null;
 }
 
-const places: Places = {
+const capacity: Capacity = {
   key: keys.familyPlaces,
   name: 'memberPlaces',
   most: limits.familyMembers,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { favoriteFrequency } from '#shared/contract/favorite.ts';
 import { brandMatch } from '#shared/contract/item.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { type Capacity, freeRoom, takeRoom } from './capacity.ts';
 import { keys } from './keys.ts';
-import { freePlace, type Places, takePlace } from './places.ts';
 import { deleteItem, queryItems, type Slot, setAttributes } from './table.ts';
 import { createFor } from './users.ts';
 
@@ -29,7 +29,7 @@ export async function readFavorites(userId: string): Promise<StoredFavorite[]> {
 
 /** Saves an item; false when it was saved before. @throws Failure 'too-many-favorites'. */
 export async function saveFavorite(userId: string, favorite: StoredFavorite): Promise<boolean> {
-  await takePlace(placesOf(userId), favorite.itemId, new Date(favorite.addedAt));
+  await takeRoom(capacityOf(userId), favorite.itemId, new Date(favorite.addedAt));
   return createFor(userId, { ...keys.favorite(userId, favorite.itemId), ...storedFavorite.parse(favorite) });
 }
 
@@ -45,11 +45,11 @@ export async function changeFavorite(
 /** Removes a saved item; false when it was not there. */
 export async function removeFavorite(userId: string, itemId: string): Promise<boolean> {
   const removed = await deleteItem(keys.favorite(userId, itemId));
-  if (removed) await freePlace(placesOf(userId), itemId, String(removed.addedAt));
+  if (removed) await freeRoom(capacityOf(userId), itemId, String(removed.addedAt));
   return removed !== null;
 }
 
-function placesOf(userId: string): Places {
+function capacityOf(userId: string): Capacity {
   return {
     key: keys.profile(userId),
     name: 'favoritePlaces',

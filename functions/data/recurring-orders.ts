@@ -4,8 +4,8 @@ import { cartLine } from '#shared/contract/cart.ts';
 import { orderFrequency, orderRun } from '#shared/contract/recurring-order.ts';
 import { dueShards, limits } from '#shared/rules/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
+import { type Capacity, freeRoom, takeRoom } from './capacity.ts';
 import { indexed, keys, orderAt } from './keys.ts';
-import { freePlace, type Places, takePlace } from './places.ts';
 import { deleteItem, type Page, queryIndex, queryItems, readItems, replaceVersion, type Slot } from './table.ts';
 import { createFor } from './users.ts';
 
@@ -51,7 +51,7 @@ export async function readOrder(userId: string, orderId: string): Promise<Stored
 
 /** Keeps a new order. @throws Failure 'too-many-orders'. */
 export async function createOrder(order: StoredOrder): Promise<boolean> {
-  await takePlace(placesOf(order.userId), order.orderId, new Date(order.createdAt));
+  await takeRoom(capacityOf(order.userId), order.orderId, new Date(order.createdAt));
   return createFor(order.userId, { ...keys.order(order.userId, order.orderId), ...stored(order) });
 }
 
@@ -65,10 +65,10 @@ export async function saveOrder(order: StoredOrder): Promise<boolean> {
 
 export async function removeOrder(userId: string, orderId: string): Promise<void> {
   const removed = await deleteItem(keys.order(userId, orderId));
-  if (removed) await freePlace(placesOf(userId), orderId, String(removed.createdAt));
+  if (removed) await freeRoom(capacityOf(userId), orderId, String(removed.createdAt));
 }
 
-function placesOf(userId: string): Places {
+function capacityOf(userId: string): Capacity {
   return {
     key: keys.profile(userId),
     name: 'orderPlaces',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { limits } from '#shared/rules/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
+import { type Capacity, freeRoom, takeRoom } from './capacity.ts';
 import { storedEntry } from './carts.ts';
 import { indexed, type Key, keys } from './keys.ts';
-import { freePlace, type Places, takePlace } from './places.ts';
 import { deleteItem, indexedKeysOf, queryIndexPartition, readItems, type Slot } from './table.ts';
 import { createFor } from './users.ts';
 
@@ -26,7 +26,7 @@ function slot(listId: string): Slot<StoredList> {
 
 /** Keeps a list. @throws Failure 'too-many-lists'. */
 export async function saveSharedList(list: StoredList): Promise<void> {
-  await takePlace(placesOf(list.ownerId), list.listId, new Date(list.createdAt));
+  await takeRoom(capacityOf(list.ownerId), list.listId, new Date(list.createdAt));
   await createFor(list.ownerId, {
     ...keys.sharedList(list.listId),
     ...indexed.sharedList(list.ownerId, list.createdAt),
@@ -51,10 +51,10 @@ export async function sharedListKeysOf(ownerId: string): Promise<Key[]> {
 /** Removes a list, if it is still there. */
 export async function removeSharedList({ listId, ownerId, createdAt }: StoredList): Promise<void> {
   await deleteItem(keys.sharedList(listId));
-  await freePlace(placesOf(ownerId), listId, createdAt);
+  await freeRoom(capacityOf(ownerId), listId, createdAt);
 }
 
-function placesOf(ownerId: string): Places {
+function capacityOf(ownerId: string): Capacity {
   return {
     key: keys.profile(ownerId),
     name: 'listPlaces',

@@ -1,6 +1,6 @@
+import { isKnown } from '#functions/answers/priced-entries.ts';
 import { addWhatIsMissing } from '#functions/data/carts.ts';
 import { readFavorites } from '#functions/data/favorites.ts';
-import { isKnown } from '#functions/data/priced-entries.ts';
 import type { Action } from '#functions/kit/api.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { pricedEntries } from '#functions/answers/priced-entries.ts';
 import { readFavorites as readStored } from '#functions/data/favorites.ts';
-import { pricedEntries } from '#functions/data/priced-entries.ts';
 import { readProfile } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';

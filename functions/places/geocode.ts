@@ -1,6 +1,6 @@
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { findPlace } from './gazetteer.ts';
+import { findPlace } from '#functions/reference/gazetteer.ts';
 
 /** The place behind a ZIP code, a 'City, ST' or a pair of coordinates. */
 export const geocode: Action<'GET /api/geocode'> = async ({ query }) => {

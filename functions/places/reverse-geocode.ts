@@ -1,6 +1,6 @@
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { addressAt } from './gazetteer.ts';
+import { addressAt } from '#functions/reference/gazetteer.ts';
 
 /** The town and ZIP code at a point; refused for a point that is nowhere near one. */
 export const reverseGeocode: Action<'GET /api/reverse-geocode'> = async ({ query }) => {

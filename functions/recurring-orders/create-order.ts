@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { itemById } from '#functions/data/catalogue.ts';
-import { publicOrder } from '#functions/data/order-answer.ts';
+import { publicOrder } from '#functions/answers/order-answer.ts';
 import { takeAllowance } from '#functions/data/quotas.ts';
 import { type StoredOrder, createOrder as store } from '#functions/data/recurring-orders.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { itemById } from '#functions/reference/catalogue.ts';
 import { isRefused, merged } from '#shared/rules/cart.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
 

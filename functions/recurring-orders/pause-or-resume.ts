@@ -1,4 +1,4 @@
-import { publicOrder } from '#functions/data/order-answer.ts';
+import { publicOrder } from '#functions/answers/order-answer.ts';
 import { overtaken, untilNotOvertaken } from '#functions/data/overtaken.ts';
 import { readOrder, saveOrder } from '#functions/data/recurring-orders.ts';
 import type { Action } from '#functions/kit/api.ts';

@@ -1,5 +1,5 @@
+import { isKnown, pricedEntries } from '#functions/answers/priced-entries.ts';
 import { applyRun } from '#functions/data/carts.ts';
-import { isKnown, pricedEntries } from '#functions/data/priced-entries.ts';
 import { type DueOrder, readOrder, type StoredOrder, saveOrder } from '#functions/data/recurring-orders.ts';
 import { type Profile, readPerson } from '#functions/data/users.ts';
 import { log } from '#functions/kit/log.ts';

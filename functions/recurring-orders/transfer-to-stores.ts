@@ -1,8 +1,8 @@
-import { entriesAt, isKnown } from '#functions/data/priced-entries.ts';
+import { entriesAt, isKnown } from '#functions/answers/priced-entries.ts';
 import { readOrder } from '#functions/data/recurring-orders.ts';
-import { storeById } from '#functions/data/stores.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { storeById } from '#functions/reference/stores.ts';
 import { storePagesFor } from '#shared/rules/store-pages.ts';
 
 /** The page to open at each chosen store for each of the order's items, in the store's own pick where it has one. */

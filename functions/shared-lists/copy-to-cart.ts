@@ -1,5 +1,5 @@
+import { isKnown } from '#functions/answers/priced-entries.ts';
 import { addWhatIsMissing } from '#functions/data/carts.ts';
-import { isKnown } from '#functions/data/priced-entries.ts';
 import { readSharedList } from '#functions/data/shared-lists.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';

@@ -1,4 +1,4 @@
-import { publicList } from '#functions/data/shared-list-answer.ts';
+import { publicList } from '#functions/answers/shared-list-answer.ts';
 import { readSharedList } from '#functions/data/shared-lists.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';

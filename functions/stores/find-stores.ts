@@ -1,6 +1,6 @@
-import { type Point, storeById, storesAfter, storesNear } from '#functions/data/stores.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { type Point, storeById, storesAfter, storesNear } from '#functions/reference/stores.ts';
 import { limits } from '#shared/rules/limits.ts';
 
 /** Stores by id, near a place, or page by page; distances are told wherever a place was given. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { markSuperseded, storedAssets, unmarkSuperseded } from '#functions/data/web-assets.ts';
 import { log } from '#functions/kit/log.ts';
 import { assetChanges, assetsPrefix } from '#shared/rules/asset-life.ts';
+import { markSuperseded, storedAssets, unmarkSuperseded } from './web-assets.ts';
 
 /** What a deploy sends once the pages of a build are live, and a roll-back with the assets of the build it returns to. */
 const deployed = z.object({

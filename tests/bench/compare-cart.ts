@@ -12,8 +12,8 @@ import '#tests/support/function-environment.ts';
 import { type CartKind, kinds, randomCarts } from './random-carts.ts';
 
 // The functions read their settings when they are loaded.
-const { pricedEntries } = await import('#functions/data/priced-entries.ts');
-const { storesAfter } = await import('#functions/data/stores.ts');
+const { pricedEntries } = await import('#functions/answers/priced-entries.ts');
+const { storesAfter } = await import('#functions/reference/stores.ts');
 const { newProfile } = await import('#functions/data/users.ts');
 
 const carts = Number(process.argv[2] ?? 2_000);

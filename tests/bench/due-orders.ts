@@ -1,6 +1,6 @@
-import { catalogue } from '#functions/data/catalogue.ts';
 import { createOrder } from '#functions/data/recurring-orders.ts';
 import { newProfile, saveNewUser } from '#functions/data/users.ts';
+import { catalogue } from '#functions/reference/catalogue.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
 
 const firstCreatedAt = Date.parse('2026-11-01T12:00:00.000Z');

@@ -1,4 +1,4 @@
-import { catalogue } from '#functions/data/catalogue.ts';
+import { catalogue } from '#functions/reference/catalogue.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { CartLine } from '#shared/rules/cart.ts';
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { comparedStores, storeById, storesAfter, storesNear } from '#functions/data/stores.ts';
-import { findPlace } from '#functions/places/gazetteer.ts';
+import { findPlace } from '#functions/reference/gazetteer.ts';
+import { comparedStores, storeById, storesAfter, storesNear } from '#functions/reference/stores.ts';
 import { chainById } from '#shared/rules/chains.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
 import { buildStores } from '../../scripts/build-data.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { catalogue } from '#functions/data/catalogue.ts';
-import { cheapestOffer, cheapestOffers } from '#functions/data/offers.ts';
+import { cheapestOffer, cheapestOffers } from '#functions/answers/offers.ts';
+import { catalogue } from '#functions/reference/catalogue.ts';
 import { chains } from '#shared/rules/chains.ts';
 import { packsFor } from '#shared/rules/equivalents.ts';
 import { limits } from '#shared/rules/limits.ts';

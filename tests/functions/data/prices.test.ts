@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ObservedPrice } from '#functions/data/prices.ts';
+import type { ObservedPrice } from '#functions/data/observed-prices.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 
-let prices: typeof import('#functions/data/prices.ts');
+let prices: typeof import('#functions/data/observed-prices.ts');
 beforeAll(async () => {
-  prices = await import('#functions/data/prices.ts');
+  prices = await import('#functions/data/observed-prices.ts');
 });
 
 const observed = (storeId: string, itemId: string, price = '1.23'): ObservedPrice => ({

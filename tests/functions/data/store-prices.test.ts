@@ -1,17 +1,17 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { itemsNamed } from '#functions/data/catalogue.ts';
+import { itemsNamed } from '#functions/reference/catalogue.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 vi.stubEnv('LIVE_PRICE_CHAINS', 'kroger');
 emptyTable();
 
-let prices: typeof import('#functions/data/prices.ts');
-let storePrices: typeof import('#functions/data/store-prices.ts');
-let stores: typeof import('#functions/data/stores.ts');
+let prices: typeof import('#functions/data/observed-prices.ts');
+let storePrices: typeof import('#functions/answers/store-prices.ts');
+let stores: typeof import('#functions/reference/stores.ts');
 beforeAll(async () => {
-  prices = await import('#functions/data/prices.ts');
-  storePrices = await import('#functions/data/store-prices.ts');
-  stores = await import('#functions/data/stores.ts');
+  prices = await import('#functions/data/observed-prices.ts');
+  storePrices = await import('#functions/answers/store-prices.ts');
+  stores = await import('#functions/reference/stores.ts');
 });
 
 const now = new Date('2026-11-20T12:00:00.000Z');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemById } from '#functions/data/catalogue.ts';
+import { itemById } from '#functions/reference/catalogue.ts';
 import { broughtItems, isNewAccount } from '#web/features/demo/brought-cart.ts';
 import { sampleCart } from '#web/features/demo/demo-cart.ts';
 import { catalogueIds, demoItems } from '#web/features/demo/demo-items.ts';

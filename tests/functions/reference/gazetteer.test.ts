@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressAt, findPlace } from '#functions/places/gazetteer.ts';
+import { addressAt, findPlace } from '#functions/reference/gazetteer.ts';
 
 describe('a place is found', () => {
   test.each([

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { bestMatches } from '#functions/catalog/first-choice.ts';
 import type { Found } from '#functions/catalog/price-range.ts';
-import { aliases, notCarried } from '#functions/catalog/products.ts';
-import { keyOf, stemsOf } from '#functions/catalog/words.ts';
-import { catalogue, itemsNamed } from '#functions/data/catalogue.ts';
+import { catalogue, itemsNamed } from '#functions/reference/catalogue.ts';
+import { bestMatches } from '#functions/reference/search/first-choice.ts';
+import { aliases, notCarried } from '#functions/reference/search/products.ts';
+import { keyOf, stemsOf } from '#functions/reference/search/words.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { amountOf } from '#shared/rules/units.ts';

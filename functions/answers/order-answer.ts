@@ -1,6 +1,6 @@
+import type { StoredOrder } from '#functions/data/recurring-orders.ts';
 import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
 import { itemOf } from './priced-entries.ts';
-import type { StoredOrder } from './recurring-orders.ts';
 
 /** An order as the screens see it: its lines with their items, the latest runs first. */
 export function publicOrder({ orderId, items, runs, ...order }: StoredOrder): RecurringOrder {

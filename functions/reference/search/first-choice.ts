@@ -1,11 +1,16 @@
-import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { BrandMatch, CatalogueItem } from '#shared/contract/item.ts';
 import { chains, ownersOf } from '#shared/rules/chains.ts';
 import { coverageOf } from '#shared/rules/equivalents.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { type AskedSize, sizeFit } from './asked-size.ts';
-import type { Found } from './price-range.ts';
 import { type Product, usualSize } from './products.ts';
 import { type Answer, answerTo, type Match } from './search-index.ts';
+
+/** An item and how it is meant. */
+export interface Found {
+  item: CatalogueItem;
+  match: BrandMatch;
+}
 
 /** Matches that score below this share of the best one are of another thing. */
 const relatedShare = 0.3;

@@ -1,7 +1,7 @@
+import type { StoredList } from '#functions/data/shared-lists.ts';
 import type { SharedList } from '#shared/contract/shared-list.ts';
 import { matchOf } from '#shared/rules/cart.ts';
 import { itemOf } from './priced-entries.ts';
-import type { StoredList } from './shared-lists.ts';
 
 /** A list as whoever has its link sees it: its entries with their items, and no word of whose it is but the names. */
 export function publicList({ listId, title, description, createdAt, owner, entries }: StoredList): SharedList {

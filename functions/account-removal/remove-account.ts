@@ -4,17 +4,17 @@ import {
   InvalidParameterException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { readClosedAccount, saveClosedAccount } from '#functions/data/closed-accounts.ts';
+import { type Key, keys } from '#functions/data/keys.ts';
+import { sharedListKeysOf } from '#functions/data/shared-lists.ts';
+import { suggestionKeysOf } from '#functions/data/suggestions.ts';
+import { deleteItem, keysOf } from '#functions/data/table.ts';
+import { markClosing, type Profile, readProfile } from '#functions/data/users.ts';
 import { cognito } from '#functions/kit/cognito.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { isMissing, openStripe, withStripe } from '#functions/kit/stripe.ts';
 import { accountsEnvironment, sessionEnvironment } from '#shared/environment.ts';
-import { readClosedAccount, saveClosedAccount } from './closed-accounts.ts';
-import { type Key, keys } from './keys.ts';
-import { sharedListKeysOf } from './shared-lists.ts';
-import { suggestionKeysOf } from './suggestions.ts';
-import { deleteItem, keysOf } from './table.ts';
-import { markClosing, type Profile, readProfile } from './users.ts';
 
 const settings = { ...readEnvironment(accountsEnvironment), ...readEnvironment(sessionEnvironment) };
 

@@ -9,7 +9,7 @@ import { putInMap, readItems, removeFromMap, setAttributes } from './table.ts';
  * that a hundred calls at once still keep to the number. Who stops in between leaves a place taken for nothing, never a
  * thing without a place; such places are found and freed when there is no other.
  */
-export interface Places {
+export interface Capacity {
   /** The item that has the map: there are no places without it, nor while it is closing. */
   key: Key;
   /** The map's name in it: by the thing's id, when its place was taken, in ms since 1970. */
@@ -30,15 +30,15 @@ const register = z.looseObject({ closingAt: z.string().nullish() });
 const taken = z.record(z.string(), z.number()).optional();
 
 /** Takes a place for a thing that is about to be stored. @throws Failure 'signed-out', 'account-closing', or the refusal. */
-export async function takePlace(places: Places, id: string, takenAt: Date): Promise<void> {
-  const { key, name, most, refusal } = places;
+export async function takeRoom(capacity: Capacity, id: string, takenAt: Date): Promise<void> {
+  const { key, name, most, refusal } = capacity;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (await putInMap(key, name, id, takenAt.getTime(), most)) return;
-    await makeRoom(places, takenAt);
+    await makeRoom(capacity, takenAt);
   }
   throw new Failure(refusal);
 
-  async function makeRoom({ readIds }: Places, now: Date): Promise<void> {
+  async function makeRoom({ readIds }: Capacity, now: Date): Promise<void> {
     const [item] = await readItems({ key, schema: register });
     if (!item) throw new Failure('signed-out');
     if (item.closingAt) throw new Failure('account-closing');
@@ -58,8 +58,8 @@ export async function takePlace(places: Places, id: string, takenAt: Date): Prom
 }
 
 /** Frees the place of a thing that is stored no more, unless it was taken again since `takenAt`. */
-export async function freePlace(
-  { key, name }: Pick<Places, 'key' | 'name'>,
+export async function freeRoom(
+  { key, name }: Pick<Capacity, 'key' | 'name'>,
   id: string,
   takenAt: string,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import aliasFile from '#data/built/aliases.json' with { type: 'json' };
 import notCarriedFile from '#data/built/not-carried.json' with { type: 'json' };
-import { catalogue } from '#functions/data/catalogue.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { coverageOf } from '#shared/rules/equivalents.ts';
+import { catalogue } from '../catalogue.ts';
 import { keyOf, stemsOf } from './words.ts';
 
 /** All brands and sizes of one product, and the words it goes by. */

@@ -1,12 +1,12 @@
+import type { StoredEntry } from '#functions/data/carts.ts';
+import type { Profile } from '#functions/data/users.ts';
+import { itemById, publicItem } from '#functions/reference/catalogue.ts';
+import { comparedStores } from '#functions/reference/stores.ts';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { Item } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { matchOf } from '#shared/rules/cart.ts';
-import type { StoredEntry } from './carts.ts';
-import { itemById, publicItem } from './catalogue.ts';
 import { pricesAt } from './store-prices.ts';
-import { comparedStores } from './stores.ts';
-import type { Profile } from './users.ts';
 
 /** Stored entries as the screens see them: each with its item and its price at every store the shopper compares. */
 export async function pricedEntries(

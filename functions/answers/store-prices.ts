@@ -1,4 +1,6 @@
+import { type ObservedPrice, readPrices } from '#functions/data/observed-prices.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
+import { itemById } from '#functions/reference/catalogue.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { pricesEnvironment } from '#shared/environment.ts';
@@ -7,9 +9,7 @@ import { type CartLine, matchOf } from '#shared/rules/cart.ts';
 import { packsFor } from '#shared/rules/equivalents.ts';
 import { absenceOf, estimateOf } from '#shared/rules/estimates.ts';
 import { type PriceObservation, storePriceOf } from '#shared/rules/pricing.ts';
-import { itemById } from './catalogue.ts';
 import { cheapestOffer, cheapestOffers, type KnownOffer, type Wanted } from './offers.ts';
-import { type ObservedPrice, readPrices } from './prices.ts';
 
 const settings = readEnvironment(pricesEnvironment);
 

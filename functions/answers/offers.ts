@@ -1,10 +1,10 @@
+import { catalogue, itemsNamed } from '#functions/reference/catalogue.ts';
 import type { BrandMatch, CatalogueItem } from '#shared/contract/item.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import { type Offer, offersFor, packsFor } from '#shared/rules/equivalents.ts';
 import { isCarried, isRegional } from '#shared/rules/estimates.ts';
-import { catalogue, itemsNamed } from './catalogue.ts';
 
 /** Where something is offered: a chain, in a state. */
 type Place = Pick<Store, 'chain' | 'state'>;
