@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import type { Found } from '#functions/catalog/price-range.ts';
 import { catalogue, itemsNamed } from '#functions/reference/catalogue.ts';
+import type { Found } from '#functions/reference/search/first-choice.ts';
 import { bestMatches } from '#functions/reference/search/first-choice.ts';
 import { aliases, notCarried } from '#functions/reference/search/products.ts';
 import { keyOf, stemsOf } from '#functions/reference/search/words.ts';
