@@ -120,6 +120,6 @@ export class Ledger {
   }
 
   save(): void {
-    if (this.file) saveFile(this.file, JSON.stringify(this.state, null, 2));
+    if (this.file) saveFile(this.file, JSON.stringify(this.state));
   }
 }

@@ -49,6 +49,12 @@ const slownessMs = 5_000;
 /** How often time is looked at when nobody calls. */
 const tickMs = 60_000;
 
+/**
+ * How events fared is written this much later, with all that happened meanwhile: one whose arrival is lost by a kill is
+ * sent twice, as Stripe's may be.
+ */
+const noteAfterMs = 50;
+
 const defaultRetryPausesMs = [1_000, 5_000, 30_000, 120_000, 600_000];
 
 const pageHeaders = {
@@ -68,13 +74,21 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
   const webhooks = new Webhooks(
     { url: webhookUrl, secret: webhookSecret, retryPausesMs },
     ledger.state.deliveries,
-    () => ledger.save(),
+    () => {
+      noted ??= setTimeout(save, noteAfterMs);
+    },
   );
+  let noted: NodeJS.Timeout | undefined;
+  const save = () => {
+    clearTimeout(noted);
+    noted = undefined;
+    ledger.save();
+  };
   const stopping = new AbortController();
   const seconds = () => Math.floor(now().getTime() / 1000);
 
   const tick = () => {
-    if (bringUpToDate(ledger, seconds())) ledger.save();
+    if (bringUpToDate(ledger, seconds())) save();
   };
 
   const answerApi = async (request: IncomingMessage, response: ServerResponse, path: string, query: string) => {
@@ -90,7 +104,7 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
       idempotencyKey: Array.isArray(key) ? key[0] : key,
     };
     const answer = answerCall(ledger, options, call, seconds());
-    if (method !== 'GET') ledger.save();
+    if (method !== 'GET') save();
     if (trouble.current === 'slow') {
       await pause(slownessMs, null, { signal: stopping.signal, ref: false }).catch(() => {});
     }
@@ -137,7 +151,7 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
       await webhooks.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      ledger.save();
+      save();
     },
   };
 }

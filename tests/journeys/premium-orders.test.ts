@@ -18,14 +18,18 @@ let userId: string;
 let neighbour: Shopper;
 
 beforeEach(async () => {
-  ({ shopper, userId } = await newSubscriber(cloud, 'orderer'));
-  ({ shopper: neighbour } = await newSubscriber(cloud, 'neighbour'));
+  [{ shopper, userId }, { shopper: neighbour }] = await Promise.all([
+    newSubscriber(cloud, 'orderer'),
+    newSubscriber(cloud, 'neighbour'),
+  ]);
 });
 
 // Nothing of theirs is due, or paid for, in the tests that follow.
 afterEach(async () => {
-  await shopper.call('POST /api/account/delete', { body: { email: 'orderer@example.com' } });
-  await neighbour.call('POST /api/account/delete', { body: { email: 'neighbour@example.com' } });
+  await Promise.all([
+    shopper.call('POST /api/account/delete', { body: { email: 'orderer@example.com' } }),
+    neighbour.call('POST /api/account/delete', { body: { email: 'neighbour@example.com' } }),
+  ]);
 });
 
 const create = async (quantity = 2, frequency: OrderFrequency = 'weekly', who = shopper) =>
