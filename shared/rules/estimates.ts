@@ -1,6 +1,7 @@
 import { assortments, carriedBrands, regionalBrands } from '../built/assortments.ts';
 import { areaLevels, chainLevels, usAverageLevel } from '../built/price-levels.ts';
 import type { CatalogueItem } from '../contract/item.ts';
+import { unbranded } from './brands.ts';
 import { type ChainId, chainById, ownersOf } from './chains.ts';
 import { deviationOf, type Range, rangeDeviations, rangeFactorOf, type Spread } from './doubt.ts';
 
@@ -54,7 +55,6 @@ const assumed = {
 /** The parity of an area moves food half as much as it moves all goods, until observations say more. */
 const areaDamping = 0.5;
 
-const unbranded = 'Fresh';
 const assortmentOf: Partial<Record<ChainId, 'listed-brands' | 'large-packs'>> = assortments;
 const carriedByChain = new Map(
   Object.entries(carriedBrands).map(([chain, brands]) => [chain, new Set<string>(brands)]),

@@ -37,4 +37,19 @@ describe('what a store offers for a line', () => {
     const line = { item, match: 'any-brand', quantity: 1 } as const;
     expect(pickInFull(line, { pick: pick('Good & Gather', '1 gal'), packs: 1 })).toBe('Good & Gather 1 gal');
   });
+
+  test('a shopper reads the size of an equivalent that is another than the one asked for', () => {
+    const line = { item, match: 'this-product', quantity: 1 } as const;
+    expect(pickInWords(line, { pick: pick('Goldhen', '0.75 gal', true), packs: 1 })).toBe(
+      'Goldhen 0.75 gal, equivalent',
+    );
+  });
+
+  test('of what has no brand nothing is said but another size', () => {
+    const bananas = { ...item, name: 'Bananas', brand: 'Fresh', size: '1 lb' };
+    const line = { item: bananas, match: 'any-brand', quantity: 1 } as const;
+    expect(pickInWords(line, { pick: pick('Fresh', '1 lb'), packs: 1 })).toBeNull();
+    expect(pickInWords(line, { pick: pick('Fresh', '3 lb'), packs: 1 })).toBe('3 lb');
+    expect(pickInFull(line, { pick: pick('Fresh', '3 lb'), packs: 1 })).toBe('3 lb');
+  });
 });

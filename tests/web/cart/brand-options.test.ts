@@ -32,7 +32,13 @@ describe('the brands of a product', () => {
   });
 
   test('a shopper reads which chain a brand belongs to', () => {
-    expect(ownerInWords('Great Value')).toBe('Walmart’s own');
-    expect(ownerInWords('Borden')).toBeNull();
+    expect(ownerInWords('Great Value', ['target'])).toBe('Walmart’s own');
+    expect(ownerInWords('Borden', ['walmart'])).toBeNull();
+  });
+
+  test('a shopper reads which of their chains sell a family’s brand, else whose family it is', () => {
+    expect(ownerInWords('Kroger', ['ralphs', 'walmart'])).toBe('Ralphs’ own');
+    expect(ownerInWords('Kroger', ['food-4-less', 'ralphs'])).toBe('Ralphs’ and Food 4 Less’ own');
+    expect(ownerInWords('Kroger', ['walmart'])).toBe('Kroger family’s own');
   });
 });

@@ -4,6 +4,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { BrandMatch, FoundItem, Item } from '#shared/contract/item.ts';
+import type { ChainId } from '#shared/rules/chains.ts';
 import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
 import { itemsNamedQuery } from '#web/queries/items.ts';
 import { priceRangeText, unitPriceRangeText } from '#web/ui/price-range.ts';
@@ -66,15 +67,18 @@ function Brands({ entry, onSwitch }: BrandMenuProps) {
     );
   }
   if (items.every(({ id }) => id === item.id)) return <p className={line}>We know no other brand of {item.name}.</p>;
+  const chains = entry.storePrices.map(({ store }) => store.chain);
   const { sameSize, otherSizes, elsewhere } = brandOptions(items, item.size);
   const brandChoices = (found: readonly FoundItem[]) =>
-    found.map((other) => <BrandOption key={other.id} item={other} onChoose={() => onSwitch(other, 'this-product')} />);
+    found.map((other) => (
+      <BrandOption key={other.id} item={other} chains={chains} onChoose={() => onSwitch(other, 'this-product')} />
+    ));
   return (
     <Menu.RadioGroup aria-label={`Brands of ${item.name}`} value={match === 'this-product' ? item.id : match}>
       <Choice value="any-brand" onChoose={() => onSwitch(item, 'any-brand')} note="each store’s cheapest">
         Any brand
       </Choice>
-      {match !== 'any-brand' && ownerInWords(item.brand) && (
+      {match !== 'any-brand' && ownerInWords(item.brand, chains) && (
         <Choice value="only-this" onChoose={() => onSwitch(item, 'only-this')} note="no equivalent elsewhere">
           Only {cleanWords(item.brand)}
         </Choice>
@@ -94,9 +98,16 @@ function GroupLabel({ children }: { children: string }) {
   );
 }
 
-function BrandOption({ item, onChoose }: { item: FoundItem; onChoose: () => void }) {
+interface BrandOptionProps {
+  item: FoundItem;
+  /** Where the cart is compared. */
+  chains: readonly ChainId[];
+  onChoose: () => void;
+}
+
+function BrandOption({ item, chains, onChoose }: BrandOptionProps) {
   const { priceRange, size } = item;
-  const owner = ownerInWords(item.brand);
+  const owner = ownerInWords(item.brand, chains);
   return (
     <Choice
       value={item.id}

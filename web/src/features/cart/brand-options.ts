@@ -1,6 +1,6 @@
 import type { FoundItem } from '#shared/contract/item.ts';
 import { centsFromPrice } from '#shared/money.ts';
-import { chainById, ownersOf } from '#shared/rules/chains.ts';
+import { type ChainId, chainById, ownersOf } from '#shared/rules/chains.ts';
 
 /** The brands of a product as a menu shows them. */
 interface BrandOptions {
@@ -23,8 +23,18 @@ export function brandOptions(items: readonly FoundItem[], size: string): BrandOp
   };
 }
 
-/** 'Walmart’s own', for a family of chains its first; null for a brand that no chain owns. */
-export function ownerInWords(brand: string): string | null {
-  const [owner] = ownersOf(brand);
-  return owner ? `${chainById(owner).name}’s own` : null;
+/**
+ * Whose own brand it is: 'Walmart’s own'; for a family of chains those of it among the compared ones, else the family:
+ * 'Ralphs’ own', 'Kroger family’s own'. Null for a brand that no chain owns.
+ */
+export function ownerInWords(brand: string, comparedChains: readonly ChainId[]): string | null {
+  const owners = ownersOf(brand);
+  const [first] = owners;
+  if (!first) return null;
+  const here = owners.filter((owner) => owners.length === 1 || comparedChains.includes(owner));
+  const names = here.length > 0 ? here.map(nameOf) : [`${nameOf(first)} family`];
+  return `${new Intl.ListFormat('en-US').format(names.map(possessive))} own`;
 }
+
+const nameOf = (chain: ChainId) => chainById(chain).name;
+const possessive = (name: string) => (name.endsWith('s') ? `${name}’` : `${name}’s`);

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { rowOf } from '#shared/rules/comparison-rows.ts';
-import { pickInWords } from '#shared/rules/pick-in-words.ts';
+import { measurePriceInWords, pickInWords } from '#shared/rules/pick-in-words.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { isPriced } from '#web/queries/cart-changes.ts';
 import { Amount } from '#web/ui/amount.tsx';
@@ -42,8 +42,10 @@ export function StorePrices({ entry }: { entry: CartEntry }) {
         >
           <dt>
             {stores.find(({ id }) => id === storeId)?.name}
-            {price && pickInWords(entry, price) && (
-              <span className="ml-1.5 text-[13px] text-muted">{pickInWords(entry, price)}</span>
+            {price && (
+              <span className="ml-1.5 text-[13px] text-muted">
+                {[pickInWords(entry, price), measurePriceInWords(entry, price)].filter(Boolean).join(' · ')}
+              </span>
             )}
           </dt>
           <dd className={price?.isCheapest ? 'font-bold text-leaf-deep' : ''}>

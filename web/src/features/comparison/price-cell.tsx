@@ -2,8 +2,7 @@ import { Tooltip } from '@base-ui/react/tooltip';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { priceString } from '#shared/money.ts';
 import type { CellPrice } from '#shared/rules/comparison-rows.ts';
-import { pickInFull, pickInWords } from '#shared/rules/pick-in-words.ts';
-import { formatUnitPrice, unitPrice } from '#shared/rules/units.ts';
+import { measurePriceInWords, pickInWords } from '#shared/rules/pick-in-words.ts';
 import { EstimateMark } from '#web/ui/amount.tsx';
 import { priceAge } from './price-age.ts';
 
@@ -13,14 +12,15 @@ interface PriceCellProps {
   price: CellPrice | null;
 }
 
-/** What the entry costs at a store, and in one quiet line what it would be there. */
+/** What the entry costs at a store, and in one quiet line what it would be there and what that comes to by measure. */
 export function PriceCell({ entry, price }: PriceCellProps) {
   if (!price) return <span className="text-[13px] leading-tight text-balance text-muted">Not available</span>;
   const pick = pickInWords(entry, price);
+  const byMeasure = measurePriceInWords(entry, price);
   return (
     <>
       <span
-        title={detailsOf(entry, price)}
+        title={price.grounds ?? price.source}
         className={
           price.isCheapest ? '-mr-2 rounded-[7px] bg-leaf-soft px-2 py-0.5 font-bold text-leaf-deep' : undefined
         }
@@ -29,16 +29,15 @@ export function PriceCell({ entry, price }: PriceCellProps) {
         {priceString(price.lineCents)}
         {price.isCheapest && <span className="sr-only">, cheapest</span>}
       </span>
-      {pick && <span className="block text-xs leading-tight font-normal text-muted">{pick}</span>}
+      {(pick || byMeasure) && (
+        <span className="block text-xs leading-tight font-normal text-balance text-muted">
+          {pick}
+          {pick && byMeasure && ' · '}
+          {byMeasure && <span className="whitespace-nowrap">{byMeasure}</span>}
+        </span>
+      )}
     </>
   );
-}
-
-/** For the curious: what exactly it is, what it comes to by weight or piece, and how the price was found. */
-function detailsOf(entry: CartEntry, price: CellPrice): string {
-  const perUnit = unitPrice(price.eachCents, (price.pick ?? entry.item).size);
-  const origin = price.grounds ?? price.source;
-  return [pickInFull(entry, price), perUnit && formatUnitPrice(perUnit), origin].filter(Boolean).join(' · ');
 }
 
 /** The dot of a price somebody really saw; who and when is told on hover and focus. */
