@@ -39,21 +39,24 @@ export function shoppingListLine(line: ListLine): string {
   return `${cleanWords(line.item.name)}${brand && ` (${brand})`} - ${line.quantity} ${line.item.unit}`;
 }
 
-/** The whole list, a line per item, and one more below those that a store has its own pick for. */
-export function shoppingListText(lines: readonly ListLine[]): string {
-  return lines
-    .flatMap((line) => [
-      shoppingListLine(line),
-      ...(line.pick ? [`  at ${line.pick.storeName}: ${line.pick.words}, ${line.pick.price}`] : []),
-    ])
-    .join('\n');
+/**
+ * The whole list, a line per item, and one more below those that a store has its own pick for. What the comparison came
+ * to, a line each, stands below all of them.
+ */
+export function shoppingListText(lines: readonly ListLine[], answer: readonly string[] = []): string {
+  const listed = lines.flatMap((line) => [
+    shoppingListLine(line),
+    ...(line.pick ? [`  at ${line.pick.storeName}: ${line.pick.words}, ${line.pick.price}`] : []),
+  ]);
+  return [...listed, ...setApart(answer)].join('\n');
 }
 
 /**
- * The whole list for a spreadsheet (RFC 4180, with a header line); three more columns where a store has picks for it. Every cell is quoted, and one that a spreadsheet
- * might run as a formula starts with an apostrophe (OWASP, CSV injection; with the full-width forms of the signs).
+ * The whole list for a spreadsheet (RFC 4180, with a header line); three more columns where a store has picks for it, and
+ * rows below for what the comparison came to. Every cell is quoted, and one that a spreadsheet might run as a formula
+ * starts with an apostrophe (OWASP, CSV injection; with the full-width forms of the signs).
  */
-export function shoppingListCsv(lines: readonly CategorisedListLine[]): string {
+export function shoppingListCsv(lines: readonly CategorisedListLine[], answer: readonly string[] = []): string {
   const hasPicks = lines.some(({ pick }) => pick);
   const header = [
     'Item Name',
@@ -71,7 +74,13 @@ export function shoppingListCsv(lines: readonly CategorisedListLine[]): string {
     item.category,
     ...(hasPicks ? [pick?.storeName ?? '', pick?.words ?? '', pick?.price ?? ''] : []),
   ]);
-  return [header, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+  // Each row of such a file has as many cells as its header.
+  const remarks = setApart(answer).map((words) => header.map((_, column) => (column === 0 ? words : '')));
+  return [header, ...rows, ...remarks].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+}
+
+function setApart(answer: readonly string[]): string[] {
+  return answer.length > 0 ? ['', ...answer] : [];
 }
 
 function csvCell(text: string): string {

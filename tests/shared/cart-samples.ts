@@ -57,6 +57,21 @@ export function sampleEntry(id: string, prices: Record<string, SamplePrice>, qua
   });
 }
 
+/** The same entry with estimates that may be off by so much (standard deviation of the logarithm) at each chain. */
+export function doubtful(entry: CartEntry, deviation: number): CartEntry {
+  const spread = { area: 0, product: 0, brand: 0, chain: 0, department: 0, item: deviation };
+  return {
+    ...entry,
+    storePrices: entry.storePrices.map((each, position) => ({
+      ...each,
+      store: { ...each.store, chain: position === 0 ? ('walmart' as const) : ('aldi' as const) },
+      low: each.price ?? '0',
+      high: each.price ?? '0',
+      spread,
+    })),
+  };
+}
+
 const anyPrice: fc.Arbitrary<SamplePrice> = fc.option(
   fc.record({
     cents: fc.integer({ min: 1, max: 99_999 }),

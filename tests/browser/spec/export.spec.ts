@@ -16,8 +16,10 @@ async function openExport(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-const csv = '"Item Name","Brand","Quantity","Unit","Category"\r\n"Whole Milk","Borden","1","gallon","Dairy"\r\n';
-const text = 'Whole Milk (Borden) - 1 gallon';
+// The lines as they always were; what the comparison came to stands below them.
+const csv =
+  /^"Item Name","Brand","Quantity","Unit","Category"\r\n"Whole Milk","Borden","1","gallon","Dairy"\r\n"","","","",""\r\n.*Walmart/;
+const text = /^Whole Milk \(Borden\) - 1 gallon\n\n.*Walmart/;
 
 test.describe('a free shopper takes the list along', () => {
   test.beforeAll(async ({ freeSeat: { page, session } }) => {
@@ -58,7 +60,7 @@ test.describe('a free shopper takes the list along', () => {
       await page.evaluate(() => navigator.clipboard.writeText(''));
       await button(page, name).click();
       await expectToast(page, { title: 'Copied!', description: `Shopping list copied as ${format}` });
-      expect(await copied(page)).toBe(content);
+      expect(await copied(page)).toMatch(content);
     });
   }
 
@@ -73,7 +75,7 @@ test.describe('a free shopper takes the list along', () => {
       await button(page, name).click();
       await expectToast(page, { title: 'Downloaded!', description: `Shopping list saved as ${filename}` });
       expect((await download).suggestedFilename()).toBe(filename);
-      expect(await readFile(await (await download).path(), 'utf8')).toBe(content);
+      expect(await readFile(await (await download).path(), 'utf8')).toMatch(content);
     });
   }
 

@@ -1,25 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
-import { sampleEntry } from '#tests/shared/cart-samples.ts';
+import { doubtful, sampleEntry } from '#tests/shared/cart-samples.ts';
 import { answerOf } from '#web/features/comparison/answer.ts';
 
 const seen = (cents: number) => ({ cents, kind: 'live' }) as const;
-
-/** The same entry with estimates that may be off by so much (standard deviation of the logarithm) at each chain. */
-function doubtful(entry: CartEntry, deviation: number): CartEntry {
-  const spread = { area: 0, product: 0, brand: 0, chain: 0, department: 0, item: deviation };
-  return {
-    ...entry,
-    storePrices: entry.storePrices.map((each, position) => ({
-      ...each,
-      store: { ...each.store, chain: position === 0 ? ('walmart' as const) : ('aldi' as const) },
-      low: each.price ?? '0',
-      high: each.price ?? '0',
-      spread,
-    })),
-  };
-}
 
 const title = (entries: CartEntry[]) => answerOf(compareCart(entries)).title;
 const detail = (entries: CartEntry[]) => answerOf(compareCart(entries)).detail;

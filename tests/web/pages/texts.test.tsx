@@ -4,7 +4,12 @@ import { findDialog, member, openHome } from './opened-home.tsx';
 import { expectToast, region } from './opened-page.tsx';
 import type { Trouble } from './told-server.ts';
 
-const list = 'My Shopping List:\nWhole Milk (Borden) - 1 gallon';
+const list = [
+  'My Shopping List:',
+  'Whole Milk (Borden) - 1 gallon',
+  'Walmart is cheapest, by $1.08',
+  'Walmart $3.77',
+].join('\n');
 const texts = 'POST /api/send-sms';
 
 async function openText() {

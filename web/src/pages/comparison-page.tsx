@@ -12,6 +12,7 @@ import { useCartActions } from '#web/features/cart/use-cart-actions.ts';
 import { AnswerCard } from '#web/features/comparison/answer-card.tsx';
 import { CheapestDock } from '#web/features/comparison/cheapest-dock.tsx';
 import { type ComparedCart, compareAt } from '#web/features/comparison/compared-cart.ts';
+import { answerInFile, answerInText } from '#web/features/comparison/exported-answer.ts';
 import { linesWithPicks } from '#web/features/comparison/lines-with-picks.ts';
 import { PriceLegend } from '#web/features/comparison/price-legend.tsx';
 import type { StoreHead } from '#web/features/comparison/store-heading.tsx';
@@ -187,7 +188,7 @@ interface CartControlsProps {
 function CartControls({ compared, stores }: CartControlsProps) {
   const { entries } = compared;
   const sendByText = (size?: 'small') => (
-    <SendByText size={size} defaultMessage={listMessage(entries)} words={cartTextWords} />
+    <SendByText size={size} defaultMessage={listMessage(entries, answerInText(compared))} words={cartTextWords} />
   );
   const share = (size?: 'small') => (
     <ShareCart
@@ -200,6 +201,7 @@ function CartControls({ compared, stores }: CartControlsProps) {
     <>
       <ExportCart
         lines={linesWithPicks(compared)}
+        answer={answerInFile(compared)}
         stores={stores}
         sending={
           <>

@@ -12,6 +12,8 @@ import { ShopAtStores } from './shop-at-stores.tsx';
 
 interface ExportCartProps {
   lines: readonly (CartEntry & ListLine)[];
+  /** What the comparison came to, a line each. */
+  answer: readonly string[];
   /** Where the cart is compared. */
   stores: readonly Store[];
   /** Buttons that send the list to somebody. */
@@ -19,7 +21,7 @@ interface ExportCartProps {
 }
 
 /** Takes the cart out of here: to a store's site, into a file, to the clipboard, to somebody else. */
-export function ExportCart({ lines, stores, sending }: ExportCartProps) {
+export function ExportCart({ lines, answer, stores, sending }: ExportCartProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -34,7 +36,7 @@ export function ExportCart({ lines, stores, sending }: ExportCartProps) {
         title="Export Your Shopping Cart"
         footer={
           <div className="flex w-full flex-wrap gap-2 *:flex-auto sm:justify-end sm:*:flex-none">
-            <CopyButton text={shoppingListText(lines)} confirmation={copiedWords(listFormats.text)}>
+            <CopyButton text={shoppingListText(lines, answer)} confirmation={copiedWords(listFormats.text)}>
               Copy List
             </CopyButton>
             {sending}
@@ -43,7 +45,7 @@ export function ExportCart({ lines, stores, sending }: ExportCartProps) {
       >
         <div className="grid gap-6">
           <ShopAtStores entries={lines} stores={stores} />
-          <ListFiles lines={lines} />
+          <ListFiles lines={lines} answer={answer} />
         </div>
       </Dialog>
     </>

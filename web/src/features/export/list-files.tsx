@@ -10,30 +10,32 @@ import { copiedWords, type ListFormat, listFormats, savedWords } from './list-fo
 
 interface ListFilesProps {
   lines: readonly CategorisedListLine[];
+  /** What the comparison came to, a line each. */
+  answer: readonly string[];
 }
 
 /** The list as it is taken along, and the files it comes in. */
-export function ListFiles({ lines }: ListFilesProps) {
+export function ListFiles({ lines, answer }: ListFilesProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} className="mb-2 text-[17px]">
         Take your list along
       </h3>
-      <TextAreaField label="Your list" readOnly rows={5} value={shoppingListText(lines)} />
+      <TextAreaField label="Your list" readOnly rows={5} value={shoppingListText(lines, answer)} />
       <ul>
-        <ListFile icon={FileText} format={listFormats.text} lines={lines} />
-        <ListFile icon={FileSpreadsheet} format={listFormats.csv} lines={lines} />
+        <ListFile icon={FileText} format={listFormats.text} lines={lines} answer={answer} />
+        <ListFile icon={FileSpreadsheet} format={listFormats.csv} lines={lines} answer={answer} />
       </ul>
     </section>
   );
 }
 
-function ListFile({ icon: Icon, format, lines }: ListFilesProps & { icon: LucideIcon; format: ListFormat }) {
+function ListFile({ icon: Icon, format, lines, answer }: ListFilesProps & { icon: LucideIcon; format: ListFormat }) {
   const { title, fileName, fileType, contentOf } = format;
 
   function download() {
-    saveFile(fileName, fileType, contentOf(lines));
+    saveFile(fileName, fileType, contentOf(lines, answer));
     toast({ title: 'Downloaded!', description: savedWords(format) });
   }
 
@@ -44,7 +46,7 @@ function ListFile({ icon: Icon, format, lines }: ListFilesProps & { icon: Lucide
         <span className="font-semibold">{title}</span>
         <span className="block text-[13px] text-muted">{fileName}</span>
       </span>
-      <CopyButton size="small" text={contentOf(lines)} confirmation={copiedWords(format)}>
+      <CopyButton size="small" text={contentOf(lines, answer)} confirmation={copiedWords(format)}>
         Copy<span className="sr-only"> {title.toLowerCase()}</span>
       </CopyButton>
       <Button variant="ghost" size="small" onClick={download}>

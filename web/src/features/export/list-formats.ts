@@ -11,7 +11,8 @@ export interface ListFormat {
   words: string;
   fileName: string;
   fileType: string;
-  contentOf: (lines: readonly CategorisedListLine[]) => string;
+  /** `answer` is what the comparison came to, a line each. */
+  contentOf: (lines: readonly CategorisedListLine[], answer: readonly string[]) => string;
 }
 
 /** How the list can be taken along. */

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
 import { Field, TextAreaField } from '#web/ui/field.tsx';
 import type { ListDraft } from './list-draft.ts';
 
@@ -61,10 +61,10 @@ export function ListForm({ id, entries, draft, takesFocus, onChange, onShare }: 
           <ChevronDown aria-hidden="true" className="size-3.5 transition-transform group-open:rotate-180" />
         </summary>
         <div className="mt-3 grid gap-3">
-          {entries.map(({ itemId, item }) => (
+          {entries.map(({ itemId, item, match }) => (
             <Field
               key={itemId}
-              label={[item.name, item.brand].map(cleanWords).filter(Boolean).join(', ')}
+              label={[cleanWords(item.name), brandWords({ item, match })].filter(Boolean).join(', ')}
               placeholder="Such as: the ripe ones"
               maxLength={notesCharacters}
               value={draft.notes[itemId] ?? ''}

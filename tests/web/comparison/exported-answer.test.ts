@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { shoppingListCsv, shoppingListText } from '#shared/rules/shopping-list.ts';
+import { doubtful, sampleEntry } from '#tests/shared/cart-samples.ts';
+import { answerOf } from '#web/features/comparison/answer.ts';
+import { compareAt } from '#web/features/comparison/compared-cart.ts';
+import { answerInFile, answerInText } from '#web/features/comparison/exported-answer.ts';
+import { listMessage } from '#web/features/messages/list-message.ts';
+
+const seen = (cents: number) => ({ cents, kind: 'live' }) as const;
+const milk = (a: number, b: number) => doubtful(sampleEntry('Milk', { a, b }), 0.1);
+const lists = (entries: CartEntry[], storeIds = ['a', 'b']) => {
+  const compared = compareAt(entries, storeIds);
+  return { title: answerOf(compared).title, file: answerInFile(compared), text: answerInText(compared) };
+};
+
+describe('what a shopper takes along says what the screen says', () => {
+  test('where estimates can not tell two stores apart, with what each total lies between', () => {
+    const { title, file, text } = lists([milk(5000, 5100)]);
+    expect(title).toBe('Too close to call: Store a or Store b');
+    expect(file).toEqual([title, 'Store a: ~$54 (48-61) with tax', 'Store b: ~$55 (48-63) with tax']);
+    expect(text).toEqual([title, 'Store a ~$54 (48-61), Store b ~$55 (48-63)']);
+    // A text beyond the basic alphabet is charged as twice as many parts.
+    expect(text.join('')).toMatch(/^[\x20-\x7e]+$/);
+  });
+
+  test('where one is likely the cheapest', () => {
+    const { title, file, text } = lists([milk(5000, 6500)]);
+    expect(title).toBe('Store a is likely cheapest, by about $16');
+    expect(file).toEqual([title, 'Store a: ~$54 (48-61) with tax', 'Store b: ~$70 (62-80) with tax']);
+    expect(text).toEqual([title, 'Store a ~$54 (48-61)']);
+  });
+
+  test('to the cent where every price was seen, and with how much each store has', () => {
+    const entries = [
+      sampleEntry('Milk', { a: seen(1000), b: seen(1200) }),
+      sampleEntry('Figs', { a: seen(500), b: null }),
+    ];
+    const { title, file } = lists(entries);
+    expect(file).toEqual([title, 'Store a: $16.20 with tax', 'Store b: $12.96 with tax, 1 of 2 items']);
+  });
+
+  test('of a single store its total alone, of stores that have nothing no word', () => {
+    expect(lists([sampleEntry('Milk', { a: seen(1000) })], ['a']).file).toEqual(['Store a: $10.80 with tax']);
+    expect(lists([sampleEntry('Milk', { a: null, b: null })]).file).toEqual([]);
+  });
+
+  test('nothing while prices are on their way', () => {
+    const onItsWay = { ...sampleEntry('Figs', {}), storePrices: [] };
+    expect(lists([milk(5000, 5100), onItsWay])).toMatchObject({ file: [], text: [] });
+    expect(lists([milk(5000, 5100)], ['a', 'b', 'c'])).toMatchObject({ file: [], text: [] });
+  });
+});
+
+describe('the answer stands below the lines, which stay as they are', () => {
+  const entries = [milk(5000, 5100)];
+  const { file, text } = lists(entries);
+
+  test('in the text list', () => {
+    expect(shoppingListText(entries, file)).toBe(
+      [
+        'Milk (Chobani) - 1 tub',
+        '',
+        'Too close to call: Store a or Store b',
+        'Store a: ~$54 (48-61) with tax',
+        'Store b: ~$55 (48-63) with tax',
+      ].join('\n'),
+    );
+  });
+
+  test('in the spreadsheet, each in a row of its own with as many cells as the others', () => {
+    expect(shoppingListCsv(entries, file)).toBe(
+      [
+        '"Item Name","Brand","Quantity","Unit","Category"',
+        '"Milk","Chobani","1","tub","Dairy"',
+        '"","","","",""',
+        '"Too close to call: Store a or Store b","","","",""',
+        '"Store a: ~$54 (48-61) with tax","","","",""',
+        '"Store b: ~$55 (48-63) with tax","","","",""',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test('in a text message, however many items it has to leave out', () => {
+    expect(listMessage(entries, text)).toBe(
+      [
+        'My Shopping List:',
+        'Milk (Chobani) - 1 tub',
+        'Too close to call: Store a or Store b',
+        'Store a ~$54 (48-61), Store b ~$55 (48-63)',
+      ].join('\n'),
+    );
+    const many = Array.from({ length: limits.cartEntries }, (_, at) =>
+      sampleEntry(`Something, number ${at}`, { a: 100 }),
+    );
+    const message = listMessage(many, text);
+    expect(message.length).toBeLessThanOrEqual(limits.textCharacters);
+    expect(message).toMatch(/\nand \d+ more\nToo close to call: Store a or Store b\nStore a .+$/);
+  });
+});

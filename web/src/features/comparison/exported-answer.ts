@@ -1,0 +1,52 @@
+import { formatCents, formatRoughly, formatRoughRange } from '#shared/money.ts';
+import type { StoreTotals } from '#shared/rules/store-totals.ts';
+import type { Verdict } from '#shared/rules/verdict.ts';
+import { answerOf } from './answer.ts';
+import type { ComparedCart } from './compared-cart.ts';
+import { coverageInWords, equivalentsInWords, isRough } from './coverage.ts';
+
+/** What a list that is taken along says below its lines: the answer as the screen gives it, then what each store asks. */
+export function answerInFile(compared: ComparedCart): string[] {
+  if (!isComplete(compared)) return [];
+  const stocked = compared.ranked.filter(({ availableCount }) => availableCount > 0);
+  return [...titleOf(compared), ...stocked.map(totalInFull)];
+}
+
+/** The same in the two lines a text has room for: the answer, then what the stores that it names ask. */
+export function answerInText(compared: ComparedCart): string[] {
+  if (!isComplete(compared)) return [];
+  const names = namedIn(compared.verdict);
+  const named = compared.ranked.filter(({ store }) => names.includes(store.id));
+  const totals = named.map((each) => `${each.store.name} ${totalInWords(each)}`).join(', ');
+  return [...titleOf(compared), ...(totals ? [totals] : [])];
+}
+
+/** Nothing is said of a cart whose prices are still on their way. */
+function isComplete({ unpriced, awaitedStoreIds }: ComparedCart): boolean {
+  return unpriced.length === 0 && awaitedStoreIds.length === 0;
+}
+
+function titleOf(compared: ComparedCart): string[] {
+  const isCompared = compared.verdict.kind !== 'nothing' && compared.verdict.kind !== 'single-store';
+  return isCompared ? [answerOf(compared).title] : [];
+}
+
+function namedIn(verdict: Verdict): string[] {
+  if (verdict.kind === 'cheapest') return [verdict.winner.store.id];
+  return verdict.kind === 'close' ? [verdict.leader.store.id, verdict.rival.store.id] : [];
+}
+
+/** 'Aldi: ~$52 (50-55) with tax, 11 of 12 items'. */
+function totalInFull(totals: StoreTotals): string {
+  const total = `${totals.store.name}: ${totalInWords(totals)} with tax`;
+  return [total, coverageInWords(totals), equivalentsInWords(totals)].filter(Boolean).join(', ');
+}
+
+/** '~$52 (50-55)', or '$52.31' where every price was seen. */
+function totalInWords(totals: StoreTotals): string {
+  const { totalCents, lowCents, highCents, hasEstimates } = totals;
+  const mark = hasEstimates ? '~' : '';
+  if (!isRough(totals)) return `${mark}${formatCents(totalCents)}`;
+  // A dash doubles what a text costs, and many a spreadsheet garbles it.
+  return `${mark}${formatRoughly(totalCents)} (${formatRoughRange(lowCents, highCents).replace('–', '-')})`;
+}
