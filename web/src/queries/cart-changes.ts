@@ -1,7 +1,7 @@
 import type { Cart, CartEntry } from '#shared/contract/cart.ts';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
-import { type Changed, isRefused, withBrand, withMore, without, withQuantity } from '#shared/rules/cart.ts';
+import { type Changed, isRefused, matchOf, withBrand, withMore, without, withQuantity } from '#shared/rules/cart.ts';
 
 /** One thing a shopper does to the cart; an entry's id is its item's id. */
 export type CartChange =
@@ -40,8 +40,8 @@ function changedBy(entries: Cart, change: CartChange): Changed<CartEntry> {
   }
 }
 
-function unpricedEntry(item: Item, quantity: number, match: BrandMatch = 'this-product'): CartEntry {
-  return { id: item.id, itemId: item.id, quantity, match, item, storePrices: [] };
+function unpricedEntry(item: Item, quantity: number, match: BrandMatch | undefined): CartEntry {
+  return { id: item.id, itemId: item.id, quantity, match: matchOf({ match }), item, storePrices: [] };
 }
 
 /** False while an entry is only expected: the server has not told its prices. */

@@ -9,7 +9,7 @@ import { coverageInWords, equivalentsInWords, isRough } from './coverage.ts';
 export function answerInFile(compared: ComparedCart): string[] {
   if (!isComplete(compared)) return [];
   const stocked = compared.ranked.filter(({ availableCount }) => availableCount > 0);
-  return [...titleOf(compared), ...stocked.map(totalInFull)];
+  return inBasicLetters([...titleOf(compared), ...stocked.map(totalInFull)]);
 }
 
 /** The same in the two lines a text has room for: the answer, then what the stores that it names ask. */
@@ -18,7 +18,7 @@ export function answerInText(compared: ComparedCart): string[] {
   const names = namedIn(compared.verdict);
   const named = compared.ranked.filter(({ store }) => names.includes(store.id));
   const totals = named.map((each) => `${each.store.name} ${totalInWords(each)}`).join(', ');
-  return [...titleOf(compared), ...(totals ? [totals] : [])];
+  return inBasicLetters([...titleOf(compared), ...(totals ? [totals] : [])]);
 }
 
 /** Nothing is said of a cart whose prices are still on their way. */
@@ -47,6 +47,10 @@ function totalInWords(totals: StoreTotals): string {
   const { totalCents, lowCents, highCents, hasEstimates } = totals;
   const mark = hasEstimates ? '~' : '';
   if (!isRough(totals)) return `${mark}${formatCents(totalCents)}`;
-  // A dash doubles what a text costs, and many a spreadsheet garbles it.
-  return `${mark}${formatRoughly(totalCents)} (${formatRoughRange(lowCents, highCents).replace('–', '-')})`;
+  return `${mark}${formatRoughly(totalCents)} (${formatRoughRange(lowCents, highCents)})`;
+}
+
+/** A dash or a curly apostrophe doubles what a text costs, and many a spreadsheet garbles them. */
+function inBasicLetters(lines: readonly string[]): string[] {
+  return lines.map((line) => line.replaceAll('–', '-').replaceAll('’', "'"));
 }
