@@ -3,12 +3,15 @@ import { applyRun } from '#functions/data/carts.ts';
 import { type DueOrder, readOrder, type StoredOrder, saveOrder } from '#functions/data/recurring-orders.ts';
 import { type Profile, readPerson } from '#functions/data/users.ts';
 import { log } from '#functions/kit/log.ts';
+import { comparedStores } from '#functions/reference/stores.ts';
 import type { OrderRun } from '#shared/contract/recurring-order.ts';
+import type { StoreLabel } from '#shared/contract/store.ts';
 import { withWhatFits } from '#shared/rules/cart.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { planOf } from '#shared/rules/premium.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
+import { namedApart } from '#shared/rules/store-names.ts';
 import { rankedStores } from '#shared/rules/store-totals.ts';
 
 /** After so many failed ticks an order is parked: it rests until its owner resumes it, and an alarm tells us. */
@@ -56,12 +59,14 @@ async function place(order: StoredOrder, now: Date): Promise<Outcome> {
 
 /** Where an order cost least: like the screens it names two stores where the difference is within the doubt. */
 async function cheapestFor(items: StoredOrder['items'], profile: Profile, now: Date): Promise<OrderRun['cheapest']> {
-  const { stores, verdict } = compareCart(await pricedEntries(items, profile, now));
-  const [best] = rankedStores(stores);
+  const { stores: totals, verdict } = compareCart(await pricedEntries(items, profile, now));
+  const [best] = rankedStores(totals);
   if (!best?.hasEverything) return null;
   const { store, totalCents, lowCents, highCents, hasEstimates } = best;
-  const rivalName = verdict.kind === 'close' ? verdict.rival.store.name : undefined;
-  return { storeName: store.name, rivalName, totalCents, lowCents, highCents, isEstimate: hasEstimates };
+  const stores = namedApart(comparedStores(profile.preferences));
+  const nameOf = ({ id, name }: StoreLabel) => stores.find((known) => known.id === id)?.name ?? name;
+  const rivalName = verdict.kind === 'close' ? nameOf(verdict.rival.store) : undefined;
+  return { storeName: nameOf(store), rivalName, totalCents, lowCents, highCents, isEstimate: hasEstimates };
 }
 
 async function countFailure(order: StoredOrder): Promise<void> {

@@ -3,6 +3,7 @@ import { readOrder } from '#functions/data/recurring-orders.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { storeById } from '#functions/reference/stores.ts';
+import { namedApart } from '#shared/rules/store-names.ts';
 import { storePagesFor } from '#shared/rules/store-pages.ts';
 
 /** The page to open at each chosen store for each of the order's items, in the store's own pick where it has one. */
@@ -20,5 +21,5 @@ export const transferToStores: Action<'POST /api/recurring-orders/{orderId}/tran
     return store;
   });
   const entries = await entriesAt(stores, order.items.filter(isKnown), now);
-  return stores.map((store) => ({ store, links: storePagesFor(store, entries) }));
+  return namedApart(stores).map((store) => ({ store, links: storePagesFor(store, entries) }));
 };

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
 import type { OrderFrequency } from '#shared/contract/recurring-order.ts';
+import { compareCart } from '#shared/rules/comparison.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
+import { rankedStores } from '#shared/rules/store-totals.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber, PaymentForm, secretFor } from '#tests/support/payments.ts';
 import type { Shopper } from '#tests/support/shopper.ts';
@@ -144,6 +146,35 @@ describe('a recurring order', () => {
     await aWeekOn();
     expect(await cloud.running.runDueOrders()).toMatchObject({ failed: 0 });
     expect(await cart()).toEqual([[banana, limits.recurringOrders]]);
+  });
+
+  test('remembers where it cost least as the screens say it, with the range and, where it was too close to call, the rival', async () => {
+    await shopper.call('PATCH /api/preferences', { body: { storeIds: ['1', '2'] } });
+    await create();
+    await aWeekOn();
+    await cloud.running.runDueOrders();
+    const { stores, verdict } = compareCart((await shopper.call('GET /api/cart')).json());
+    const [best] = rankedStores(stores);
+    const [order] = await orders();
+    expect(order?.runs[0]?.cheapest).toEqual({
+      storeName: best?.store.name,
+      totalCents: best?.totalCents,
+      lowCents: best?.lowCents,
+      highCents: best?.highCents,
+      isEstimate: true,
+      ...(verdict.kind === 'close' && { rivalName: verdict.rival.store.name }),
+    });
+  });
+
+  test('tells two stores of one name apart', async () => {
+    const all = (await shopper.call('GET /api/stores')).json();
+    const storeIds = all.filter(({ chain }) => chain === 'walmart').map(({ id }) => id);
+    await shopper.call('PATCH /api/preferences', { body: { storeIds: storeIds.slice(0, 2) } });
+    await create();
+    await aWeekOn();
+    await cloud.running.runDueOrders();
+    const [order] = await orders();
+    expect(order?.runs[0]?.cheapest?.storeName).toMatch(/^Walmart \(\d{5}\)$/);
   });
 
   test('opens each chosen store’s page for its items', async () => {

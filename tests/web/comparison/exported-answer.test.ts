@@ -41,6 +41,15 @@ describe('what a shopper takes along says what the screen says', () => {
     expect(file).toEqual([title, 'Store a: $16.20 with tax', 'Store b: $12.96 with tax, 1 of 2 items']);
   });
 
+  test('where two ask the same', () => {
+    const { title, text } = lists(
+      [sampleEntry('Milk', { a: seen(1000), b: seen(1000), c: seen(1200) })],
+      ['a', 'b', 'c'],
+    );
+    expect(title).toBe('It’s a tie: Store a or Store b');
+    expect(text).toEqual(["It's a tie: Store a or Store b", 'Store a $10.80, Store b $10.80']);
+  });
+
   test('of a single store its total alone, of stores that have nothing no word', () => {
     expect(lists([sampleEntry('Milk', { a: seen(1000) })], ['a']).file).toEqual(['Store a: $10.80 with tax']);
     expect(lists([sampleEntry('Milk', { a: null, b: null })]).file).toEqual([]);
