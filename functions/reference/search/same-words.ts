@@ -1,4 +1,4 @@
-/** Words that shoppers shorten, or say as in other countries, wherever they stand: 'gf bread', 'tinned tomatoes'. */
+/** Words that shoppers shorten, or say as elsewhere or in Spanish, wherever they stand: 'gf bread', 'tinned tomatoes'. */
 const sameWords: readonly [pattern: RegExp, words: string][] = [
   [/\bgf\b/g, 'gluten free'],
   [/\b(?:ff|nonfat|non fat)\b/g, 'fat free'],
@@ -7,6 +7,7 @@ const sameWords: readonly [pattern: RegExp, words: string][] = [
   [/\borg\b/g, 'organic'],
   [/\b(?:ww|wholemeal|whole ?meal|wholewheat|wholegrain)\b/g, 'whole wheat'],
   [/\btinned\b/g, 'canned'],
+  [/\bcremes?\b/g, 'cream'],
   [/\bchoc\b/g, 'chocolate'],
   [/\bveg\b/g, 'vegetable'],
   [/\b(?:bnls|b\/s)\b/g, 'boneless'],
@@ -15,6 +16,30 @@ const sameWords: readonly [pattern: RegExp, words: string][] = [
   [/\bchix\b/g, 'chicken'],
   [/\bflavour(ed)?\b/g, 'flavor$1'],
   [/\byoghurts?\b/g, 'yogurt'],
+  [/\bleche\b/g, 'milk'],
+  [/\bhuevos?\b/g, 'eggs'],
+  [/\bpollo\b/g, 'chicken'],
+  [/\bcarne molida\b/g, 'ground beef'],
+  [/\bcamarones\b/g, 'shrimp'],
+  [/\btocino\b/g, 'bacon'],
+  [/\bjamon\b/g, 'ham'],
+  [/\barroz\b/g, 'rice'],
+  [/\bfrijoles negros\b/g, 'black beans'],
+  [/\bfrijoles\b/g, 'pinto beans'],
+  [/\bmantequilla\b/g, 'butter'],
+  [/\bharina\b/g, 'flour'],
+  [/\bazucar\b/g, 'sugar'],
+  [/\btortillas de maiz\b/g, 'corn tortillas'],
+  [/\bmaiz\b/g, 'corn'],
+  [/\bmanzanas?\b/g, 'apples'],
+  [/\bjugo de naranja\b/g, 'orange juice'],
+  [/\bnaranjas?\b/g, 'oranges'],
+  [/\bplatanos?\b/g, 'plantains'],
+  [/\bpapas\b/g, 'potatoes'],
+  [/\bcebollas?\b/g, 'onions'],
+  [/\bajo\b/g, 'garlic'],
+  [/\baguacates?\b/g, 'avocado'],
+  [/\bpanales\b/g, 'diapers'],
 ];
 
 /** Words in lower case as names have them. */

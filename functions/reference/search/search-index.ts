@@ -39,7 +39,7 @@ const optionalStems = new Set(
 const formStems = new Set(
   stemsOf(
     'powder mix spray cup liquid tablet capsule caplet straw spoon stick wrap drink paste pouch holder roll bits puff ' +
-      'filter clip tree machine maker cleaner set kit refill',
+      'filter clip tree machine maker cleaner set kit refill ball',
   ),
 );
 
@@ -253,9 +253,16 @@ function termBeingTyped(word: string): Term {
   if (word.length < 2 || word.length > beginningLetters || (aliasKeys.has(stemmed) && word.length > 2)) {
     return termOf(stemmed);
   }
-  const [likely] = completionsOf(word).filter((known) => known !== stemmed && postings.has(known));
+  const [likely, ...others] = completionsOf(word).filter((known) => known !== stemmed && postings.has(known));
   const isLikely = likely !== undefined && popularityOf(likely) > muchMorePopular * popularityOf(stemmed);
-  return isLikely ? termOf(likely, new Map([[stemmed, 0.5]])) : termOf(stemmed);
+  return isLikely ? completedTerm(likely, [stemmed, ...others]) : termOf(stemmed);
+}
+
+/** The most usual words that it may become are kept in mind, for what goes with the other words: 'dish so'. */
+const completionsKept = 40;
+
+function completedTerm(likely: string, others: readonly string[]): Term {
+  return termOf(likely, new Map(others.slice(0, completionsKept).map((other) => [other, 0.5])));
 }
 
 function unknownTerms(word: string, isLast: boolean): Term[] {
@@ -267,7 +274,7 @@ function unknownTerms(word: string, isLast: boolean): Term[] {
   if (likely !== undefined) {
     const term = wordsByKey.get(likely);
     if (term && !postings.has(likely)) return term.map((part) => termOf(part));
-    return [termOf(likely, new Map(others.slice(0, 40).map((other) => [other, 0.5])))];
+    return [completedTerm(likely, others)];
   }
   const swapped = unswapped(word);
   if (swapped !== null) return [termOf(swapped)];
