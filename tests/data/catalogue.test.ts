@@ -82,19 +82,26 @@ describe('the catalogue', () => {
     expect(odd.map(({ id, size }) => `${id}: ${size}`)).toEqual([]);
   });
 
-  test('prices a chain’s own pills at 60% of the brand’s or less, by the piece', () => {
-    const dear = catalogue
-      .filter(
-        ({ name, brand }) =>
-          /^(Acetaminophen|Ibuprofen Tablets|Naproxen|Aspirin)/.test(name) && ownersOf(brand).length > 0,
-      )
-      .filter((item) => {
-        const brands = catalogue.filter(({ name, brand, size }) => {
-          return name === item.name && size === item.size && ownersOf(brand).length === 0;
-        });
-        return brands.some(({ baseCents }) => item.baseCents > 0.6 * baseCents);
+  test('prices a chain’s own medicine at about half of the brand’s, by what packages of like size hold', () => {
+    const medicine =
+      /Acetaminophen|Ibuprofen|Naproxen|Aspirin|Allergy|Cold and Flu|Cough Syrup|Heartburn|Laxative|Anti-|Antacid|Stomach Relief|Sleep Aid|Mucus|Pain|Headache|Hydrocortisone|Antibiotic|Hemorrhoid|Wart|Gas Relief|Eye Drops|Sore Throat/;
+    const holds = (item: CatalogueItem) => amountOf(item.size)?.count ?? 1;
+    const unitCents = (item: CatalogueItem) => item.baseCents / holds(item);
+    const ofHealth = catalogue.filter(({ name, category }) => category === 'Health' && medicine.test(name));
+    const shares = [...Map.groupBy(ofHealth, ({ name }) => name).values()].flatMap((items) => {
+      const [own = [], brands = []] = [true, false].map((isOwn) =>
+        items.filter(({ brand }) => ownersOf(brand).length > 0 === isOwn),
+      );
+      return own.flatMap((item) => {
+        const alike = brands.filter((other) => Math.abs(Math.log(holds(other) / holds(item))) < Math.log(1.4));
+        const dearest = Math.max(...alike.map(unitCents));
+        return alike.length > 0 ? [{ id: item.id, share: unitCents(item) / dearest }] : [];
       });
-    expect(dear.map(({ id }) => id)).toEqual([]);
+    });
+    expect(shares.filter(({ share }) => share > 0.62)).toEqual([]);
+    const sorted = shares.map(({ share }) => share).sort((one, other) => one - other);
+    expect(sorted.length).toBeGreaterThan(100);
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(0.52);
   });
 
   test('never prices a chain’s own brand above the dearest other brand of the same thing', () => {

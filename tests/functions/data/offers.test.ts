@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cheapestOffer, cheapestOffers } from '#functions/answers/offers.ts';
 import { catalogue } from '#functions/reference/catalogue.ts';
+import { regionalBrands } from '#shared/built/assortments.ts';
+import { areaLevels } from '#shared/built/price-levels.ts';
 import { chains } from '#shared/rules/chains.ts';
 import { packsFor } from '#shared/rules/equivalents.ts';
+import { isCarried, isRegional } from '#shared/rules/estimates.ts';
 import { limits } from '#shared/rules/limits.ts';
 
 test('a shopper of any brand is offered what costs least of all the store has, however many they buy', () => {
@@ -21,4 +24,22 @@ test('a shopper of any brand is offered what costs least of all the store has, h
     }),
     { numRuns: 500 },
   );
+});
+
+test('a shopper is offered Best Foods or Hellmann’s, whichever their state has, and no regional brand of another state', () => {
+  const states = Object.keys(areaLevels).filter((state) => state !== 'US');
+  const regional = catalogue.filter(({ brand }) => isRegional(brand));
+  expect(new Set(regional.map(({ brand }) => brand)).size).toBe(Object.keys(regionalBrands).length);
+  const sold: Partial<Record<string, readonly string[]>> = regionalBrands;
+  for (const state of states) {
+    const mayonnaise = regional.filter(({ name }) => name === 'Mayonnaise');
+    const here = mayonnaise.filter((item) => isCarried({ item, chain: 'walmart', state }));
+    expect(here.length, state).toBeGreaterThan(0);
+    for (const wantedItem of regional) {
+      const wanted = { item: wantedItem, match: 'any-brand', quantity: 1 } as const;
+      const offered = cheapestOffers({ chain: 'walmart', state }, wanted, Number.POSITIVE_INFINITY);
+      const elsewhere = offered.filter(({ item: { brand } }) => sold[brand]?.includes(state) === false);
+      expect(elsewhere.map(({ item }) => item.id)).toEqual([]);
+    }
+  }
 });
