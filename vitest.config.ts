@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
  * Half of the time went into loading CDK, React and the catalogue anew for every file. The deadlines are no waits: a
  * machine with other things to do needs them.
  */
-const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
+const shared = { isolate: false, testTimeout: 180_000, hookTimeout: 180_000 };
 
 export default defineConfig({
   test: {

@@ -17,12 +17,10 @@ interface Run {
   environment?: Record<string, string>;
   /** Shows what it prints as it comes; else all of it once it has ended, so that no two mix. */
   isLive?: boolean;
-  /** What prints live meanwhile: this waits with what it has to show. */
-  beside?: Promise<void>;
 }
 
 /** Whether it ended well. */
-async function run({ title, command, args, environment, isLive = false, beside }: Run): Promise<boolean> {
+async function run({ title, command, args, environment, isLive = false }: Run): Promise<boolean> {
   const started = performance.now();
   if (isLive) console.log(`\n== ${title}`);
   const child = spawn(command, args, {
@@ -39,19 +37,18 @@ async function run({ title, command, args, environment, isLive = false, beside }
     });
     child.on('close', (status) => resolve(status === 0));
   });
-  const seconds = Math.round((performance.now() - started) / 1000);
-  await beside;
   if (!isLive) {
     console.log(`\n== ${title}`);
     process.stdout.write(Buffer.concat(printed));
   }
+  const seconds = Math.round((performance.now() - started) / 1000);
   console.log(`== ${title}: ${hasPassed ? 'passed' : 'FAILED'} in ${seconds} s`);
   return hasPassed;
 }
 
 /** A check that passes or fails as a whole. */
-async function check(title: string, script: string, beside?: Promise<void>): Promise<void> {
-  const hasPassed = await run({ title, command: 'npm', args: ['run', '--silent', script], beside });
+async function check(title: string, script: string): Promise<void> {
+  const hasPassed = await run({ title, command: 'npm', args: ['run', '--silent', script] });
   counts.push({ passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, notes: [] });
 }
 
@@ -109,9 +106,10 @@ async function inTheBrowser(): Promise<void> {
 }
 
 // Each of these leaves a core idle now and then. What follows needs the web build.
-await Promise.all([check('Types', 'typecheck'), check('Lint and dead code', 'lint'), check('Web build', 'build')]);
+const built = check('Web build', 'build').then(() => check('CDK synth', 'synth'));
+await Promise.all([check('Types', 'typecheck'), check('Lint and dead code', 'lint'), built]);
 const report = join(reports, 'vitest.json');
-const withoutBrowser = tests(
+await tests(
   {
     title: 'Rules, functions, infra and journeys (Vitest)',
     command: 'vitest',
@@ -120,7 +118,6 @@ const withoutBrowser = tests(
   report,
   readVitest,
 );
-await Promise.all([withoutBrowser, check('CDK synth', 'synth', withoutBrowser)]);
 await inTheBrowser();
 
 rmSync(reports, { recursive: true, force: true });
