@@ -1,5 +1,5 @@
 import type { Node } from 'constructs';
-import { z } from 'zod';
+import * as z from 'zod';
 import { chainIds } from '#shared/built/chain-ids.ts';
 
 const stageNames = ['dev', 'prod'] as const;

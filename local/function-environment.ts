@@ -1,5 +1,5 @@
 import { devNull } from 'node:os';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { environment } from '#shared/environment.ts';
 import { adminEmail } from './accounts.ts';
 import { awsAccount } from './aws-account.ts';

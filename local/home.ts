@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join, relative, resolve } from 'node:path';
 import { ClassicLevel } from 'classic-level';
-import { z } from 'zod';
+import * as z from 'zod';
 import { CannotStart } from './cannot-start.ts';
 import { damaged, makeFolder, readKept, saveFile } from './kept-file.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { methodAndPath } from '#shared/contract/routes/route.ts';
 import type { paymentEnvironment, stripeEnvironment, webhookEnvironment } from '#shared/environment.ts';
 import { type WebConfig, webConfig } from '#shared/web-config.ts';

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
+import * as z from 'zod';
 import { samplePassword } from './accounts.ts';
 import { CannotStart } from './cannot-start.ts';
 import { clockPath } from './clock/page.ts';

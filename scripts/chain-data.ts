@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const yesOrNothing = z.enum(['yes', '']).transform((text) => text === 'yes');
 const words = (separator: string) => z.string().transform((text) => text.split(separator).filter(Boolean));

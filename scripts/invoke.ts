@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import Stripe from 'stripe';
-import { z } from 'zod';
+import * as z from 'zod';
 import { accounts, samplePassword } from '#local/accounts.ts';
 import { CannotStart } from '#local/cannot-start.ts';
 import { AlreadyRuns, environmentFile } from '#local/home.ts';

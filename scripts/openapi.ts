@@ -1,6 +1,6 @@
 /** Writes openapi.json (OpenAPI 3.1) from the contract: `npm run openapi`. */
 import { writeFileSync } from 'node:fs';
-import { z } from 'zod';
+import * as z from 'zod';
 import { failureHeader, failures } from '#shared/contract/failures.ts';
 import { methodAndPath, methodsOf, type Route } from '#shared/contract/routes/route.ts';
 import { routeKeys, routes } from '#shared/contract/routes.ts';

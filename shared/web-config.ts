@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Where the built web app finds what differs from stage to stage: it is not known yet when the app is built. */
 export const webConfigPath = '/config.json';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { cookie, readCookie } from '#functions/kit/cookies.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { signInEnvironment } from '#shared/environment.ts';

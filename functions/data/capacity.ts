@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Failure } from '#functions/kit/failure.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
 import type { Key } from './keys.ts';

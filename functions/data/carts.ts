@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Failure } from '#functions/kit/failure.ts';
 import { brandMatch } from '#shared/contract/item.ts';
 import { type Changed, isRefused, withAtLeast } from '#shared/rules/cart.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { FamilyMember as PublicFamilyMember } from '#shared/contract/family.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { favoriteFrequency } from '#shared/contract/favorite.ts';
 import { brandMatch } from '#shared/contract/item.ts';
 import { limits } from '#shared/rules/limits.ts';

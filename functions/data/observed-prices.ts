@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { priceText } from '#shared/contract/price.ts';
 import { keys } from './keys.ts';
 import { putItem, readItems } from './table.ts';

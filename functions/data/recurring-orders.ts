@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { cartLine } from '#shared/contract/cart.ts';
 import { orderFrequency, orderRun } from '#shared/contract/recurring-order.ts';
 import { dueShards, limits } from '#shared/rules/limits.ts';

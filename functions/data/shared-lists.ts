@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { limits } from '#shared/rules/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import { type Capacity, freeRoom, takeRoom } from './capacity.ts';

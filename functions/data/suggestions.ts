@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { tableShape } from '#shared/table-shape.ts';
 import { indexed, type Key, keys } from './keys.ts';
 import { indexedKeysOf, queryIndexPartition } from './table.ts';

@@ -7,7 +7,7 @@ import {
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { z } from 'zod';
+import * as z from 'zod';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { tableEnvironment } from '#shared/environment.ts';
 import { tableShape } from '#shared/table-shape.ts';

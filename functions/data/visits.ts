@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { visitShards } from '#shared/rules/limits.ts';
 import type { VisitDay } from '#shared/rules/visits.ts';
 import { keys } from './keys.ts';

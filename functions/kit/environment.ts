@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /**
  * What this function was told about one of its capabilities (shared/environment.ts).

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { sessionEnvironment } from '#shared/environment.ts';
 import { readEnvironment } from './environment.ts';
 import { Failure } from './failure.ts';

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { refusal } from '#shared/contract/failures.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { Failure, isFailureCode } from './failure.ts';

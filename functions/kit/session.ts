@@ -1,7 +1,7 @@
 import { JwtVerifier } from 'aws-jwt-verify';
 import { JwtExpiredError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
-import { z } from 'zod';
+import * as z from 'zod';
 import { line } from '#shared/contract/text.ts';
 import { sessionEnvironment } from '#shared/environment.ts';
 import { cookie, readCookie } from './cookies.ts';

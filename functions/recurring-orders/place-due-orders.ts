@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type DueOrder, readDueOrders } from '#functions/data/recurring-orders.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { log } from '#functions/kit/log.ts';

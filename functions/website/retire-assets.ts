@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { log } from '#functions/kit/log.ts';
 import { assetChanges, assetsPrefix } from '#shared/rules/asset-life.ts';
 import { markSuperseded, storedAssets, unmarkSuperseded } from './web-assets.ts';

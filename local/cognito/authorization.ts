@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { UserPool } from './user-pool.ts';
 
 /** What a sign-in of ours asks for: this client, this address to come back to, and nothing without PKCE. */

@@ -1,5 +1,5 @@
 import type { DataStore } from 'cognito-local/lib/services/dataStore/dataStore.js';
-import { z } from 'zod';
+import * as z from 'zod';
 import { readKept, saveFile } from '../kept-file.ts';
 
 type Tree = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { createAccount, type NewAccount } from './create-account.ts';
 import type { SignUpForm } from './pages.ts';
 import type { UserPool } from './user-pool.ts';

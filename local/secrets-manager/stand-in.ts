@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { z } from 'zod';
+import * as z from 'zod';
 import { listen } from '../listening.ts';
 
 /** Secrets Manager for a laptop: hands out what it was started with, by name. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { makeFolder, readKept, saveFile } from '../kept-file.ts';
 
 const sentMessage = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { createCustomer, customerParameters, deleteCustomer, retrieveCustomer, updateCustomer } from './customers.ts';
 import { expanded } from './expand.ts';
 import type { FormValue } from './form.ts';

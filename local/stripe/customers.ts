@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { z } from 'zod';
+import * as z from 'zod';
 import { newId, randomText } from './ids.ts';
 import type { Ledger } from './ledger.ts';
 import { endSubscription, isOver } from './lifecycle.ts';

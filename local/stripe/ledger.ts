@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type Stripe from 'stripe';
-import { z } from 'zod';
+import * as z from 'zod';
 import { makeFolder, readKept, saveFile } from '#local/kept-file.ts';
 import type { StoredAnswer } from './idempotency.ts';
 import { newId } from './ids.ts';

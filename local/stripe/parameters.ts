@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { FormValue } from './form.ts';
 import { docUrl, StripeFailure } from './stripe-failure.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { findTestCard, fingerprintOf } from './cards.ts';
 import { newId } from './ids.ts';
 import type { Ledger } from './ledger.ts';

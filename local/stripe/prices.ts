@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { newId } from './ids.ts';
 import type { Ledger } from './ledger.ts';
 import { listed } from './lists.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { findCustomer } from './customers.ts';
 import { newId } from './ids.ts';
 import { openInvoice } from './invoices.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { newId, randomText } from './ids.ts';
 import { apiVersion, type Ledger } from './ledger.ts';
 import { listed } from './lists.ts';

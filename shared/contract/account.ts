@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cartLine } from './cart.ts';
 import { favoriteFrequency } from './favorite.ts';
 import { brandMatch, item, itemId } from './item.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { refusal } from './failures.ts';
 
 /** What an authenticator app needs to know, in the two forms it takes: a link for its camera and a secret to type. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { emailPattern } from '../rules/email.ts';
 import { limits } from '../rules/limits.ts';
 import { refusal } from './failures.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { refusal } from './failures.ts';
 
 /** Ids of catalogue items are slugs; a shopper's own product has an id that starts with `own-`. */

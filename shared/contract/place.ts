@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { line } from './text.ts';
 
 /** About 10 cm. Finer ones are noise, and the smallest of all are numbers that DynamoDB can't hold. */

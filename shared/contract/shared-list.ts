@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
 import { refusal } from './failures.ts';
 import { brandMatch, item, itemId } from './item.ts';

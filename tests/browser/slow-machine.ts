@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** TILLWISE_SLOWDOWN=6: every page has a sixth of the processor, to find what only comes out on a fast machine. */
 const { TILLWISE_SLOWDOWN: rate } = z

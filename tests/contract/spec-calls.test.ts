@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { analytics } from '#shared/contract/analytics.ts';
 import { cartEntry } from '#shared/contract/cart.ts';
 import { familyMember, familyPremiumUsers } from '#shared/contract/family.ts';

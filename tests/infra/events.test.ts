@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import addToCart from '#events/api/add-to-cart.json' with { type: 'json' };
 import readCart from '#events/api/read-cart.json' with { type: 'json' };
 import webhook from '#events/api/stripe-webhook.json' with { type: 'json' };

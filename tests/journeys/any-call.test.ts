@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type FailureCode, failureHeader, failures } from '#shared/contract/failures.ts';
 import { methodAndPath, methodsOf, type Route } from '#shared/contract/routes/route.ts';
 import { type RouteKey, routeKeys, routes } from '#shared/contract/routes.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { failures } from '#shared/contract/failures.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber, PaymentForm, secretFor, stripeOf } from '#tests/support/payments.ts';

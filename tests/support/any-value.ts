@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 type Schema = z.core.JSONSchema.JSONSchema;
 

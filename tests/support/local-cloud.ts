@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { databases } from '#local/dynamodb.ts';
 import { LocalCloud, type LocalCloudOptions } from '#local/local-cloud.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { familyMember, familyPremiumUsers, newFamilyMember } from '../family.ts';
 import { routeGroup } from './route.ts';
 import { deletedUser } from './schemas.ts';

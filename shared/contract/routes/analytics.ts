@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { analytics } from '../analytics.ts';
 import { routeGroup } from './route.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { authenticatorCode, authenticatorSetUp } from '../authenticator.ts';
 import { preferences, user } from '../user.ts';
 import { routeGroup } from './route.ts';

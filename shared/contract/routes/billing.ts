@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { user } from '../user.ts';
 import { routeGroup } from './route.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { limits } from '../../rules/limits.ts';
 import { foundItem, itemId } from '../item.ts';
 import { line } from '../text.ts';

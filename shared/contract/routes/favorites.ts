@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { favorite, favoriteChange, favoriteToggle } from '../favorite.ts';
 import { routeGroup } from './route.ts';
 import { done, entryParams } from './schemas.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { suggestion, textMessage } from '../message.ts';
 import { routeGroup } from './route.ts';
 import { done } from './schemas.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { location } from '../place.ts';
 import { line } from '../text.ts';
 import { routeGroup } from './route.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { itemId } from '../item.ts';
 import { newOrder, recurringOrder, transfer, transferred } from '../recurring-order.ts';
 import { routeGroup } from './route.ts';

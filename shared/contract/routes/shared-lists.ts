@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { itemId } from '../item.ts';
 import { newSharedList, ownSharedList, sharedList, sharedListId } from '../shared-list.ts';
 import { routeGroup } from './route.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { limits } from '../../rules/limits.ts';
 import { store, storeId } from '../store.ts';
 import { routeGroup } from './route.ts';

@@ -3,7 +3,7 @@ import '#tests/support/function-environment.ts';
 import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { readItems } from '#functions/data/table.ts';
 
 const TableName = process.env.TABLE_NAME ?? '';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { brandMatch, type Item, item } from '#shared/contract/item.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 
