@@ -46,11 +46,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: 'spec/phone.spec.ts', use: { viewport: { width: 1360, height: 900 } } },
+    { name: 'desktop', use: { viewport: { width: 1360, height: 900 } } },
     {
       name: 'phone',
-      // What the specification says does not change with the screen, but for what it says of small ones.
-      testIgnore: 'spec/!(phone).spec.ts',
       grepInvert: /@any-screen/,
       // Fewer dots to draw; the layout is the same.
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },

@@ -4,7 +4,7 @@ import { signedInMinutesAgo } from '#tests/support/session-tokens.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 import { carrySession } from './carried-session.ts';
 import { anyScreen, expectAccessible, expectNoOverflow, test, withoutCookieBanner } from './shopper.ts';
-import { expectToast } from './spec/toasts.ts';
+import { expectToast } from './toasts.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Sign-in and security', exact: true });
 

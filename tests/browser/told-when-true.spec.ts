@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { holdCalls } from './held-calls.ts';
 import { addFirst, anyScreen, signUp, testWithTrouble as test } from './shopper.ts';
-import { dismissToast } from './spec/toasts.ts';
+import { dismissToast } from './toasts.ts';
 
 const cart = (page: Page) => page.getByRole('region', { name: 'Your cart', exact: true });
 const rows = (page: Page) => cart(page).locator('tbody tr');

@@ -329,7 +329,7 @@ describe('deleting a user', () => {
     expect(await canSignIn(email)).toBe(true);
   });
 
-  test('never deletes the admin, neither from the dashboard nor from the account page', async () => {
+  test('§6 never deletes the admin, neither from the dashboard nor from the account page', async () => {
     const { id, email } = (await admin.call('GET /api/auth/user')).json();
     const stored = await itemsThatName(cloud, id);
     const words = 'The admin account cannot be deleted.';
@@ -344,7 +344,7 @@ describe('deleting a user', () => {
   });
 });
 
-test('whoever is not the admin is refused everything, and changes nothing', async () => {
+test('§6 whoever is not the admin is refused everything, and changes nothing', async () => {
   const { shopper, id } = await newShopper('curious');
   const body = { name: 'Curious', email: 'curious@example.com' };
   const before = await members();

@@ -12,7 +12,7 @@ async function newShopper(name: string): Promise<Shopper> {
   return shopper;
 }
 
-test('a new shopper finds milk, compares a cart across five stores near a ZIP and sees what they save', async () => {
+test('§2 §9 a new shopper finds milk, six items of it, compares a cart across five stores near a ZIP and sees what they save', async () => {
   const maya = await newShopper('maya');
 
   const found = (await maya.call('GET /api/grocery-items/search', { query: { q: 'milk', stores: '1,2,3' } })).json();

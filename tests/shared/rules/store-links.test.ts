@@ -28,7 +28,7 @@ describe("a link to a store's search", () => {
     ['target', 'searchTerm'],
     ['kroger', 'query'],
     ['meijer', 'q'],
-  ])('at %s carries the text in the parameter %s', (chain, parameter) => {
+  ])('§9 at %s carries the text in the parameter %s', (chain, parameter) => {
     const link = new URL(storeLink(chainById(chain), 'Half & Half, Land O’Lakes, 1'));
     expect(link.searchParams.get(parameter)).toBe('Half & Half, Land O’Lakes, 1');
     expect(link.origin).toBe(new URL(chainById(chain).websiteUrl).origin);

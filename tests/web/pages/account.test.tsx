@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { User } from '#shared/contract/user.ts';
 import AccountPage from '#web/pages/account-page.tsx';
 import { expectToast, findRegion, openPage, region } from './opened-page.tsx';
 import { shopper } from './people.ts';
+import { goOn, standStill, untilSo } from './standing-clock.ts';
 import { type Answers, signedOut, type Trouble } from './told-server.ts';
 
 const dayMs = 86_400_000;
@@ -17,6 +19,18 @@ const member: Partial<User> = {
   isPremium: true,
   badge: 'premium',
 };
+
+const canceled: Partial<User> = {
+  createdAt: inDays(-9.5),
+  subscriptionStatus: 'canceled',
+  subscriptionCanceledAt: inDays(-1),
+  isPremium: true,
+  isInGracePeriod: true,
+  gracePeriodDaysRemaining: 21,
+  badge: 'grace',
+  accessEndsAt: inDays(20.5),
+};
+const styles = readFileSync('web/src/styles.css', 'utf8');
 
 async function openAccount(changes: Partial<User>, answers: Answers = {}) {
   const opened = openPage(AccountPage, '/account', {
@@ -77,6 +91,28 @@ describe('the subscription', () => {
   });
 });
 
+/** In degrees: 0 is red, 30 orange, 50 yellow, 270 purple. */
+function hueOf(token: string): number {
+  const [, color = ''] = styles.match(new RegExp(`--color-${token}: #([0-9a-f]{6})`)) ?? [];
+  const [red = 0, green = 0, blue = 0] = (color.match(/../g) ?? []).map((part) => Number.parseInt(part, 16));
+  const largest = Math.max(red, green, blue);
+  const range = largest - Math.min(red, green, blue);
+  if (largest === red) return (60 * ((green - blue) / range) + 360) % 360;
+  return largest === green ? 60 * ((blue - red) / range) + 120 : 60 * ((red - green) / range) + 240;
+}
+
+test.each([
+  ['a family member', 'Family Premium · free', 'purple', family, [255, 285]],
+  ['somebody who has canceled', 'Grace Period · 21 days left', 'orange', canceled, [15, 40]],
+  ['a Premium member', 'Premium · active', 'yellow', member, [42, 62]],
+] as const)('§4 %s has the badge "%s" in %s', async (_, words, _color, changes, [least, most]) => {
+  await openAccount(changes);
+  const badge = region('Account information').getByText(words);
+  const [, ground = ''] = badge.className.match(/\bbg-([\w-]+)/) ?? [];
+  expect(hueOf(ground)).toBeGreaterThan(least);
+  expect(hueOf(ground)).toBeLessThan(most);
+});
+
 describe('a free shopper', () => {
   beforeEach(() => openAccount({}));
 
@@ -133,6 +169,27 @@ describe('cancelling', () => {
     expect(
       question.getByText(new RegExp(`You keep Premium until ${longDate(end)}: for 30 days from the day you signed up`)),
     ).toBeTruthy();
+  });
+
+  test('§4 §8 a member who cancels is told "Subscription Cancelled", then the page loads again', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+    onTestFinished(() => reload.mockRestore());
+    standStill();
+    const canceling = 'POST /api/cancel-subscription';
+    const { server, person } = await openAccount(member, {
+      [canceling]: { subscriptionStatus: 'canceled', isPremium: true },
+    });
+    const question = await ask(person);
+    await person.click(question.getByRole('button', { name: 'Cancel Subscription' }));
+    await untilSo(() => screen.queryByText('Subscription Cancelled') !== null);
+    expect(reload).not.toHaveBeenCalled();
+    goOn(2_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+    await expectToast({
+      title: 'Subscription Cancelled',
+      description: 'It does not renew, and nothing more is charged.',
+    });
+    expect(server.sent(canceling)).toHaveLength(1);
   });
 
   test.each(troubles)(

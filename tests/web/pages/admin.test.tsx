@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { FamilyMember, FamilyPremiumUsers } from '#shared/contract/family.ts';
 import AdminFamilyPage from '#web/pages/admin-family-page.tsx';
 import AdminPage from '#web/pages/admin-page.tsx';
 import { expectToast, findRegion, openPage, region } from './opened-page.tsx';
 import { shopper } from './people.ts';
+import { goOn, standStill, untilSo } from './standing-clock.ts';
 import { type Answers, broken, signedOut, type Trouble } from './told-server.ts';
 
 const admin = shopper({ id: 'ada', email: 'admin@tillwise.test', firstName: 'Ada', isAdmin: true });
@@ -120,6 +121,23 @@ describe('who may', () => {
     );
     await findRegion('Admin Access Required');
     expect(screen.queryByRole('button', { name: 'Add family member' })).toBeNull();
+  });
+
+  test('§2 §8 §9 a visitor at /admin/family is told "Unauthorized", and led to the sign-in after 500 ms', async () => {
+    const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
+    onTestFinished(() => leave.mockRestore());
+    standStill();
+    openPage(AdminFamilyPage, '/admin/family', {}, { 'GET /api/auth/user': signedOut });
+    await untilSo(() => screen.queryByText('You are logged out.') !== null);
+    goOn(450);
+    expect(leave).not.toHaveBeenCalled();
+    goOn(50);
+    expect(leave).toHaveBeenCalledWith('/api/login?returnTo=%2Fadmin%2Ffamily');
+    await expectToast({
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+      isFailure: true,
+    });
   });
 });
 
@@ -267,6 +285,23 @@ describe('the family page', () => {
     await submit(person, form());
     await expectToast({ title: 'Error', description, isFailure: true });
     expect(server.sent('POST /api/admin/family-members')).toEqual([]);
+  });
+
+  test('§2 §7 §8 the admin adds and removes a person at /admin/family', async () => {
+    const { server, person } = await openFamily();
+    server.answer('POST /api/admin/family-members', bo);
+    server.answer('GET /api/admin/family-members', [bo, fatima]);
+    await fill(person, form(), 'Name', bo.name);
+    await fill(person, form(), 'E-mail', bo.email);
+    await submit(person, form());
+    await expectToast({ title: 'Family Member Added', description: 'Premium is free for Bo Ames from now on.' });
+    expect(server.sent('POST /api/admin/family-members')).toEqual([{ name: bo.name, email: bo.email }]);
+    await waitFor(() => expect(emailsIn(members())).toEqual([bo.email, fatima.email]));
+    server.answer('DELETE /api/admin/family-members/{id}', { deletedMember: bo });
+    server.answer('GET /api/admin/family-members', [fatima]);
+    await remove(person, bo.email);
+    await expectToast({ title: 'Family Member Removed', description: 'Bo Ames no longer has Family Premium.' });
+    await waitFor(() => expect(emailsIn(members())).toEqual([fatima.email]));
   });
 
   test('§8 the admin whose list can’t be loaded reads "Failed to load family member management"', async () => {

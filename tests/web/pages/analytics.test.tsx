@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Analytics } from '#shared/contract/analytics.ts';
 import AnalyticsPage from '#web/pages/analytics-page.tsx';
 import { expectToast, findRegion, openPage } from './opened-page.tsx';
@@ -55,6 +55,23 @@ describe('the numbers', () => {
     openAnalytics({ [numbers]: some });
     const domains = (await findRegion('Last 24 hours')).getAllByRole('listitem');
     expect(domains.map(({ textContent }) => textContent)).toEqual(['tillwise.example8', 'www.tillwise.example4']);
+  });
+
+  test('§2 the admin reads for each domain today, this week, this month, in all and the last visit where they are', async () => {
+    vi.stubEnv('TZ', 'America/Chicago');
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    openAnalytics({ [numbers]: some });
+    const [head, ...rows] = within((await findRegion('Per domain')).getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(head).toEqual(['Domain', 'Today', 'This week', 'This month', 'Total', 'Last visit']);
+    const when = expect.stringMatching(/^May 5, 2026, 12:40\sPM$/);
+    expect(rows).toEqual([
+      [expect.stringMatching(/^tillwise\.example/), '5', '31', '207', '1,221', when],
+      [expect.stringMatching(/^www\.tillwise\.example/), '1', '2', '3', '21', when],
+    ]);
   });
 
   test.each([

@@ -3,11 +3,12 @@ import type { Cart } from '#shared/contract/cart.ts';
 import type { Item } from '#shared/contract/item.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
-import type { User } from '#shared/contract/user.ts';
+import type { Preferences, User } from '#shared/contract/user.ts';
+import type { ChainId } from '#shared/rules/chains.ts';
 import ComparisonPage from '#web/pages/comparison-page.tsx';
 import { openPage } from './opened-page.tsx';
 import { shopper } from './people.ts';
-import type { Answers } from './told-server.ts';
+import type { Answers, ToldServer, Troubles } from './told-server.ts';
 
 export const milk: Item = {
   id: 'borden-whole-milk-1-gal',
@@ -29,7 +30,7 @@ export const bananas: Item = {
 export const springfield = { lat: 39.7725, lng: -89.6889, address: 'Springfield, IL 62704' };
 const place = { city: 'Springfield', state: 'IL', lat: 39.77, lng: -89.69 };
 const sites = { onlineShoppingUrl: 'https://store.example/shop', websiteUrl: 'https://store.example' };
-const store = (id: string, chain: 'walmart' | 'target', name: string): Store => ({
+const store = (id: string, chain: ChainId, name: string): Store => ({
   ...place,
   ...sites,
   id,
@@ -43,7 +44,13 @@ const store = (id: string, chain: 'walmart' | 'target', name: string): Store => 
   isSample: true,
   calculatedDistance: 1.2,
 });
-const stores = [store('1', 'walmart', 'Walmart'), store('2', 'target', 'Target')];
+export const stores = [store('1', 'walmart', 'Walmart'), store('2', 'target', 'Target')];
+export const farther = [
+  store('3', 'kroger', 'Kroger'),
+  store('4', 'schnucks', 'Schnucks'),
+  store('5', 'meijer', 'Meijer'),
+  store('6', 'hy-vee', 'Hy-Vee'),
+];
 export const storeIds = stores.map(({ id }) => id);
 
 const seenAt = (at: Store, price: string): StorePrice => ({
@@ -64,25 +71,28 @@ export const priced = (item: Item) => ({
   storePrices,
 });
 
-const milkAlone: Cart = [{ ...priced(milk), quantity: 1 }];
+export const preferences: Preferences = { location: springfield, storeIds, maxDistanceMiles: 15 };
+export const milkAlone: Cart = [{ ...priced(milk), quantity: 1 }];
 export const member: Partial<User> = { subscriptionStatus: 'active', isPremium: true, badge: 'premium' };
 
 /** The signed-in home with everything on it: one gallon of milk, compared at two stores of a town. */
-export async function openHome(changes: Partial<User>, answers: Answers = {}) {
+export async function openHome(
+  changes: Partial<User>,
+  answers: Answers = {},
+  troubles: Troubles = {},
+  prepare?: (server: ToldServer) => void,
+) {
   localStorage.setItem('tillwise.cookie-consent', 'declined');
-  const opened = openPage(ComparisonPage, '/', {
+  const told: Answers = {
     'GET /api/auth/user': shopper(changes),
     'GET /api/cart': milkAlone,
-    'GET /api/preferences': {
-      location: springfield,
-      storeIds,
-      maxDistanceMiles: 15,
-    },
+    'GET /api/preferences': preferences,
     'GET /api/stores': stores,
     'GET /api/pricing-status': { realTimePricing: false, availableServices: [], missingServices: [] },
     ...(changes.isPremium && { 'GET /api/favorites': [], 'GET /api/recurring-orders': [] }),
     ...answers,
-  });
+  };
+  const opened = openPage(ComparisonPage, '/', told, troubles, { prepare });
   await waitForElementToBeRemoved(() => screen.queryAllByText(/^Loading/));
   return opened;
 }

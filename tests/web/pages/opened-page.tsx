@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
 import { PremiumInvitation } from '#web/features/premium/premium-invitation.tsx';
+import { SiteFrame } from '#web/features/site-frame/site-frame.tsx';
 import { createQueryClient } from '#web/queries/query-client.ts';
 import { closeInvitation } from '#web/session/premium-invitation.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -13,9 +14,25 @@ import { type Answers, ToldServer, type Troubles } from './told-server.ts';
 
 configure({ asyncUtilTimeout: 20_000 });
 
+interface Opening {
+  /** Where the browser is, for a path that has a parameter. */
+  address?: string;
+  /** What the server is told besides, before it is first asked. */
+  prepare?: (server: ToldServer) => void;
+  /** Whether header, footer and cookie banner stand around the page. */
+  isInSite?: boolean;
+}
+
 /** A page of the app as its route shows it, with what the frame around every page adds, and a server that was told. */
-export function openPage(Page: ComponentType, path: string, answers: Answers, troubles: Troubles = {}) {
+export function openPage(
+  Page: ComponentType,
+  path: string,
+  answers: Answers,
+  troubles: Troubles = {},
+  { address = path, prepare, isInSite = false }: Opening = {},
+) {
   const server = new ToldServer(answers, troubles);
+  prepare?.(server);
   vi.stubGlobal('fetch', server.fetch);
   onTestFinished(() => {
     cleanup();
@@ -28,7 +45,7 @@ export function openPage(Page: ComponentType, path: string, answers: Answers, tr
   toast({ title: 'Nothing yet' });
   const Routes = createRoutesStub([
     {
-      Component: Frame,
+      Component: isInSite ? Site : Frame,
       children: [
         { path, Component: Page },
         { path: '*', Component: Elsewhere },
@@ -37,17 +54,33 @@ export function openPage(Page: ComponentType, path: string, answers: Answers, tr
   ]);
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <Routes initialEntries={[path]} />
+      <Routes initialEntries={[address]} />
       <Toaster />
     </QueryClientProvider>,
   );
-  return { server, person: userEvent.setup() };
+  const advanceTimers = (ms: number) => {
+    if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
+  };
+  return { server, person: userEvent.setup({ advanceTimers }) };
 }
 
 function Frame() {
   return (
     <>
-      <Outlet />
+      <main>
+        <Outlet />
+      </main>
+      <PremiumInvitation />
+    </>
+  );
+}
+
+function Site() {
+  return (
+    <>
+      <SiteFrame>
+        <Outlet />
+      </SiteFrame>
       <PremiumInvitation />
     </>
   );
@@ -67,11 +100,19 @@ interface ToastWords {
 /** Exactly this is said, in one toast. */
 export async function expectToast({ title, description, isFailure = false }: ToastWords): Promise<void> {
   await waitFor(() => {
-    const said = document.querySelector<HTMLElement>('[data-type]');
+    const [said, ...others] = document.querySelectorAll<HTMLElement>('[data-type]:is([role=alert], [role=group])');
+    expect(others).toEqual([]);
     expect(said?.querySelector('h2')?.textContent).toBe(title);
     expect(said?.querySelector('p')?.textContent).toBe(description);
     expect(said?.getAttribute('role')).toBe(isFailure ? 'alert' : 'group');
   });
+}
+
+/** For this test the browser lets nothing be copied. */
+export function refuseToCopy(): void {
+  const refusal = new DOMException('Refused.', 'NotAllowedError');
+  const copying = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(refusal);
+  onTestFinished(() => copying.mockRestore());
 }
 
 export const region = (name: string) => within(screen.getByRole('region', { name }));

@@ -4,6 +4,7 @@ import type { Favorite } from '#shared/contract/favorite.ts';
 import { brandMatch } from '#shared/contract/item.ts';
 import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
 import type { Answer } from '#shared/contract/routes.ts';
+import { dayAndDate } from '#web/ui/dates.ts';
 import { bananas, findDialog, member, milk, openHome, priced, springfield, storeIds } from './opened-home.tsx';
 import { expectToast, region } from './opened-page.tsx';
 import { type Answers, broken, signedOut, type Trouble } from './told-server.ts';
@@ -229,6 +230,30 @@ describe('recurring orders', () => {
     await person.click(dialog.getByRole('button', { name: 'Create order' }));
     return dialog;
   }
+
+  test.each([
+    ['Weekly', 'Every week', '2026-05-12T12:00:00.000Z'],
+    ['Monthly', 'Every month', '2026-06-05T12:00:00.000Z'],
+  ])(
+    '§4 §8 a %s order: "Recurring Order Created", next one rhythm from its creation',
+    async (name, title, nextRunAt) => {
+      const frequency = name === 'Weekly' ? 'weekly' : 'monthly';
+      const created = milkOrdered({ frequency, nextRunAt });
+      const { server, person } = await openHome(member, { [creation]: created });
+      await openNew(person);
+      const dialog = await findDialog('New recurring order');
+      await person.click(dialog.getByRole('radio', { name: new RegExp(`^${name}`) }));
+      server.answer('GET /api/recurring-orders', [created]);
+      await person.click(dialog.getByRole('button', { name: 'Create order' }));
+      const day = dayAndDate(nextRunAt);
+      await expectToast({ title: 'Recurring Order Created', description: `First in your cart on ${day}.` });
+      expect(await orders().findByRole('heading', { name: title })).toBeTruthy();
+      expect(orders().getByText(`Next in your cart on ${day}`)).toBeTruthy();
+      expect(server.sent(creation)).toEqual([
+        { frequency, items: [{ itemId: milk.id, quantity: 1, match: 'this-product' }] },
+      ]);
+    },
+  );
 
   test('§5 §8 a shopper with nothing in the cart who wants it again is told "Cart is empty"', async () => {
     const { person } = await openHome(member, { 'GET /api/cart': [] });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { User } from '#shared/contract/user.ts';
 import { findDialog, member, openHome } from './opened-home.tsx';
-import { expectToast, region } from './opened-page.tsx';
+import { expectToast, refuseToCopy, region } from './opened-page.tsx';
 import type { Trouble } from './told-server.ts';
 
 const creation = 'POST /api/shared-lists/from-cart';
@@ -129,7 +129,7 @@ describe('the form', () => {
 describe('the link', () => {
   test('§8 a shopper whose browser refuses the link: "Copy Failed", and it stands selected', async () => {
     const { person, link } = await openLink();
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Refused.', 'NotAllowedError'));
+    refuseToCopy();
     await person.click(button(/^Copy link/));
     await expectToast({ title: 'Copy Failed', description: 'Failed to copy to clipboard', isFailure: true });
     expect(document.activeElement).toBe(link);

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import SubscribePage from '#web/pages/subscribe-page.tsx';
 import { expectToast, openPage, region } from './opened-page.tsx';
 import { shopper } from './people.ts';
-import { broken, type Trouble } from './told-server.ts';
+import { goOn, standStill, untilSo } from './standing-clock.ts';
+import { type Answers, broken, type ToldServer, type Trouble, type Troubles } from './told-server.ts';
 
 const openSubscribe = (trouble: Trouble) =>
   openPage(
@@ -13,16 +14,123 @@ const openSubscribe = (trouble: Trouble) =>
     { 'POST /api/create-subscription': trouble },
   );
 
-/** A clock that goes on only while something is waited for, 50 ms at a time, and when it is told to. */
-function standStill(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // The name under which Testing Library looks for whoever moves such a clock.
-  vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
+/** How the provider takes a card, as far as our page asks and listens. */
+type Confirm = (payment: { confirmParams: { return_url: string } }) => Promise<{ error?: { message: string } }>;
+
+/** The provider's library in the page, whose form is ready at once; `confirm` is what the bank says to the card. */
+function providePayments(server: ToldServer, confirm: Confirm): void {
+  const field = {
+    mount: () => {},
+    destroy: () => {},
+    update: () => {},
+    on: (event: string, listener: () => void) => {
+      if (event === 'ready') queueMicrotask(listener);
+      return field;
+    },
+    off: () => field,
+  };
+  const elements = { create: () => field, update: () => {}, getElement: () => null };
+  const unused = () => {};
+  vi.stubGlobal('Stripe', () => ({
+    elements: () => elements,
+    confirmPayment: confirm,
+    createToken: unused,
+    createPaymentMethod: unused,
+    confirmCardPayment: unused,
+  }));
+  server.keep('/config.json', { stripePublishableKey: 'pk', stripeScriptUrl: '/stripe.js' });
+  const append = vi.spyOn(document.head, 'append').mockImplementation((...scripts) => {
+    for (const script of scripts) if (script instanceof HTMLScriptElement) script.onload?.(new Event('load'));
   });
+  onTestFinished(() => append.mockRestore());
 }
+
+const pay = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Pay $1.99/month' });
+
+/** The form, ready for a card. */
+async function openPayment(confirm: Confirm, answers: Answers = {}, troubles: Troubles = {}) {
+  const opened = openPage(
+    SubscribePage,
+    '/subscribe',
+    { 'GET /api/auth/user': shopper(), 'POST /api/create-subscription': { clientSecret: 'pi_1_secret_2' }, ...answers },
+    troubles,
+    { prepare: (server) => providePayments(server, confirm) },
+  );
+  await waitFor(() => expect(pay()?.disabled).toBe(false));
+  return { ...opened, payNow: () => opened.person.click(pay() ?? document.body) };
+}
+
+const willing: Confirm = async () => ({});
+const refusing =
+  (message: string): Confirm =>
+  async () => ({ error: { message } });
+const checking = 'POST /api/check-subscription-status';
+
+describe('the payment', () => {
+  test('§8 a shopper whose card the provider refuses reads the provider’s words', async () => {
+    const { payNow } = await openPayment(refusing('Your card has insufficient funds.'));
+    await payNow();
+    const description = 'Your card has insufficient funds.';
+    await expectToast({ title: 'Payment Failed', description, isFailure: true });
+    await waitFor(() => expect(pay()?.disabled).toBe(false));
+  });
+
+  test('§4 the payment provider is told our own address as the one to come back to', async () => {
+    const confirm = vi.fn(refusing('Not today.'));
+    const { payNow } = await openPayment(confirm);
+    await payNow();
+    await expectToast({ title: 'Payment Failed', description: 'Not today.', isFailure: true });
+    expect(confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ confirmParams: { return_url: window.location.origin } }),
+    );
+  });
+
+  test('§4 §8 a shopper whose payment our server can not confirm is told that it was made', async () => {
+    const { server, payNow } = await openPayment(willing, {}, { [checking]: broken });
+    await payNow();
+    await expectToast({
+      title: 'Payment Successful',
+      description: 'Payment completed! Please refresh the page to access premium features.',
+    });
+    expect(server.sent(checking)).toHaveLength(1);
+    expect(screen.queryByText('/')).toBeNull();
+  });
+
+  test('§4 §8 §9 a new member is welcomed, and taken home after 2 seconds', async () => {
+    standStill();
+    const { payNow } = await openPayment(willing, { [checking]: { subscriptionStatus: 'active', isPremium: true } });
+    await payNow();
+    await untilSo(() => screen.queryByText(/^Taking you to your cart/) !== null);
+    goOn(1_900);
+    expect(screen.queryByText('/')).toBeNull();
+    goOn(100);
+    expect(await screen.findByText('/')).toBeTruthy();
+    await expectToast({ title: 'Welcome to Premium!', description: 'All Premium features are yours now.' });
+  });
+
+  test('§2 §4 a shopper sees a spinner until the payment they asked for is open', async () => {
+    const answer = Promise.withResolvers<void>();
+    const opening = 'POST /api/create-subscription';
+    const { server } = openPage(
+      SubscribePage,
+      '/subscribe',
+      { 'GET /api/auth/user': shopper(), [opening]: { clientSecret: 'pi_1_secret_2' } },
+      {},
+      {
+        prepare: (told) => {
+          told.hold(opening, answer.promise);
+          providePayments(told, willing);
+        },
+      },
+    );
+    await waitFor(() => expect(server.sent(opening)).toHaveLength(1));
+    expect(region('Payment').getByRole('status').textContent).toBe('Loading');
+    answer.resolve();
+    await waitFor(() => expect(pay()?.disabled).toBe(false));
+    expect(region('Payment').queryByRole('status')).toBeNull();
+    expect(server.sent(opening)).toHaveLength(1);
+  });
+});
 
 test('§2 a shopper reads what Premium has and what it costs', () => {
   openSubscribe(broken);
@@ -48,9 +156,9 @@ test.each([
   standStill();
   openSubscribe({ status, words });
   await screen.findByText(/Taking you to the sign-in/);
-  vi.advanceTimersByTime(1_900);
+  goOn(1_900);
   expect(leave).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(100);
+  goOn(100);
   expect(leave).toHaveBeenCalledWith('/api/login?returnTo=%2Fsubscribe');
   await expectToast({ title: 'Please Sign In', description: 'Premium belongs to an account.' });
 });

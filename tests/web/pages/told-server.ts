@@ -18,6 +18,7 @@ export const signedOut: Trouble = { status: 401, words: 'Please sign in to conti
 interface SentCall {
   key: RouteKey;
   pathname: string;
+  query: Record<string, string>;
   body: unknown;
 }
 
@@ -25,6 +26,8 @@ interface SentCall {
 export class ToldServer {
   private readonly answers = new Map<RouteKey, unknown>();
   private readonly troubles = new Map<RouteKey, Trouble>();
+  private readonly held = new Map<RouteKey, Promise<void>>();
+  private readonly files = new Map<string, unknown>();
   private readonly calls: SentCall[] = [];
   /** Calls nobody said an answer to. */
   readonly unforeseen: string[] = [];
@@ -40,6 +43,16 @@ export class ToldServer {
     this.answers.set(key, typeof schema === 'string' ? null : schema.parse(answer));
   }
 
+  /** From now on this file lies beside the pages. */
+  keep(path: string, content: unknown): void {
+    this.files.set(path, content);
+  }
+
+  /** Until then this call waits for its answer. */
+  hold(key: CallableRoute, until: Promise<void>): void {
+    this.held.set(key, until);
+  }
+
   /** From now on this call is answered what the contract doesn't know, but the specification does. */
   answerFreely(key: CallableRoute, answer: unknown): void {
     this.answers.set(key, answer);
@@ -48,6 +61,11 @@ export class ToldServer {
   /** From now on this call fails. */
   fail(key: CallableRoute, trouble: Trouble = broken): void {
     this.troubles.set(key, trouble);
+  }
+
+  /** From now on this call is answered again as it was before it failed. */
+  mend(key: CallableRoute): void {
+    this.troubles.delete(key);
   }
 
   /** The bodies this call was made with. */
@@ -60,14 +78,22 @@ export class ToldServer {
     return this.calls.filter((call) => call.key === key).map(({ pathname }) => pathname);
   }
 
+  /** What this call asked for behind the question mark. */
+  askedFor(key: CallableRoute): Record<string, string>[] {
+    return this.calls.filter((call) => call.key === key).map(({ query }) => query);
+  }
+
   readonly fetch = async (input: unknown, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
-    const { pathname } = new URL(String(input), 'http://localhost');
+    const { pathname, searchParams } = new URL(String(input), 'http://localhost');
+    if (this.files.has(pathname)) return Response.json(this.files.get(pathname));
     const key = routeOf(method, pathname);
     if (!key || !(this.answers.has(key) || this.troubles.has(key))) {
       this.unforeseen.push(`${method} ${pathname}`);
       return new Response('', { status: 500 });
     }
-    this.calls.push({ key, pathname, body: typeof body === 'string' ? JSON.parse(body) : null });
+    const query = Object.fromEntries(searchParams);
+    this.calls.push({ key, pathname, query, body: typeof body === 'string' ? JSON.parse(body) : null });
+    await this.held.get(key);
     const trouble = this.troubles.get(key);
     if (trouble === 'unreachable') throw new TypeError('Failed to fetch');
     return trouble

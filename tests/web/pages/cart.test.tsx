@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Cart } from '#shared/contract/cart.ts';
+import type { FoundItem } from '#shared/contract/item.ts';
+import { findDialog, milk, milkAlone, openHome } from './opened-home.tsx';
+import { expectToast, region } from './opened-page.tsx';
+import { broken } from './told-server.ts';
+
+const cart = () => region('Your cart');
+const quantity = () => cart().getByLabelText<HTMLInputElement>('Quantity of Whole Milk');
+const button = (name: string | RegExp) => cart().getByRole('button', { name });
+const change = 'PATCH /api/cart/{id}';
+const removal = 'DELETE /api/cart/{id}';
+const clearing = 'DELETE /api/cart';
+
+const deans: FoundItem = {
+  ...milk,
+  id: 'deans-whole-milk-1-gal',
+  brand: "Dean's",
+  match: 'this-product',
+  priceRange: { lowest: '3.29', highest: '3.99', isEstimate: true },
+};
+const brands = { 'GET /api/grocery-items': [{ ...deans, ...milk }, deans] };
+const withQuantity = (count: number): Cart => milkAlone.map((entry) => ({ ...entry, quantity: count }));
+
+type Person = Awaited<ReturnType<typeof openHome>>['person'];
+
+async function clear(person: Person) {
+  await person.click(button('Clear'));
+  const question = within(await screen.findByRole('alertdialog'));
+  await person.click(question.getByRole('button', { name: 'Clear cart' }));
+}
+
+async function switchTo(person: Person, brand: RegExp) {
+  await person.click(button(/^Switch the brand of Whole Milk/));
+  await person.click(await screen.findByRole('menuitemradio', { name: brand }));
+}
+
+async function type(person: Person, typed: string) {
+  await person.clear(quantity());
+  await person.type(quantity(), `${typed}{Enter}`);
+}
+
+describe('a cart with one gallon of milk', () => {
+  test('§2 a shopper finds quantity, brand, removal and clearing in the cart', async () => {
+    await openHome({});
+    expect(quantity().value).toBe('1');
+    for (const name of ['One more Whole Milk', 'Remove the last Whole Milk', 'Remove Whole Milk', 'Clear']) {
+      expect(button(name)).toBeTruthy();
+    }
+    expect(button(/^Switch the brand of Whole Milk, now Borden/)).toBeTruthy();
+  });
+
+  test('§2 a shopper sees what an entry of the cart costs at each store', async () => {
+    await openHome({});
+    const [, walmart, target] = cart().getAllByRole('columnheader');
+    expect(walmart?.textContent).toContain('Walmart');
+    expect(target?.textContent).toContain('Target');
+    const row = within(
+      cart()
+        .getByRole('rowheader', { name: /Whole Milk/ })
+        .closest('tr') ?? document.body,
+    );
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('3.49'),
+      expect.stringContaining('4.49'),
+    ]);
+  });
+
+  test('§2 §7 a shopper changes a quantity, and the number alone is sent', async () => {
+    const { server, person } = await openHome({}, { [change]: withQuantity(4) });
+    await type(person, '4');
+    await waitFor(() => expect(server.sent(change)).toEqual([{ quantity: 4 }]));
+    expect(server.sentTo(change)).toEqual([`/api/cart/${milk.id}`]);
+    expect(quantity().value).toBe('4');
+  });
+
+  test('§8 a shopper whose change needs Premium, says the server, is invited to it', async () => {
+    const { server, person } = await openHome({});
+    server.fail(change, { status: 403, words: 'More than one is a Premium feature.' });
+    await person.click(button('One more Whole Milk'));
+    const invitation = await findDialog('Premium Feature');
+    await person.click(invitation.getByRole('button', { name: 'Maybe Later' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe.each([
+  ['the server refuses', broken],
+  ['never arrives', 'unreachable'],
+] as const)('that %s', (how, trouble) => {
+  test(`§8 a quantity that ${how}: "Failed to update item quantity", and it is the old one again`, async () => {
+    const { server, person } = await openHome({});
+    server.fail(change, trouble);
+    await person.click(button('One more Whole Milk'));
+    await expectToast({ title: 'Error', description: 'Failed to update item quantity', isFailure: true });
+    expect(quantity().value).toBe('1');
+  });
+
+  test(`§8 a removal that ${how}: "Failed to remove item from cart", and the item is back`, async () => {
+    const { server, person } = await openHome({});
+    server.fail(removal, trouble);
+    await person.click(button('Remove Whole Milk'));
+    await expectToast({ title: 'Error', description: 'Failed to remove item from cart', isFailure: true });
+    expect(quantity().value).toBe('1');
+  });
+
+  test(`§8 a clearing that ${how}: "Failed to clear cart", and everything is back`, async () => {
+    const { server, person } = await openHome({});
+    server.fail(clearing, trouble);
+    await clear(person);
+    await expectToast({ title: 'Error', description: 'Failed to clear cart', isFailure: true });
+    expect(quantity().value).toBe('1');
+  });
+
+  test(`§8 a brand switch that ${how}: "Failed to switch brand", and it is the old brand again`, async () => {
+    const { server, person } = await openHome({}, brands);
+    server.fail(change, trouble);
+    await switchTo(person, /^Dean's/);
+    const description = 'Failed to switch brand. Please try again.';
+    await expectToast({ title: 'Error', description, isFailure: true });
+    expect(button(/^Switch the brand of Whole Milk, now Borden/)).toBeTruthy();
+  });
+});
+
+describe('a shopper who takes things out', () => {
+  test.each([
+    ['takes the last one away', (person: Person) => person.click(button('Remove the last Whole Milk'))],
+    ['types a 0', (person: Person) => type(person, '0')],
+  ])('§4 a shopper who %s removes the entry', async (_, lessen) => {
+    const { server, person } = await openHome({}, { [removal]: [] });
+    await lessen(person);
+    await expectToast({ title: 'Item removed', description: 'Whole Milk' });
+    expect(cart().getByText('Your cart is empty')).toBeTruthy();
+    expect(server.sentTo(removal)).toEqual([`/api/cart/${milk.id}`]);
+  });
+
+  test('§9 a shopper who is told two things in a row sees one toast: the later', async () => {
+    const { server, person } = await openHome({}, { [removal]: [] });
+    server.fail(change);
+    await person.click(button('One more Whole Milk'));
+    await expectToast({ title: 'Error', description: 'Failed to update item quantity', isFailure: true });
+    await person.click(button('Remove Whole Milk'));
+    await expectToast({ title: 'Item removed', description: 'Whole Milk' });
+  });
+
+  test('§8 a shopper who clears the cart is asked once and told "Cart cleared"', async () => {
+    const { server, person } = await openHome({}, { [clearing]: [] });
+    await clear(person);
+    await expectToast({ title: 'Cart cleared' });
+    expect(server.sent(clearing)).toHaveLength(1);
+    expect(cart().getByText('Your cart is empty')).toBeTruthy();
+  });
+
+  test('§4 §8 a shopper who switches the brand keeps the quantity and is told "Brand changed"', async () => {
+    const three = withQuantity(3);
+    const switched = three.map((entry) => ({ ...entry, id: deans.id, itemId: deans.id, item: { ...milk, ...deans } }));
+    const { server, person } = await openHome({}, { ...brands, 'GET /api/cart': three, [change]: switched });
+    await switchTo(person, /^Dean's/);
+    await expectToast({ title: 'Brand changed' });
+    expect(button(/^Switch the brand of Whole Milk, now Dean's/)).toBeTruthy();
+    expect(quantity().value).toBe('3');
+    expect(server.sent(change)).toEqual([{ itemId: deans.id, match: 'this-product' }]);
+  });
+});
+
+test('§2 a shopper with nothing in the cart reads so, and is offered neither to send nor to clear it', async () => {
+  await openHome({}, { 'GET /api/cart': [] });
+  expect(cart().getByText('Your cart is empty')).toBeTruthy();
+  expect(cart().queryByRole('button')).toBeNull();
+});
+
+test('§2 a store that does not sell an item says "Not available" in the cart, and never zero', async () => {
+  const soldOut = milkAlone.map((entry) => ({
+    ...entry,
+    storePrices: entry.storePrices.map((each) => ({ ...each, price: null, kind: 'unavailable' as const })),
+  }));
+  await openHome({}, { 'GET /api/cart': soldOut });
+  const cells = cart().getAllByRole('cell');
+  expect(cells.filter(({ textContent }) => textContent === 'Not available').length).toBeGreaterThanOrEqual(2);
+  expect(cells.filter(({ textContent }) => textContent?.includes('0.00'))).toEqual([]);
+});
+
+test('§8 a cart that can not be loaded says so with the server’s words, and can be tried again', async () => {
+  const words = 'The shelves are being moved.';
+  const { server, person } = await openHome({}, {}, { 'GET /api/cart': { status: 503, words } });
+  expect(cart().getByText(words)).toBeTruthy();
+  server.mend('GET /api/cart');
+  await person.click(button('Try again'));
+  expect((await cart().findByLabelText<HTMLInputElement>('Quantity of Whole Milk')).value).toBe('1');
+});

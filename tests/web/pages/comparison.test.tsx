@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Cart } from '#shared/contract/cart.ts';
+import type { Item } from '#shared/contract/item.ts';
+import { bananas, findDialog, milk, milkAlone, openHome, priced } from './opened-home.tsx';
+import { region } from './opened-page.tsx';
+
+/** An estimate at each of the two stores, Walmart first. */
+const estimated = (item: Item, quantity: number, prices: readonly string[]): Cart[number] => ({
+  ...priced(item),
+  quantity,
+  storePrices: priced(item).storePrices.map((each, at) => ({
+    ...each,
+    kind: 'estimate',
+    source: 'Published averages',
+    price: prices[at] ?? null,
+    low: prices[at],
+    high: prices[at],
+    grounds: 'The chain’s usual price.',
+  })),
+});
+/** $7.60 and 61 cents of tax at Walmart, $9.20 and 74 cents at Target. */
+const milkAndBananas: Cart = [estimated(milk, 2, ['3.50', '4.20']), estimated(bananas, 1, ['0.60', '0.80'])];
+
+const table = () => within(screen.getByRole('table'));
+const savings = () => screen.getByRole('region', { name: 'Potential savings on this cart' }).textContent;
+
+/** What a row says at Walmart and at Target. */
+function rowOf(heading: string): (string | null)[] {
+  const head = table().getByRole('rowheader', { name: new RegExp(`^${heading}`) });
+  return within(head.closest('tr') ?? document.body)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+}
+
+describe('two gallons of milk and a pound of bananas at Walmart and Target', () => {
+  const open = () => openHome({}, { 'GET /api/cart': milkAndBananas });
+
+  test('§2 a shopper reads each price for the whole quantity, marked as an estimate', async () => {
+    await open();
+    const stores = table()
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    expect(stores.slice(1)).toEqual([expect.stringContaining('Walmart'), expect.stringContaining('Target')]);
+    expect(rowOf('Whole Milk')).toEqual([expect.stringContaining('~estimated 7.00'), '~estimated 8.40']);
+    expect(rowOf('Bananas')).toEqual([expect.stringContaining('~estimated 0.60'), '~estimated 0.80']);
+  });
+
+  test('§9 a shopper reads 8% tax on top, and the total with it', async () => {
+    await open();
+    expect(rowOf('Subtotal')).toEqual(['7.60', '9.20']);
+    expect(rowOf('Tax 8%')).toEqual(['0.61', '0.74']);
+    expect(rowOf('Total')).toEqual([expect.stringContaining('$8.21'), expect.stringContaining('$9.94')]);
+  });
+
+  test('§1 a shopper reads what the dearest store asks more than the cheapest, and it is an estimate', async () => {
+    await open();
+    expect(savings()).toContain('~estimated $1.73');
+  });
+
+  test('§9 a shopper reads the saving by the month, 4.33 times that of one cart', async () => {
+    await open();
+    expect(savings()).toContain('≈ $7.49 a month');
+  });
+});
+
+test('§2 a shopper finds everything for a comparison on one page', async () => {
+  await openHome({});
+  const names = [
+    'Pricing status',
+    'Add Items to Your Cart',
+    'Your cart',
+    'Stores',
+    'Potential savings on this cart',
+    'Price comparison',
+    'Favorites',
+    'Recurring orders',
+  ];
+  for (const name of names) expect(screen.getByRole('region', { name })).toBeTruthy();
+});
+
+test('§1 a shopper is welcomed by name', async () => {
+  await openHome({ firstName: 'Frida' });
+  expect(screen.getByRole('region', { name: 'Welcome to Tillwise, Frida' })).toBeTruthy();
+});
+
+test('§1 a shopper finds two sections of shopping tips', async () => {
+  await openHome({});
+  for (const name of ['Spend less on the same list', 'Read the prices right']) {
+    expect(region(name).getAllByRole('listitem')).toHaveLength(3);
+  }
+});
+
+test('§2 §6 a free shopper who presses "Make App Better" is invited to Premium', async () => {
+  const { person } = await openHome({});
+  await person.click(screen.getByRole('button', { name: 'Make App Better' }));
+  const invitation = await screen.findByRole('dialog', { name: 'Premium Feature' });
+  expect(invitation.textContent).toContain('The suggestion form is part of Tillwise Premium');
+  await person.click(within(invitation).getByRole('button', { name: 'Maybe Later' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('§1 a shopper is told that no price is live yet', async () => {
+  await openHome({});
+  expect(region('Pricing status').getByText('All prices are estimates, marked ~.')).toBeTruthy();
+});
+
+test('§1 §3 a shopper is told which chains’ prices are live and which are not', async () => {
+  const { person } = await openHome(
+    {},
+    {
+      'GET /api/pricing-status': {
+        realTimePricing: true,
+        availableServices: ['Kroger'],
+        missingServices: ['Walmart', 'Target'],
+      },
+    },
+  );
+  const status = region('Pricing status');
+  expect(status.getByText('Live prices on for Kroger.')).toBeTruthy();
+  await person.click(status.getByRole('button', { name: "What's live?" }));
+  expect((await findDialog("What's live?")).getByText('Walmart and Target')).toBeTruthy();
+});
+
+test('§2 a store without a price says "Not available", and never zero', async () => {
+  const atWalmartAlone = milkAlone.map((entry) => ({
+    ...entry,
+    storePrices: entry.storePrices.map((each) =>
+      each.store.chain === 'target' ? { ...each, price: null, kind: 'unavailable' as const } : each,
+    ),
+  }));
+  await openHome({}, { 'GET /api/cart': atWalmartAlone });
+  for (const heading of ['Whole Milk', 'Total']) expect(rowOf(heading)[1]).toBe('Not available');
+  expect(savings()).toContain('No fair comparison yet');
+});

@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { FoundItem } from '#shared/contract/item.ts';
+import { bananas, milk, milkAlone, openHome, priced } from './opened-home.tsx';
+import { expectToast, region } from './opened-page.tsx';
+import { goOn, standStill } from './standing-clock.ts';
+import { type Answers, broken } from './told-server.ts';
+
+const search = 'GET /api/grocery-items/search';
+const addition = 'POST /api/cart';
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search for items' });
+const options = () => screen.queryAllByRole('option');
+const found = (item: Partial<FoundItem>): FoundItem => ({ ...milk, match: 'this-product', priceRange: null, ...item });
+const six = ['Borden', "Dean's", 'Horizon', 'Lactaid', 'Fairlife', 'Organic Valley'].map((brand) =>
+  found({ id: `milk-of-${brand}`, brand }),
+);
+
+const openBox = (answers: Answers = {}) => openHome({}, { [search]: six, ...answers });
+
+test('§2 a shopper finds "Add Items to Your Cart" with examples in the box', async () => {
+  await openBox();
+  expect(screen.getByRole('heading', { name: 'Add Items to Your Cart' })).toBeTruthy();
+  expect(box().placeholder).toBe('Search for items (e.g. milk, paper towels, shampoo, chips...)');
+});
+
+test('§4 a shopper who comes back to the box finds the dropdown open again', async () => {
+  const { person } = await openBox();
+  await person.type(box(), 'milk');
+  await waitFor(() => expect(options()).toHaveLength(6));
+  await person.click(document.body);
+  await waitFor(() => expect(options()).toEqual([]));
+  await person.click(box());
+  expect(options()).toHaveLength(6);
+});
+
+test('§2 a shopper who types what nobody sells reads that no items were found for it', async () => {
+  const { person } = await openBox({ [search]: [] });
+  await person.type(box(), 'xyzzyq');
+  expect(await screen.findByText('No items found for "xyzzyq"', { selector: 'p' })).toBeTruthy();
+});
+
+test('§5 a shopper reads names without trademark signs and double spaces', async () => {
+  const { person } = await openBox({
+    [search]: [found({ name: 'Corn®  Flakes™', brand: 'Kellogg’s ©', size: '12 oz' })],
+  });
+  await person.type(box(), 'flakes');
+  expect((await screen.findByRole('option')).textContent).toMatch(/^Corn FlakesKellogg’s · 12 oz/);
+});
+
+describe.each([
+  ['is refused', broken],
+  ['can not reach the server', 'unreachable'],
+] as const)('that %s', (how, trouble) => {
+  test(`§8 a shopper whose search ${how} reads "Search failed"`, async () => {
+    const { server, person } = await openBox();
+    server.fail(search, trouble);
+    await person.type(box(), 'cheese');
+    expect(await screen.findByText('Search failed', { selector: 'p span' })).toBeTruthy();
+    expect(options()).toEqual([]);
+  });
+
+  test(`§8 a shopper whose addition ${how} is told "Failed to add item to cart", and it is not in the cart`, async () => {
+    const { server, person } = await openBox({ [search]: [found(bananas)] });
+    server.fail(addition, trouble);
+    await person.type(box(), 'bananas');
+    await person.click(await screen.findByRole('option'));
+    await expectToast({ title: 'Error', description: 'Failed to add item to cart', isFailure: true });
+    expect(region('Your cart').queryByRole('button', { name: 'Remove Bananas' })).toBeNull();
+  });
+});
+
+test('§7 §8 a shopper who adds an item sends its id once, and is told that it was added', async () => {
+  const { server, person } = await openBox({
+    [search]: [found(bananas)],
+    [addition]: [...milkAlone, { ...priced(bananas), quantity: 1 }],
+  });
+  await person.type(box(), 'bananas');
+  await person.click(await screen.findByRole('option'));
+  await expectToast({ title: 'Added to cart', description: 'Item successfully added to your cart' });
+  expect(region('Your cart').getByRole('button', { name: 'Remove Bananas' })).toBeTruthy();
+  expect(server.sent(addition)).toEqual([{ itemId: bananas.id, quantity: 1, match: 'this-product' }]);
+});
+
+describe('by a clock that stands', () => {
+  test('§5 §9 a shopper types two characters and searches for nothing, a third and searches for all three', async () => {
+    standStill();
+    const { server, person } = await openBox();
+    await person.type(box(), 'mi');
+    goOn(1_000);
+    expect(server.askedFor(search)).toEqual([]);
+    await person.type(box(), 'l');
+    await waitFor(() => expect(options()).toHaveLength(6));
+    expect(server.askedFor(search).map(({ q }) => q)).toEqual(['mil']);
+  });
+
+  test('§7 a shopper who searches for the same again gets a new answer, not a kept one', async () => {
+    standStill();
+    const { server, person } = await openBox();
+    await person.type(box(), 'butter');
+    await waitFor(() => expect(options()).toHaveLength(6));
+    await person.clear(box());
+    // The pause after typing, however fast the next words come.
+    goOn(1_000);
+    expect(options()).toEqual([]);
+    await person.type(box(), 'butter');
+    await waitFor(() => expect(options()).toHaveLength(6));
+    expect(server.askedFor(search).map(({ q }) => q)).toEqual(['butter', 'butter']);
+  });
+
+  test('§4 §9 a shopper leaves the box and sees the dropdown for 200 ms more', async () => {
+    standStill();
+    const { person } = await openBox();
+    await person.type(box(), 'milk');
+    await waitFor(() => expect(options()).toHaveLength(6));
+    await person.click(document.body);
+    goOn(199);
+    expect(options()).toHaveLength(6);
+    goOn(1);
+    expect(options()).toEqual([]);
+  });
+});

@@ -1,0 +1,223 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Cart } from '#shared/contract/cart.ts';
+import type { SharedList } from '#shared/contract/shared-list.ts';
+import type { User } from '#shared/contract/user.ts';
+import SharedListPage from '#web/pages/shared-list-page.tsx';
+import { bananas, findDialog, member, milk, priced } from './opened-home.tsx';
+import { expectToast, openPage, region } from './opened-page.tsx';
+import { shopper } from './people.ts';
+import { type Answers, signedOut, type Trouble } from './told-server.ts';
+
+const reading = 'GET /api/shared-lists/{listId}';
+const copying = 'POST /api/shared-lists/{listId}/copy-to-cart';
+const texts = 'POST /api/send-sms';
+const id = 'AbCdEfGhIjKlMnOpQrStUv';
+const address = `/shared/${id}`;
+
+const camping: SharedList = {
+  id,
+  title: 'Camping',
+  description: 'For Saturday.',
+  createdAt: '2026-03-01T12:00:00.000Z',
+  owner: { firstName: 'Frida', lastName: 'Reyes' },
+  items: [
+    { id: milk.id, itemId: milk.id, quantity: 1, match: 'this-product', notes: '', item: milk },
+    { id: bananas.id, itemId: bananas.id, quantity: 3, match: 'this-product', notes: 'The ripe ones', item: bananas },
+  ],
+};
+const all: Cart = [
+  { ...priced(milk), quantity: 1 },
+  { ...priced(bananas), quantity: 3 },
+];
+
+const items = () => region('Items');
+const row = (name: string) =>
+  items()
+    .getAllByRole('listitem')
+    .find(({ textContent }) => textContent?.includes(name))?.textContent;
+const copyAll = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Copy All to Cart' });
+const addMilk = () => screen.getByRole('button', { name: 'Add to Cart Whole Milk' });
+
+const open = (answers: Answers, user?: Trouble) =>
+  openPage(SharedListPage, '/shared/:listId', answers, user && { 'GET /api/auth/user': user }, { address });
+
+async function openAsVisitor(changes: Partial<SharedList> = {}) {
+  open({ [reading]: { ...camping, ...changes } }, signedOut);
+  await screen.findByRole('region', { name: 'Items' });
+}
+
+/** Somebody who has nothing of it in their cart yet. */
+async function openAsShopper(user: Partial<User> = {}, answers: Answers = {}) {
+  const opened = open({
+    'GET /api/auth/user': shopper(user),
+    'GET /api/cart': [],
+    'GET /api/shared-lists': [],
+    [reading]: camping,
+    ...answers,
+  });
+  await screen.findByRole('region', { name: 'Items' });
+  return opened;
+}
+
+describe('a visitor', () => {
+  test('§1 §2 §6 §9 a visitor reads title, description, owner, the date as "Mar 1, 2026" and how many items there are', async () => {
+    await openAsVisitor();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Camping');
+    expect(screen.getByText('For Saturday.')).toBeTruthy();
+    const about = screen.getByText('Frida Reyes').closest('p');
+    expect(about?.textContent).toBe('Shared by Frida Reyes · Mar 1, 2026 · 2 items');
+  });
+
+  test('§2 a visitor reads each item’s name, brand, unit, quantity and notes', async () => {
+    await openAsVisitor();
+    for (const words of ['Borden', '1 gallon']) expect(row('Whole Milk')).toContain(words);
+    for (const words of ['Chiquita', '3 lb', 'The ripe ones']) expect(row('Bananas')).toContain(words);
+  });
+
+  test('§2 §6 a visitor is asked to sign in, and is offered nothing else', async () => {
+    await openAsVisitor();
+    expect(screen.getByText(/^Sign in to copy this list to your cart/)).toBeTruthy();
+    const signIn = screen.getByRole('link', { name: 'Sign In' });
+    expect(signIn.getAttribute('href')).toBe(`/api/login?returnTo=${encodeURIComponent(address)}`);
+    expect(screen.queryByRole('button', { name: /^(Copy All|Add to Cart|Share)/ })).toBeNull();
+  });
+
+  test('§2 a visitor reads "Anonymous" where the owner has no name', async () => {
+    await openAsVisitor({ owner: { firstName: null, lastName: null } });
+    expect(screen.getByText('Anonymous').closest('p')?.textContent).toMatch(/^Shared by Anonymous · /);
+  });
+
+  test('§8 a visitor whose link leads nowhere reads "List Not Found"', async () => {
+    const nowhere: Trouble = { status: 404, words: 'List Not Found', code: 'unknown-list' };
+    openPage(
+      SharedListPage,
+      '/shared/:listId',
+      {},
+      { 'GET /api/auth/user': signedOut, [reading]: nowhere },
+      { address },
+    );
+    expect(await screen.findByRole('heading', { name: 'List Not Found' })).toBeTruthy();
+  });
+
+  test('§2 §8 a visitor reads "This list is empty." where nothing is on it', async () => {
+    await openAsVisitor({ items: [] });
+    expect(items().getByText('This list is empty.')).toBeTruthy();
+  });
+});
+
+describe('a shopper', () => {
+  test('§2 a shopper finds "Copy All to Cart", "Share via SMS" and an "Add to Cart" for each item', async () => {
+    await openAsShopper();
+    expect(copyAll().disabled).toBe(false);
+    expect(screen.getByRole('button', { name: 'Share via SMS' })).toBeTruthy();
+    expect(items().getAllByRole('button', { name: /^Add to Cart/ })).toHaveLength(2);
+  });
+
+  test('§6 §7 §8 a shopper who copies all is told "List Copied!", and has it all', async () => {
+    const { server, person } = await openAsShopper({}, { [copying]: { added: 2 } });
+    server.answer('GET /api/cart', all);
+    await person.click(copyAll());
+    await expectToast({ title: 'List Copied!', description: 'All items have been added to your cart' });
+    expect(server.sent(copying)).toEqual([null]);
+    expect(server.sentTo(copying)).toEqual([`/api/shared-lists/${id}/copy-to-cart`]);
+    await waitFor(() => expect(items().getAllByText('In your cart')).toHaveLength(2));
+  });
+
+  test('§6 §8 a shopper who adds one item is told "Item Added", and has that alone', async () => {
+    const { server, person } = await openAsShopper({}, { [copying]: { added: 1 } });
+    server.answer('GET /api/cart', all.slice(0, 1));
+    await person.click(addMilk());
+    await expectToast({ title: 'Item Added', description: 'Whole Milk' });
+    expect(server.sent(copying)).toEqual([{ itemId: milk.id }]);
+    await waitFor(() => expect(items().getAllByText('In your cart')).toHaveLength(1));
+  });
+
+  describe.each([
+    ['the server refuses', { status: 409, words: 'Your cart is full.' }, 'Your cart is full.'],
+    ['never arrives', 'unreachable', 'Tillwise could not be reached. Please check your connection.'],
+  ] as const)('that %s', (how, trouble, words) => {
+    test(`§8 a copy that ${how}: "Copy Failed", "${words}"`, async () => {
+      const { server, person } = await openAsShopper();
+      server.fail(copying, trouble);
+      await person.click(copyAll());
+      await expectToast({ title: 'Copy Failed', description: words, isFailure: true });
+    });
+
+    test(`§8 an item that ${how}: "Add Failed", "${words}"`, async () => {
+      const { server, person } = await openAsShopper();
+      server.fail(copying, trouble);
+      await person.click(addMilk());
+      await expectToast({ title: 'Add Failed', description: words, isFailure: true });
+    });
+  });
+
+  test('§5 a shopper can’t copy a list that is empty', async () => {
+    await openAsShopper({}, { [reading]: { ...camping, items: [] } });
+    expect(items().getByText('This list is empty.')).toBeTruthy();
+    expect(copyAll().disabled).toBe(true);
+  });
+
+  test('§5 §6 a free shopper who shares by SMS is told that text message sharing is a Premium feature', async () => {
+    const { person } = await openAsShopper();
+    await person.click(screen.getByRole('button', { name: 'Share via SMS' }));
+    const invitation = await screen.findByRole('dialog', { name: 'Premium Feature' });
+    expect(invitation.textContent).toMatch(/text message sharing is part of Tillwise Premium/i);
+    expect(invitation.textContent).toContain('SMS sharing is a premium feature. Please upgrade to continue.');
+  });
+});
+
+describe('a Premium shopper texts the link', () => {
+  const message = `Camping: ${new URL(address, window.location.origin).href}`;
+
+  async function openText() {
+    const opened = await openAsShopper(member);
+    const { person } = opened;
+    await person.click(screen.getByRole('button', { name: 'Share via SMS' }));
+    const dialog = await findDialog('Send by text');
+    return {
+      ...opened,
+      phone: dialog.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }),
+      text: dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }),
+      send: () => person.click(dialog.getByRole('button', { name: 'Send text' })),
+    };
+  }
+
+  test('§5 a shopper finds the list’s title and link as the message', async () => {
+    const { text } = await openText();
+    expect(text.value).toBe(message);
+  });
+
+  test('§5 a shopper who enters no phone number reads "Please enter a valid phone number"', async () => {
+    const { server, send } = await openText();
+    await send();
+    const description = 'Please enter a valid phone number';
+    await expectToast({ title: 'Phone Number Required', description, isFailure: true });
+    expect(server.sent(texts)).toEqual([]);
+  });
+
+  test.each([
+    ['the server refuses', 'No signal.', { status: 503, words: 'No signal.' }],
+    ['never arrives', 'There was an error sending the text message.', 'unreachable'],
+  ] satisfies [string, string, Trouble][])('§8 a text that %s: "SMS Failed", "%s"', async (_, description, trouble) => {
+    const { server, person, phone, send } = await openText();
+    server.fail(texts, trouble);
+    await person.type(phone, '+12065550100');
+    await send();
+    await expectToast({ title: 'SMS Failed', description, isFailure: true });
+  });
+
+  test('§5 §8 a shopper who leaves the message blank sends title and link: "SMS Sent Successfully!"', async () => {
+    const { server, person, phone, text, send } = await openText();
+    server.answer(texts, { sentTo: '+12065550100', leftToday: 19 });
+    await person.type(phone, '+12065550100');
+    await person.clear(text);
+    await person.type(text, '  ');
+    await send();
+    await expectToast({
+      title: 'SMS Sent Successfully!',
+      description: 'Your shopping list has been sent via text message.',
+    });
+    expect(server.sent(texts)).toEqual([{ phoneNumber: '+12065550100', message }]);
+  });
+});

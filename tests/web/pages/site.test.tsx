@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { describe, expect, test } from 'vitest';
+import type { User } from '#shared/contract/user.ts';
+import AboutPage from '#web/pages/about-page.tsx';
+import AccountPage from '#web/pages/account-page.tsx';
+import HomePage from '#web/pages/home-page.tsx';
+import HowItWorksPage from '#web/pages/how-it-works-page.tsx';
+import NotFoundPage from '#web/pages/not-found-page.tsx';
+import PrivacyPolicyPage from '#web/pages/privacy-policy-page.tsx';
+import StoresPage from '#web/pages/stores-page.tsx';
+import TermsOfServicePage from '#web/pages/terms-of-service-page.tsx';
+import { openPage, region } from './opened-page.tsx';
+import { shopper } from './people.ts';
+import { type Answers, signedOut, type ToldServer } from './told-server.ts';
+
+const userCall = 'GET /api/auth/user';
+
+const isCounted: Answers = { 'POST /api/visits': { isCounted: true } };
+const visit = (Page: ComponentType, path: string) =>
+  openPage(Page, path, isCounted, { [userCall]: signedOut }, { isInSite: true });
+const openAs = (changes: Partial<User>) =>
+  openPage(AboutPage, '/about', { ...isCounted, [userCall]: shopper(changes) }, {}, { isInSite: true });
+
+const header = () => within(screen.getByRole('banner'));
+const main = () => screen.getByRole('main');
+const findAccount = () => header().findByRole('link', { name: /your account/ });
+const hrefOf = (part: ReturnType<typeof within>, name: string) => part.getByRole('link', { name }).getAttribute('href');
+const toSignIn = expect.stringMatching(/^\/api\/login/);
+
+describe('how it works', () => {
+  test('§1 §2 a visitor reads the four steps: search, build cart, compare, shop smart, and that 15-30% can be saved', () => {
+    visit(HowItWorksPage, '/how-it-works');
+    const steps = region('The four steps').getAllByRole('heading', { level: 3 });
+    expect(steps.map(({ textContent }) => textContent)).toEqual(['Search', 'Build your cart', 'Compare', 'Shop smart']);
+    expect(main().textContent).toContain('15-30%');
+  });
+
+  test('§2 a visitor reads what Premium is, and is led to the sign-in by it and by the start', () => {
+    visit(HowItWorksPage, '/how-it-works');
+    expect(region('Premium, $1.99/month').getByText(/Cancel anytime\./)).toBeTruthy();
+    for (const name of ['Start comparing', 'See Premium']) expect(hrefOf(within(main()), name)).toEqual(toSignIn);
+  });
+});
+
+describe('the stores page', () => {
+  test('§2 §9 a visitor sees six chains, each described, counted, tagged and linked', () => {
+    visit(StoresPage, '/stores');
+    const chains = within(main()).getAllByRole('region');
+    expect(chains).toHaveLength(6);
+    for (const chain of chains.map((each) => within(each))) {
+      expect(chain.getByText(/about [\d,]+ locations/)).toBeTruthy();
+      expect(chain.getByRole('list', { name: 'Features' }).children.length).toBeGreaterThan(0);
+      expect(chain.getAllByRole('paragraph')).toHaveLength(2);
+      for (const name of [/^Website/, /^Order online/]) {
+        expect(chain.getByRole('link', { name }).getAttribute('href')).toMatch(/^https:\/\//);
+      }
+    }
+  });
+
+  test('§1 §2 a visitor reads of 9,000+ locations in 50 states, and goes on to the demo or to signing up', () => {
+    visit(StoresPage, '/stores');
+    expect(main().textContent).toContain('9,000+ locations in 50 states');
+    expect(hrefOf(within(main()), 'Try the demo')).toBe('/demo');
+    expect(hrefOf(within(main()), 'Sign up free')).toEqual(toSignIn);
+  });
+});
+
+describe('about', () => {
+  test('§2 a visitor reads the mission, four steps with up to 5 stores, and how to get in contact', () => {
+    visit(AboutPage, '/about');
+    expect(region('Our mission')).toBeTruthy();
+    const steps = region('How it works').getAllByRole('listitem');
+    expect(steps).toHaveLength(4);
+    expect(steps.filter(({ textContent }) => textContent?.includes('Choose up to 5 stores'))).toHaveLength(1);
+    expect(region('Contact').getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^mailto:.+@.+/);
+  });
+
+  test('§2 a visitor finds the pages, the advertising address and the year 2025 in the footer', () => {
+    visit(AboutPage, '/about');
+    const footer = screen.getByRole('contentinfo');
+    for (const [name, path] of [
+      ['About', '/about'],
+      ['Privacy Policy', '/privacy-policy'],
+      ['Terms of Service', '/terms-of-service'],
+    ] as const) {
+      expect(hrefOf(within(footer), name)).toBe(path);
+    }
+    const address = within(footer).getByRole('link', { name: /@/ });
+    expect(address.getAttribute('href')).toMatch(/^mailto:advertising@/);
+    expect(footer.textContent).toContain('© 2025');
+  });
+
+  test('§1 §2 a visitor reads the product’s name and that it is a cart comparison tool', () => {
+    visit(AboutPage, '/about');
+    expect(hrefOf(header(), 'Tillwise')).toBe('/');
+    expect(header().getByText('a cart comparison tool')).toBeTruthy();
+  });
+
+  test('§2 a visitor finds How it works, Stores and Sign In in the header, and nobody’s account', async () => {
+    visit(AboutPage, '/about');
+    const navigation = within(header().getByRole('navigation', { name: 'Main' }));
+    expect((await navigation.findByRole('link', { name: 'Sign In' })).getAttribute('href')).toEqual(toSignIn);
+    expect(hrefOf(navigation, 'How it works')).toBe('/how-it-works');
+    expect(hrefOf(navigation, 'Stores')).toBe('/stores');
+    for (const name of ['Sign Out', 'Admin', /your account/]) {
+      expect(navigation.queryByRole('link', { name })).toBeNull();
+    }
+  });
+});
+
+test('§2 §9 a visitor reads which ad network there is, and that deleted data is removed within 30 days', () => {
+  visit(PrivacyPolicyPage, '/privacy-policy');
+  expect(main().textContent).toContain('Google AdSense');
+  expect(main().textContent).toContain('Deleted data is removed within 30 days');
+  expect(main().textContent).toMatch(/Last updated: \w+ \d+, \d{4}/);
+});
+
+test('§2 §9 a visitor reads the price, that it renews by itself, and where to cancel', () => {
+  visit(TermsOfServicePage, '/terms-of-service');
+  expect(main().textContent).toContain('Premium costs $1.99/month.');
+  expect(main().textContent).toContain('It renews automatically every month until you cancel it.');
+  expect(main().textContent).toContain('cancel anytime through your account settings');
+});
+
+test('§2 a visitor at an address that leads nowhere reads so, and finds the way back', () => {
+  visit(NotFoundPage, '/no/such/page');
+  expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  expect(main().textContent).toContain('404');
+  expect(hrefOf(within(main()), 'Compare prices')).toBe('/');
+});
+
+test('§2 a visitor at the front door gets the demo', async () => {
+  visit(HomePage, '/');
+  expect(await screen.findByText('This is a demo.')).toBeTruthy();
+});
+
+test('§2 a shopper sees a spinner while it is found out who they are', async () => {
+  const answer = Promise.withResolvers<void>();
+  const told: Answers = { ...isCounted, [userCall]: shopper(), 'GET /api/shared-lists': [] };
+  const prepare = (server: ToldServer) => server.hold(userCall, answer.promise);
+  openPage(AccountPage, '/account', told, {}, { isInSite: true, prepare });
+  expect(within(main()).getByRole('status').textContent).toBe('Loading');
+  answer.resolve();
+  expect(await screen.findByRole('region', { name: 'Subscription' })).toBeTruthy();
+  expect(within(main()).queryByText('Loading')).toBeNull();
+});
+
+test('§6 §7 a visitor is known by one refused question, which is not asked twice', async () => {
+  const { server, person } = visit(AccountPage, '/account');
+  expect(await screen.findByText('Please sign in to view your account.')).toBeTruthy();
+  const navigation = within(header().getByRole('navigation', { name: 'Main' }));
+  await person.click(navigation.getByRole('link', { name: 'Stores' }));
+  expect(await screen.findByText('/stores')).toBeTruthy();
+  expect(server.sent(userCall)).toHaveLength(1);
+});
+
+describe('the header of somebody who is signed in', () => {
+  test('§2 a shopper goes to their account by their first name, and leaves by /api/logout', async () => {
+    const { person } = openAs({});
+    const account = await findAccount();
+    expect(account.textContent).toContain('Frida');
+    const navigation = within(header().getByRole('navigation', { name: 'Main' }));
+    expect(hrefOf(navigation, 'Sign Out')).toBe('/api/logout');
+    await person.click(account);
+    expect(await screen.findByText('/account')).toBeTruthy();
+  });
+
+  test.each([
+    ['without a first name is called by their e-mail', { firstName: null }, 'frida@example.com'],
+    ['of whom nothing is known is called User', { firstName: null, email: '' }, 'User'],
+  ])('§2 a shopper %s, beside a placeholder', async (_, changes, called) => {
+    openAs(changes);
+    const account = await findAccount();
+    expect(account.textContent).toBe(`${called}, your account`);
+    expect(account.querySelector('svg')).toBeTruthy();
+  });
+
+  test('§2 a shopper sees their picture beside their name', async () => {
+    const profileImageUrl = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+    openAs({ profileImageUrl });
+    expect((await findAccount()).querySelector('img')?.getAttribute('src')).toBe(profileImageUrl);
+  });
+
+  test.each([
+    ['a shopper who is not the administrator is offered no Admin button', false, null],
+    ['the administrator is offered the Admin button, which leads to /admin', true, '/admin'],
+  ])('§2 §6 %s', async (_, isAdmin, path) => {
+    openAs({ isAdmin });
+    await findAccount();
+    const navigation = within(header().getByRole('navigation', { name: 'Main' }));
+    expect(navigation.queryByRole('link', { name: 'Admin' })?.getAttribute('href') ?? null).toBe(path);
+  });
+});
+
+test.each([
+  ['Accept', 'accepted'],
+  ['Decline', 'declined'],
+  ['Close', 'declined'],
+])('§4 a visitor who presses %s has %s, and the cookie banner leaves', async (button, stored) => {
+  const { person } = visit(AboutPage, '/about');
+  const banner = region('Cookie consent');
+  expect(localStorage.getItem('tillwise.cookie-consent')).toBeNull();
+  await person.click(banner.getByRole('button', { name: button }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Cookie consent' })).toBeNull());
+  expect(localStorage.getItem('tillwise.cookie-consent')).toBe(stored);
+});

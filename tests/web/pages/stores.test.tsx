@@ -1,0 +1,269 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Preferences } from '#shared/contract/user.ts';
+import { farther, openHome, preferences, springfield, stores } from './opened-home.tsx';
+import { expectToast, region } from './opened-page.tsx';
+import { type Answers, broken } from './told-server.ts';
+
+const panel = () => region('Stores');
+const around = 'GET /api/stores';
+const saving = 'PATCH /api/preferences';
+const six = [...stores, ...farther];
+const slider = () => panel().getByRole<HTMLInputElement>('slider', { name: 'Maximum distance' });
+const placeField = () => panel().getByRole<HTMLInputElement>('textbox', { name: /shop/i });
+const alert = () => panel().getByRole('alert').textContent;
+const filter = () => panel().getByRole('button', { name: 'Distance' });
+const store = (name: string) =>
+  panel()
+    .getAllByRole('button')
+    .filter((button) => button.hasAttribute('aria-pressed') && button.textContent?.includes(`${name}1.2 mi`))[0] ??
+  document.body;
+
+/** The filter open, and six stores in reach. */
+async function openPicker(changes: Partial<Preferences> = {}, answers: Answers = {}) {
+  const kept = { ...preferences, ...changes };
+  const opened = await openHome({}, { [around]: six, 'GET /api/preferences': kept, ...answers });
+  if (filter().getAttribute('aria-expanded') === 'false') await opened.person.click(filter());
+  /** What this person is told to have saved from now on. */
+  const willKeep = (next: Partial<Preferences>) => opened.server.answer(saving, { ...kept, ...next });
+  return { ...opened, willKeep };
+}
+
+async function setPlace(person: Awaited<ReturnType<typeof openPicker>>['person'], typed: string) {
+  await person.type(placeField(), `${typed}{Enter}`);
+}
+
+describe('the store picker', () => {
+  test('§2 §3 a shopper sees each store near them with its logo, name, distance and town', async () => {
+    await openPicker();
+    expect(store('Target').textContent).toMatch(/^TTarget1\.2 mi · Springfield/);
+    expect(panel().getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  test('§3 a shopper looks up a store’s address, website and online shop', async () => {
+    const { person } = await openPicker();
+    await person.click(panel().getByRole('button', { name: /^About Target/ }));
+    const about = within(await screen.findByRole('dialog', { name: 'Target' }));
+    expect(about.getByText(/Springfield, IL 62704/)).toBeTruthy();
+    expect(about.getByText('Takes orders online')).toBeTruthy();
+    const links = about.getAllByRole<HTMLAnchorElement>('link').map(({ textContent, href }) => [textContent, href]);
+    expect(links).toEqual([
+      [expect.stringContaining('Shop online'), 'https://store.example/shop'],
+      [expect.stringContaining('Website'), 'https://store.example/'],
+    ]);
+  });
+
+  test('§2 a shopper opens and closes the distance filter', async () => {
+    const { person } = await openPicker();
+    expect(filter().getAttribute('aria-expanded')).toBe('true');
+    await person.click(filter());
+    expect(filter().getAttribute('aria-expanded')).toBe('false');
+    await person.click(filter());
+    expect(filter().getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('§5 §9 a shopper moves the distance from 1 to 25 miles by half miles, and 15 was there first', async () => {
+    const { server, person, willKeep } = await openPicker();
+    expect([slider().min, slider().max, slider().value]).toEqual(['1', '25', '15']);
+    willKeep({ maxDistanceMiles: 14.5 });
+    act(() => slider().focus());
+    await person.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(server.sent(saving)).toEqual([{ maxDistanceMiles: 14.5 }]));
+    expect(slider().value).toBe('14.5');
+  });
+
+  test('§7 a shopper’s stores are asked for around their place and within their distance', async () => {
+    const { server, person, willKeep } = await openPicker();
+    willKeep({ maxDistanceMiles: 5 });
+    await person.click(panel().getByRole('button', { name: '5 mi' }));
+    const { lat, lng } = { lat: '39.77250', lng: '-89.68890' };
+    await waitFor(() =>
+      expect(server.askedFor(around)).toEqual([
+        { lat, lng, maxDistance: '15' },
+        { lat, lng, maxDistance: '5' },
+      ]),
+    );
+  });
+
+  test('§9 a shopper picks 2, 5, 10 or 15 miles at once', async () => {
+    const { person, willKeep } = await openPicker({ maxDistanceMiles: 1 });
+    const picks = within(panel().getByRole('group', { name: 'Quick picks' })).getAllByRole('button');
+    expect(picks.map(({ textContent }) => textContent)).toEqual(['2 mi', '5 mi', '10 mi', '15 mi']);
+    for (const [at, maxDistanceMiles] of [2, 5, 10, 15].entries()) {
+      willKeep({ maxDistanceMiles });
+      await person.click(picks[at] ?? document.body);
+      await waitFor(() => expect(slider().value).toBe(String(maxDistanceMiles)));
+    }
+  });
+
+  test('§8 a place nobody knows: "Unable to find that location. Please try a different address."', async () => {
+    const { server, person } = await openPicker();
+    const words = 'Unable to find that location. Please try a different address.';
+    server.fail('GET /api/geocode', { status: 404, words, code: 'unknown-place' });
+    await setPlace(person, 'Atlantis');
+    await waitFor(() => expect(alert()).toBe(words));
+    expect(placeField().value).toBe('Atlantis');
+  });
+
+  test('§5 a shopper who enters a blank place is asked for one, and nothing is looked up', async () => {
+    const { person } = await openPicker();
+    await setPlace(person, '   ');
+    expect(alert()).toBe('Please enter a ZIP code or a city.');
+  });
+
+  test('§7 a shopper who enters a ZIP code shops around it from then on', async () => {
+    const champaign = { lat: 40.11, lng: -88.24, address: 'Champaign, IL 61820' };
+    const { server, person, willKeep } = await openPicker({}, { 'GET /api/geocode': champaign });
+    willKeep({ location: champaign });
+    await setPlace(person, '61820');
+    expect(await panel().findByText(/within 15 miles of Champaign, IL 61820/)).toBeTruthy();
+    expect(alert()).toBe('');
+    expect(server.askedFor('GET /api/geocode')).toEqual([{ address: '61820' }]);
+    await waitFor(() => expect(server.sent(saving)).toEqual([{ location: champaign }]));
+  });
+
+  test('§5 §8 a shopper with five stores who wants a sixth is told of the limit, and the five stay', async () => {
+    const five = six.slice(0, 5).map(({ id }) => id);
+    const { server, person } = await openPicker({ storeIds: five }, { 'GET /api/cart': [] });
+    expect(panel().getByText(/^5 of 5 selected/)).toBeTruthy();
+    await person.click(store('Hy-Vee'));
+    await expectToast({
+      title: 'Store Limit Reached',
+      description: 'You can select up to 5 stores. Remove a store first to add a new one.',
+      isFailure: true,
+    });
+    expect(store('Hy-Vee').getAttribute('aria-pressed')).toBe('false');
+    expect(server.sent(saving)).toEqual([]);
+  });
+
+  test('§2 a shopper who presses "Budget Stores" compares Walmart, Target and Kroger', async () => {
+    const { server, person, willKeep } = await openPicker();
+    willKeep({ storeIds: ['1', '2', '3'] });
+    await person.click(panel().getByRole('button', { name: 'Budget Stores' }));
+    expect(await panel().findByText(/^3 of 5 selected/)).toBeTruthy();
+    await waitFor(() => expect(server.sent(saving)).toEqual([{ storeIds: ['1', '2', '3'] }]));
+  });
+
+  test('§2 a shopper who has chosen none reads "No stores selected"', async () => {
+    await openPicker({ storeIds: [] });
+    expect(panel().getByText('No stores selected')).toBeTruthy();
+  });
+
+  test('§2 a shopper with no store around reads within how many miles there is none', async () => {
+    const atSea = { lat: 35, lng: -60, address: 'At sea' };
+    const kept = { location: atSea, storeIds: [], maxDistanceMiles: 2 };
+    await openHome({}, { [around]: [], 'GET /api/preferences': kept, 'GET /api/cart': [] });
+    expect(panel().getByText('No stores within 2 miles')).toBeTruthy();
+  });
+
+  test('§8 a shopper whose stores can not be loaded: "Error Loading Stores", "Unable to fetch store data: ..."', async () => {
+    const { server, person } = await openHome({}, {}, { [around]: { status: 500, words: 'Nothing on the map.' } });
+    expect(panel().getByText('Error Loading Stores')).toBeTruthy();
+    expect(panel().getByText('Unable to fetch store data: Nothing on the map.')).toBeTruthy();
+    server.mend(around);
+    await person.click(panel().getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(store('Target').textContent).toContain('Springfield'));
+  });
+});
+
+class PositionError {
+  readonly PERMISSION_DENIED = 1;
+  readonly code = 1;
+}
+
+type Ask = Geolocation['getCurrentPosition'];
+
+/** The browser asks its person, who answers so. */
+function tellPlaceBy(getCurrentPosition: Ask): void {
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'geolocation');
+  });
+}
+
+function takeGeolocationAway(): void {
+  const own = Object.getOwnPropertyDescriptor(Navigator.prototype, 'geolocation');
+  Reflect.deleteProperty(Navigator.prototype, 'geolocation');
+  onTestFinished(() => {
+    if (own) Object.defineProperty(Navigator.prototype, 'geolocation', own);
+  });
+}
+
+const telling =
+  (latitude: number, longitude: number): Ask =>
+  (found) =>
+    found({ coords: { latitude, longitude } } as GeolocationPosition);
+const refusing: Ask = (_found, failed) => failed?.(new PositionError() as GeolocationPositionError);
+
+describe('a shopper whose place is not known', () => {
+  const unknown: Partial<Preferences> = { location: null, storeIds: [] };
+  const naming = 'GET /api/reverse-geocode';
+  const refusal = 'Unable to get your location. Please enter your address manually.';
+  const ownPlace = () => panel().getByRole('button', { name: 'Use my location' });
+  beforeAll(() => vi.stubGlobal('GeolocationPositionError', PositionError));
+
+  test('§4 a shopper is asked by the browser on load, and shops around what it tells', async () => {
+    tellPlaceBy(telling(springfield.lat, springfield.lng));
+    const { server } = await openPicker(unknown, {
+      [naming]: { address: 'Springfield, IL 62707' },
+      [saving]: { ...preferences, location: { ...springfield, address: 'Springfield, IL 62707' } },
+    });
+    expect(await panel().findByText(/within 15 miles of Springfield, IL 62707/)).toBeTruthy();
+    expect(server.askedFor(naming)).toEqual([{ lat: '39.77250', lng: '-89.68890' }]);
+    await waitFor(() =>
+      expect(server.sent(saving)).toEqual([{ location: { ...springfield, address: 'Springfield, IL 62707' } }]),
+    );
+  });
+
+  test('§8 a shopper whose town can not be named reads rounded coordinates instead', async () => {
+    tellPlaceBy(telling(39.77251, -89.68894));
+    const rounded = { lat: 39.77251, lng: -89.68894, address: '39.77, -89.69' };
+    const kept = {
+      'GET /api/preferences': { ...preferences, ...unknown },
+      [saving]: { ...preferences, location: rounded },
+    };
+    await openHome({}, { [around]: six, ...kept }, { [naming]: broken });
+    expect(await panel().findByText(/within 15 miles of 39\.77, -89\.69/)).toBeTruthy();
+  });
+
+  test('§9 a shopper’s browser is asked precisely, for at most 10 seconds, for a place at most 5 minutes old', async () => {
+    const ask = vi.fn<Ask>();
+    tellPlaceBy(ask);
+    await openPicker(unknown);
+    expect(ask.mock.calls.map(([, , options]) => options)).toEqual([
+      { timeout: 10_000, maximumAge: 300_000, enableHighAccuracy: true },
+    ]);
+  });
+
+  test('§8 a browser that knows no geolocation: "Geolocation is not supported by this browser."', async () => {
+    takeGeolocationAway();
+    const { person } = await openPicker(unknown);
+    const words = 'Geolocation is not supported by this browser.';
+    expect(await panel().findByText(words)).toBeTruthy();
+    await person.click(ownPlace());
+    await waitFor(() => expect(alert()).toBe(words));
+  });
+
+  test('§4 §9 a shopper without a place and without stores compares the first three', async () => {
+    await openPicker(unknown);
+    const words = 'Choose up to 5 below. Until then we compare Walmart, and Target.';
+    expect(panel().getByText(words.replace(', and', ' and'))).toBeTruthy();
+  });
+
+  test('§8 a shopper who lets no page know where they are, on load: "Unable to get your location."', async () => {
+    tellPlaceBy(refusing);
+    const { person } = await openPicker(unknown);
+    expect(await panel().findByText(refusal)).toBeTruthy();
+    // Nobody pressed for it, so it is a note and no alarm.
+    expect(alert()).toBe('');
+    await person.click(ownPlace());
+    await waitFor(() => expect(alert()).toBe(refusal));
+  });
+
+  test('§8 a browser that does not tell where it is when it is asked to: "Unable to get your location."', async () => {
+    tellPlaceBy(refusing);
+    const { person } = await openPicker();
+    await person.click(ownPlace());
+    await waitFor(() => expect(alert()).toBe(refusal));
+  });
+});
