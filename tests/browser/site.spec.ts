@@ -49,7 +49,7 @@ test('§2 people find the pages, the sign-in and the sign-out in the header, or 
     await page.goto('/about');
     await show();
     await expect(navigation.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/api/logout');
-    await page.getByRole('link', { name: 'Rosa, your account' }).click();
+    await page.getByRole('link', { name: /^Rosa.*your account$/ }).click();
     await expect(page).toHaveURL('/account');
     await expect(page.getByRole('region', { name: 'Account information' })).toBeVisible();
   });
