@@ -16,9 +16,14 @@ export function AnyBrandTag({ itemName, brand, match, onChange }: AnyBrandTagPro
       aria-label={`${wordsFor(brand, match)}: make ${itemName} ${isAny ? brand : 'any brand'}`}
       title={isAny ? `${brand} instead` : 'Any brand instead'}
       onClick={() => onChange(isAny ? 'this-product' : 'any-brand')}
-      className={`min-w-0 truncate rounded-[7px] pointer-coarse:-my-2.5 pointer-coarse:min-h-11 ${isAny ? anyBrandLook : 'underline decoration-line decoration-1 underline-offset-3 hover:text-ink hover:decoration-current'}`}
+      className="flex min-w-0 items-center rounded-[7px] pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
     >
-      {wordsFor(brand, match)}
+      {/* What a thumb needs is larger than what is drawn. */}
+      <span
+        className={`truncate rounded-[7px] ${isAny ? anyBrandLook : 'underline decoration-line decoration-1 underline-offset-3 hover:text-ink hover:decoration-current'}`}
+      >
+        {wordsFor(brand, match)}
+      </span>
     </button>
   );
 }

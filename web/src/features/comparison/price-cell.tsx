@@ -17,6 +17,7 @@ export function PriceCell({ entry, price }: PriceCellProps) {
   if (!price) return <span className="text-[13px] leading-tight text-balance text-muted">Not available</span>;
   const pick = pickInWords(entry, price);
   const byMeasure = measurePriceInWords(entry, price);
+  const isAsLarge = (price.pick?.size ?? entry.item.size) === entry.item.size;
   return (
     <>
       <span
@@ -32,8 +33,13 @@ export function PriceCell({ entry, price }: PriceCellProps) {
       {(pick || byMeasure) && (
         <span className="block text-xs leading-tight font-normal text-balance text-muted">
           {pick}
-          {pick && byMeasure && ' · '}
-          {byMeasure && <span className="whitespace-nowrap">{byMeasure}</span>}
+          {/* Of a brand in the size asked for, a narrow column has no room to say both. */}
+          {byMeasure && (
+            <span className={pick && isAsLarge ? 'max-lg:hidden' : ''}>
+              {pick && '\u00a0· '}
+              <span className="whitespace-nowrap">{byMeasure}</span>
+            </span>
+          )}
         </span>
       )}
     </>

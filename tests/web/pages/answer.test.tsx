@@ -1,0 +1,241 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import type { Item } from '#shared/contract/item.ts';
+import type { StorePrice } from '#shared/contract/price.ts';
+import ComparisonPage from '#web/pages/comparison-page.tsx';
+import { bananas, milk, openHome, springfield, storeIds } from './opened-home.tsx';
+import { openPage, region } from './opened-page.tsx';
+import { shopper } from './people.ts';
+import { type Answers, broken, type Troubles } from './told-server.ts';
+
+const labels = [
+  { id: '1', name: 'Walmart', chain: 'walmart', color: '#123456', logo: 'W' },
+  { id: '2', name: 'Target', chain: 'target', color: '#123456', logo: 'T' },
+] as const;
+
+type Offer = Partial<StorePrice> & { price: string | null };
+/** Seen by somebody, unless something else is said. */
+const offers = (...prices: (Offer | null)[]): StorePrice[] =>
+  prices.map((offer, position) => ({
+    store: labels[position] ?? labels[0],
+    kind: offer ? 'reported' : 'unavailable',
+    source: 'Seen by a shopper',
+    observedAt: '2026-05-05T12:00:00.000Z',
+    ...(offer ?? { price: null }),
+  }));
+const entry = (item: Item, storePrices: StorePrice[], changes: Partial<CartEntry> = {}): CartEntry => ({
+  id: item.id,
+  itemId: item.id,
+  item,
+  match: 'this-product',
+  quantity: 1,
+  storePrices,
+  ...changes,
+});
+
+/** An estimate that may be off by so much at this chain. */
+const estimate = (price: string, deviation: number): Offer => ({
+  price,
+  low: price,
+  high: price,
+  kind: 'estimate',
+  grounds: 'published averages',
+  spread: { area: 0, product: 0, brand: 0, chain: deviation, department: 0, item: 0 },
+});
+
+/** Compared at the stores that the cart has prices of. */
+function openCart(cart: CartEntry[], answers: Answers = {}) {
+  const pricedIds = cart[0]?.storePrices.map(({ store }) => store.id) ?? storeIds;
+  const preferences = { location: springfield, storeIds: pricedIds, maxDistanceMiles: 15 };
+  return openHome({}, { 'GET /api/cart': cart, 'GET /api/preferences': preferences, ...answers });
+}
+const answer = () => screen.getByRole('region', { name: 'Potential savings on this cart' });
+const title = () => within(answer()).getByRole('heading', { level: 2 }).textContent;
+const cell = (heading: RegExp, column: number) =>
+  screen.getByRole('rowheader', { name: heading }).closest('tr')?.querySelectorAll('td')[column]?.textContent;
+
+describe('a shopper reads the answer', () => {
+  test.each<[string, CartEntry[], string]>([
+    ['nothing in the cart', [], 'Your answer shows here'],
+    ['nothing that a store has', [entry(milk, offers(null, null))], 'Nothing to compare'],
+    ['a single store', [entry(milk, offers({ price: '3.49' }))], 'One store, nothing to compare'],
+    [
+      'stores without an item in common',
+      [entry(milk, offers({ price: '3.49' }, null)), entry(bananas, offers(null, { price: '0.59' }))],
+      'No fair comparison yet',
+    ],
+    ['stores that ask the same', [entry(milk, offers({ price: '3.49' }, { price: '3.49' }))], 'No difference'],
+    [
+      'the cheaper store lacking something',
+      [entry(milk, offers({ price: '3.00' }, { price: '4.00' })), entry(bananas, offers(null, { price: '0.59' }))],
+      'Walmart is cheaper on what both have, by $1.08',
+    ],
+    [
+      'estimates that can’t tell the stores apart',
+      [entry(milk, offers(estimate('3.49', 0.1), estimate('3.59', 0.1)))],
+      'Too close to call: Walmart or Target',
+    ],
+    [
+      'estimates that can',
+      [entry(milk, offers(estimate('30.00', 0.05), estimate('40.00', 0.05)))],
+      'Walmart is likely cheapest, by about $11',
+    ],
+    [
+      'prices that somebody saw',
+      [entry(milk, offers({ price: '3.00' }, { price: '4.00' }))],
+      'Walmart is cheapest, by $1.08',
+    ],
+  ])('with %s', async (_, cart, words) => {
+    await openCart(cart);
+    expect(title()).toBe(words);
+  });
+
+  test('and by "Why?" what it stands on', async () => {
+    const { person } = await openCart([entry(milk, offers(estimate('30.00', 0.05), { price: '40.00' }))]);
+    await person.click(within(answer()).getByRole('button', { name: 'Why?' }));
+    const why = await screen.findByRole('dialog', { name: 'Why?' });
+    expect(why.textContent).toContain('1 estimated: published averages');
+    expect(why.textContent).toMatch(/1 seen by shoppers; the oldest \d+ days ago/);
+  });
+
+  test('with two stores of one name, told apart in every word about them', async () => {
+    const twin = { ...labels[1], name: 'Walmart', chain: 'walmart' as const };
+    const prices = offers({ price: '3.00' }, { price: '4.00', store: twin });
+    const { server } = await openCart([entry(milk, prices)], {
+      'GET /api/stores': storeIds.map((id, position) => ({
+        ...(labels[0] as (typeof labels)[0]),
+        ...{ id, address: '', city: 'Springfield', state: 'IL', zip: '62704', lat: 39.77, lng: -89.69 },
+        ...{ supportsOnlineOrdering: true, onlineShoppingUrl: '', websiteUrl: '', isSample: true },
+        calculatedDistance: 1.2 + position,
+      })),
+    });
+    await waitFor(() => expect(title()).toBe('Walmart (1.2 mi) is cheapest, by $1.08'));
+    expect(within(answer()).getByText('Walmart (2.2 mi)')).toBeTruthy();
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Item', 'CheapestWalmart1.2 mi · 62704', 'Walmart2.2 mi · 62704']);
+    expect(server.unforeseen).toEqual([]);
+  });
+});
+
+describe('a shopper reads in a cell', () => {
+  const pick = (brand: string, size: string, isEquivalent = false) => ({
+    ...{ itemId: 'other', brand, size, unit: 'jug', covers: 1, isEquivalent },
+  });
+
+  test('which brand any brand would be there, and what that comes to by measure', async () => {
+    const prices = offers({ price: '3.00', pick: pick('Great Value', '1 gal') }, { price: '4.00' });
+    await openCart([entry(milk, prices, { match: 'any-brand' })]);
+    expect(cell(/^Whole Milk/, 0)).toContain('Great Value · 2.3¢/fl oz');
+    expect(cell(/^Whole Milk/, 1)).toContain('Borden · 3.1¢/fl oz');
+  });
+
+  test('the size of an equivalent that is another than asked for', async () => {
+    const prices = offers({ price: '3.00' }, { price: '4.00', pick: pick('Good & Gather', '0.75 gal', true) });
+    await openCart([entry(milk, prices)]);
+    expect(cell(/^Whole Milk/, 1)).toContain('Good & Gather 0.75 gal, equivalent · 4.2¢/fl oz');
+    expect(cell(/^Total/, 1)).toContain('1 equivalent');
+  });
+
+  test('no brand where the item has none', async () => {
+    const loose = { ...bananas, brand: 'Fresh' };
+    await openCart([entry(loose, offers({ price: '0.59', pick: pick('Fresh', '1 lb') }), { match: 'any-brand' })]);
+    expect(cell(/^Bananas/, 0)).not.toContain('Fresh');
+  });
+});
+
+describe('the brands of an item', () => {
+  const other = (id: string, brand: string, size: string, lowest: string | null) => ({
+    ...{ ...milk, id, brand, size, match: 'this-product' as const },
+    priceRange: lowest === null ? null : { lowest, highest: lowest, isEstimate: false },
+  });
+
+  test('a shopper finds any brand first, then by price, other sizes apart, and last what their stores don’t have', async () => {
+    const { person, server } = await openCart([entry(milk, offers({ price: '3.00' }, { price: '4.00' }))], {
+      'GET /api/grocery-items': [
+        other('far', 'Kroger', '1 gal', null),
+        other(milk.id, 'Borden', '1 gal', '3.00'),
+        other('half', 'Horizon', '0.5 gal', '4.99'),
+        other('own', 'Great Value', '1 gal', '2.50'),
+      ],
+    });
+    await person.click(screen.getByRole('button', { name: 'Switch the brand of Whole Milk, now Borden' }));
+    const choices = await screen.findAllByRole('menuitemradio');
+    expect(choices.map(({ textContent }) => textContent?.replace(/\$.*|1 gal.*/, ''))).toEqual([
+      'Any brandeach store’s cheapest',
+      'Great ValueWalmart’s own',
+      'Borden',
+      'Horizon',
+      'KrogerKroger family’s ownNot available',
+    ]);
+    const menu = screen.getByRole('menu').textContent ?? '';
+    expect(menu.indexOf('Other sizes')).toBeLessThan(menu.indexOf('Horizon'));
+    expect(menu.indexOf('Not at your stores')).toBeLessThan(menu.indexOf('Kroger'));
+
+    const switched = entry(milk, offers({ price: '2.50' }, { price: '4.00' }), { match: 'any-brand' });
+    server.answer('PATCH /api/cart/{id}', [switched]);
+    await person.click(screen.getByRole('menuitemradio', { name: /^Any brand/ }));
+    await waitFor(() => expect(server.sent('PATCH /api/cart/{id}')).toEqual([{ itemId: milk.id, match: 'any-brand' }]));
+  });
+});
+
+test('a shopper who can’t see the page is told the answer and the total after a change, once', async () => {
+  const { person, server } = await openCart([entry(milk, offers({ price: '3.00' }, { price: '4.00' }))]);
+  const doubled = entry(milk, offers({ price: '3.00' }, { price: '4.00' }), { quantity: 2 });
+  server.answer('PATCH /api/cart/{id}', [doubled]);
+  await person.click(screen.getByRole('button', { name: 'One more Whole Milk' }));
+  const told = 'Walmart is cheapest, by $2.16. Cart total at Walmart $6.48';
+  await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(told));
+});
+
+test('a shopper who takes an item out can have it back where it was', async () => {
+  const cart = [entry(milk, offers({ price: '3.00' })), entry(bananas, offers({ price: '0.59' }))];
+  const { person, server } = await openCart(cart);
+  server.answer('DELETE /api/cart/{id}', cart.slice(1));
+  await person.click(screen.getByRole('button', { name: 'Remove Whole Milk' }));
+  expect(screen.queryByRole('button', { name: 'Remove Whole Milk' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your cart' }));
+  server.answer('POST /api/cart', cart);
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Whole Milk' })).toBeTruthy());
+  expect(server.sent('POST /api/cart')).toEqual([{ itemId: milk.id, quantity: 1, match: 'this-product', position: 0 }]);
+});
+
+describe('a shopper who waits', () => {
+  const answers: Answers = {
+    'GET /api/auth/user': shopper(),
+    'GET /api/cart': [],
+    'GET /api/preferences': { location: springfield, storeIds, maxDistanceMiles: 15 },
+    'GET /api/stores': [],
+    'GET /api/pricing-status': { realTimePricing: false, availableServices: [], missingServices: [] },
+  };
+  function open(troubles: Troubles) {
+    localStorage.setItem('tillwise.cookie-consent', 'declined');
+    return openPage(ComparisonPage, '/', answers, troubles);
+  }
+
+  test('is told that cart and answer are loading', async () => {
+    open({});
+    expect(screen.getByText('Loading your cart')).toBeTruthy();
+    expect(screen.getByText('Loading savings')).toBeTruthy();
+    expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+    expect(screen.queryByText(/^Loading/)).toBeNull();
+  });
+
+  test('in vain reads so, and finds the cart by trying again', async () => {
+    const { person, server } = open({ 'GET /api/cart': broken });
+    expect(await screen.findByText('Your cart could not be loaded.')).toBeTruthy();
+    expect(title()).toBe('Not known yet');
+    expect(answer().textContent).toContain('The prices could not be loaded.');
+    server.mend('GET /api/cart');
+    await person.click(region('Your cart').getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+    expect(title()).toBe('Your answer shows here');
+  });
+});
+
+test('a shopper who looks for wine reads that we don’t compare alcohol yet', async () => {
+  const { person } = await openCart([], { 'GET /api/grocery-items/search': [] });
+  await person.type(screen.getByRole('combobox', { name: 'Search for items' }), 'red wine');
+  expect(await screen.findByText('We don’t compare alcohol yet.', { selector: 'p' })).toBeTruthy();
+});
