@@ -53,7 +53,11 @@ function openCart(cart: CartEntry[], answers: Answers = {}) {
 const answer = () => screen.getByRole('region', { name: 'Potential savings on this cart' });
 const title = () => within(answer()).getByRole('heading', { level: 2 }).textContent;
 const cell = (heading: RegExp, column: number) =>
-  screen.getByRole('rowheader', { name: heading }).closest('tr')?.querySelectorAll('td')[column]?.textContent;
+  screen
+    .getByRole('rowheader', { name: heading })
+    .closest('tr')
+    ?.querySelectorAll('td')
+    [column]?.textContent.replaceAll('\u00a0', ' ');
 
 describe('a shopper reads the answer', () => {
   test.each<[string, CartEntry[], string]>([
