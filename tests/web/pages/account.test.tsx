@@ -142,6 +142,57 @@ test('§2 a shopper with a picture sees it on the account page', async () => {
 
 type Person = ReturnType<typeof openPage>['person'];
 
+describe('signing in and out', () => {
+  const security = () => region('Sign-in and security');
+
+  async function signOutEverywhere(person: Person) {
+    await person.click(security().getByRole('button', { name: 'Sign out everywhere' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' }));
+    await person.click(question.getByRole('button', { name: 'Sign out everywhere' }));
+  }
+
+  test('a shopper signs out everywhere after confirming it', async () => {
+    const { server, person } = await openAccount({}, { 'POST /api/sign-out-everywhere': { done: true } });
+    server.fail('GET /api/auth/user', signedOut);
+    await signOutEverywhere(person);
+    const description = 'Each of your devices has to sign in again.';
+    await expectToast({ title: 'Signed Out Everywhere', description });
+    expect(await screen.findByText('Please sign in to view your account.')).toBeTruthy();
+    expect(server.sent('POST /api/sign-out-everywhere')).toHaveLength(1);
+  });
+
+  test('a shopper whose signing out everywhere fails reads why, and stays', async () => {
+    const { server, person } = await openAccount({});
+    server.fail('POST /api/sign-out-everywhere', { status: 503, words: 'The doors are stuck.' });
+    await signOutEverywhere(person);
+    await expectToast({ title: 'Sign Out Failed', description: 'The doors are stuck.', isFailure: true });
+    expect(security()).toBeTruthy();
+  });
+
+  test.each([
+    ['delete their account', 'Delete account', 'delete'],
+    ['set up an authenticator', 'Set up authenticator', 'authenticator'],
+  ])('a shopper who signed in long ago and wants to %s is led by the sign-in back to it', async (_, name, hash) => {
+    const { person } = await openAccount({ signedInAt: inDays(-1) });
+    await person.click(screen.getByRole('button', { name }));
+    const link = await screen.findByRole('link', { name: 'Sign in again' });
+    expect(link.getAttribute('href')).toBe(`/api/login?returnTo=${encodeURIComponent(`/account#${hash}`)}`);
+  });
+
+  test('a shopper who types another e-mail than theirs deletes nothing', async () => {
+    const { server, person } = await openAccount({ signedInAt: inDays(0) });
+    await person.click(screen.getByRole('button', { name: 'Delete account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    await person.type(
+      dialog.getByRole('textbox', { name: 'Type frida@example.com to confirm' }),
+      'somebody@example.com',
+    );
+    await person.click(dialog.getByRole('button', { name: 'Delete account' }));
+    expect(await dialog.findByText('The e-mail you typed is not the one of this account.')).toBeTruthy();
+    expect(server.sent('POST /api/account/delete')).toEqual([]);
+  });
+});
+
 const troubles = [
   ['the server refuses', { status: 503, words: 'The box is full.' }],
   ['never arrives', 'unreachable'],

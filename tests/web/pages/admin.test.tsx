@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { FamilyMember, FamilyPremiumUsers } from '#shared/contract/family.ts';
 import AdminFamilyPage from '#web/pages/admin-family-page.tsx';
 import AdminPage from '#web/pages/admin-page.tsx';
+import AnalyticsPage from '#web/pages/analytics-page.tsx';
 import { expectToast, findRegion, openPage, region } from './opened-page.tsx';
 import { shopper } from './people.ts';
 import { goOn, standStill, untilSo } from './standing-clock.ts';
@@ -141,7 +142,76 @@ describe('who may', () => {
   });
 });
 
+describe.each([
+  ['/admin', AdminPage],
+  ['/admin/family', AdminFamilyPage],
+  ['/analytics', AnalyticsPage],
+])('at %s', (path, Page) => {
+  test.each([
+    [
+      'has no authenticator',
+      'set-up-authenticator',
+      'Set up an authenticator first',
+      'Set up authenticator',
+      '/account#authenticator',
+    ],
+    [
+      'signed in before having one',
+      'sign-in-again',
+      'Please sign in with your code',
+      'Sign in again',
+      `/api/login?returnTo=${encodeURIComponent(path)}`,
+    ],
+  ] as const)('the admin who %s is led to what is missing', async (_, adminStep, title, way, href) => {
+    openPage(
+      Page,
+      path,
+      { 'GET /api/auth/user': { ...admin, adminStep } },
+      { 'GET /api/analytics/all-domains': broken, 'GET /api/admin/family-members': broken },
+    );
+    const step = await findRegion(title);
+    expect(step.getByRole('link', { name: way }).getAttribute('href')).toBe(href);
+  });
+});
+
 describe('the admin panel', () => {
+  test('the admin with a long family list finds people by typing', async () => {
+    const cousins = Array.from({ length: 120 }, (_, at) => ({
+      ...bo,
+      id: `cousin-${at}@example.com`,
+      name: `Cousin Number ${at}`,
+      email: `cousin-${at}@example.com`,
+    }));
+    const { person } = await openAdmin({ 'GET /api/admin/family-members': [...cousins, fatima] });
+    const search = members().getByRole('searchbox', { name: 'Find a family member' });
+    await person.type(search, 'number 11 cousin');
+    expect(await members().findByText('11 of 121 shown')).toBeTruthy();
+    expect(members().getAllByRole('listitem')).toHaveLength(11);
+    await person.clear(search);
+    await person.type(search, 'nobody');
+    expect(await members().findByText('Nobody here matches “nobody”.')).toBeTruthy();
+  });
+
+  test('the admin with nobody in the lists is told what to do', async () => {
+    openPage(AdminPage, '/admin', {
+      ...usual,
+      'GET /api/admin/family-members': [],
+      'GET /api/admin/family-premium-users': { ...users, familyPremiumUsers: [] },
+    });
+    const list = await findRegion('Family members');
+    expect(await list.findByText('No family members yet')).toBeTruthy();
+    expect(list.queryByRole('searchbox')).toBeNull();
+    expect(signedUp().getByText('Nobody has signed up yet')).toBeTruthy();
+  });
+
+  test('the admin whose panel can’t be loaded tries again', async () => {
+    const { server, person } = openPage(AdminPage, '/admin', usual, { 'GET /api/admin/family-members': broken });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    server.mend('GET /api/admin/family-members');
+    await person.click(again);
+    expect(await screen.findAllByText(fatima.email)).not.toEqual([]);
+  });
+
   test('§2 the admin reads how many family members and premium users there are, and their own status', async () => {
     await openAdmin({ 'GET /api/admin/family-members': [fatima, bo] });
     const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);

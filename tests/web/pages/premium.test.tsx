@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Favorite } from '#shared/contract/favorite.ts';
 import { brandMatch } from '#shared/contract/item.ts';
@@ -161,6 +161,36 @@ describe('favorites', () => {
     await expectToast({ title: 'Removed from favorites', description: 'Whole Milk' });
     expect(server.sentTo('DELETE /api/favorites/{id}')).toEqual([`/api/favorites/${milk.id}`]);
     expect(favorites().queryByRole('listitem')).toBeNull();
+  });
+
+  test('a shopper whose note can’t be saved keeps what they typed, and saves it by trying again', async () => {
+    const { server, person } = await openWithMilk({ 'PATCH /api/favorites/{id}': { done: true } });
+    server.fail('PATCH /api/favorites/{id}', 'unreachable');
+    const notes = () => favorites().getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes on Whole Milk' });
+    await person.type(notes(), 'The blue one');
+    await person.tab();
+    await expectToast({ title: 'Error', description: 'Failed to update favorites', isFailure: true });
+    expect(notes().value).toBe('The blue one');
+    cleanup();
+    // As after a reload: the browser kept it.
+    const again = await openWithMilk({ 'PATCH /api/favorites/{id}': { done: true } });
+    expect(notes().value).toBe('The blue one');
+    again.server.answer('GET /api/favorites', [{ ...milkSaved, notes: 'The blue one' }]);
+    await again.person.click(favorites().getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(again.server.sent('PATCH /api/favorites/{id}')).toEqual([{ notes: 'The blue one' }]));
+    await waitFor(() => expect(favorites().queryByText(/Not saved/)).toBeNull());
+    expect(notes().value).toBe('The blue one');
+  });
+
+  test('a shopper whose Premium has ended meanwhile is invited again', async () => {
+    const { server, person } = await openHome(member);
+    server.fail('POST /api/favorites/toggle/{id}', {
+      status: 403,
+      words: 'This is a Premium feature. Please upgrade to continue.',
+      code: 'premium-required',
+    });
+    await person.click(heart());
+    expect(await screen.findByRole('dialog', { name: 'Premium Feature' })).toBeTruthy();
   });
 
   describe.each(troubles)('that %s', (how, trouble) => {

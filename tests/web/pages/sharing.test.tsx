@@ -148,12 +148,18 @@ describe('the link', () => {
   });
 
   test('§2 §8 a shopper whose device can share hands it the link, and is told "Sharing Failed" if it does not take it', async () => {
-    const handOver = vi.fn().mockRejectedValue(new DOMException('Refused.', 'NotAllowedError'));
+    const handOver = vi
+      .fn()
+      .mockRejectedValueOnce(new DOMException('Changed my mind.', 'AbortError'))
+      .mockRejectedValue(new DOMException('Refused.', 'NotAllowedError'));
     Object.defineProperty(navigator, 'share', { value: handOver, configurable: true });
     onTestFinished(() => {
       Reflect.deleteProperty(navigator, 'share');
     });
     const { person } = await openLink();
+    await person.click(button('Share with an app'));
+    // Thinking again is no failure.
+    await expectToast({ title: 'List Shared Successfully!', description: 'Anyone with the link can see it.' });
     await person.click(button('Share with an app'));
     await expectToast({
       title: 'Sharing Failed',

@@ -1,0 +1,70 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { User } from '#shared/contract/user.ts';
+import type { WebConfig } from '#shared/web-config.ts';
+import { AdSlot } from '#web/features/advertising/ad-slot.tsx';
+import { createQueryClient } from '#web/queries/query-client.ts';
+import { userQuery } from '#web/queries/user.ts';
+import { webConfigQuery } from '#web/queries/web-config.ts';
+import { shopper } from './people.ts';
+
+const config: WebConfig = {
+  stripePublishableKey: 'pk_test',
+  stripeScriptUrl: '/stripe.js',
+  adFrameUrl: 'https://ads.example/frame',
+};
+
+/** The square of 300 by 250, seen by this person where it would have room. */
+function seePlace(changes: Partial<User>, settings: WebConfig = config, widthThere = 300) {
+  class Observer {
+    private readonly tell: () => void;
+    constructor(tell: () => void) {
+      this.tell = tell;
+    }
+    observe = () => this.tell();
+    disconnect = () => undefined;
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+  const width = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(widthThere);
+  onTestFinished(() => {
+    cleanup();
+    localStorage.clear();
+    width.mockRestore();
+    vi.unstubAllGlobals();
+  });
+  const client = createQueryClient();
+  client.setQueryData(userQuery.queryKey, shopper(changes));
+  client.setQueryData(webConfigQuery.queryKey, settings);
+  render(
+    <QueryClientProvider client={client}>
+      <AdSlot size="square" />
+    </QueryClientProvider>,
+  );
+  return screen.queryByRole('complementary', { name: 'Advertisement, 300 × 250' });
+}
+
+const answered = (consent: 'accepted' | 'declined') => localStorage.setItem('tillwise.cookie-consent', consent);
+
+test('a free shopper sees its place kept while they have not answered for cookies', () => {
+  expect(seePlace({})?.textContent).toContain('300 × 250');
+});
+
+test('a free shopper who declines sees nothing', () => {
+  answered('declined');
+  expect(seePlace({})).toBeNull();
+});
+
+test('a member with Premium sees no advertisement and no place for one', () => {
+  answered('accepted');
+  expect(seePlace({ isPremium: true, badge: 'premium' })).toBeNull();
+});
+
+test('where no advertisement is configured, no place is kept for one', () => {
+  answered('accepted');
+  expect(seePlace({}, { ...config, adFrameUrl: undefined })).toBeNull();
+});
+
+test('where the whole of one has no room, none is shown', () => {
+  expect(seePlace({}, config, 299)).toBeNull();
+});
