@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { Shopper } from '#tests/support/shopper.ts';
 import { carrySession } from './carried-session.ts';
-import { test, withoutCookieBanner } from './shopper.ts';
+import { continueAs, newShopper, onPhonesToo, test } from './shopper.ts';
+
+// As the pages are seen by most: with what moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** What Lighthouse takes for good is twice as much. */
 const mostShift = 0.05;
@@ -40,17 +42,11 @@ async function expectLittleShift(page: Page): Promise<void> {
   expect(sum, JSON.stringify(shifts)).toBeLessThan(mostShift);
 }
 
-async function newShopper(origin: string | undefined): Promise<Shopper> {
-  const session = Shopper.visit(origin ?? '');
-  await session.signUp({ email: `still-${Date.now()}@example.com`, firstName: 'Stella' });
-  return session;
-}
-
 const cart = (page: Page) => page.getByRole('region', { name: 'Your cart' });
 const stores = (page: Page) => page.getByRole('list', { name: 'Stores to compare' });
 
-test('nothing moves under the finger of a shopper whose cart comes in', async ({ page, baseURL }) => {
-  const session = await newShopper(baseURL);
+test('nothing moves under the finger of a shopper whose cart comes in', onPhonesToo, async ({ page }) => {
+  const { session } = await newShopper('Stella');
   await session.call('PATCH /api/preferences', {
     body: {
       location: { lat: 39.7725, lng: -89.6889, address: 'Springfield, IL 62704' },
@@ -59,9 +55,8 @@ test('nothing moves under the finger of a shopper whose cart comes in', async ({
     },
   });
   await session.call('POST /api/cart', { body: { itemId: 'borden-whole-milk-1-gal' } });
-  await carrySession(session, page);
+  await continueAs(session, page);
   await page.addInitScript(() => localStorage.setItem('tillwise.welcome-dismissed', 'yes'));
-  await withoutCookieBanner(page);
   await watchShifts(page);
   await page.goto('/');
   await expect(cart(page).getByLabel('Quantity of Whole Milk')).toHaveValue('1');
@@ -71,52 +66,45 @@ test('nothing moves under the finger of a shopper whose cart comes in', async ({
   await expectLittleShift(page);
 });
 
-test('nothing moves under the finger of somebody new, who is welcomed and asked about cookies', async ({
-  page,
-  baseURL,
-}) => {
-  await carrySession(await newShopper(baseURL), page);
-  await watchShifts(page);
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Welcome to Tillwise, Stella' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
-  await expect(cart(page).getByText('Your cart is empty')).toBeVisible();
-  await expect(stores(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: "What's live?" })).toBeVisible();
-  await expect(page.locator('.animate-pulse')).toHaveCount(0);
-  await expectLittleShift(page);
-});
-
-test('a visitor at the front door reads the landing page before it is known who they are', async ({ page }) => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/auth/user', async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await watchShifts(page);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find the cheapest store for your whole cart');
-  await expect(cart(page).getByRole('button', { name: 'Remove Whole Milk' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
-  const told = page.waitForResponse('**/api/auth/user');
-  answer();
-  await told;
-  await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toHaveCount(0);
-  await expect(cart(page).getByRole('button', { name: 'Remove Whole Milk' })).toBeVisible();
-  await expectLittleShift(page);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a shopper at their cart is told what it needs, and sees no skeleton', async ({ page, baseURL }) => {
-    await carrySession(await newShopper(baseURL), page);
+test(
+  'nothing moves under the finger of somebody new, who is welcomed and asked about cookies',
+  onPhonesToo,
+  async ({ page }) => {
+    await carrySession((await newShopper('Stella')).session, page);
+    await watchShifts(page);
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
-    await expect(page.locator('.animate-pulse, .animate-spin').filter({ visible: true })).toHaveCount(0);
-  });
-});
+    await expect(page.getByRole('region', { name: 'Welcome to Tillwise, Stella' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
+    await expect(cart(page).getByText('Your cart is empty')).toBeVisible();
+    await expect(stores(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: "What's live?" })).toBeVisible();
+    await expect(page.locator('.animate-pulse')).toHaveCount(0);
+    await expectLittleShift(page);
+  },
+);
+
+test(
+  'a visitor at the front door reads the landing page before it is known who they are',
+  onPhonesToo,
+  async ({ page }) => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/auth/user', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await watchShifts(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find the cheapest store for your whole cart');
+    await expect(cart(page).getByRole('button', { name: 'Remove Whole Milk' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
+    const told = page.waitForResponse('**/api/auth/user');
+    answer();
+    await told;
+    await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toHaveCount(0);
+    await expect(cart(page).getByRole('button', { name: 'Remove Whole Milk' })).toBeVisible();
+    await expectLittleShift(page);
+  },
+);

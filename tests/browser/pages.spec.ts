@@ -1,91 +1,98 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { prerenderedPaths } from '#shared/hosting.ts';
-import {
-  anyScreen,
-  expectAccessible,
-  expectNoOverflow,
-  test,
-  testWithTrouble,
-  withoutCookieBanner,
-} from './shopper.ts';
+import { carrySession } from './carried-session.ts';
+import { expectAccessible, expectNoOverflow, newShopper, onPhonesToo, test, withoutCookieBanner } from './shopper.ts';
 
-const pages = [
-  ['/', 'Find the cheapest store for your whole cart'],
-  ['/demo', 'Find the cheapest store for your whole cart'],
-  ['/how-it-works', undefined],
-  ['/stores', undefined],
-  ['/about', undefined],
-  ['/privacy-policy', undefined],
-  ['/terms-of-service', undefined],
-  ['/account', undefined],
-  ['/no/such/page', undefined],
-] as const;
+const headings: Partial<Record<string, string>> = {
+  '/': 'Find the cheapest store for your whole cart',
+  '/demo': 'Find the cheapest store for your whole cart',
+};
+/** Those for everybody, the refusals of the others, and that there is none. */
+const visitedPaths = [...prerenderedPaths, '/account', '/admin', '/no/such/page'];
 
-for (const [path, heading] of pages) {
-  // The console tells of the 404 that a page of no address comes with.
-  const visit = path === '/no/such/page' ? testWithTrouble : test;
-  visit(
-    `a visitor reads ${path}: one heading, a title, nothing axe finds, nothing that overflows`,
-    async ({ page }) => {
-      await withoutCookieBanner(page);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      if (heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page).toHaveTitle(/Tillwise/);
+test(
+  'a visitor reads every page: one heading, a title, nothing axe finds, nothing that overflows',
+  onPhonesToo,
+  async ({ page }) => {
+    await test.step('the first with the question about cookies', async () => {
+      await page.goto('/about');
+      await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
+      await expectAccessible(page);
+    });
+    await withoutCookieBanner(page);
+    for (const path of visitedPaths) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path] ?? /./);
+        await expect(page).toHaveTitle(/Tillwise/);
+        await expect(page.locator('main').getByText(/^Loading/)).toHaveCount(0);
+        await expectAccessible(page);
+        await expectNoOverflow(page);
+      });
+    }
+    await test.step('who wants Premium is led to the sign-in, which axe finds nothing in, either', async () => {
+      await page.goto('/subscribe', { waitUntil: 'commit' });
+      await expect(page.getByLabel('Password')).toBeVisible();
       await expectAccessible(page);
       await expectNoOverflow(page);
-    },
-  );
-}
+    });
+  },
+);
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', onPhonesToo, () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of prerenderedPaths) {
-    test(`a visitor reads ${path} and finds the other pages and the way to sign in`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const header = page.getByRole('banner');
-      for (const name of ['How it works', 'Stores']) {
-        await expect(header.getByRole('link', { name }).filter({ visible: true })).toHaveCount(1);
-      }
-      await expect(header.getByRole('link', { name: 'Sign In' }).first()).toHaveAttribute('href', /^\/api\/login\?/);
-      const footer = page.getByRole('contentinfo');
-      for (const name of ['About', 'Privacy Policy', 'Terms of Service']) {
-        await expect(footer.getByRole('link', { name })).toBeVisible();
-      }
-      // What only a script would end or answer.
-      await expect(page.locator('.animate-pulse, .animate-spin').filter({ visible: true })).toHaveCount(0);
-      await expect(page.getByRole('button', { name: /menu|Cookie choice/ }).filter({ visible: true })).toHaveCount(0);
-      await expectNoOverflow(page);
+  test('a visitor reads every page and finds the other ones and the way to sign in', async ({ page }) => {
+    for (const path of prerenderedPaths) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const header = page.getByRole('banner');
+        for (const name of ['How it works', 'Stores']) {
+          await expect(header.getByRole('link', { name }).filter({ visible: true })).toHaveCount(1);
+        }
+        await expect(header.getByRole('link', { name: 'Sign In' }).first()).toHaveAttribute('href', /^\/api\/login\?/);
+        const footer = page.getByRole('contentinfo');
+        for (const name of ['About', 'Privacy Policy', 'Terms of Service']) {
+          await expect(footer.getByRole('link', { name })).toBeVisible();
+        }
+        // What only a script would end or answer.
+        await expect(page.locator('.animate-pulse, .animate-spin').filter({ visible: true })).toHaveCount(0);
+        await expect(page.getByRole('button', { name: /menu|Cookie choice/ }).filter({ visible: true })).toHaveCount(0);
+        await expectNoOverflow(page);
+      });
+    }
+    await test.step('a page of their own says what it needs', async () => {
+      await page.goto('/account');
+      await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();
+      await page.getByRole('link', { name: 'how it works' }).click();
+      await expect(page.getByRole('heading', { name: 'Four steps to a cheaper cart' })).toBeVisible();
     });
-  }
-
-  test('a visitor of a page of their own is told what it needs', async ({ page }) => {
-    await page.goto('/account');
-    await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();
-    await page.getByRole('link', { name: 'how it works' }).click();
-    await expect(page.getByRole('heading', { name: 'Four steps to a cheaper cart' })).toBeVisible();
-  });
-
-  test('a visitor can sign in', async ({ page }) => {
-    await page.goto('/stores');
-    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).first().click();
-    await expect(page.getByLabel('Password')).toBeVisible();
+    await test.step('they can sign in', async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).first().click();
+      await expect(page.getByLabel('Password')).toBeVisible();
+    });
+    await test.step('and are told at their cart what it needs, without a skeleton', async () => {
+      await carrySession((await newShopper('Still')).session, page);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
+      await expect(page.locator('.animate-pulse, .animate-spin').filter({ visible: true })).toHaveCount(0);
+    });
   });
 });
 
-test.describe('what robots read', anyScreen, () => {
+test('robots and messengers are told of every page, of the product, and are shown its picture', async ({ page }) => {
+  const read = async (path: string) => (await page.request.get(path)).text();
   const told = (html: string, attribute: string, name: string) =>
     new RegExp(`<meta ${attribute}="${name}" content="([^"]*)"`).exec(html)?.[1];
 
-  test('every page has a title, a description and an address of its own, and a picture for whoever it is sent to', async ({
-    request,
-  }) => {
+  await test.step('every page has a title, a description and an address of its own', async () => {
     const said = { titles: new Set(), descriptions: new Set() };
     for (const path of prerenderedPaths) {
-      const html = await (await request.get(path)).text();
+      const html = await read(path);
       const title = /<title>([^<]+)<\/title>/.exec(html)?.[1];
       const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
       expect(new URL(canonical).pathname).toBe(path);
@@ -102,18 +109,15 @@ test.describe('what robots read', anyScreen, () => {
     expect(said.descriptions.size).toBe(prerenderedPaths.length);
   });
 
-  const dataOf = (html: string) =>
-    [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, data = '']) =>
-      JSON.parse(data),
-    );
-
-  test('search engines are told what Tillwise is, what it costs, and how it works step by step', async ({
-    request,
-  }) => {
-    const [product] = dataOf(await (await request.get('/')).text());
+  await test.step('what Tillwise is, what it costs, and how it works step by step', async () => {
+    const dataOf = (html: string) =>
+      [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, data = '']) =>
+        JSON.parse(data),
+      );
+    const [product] = dataOf(await read('/'));
     const app = product['@graph'].find((thing: { '@type': string }) => thing['@type'] === 'WebApplication');
     expect(app.offers.map(({ price }: { price: string }) => price)).toEqual(['0', '1.99']);
-    const guide = dataOf(await (await request.get('/how-it-works')).text());
+    const guide = dataOf(await read('/how-it-works'));
     expect(guide.map((data) => data['@type'])).toEqual(['BreadcrumbList', 'HowTo']);
     expect(guide[1].step.map(({ name }: { name: string }) => name)).toEqual([
       'Search',
@@ -123,20 +127,17 @@ test.describe('what robots read', anyScreen, () => {
     ]);
   });
 
-  test('the site map names every page that is the same for everybody, and robots are kept from calls alone', async ({
-    request,
-  }) => {
-    const siteMap = await request.get('/sitemap.xml');
+  await test.step('the site map names every page that is the same for everybody, and calls alone are closed', async () => {
+    const siteMap = await page.request.get('/sitemap.xml');
     expect(siteMap.headers()['content-type']).toContain('xml');
     const addresses = [...(await siteMap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url));
     expect(addresses.map(({ pathname }) => pathname)).toEqual([...prerenderedPaths]);
-    const robots = await (await request.get('/robots.txt')).text();
+    const robots = await read('/robots.txt');
     expect(robots.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api/']);
     expect(robots).toContain(`Sitemap: ${addresses[0]?.origin}/sitemap.xml`);
   });
 
-  test('every icon and the picture are there, in the size they are announced with', async ({ page }) => {
-    await withoutCookieBanner(page);
+  await test.step('every icon and the picture are there, in the size they are announced with', async () => {
     await page.goto('/about');
     const drawn = (src: string) =>
       page.evaluate(async (address) => {
@@ -164,40 +165,33 @@ test.describe('what robots read', anyScreen, () => {
   });
 });
 
-test.describe('the choice about cookies', () => {
-  const storedChoice = (page: Page) => page.evaluate(() => localStorage.getItem('tillwise.cookie-consent'));
-
+test('a visitor who answers for cookies is not asked again, and can change their mind', async ({ page }) => {
+  const banner = page.getByRole('region', { name: 'Cookie consent' });
+  const storedChoice = () => page.evaluate(() => localStorage.getItem('tillwise.cookie-consent'));
+  await page.goto('/');
   for (const [button, choice] of [
     ['Accept', 'accepted'],
     ['Decline', 'declined'],
     ['Close', 'declined'],
   ] as const) {
-    test(`a visitor who presses ${button} has ${choice}, is not asked again, and can change their mind`, async ({
-      page,
-    }) => {
-      await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const banner = page.getByRole('region', { name: 'Cookie consent' });
-      await expect(banner).toBeVisible();
-      if (button === 'Accept') await expectAccessible(page);
+    await test.step(`${button}: ${choice}`, async () => {
       await banner.getByRole('button', { name: button }).click();
       await expect(banner).toBeHidden();
-      expect(await storedChoice(page)).toBe(choice);
+      expect(await storedChoice()).toBe(choice);
       await page.goto('/about');
-      await page.getByRole('button', { name: 'Cookie choice' }).click();
-      await expect(banner).toBeFocused();
-      expect(await storedChoice(page)).toBeNull();
-      await banner.getByRole('button', { name: 'Decline' }).click();
-      await page.reload();
       await expect(page.getByRole('button', { name: 'Cookie choice' })).toBeVisible();
       await expect(banner).toBeHidden();
+      await page.getByRole('button', { name: 'Cookie choice' }).click();
+      await expect(banner).toBeFocused();
+      expect(await storedChoice()).toBeNull();
     });
   }
+});
 
-  test('a shopper sees no advertisement before they accept, and none from the moment they take it back', async ({
-    page,
-    isMobile,
-  }) => {
+test(
+  'a shopper sees no advertisement before they accept, and none from the moment they take it back',
+  onPhonesToo,
+  async ({ page, isMobile }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/local/ad')) asked.push(request.headers().referer ?? 'no referrer');
@@ -207,30 +201,25 @@ test.describe('the choice about cookies', () => {
     const answer = (button: string) =>
       page.getByRole('region', { name: 'Cookie consent' }).getByRole('button', { name: button }).click();
     const changeMind = () => page.getByRole('button', { name: 'Cookie choice' }).click();
-
     // Those that are wider than a phone have no place there.
     const placeCount = isMobile ? 1 : 3;
     const loadAgain = async () => {
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Your cart', exact: true })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await expect(places).toHaveCount(0);
     };
 
-    await page.goto('/api/login');
-    await page.getByLabel('Email').fill('free@tillwise.test');
-    await page.getByLabel('Password').fill('Tillwise-2026');
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await carrySession((await newShopper('Ads')).session, page);
+    await page.goto('/');
     await expect(places).toHaveCount(placeCount);
     await expect(places.filter({ hasText: '300 × 250' })).toHaveCount(1);
     await answer('Decline');
     await expect(places).toHaveCount(0);
     await loadAgain();
-    await expect(places).toHaveCount(0);
-    await expect(frames).toHaveCount(0);
-    expect(asked).toEqual([]);
 
     await changeMind();
     await expect(places).toHaveCount(placeCount);
+    expect(asked).toEqual([]);
     await answer('Accept');
     await expect(frames).toHaveCount(placeCount);
     for (const frame of await frames.all()) {
@@ -250,19 +239,9 @@ test.describe('the choice about cookies', () => {
     await answer('Decline');
     const askedBefore = asked.length;
     await loadAgain();
+    await changeMind();
+    await expect(places).toHaveCount(placeCount);
     await expect(frames).toHaveCount(0);
     expect(asked).toHaveLength(askedBefore);
-  });
-});
-
-test('a visitor tries the demo: adds an item, raises it, removes it, and finds the cart again', async ({ page }) => {
-  await withoutCookieBanner(page);
-  await page.goto('/demo');
-  await page.getByRole('button', { name: 'Remove Whole Milk' }).click();
-  await expect(page.getByRole('button', { name: 'Remove Whole Milk' })).toBeHidden();
-  await page.getByRole('combobox', { name: 'Search for items' }).fill('milk');
-  await page.getByRole('option').first().click();
-  await page.getByRole('button', { name: 'One more Whole Milk' }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Remove Whole Milk' })).toBeVisible();
-});
+  },
+);

@@ -1,80 +1,78 @@
 import { expect, type Page } from '@playwright/test';
-import type { BodySent } from '#shared/contract/routes.ts';
-import { expectNoOverflow, showPrices, signUp, test } from './shopper.ts';
+import { continueAs, expectNoOverflow, newShopper, onPhonesToo, showPrices, test } from './shopper.ts';
 
 const springfield = { lat: 39.7725, lng: -89.6889, address: 'Springfield, IL 62704' };
 const frame = (page: Page) => page.getByRole('region', { name: 'Price comparison' });
 const heads = (page: Page) => page.getByRole('table').getByRole('columnheader');
 const moreStores = (page: Page) => page.getByRole('button', { name: /^\d more stores?$/ });
 
-/** Two dozen items, compared at five stores. */
-async function fillCart(page: Page): Promise<void> {
-  const preferences: BodySent<'PATCH /api/preferences'> = {
-    location: springfield,
-    storeIds: ['1', '2', '3', '4', '5'],
-  };
-  await page.evaluate(async (choice) => {
-    const send = (method: string, path: string, body: unknown) =>
-      fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    await send('PATCH', '/api/preferences', choice);
-    const found: { id: string }[] = await (await fetch('/api/grocery-items')).json();
-    const items = found.slice(0, 24).map(({ id }) => ({ itemId: id, quantity: 1 }));
-    await send('POST', '/api/cart/bring-along', { items });
-  }, preferences);
-  await page.reload();
+/** Somebody who compares two dozen items at five stores. */
+async function openLongComparison(page: Page): Promise<void> {
+  const { session } = await newShopper('Tab');
+  await session.call('PATCH /api/preferences', {
+    body: { location: springfield, storeIds: ['1', '2', '3', '4', '5'] },
+  });
+  const items = (await session.call('GET /api/grocery-items')).json().slice(0, 24);
+  await session.call('POST /api/cart/bring-along', {
+    body: { items: items.map(({ id }) => ({ itemId: id, quantity: 1 })) },
+  });
+  await continueAs(session, page);
+  await page.goto('/');
   await showPrices(page);
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(28);
 }
 
-test('a shopper who scrolls through a long comparison keeps stores and items in sight', async ({ page }) => {
-  await signUp(page, 'Tab');
-  await fillCart(page);
-  await expectNoOverflow(page);
-  const total = page.getByRole('rowheader', { name: 'Total', exact: true });
-  // Where the table is wider than the screen it scrolls in its frame, else with the page.
-  await frame(page).evaluate((element) => {
-    const isFrame = element.scrollHeight > element.clientHeight;
-    (isFrame ? element : element.querySelector('tfoot'))?.scrollIntoView({ block: isFrame ? 'center' : 'end' });
-    element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
-  });
-  for (const head of (await heads(page).all()).slice(0, 2)) await expect(head).toBeInViewport({ ratio: 0.9 });
-  await expect(total).toBeInViewport();
-});
+test(
+  'a shopper keeps stores and items in sight, however long and wide the comparison is',
+  onPhonesToo,
+  async ({ page, isMobile }) => {
+    await openLongComparison(page);
 
-test('a shopper whose screen is too narrow for all stores is told how many more there are', async ({
-  page,
-  isMobile,
-}) => {
-  await page.setViewportSize(isMobile ? { width: 390, height: 844 } : { width: 500, height: 900 });
-  await signUp(page, 'Nar');
-  await fillCart(page);
-  await frame(page).scrollIntoViewIfNeeded();
-  await expect(moreStores(page)).toBeVisible();
-  const item = page.getByRole('rowheader').first();
-  const edge = async () => (await item.boundingBox())?.x;
-  const frameEdge = (await frame(page).boundingBox())?.x;
-  await moreStores(page).click();
-  await expect.poll(() => frame(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  await frame(page).evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
-  await expect(moreStores(page)).toHaveCount(0);
-  // Nothing passes between the edge and the items.
-  expect(await edge()).toBe(frameEdge);
-  await expect(heads(page).last()).toBeInViewport();
-  await expectNoOverflow(page);
-});
+    await test.step('down to the total', async () => {
+      await expectNoOverflow(page);
+      const total = page.getByRole('rowheader', { name: 'Total', exact: true });
+      // Where the table is wider than the screen it scrolls in its frame, else with the page.
+      await frame(page).evaluate((element) => {
+        const isFrame = element.scrollHeight > element.clientHeight;
+        (isFrame ? element : element.querySelector('tfoot'))?.scrollIntoView({ block: isFrame ? 'center' : 'end' });
+        element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
+      });
+      for (const head of (await heads(page).all()).slice(0, 2)) await expect(head).toBeInViewport({ ratio: 0.9 });
+      await expect(total).toBeInViewport();
+    });
 
-test('a shopper who moves is told which stores are out of reach, and swaps them for near ones', async ({ page }) => {
-  await signUp(page, 'Mov');
-  await fillCart(page);
-  const stores = page.getByRole('region', { name: 'Stores', exact: true });
-  const notice = stores.getByRole('status').filter({ hasText: 'beyond your 15 miles' });
-  await stores.getByRole('button', { name: 'Distance' }).click();
-  await stores.getByRole('textbox', { name: /shop/i }).fill('100 W Main St, Boise, ID 83702');
-  await page.keyboard.press('Enter');
-  await expect(stores.getByText(/within 15 miles of Boise, ID 83702/)).toBeVisible();
-  await expect(notice).toContainText('5 of your stores are beyond your 15 miles');
-  await stores.getByRole('button', { name: 'Swap for stores near you' }).click();
-  await expect(notice).toHaveCount(0);
-  await expect(stores.getByRole('button', { pressed: true }).filter({ hasText: 'Springfield' })).toHaveCount(0);
-  await expect(stores.getByRole('button', { pressed: true }).filter({ hasText: /\d mi · / })).toHaveCount(5);
-});
+    await test.step('to the last store of those that have no room at once', async () => {
+      if (!isMobile) await page.setViewportSize({ width: 500, height: 900 });
+      await showPrices(page);
+      await frame(page).scrollIntoViewIfNeeded();
+      await expect(moreStores(page)).toBeVisible();
+      const item = page.getByRole('rowheader').first();
+      const edge = async () => (await item.boundingBox())?.x;
+      const frameEdge = (await frame(page).boundingBox())?.x;
+      await moreStores(page).click();
+      await expect.poll(() => frame(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+      await frame(page).evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+      await expect(moreStores(page)).toHaveCount(0);
+      // Nothing passes between the edge and the items.
+      expect(await edge()).toBe(frameEdge);
+      await expect(heads(page).last()).toBeInViewport();
+      await expectNoOverflow(page);
+    });
+
+    if (isMobile) return;
+    await test.step('who moves is told which stores are out of reach, and swaps them for near ones', async () => {
+      await page.setViewportSize({ width: 1360, height: 900 });
+      const stores = page.getByRole('region', { name: 'Stores', exact: true });
+      const notice = stores.getByRole('status').filter({ hasText: 'beyond your 15 miles' });
+      await stores.getByRole('button', { name: 'Distance' }).click();
+      await stores.getByRole('textbox', { name: /shop/i }).fill('100 W Main St, Boise, ID 83702');
+      await page.keyboard.press('Enter');
+      await expect(stores.getByText(/within 15 miles of Boise, ID 83702/)).toBeVisible();
+      await expect(notice).toContainText('5 of your stores are beyond your 15 miles');
+      await stores.getByRole('button', { name: 'Swap for stores near you' }).click();
+      await expect(notice).toHaveCount(0);
+      await expect(stores.getByRole('button', { pressed: true }).filter({ hasText: 'Springfield' })).toHaveCount(0);
+      await expect(stores.getByRole('button', { pressed: true }).filter({ hasText: /\d mi · / })).toHaveCount(5);
+    });
+  },
+);

@@ -1,33 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { create } from 'qrcode';
-import { failureHeader } from '#shared/contract/failures.ts';
-import { carrySession, withoutBrowser } from './carried-session.ts';
-import {
-  addFirst,
-  anyScreen,
-  expectAccessible,
-  expectNoOverflow,
-  signUp,
-  test,
-  testWithTrouble,
-  withoutCookieBanner,
-} from './shopper.ts';
+import { continueAs, expectAccessible, newMember, newShopper, openHome, test, withoutCookieBanner } from './shopper.ts';
 
-/** Signs in as one of the sample people and empties their cart. */
-async function signInAs(page: Page, email: string): Promise<void> {
-  const session = withoutBrowser();
-  await session.signIn(email);
-  await session.call('DELETE /api/cart');
-  await carrySession(session, page);
-  await withoutCookieBanner(page);
-  await page.goto('/');
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-}
+const milk = 'borden-whole-milk-1-gal';
+const eggs = 'egglands-best-large-eggs-12-ct';
+const bananas = 'chiquita-bananas-1-lb';
 
 /** A person of their own beside the one of the test. */
 async function anotherPage(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await withoutCookieBanner(page);
   return page;
 }
@@ -73,17 +56,19 @@ test('a free shopper shares a list; a visitor reads it, signs up and copies it o
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
-  const title = `Camping ${Date.now()}`;
+  const title = 'Camping';
   const visitor = await anotherPage(browser);
   let link = '';
 
   await test.step('an empty cart can be neither exported nor shared', async () => {
-    await signUp(page, 'Olga');
+    const { session } = await newShopper('Olga');
+    await continueAs(session, page);
+    await openHome(page);
     await expect(page.getByText('Your cart is empty')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
     await expect(shareButton(page)).toHaveCount(0);
-    for (const words of ['whole milk', 'large eggs', 'bananas']) await addFirst(page, words);
+    for (const itemId of [milk, eggs, bananas]) await session.call('POST /api/cart', { body: { itemId } });
+    await page.reload();
   });
 
   await test.step('a list needs a title, and gets one link although the button is pressed twice', async () => {
@@ -92,10 +77,6 @@ test('a free shopper shares a list; a visitor reads it, signs up and copies it o
     await expect(dialog.getByText('Anyone with the link can see the list and your first and last name.')).toBeVisible();
     const titleField = dialog.getByRole('textbox', { name: 'Title' });
     await expect(titleField).toHaveValue('My Grocery List');
-    await titleField.fill('  ');
-    await dialog.getByRole('button', { name: 'Share list' }).click();
-    await expect(dialog.getByText('Please give your list a title.')).toBeVisible();
-    await expect(titleField).toBeFocused();
     await titleField.fill(title);
     await dialog.getByRole('textbox', { name: 'Description' }).fill('For Saturday.');
     await dialog.getByText('Add notes to items').click();
@@ -121,13 +102,6 @@ test('a free shopper shares a list; a visitor reads it, signs up and copies it o
     expect(await drawnModules(image, modules.size)).toEqual(Array.from(modules.data, Boolean));
     await expect(dialog.getByText('SMS sharing is a premium feature. Please upgrade to continue.')).toBeVisible();
     await expectAccessible(page);
-    await expectNoOverflow(page);
-    await dialog.getByRole('button', { name: 'Upgrade to Premium' }).click();
-    const invitation = page.getByRole('dialog', { name: 'Premium Feature' });
-    await expect(invitation.getByText('Text message sharing is part of Tillwise Premium')).toBeVisible();
-    await invitation.getByRole('button', { name: 'Maybe Later' }).click();
-    await expect(invitation).toBeHidden();
-    expect(await linkIn(dialog)).toBe(link);
   });
 
   await test.step('another list starts from the form as it was at first', async () => {
@@ -151,10 +125,9 @@ test('a free shopper shares a list; a visitor reads it, signs up and copies it o
     await expect(items.filter({ hasText: 'Whole Milk' })).toContainText('1 gallon');
     await expect(visitor.getByRole('button', { name: 'Copy All to Cart' })).toHaveCount(0);
     await expectAccessible(visitor);
-    await expectNoOverflow(visitor);
     await visitor.getByRole('link', { name: 'Create account' }).click();
     await visitor.getByLabel('First name').fill('Vera');
-    await visitor.getByLabel('Email').fill(`vera-${Date.now()}@example.com`);
+    await visitor.getByLabel('Email').fill(`vera-${randomUUID()}@example.com`);
     await visitor.getByLabel('Password').fill('Tillwise-2026');
     await visitor.getByRole('button', { name: 'Sign Up' }).click();
     await visitor.waitForURL(link);
@@ -184,9 +157,6 @@ test('a free shopper shares a list; a visitor reads it, signs up and copies it o
     await visitor.getByRole('button', { name: 'Add to Cart Bananas' }).click();
     await expect(visitor.getByText('Item Added')).toBeVisible();
     await expect(visitor.getByText('In your cart', { exact: true })).toHaveCount(3);
-    await visitor.getByRole('button', { name: 'Share via SMS' }).click();
-    const invitation = visitor.getByRole('dialog', { name: 'Premium Feature' });
-    await expect(invitation.getByText('Text message sharing is part of Tillwise Premium')).toBeVisible();
   });
 
   await test.step('the owner finds the list on the account page and removes it for everybody', async () => {
@@ -198,7 +168,6 @@ test('a free shopper shares a list; a visitor reads it, signs up and copies it o
     await expect(lists.getByRole('listitem')).toHaveCount(1);
     await expect(lists.getByRole('listitem')).toContainText('3 items');
     await expectAccessible(page);
-    await expectNoOverflow(page);
     await lists.getByRole('button', { name: `Remove ${title}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove list' }).click();
     await expect(page.getByText('List removed')).toBeVisible();
@@ -215,8 +184,10 @@ test('a free shopper copies and downloads the list, and needs Premium to take it
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signUp(page, 'Exp');
-  for (const words of ['whole milk', 'bananas']) await addFirst(page, words);
+  const { session } = await newShopper('Exp');
+  for (const itemId of [milk, bananas]) await session.call('POST /api/cart', { body: { itemId, match: 'any-brand' } });
+  await continueAs(session, page);
+  await openHome(page);
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export Your Shopping Cart' });
   // Below each line that a store has its own pick for, it says so; below all of them, what the comparison came to.
@@ -224,7 +195,6 @@ test('a free shopper copies and downloads the list, and needs Premium to take it
     /^Whole Milk \([^)]+\) - 1 gallon\n {2}at .+\nBananas \([^)]+\) - 1 lb\n {2}at .+\n\n.+(\n.+: ~\$\d+.* with tax){3}$/;
   await expect(dialog.getByRole('textbox', { name: 'Your list' })).toHaveValue(text);
   await expectAccessible(page);
-  await expectNoOverflow(page);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
 
   await dialog.getByRole('button', { name: 'Copy spreadsheet' }).click();
@@ -262,58 +232,30 @@ test('a free shopper copies and downloads the list, and needs Premium to take it
   await expect(dialog.getByRole('button', { name: 'Shop at Walmart' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Send by text' }).click();
   await expect(invitation.getByText('Text message sharing is part of Tillwise Premium')).toBeVisible();
-});
-
-test('a shopper whose browser refuses the clipboard gets the text selected instead', anyScreen, async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await signUp(page, 'Hand');
-  await addFirst(page, 'bananas');
-  const selected = () =>
-    page.evaluate(() => {
-      const field = document.activeElement;
-      if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return null;
-      return field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
-    });
-
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('button', { name: 'Copy text list' }).click();
-  await expect(page.getByText('Copy Failed')).toBeVisible();
-  await expect(page.getByText('Failed to copy to clipboard')).toBeVisible();
-  await expect.poll(selected).toMatch(/^Bananas.* - 1 lb\n {2}at .+\n\n.+/);
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
-  const link = await shareCart(page, 'By hand');
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Copy Failed')).toBeVisible();
-  await expect.poll(selected).toBe(link);
-});
+  await expect(invitation).toBeHidden();
 
-test('a device that shares by itself is asked; changing one’s mind is no failure', anyScreen, async ({ page }) => {
-  await page.addInitScript(() => {
-    const asked: ShareData[] = [];
-    Object.assign(window, { asked });
-    navigator.share = (data = {}) => {
-      asked.push(data);
-      return Promise.reject(new DOMException('Refused.', asked.length === 1 ? 'AbortError' : 'NotAllowedError'));
-    };
+  await test.step('whose browser refuses the clipboard, gets the text selected instead', async () => {
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await dialog.getByRole('button', { name: 'Copy text list' }).click();
+    await expect(page.getByText('Failed to copy to clipboard')).toBeVisible();
+    const selected = () =>
+      page.evaluate(() => {
+        const field = document.activeElement;
+        if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return null;
+        return field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+      });
+    await expect.poll(selected).toMatch(text);
+    await expectAccessible(page);
   });
-  await signUp(page, 'Native');
-  await addFirst(page, 'bananas');
-  const link = await shareCart(page, 'For the app');
-  const share = page.getByRole('button', { name: 'Share with an app' });
-  await share.click();
-  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual([{ title: 'For the app', url: link }]);
-  await expect(page.getByText('List Shared Successfully!')).toBeVisible();
-  await expect(page.getByText('Sharing Failed')).toBeHidden();
-  await share.click();
-  await expect(page.getByText('Sharing Failed')).toBeVisible();
 });
 
 test('a Premium shopper opens the cart at a store and texts the link', async ({ page, context }) => {
-  test.setTimeout(120_000);
   await context.route(/www\.walmart\.com/, (route) => route.fulfill({ contentType: 'text/html', body: 'Walmart' }));
-  await signInAs(page, 'premium@tillwise.test');
-  for (const words of ['whole milk', 'bananas']) await addFirst(page, words);
+  const { session } = await newMember('Pia');
+  for (const itemId of [milk, bananas]) await session.call('POST /api/cart', { body: { itemId } });
+  await continueAs(session, page);
+  await openHome(page);
 
   await test.step('the whole cart or one item is looked for at the store', async () => {
     await page.getByRole('button', { name: 'Export' }).click();
@@ -330,20 +272,16 @@ test('a Premium shopper opens the cart at a store and texts the link', async ({ 
     await expect(bananas).toHaveAttribute('href', /^https:\/\/www\.walmart\.com\/search\?q=Bananas/);
     await expect(bananas).toHaveAttribute('target', '_blank');
     await expectAccessible(page);
-    await expectNoOverflow(page);
     await page.keyboard.press('Escape');
   });
 
-  const title = `Texted ${Date.now()}`;
+  const title = `Texted ${randomUUID()}`;
   const link = await shareCart(page, title);
 
   await test.step('a link just made is texted', async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Send by text' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send by text' });
     await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(`Check out my grocery list: ${link}`);
-    await dialog.getByRole('button', { name: 'Send text' }).click();
-    await expect(page.getByText('Phone Number Required')).toBeVisible();
-    await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Message' }).fill('');
     await dialog.getByRole('textbox', { name: 'Phone number' }).fill('(206) 555-0142');
     await expectAccessible(page);
@@ -365,63 +303,3 @@ test('a Premium shopper opens the cart at a store and texts the link', async ({ 
     await expect(page.getByText(`${title}: ${link}`)).toBeVisible();
   });
 });
-
-testWithTrouble(
-  'what fails on the way of a list is said, and can be tried again',
-  anyScreen,
-  async ({ page, context }) => {
-    await signUp(page, 'Trouble');
-    await addFirst(page, 'bananas');
-
-    await shareButton(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Share your list' });
-    const title = dialog.getByRole('textbox', { name: 'Title' });
-    await title.fill('Kept');
-    await page.route('**/api/shared-lists/from-cart', (route) =>
-      route.fulfill({ status: 409, headers: { [failureHeader]: 'too-many-lists' }, body: 'Too many lists.' }),
-    );
-    await dialog.getByRole('button', { name: 'Share list' }).click();
-    await expect(page.getByText('Sharing Failed')).toBeVisible();
-    await expect(page.getByText('Too many lists.')).toBeVisible();
-    await page.unroute('**/api/shared-lists/from-cart');
-    await context.setOffline(true);
-    await dialog.getByRole('button', { name: 'Share list' }).click();
-    await expect(page.getByText('Tillwise could not be reached.')).toBeVisible();
-    await context.setOffline(false);
-    await expect(title).toHaveValue('Kept');
-    await dialog.getByRole('button', { name: 'Share list' }).click();
-    await expect(page.getByText('List Shared Successfully!')).toBeVisible();
-    const link = await linkIn(dialog);
-
-    await page.evaluate(() => fetch('/api/cart', { method: 'DELETE' }));
-    await page.route('**/api/shared-lists/*', (route) => route.abort());
-    await page.goto(link);
-    await expect(page.getByText('This list could not be loaded.')).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute('**/api/shared-lists/*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Kept' })).toBeVisible();
-
-    await page.route('**/copy-to-cart', (route) =>
-      route.fulfill({ status: 409, headers: { [failureHeader]: 'cart-full' }, body: 'Your cart is full.' }),
-    );
-    await page.getByRole('button', { name: 'Copy All to Cart' }).click();
-    await expect(page.getByText('Copy Failed')).toBeVisible();
-    await expect(page.getByText('Your cart is full.')).toBeVisible();
-    await page.getByRole('button', { name: 'Add to Cart Bananas' }).click();
-    await expect(page.getByText('Add Failed')).toBeVisible();
-
-    await page.route('**/api/shared-lists/*', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ json: { ...(await answer.json()), items: [] } });
-    });
-    await page.reload();
-    await expect(page.getByText('This list is empty.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Copy All to Cart' })).toBeDisabled();
-    await expectAccessible(page);
-
-    await page.unroute('**/api/shared-lists/*');
-    await page.goto('/shared/nobody-shared-this-one');
-    await expect(page.getByRole('heading', { name: 'List Not Found' })).toBeVisible();
-  },
-);

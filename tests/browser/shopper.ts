@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Response } from '@playwright/test';
+import { adminEmail } from '#local/accounts.ts';
+import type { Shopper } from '#tests/support/shopper.ts';
 import { carrySession, withoutBrowser } from './carried-session.ts';
 import { untilListening, waitUntilPagesListen } from './listening.ts';
 import { test as base } from './slow-machine.ts';
 
-/** Every test fails on an error in the console, except the 401 that tells a visitor from a shopper. */
+/**
+ * Every test fails on an error in the console, except the 401 that tells a visitor from a shopper, and the 404 of a page
+ * that was asked for to see it.
+ */
 export const test = base.extend<{ quietConsole: undefined; listeningPages: undefined }>({
   listeningPages: [
     async ({ page, javaScriptEnabled }, use) => {
@@ -18,8 +24,10 @@ export const test = base.extend<{ quietConsole: undefined; listeningPages: undef
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
-        const isVisitorCheck = message.location().url.endsWith('/api/auth/user');
-        if (message.type() === 'error' && !isVisitorCheck) errors.push(message.text());
+        const { url } = message.location();
+        const isVisitorCheck = url.endsWith('/api/auth/user');
+        const isPageItself = url === page.url() && message.text().startsWith('Failed to load resource');
+        if (message.type() === 'error' && !isVisitorCheck && !isPageItself) errors.push(message.text());
       });
       await use(undefined);
       expect(errors).toEqual([]);
@@ -28,8 +36,8 @@ export const test = base.extend<{ quietConsole: undefined; listeningPages: undef
   ],
 });
 
-/** For tests that come out the same on any screen: they run on the desktop alone. */
-export const anyScreen = { tag: '@any-screen' };
+/** For tests of what a small screen shows in another way: the others run on a desktop's alone. */
+export const onPhonesToo = { tag: '@phone' };
 
 /** Tests that break the network on purpose see errors in the console. */
 export const testWithTrouble = base.extend({
@@ -44,12 +52,38 @@ export async function withoutCookieBanner(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('tillwise.cookie-consent', 'declined'));
 }
 
+/** An account of a test's own, without a browser. */
+export async function newShopper(firstName: string): Promise<{ session: Shopper; email: string }> {
+  const session = withoutBrowser();
+  const email = `${firstName}-${randomUUID()}@example.com`.toLowerCase();
+  await session.signUp({ email, firstName });
+  return { session, email };
+}
+
+/** An account of a test's own that has Premium, because the admin has them on the family list. */
+export async function newMember(firstName: string): Promise<{ session: Shopper; email: string }> {
+  const { session, email } = await newShopper(firstName);
+  const admin = withoutBrowser();
+  await admin.signIn(adminEmail);
+  await admin.call('POST /api/admin/family-members', { body: { name: firstName, email } });
+  return { session, email };
+}
+
+/** From now on the page's browser is theirs, without the banner about cookies. */
+export async function continueAs(session: Shopper, page: Page): Promise<void> {
+  await withoutCookieBanner(page);
+  await carrySession(session, page);
+}
+
 /** Creates an account of its own for a test and lands on the comparison page with everything on it. */
 export async function signUp(page: Page, name: string): Promise<void> {
-  const session = withoutBrowser();
-  await session.signUp({ email: `${name}-${Date.now()}@example.com`.toLowerCase(), firstName: name });
-  await carrySession(session, page);
-  await withoutCookieBanner(page);
+  const { session } = await newShopper(name);
+  await continueAs(session, page);
+  await openHome(page);
+}
+
+/** The comparison page with everything on it. */
+export async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Add Items to Your Cart' })).toBeVisible();
   // Stores that come later are searched for anew.
@@ -81,7 +115,12 @@ export async function addFirst(page: Page, words: string): Promise<void> {
 
 /** On a small screen the prices have a tab of their own. */
 export async function showPrices(page: Page): Promise<void> {
-  await expect(page.getByRole('table').or(page.getByRole('tab', { name: 'Compare' }))).toBeVisible();
+  await expect(
+    page
+      .getByRole('table')
+      .or(page.getByRole('tab', { name: 'Compare' }))
+      .first(),
+  ).toBeVisible();
   const tab = page.getByRole('tab', { name: 'Compare' });
   if (await tab.isVisible()) await tab.click();
 }

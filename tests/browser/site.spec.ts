@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { PaymentForm, secretFor } from '#tests/support/payments.ts';
 import type { Shopper } from '#tests/support/shopper.ts';
 import { carrySession, withoutBrowser } from './carried-session.ts';
-import { anyScreen, test, withoutCookieBanner } from './shopper.ts';
+import { onPhonesToo, test, withoutCookieBanner } from './shopper.ts';
 
 /** Somebody new, whose browser is at no page yet. */
 async function newShopper(page: Page, firstName: string): Promise<Shopper> {
@@ -13,96 +13,95 @@ async function newShopper(page: Page, firstName: string): Promise<Shopper> {
   return session;
 }
 
-test('§2 people find the pages, the sign-in and the sign-out in the header, or on a small screen in its menu', async ({
-  page,
-  isMobile,
-}) => {
-  await withoutCookieBanner(page);
-  const navigation = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' });
-  const openMenu = page.getByRole('button', { name: 'Open menu' });
-  const show = async () => {
-    if (isMobile) await openMenu.click();
-    else await expect(openMenu).toBeHidden();
-  };
+test(
+  '§2 people find the pages, the sign-in and the sign-out in the header, or on a small screen in its menu',
+  onPhonesToo,
+  async ({ page, isMobile }) => {
+    await withoutCookieBanner(page);
+    const navigation = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' });
+    const openMenu = page.getByRole('button', { name: 'Open menu' });
+    const show = async () => {
+      if (isMobile) await openMenu.click();
+      else await expect(openMenu).toBeHidden();
+    };
 
-  await test.step('a visitor', async () => {
-    await page.goto('/about');
-    if (isMobile) await expect(navigation).toBeHidden();
-    await show();
-    await expect(navigation.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', /^\/api\/login/);
-    for (const [name, path] of [
-      ['How it works', '/how-it-works'],
-      ['Stores', '/stores'],
-    ] as const) {
-      await navigation.getByRole('link', { name, exact: true }).click();
-      await expect(page).toHaveURL(path);
+    await test.step('a visitor', async () => {
+      await page.goto('/about');
       if (isMobile) await expect(navigation).toBeHidden();
       await show();
-    }
-    if (!isMobile) return;
-    await page.getByRole('button', { name: 'Close menu' }).click();
-    await expect(navigation).toBeHidden();
-  });
+      await expect(navigation.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', /^\/api\/login/);
+      for (const [name, path] of [
+        ['How it works', '/how-it-works'],
+        ['Stores', '/stores'],
+      ] as const) {
+        await navigation.getByRole('link', { name, exact: true }).click();
+        await expect(page).toHaveURL(path);
+        if (isMobile) await expect(navigation).toBeHidden();
+        await show();
+      }
+      if (!isMobile) return;
+      await page.getByRole('button', { name: 'Close menu' }).click();
+      await expect(navigation).toBeHidden();
+    });
 
-  await test.step('a shopper', async () => {
-    await newShopper(page, 'Rosa');
-    await page.goto('/about');
-    await show();
-    await expect(navigation.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/api/logout');
-    await page.getByRole('link', { name: /^Rosa.*your account$/ }).click();
-    await expect(page).toHaveURL('/account');
-    await expect(page.getByRole('region', { name: 'Account information' })).toBeVisible();
-  });
-});
+    await test.step('a shopper', async () => {
+      await newShopper(page, 'Rosa');
+      await page.goto('/about');
+      await show();
+      await expect(navigation.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/api/logout');
+      await page.getByRole('link', { name: /^Rosa.*your account$/ }).click();
+      await expect(page).toHaveURL('/account');
+      await expect(page.getByRole('region', { name: 'Account information' })).toBeVisible();
+    });
+  },
+);
 
 test.describe('a shopper whose browser speaks German and tells where it is', () => {
   const geolocation = { latitude: 39.7725, longitude: -89.6889 };
   test.use({ locale: 'de-DE', permissions: ['geolocation'], geolocation });
 
-  test(
-    'shops around their place, keeps room for advertisements, and reads dates as they are written at home',
-    anyScreen,
-    async ({ page }) => {
-      const session = await newShopper(page, 'Greta');
-      await session.call('POST /api/cart', { body: { itemId: 'borden-whole-milk-1-gal' } });
-      const { shareUrl } = (
-        await session.call('POST /api/shared-lists/from-cart', { body: { title: 'Camping' } })
-      ).json();
-      const { createdAt } = (await session.call('GET /api/auth/user')).json();
+  test('shops around their place, keeps room for advertisements, and reads dates as they are written at home', async ({
+    page,
+  }) => {
+    const session = await newShopper(page, 'Greta');
+    await session.call('POST /api/cart', { body: { itemId: 'borden-whole-milk-1-gal' } });
+    const { shareUrl } = (
+      await session.call('POST /api/shared-lists/from-cart', { body: { title: 'Camping' } })
+    ).json();
+    const { createdAt } = (await session.call('GET /api/auth/user')).json();
 
-      await test.step('§4 the browser is asked on load, and what it tells is kept', async () => {
-        await page.goto('/');
-        await expect(page.getByText(/within 15 miles of Springfield, IL 627\d\d/)).toBeVisible();
-        const kept = async () => (await session.call('GET /api/preferences')).json().location;
-        await expect.poll(kept).toMatchObject({ lat: geolocation.latitude, lng: geolocation.longitude });
+    await test.step('§4 the browser is asked on load, and what it tells is kept', async () => {
+      await page.goto('/');
+      await expect(page.getByText(/within 15 miles of Springfield, IL 627\d\d/)).toBeVisible();
+      const kept = async () => (await session.call('GET /api/preferences')).json().location;
+      await expect.poll(kept).toMatchObject({ lat: geolocation.latitude, lng: geolocation.longitude });
+    });
+
+    for (const [name, width, height] of [
+      ['banner', 728, 90],
+      ['square', 300, 250],
+      ['leaderboard', 970, 90],
+    ] as const) {
+      await test.step(`§9 before cookies are answered for, the ${name}’s place is kept, ${width} by ${height}`, async () => {
+        const place = page.getByRole('complementary', { name: /^Advertisement/ }).getByText(`${width} × ${height}`);
+        await expect.poll(() => place.boundingBox()).toMatchObject({ width, height });
       });
+    }
 
-      for (const [name, width, height] of [
-        ['banner', 728, 90],
-        ['square', 300, 250],
-        ['leaderboard', 970, 90],
-      ] as const) {
-        await test.step(`§9 before cookies are answered for, the ${name}’s place is kept, ${width} by ${height}`, async () => {
-          const place = page.getByRole('complementary', { name: /^Advertisement/ }).getByText(`${width} × ${height}`);
-          await expect.poll(() => place.boundingBox()).toMatchObject({ width, height });
-        });
-      }
+    await test.step('§9 the account is dated as their browser writes it', async () => {
+      await page.goto('/account');
+      const since = page.getByText('Member since', { exact: true }).locator('xpath=following-sibling::dd');
+      await expect(since).toHaveText(new Date(createdAt).toLocaleDateString('de-DE', { dateStyle: 'long' }));
+    });
 
-      await test.step('§9 the account is dated as their browser writes it', async () => {
-        await page.goto('/account');
-        const since = page.getByText('Member since', { exact: true }).locator('xpath=following-sibling::dd');
-        await expect(since).toHaveText(new Date(createdAt).toLocaleDateString('de-DE', { dateStyle: 'long' }));
-      });
-
-      await test.step('§9 a shared list is dated "Mar 1, 2026", whatever the browser speaks', async () => {
-        await page.goto(shareUrl);
-        await expect(page.getByText(/^Shared by Greta · [A-Z][a-z]{2} \d{1,2}, \d{4} · 1 item$/)).toBeVisible();
-      });
-    },
-  );
+    await test.step('§9 a shared list is dated "Mar 1, 2026", whatever the browser speaks', async () => {
+      await page.goto(shareUrl);
+      await expect(page.getByText(/^Shared by Greta · [A-Z][a-z]{2} \d{1,2}, \d{4} · 1 item$/)).toBeVisible();
+    });
+  });
 });
 
-test('§2 a member who comes by "Make App Better" arrives at the form', anyScreen, async ({ page }) => {
+test('§2 a member who comes by "Make App Better" arrives at the form', async ({ page }) => {
   await withoutCookieBanner(page);
   const session = await newShopper(page, 'Pablo');
   const form = await PaymentForm.open(session.origin);

@@ -1,0 +1,216 @@
+import { expect, type Page } from '@playwright/test';
+import { adminEmail } from '#local/accounts.ts';
+import { failureHeader } from '#shared/contract/failures.ts';
+import { carrySession, withoutBrowser } from './carried-session.ts';
+import {
+  continueAs,
+  expectAccessible,
+  expectNoOverflow,
+  newMember,
+  newShopper,
+  onPhonesToo,
+  openHome,
+  test,
+  testWithTrouble,
+  withoutCookieBanner,
+} from './shopper.ts';
+
+const milk = 'borden-whole-milk-1-gal';
+const springfield = { lat: 39.7725, lng: -89.6889, address: 'Springfield, IL 62704' };
+
+/** It has its place on the screen, and can be read and used by everybody. */
+async function expectFit(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+}
+
+test('a member with a phone finds room for every page and dialog of theirs', { tag: '@small-screen' }, async ({
+  page,
+}) => {
+  const { session } = await newMember('Thumb');
+  await session.call('PATCH /api/preferences', { body: { location: springfield, storeIds: ['1', '2'] } });
+  for (const itemId of [milk, 'chiquita-bananas-1-lb']) await session.call('POST /api/cart', { body: { itemId } });
+  await session.call('POST /api/favorites/toggle/{id}', { params: { id: milk } });
+  await session.call('POST /api/recurring-orders', {
+    body: { frequency: 'weekly', items: [{ itemId: milk, quantity: 1 }] },
+  });
+  await continueAs(session, page);
+  await openHome(page);
+  const cart = page.getByRole('region', { name: 'Your cart' });
+  const orders = page.getByRole('region', { name: 'Recurring orders', exact: true });
+  const dialog = page.getByRole('dialog');
+
+  await test.step('home, with favorites and orders, and the prices on a tab of their own', async () => {
+    await expect(orders.getByRole('switch')).toBeVisible();
+    await expectFit(page);
+    await page.getByRole('tab', { name: 'Compare' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectFit(page);
+  });
+
+  for (const [title, press] of [
+    ['Export Your Shopping Cart', () => page.getByRole('button', { name: 'Export' }).click()],
+    ['Send by text', () => cart.getByRole('button', { name: 'Send by text' }).click()],
+    ['New recurring order', () => orders.getByRole('button', { name: 'Create from cart' }).click()],
+    ['Transfer to stores', () => orders.getByRole('button', { name: 'Transfer to stores' }).click()],
+  ] as const) {
+    await test.step(title, async () => {
+      await press();
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      await expectFit(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    });
+  }
+
+  await test.step('a list shared with a double press, which leaves the link where it is', async () => {
+    await cart.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('button', { name: 'Share list' }).dblclick();
+    await expect(page.getByRole('heading', { name: '“My Grocery List” has a link now' })).toBeFocused();
+    await expect(page.getByRole('img', { name: 'QR code that opens the shared list' })).toBeVisible();
+    await expectFit(page);
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Grocery List');
+    await expectFit(page);
+  });
+
+  await test.step('the account, and what is asked there', async () => {
+    await page.goto('/account');
+    await expect(page.getByRole('region', { name: 'Shared lists' }).getByRole('listitem')).toHaveCount(1);
+    await expectFit(page);
+    await page.getByRole('button', { name: 'Set up authenticator' }).click();
+    await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    await expectFit(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await expect(dialog).toBeVisible();
+    await expectFit(page);
+  });
+
+  await test.step('for whoever is free, the invitation and the payment', async () => {
+    const free = await newShopper('Penny');
+    await free.session.call('POST /api/cart', { body: { itemId: milk } });
+    await carrySession(free.session, page);
+    await openHome(page);
+    await page.getByRole('button', { name: /^Favorite Whole Milk/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Premium Feature' })).toBeVisible();
+    await expectFit(page);
+    await page.getByRole('button', { name: 'Upgrade to Premium' }).last().click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    await expectFit(page);
+  });
+
+  await test.step('for the admin, the panel by way of the menu', async () => {
+    const admin = withoutBrowser();
+    await admin.signIn(adminEmail);
+    await carrySession(admin, page);
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Admin' }).click();
+    const members = page.getByRole('region', { name: 'Family members', exact: true });
+    await expect(members.getByText('family@tillwise.test')).toBeVisible();
+    await expectFit(page);
+    await members.getByRole('button', { name: 'Add family member' }).click();
+    await expect(dialog).toBeVisible();
+    await expectFit(page);
+    await page.goto('/admin/family');
+    await expect(members.getByText('family@tillwise.test')).toBeVisible();
+    await expectFit(page);
+  });
+});
+
+testWithTrouble(
+  'what is empty, refused or broken can be read by everybody on every screen',
+  onPhonesToo,
+  async ({ page }) => {
+    await test.step('pages that a visitor has to sign in for, and the way to it', async () => {
+      await withoutCookieBanner(page);
+      for (const path of ['/account', '/admin', '/analytics']) {
+        await page.goto(path);
+        const signIn = page.getByRole('main').getByRole('link', { name: 'Sign In' });
+        await expect(signIn).toHaveAttribute('href', `/api/login?returnTo=${encodeURIComponent(path)}`);
+        await expectFit(page);
+      }
+    });
+
+    const { session } = await newShopper('Rough');
+    await session.call('POST /api/cart', { body: { itemId: milk } });
+    const { shareUrl } = (await session.call('POST /api/shared-lists/from-cart', { body: { title: 'Kept' } })).json();
+    await continueAs(session, page);
+
+    await test.step('pages of the admin alone', async () => {
+      for (const [path, words] of [
+        ['/admin', 'Access Denied'],
+        ['/admin/family', 'Admin Access Required'],
+        ['/analytics', 'These numbers are for the administrator.'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByText(words)).toBeVisible();
+        await expectFit(page);
+      }
+      await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
+    });
+
+    await test.step('a shared list that is not there, can’t be loaded, or is empty', async () => {
+      const lists = '**/api/shared-lists/*';
+      await page.goto('/shared/nobody-shared-this-one');
+      await expect(page.getByRole('heading', { name: 'List Not Found' })).toBeVisible();
+      await expectFit(page);
+      await page.route(lists, (route) => route.abort());
+      await page.goto(shareUrl);
+      await expect(page.getByText('This list could not be loaded.')).toBeVisible();
+      await expectFit(page);
+      await page.unroute(lists);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'Kept' })).toBeVisible();
+      await page.route(lists, async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ json: { ...(await answer.json()), items: [] } });
+      });
+      await page.reload();
+      await expect(page.getByText('This list is empty.')).toBeVisible();
+      await expectFit(page);
+    });
+
+    const admin = withoutBrowser();
+    await admin.signIn(adminEmail);
+    await carrySession(admin, page);
+
+    await test.step('the admin panel that can’t be loaded, and lists without anybody', async () => {
+      const lists = /\/api\/admin\/family-/;
+      await page.route(lists, (route) => route.abort());
+      await page.goto('/admin');
+      await expect(page.getByText('Admin Panel Error')).toBeVisible();
+      await expectFit(page);
+      await page.unroute(lists);
+      const summary = { totalFamilyPremiumUsers: 0, adminHasPremium: false };
+      await page.route(lists, (route) =>
+        route.fulfill({
+          json: route.request().url().endsWith('members') ? [] : { familyPremiumUsers: [], summary },
+        }),
+      );
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('No family members yet')).toBeVisible();
+      await expect(page.getByText('Nobody has signed up yet')).toBeVisible();
+      await expectFit(page);
+    });
+
+    await test.step('numbers that can’t be read, and that there are none', async () => {
+      const numbers = '**/api/analytics/all-domains';
+      await page.route(numbers, (route) =>
+        route.fulfill({ status: 500, headers: { [failureHeader]: 'internal' }, body: 'The counters are asleep.' }),
+      );
+      await page.goto('/analytics');
+      await expect(page.getByText('The counters are asleep.')).toBeVisible();
+      await expectFit(page);
+      await page.unroute(numbers);
+      const nothing = { totalVisits: 0, domainCount: 0, domains: [], recentActivity: [], lastHours: [], lastDays: [] };
+      await page.route(numbers, (route) => route.fulfill({ json: nothing }));
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('No analytics data available')).toBeVisible();
+      await expectFit(page);
+    });
+  },
+);
