@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { create } from 'qrcode';
-import { continueAs, expectAccessible, newMember, newShopper, openHome, test, withoutCookieBanner } from './shopper.ts';
+import {
+  addFirst,
+  continueAs,
+  expectAccessible,
+  newMember,
+  newShopper,
+  openHome,
+  signUp,
+  test,
+  withoutCookieBanner,
+} from './shopper.ts';
 
 const milk = 'borden-whole-milk-1-gal';
 const eggs = 'egglands-best-large-eggs-12-ct';
@@ -184,10 +194,8 @@ test('a free shopper copies and downloads the list, and needs Premium to take it
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { session } = await newShopper('Exp');
-  for (const itemId of [milk, bananas]) await session.call('POST /api/cart', { body: { itemId, match: 'any-brand' } });
-  await continueAs(session, page);
-  await openHome(page);
+  await signUp(page, 'Exp');
+  for (const words of ['whole milk', 'bananas']) await addFirst(page, words);
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export Your Shopping Cart' });
   // Below each line that a store has its own pick for, it says so; below all of them, what the comparison came to.
