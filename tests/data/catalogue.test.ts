@@ -104,6 +104,15 @@ describe('the catalogue', () => {
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(0.52);
   });
 
+  test('starts the own brands of all chains from one price for one product, since the chain’s level says the rest', () => {
+    // Dearer or cheaper lines of a chain beside its usual one.
+    const otherLines = ['Everspring', 'Private Selection', 'Simple Truth', 'Simple Truth Organic', "That's Smart!"];
+    const own = catalogue.filter(({ brand }) => ownersOf(brand).length > 0 && !otherLines.includes(brand));
+    const alike = Map.groupBy(own, ({ name, size }) => `${name}, ${size}`);
+    const apart = [...alike].filter(([, items]) => new Set(items.map(({ baseCents }) => baseCents)).size > 1);
+    expect(apart.map(([product]) => product)).toEqual([]);
+  });
+
   test('never prices a chain’s own brand above the dearest other brand of the same thing', () => {
     // Lines that mean to be better than the rest, or of another kind.
     const fine = /organic|specially selected|private selection|frederik|central market|sam's choice|simple truth/i;
