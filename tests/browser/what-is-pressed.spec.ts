@@ -51,6 +51,11 @@ test('a shopper who types on adds what the words in the box find, and nothing th
   }
   await expect(rows(page)).toHaveCount(2);
 
+  await test.step('two presses on + in one go', async () => {
+    await cart(page).getByRole('button', { name: 'One more Bananas' }).dblclick();
+    await expect(cart(page).getByLabel('Quantity of Bananas')).toHaveValue('3');
+  });
+
   await test.step('answers in the wrong order', async () => {
     await box(page).fill('spinach');
     const first = await searches.next();

@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '#shared/rules/limits.ts';
 
-const step =
+const button =
   'grid size-8 shrink-0 place-items-center text-muted hover:bg-paper hover:text-ink disabled:opacity-40 pointer-coarse:size-11';
 
 interface QuantityControlProps {
@@ -18,27 +18,31 @@ interface QuantityControlProps {
 export function QuantityControl({ itemName, quantity, onChange }: QuantityControlProps) {
   // While somebody types: what stands in the field, null when it is empty.
   const [typed, setTyped] = useState<number | null>();
+  const [latest, step] = useSteps(quantity);
 
   return (
     <NumberField.Root
-      value={typed === undefined ? quantity : typed}
+      value={typed === undefined ? latest : typed}
       min={0}
       max={limits.quantity}
       format={{ maximumFractionDigits: 0, useGrouping: false }}
       onValueChange={(value, { reason }) => {
         if (reason === 'input-change' || reason === 'input-clear' || reason === 'input-paste') setTyped(value);
-        else if (reason !== 'input-blur') onChange(value ?? quantity);
+        else if (reason !== 'input-blur') {
+          step(value ?? latest);
+          onChange(value ?? latest);
+        }
       }}
       onValueCommitted={(value, { reason }) => {
         if (reason !== 'input-blur' && reason !== 'input-clear') return;
         setTyped(undefined);
-        onChange(value ?? quantity);
+        onChange(value ?? latest);
       }}
     >
       <NumberField.Group className="flex items-center overflow-hidden rounded-[9px] border border-line">
         <NumberField.Decrement
           aria-label={quantity === 1 ? `Remove the last ${itemName}` : `One less ${itemName}`}
-          className={step}
+          className={button}
         >
           <Minus aria-hidden="true" className="size-3.5" />
         </NumberField.Decrement>
@@ -49,10 +53,27 @@ export function QuantityControl({ itemName, quantity, onChange }: QuantityContro
           }}
           className="w-7 bg-transparent py-1 text-center font-bold outline-offset-0 pointer-coarse:h-11 pointer-coarse:w-11 pointer-coarse:text-base"
         />
-        <NumberField.Increment aria-label={`One more ${itemName}`} className={step}>
+        <NumberField.Increment aria-label={`One more ${itemName}`} className={button}>
           <Plus aria-hidden="true" className="size-3.5" />
         </NumberField.Increment>
       </NumberField.Group>
     </NumberField.Root>
   );
+}
+
+/**
+ * The quantity that the last press asked for, until the cart shows it: the next press counts from there, although it may
+ * be heard first where the phone is slow.
+ */
+function useSteps(quantity: number): [latest: number, step: (to: number) => void] {
+  const [{ known, asked }, setSteps] = useState<{ known: number; asked: readonly number[] }>({
+    known: quantity,
+    asked: [],
+  });
+  if (known !== quantity) {
+    // What the cart shows now was asked for, or the cart was changed by something else.
+    const shown = asked.indexOf(quantity);
+    setSteps({ known: quantity, asked: shown < 0 ? [] : asked.slice(shown + 1) });
+  }
+  return [asked.at(-1) ?? quantity, (to) => setSteps({ known, asked: [...asked, to] })];
 }
