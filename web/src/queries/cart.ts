@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { call } from '#web/api/client.ts';
 import { additionOf, type CartChange, isOutdone, withChange } from './cart-changes.ts';
-import { changeScope, nextPendingChange, usePendingChanges } from './pending-changes.ts';
+import { changeScope, nextPendingChange, pendingChanges, usePendingChanges } from './pending-changes.ts';
 
 /** Fresh for 30 seconds: coming back to the tab after that reads it anew, in case it was changed elsewhere. */
 export const cartQuery = queryOptions({
@@ -28,6 +28,13 @@ export function useCart() {
     isChanging: changes.length > 0,
     retry: () => void refetch(),
   };
+}
+
+/** The cart with all that has been pressed, be it shown yet or not: where two presses come at once, both count. */
+export function useCartAtPress(): () => Cart {
+  const client = useQueryClient();
+  return () =>
+    pendingChanges<CartChange>(client, cartChangeKey).reduce(withChange, client.getQueryData(cartQuery.queryKey) ?? []);
 }
 
 export type BroughtItems = BodySent<'POST /api/cart/bring-along'>['items'];

@@ -14,15 +14,20 @@ export function usePendingChanges<Change>(mutationKey: MutationKey): Change[] {
   });
 }
 
+/** The same, at this very moment: a screen shows them a little later. */
+export function pendingChanges<Change>(client: QueryClient, mutationKey: MutationKey): Change[] {
+  return client
+    .getMutationCache()
+    .findAll({ mutationKey, status: 'pending' })
+    .map((mutation) => mutation.state.variables as Change);
+}
+
 /** The change made right after this one while it was waiting; undefined when it is the last. */
 export function nextPendingChange<Change>(
   client: QueryClient,
   mutationKey: MutationKey,
   change: Change,
 ): Change | undefined {
-  const waiting = client
-    .getMutationCache()
-    .findAll({ mutationKey, status: 'pending' })
-    .map((mutation) => mutation.state.variables as Change);
+  const waiting = pendingChanges<Change>(client, mutationKey);
   return waiting[waiting.indexOf(change) + 1];
 }

@@ -9,6 +9,8 @@ import { StorePrices, StorePricesTrigger } from './store-prices.tsx';
 interface EntryActions {
   /** 0 when the last one is taken away. */
   setQuantity: (entry: CartEntry, quantity: number) => void;
+  /** From what the last press made it, be that shown yet or not. */
+  changeQuantityBy: (entry: CartEntry, by: number) => void;
   remove: (entry: CartEntry) => void;
 }
 
@@ -67,6 +69,7 @@ function EntryQuantity({ entry, actions }: EntryControlProps) {
       itemName={cleanWords(entry.item.name)}
       quantity={entry.quantity}
       onChange={(wanted) => actions.setQuantity(entry, wanted)}
+      onStep={(by) => actions.changeQuantityBy(entry, by)}
     />
   );
 }

@@ -10,33 +10,31 @@ interface QuantityControlProps {
   /** What it is the quantity of. */
   itemName: string;
   quantity: number;
-  /** 0 when the last one is taken away. */
+  /** To what was typed; 0 when the last one is taken away. */
   onChange: (quantity: number) => void;
+  /** By so many more or, below 0, fewer. */
+  onStep: (by: number) => void;
 }
 
 /** Minus and plus take effect at once; a typed number when the field is left or Enter is pressed. */
-export function QuantityControl({ itemName, quantity, onChange }: QuantityControlProps) {
+export function QuantityControl({ itemName, quantity, onChange, onStep }: QuantityControlProps) {
   // While somebody types: what stands in the field, null when it is empty.
   const [typed, setTyped] = useState<number | null>();
-  const [latest, step] = useSteps(quantity);
 
   return (
     <NumberField.Root
-      value={typed === undefined ? latest : typed}
+      value={typed === undefined ? quantity : typed}
       min={0}
       max={limits.quantity}
       format={{ maximumFractionDigits: 0, useGrouping: false }}
       onValueChange={(value, { reason }) => {
         if (reason === 'input-change' || reason === 'input-clear' || reason === 'input-paste') setTyped(value);
-        else if (reason !== 'input-blur') {
-          step(value ?? latest);
-          onChange(value ?? latest);
-        }
+        else if (reason !== 'input-blur' && value !== null) onStep(value - quantity);
       }}
       onValueCommitted={(value, { reason }) => {
         if (reason !== 'input-blur' && reason !== 'input-clear') return;
         setTyped(undefined);
-        onChange(value ?? latest);
+        onChange(value ?? quantity);
       }}
     >
       <NumberField.Group className="flex items-center overflow-hidden rounded-[9px] border border-line">
@@ -59,21 +57,4 @@ export function QuantityControl({ itemName, quantity, onChange }: QuantityContro
       </NumberField.Group>
     </NumberField.Root>
   );
-}
-
-/**
- * The quantity that the last press asked for, until the cart shows it: the next press counts from there, although it may
- * be heard first where the phone is slow.
- */
-function useSteps(quantity: number): [latest: number, step: (to: number) => void] {
-  const [{ known, asked }, setSteps] = useState<{ known: number; asked: readonly number[] }>({
-    known: quantity,
-    asked: [],
-  });
-  if (known !== quantity) {
-    // What the cart shows now was asked for, or the cart was changed by something else.
-    const shown = asked.indexOf(quantity);
-    setSteps({ known: quantity, asked: shown < 0 ? [] : asked.slice(shown + 1) });
-  }
-  return [asked.at(-1) ?? quantity, (to) => setSteps({ known, asked: [...asked, to] })];
 }

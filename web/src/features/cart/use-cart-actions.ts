@@ -1,7 +1,8 @@
 import type { Cart, CartEntry } from '#shared/contract/cart.ts';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
-import { useCartChange } from '#web/queries/cart.ts';
+import { useCartAtPress, useCartChange } from '#web/queries/cart.ts';
 import { type CartChange, changesThatRestore } from '#web/queries/cart-changes.ts';
 import { useBrandHabits } from '#web/session/brand-habits.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -20,6 +21,7 @@ const failureWords: Record<CartChange['kind'], string> = {
  */
 export function useCartActions(entries: Cart, onRemoved: () => void) {
   const { remember } = useBrandHabits();
+  const cartAtPress = useCartAtPress();
   const change = useCartChange({
     onDone: (done) => {
       if (done.kind === 'switch-brand') toast({ title: 'Brand changed' });
@@ -39,11 +41,17 @@ export function useCartActions(entries: Cart, onRemoved: () => void) {
     onRemoved();
   }
 
+  function setQuantity(entry: CartEntry, quantity: number) {
+    if (quantity <= 0) remove(entry);
+    else if (quantity !== entry.quantity) change({ kind: 'set-quantity', entryId: entry.id, quantity });
+  }
+
   return {
     remove,
-    setQuantity: (entry: CartEntry, quantity: number) => {
-      if (quantity <= 0) remove(entry);
-      else if (quantity !== entry.quantity) change({ kind: 'set-quantity', entryId: entry.id, quantity });
+    setQuantity,
+    changeQuantityBy: (entry: CartEntry, by: number) => {
+      const now = cartAtPress().find(({ id }) => id === entry.id);
+      if (now) setQuantity(now, Math.min(now.quantity + by, limits.quantity));
     },
     switchBrand: (entry: CartEntry, { id, name, brand, category, unit, size }: Item, match: BrandMatch) => {
       if (id === entry.id && match === entry.match) return;

@@ -18,6 +18,7 @@ export interface Demo {
   toggleStore: (storeId: string) => void;
   addItem: (itemId: string) => void;
   setQuantity: (entry: CartEntry, quantity: number) => void;
+  changeQuantityBy: (entry: CartEntry, by: number) => void;
   remove: (entry: CartEntry) => void;
   clearCart: () => void;
   refillCart: () => void;
@@ -67,6 +68,11 @@ export function useDemo(onRemoved: () => void): Demo {
     });
   }
 
+  function setQuantity(entry: CartEntry, quantity: number) {
+    if (quantity > 0) changeCart((cart) => withQuantity(cart, entry.itemId, quantity));
+    else remove(entry);
+  }
+
   return {
     entries,
     nearbyStores,
@@ -75,8 +81,8 @@ export function useDemo(onRemoved: () => void): Demo {
     setMaxDistanceMiles,
     toggleStore,
     addItem: (itemId) => changeCart((cart) => withMore(cart, { itemId, quantity: 1 })),
-    setQuantity: (entry, quantity) =>
-      quantity > 0 ? changeCart((cart) => withQuantity(cart, entry.itemId, quantity)) : remove(entry),
+    setQuantity,
+    changeQuantityBy: (entry, by) => setQuantity(entry, entry.quantity + by),
     remove,
     clearCart: () => changeCart(() => []),
     refillCart: () => changeCart(() => [...sampleCart]),
