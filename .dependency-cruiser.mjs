@@ -24,9 +24,9 @@ export default {
     ),
     never(
       'functions-know-no-surroundings',
-      'A function imports functions, shared and the built reference data.',
+      'A function imports functions and shared.',
       { path: '^functions/' },
-      oursBut('functions|shared|data/built'),
+      oursBut('functions|shared'),
     ),
     never(
       'infra-knows-no-code',

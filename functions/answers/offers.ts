@@ -1,4 +1,4 @@
-import { catalogue, itemsNamed } from '#functions/reference/catalogue.ts';
+import { itemsNamed } from '#functions/reference/catalogue.ts';
 import type { BrandMatch, CatalogueItem } from '#shared/contract/item.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
@@ -34,8 +34,14 @@ let knownCount = 0;
 /** A few megabytes. */
 const mostKnown = 20_000;
 
-/** Products that some brands of are sold in some states only. */
-const regionalProducts = new Set(catalogue.filter(({ brand }) => isRegional(brand)).map(({ name }) => name));
+/** Whether some brands of a product are sold in some states only, by its name. */
+const knownRegional = new Map<string, boolean>();
+
+function isRegionalProduct(name: string): boolean {
+  const found = knownRegional.get(name) ?? itemsNamed(name).some(({ brand }) => isRegional(brand));
+  knownRegional.set(name, found);
+  return found;
+}
 
 function forgetOffers(): void {
   for (const ofMatch of Object.values(known)) ofMatch.clear();
@@ -44,7 +50,7 @@ function forgetOffers(): void {
 
 /** What a chain offers for an item of the catalogue. */
 function offersAt({ chain, state }: Place, wanted: CatalogueItem, match: BrandMatch): KnownOffers {
-  const where = regionalProducts.has(wanted.name) ? `${chain} ${state}` : chain;
+  const where = isRegionalProduct(wanted.name) ? `${chain} ${state}` : chain;
   const ofItem = known[match].get(wanted.id);
   const found = ofItem?.get(where);
   if (found) return found;

@@ -1,12 +1,16 @@
 import type { Action } from '#functions/kit/api.ts';
-import { catalogue, itemsNamed } from '#functions/reference/catalogue.ts';
+import { itemsAfter, itemsNamed } from '#functions/reference/catalogue.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { knownStores, withPriceRange } from './price-range.ts';
 
 /** The catalogue, or the brands and sizes of one product. */
 export const listItems: Action<'GET /api/grocery-items'> = async ({ query: { name, stores: ids, after } }) => {
   const stores = knownStores(ids);
-  const items = name === undefined ? catalogue : itemsNamed(name);
-  const rest = after === undefined ? items : items.filter((item) => item.id > after);
-  return rest.slice(0, limits.itemsPerAnswer).map((item) => withPriceRange(stores, { item, match: 'this-product' }));
+  const items =
+    name === undefined
+      ? itemsAfter(after, limits.itemsPerAnswer)
+      : itemsNamed(name)
+          .filter(({ id }) => after === undefined || id > after)
+          .slice(0, limits.itemsPerAnswer);
+  return items.map((item) => withPriceRange(stores, { item, match: 'this-product' }));
 };

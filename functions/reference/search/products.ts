@@ -1,15 +1,14 @@
-import aliasFile from '#data/built/aliases.json' with { type: 'json' };
-import notCarriedFile from '#data/built/not-carried.json' with { type: 'json' };
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { coverageOf } from '#shared/rules/equivalents.ts';
-import { catalogue } from '../catalogue.ts';
-import { keyOf, stemsOf } from './words.ts';
+import { readBuilt } from '../built-files.ts';
+import { stemsOf } from './words.ts';
 
 /** All brands and sizes of one product, and the words it goes by. */
 export interface Product {
   name: string;
-  items: readonly CatalogueItem[];
-  brands: ReadonlySet<string>;
+  /** How many items there are of each brand, and of all. */
+  brands: ReadonlyMap<string, number>;
+  itemCount: number;
   /** What it is ('Ice Cream'), and which of them ('vanilla'), as stems. */
   head: readonly string[];
   kind: readonly string[];
@@ -21,48 +20,56 @@ export interface Product {
   isOfSpecialForm: boolean;
 }
 
-/** Words for a product, or for one brand of it, beside its name. */
-interface Alias {
-  product: string;
-  brand: string | null;
-  means: readonly string[];
-  also: readonly string[];
+/** The same as `npm run data` writes it. */
+export interface StoredProduct extends Omit<Product, 'brands' | 'itemCount'> {
+  brands: readonly (readonly [brand: string, itemCount: number])[];
 }
 
-export const aliases: readonly Alias[] = aliasFile;
+/** All that search knows of products but their words. */
+export interface StoredProducts {
+  products: readonly StoredProduct[];
+  /** Stems of what products are said to be free of: 'gluten', 'lactose'. */
+  freeOf: readonly string[];
+  /** Keys of the words for what no grocery of ours sells, although some of them are words of products. */
+  notCarried: readonly string[];
+  /** The popularity of the most popular word. */
+  mostPopular: number;
+}
 
-/** Keys of the words for what no grocery of ours sells, although some of them are words of products. */
-export const notCarried: ReadonlySet<string> = new Set(notCarriedFile.map((words) => keyOf(stemsOf(words))));
+interface Products {
+  all: readonly Product[];
+  freeOf: ReadonlySet<string>;
+  notCarried: ReadonlySet<string>;
+  mostPopular: number;
+}
+
+let read: Products | null = null;
+
+/** Read when somebody first searches. */
+export function knownProducts(): Products {
+  if (read) return read;
+  const stored: StoredProducts = JSON.parse(readBuilt('search/products.json').toString());
+  read = {
+    all: stored.products.map(({ brands, ...product }) => ({
+      ...product,
+      brands: new Map(brands),
+      itemCount: brands.reduce((sum, [, count]) => sum + count, 0),
+    })),
+    freeOf: new Set(stored.freeOf),
+    notCarried: new Set(stored.notCarried),
+    mostPopular: stored.mostPopular,
+  };
+  return read;
+}
+
+export function productAt(place: number): Product {
+  const product = knownProducts().all[place];
+  if (!product) throw new Error(`There is no product ${place}`);
+  return product;
+}
 
 export const childWords = new Set(
   stemsOf('baby babies infant infants toddler kid kids child children children’s kids’'),
-);
-/** Spinach and carrots are baby, too. */
-const [babyStem] = stemsOf('baby');
-const specialWords = new Set(
-  stemsOf(
-    'organic diet zero light decaf gluten frozen canned dried instant imitation plant-based reduced low fat lactose ' +
-      'less no powder powdered vegan concentrate refrigerated shelf-stable concentrate imported mini imitation dry',
-  ),
-);
-
-export const products: readonly Product[] = Array.from(
-  Map.groupBy(catalogue, (item) => item.name),
-  ([name, items]) => {
-    const [head = '', ...kinds] = name.split(',');
-    const stems = stemsOf(name);
-    return {
-      name,
-      items,
-      brands: new Set(items.map(({ brand }) => brand)),
-      head: stemsOf(head),
-      kind: stemsOf(kinds.join(' ')),
-      category: stemsOf(items[0]?.category ?? ''),
-      isStaple: items.some((item) => item.isStaple),
-      isForChildren: items[0]?.category === 'Baby' || stems.some((stem) => childWords.has(stem) && stem !== babyStem),
-      isOfSpecialForm: stems.some((stem) => specialWords.has(stem)),
-    };
-  },
 );
 
 /** The size that most brands of a product come in, large packs aside; of equally usual ones the cheaper. */

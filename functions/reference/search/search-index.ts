@@ -1,5 +1,7 @@
+import { itemsNamed } from '../catalogue.ts';
 import { type AskedSize, sizeFit, sizesIn } from './asked-size.ts';
-import { aliases, childWords, notCarried, type Product, products } from './products.ts';
+import { byPopularity, knownWord, knownWordsFrom, type Named, weightOf } from './known-words.ts';
+import { childWords, knownProducts, type Product } from './products.ts';
 import { keyOf, lettersApart, stem, stemsOf, wordsOf } from './words.ts';
 
 /** A product that answers a shopper's words, with the brand they named, if any. */
@@ -15,15 +17,6 @@ export interface Answer {
   size: AskedSize | null;
 }
 
-/** What a word is worth by where a product has it. */
-const weightOf = { head: 1, kind: 0.8, alias: 0.75, category: 0.25, unbranded: 0.3 };
-
-/** What words as a whole name: a brand, a product or one brand of it. */
-interface Named {
-  product: Product | null;
-  brand: string | null;
-  strength: 'brand' | 'means' | 'also';
-}
 const spanWeight = { brand: 0.9, means: 1, also: 0.8 };
 
 /** Say how it is packed or that nothing special is wanted; they count only where a name has them. */
@@ -43,95 +36,32 @@ const formStems = new Set(
   ),
 );
 
-const postings = new Map<string, Map<Product, number>>();
-const popularity = new Map<string, number>();
-const named = new Map<string, Named[]>();
-const wordsByKey = new Map<string, readonly string[]>();
-
-function post(stemmed: readonly string[], product: Product, weight: number): void {
-  for (const word of stemmed) {
-    const known = postings.get(word) ?? new Map<Product, number>();
-    known.set(product, Math.max(weight, known.get(product) ?? 0));
-    postings.set(word, known);
-  }
-}
+const [freeStem = ''] = stemsOf('free');
 
 function popularityOf(word: string): number {
-  return popularity.get(word) ?? 0;
+  return knownWord(word)?.popularity ?? 0;
 }
 
-function rise(word: string, by: number): void {
-  popularity.set(word, popularityOf(word) + by);
+function postingsOf(word: string): ReadonlyMap<Product, number> | null {
+  return knownWord(word)?.postings ?? null;
 }
 
-function name(words: string, meant: Named): void {
-  const stemmed = stemsOf(words);
-  const key = keyOf(stemmed);
-  const known = named.get(key);
-  if (known) known.push(meant);
-  else named.set(key, [meant]);
-  if (stemmed.length > 1) wordsByKey.set(key, stemmed);
+function isOfProducts(word: string): boolean {
+  return postingsOf(word) !== null;
 }
 
-const [freeStem = ''] = stemsOf('free');
-const usualBrands = 40;
-/** Keys of what the table of aliases says. */
-const aliasKeys = new Set<string>();
-const byName = new Map(products.map((product) => [product.name, product]));
-for (const product of products) {
-  post(product.category, product, weightOf.category);
-  if (product.brands.has('Fresh')) post(['fresh'], product, weightOf.unbranded);
-  post(product.kind, product, weightOf.kind);
-  post(product.head, product, weightOf.head);
-  if (product.head.length > 1) wordsByKey.set(keyOf(product.head), product.head);
-  // Loose produce has few brands, but everybody buys it.
-  const isLoose = product.isStaple && product.brands.has('Fresh');
-  const usual = Math.max(product.items.length, isLoose ? usualBrands : 0);
-  for (const word of product.head) rise(word, usual);
-  rise(product.head.at(-1) ?? '', usual * (product.isStaple ? 2 : 1));
+function namedBy(key: string): readonly Named[] {
+  return knownWord(key)?.named ?? [];
 }
-const brands = [...new Set(products.flatMap((product) => [...product.brands]))].filter((brand) => brand !== 'Fresh');
-for (const brand of brands) name(brand, { product: null, brand, strength: 'brand' });
-/** 'kirkland' is enough for Kirkland Signature: a first word that no product and no other brand has. */
-for (const [word, namesakes] of Map.groupBy(brands, (brand) => stemsOf(brand)[0] ?? '')) {
-  const [brand, another] = namesakes;
-  if (brand && !another && word.length > 3 && !postings.has(word) && !named.has(word)) {
-    name(word, { product: null, brand, strength: 'brand' });
-  }
+
+function isName(key: string): boolean {
+  return namedBy(key).length > 0;
 }
-for (const { product: productName, brand, means, also } of aliases) {
-  const product = byName.get(productName);
-  if (!product) continue;
-  for (const words of [...means, ...also]) aliasKeys.add(keyOf(stemsOf(words)));
-  for (const words of means) {
-    name(words, { product, brand, strength: 'means' });
-    const stemmed = stemsOf(words);
-    if (stemmed.length === 1) for (const word of stemmed) rise(word, product.items.length);
-    if (brand === null) post(stemmed, product, weightOf.alias);
-  }
-  for (const words of also) {
-    name(words, { product, brand, strength: 'also' });
-    if (brand === null) post(stemsOf(words), product, weightOf.alias);
-  }
+
+/** The words that were written as one; null for any other word. */
+function wordsWrittenAs(key: string): readonly string[] | null {
+  return knownWord(key)?.whole ?? null;
 }
-/** What products are said to be free of: 'gluten', 'lactose'. */
-const freeOf = new Set(
-  [...products.map((product) => product.name), ...aliases.flatMap(({ means, also }) => [...means, ...also])].flatMap(
-    (text) => {
-      const words = wordsOf(text).map(stem);
-      return words.filter((_, at) => words[at + 1] === freeStem);
-    },
-  ),
-);
-/** The words of brands and aliases are known words, too, that need no mending. */
-const knownWords = new Set([...postings.keys(), ...[...named.keys()], ...[...wordsByKey.values()].flat()]);
-const mostPopular = Math.max(...popularity.values());
-const wordsByPopularity = [...knownWords].sort((one, other) => popularityOf(other) - popularityOf(one));
-/** A word that is mistyped still begins with one of its first two letters: so few are to be looked at. */
-const wordsByLetter = Map.groupBy(
-  [...knownWords].filter((known) => known.length > 2 && !/\d/.test(known)),
-  (known) => known[0] ?? '',
-);
 
 /** A word of the query, as a stem, and other words it may stand for, with what they are worth. */
 interface Term {
@@ -155,7 +85,7 @@ function lettersForgiven(length: number): number {
 
 /** Words that begin so, the most popular first. */
 function completionsOf(word: string): string[] {
-  return wordsByPopularity.filter((known) => known.startsWith(word));
+  return knownWordsFrom(word).sort(byPopularity);
 }
 
 /** A word nearly as likely as the likeliest is kept in mind: 'papper' is pepper, but with 'toilet' paper. */
@@ -166,12 +96,16 @@ const mostLikely = 4;
 function mendingsOf(word: string, length: number): string[] {
   const most = lettersForgiven(length);
   if (most === 0) return [];
-  const alike = [...new Set(word.slice(0, 2))].flatMap((letter) => wordsByLetter.get(letter) ?? []);
+  // A word that is mistyped still begins with one of its first two letters: so few are to be looked at.
+  const alike = [...new Set(word.slice(0, 2))]
+    .flatMap((letter) => knownWordsFrom(letter))
+    .filter((known) => known.length > 2 && !/\d/.test(known));
   const near = alike
     .map((known) => ({ known, apart: lettersApart(word, known, most) }))
     .filter(({ known, apart }) => apart <= 1 || (apart <= most && known.startsWith(word.slice(0, 2))))
+    .sort((one, other) => byPopularity(one.known, other.known))
     .map(({ known, apart }) => {
-      const rareness = 1 - Math.log1p(popularityOf(known)) / Math.log1p(mostPopular);
+      const rareness = 1 - Math.log1p(popularityOf(known)) / Math.log1p(knownProducts().mostPopular);
       return { known, cost: apart + (known[0] === word[0] ? 0 : 0.4) + 0.3 * rareness };
     })
     .sort((one, other) => one.cost - other.cost);
@@ -187,7 +121,7 @@ function unswapped(word: string): string | null {
   if (lettersForgiven(word.length) === 0) return null;
   for (let at = 0; at < word.length - 1; at++) {
     const swapped = stem(word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2));
-    if (postings.has(swapped)) return swapped;
+    if (isOfProducts(swapped)) return swapped;
   }
   return null;
 }
@@ -197,7 +131,7 @@ function splitOf(word: string): [string, string] | null {
   let best: { parts: [string, string]; score: number } | null = null;
   for (let at = 2; at <= word.length - 2; at++) {
     const parts: [string, string] = [stem(word.slice(0, at)), stem(word.slice(at))];
-    const [one, other] = parts.map((part) => postings.get(part));
+    const [one, other] = parts.map(postingsOf);
     if (!one || !other) continue;
     const shared = [...one.keys()].filter((product) => other.has(product)).length;
     if (shared > 0 && (!best || shared > best.score)) best = { parts, score: shared };
@@ -208,7 +142,7 @@ function splitOf(word: string): [string, string] | null {
 /** Whether the last words together are a name: 'capri sun'. */
 function endsInName(words: readonly string[]): boolean {
   const stemmed = words.map(stem);
-  return stemmed.some((_, from) => from < stemmed.length - 1 && named.has(keyOf(stemmed.slice(from))));
+  return stemmed.some((_, from) => from < stemmed.length - 1 && isName(keyOf(stemmed.slice(from))));
 }
 
 /** The shopper's words as known ones: joined, split, completed and mended where they have to be. */
@@ -220,18 +154,18 @@ function termsOf(words: readonly string[]): Term[] {
     const next = words[at + 1];
     const joined =
       next === undefined ? '' : keyOf([word, next].map((part, place) => (place === 1 ? stem(part) : part)));
-    if (next === freeStem && !freeOf.has(stemmed)) {
+    if (next === freeStem && !knownProducts().freeOf.has(stemmed)) {
       // What is free of nuts is no nut.
       terms.push(termOf(`${word}-${next}`));
       at++;
       continue;
     }
-    const isKnown = knownWords.has(stemmed) || optionalStems.has(stemmed);
-    if (next !== undefined && joined.length > 2 && knownWords.has(joined) && !(isKnown && knownWords.has(stem(next)))) {
-      terms.push(...(wordsByKey.get(joined) ?? [joined]).map((part) => termOf(part)));
+    const isKnown = knownWord(stemmed) !== undefined || optionalStems.has(stemmed);
+    if (next !== undefined && joined.length > 2 && knownWord(joined) && !(isKnown && knownWord(stem(next)))) {
+      terms.push(...(wordsWrittenAs(joined) ?? [joined]).map((part) => termOf(part)));
       at++;
-    } else if (wordsByKey.has(stemmed) && !postings.has(stemmed)) {
-      terms.push(...(wordsByKey.get(stemmed) ?? []).map((part) => termOf(part)));
+    } else if (wordsWrittenAs(stemmed) && !isOfProducts(stemmed)) {
+      terms.push(...(wordsWrittenAs(stemmed) ?? []).map((part) => termOf(part)));
     } else if (isKnown) {
       const isOpen = at === words.length - 1 && !endsInName(words);
       terms.push(isOpen ? termBeingTyped(word) : termOf(stemmed));
@@ -250,10 +184,10 @@ const muchMorePopular = 5;
 /** 'pot' and 'ban' are words, but they are more often the beginning of others. */
 function termBeingTyped(word: string): Term {
   const stemmed = stem(word);
-  if (word.length < 2 || word.length > beginningLetters || (aliasKeys.has(stemmed) && word.length > 2)) {
+  if (word.length < 2 || word.length > beginningLetters || (knownWord(stemmed)?.isAlias && word.length > 2)) {
     return termOf(stemmed);
   }
-  const [likely, ...others] = completionsOf(word).filter((known) => known !== stemmed && postings.has(known));
+  const [likely, ...others] = completionsOf(word).filter((known) => known !== stemmed && isOfProducts(known));
   const isLikely = likely !== undefined && popularityOf(likely) > muchMorePopular * popularityOf(stemmed);
   return isLikely ? completedTerm(likely, [stemmed, ...others]) : termOf(stemmed);
 }
@@ -272,8 +206,8 @@ function unknownTerms(word: string, isLast: boolean): Term[] {
   const completions = word.length > 1 && (isLast || word.length > 2) ? completionsOf(word) : [];
   const [likely, ...others] = completions;
   if (likely !== undefined) {
-    const term = wordsByKey.get(likely);
-    if (term && !postings.has(likely)) return term.map((part) => termOf(part));
+    const term = wordsWrittenAs(likely);
+    if (term && !isOfProducts(likely)) return term.map((part) => termOf(part));
     return [completedTerm(likely, others)];
   }
   const swapped = unswapped(word);
@@ -283,8 +217,8 @@ function unknownTerms(word: string, isLast: boolean): Term[] {
     .find((near) => near.length > 0);
   if (!mendings) return [termOf(stemmed)];
   const [mended = stemmed, ...alsoLikely] = mendings;
-  const whole = wordsByKey.get(mended);
-  if (whole && !postings.has(mended)) return whole.map((part) => termOf(part));
+  const whole = wordsWrittenAs(mended);
+  if (whole && !isOfProducts(mended)) return whole.map((part) => termOf(part));
   return [{ ...termOf(mended, new Map(alsoLikely.map((other) => [other, 0.8]))), isMended: true }];
 }
 
@@ -302,16 +236,16 @@ function spansIn(terms: readonly Term[]): Span[] {
   for (let from = 0; from < terms.length; from++) {
     for (let to = from + 1; to <= Math.min(terms.length, from + longestSpan); to++) {
       const key = keyOf(terms.slice(from, to).map((term) => term.stem));
-      for (const meant of named.get(key) ?? []) spans.push({ from, to, meant });
+      for (const meant of namedBy(key)) spans.push({ from, to, meant });
     }
   }
   return spans;
 }
 
 function worthIn(product: Product, term: Term): number {
-  let worth = postings.get(term.stem)?.get(product) ?? 0;
+  let worth = postingsOf(term.stem)?.get(product) ?? 0;
   for (const [other, share] of term.others) {
-    worth = Math.max(worth, share * (postings.get(other)?.get(product) ?? 0));
+    worth = Math.max(worth, share * (postingsOf(other)?.get(product) ?? 0));
   }
   return worth;
 }
@@ -322,7 +256,7 @@ const relatives = new Map<Product, ReadonlySet<Product>>();
 function relativesOf(product: Product): ReadonlySet<Product> {
   const known = relatives.get(product);
   if (known) return known;
-  const alike = products.filter(({ head }) => product.head.every((word) => head.includes(word)));
+  const alike = knownProducts().all.filter(({ head }) => product.head.every((word) => head.includes(word)));
   const found = new Set(alike);
   relatives.set(product, found);
   return found;
@@ -366,10 +300,10 @@ function matchOf({ product, brand }: Pick<Match, 'product' | 'brand'>, { terms, 
   const kindShare = product.kind.length === 0 ? 1 : product.kind.filter(answered).length / product.kind.length;
   const isNameWhole = headShare === 1 && worth.every((value) => value >= weightOf.alias);
   if (isNameWhole) bonus = Math.max(bonus, 1.5 + 0.05 * kindShare);
-  const brandItems = brand === null ? 0 : product.items.filter((item) => item.brand === brand).length;
+  const brandItems = brand === null ? 0 : (product.brands.get(brand) ?? 0);
   // Words that name a brand alone mean what most shops have of it.
   const nameShare = headShare > 0 ? 0.55 + 0.35 * headShare + 0.1 * kindShare : 0.55;
-  const popularShare = 1 + 0.04 * Math.log2(product.items.length + 1) + 0.02 * Math.log2(brandItems + 1);
+  const popularShare = 1 + 0.04 * Math.log2(product.itemCount + 1) + 0.02 * Math.log2(brandItems + 1);
   let score =
     coverage ** 2 * nameShare * (endsSo ? 1.25 : 1) * (product.isStaple ? 1.2 : 1) * popularShare + bonus * coverage;
   if (product.isForChildren && !isForChild) score *= 0.45;
@@ -410,15 +344,15 @@ function takeSize(text: string): { rest: string; size: AskedSize | null } {
 
 /** Whether one product's name, or words for it, have all of these that name no brand of it. */
 function isNamedWhole(stemmed: readonly string[]): boolean {
-  if (named.has(keyOf(stemmed))) return true;
+  if (isName(keyOf(stemmed))) return true;
   const brandSpans = spansIn(stemmed.map((word) => termOf(word))).filter(({ meant }) => meant.strength === 'brand');
   const [{ from, to, meant }] = [
     ...brandSpans.toSorted((one, other) => other.to - other.from - (one.to - one.from)),
     noSpan,
   ];
   const required = stemmed.filter((word, at) => (at < from || at >= to) && !optionalStems.has(word));
-  const [first, ...others] = required.map((word) => postings.get(word));
-  if (!first || others.includes(undefined)) return false;
+  const [first, ...others] = required.map(postingsOf);
+  if (!first || others.includes(null)) return false;
   return [...first].some(
     ([product, weight]) =>
       weight >= weightOf.alias &&
@@ -430,7 +364,9 @@ function isNamedWhole(stemmed: readonly string[]): boolean {
 /** Whether the last words, which say what it is, name something that we don't have. */
 function isNotCarried(stemmed: readonly string[]): boolean {
   const last = stemmed.findLastIndex((word) => !optionalStems.has(word)) + 1;
-  return stemmed.some((_, from) => [last, stemmed.length].some((to) => notCarried.has(keyOf(stemmed.slice(from, to)))));
+  return stemmed.some((_, from) =>
+    [last, stemmed.length].some((to) => knownProducts().notCarried.has(keyOf(stemmed.slice(from, to)))),
+  );
 }
 
 const noSpan: Span = { from: 0, to: 0, meant: { product: null, brand: null, strength: 'brand' } };
@@ -439,7 +375,7 @@ const noSpan: Span = { from: 0, to: 0, meant: { product: null, brand: null, stre
 const sizeShare = 0.75;
 
 function sizeFactor(product: Product, brand: string | null, size: AskedSize): number {
-  const fits = product.items
+  const fits = itemsNamed(product.name)
     .filter((item) => brand === null || item.brand === brand)
     .map((item) => sizeFit(size, item.size));
   return 1 - sizeShare + sizeShare * Math.max(...fits) ** 2;
@@ -470,7 +406,7 @@ export function answerTo(words: string): Answer {
   };
   for (const term of terms) {
     for (const word of [term.stem, ...term.others.keys()]) {
-      for (const product of postings.get(word)?.keys() ?? []) consider(product, null);
+      for (const product of postingsOf(word)?.keys() ?? []) consider(product, null);
     }
   }
   for (const { meant } of spans) {
@@ -479,7 +415,7 @@ export function answerTo(words: string): Answer {
       consider(meant.product, brand);
       for (const product of brand === null ? relativesOf(meant.product) : []) consider(product, null);
     } else if (brand !== null) {
-      for (const product of products) if (product.brands.has(brand)) consider(product, brand);
+      for (const product of knownProducts().all) if (product.brands.has(brand)) consider(product, brand);
     }
   }
   const matches: (Match & { isWhole: boolean })[] = [];

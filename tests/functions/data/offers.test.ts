@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cheapestOffer, cheapestOffers } from '#functions/answers/offers.ts';
-import { catalogue } from '#functions/reference/catalogue.ts';
+import { buildCatalogue } from '#scripts/build-data.ts';
 import { regionalBrands } from '#shared/built/assortments.ts';
 import { areaLevels } from '#shared/built/price-levels.ts';
 import { chains } from '#shared/rules/chains.ts';
 import { packsFor } from '#shared/rules/equivalents.ts';
 import { isCarried, isRegional } from '#shared/rules/estimates.ts';
 import { limits } from '#shared/rules/limits.ts';
+
+const catalogue = buildCatalogue();
 
 test('a shopper of any brand is offered what costs least of all the store has, however many they buy', () => {
   const chain = fc.constantFrom(...chains.map(({ id }) => id));

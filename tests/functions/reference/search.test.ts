@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { catalogue, itemsNamed } from '#functions/reference/catalogue.ts';
+import { itemsNamed } from '#functions/reference/catalogue.ts';
 import type { Found } from '#functions/reference/search/first-choice.ts';
 import { bestMatches } from '#functions/reference/search/first-choice.ts';
-import { aliases, notCarried } from '#functions/reference/search/products.ts';
+import { knownProducts } from '#functions/reference/search/products.ts';
 import { keyOf, stemsOf } from '#functions/reference/search/words.ts';
+import { buildCatalogue, readAliases } from '#scripts/build-data.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { amountOf } from '#shared/rules/units.ts';
@@ -17,6 +18,8 @@ interface Row {
   accept: string;
   reject: string;
 }
+const catalogue = buildCatalogue();
+const aliases = readAliases();
 const rows: Row[] = parse(readFileSync(new URL('../../data/search-queries.csv', import.meta.url)), { columns: true });
 
 function search(words: string): Found[] {
@@ -140,7 +143,7 @@ describe('a product whose name is part of other words', () => {
   );
 
   test('is found again when we have more than that of it', () => {
-    const missing = new Set(notCarried);
+    const missing = knownProducts().notCarried;
     const carried = [...new Set(catalogue.map((item) => item.name))].filter((name) =>
       missing.has(keyOf(stemsOf(name))),
     );

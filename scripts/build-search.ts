@@ -1,0 +1,165 @@
+/** What search knows of the catalogue: its products as they are told apart, and every word that may mean one of them. */
+import { type StoredNamed, type StoredWord, weightOf } from '#functions/reference/search/known-words.ts';
+import { childWords, type StoredProduct, type StoredProducts } from '#functions/reference/search/products.ts';
+import { keyOf, stem, stemsOf, wordsOf } from '#functions/reference/search/words.ts';
+import { sortedLines } from '#functions/reference/sorted-lines.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
+
+/** Words for a product, or for one brand of it, beside its name. */
+export interface Alias {
+  product: string;
+  brand: string | null;
+  means: readonly string[];
+  also: readonly string[];
+}
+
+export interface SearchSources {
+  catalogue: readonly CatalogueItem[];
+  aliases: readonly Alias[];
+  /** Words for what no grocery of ours sells, although some of them are words of products. */
+  notCarried: readonly string[];
+}
+
+/** Spinach and carrots are baby, too. */
+const [babyStem] = stemsOf('baby');
+const specialWords = new Set(
+  stemsOf(
+    'organic diet zero light decaf gluten frozen canned dried instant imitation plant-based reduced low fat lactose ' +
+      'less no powder powdered vegan concentrate refrigerated shelf-stable concentrate imported mini imitation dry',
+  ),
+);
+const [freeStem = ''] = stemsOf('free');
+/** What has no brand is sold everywhere, however few items it is. */
+const unbranded = 'Fresh';
+const usualBrands = 40;
+
+/** The files of functions/reference/built/search. */
+export function buildSearch(sources: SearchSources): { products: string; words: string } {
+  const products = productsOf(sources.catalogue);
+  const words = wordsOfProducts(products, sources.aliases);
+  const file: StoredProducts = {
+    products,
+    freeOf: freeOf(products, sources.aliases),
+    notCarried: sources.notCarried.map((text) => keyOf(stemsOf(text))),
+    mostPopular: Math.max(...[...words.values()].map(({ popularity }) => popularity)),
+  };
+  return {
+    products: `${JSON.stringify(file)}\n`,
+    words: sortedLines([...words].map(([word, known]) => [word, JSON.stringify(known)])),
+  };
+}
+
+function productsOf(catalogue: readonly CatalogueItem[]): StoredProduct[] {
+  return Array.from(
+    Map.groupBy(catalogue, (item) => item.name),
+    ([name, items]) => {
+      const [head = '', ...kinds] = name.split(',');
+      const stems = stemsOf(name);
+      const byBrand = Map.groupBy(items, ({ brand }) => brand);
+      return {
+        name,
+        brands: Array.from(byBrand, ([brand, { length }]) => [brand, length]),
+        head: stemsOf(head),
+        kind: stemsOf(kinds.join(' ')),
+        category: stemsOf(items[0]?.category ?? ''),
+        isStaple: items.some((item) => item.isStaple),
+        isForChildren: items[0]?.category === 'Baby' || stems.some((word) => childWords.has(word) && word !== babyStem),
+        isOfSpecialForm: stems.some((word) => specialWords.has(word)),
+      };
+    },
+  );
+}
+
+/** Every known word and every name written as one word, the most popular first. */
+function wordsOfProducts(products: readonly StoredProduct[], aliases: readonly Alias[]): Map<string, StoredWord> {
+  const postings = new Map<string, Map<number, number>>();
+  const popularity = new Map<string, number>();
+  const named = new Map<string, StoredNamed[]>();
+  const wholes = new Map<string, string[]>();
+  const aliasKeys = new Set<string>();
+
+  const post = (stemmed: readonly string[], place: number, weight: number) => {
+    for (const word of stemmed) {
+      const known = postings.get(word) ?? new Map<number, number>();
+      postings.set(word, known.set(place, Math.max(weight, known.get(place) ?? 0)));
+    }
+  };
+  const rise = (word: string, by: number) => popularity.set(word, (popularity.get(word) ?? 0) + by);
+  const name = (words: string, meant: StoredNamed) => {
+    const stemmed = stemsOf(words);
+    const key = keyOf(stemmed);
+    named.set(key, [...(named.get(key) ?? []), meant]);
+    if (stemmed.length > 1) wholes.set(key, stemmed);
+  };
+  const itemCountOf = (place: number) => (products[place]?.brands ?? []).reduce((sum, [, count]) => sum + count, 0);
+
+  for (const [place, { head, kind, category, brands, isStaple }] of products.entries()) {
+    const hasUnbranded = brands.some(([brand]) => brand === unbranded);
+    post(category, place, weightOf.category);
+    if (hasUnbranded) post(stemsOf(unbranded), place, weightOf.unbranded);
+    post(kind, place, weightOf.kind);
+    post(head, place, weightOf.head);
+    if (head.length > 1) wholes.set(keyOf(head), [...head]);
+    // Loose produce has few brands, but everybody buys it.
+    const usual = Math.max(itemCountOf(place), isStaple && hasUnbranded ? usualBrands : 0);
+    for (const word of head) rise(word, usual);
+    rise(head.at(-1) ?? '', usual * (isStaple ? 2 : 1));
+  }
+  const brands = new Set(products.flatMap((product) => product.brands.map(([brand]) => brand)));
+  brands.delete(unbranded);
+  for (const brand of brands) name(brand, { product: null, brand, strength: 'brand' });
+  // 'kirkland' is enough for Kirkland Signature: a first word that no product and no other brand has.
+  for (const [word, namesakes] of Map.groupBy(brands, (brand) => stemsOf(brand)[0] ?? '')) {
+    const [brand, another] = namesakes;
+    if (brand && !another && word.length > 3 && !postings.has(word) && !named.has(word)) {
+      name(word, { product: null, brand, strength: 'brand' });
+    }
+  }
+  const places = new Map(products.map((product, place) => [product.name, place]));
+  for (const { product: productName, brand, means, also } of aliases) {
+    const product = places.get(productName);
+    if (product === undefined) continue;
+    for (const words of [...means, ...also]) aliasKeys.add(keyOf(stemsOf(words)));
+    for (const words of means) {
+      name(words, { product, brand, strength: 'means' });
+      const stemmed = stemsOf(words);
+      if (stemmed.length === 1) for (const word of stemmed) rise(word, itemCountOf(product));
+      if (brand === null) post(stemmed, product, weightOf.alias);
+    }
+    for (const words of also) {
+      name(words, { product, brand, strength: 'also' });
+      if (brand === null) post(stemsOf(words), product, weightOf.alias);
+    }
+  }
+  // The words of brands and aliases are known words, too, that need no mending.
+  const known = new Set([...postings.keys(), ...named.keys(), ...[...wholes.values()].flat()]);
+  const popularityOf = (word: string) => popularity.get(word) ?? 0;
+  const byPopularity = [...known].sort((one, other) => popularityOf(other) - popularityOf(one));
+  return new Map(
+    byPopularity.map((word, rank) => {
+      const ofProducts = postings.get(word);
+      const stored: StoredWord = {
+        rank,
+        popularity: popularityOf(word),
+        postings: ofProducts && [...ofProducts],
+        named: named.get(word),
+        whole: wholes.get(word),
+        isAlias: aliasKeys.has(word) || undefined,
+      };
+      return [word, stored];
+    }),
+  );
+}
+
+/** What products are said to be free of: 'gluten', 'lactose'. */
+function freeOf(products: readonly StoredProduct[], aliases: readonly Alias[]): string[] {
+  const texts = [
+    ...products.map((product) => product.name),
+    ...aliases.flatMap(({ means, also }) => [...means, ...also]),
+  ];
+  const found = texts.flatMap((text) => {
+    const words = wordsOf(text).map(stem);
+    return words.filter((_, at) => words[at + 1] === freeStem);
+  });
+  return [...new Set(found)];
+}
