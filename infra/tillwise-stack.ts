@@ -68,11 +68,12 @@ export class TillwiseStack extends Stack {
     };
 
     const functions = groups.map((group) => {
-      const { shopperLoses, table: operations = [], capabilities = [] } = needsOf[group];
+      const { shopperLoses, table: operations = [], capabilities = [], reference = [] } = needsOf[group];
       const fn = new GroupFunction(this, group, {
         group,
         shopperLoses,
         waitsForPayments: capabilities.includes('payments'),
+        reference,
       });
       website.tellOrigin(fn);
       originSecret.grantCheck(fn);

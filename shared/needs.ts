@@ -2,6 +2,9 @@
 export const tableOperations = ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const;
 export type TableOperation = (typeof tableOperations)[number];
 
+/** The folders of functions/reference/built: what a function that reads one has beside it. */
+export type ReferenceData = 'catalogue' | 'places' | 'search' | 'stores';
+
 export type Capability =
   /** Reads a partition of the table's index. */
   | 'table-index'
@@ -26,4 +29,5 @@ export interface Needs {
   shopperLoses: string;
   table?: readonly TableOperation[];
   capabilities?: readonly Capability[];
+  reference?: readonly ReferenceData[];
 }

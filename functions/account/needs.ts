@@ -4,4 +4,5 @@ export const needs: Needs = {
   shopperLoses: 'Shoppers cannot download what is held about them or delete their account.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['table-index', 'payments', 'account-deletion', 'live-prices'],
+  reference: ['catalogue', 'stores'],
 };

@@ -4,4 +4,5 @@ export const needs: Needs = {
   shopperLoses: 'Shoppers cannot sign in or out, and whoever is signed in is treated as a visitor.',
   table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['sign-in', 'sign-out-everywhere'],
+  reference: ['stores'],
 };

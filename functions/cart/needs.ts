@@ -4,4 +4,5 @@ export const needs: Needs = {
   shopperLoses: 'Shoppers cannot see or change their cart, so they cannot compare prices.',
   table: ['BatchGetItem', 'PutItem', 'DeleteItem'],
   capabilities: ['live-prices'],
+  reference: ['catalogue', 'stores'],
 };

@@ -2,4 +2,5 @@ import type { Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
   shopperLoses: 'Shoppers cannot search for items to put in their cart.',
+  reference: ['catalogue', 'search', 'stores'],
 };

@@ -4,4 +4,5 @@ export const needs: Needs = {
   shopperLoses: 'Shoppers with Premium cannot see their favorites, save new ones or put them in the cart.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['live-prices'],
+  reference: ['catalogue', 'stores'],
 };

@@ -2,4 +2,5 @@ import type { Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
   shopperLoses: 'Shoppers cannot look up the ZIP code or town they shop in.',
+  reference: ['places'],
 };

@@ -4,4 +4,5 @@ export const needs: Needs = {
   shopperLoses: 'Shoppers with Premium cannot see, create, pause or remove recurring orders.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['live-prices'],
+  reference: ['catalogue', 'stores'],
 };

@@ -4,4 +4,5 @@ export const needs: Needs = {
   shopperLoses: 'Shoppers cannot share a list, and whoever opens the link to one does not see it.',
   table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['table-index', 'live-prices'],
+  reference: ['catalogue', 'stores'],
 };

@@ -2,4 +2,5 @@ import type { Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
   shopperLoses: 'Shoppers cannot find or choose the stores they compare.',
+  reference: ['stores'],
 };

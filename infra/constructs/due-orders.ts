@@ -7,6 +7,7 @@ import { Schedule, ScheduleExpression, ScheduleGroup, ScheduleTargetInput } from
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { needs } from '#functions/recurring-orders/needs.ts';
 import { dueShards } from '#shared/rules/limits.ts';
 import { ProductFunction } from './product-function.ts';
 
@@ -32,6 +33,7 @@ export class DueOrders extends Construct {
       part: 'place-due-orders',
       file: 'recurring-orders/place-due-orders.ts',
       shopperLoses: 'Shoppers’ recurring orders are not put in their carts when they are due.',
+      reference: needs.reference,
       // It stops by itself shortly before, and the next tick goes on where it stopped.
       timeout: Duration.minutes(10),
     });

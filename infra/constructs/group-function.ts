@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Group } from '#shared/contract/routes.ts';
+import type { ReferenceData } from '#shared/needs.ts';
 import { ProductFunction } from './product-function.ts';
 
 interface GroupFunctionProps {
@@ -8,6 +9,7 @@ interface GroupFunctionProps {
   shopperLoses: string;
   /** Its calls go on to the payment provider, whose answers take longer than our own. */
   waitsForPayments: boolean;
+  reference: readonly ReferenceData[];
 }
 
 /** The Lambda function of one route group: functions/<group>/handler.ts. */
@@ -16,11 +18,12 @@ export class GroupFunction extends ProductFunction {
   /** When one call in twenty takes longer than this, shoppers are kept waiting. */
   readonly slowMs: number;
 
-  constructor(scope: Construct, id: string, { group, shopperLoses, waitsForPayments }: GroupFunctionProps) {
+  constructor(scope: Construct, id: string, { group, shopperLoses, waitsForPayments, reference }: GroupFunctionProps) {
     super(scope, id, {
       part: group,
       file: `${group}/handler.ts`,
       shopperLoses,
+      reference,
       // Above what a call waits for the identity provider, or for two tries at the payment provider of 8 s each; below
       // API Gateway's 29 s.
       timeout: Duration.seconds(waitsForPayments ? 28 : 15),

@@ -7,6 +7,8 @@ import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { environment } from '#shared/environment.ts';
+import type { ReferenceData } from '#shared/needs.ts';
+import { bundling, nodeOptions } from './bundling.ts';
 import { logRetention } from './log-retention.ts';
 
 interface ProductFunctionProps {
@@ -17,18 +19,34 @@ interface ProductFunctionProps {
   /** One sentence for whoever is woken by its alarms: what a shopper can't do while it fails. */
   shopperLoses: string;
   timeout: Duration;
+  /** The reference data that it reads; none unless named. */
+  reference?: readonly ReferenceData[];
 }
 
 type Variable = keyof typeof environment.shape;
 
 const projectRoot = join(import.meta.dirname, '../..');
 
+/** The shell commands that put reference data where the bundle finds it as the source does: in built/ beside itself. */
+function copyReference(reference: readonly ReferenceData[], inputDir: string, outputDir: string): string[] {
+  if (reference.length === 0) return [];
+  const target = `"${outputDir}/built"`;
+  return [
+    `mkdir -p ${target}`,
+    ...reference.map((part) => `cp -R "${inputDir}/functions/reference/built/${part}" ${target}`),
+  ];
+}
+
 /** A Lambda function of ours, with a role that may write its own log only. */
 export class ProductFunction extends NodejsFunction {
   readonly part: string;
   readonly shopperLoses: string;
 
-  constructor(scope: Construct, id: string, { part, file, shopperLoses, timeout }: ProductFunctionProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { part, file, shopperLoses, timeout, reference = [] }: ProductFunctionProps,
+  ) {
     const logGroup = new LogGroup(scope, `${id}-log`, {
       retention: logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -42,27 +60,31 @@ export class ProductFunction extends NodejsFunction {
       depsLockFilePath: join(projectRoot, 'package-lock.json'),
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      // Memory buys processor time: the search and place indexes are built while the first shopper waits.
+      // Memory buys processor time: a function loads its code while the first shopper waits.
       memorySize: 1024,
       timeout,
       role,
       logGroup,
       environment: {
-        NODE_OPTIONS: '--enable-source-maps',
+        NODE_OPTIONS: nodeOptions,
         POWERTOOLS_SERVICE_NAME: `tillwise-${part}`,
         POWERTOOLS_LOG_LEVEL: 'INFO',
       },
       bundling: {
         format: OutputFormat.ESM,
-        target: 'node24',
-        mainFields: ['module', 'main'],
+        target: bundling.target,
+        mainFields: [...bundling.mainFields],
         // The version we test with, and a faster start than the runtime's own copy.
         bundleAwsSDK: true,
-        minify: true,
-        sourceMap: true,
-        sourcesContent: false,
-        // Bundled CommonJS packages still call require, which an ES module doesn't have.
-        banner: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
+        minify: bundling.minify,
+        sourceMap: bundling.sourcemap,
+        sourcesContent: bundling.sourcesContent,
+        banner: bundling.banner.js,
+        commandHooks: {
+          beforeBundling: () => [],
+          beforeInstall: () => [],
+          afterBundling: (inputDir, outputDir) => copyReference(reference, inputDir, outputDir),
+        },
       },
     });
     this.part = part;

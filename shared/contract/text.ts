@@ -5,13 +5,22 @@ const joining = ['Arab', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu',
 const joiner = `(?<=[${joining.map((script) => `\\p{scx=${script}}`).join('')}])[\\u200c\\u200d](?=\\p{L})`;
 /** Controls, zero widths, direction marks, halves of characters, blanks that pass for letters. */
 const unseen = String.raw`[[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]--[\t\n]]`;
-/** What is seen comes first: an emoji is held together by what alone would be unseen. */
-const seenOrNot = new RegExp(String.raw`(${joiner}|\p{RGI_Emoji})|${unseen}`, 'gv');
+const seenThroughout = /^[\t\n -~]*$/;
+
+let knownPattern: RegExp | null = null;
+
+/** It takes longer to make than all schemas of a function: made for the first text that isn't plain. */
+function seenOrNot(): RegExp {
+  // What is seen comes first: an emoji is held together by what alone would be unseen.
+  knownPattern ??= new RegExp(String.raw`(${joiner}|\p{RGI_Emoji})|${unseen}`, 'gv');
+  return knownPattern;
+}
 
 const lineBreak = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 function visible(text: string): string {
-  return text.replace(lineBreak, '\n').replace(seenOrNot, (_, seen?: string) => seen ?? '');
+  const broken = text.replace(lineBreak, '\n');
+  return seenThroughout.test(broken) ? broken : broken.replace(seenOrNot(), (_, seen?: string) => seen ?? '');
 }
 
 /** Text in one line: a name, a title, an address. What nobody sees is left out, white space becomes single spaces. */

@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { bundling, nodeOptions } from '#infra/constructs/bundling.ts';
+import * as groupNeeds from '#infra/group-needs.ts';
+import { groups } from '#shared/contract/routes.ts';
+import type { Needs, ReferenceData } from '#shared/needs.ts';
+import './function-environment.ts';
+
+const dataOf = new Map(Object.entries<Needs>(groupNeeds).map(([group, { reference = [] }]) => [group, reference]));
+
+/** Every function of a running site by the name it logs under: the file whose `handler` it runs, and what it reads. */
+export const functions: Readonly<Record<string, { file: string; reference: readonly ReferenceData[] }>> = {
+  ...Object.fromEntries(
+    groups.map((group) => [group, { file: `functions/${group}/handler.ts`, reference: dataOf.get(group) ?? [] }]),
+  ),
+  'place-due-orders': {
+    file: 'functions/recurring-orders/place-due-orders.ts',
+    reference: dataOf.get('recurring-orders') ?? [],
+  },
+};
+
+/** The modules that read each part of the reference data. */
+const readers: readonly [module: string, ReferenceData][] = [
+  ['functions/reference/catalogue.ts', 'catalogue'],
+  ['functions/reference/gazetteer.ts', 'places'],
+  ['functions/reference/search/products.ts', 'search'],
+  ['functions/reference/stores.ts', 'stores'],
+];
+
+export interface Bundle {
+  file: string;
+  /** Of the code alone. */
+  bytes: number;
+  /** The reference data that its code reads. */
+  reads: readonly ReferenceData[];
+  /** What it is made of that isn't ours, as our code names it. */
+  packages: ReadonlySet<string>;
+}
+
+/** Bundles a file as infra does, into a folder. */
+export async function bundle(entry: string, folder: string): Promise<Bundle> {
+  const file = join(folder, 'index.mjs');
+  const { metafile } = await build({
+    ...bundling,
+    mainFields: [...bundling.mainFields],
+    entryPoints: [entry],
+    outfile: file,
+    metafile: true,
+    logLevel: 'error',
+  });
+  const code = Object.entries(metafile.outputs).find(([path]) => path.endsWith('index.mjs'));
+  const own = Object.entries(metafile.inputs).filter(([path]) => !path.includes('node_modules/'));
+  return {
+    file,
+    bytes: code?.[1].bytes ?? 0,
+    reads: readers.flatMap(([module, part]) => (module in metafile.inputs ? [part] : [])),
+    packages: new Set(own.flatMap(([, { imports }]) => imports.map(({ original }) => original ?? ''))),
+  };
+}
+
+/** What every function starts with, whatever it is for. */
+const pipeline = `
+import middy from '@middy/core';
+import httpContentEncoding from '@middy/http-content-encoding';
+import httpContentNegotiation from '@middy/http-content-negotiation';
+import httpRouterHandler from '@middy/http-router';
+import { Logger } from '@aws-lambda-powertools/logger';
+const log = new Logger({ serviceName: 'bare' });
+const routes = [{ method: 'GET', path: '/api/bare', handler: () => ({ statusCode: 204 }) }];
+export const handler = middy()
+  .use({ before: ({ context }) => log.addContext(context) })
+  .use(httpContentNegotiation())
+  .use(httpContentEncoding())
+  .handler(httpRouterHandler({ routes }));
+`;
+
+/** The clients of others that our functions make, by the package they come from. */
+const clients: readonly [from: string, code: string][] = [
+  [
+    '@aws-sdk/lib-dynamodb',
+    `
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import * as documents from '@aws-sdk/lib-dynamodb';
+const { BatchGetCommand, DeleteCommand, PutCommand, QueryCommand, UpdateCommand } = documents;
+export const tableCommands = [BatchGetCommand, DeleteCommand, PutCommand, QueryCommand, UpdateCommand];
+export const table = documents.DynamoDBDocumentClient.from(new DynamoDBClient({}));`,
+  ],
+  [
+    '@aws-sdk/client-cognito-identity-provider',
+    `
+import { AdminDeleteUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+export const pool = [new CognitoIdentityProviderClient({}), AdminDeleteUserCommand];`,
+  ],
+  [
+    '@aws-sdk/client-sns',
+    `
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
+export const texts = [new SNSClient({}), PublishCommand];`,
+  ],
+  [
+    '@aws-lambda-powertools/parameters/secrets',
+    `
+export { getSecret } from '@aws-lambda-powertools/parameters/secrets';`,
+  ],
+  [
+    'aws-jwt-verify',
+    `
+import { JwtVerifier } from 'aws-jwt-verify';
+export const verifier = JwtVerifier.create({ issuer: 'https://a.test', jwksUri: 'https://a.test/keys', audience: null });`,
+  ],
+  [
+    'stripe',
+    `
+import Stripe from 'stripe';
+export const stripe = new Stripe('sk_test_bare');`,
+  ],
+  [
+    'zod',
+    `
+import * as z from 'zod';
+export const parsed = z.object({ name: z.string() }).parse({ name: 'bare' });`,
+  ],
+];
+
+const bares = new Map<string, Promise<Bundle>>();
+
+/** A handler that does nothing, with the same clients and middleware: what starting a function costs at the least. */
+export function bareBeside({ packages }: Bundle, folder: string): Promise<Bundle> {
+  const used = clients.filter(([from]) => packages.has(from));
+  const name = ['bare', ...used.map(([from]) => from.replace(/\W+/g, '-'))].join('_');
+  const known = bares.get(name);
+  if (known) return known;
+  // Below the project, where its packages are found.
+  const sources = resolve('node_modules/.cache/bare-functions');
+  mkdirSync(sources, { recursive: true });
+  const entry = join(sources, `${name}.ts`);
+  writeFileSync(entry, [pipeline, ...used.map(([, code]) => code)].join('\n'));
+  const bare = bundle(entry, join(folder, name));
+  bares.set(name, bare);
+  return bare;
+}
+
+const probe = resolve('tests/support/start-probe.mjs');
+const run = promisify(execFile);
+
+/** What only some functions are told, beside what their own tests run with. */
+const furtherEnvironment = {
+  STRIPE_KEY_NAME: 'stripe-key',
+  STRIPE_WEBHOOK_SECRET_NAME: 'stripe-webhook',
+  SUGGESTIONS_TOPIC_ARN: 'arn:aws:sns:us-east-1:123456789012:suggestions',
+};
+
+export interface Start {
+  /** To load the code: as long as it took, and what the processor worked for it. */
+  importMs: number;
+  importCpuMs: number;
+  /** To answer a first call. */
+  firstCallMs: number;
+}
+
+/** Starts a bundle in a process of its own, told what a function's own tests are told. @param event A first call. */
+export async function start({ file }: Bundle, event?: unknown): Promise<Start> {
+  const args = [...nodeOptions.split(' '), probe, file, ...(event === undefined ? [] : [JSON.stringify(event)])];
+  const { stdout } = await run(process.execPath, args, { env: { ...process.env, ...furtherEnvironment } });
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+}
