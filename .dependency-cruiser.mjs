@@ -85,17 +85,22 @@ export default {
 
     never(
       'features-never-meet',
-      'A feature imports queries, session, storage and ui, never a page or another feature.',
+      'A feature imports queries, session, storage, product and ui, never a page or another feature.',
       { path: '^web/src/features/([^/]+)/' },
       { path: '^web/src/(features|pages)/', pathNot: '^web/src/features/$1/' },
     ),
     never(
       'ground-of-web-knows-no-screen',
-      'api, queries, session, storage and ui know no feature and no page.',
-      { path: '^web/src/(api|queries|session|storage|ui)/' },
+      'What features share knows no feature and no page.',
+      { path: '^web/src/(api|product|queries|session|storage|ui)/' },
       { path: '^web/src/(features|pages)/' },
     ),
-
+    never(
+      'ui-is-a-design-system',
+      'ui knows nothing of the product: neither its calls nor its data nor its parts.',
+      { path: '^web/src/ui/' },
+      { path: '^(shared|web/src)/', pathNot: '^web/src/ui/' },
+    ),
     never(
       'no-node-in-a-browser',
       'What runs in a browser imports nothing of Node.',

@@ -54,10 +54,11 @@ export class TillwiseStack extends Stack {
     const suggestions = new Suggestions(this, 'Suggestions', settings);
     const paymentKeys = new PaymentKeys(this, 'PaymentKeys', { stageName: name });
 
-    const tellLivePrices = (fn: ProductFunction) => fn.tell({ LIVE_PRICE_CHAINS: settings.livePriceChains.join(',') });
+    const setLivePrices = (fn: ProductFunction) =>
+      fn.setEnvironment({ LIVE_PRICE_CHAINS: settings.livePriceChains.join(',') });
     const grants: Record<Capability, (fn: GroupFunction) => void> = {
       'table-index': (fn) => table.grantQueryIndex(fn),
-      'live-prices': tellLivePrices,
+      'live-prices': setLivePrices,
       'sign-in': (fn) => signIn.grantSignIn(fn),
       'sign-out-everywhere': (fn) => signIn.grantSignOutEverywhere(fn),
       'account-deletion': (fn) => signIn.grantDelete(fn),
@@ -75,7 +76,7 @@ export class TillwiseStack extends Stack {
         waitsForPayments: capabilities.includes('payments'),
         reference,
       });
-      website.tellOrigin(fn);
+      website.setOriginOf(fn);
       originSecret.grantCheck(fn);
       // No function may forget the secret of yesterday while CloudFront still shows it somewhere.
       fn.node.addDependency(website.distribution);
@@ -99,7 +100,7 @@ export class TillwiseStack extends Stack {
     const dueOrders = new DueOrders(this, 'DueOrders');
     table.grantUse(dueOrders.fn, 'BatchGetItem', 'PutItem', 'DeleteItem');
     table.grantQueryIndex(dueOrders.fn);
-    tellLivePrices(dueOrders.fn);
+    setLivePrices(dueOrders.fn);
 
     const { alarms } = new Alarms(this, 'Alarms', { ...settings, functions, dueOrders, api, table });
     new Dashboard(this, 'Dashboard', { functions, scheduled: [dueOrders.fn], api, table, alarms });

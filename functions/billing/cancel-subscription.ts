@@ -5,7 +5,7 @@ import { Failure } from '#functions/kit/failure.ts';
 import { isMissing, openStripe, withStripe } from '#functions/kit/stripe.ts';
 import { planOf } from '#shared/rules/premium.ts';
 import { subscriptionsOf } from './provider-subscriptions.ts';
-import { takeOverPlan } from './take-over-plan.ts';
+import { refreshPlan } from './refresh-plan.ts';
 
 /**
  * Stops the renewal; the days already paid for stay. A payment that was never made is given up altogether. Cancelling
@@ -26,7 +26,7 @@ export const cancelSubscription: Action<'POST /api/cancel-subscription'> = async
         await end(id);
       }
     }
-    return takeOverPlan(shopper.userId);
+    return refreshPlan(shopper.userId);
   });
   if (!profile) throw new Failure('signed-out');
   return { ...profile, ...planOf({ ...before, ...profile }, now) };

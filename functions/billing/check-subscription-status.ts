@@ -4,12 +4,12 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { withStripe } from '#functions/kit/stripe.ts';
 import { planOf } from '#shared/rules/premium.ts';
-import { takeOverPlan } from './take-over-plan.ts';
+import { refreshPlan } from './refresh-plan.ts';
 
 /** Takes over at once what the provider says of the subscription, without waiting for its webhook. */
 export const checkSubscriptionStatus: Action<'POST /api/check-subscription-status'> = async ({ shopper, now }) => {
   await takeAllowance(shopper, { planChecks: 1 }, now);
-  await withStripe(() => takeOverPlan(shopper.userId));
+  await withStripe(() => refreshPlan(shopper.userId));
   const person = await readPerson(shopper);
   if (!person) throw new Failure('signed-out');
   return { ...person, ...planOf(person, now) };

@@ -6,7 +6,7 @@ import { openStripe, withStripe } from '#functions/kit/stripe.ts';
 import { premiumPriceId } from './premium-price.ts';
 import { readCustomer } from './provider-customer.ts';
 import { secretOf, subscriptionsOf } from './provider-subscriptions.ts';
-import { takeOverPlan } from './take-over-plan.ts';
+import { refreshPlan } from './refresh-plan.ts';
 
 /** Statuses whose latest invoice still waits for a payment. */
 const payable = ['incomplete', 'past_due', 'unpaid'];
@@ -29,10 +29,10 @@ async function openPayment(profile: Profile): Promise<string | null> {
 
   const current = subscriptions.find(({ status }) => running.includes(status));
   if (current) {
-    await takeOverPlan(userId);
+    await refreshPlan(userId);
     if (!current.cancel_at_period_end) throw new Failure('already-premium');
     await (await openStripe()).subscriptions.update(current.id, { cancel_at_period_end: false });
-    await takeOverPlan(userId);
+    await refreshPlan(userId);
     return null;
   }
 

@@ -7,7 +7,7 @@ import { readSecret } from '#functions/kit/secrets.ts';
 import { withStripe } from '#functions/kit/stripe.ts';
 import { webhookEnvironment } from '#shared/environment.ts';
 import { readCustomer } from './provider-customer.ts';
-import { takeOverPlan } from './take-over-plan.ts';
+import { refreshPlan } from './refresh-plan.ts';
 
 const settings = readEnvironment(webhookEnvironment);
 
@@ -38,7 +38,7 @@ async function follow(event: Stripe.Event): Promise<boolean> {
   const customer = customerId === null ? null : await withStripe(() => readCustomer(customerId));
   // A customer who is deleted, or of another product on the same Stripe account, has no person of ours.
   const userId = customer?.metadata.userId;
-  if (userId) await withStripe(() => takeOverPlan(userId));
+  if (userId) await withStripe(() => refreshPlan(userId));
   return Boolean(userId);
 }
 

@@ -48,7 +48,7 @@ export class DataTable extends Construct {
   }
 
   private grant(fn: ProductFunction, allowed: readonly TableOperation[], arn: string): void {
-    fn.tell({ TABLE_NAME: this.table.tableName });
+    fn.setEnvironment({ TABLE_NAME: this.table.tableName });
     fn.addToRolePolicy(
       new PolicyStatement({ actions: allowed.map((operation) => `dynamodb:${operation}`), resources: [arn] }),
     );

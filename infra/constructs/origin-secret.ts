@@ -27,7 +27,7 @@ export class OriginSecret extends Construct {
 
   /** Has a function take calls from CloudFront alone. */
   grantCheck(fn: GroupFunction): void {
-    fn.tell({ ORIGIN_SECRETS: [this.shown, this.next].map(referenceTo).join(',') });
+    fn.setEnvironment({ ORIGIN_SECRETS: [this.shown, this.next].map(referenceTo).join(',') });
   }
 
   private create(number: number): Secret {

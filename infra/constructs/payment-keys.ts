@@ -27,13 +27,13 @@ export class PaymentKeys extends Construct {
 
   /** Lets a function talk to the payment provider in our name. */
   grantUse(fn: GroupFunction): void {
-    fn.tell({ STRIPE_KEY_NAME: this.key.secretName });
+    fn.setEnvironment({ STRIPE_KEY_NAME: this.key.secretName });
     this.key.grantRead(fn);
   }
 
   /** Lets a function know Stripe's events from anybody else's. */
   grantVerifyEvents(fn: GroupFunction): void {
-    fn.tell({ STRIPE_WEBHOOK_SECRET_NAME: this.webhookSecret.secretName });
+    fn.setEnvironment({ STRIPE_WEBHOOK_SECRET_NAME: this.webhookSecret.secretName });
     this.webhookSecret.grantRead(fn);
   }
 }

@@ -92,7 +92,7 @@ export class ProductFunction extends NodejsFunction {
   }
 
   /** Sets environment variables that shared/environment.ts knows. */
-  tell(values: Partial<Record<Variable, string>>): void {
+  setEnvironment(values: Partial<Record<Variable, string>>): void {
     for (const [name, value] of Object.entries(values)) this.addEnvironment(name, value);
   }
 

@@ -59,7 +59,7 @@ export class SignIn extends Construct {
   /** Lets a function verify and renew sessions. */
   grantVerify(fn: ProductFunction): void {
     const issuer = this.pool.userPoolProviderUrl;
-    fn.tell({
+    fn.setEnvironment({
       USER_POOL_CLIENT_ID: this.client.userPoolClientId,
       TOKEN_ISSUER: issuer,
       TOKEN_KEYS_URL: `${issuer}/.well-known/jwks.json`,
@@ -71,12 +71,12 @@ export class SignIn extends Construct {
   /** Lets a function start and finish sign-ins. */
   grantSignIn(fn: ProductFunction): void {
     // Not the secret but a reference to it, which CloudFormation follows while it deploys.
-    fn.tell({ SESSION_SECRET: this.sessionSecret.secretValue.unsafeUnwrap() });
+    fn.setEnvironment({ SESSION_SECRET: this.sessionSecret.secretValue.unsafeUnwrap() });
   }
 
   /** Lets a function delete an account for good, be it one of which nothing but the sign-in is left. */
   grantDelete(fn: ProductFunction): void {
-    fn.tell({ USER_POOL_ID: this.pool.userPoolId });
+    fn.setEnvironment({ USER_POOL_ID: this.pool.userPoolId });
     fn.addToRolePolicy(
       new PolicyStatement({
         actions: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser'],
@@ -87,7 +87,7 @@ export class SignIn extends Construct {
 
   /** Lets a function end every session of a person. */
   grantSignOutEverywhere(fn: ProductFunction): void {
-    fn.tell({ USER_POOL_ID: this.pool.userPoolId });
+    fn.setEnvironment({ USER_POOL_ID: this.pool.userPoolId });
     fn.addToRolePolicy(
       new PolicyStatement({ actions: ['cognito-idp:AdminUserGlobalSignOut'], resources: [this.pool.userPoolArn] }),
     );

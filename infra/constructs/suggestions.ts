@@ -16,7 +16,7 @@ export class Suggestions extends Construct {
   }
 
   grantAnnounce(fn: GroupFunction): void {
-    fn.tell({ SUGGESTIONS_TOPIC_ARN: this.topic.topicArn });
+    fn.setEnvironment({ SUGGESTIONS_TOPIC_ARN: this.topic.topicArn });
     fn.addToRolePolicy(new PolicyStatement({ actions: ['sns:Publish'], resources: [this.topic.topicArn] }));
   }
 }

@@ -108,8 +108,8 @@ export class Website extends Construct {
   }
 
   /** Tells a function where the site is: its cookies, redirects and origin checks depend on it. */
-  tellOrigin(fn: ProductFunction): void {
-    fn.tell({ SITE_ORIGIN: this.origin, SITE_ALIASES: this.aliases.join(',') });
+  setOriginOf(fn: ProductFunction): void {
+    fn.setEnvironment({ SITE_ORIGIN: this.origin, SITE_ALIASES: this.aliases.join(',') });
   }
 
   private pages(): BehaviorOptions {

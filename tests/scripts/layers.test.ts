@@ -40,6 +40,8 @@ const imports: [path: string, imported: string, rule: string | null][] = [
   ['web/src/features/cart/c.ts', '../../../../functions/cart/handler.ts', 'web-knows-no-server'],
   ['web/src/features/cart/d.ts', '../../pages/home-page.tsx', 'features-never-meet'],
   ['web/src/features/cart/e.ts', '../../ui/button.tsx', null],
+  ['web/src/product/a.ts', '../ui/button.tsx', null],
+  ['web/src/ui/b.ts', '#shared/b.ts', 'ui-is-a-design-system'],
   ['web/src/ui/a.ts', '../features/demo/demo-cart.ts', 'ground-of-web-knows-no-screen'],
   ['web/src/features/cart/f.ts', 'node:fs', 'no-node-in-a-browser'],
   ['web/src/pages/a.ts', '../../../tests/support/table.ts', 'nothing-imports-tests'],

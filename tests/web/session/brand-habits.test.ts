@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FoundItem } from '#shared/contract/item.ts';
 import { sampleItem } from '#tests/shared/cart-samples.ts';
-import { meantBy } from '#web/features/search/meant-by.ts';
+import { meantBy } from '#web/features/catalog/meant-by.ts';
 import { habitsFromText, withHabit } from '#web/session/brand-habits.ts';
 
 const horizon = { item: sampleItem({ id: 'horizon', brand: 'Horizon' }), match: 'this-product' } as const;

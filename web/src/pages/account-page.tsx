@@ -3,15 +3,15 @@ import { SecurityCard } from '#web/features/account/security-card.tsx';
 import { SubscriptionCard } from '#web/features/account/subscription-card.tsx';
 import { SuggestionForm } from '#web/features/account/suggestion-form.tsx';
 import { YourDataCard } from '#web/features/account/your-data-card.tsx';
-import { OwnListsCard } from '#web/features/sharing/own-lists-card.tsx';
+import { OwnListsCard } from '#web/features/shared-lists/own-lists-card.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { PremiumGrid } from '#web/product/premium-grid.tsx';
 import { RequireUser } from '#web/session/require-user.tsx';
 import { signInHref } from '#web/session/sign-in.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PremiumGrid } from '#web/ui/premium-grid.tsx';
 
 export const meta = () => privatePageMeta('Your account');
 

@@ -12,27 +12,27 @@ interface CartWithPricesProps {
   compared: ComparedCart;
   heads: ReadonlyMap<string, StoreHead>;
   /** What this page makes of an entry. */
-  furnish: (entry: CartEntry) => Omit<CartEntryProps, 'entry'>;
+  partsOf: (entry: CartEntry) => Omit<CartEntryProps, 'entry'>;
   view: CartView;
   onViewChange: (view: CartView) => void;
 }
 
 /** One list: on a desktop the cart is the comparison, on a phone one tab of two. */
-export function CartWithPrices({ compared, heads, furnish, view, onViewChange }: CartWithPricesProps) {
+export function CartWithPrices({ compared, heads, partsOf, view, onViewChange }: CartWithPricesProps) {
   const isWide = useIsWide();
   const isHydrated = useIsHydrated();
   const wide = (
     <PriceTable
       compared={compared}
       heads={heads}
-      itemCell={(entry) => <CartEntryCell entry={entry} {...furnish(entry)} />}
+      itemCell={(entry) => <CartEntryCell entry={entry} {...partsOf(entry)} />}
     />
   );
   const narrow = (
     <CartViews
       view={view}
       onViewChange={onViewChange}
-      list={<CartList entries={compared.entries} row={(entry) => <CartEntryRow entry={entry} {...furnish(entry)} />} />}
+      list={<CartList entries={compared.entries} row={(entry) => <CartEntryRow entry={entry} {...partsOf(entry)} />} />}
       comparison={<PriceTable compared={compared} heads={heads} />}
     />
   );

@@ -1,52 +1,40 @@
 import { IsRestoringProvider } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
-import type { Cart } from '#shared/contract/cart.ts';
+import { useRef, useState } from 'react';
 import type { Store } from '#shared/contract/store.ts';
 import type { User } from '#shared/contract/user.ts';
-import { namedApart, whereaboutsOf } from '#shared/rules/store-names.ts';
+import { whereaboutsOf } from '#shared/rules/store-names.ts';
 import { AdSlot } from '#web/features/advertising/ad-slot.tsx';
+import { NewMemberCard } from '#web/features/billing/new-member-card.tsx';
+import { useBankReturn } from '#web/features/billing/use-bank-return.ts';
 import { BrandChoice } from '#web/features/cart/brand-choice.tsx';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
 import type { CartView } from '#web/features/cart/cart-views.tsx';
 import { useCartActions } from '#web/features/cart/use-cart-actions.ts';
+import { ItemSearch } from '#web/features/catalog/item-search.tsx';
+import { useAddToCart } from '#web/features/catalog/use-add-to-cart.ts';
 import { AnswerCard } from '#web/features/comparison/answer-card.tsx';
 import { CheapestDock } from '#web/features/comparison/cheapest-dock.tsx';
-import { type ComparedCart, compareAt } from '#web/features/comparison/compared-cart.ts';
-import { answerInFile, answerInText } from '#web/features/comparison/exported-answer.ts';
-import { linesWithPicks } from '#web/features/comparison/lines-with-picks.ts';
 import { PriceLegend } from '#web/features/comparison/price-legend.tsx';
 import type { StoreHead } from '#web/features/comparison/store-heading.tsx';
 import { TotalAnnouncer } from '#web/features/comparison/total-announcer.tsx';
 import { Why } from '#web/features/comparison/why.tsx';
 import { OfflineNotice } from '#web/features/connection/offline-notice.tsx';
 import { useBroughtCart } from '#web/features/demo/use-brought-cart.ts';
-import { DistanceFilter, DistanceFilterPanel, DistanceFilterTrigger } from '#web/features/distance/distance-filter.tsx';
-import { ExportCart } from '#web/features/export/export-cart.tsx';
+import { FavoritesPanel } from '#web/features/favorites/favorites-panel.tsx';
 import { FeedbackCard } from '#web/features/feedback/feedback-card.tsx';
-import { newLinkMessage } from '#web/features/messages/link-message.ts';
-import { listMessage } from '#web/features/messages/list-message.ts';
-import { SendByText } from '#web/features/messages/send-by-text.tsx';
-import { cartTextWords, linkTextWords } from '#web/features/messages/text-words.ts';
-import { FavoritesPanel } from '#web/features/premium/favorites-panel.tsx';
-import { RecurringOrdersPanel } from '#web/features/premium/recurring-orders-panel.tsx';
+import { DistanceFilter, DistanceFilterPanel, DistanceFilterTrigger } from '#web/features/places/distance-filter.tsx';
 import { PricingStatusBanner } from '#web/features/pricing-status/pricing-status-banner.tsx';
-import { ItemSearch } from '#web/features/search/item-search.tsx';
-import { useAddToCart } from '#web/features/search/use-add-to-cart.ts';
-import { ShareCart } from '#web/features/sharing/share-cart.tsx';
+import { RecurringOrdersPanel } from '#web/features/recurring-orders/recurring-orders-panel.tsx';
 import { StoresPanel } from '#web/features/stores/stores-panel.tsx';
-import { useStores } from '#web/features/stores/use-stores.ts';
-import { NewMemberCard } from '#web/features/subscription/new-member-card.tsx';
-import { useBankReturn } from '#web/features/subscription/use-bank-return.ts';
 import { ShoppingTips } from '#web/features/tips/shopping-tips.tsx';
 import { WelcomeCard } from '#web/features/welcome/welcome-card.tsx';
-import { useCart } from '#web/queries/cart.ts';
+import { FavoriteHeart } from '#web/product/favorite-heart.tsx';
 import { isOwnProduct } from '#web/queries/cart-changes.ts';
-import { usePreferences } from '#web/queries/preferences.ts';
 import { useUser } from '#web/session/use-user.ts';
-import { FavoriteHeart } from '#web/ui/favorite-heart.tsx';
-import { useArrivedTogether } from '#web/ui/use-arrived-together.ts';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
+import { CartControls } from './cart-controls.tsx';
 import { CartWithPrices } from './cart-with-prices.tsx';
+import { useComparison } from './use-comparison.ts';
 
 const comparisonId = 'comparison';
 
@@ -73,34 +61,15 @@ function Comparison({ user }: { user: User | null }) {
   const isPremium = user?.isPremium ?? false;
   useBankReturn();
   useBroughtCart(user);
-  const cart = useCart();
   const addToCart = useAddToCart();
-  const preferences = usePreferences();
+  const { cart, preferences, stores, comparedStores, compared, isHere, isRefreshing } = useComparison(user !== null);
   const chosenIds = preferences.preferences?.storeIds;
-  const pricedIds = useMemo(() => pricedStoreIds(cart.entries ?? []), [cart.entries]);
-  const stores = useStores(preferences.preferences, pricedIds);
-  const { byId, comparedIds } = stores;
-  const comparedStores = useMemo(
-    () => namedApart(comparedIds.flatMap((id) => byId.get(id) ?? [])),
-    [byId, comparedIds],
-  );
-  const compared = useMemo(
-    () =>
-      cart.entries &&
-      compareAt(cart.entries, chosenIds ?? [], new Map(comparedStores.map(({ id, name }) => [id, name]))),
-    [cart.entries, chosenIds, comparedStores],
-  );
   const cartHeading = useRef<HTMLHeadingElement>(null);
   const actions = useCartActions(cart.entries ?? [], () => cartHeading.current?.focus({ preventScroll: true }));
   const [view, setView] = useState<CartView>('list');
-  const isHere = useArrivedTogether({
-    isAsked: user !== null,
-    isAllHere: (cart.entries ?? cart.error) != null && (stores.listed ?? stores.error ?? preferences.error) != null,
-  });
   const shown = isHere ? { compared, preferences: preferences.preferences } : {};
   /** What was a skeleton is replaced as a whole, not stretched. */
   const part = isHere ? 'here' : 'awaited';
-  const isRefreshing = preferences.isChanging || (cart.isFetching && !cart.isChanging);
 
   return (
     <div className="mx-auto grid max-w-[1320px] grid-cols-[minmax(0,1fr)] gap-4 px-3.5 pt-3 pb-12 sm:px-6 lg:gap-3">
@@ -135,8 +104,8 @@ function Comparison({ user }: { user: User | null }) {
             {compared && (
               <CartWithPrices
                 compared={compared}
-                heads={headsOf(comparedIds.flatMap((id) => byId.get(id) ?? []))}
-                furnish={(entry) => ({
+                heads={headsOf(stores.comparedIds.flatMap((id) => stores.byId.get(id) ?? []))}
+                partsOf={(entry) => ({
                   actions,
                   brand: <BrandChoice entry={entry} actions={actions} />,
                   favorite: !isOwnProduct(entry.item) && <FavoriteHeart item={entry.item} match={entry.match} />,
@@ -179,50 +148,8 @@ function Comparison({ user }: { user: User | null }) {
   );
 }
 
-interface CartControlsProps {
-  compared: ComparedCart;
-  stores: readonly Store[];
-}
-
-/** The ways a cart leaves the page. */
-function CartControls({ compared, stores }: CartControlsProps) {
-  const { entries } = compared;
-  const sendByText = (size?: 'small') => (
-    <SendByText size={size} defaultMessage={listMessage(entries, answerInText(compared))} words={cartTextWords} />
-  );
-  const share = (size?: 'small') => (
-    <ShareCart
-      size={size}
-      entries={entries}
-      textButton={(link) => <SendByText defaultMessage={newLinkMessage(link)} words={linkTextWords} />}
-    />
-  );
-  return (
-    <>
-      <ExportCart
-        lines={linesWithPicks(compared)}
-        answer={answerInFile(compared)}
-        stores={stores}
-        sending={
-          <>
-            {share()}
-            {sendByText()}
-          </>
-        }
-      />
-      {share('small')}
-      {sendByText('small')}
-    </>
-  );
-}
-
 function failureOf({ error, retry }: { error: Error | null; retry: () => void }) {
   return error && { error, retry };
-}
-
-/** The stores that the cart's prices are for. */
-function pricedStoreIds(entries: Cart): string[] {
-  return [...new Set(entries.flatMap(({ storePrices }) => storePrices.map(({ store }) => store.id)))];
 }
 
 function headsOf(stores: readonly Store[]): ReadonlyMap<string, StoreHead> {

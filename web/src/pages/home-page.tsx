@@ -1,10 +1,10 @@
 import { lazy, Suspense, use } from 'react';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { NeedsJavaScript } from '#web/product/needs-javascript.tsx';
 import { FrontPageContext } from '#web/session/front-page.ts';
 import { RequireUser } from '#web/session/require-user.tsx';
 import { productData } from '#web/structured-data.ts';
-import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx';
 import { AuthenticationSpinner } from '#web/ui/spinner.tsx';
 import { Landing } from './landing.tsx';
 

@@ -3,13 +3,13 @@ import { ShoppingSteps } from '#web/features/guide/shopping-steps.tsx';
 import { steps } from '#web/features/guide/steps.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { premiumPrice } from '#web/product/premium-benefits.ts';
+import { PremiumGrid } from '#web/product/premium-grid.tsx';
 import { signInHref, signUpHref } from '#web/session/sign-in.ts';
 import { guideData } from '#web/structured-data.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageBand } from '#web/ui/page-band.tsx';
-import { premiumPrice } from '#web/ui/premium-benefits.ts';
-import { PremiumGrid } from '#web/ui/premium-grid.tsx';
 
 export const meta = () =>
   pageMeta({

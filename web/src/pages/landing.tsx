@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { formatMiles } from '#shared/rules/distance.ts';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
 import type { CartView } from '#web/features/cart/cart-views.tsx';
+import { SearchBox } from '#web/features/catalog/search-box.tsx';
 import { AnswerCard } from '#web/features/comparison/answer-card.tsx';
 import { CheapestDock } from '#web/features/comparison/cheapest-dock.tsx';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
@@ -13,7 +14,6 @@ import { DemoSummary } from '#web/features/demo/demo-summary.tsx';
 import { searchDemo } from '#web/features/demo/search-demo-items.ts';
 import { useDemo } from '#web/features/demo/use-demo.ts';
 import { DemoBanner, Hero, PremiumPitch } from '#web/features/demo/welcome.tsx';
-import { SearchBox } from '#web/features/search/search-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CartWithPrices } from './cart-with-prices.tsx';
@@ -73,7 +73,7 @@ export function Landing() {
               <CartWithPrices
                 compared={compared}
                 heads={heads}
-                furnish={({ item }) => ({
+                partsOf={({ item }) => ({
                   actions: demo,
                   brand: (
                     <span className="text-[13px] text-muted">

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { type Chain, chains } from '#shared/rules/chains.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { ChainLogo } from '#web/product/chain-logo.tsx';
 import { signUpHref } from '#web/session/sign-in.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ChainLogo } from '#web/ui/chain-logo.tsx';
 import { PageBand } from '#web/ui/page-band.tsx';
 import { type ChainProfile, chainProfiles } from './chain-profiles.ts';
 

@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { PaymentCard } from '#web/features/subscription/payment-card.tsx';
+import { PaymentCard } from '#web/features/billing/payment-card.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { premiumPrice } from '#web/product/premium-benefits.ts';
+import { PremiumList } from '#web/product/premium-list.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageBand } from '#web/ui/page-band.tsx';
-import { premiumPrice } from '#web/ui/premium-benefits.ts';
-import { PremiumList } from '#web/ui/premium-list.tsx';
 
 export const meta = () =>
   pageMeta({

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { config } from '#web/config.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { premiumPrice } from '#web/product/premium-benefits.ts';
 import { Article } from '#web/ui/article.tsx';
-import { premiumPrice } from '#web/ui/premium-benefits.ts';
 
 export const meta = () =>
   pageMeta({

@@ -2,20 +2,21 @@ import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-que
 import type { FamilyMember, FamilyPremiumUsers } from '#shared/contract/family.ts';
 import type { Answer, BodySent } from '#shared/contract/routes.ts';
 import { call } from '#web/api/client.ts';
+import { pathOf } from './path-of.ts';
 import { userQuery } from './user.ts';
 
 /** Both lists are read anew whenever a page with them opens: people sign up meanwhile. */
 const staleTime = 0;
 
 export const familyMembersQuery = queryOptions({
-  queryKey: ['/api/admin/family-members'],
+  queryKey: [pathOf('GET /api/admin/family-members')],
   queryFn: ({ signal }) => call('GET /api/admin/family-members', { signal }),
   staleTime,
 });
 
 /** The family members who have signed up. */
 export const familyPremiumUsersQuery = queryOptions({
-  queryKey: ['/api/admin/family-premium-users'],
+  queryKey: [pathOf('GET /api/admin/family-premium-users')],
   queryFn: ({ signal }) => call('GET /api/admin/family-premium-users', { signal }),
   staleTime,
 });

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Analytics } from '#shared/contract/analytics.ts';
 import { call } from '#web/api/client.ts';
+import { pathOf } from './path-of.ts';
 
 /** How often each domain was visited, null where there is nothing to tell; read anew whenever the page opens. */
 export const analyticsQuery = queryOptions({
-  queryKey: ['/api/analytics/all-domains'],
+  queryKey: [pathOf('GET /api/analytics/all-domains')],
   queryFn: ({ signal }) => call('GET /api/analytics/all-domains', { signal }).then(withDomains),
   staleTime: 0,
 });

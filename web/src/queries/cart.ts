@@ -4,11 +4,12 @@ import type { Cart } from '#shared/contract/cart.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { call } from '#web/api/client.ts';
 import { additionOf, type CartChange, isOutdone, withChange } from './cart-changes.ts';
+import { pathOf } from './path-of.ts';
 import { changeScope, nextPendingChange, pendingChanges, usePendingChanges } from './pending-changes.ts';
 
 /** Fresh for 30 seconds: coming back to the tab after that reads it anew, in case it was changed elsewhere. */
 export const cartQuery = queryOptions({
-  queryKey: ['/api/cart'],
+  queryKey: [pathOf('GET /api/cart')],
   queryFn: ({ signal }) => call('GET /api/cart', { signal }),
   staleTime: 30_000,
   refetchOnWindowFocus: true,

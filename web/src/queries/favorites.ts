@@ -4,11 +4,12 @@ import type { Favorite } from '#shared/contract/favorite.ts';
 import { call } from '#web/api/client.ts';
 import { cartQuery } from './cart.ts';
 import { type FavoriteChange, withFavoriteChange } from './favorite-changes.ts';
+import { pathOf } from './path-of.ts';
 import { changeScope, usePendingChanges } from './pending-changes.ts';
 import { userQuery } from './user.ts';
 
 export const favoritesQuery = queryOptions({
-  queryKey: ['/api/favorites'],
+  queryKey: [pathOf('GET /api/favorites')],
   queryFn: ({ signal }) => call('GET /api/favorites', { signal }),
   staleTime: 5 * 60_000,
   meta: { premiumFeature: 'Favorites' },

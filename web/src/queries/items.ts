@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { FoundItem } from '#shared/contract/item.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { call } from '#web/api/client.ts';
+import { pathOf } from './path-of.ts';
 
 /** Whether these words are long enough to search for. */
 export function isSearchable(words: string): boolean {
@@ -18,7 +19,7 @@ export function itemSearchQuery(words: string, storeIds: readonly string[]) {
   const q = words.trim();
   const stores = storeIds.join(',');
   return queryOptions({
-    queryKey: ['/api/grocery-items/search', q, stores],
+    queryKey: [pathOf('GET /api/grocery-items/search'), q, stores],
     queryFn: ({ signal }) => call('GET /api/grocery-items/search', { query: { q, ...(stores && { stores }) }, signal }),
     enabled: isSearchable(q),
     staleTime: 0,
@@ -33,7 +34,7 @@ export function itemSearchQuery(words: string, storeIds: readonly string[]) {
 export function itemsNamedQuery(name: string, storeIds: readonly string[]) {
   const stores = storeIds.join(',');
   return queryOptions({
-    queryKey: ['/api/grocery-items', name, stores],
+    queryKey: [pathOf('GET /api/grocery-items'), name, stores],
     queryFn: ({ signal }) => call('GET /api/grocery-items', { query: { name, ...(stores && { stores }) }, signal }),
     staleTime: 5 * 60_000,
   });

@@ -4,12 +4,13 @@ import type { Preferences } from '#shared/contract/user.ts';
 import { call } from '#web/api/client.ts';
 import { cartQuery } from './cart.ts';
 import { favoritesQuery } from './favorites.ts';
+import { pathOf } from './path-of.ts';
 import { changeScope, nextPendingChange, usePendingChanges } from './pending-changes.ts';
 
 export type PreferencesChange = Partial<Preferences>;
 
 const preferencesQuery = queryOptions({
-  queryKey: ['/api/preferences'],
+  queryKey: [pathOf('GET /api/preferences')],
   queryFn: ({ signal }) => call('GET /api/preferences', { signal }),
   staleTime: 5 * 60_000,
 });

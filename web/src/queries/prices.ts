@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
+import { pathOf } from './path-of.ts';
 
 /** Whether any chain's real prices are being read. */
 export const pricingStatusQuery = queryOptions({
-  queryKey: ['/api/pricing-status'],
+  queryKey: [pathOf('GET /api/pricing-status')],
   queryFn: ({ signal }) => call('GET /api/pricing-status', { signal }),
   staleTime: 5 * 60_000,
 });

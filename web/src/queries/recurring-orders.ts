@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { call } from '#web/api/client.ts';
+import { pathOf } from './path-of.ts';
 import { usePendingChanges } from './pending-changes.ts';
 import { userQuery } from './user.ts';
 
 const meta = { premiumFeature: 'Recurring Orders' } as const;
 
 const ordersQuery = queryOptions({
-  queryKey: ['/api/recurring-orders'],
+  queryKey: [pathOf('GET /api/recurring-orders')],
   queryFn: ({ signal }) => call('GET /api/recurring-orders', { signal }),
   // Orders are placed while nobody looks.
   staleTime: 60_000,

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { BodySent } from '#shared/contract/routes.ts';
 import { call } from '#web/api/client.ts';
 import { cartQuery } from './cart.ts';
+import { pathOf } from './path-of.ts';
 import { changeScope } from './pending-changes.ts';
 
 /** Without a connection all of these fail at once, and say so, instead of waiting for it. */
@@ -9,7 +10,7 @@ const networkMode = 'always';
 
 /** The shopper's own lists, newest first. */
 export const ownSharedListsQuery = queryOptions({
-  queryKey: ['/api/shared-lists'],
+  queryKey: [pathOf('GET /api/shared-lists')],
   queryFn: ({ signal }) => call('GET /api/shared-lists', { signal }),
   staleTime: 60_000,
   networkMode,
@@ -18,7 +19,7 @@ export const ownSharedListsQuery = queryOptions({
 /** One list, for whoever has its link. */
 export function sharedListQuery(listId: string) {
   return queryOptions({
-    queryKey: ['/api/shared-lists', listId],
+    queryKey: [pathOf('GET /api/shared-lists'), listId],
     queryFn: ({ signal }) => call('GET /api/shared-lists/{listId}', { params: { listId }, signal }),
     staleTime: 60_000,
     networkMode,

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Store } from '#shared/contract/store.ts';
 import { call } from '#web/api/client.ts';
+import { pathOf } from './path-of.ts';
 
 /** Where distances are measured from. */
 interface Point {
@@ -21,7 +22,7 @@ export function storesAroundQuery(place: Point | null, maxDistanceMiles?: number
     ...(maxDistanceMiles !== undefined && { maxDistance: String(maxDistanceMiles) }),
   };
   return queryOptions({
-    queryKey: ['/api/stores', query] as const,
+    queryKey: [pathOf('GET /api/stores'), query] as const,
     queryFn: ({ signal }) => call('GET /api/stores', { query: query ?? {}, signal }),
     staleTime,
     // At another distance what was there stays in view; the stores of another place would be the wrong ones to press.
@@ -39,7 +40,7 @@ export function storesByIdQuery(ids: readonly string[], from: Point | null) {
     ...(from && { lat: coordinate(from.lat), lng: coordinate(from.lng) }),
   };
   return queryOptions({
-    queryKey: ['/api/stores', query],
+    queryKey: [pathOf('GET /api/stores'), query],
     queryFn: ({ signal }) => call('GET /api/stores', { query, signal }),
     staleTime,
     enabled: ids.length > 0,

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, isSignedOut } from '#web/api/client.ts';
+import { pathOf } from './path-of.ts';
 
 const minuteMs = 60_000;
 
 /** The signed-in person, or null when nobody is. */
 export const userQuery = queryOptions({
-  queryKey: ['/api/auth/user'],
+  queryKey: [pathOf('GET /api/auth/user')],
   queryFn: ({ signal }) =>
     call('GET /api/auth/user', { signal }).catch((error: unknown) => {
       if (isSignedOut(error)) return null;

@@ -1,10 +1,9 @@
 import { User as Person } from 'lucide-react';
-import type { User } from '#shared/contract/user.ts';
 
 const sizes = { small: 'size-8 text-[15px]', large: 'size-16 text-2xl' } as const;
 
 interface AvatarProps {
-  user: Pick<User, 'profileImageUrl' | 'firstName'>;
+  user: { profileImageUrl: string | null; firstName: string | null };
   size?: keyof typeof sizes;
 }
 

@@ -1,7 +1,7 @@
 import type { User } from '#shared/contract/user.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { planOf } from '#shared/rules/premium.ts';
-import { premiumPrice } from '#web/ui/premium-benefits.ts';
+import { premiumPrice } from '#web/product/premium-benefits.ts';
 
 /** What the account page says of a plan; dates are UTC ISO strings. */
 export interface SubscriptionDetails {

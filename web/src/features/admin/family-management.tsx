@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureWords } from '#web/api/failure-words.ts';
+import { NoAccess } from '#web/product/no-access.tsx';
 import { familyMembersQuery } from '#web/queries/admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
-import { NoAccess } from '#web/ui/no-access.tsx';
 import { isAdminNeeded } from './admin-needed.ts';
 import { FamilyMemberList } from './family-member-list.tsx';
 import { MemberFields } from './member-fields.tsx';

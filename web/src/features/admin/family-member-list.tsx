@@ -9,7 +9,7 @@ import { longDate } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PeopleList, PersonRow } from './people-list.tsx';
-import { useAsking } from './use-asking.ts';
+import { useQuestionAbout } from './use-question-about.ts';
 
 interface FamilyMemberListProps {
   members: readonly FamilyMember[];
@@ -20,7 +20,7 @@ interface FamilyMemberListProps {
 /** Whom the admin has given Premium to, with a way to take it back. */
 export function FamilyMemberList({ members, failureTitle }: FamilyMemberListProps) {
   const place = useRef<HTMLDivElement>(null);
-  const { person, isAsking, setIsAsking, ask } = useAsking<FamilyMember>();
+  const { person, isAsking, setIsAsking, ask } = useQuestionAbout<FamilyMember>();
   const removal = useMemberRemoval({
     onDone: ({ deletedMember }) => {
       setIsAsking(false);

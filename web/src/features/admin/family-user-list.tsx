@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { fullName } from './people.ts';
 import { PeopleList, PersonRow } from './people-list.tsx';
-import { useAsking } from './use-asking.ts';
+import { useQuestionAbout } from './use-question-about.ts';
 
 type FamilyUser = FamilyPremiumUsers['familyPremiumUsers'][number];
 
@@ -26,7 +26,7 @@ const subscriptionWords: Record<FamilyUser['subscriptionStatus'], string | null>
 /** The family members who have signed up, with a way to delete their accounts. */
 export function FamilyUserList({ users }: { users: readonly FamilyUser[] }) {
   const place = useRef<HTMLDivElement>(null);
-  const { person, isAsking, setIsAsking, ask } = useAsking<FamilyUser>();
+  const { person, isAsking, setIsAsking, ask } = useQuestionAbout<FamilyUser>();
   const [isTakenOff, setIsTakenOff] = useState(false);
   const deletion = useUserDeletion({
     onDone: ({ deletedUser }) => {

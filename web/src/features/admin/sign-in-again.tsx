@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { paths } from '#web/paths.ts';
+import { NoAccess } from '#web/product/no-access.tsx';
 import { signInHref } from '#web/session/sign-in.ts';
-import { NoAccess } from '#web/ui/no-access.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 const redirectDelayMs = 500;

@@ -1,7 +1,7 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { AnyBrandTag } from '#web/product/any-brand-tag.tsx';
 import { isOwnProduct } from '#web/queries/cart-changes.ts';
-import { AnyBrandTag } from '#web/ui/any-brand-tag.tsx';
 import { BrandMenu } from './brand-menu.tsx';
 import type { CartActions } from './use-cart-actions.ts';
 

@@ -6,8 +6,8 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import type { BrandMatch, FoundItem, Item } from '#shared/contract/item.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
 import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
+import { priceRangeText, unitPriceRangeText } from '#web/product/price-range.ts';
 import { itemsNamedQuery } from '#web/queries/items.ts';
-import { priceRangeText, unitPriceRangeText } from '#web/ui/price-range.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { brandOptions, ownerInWords } from './brand-options.ts';
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Cart, CartEntry } from '#shared/contract/cart.ts';
-import { entryKeys } from '#web/ui/entry-keys.ts';
+import { entryKeys } from '#web/product/entry-keys.ts';
 
 interface CartListProps {
   entries: Cart;

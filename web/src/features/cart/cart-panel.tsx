@@ -2,12 +2,12 @@ import { ShoppingBasket } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import { failureWords } from '#web/api/failure-words.ts';
+import { itemCount } from '#web/product/item-count.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
-import { itemCount } from '#web/ui/item-count.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 
 interface CartPanelProps {

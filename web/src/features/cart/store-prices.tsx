@@ -3,9 +3,9 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import { rowOf } from '#shared/rules/comparison-rows.ts';
 import { measurePriceInWords, pickInWords } from '#shared/rules/pick-in-words.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { Amount } from '#web/product/amount.tsx';
+import { BestPrice } from '#web/product/best-price.tsx';
 import { isPriced } from '#web/queries/cart-changes.ts';
-import { Amount } from '#web/ui/amount.tsx';
-import { BestPrice } from '#web/ui/best-price.tsx';
 
 interface StorePricesTriggerProps {
   entry: CartEntry;

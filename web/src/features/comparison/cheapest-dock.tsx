@@ -1,7 +1,7 @@
-import { Amount } from '#web/ui/amount.tsx';
+import { Amount } from '#web/product/amount.tsx';
+import { itemCount } from '#web/product/item-count.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
-import { itemCount } from '#web/ui/item-count.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { coverageInWords, isRough } from './coverage.ts';
 

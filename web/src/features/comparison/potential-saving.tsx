@@ -1,5 +1,5 @@
 import { formatCents, formatRoughly } from '#shared/money.ts';
-import { Amount } from '#web/ui/amount.tsx';
+import { Amount } from '#web/product/amount.tsx';
 import type { ComparedCart } from './compared-cart.ts';
 
 /** What choosing the cheapest store over the dearest is worth, on this cart and by the month. */

@@ -3,7 +3,7 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import { priceString } from '#shared/money.ts';
 import type { CellPrice } from '#shared/rules/comparison-rows.ts';
 import { measurePriceInWords, pickInWords } from '#shared/rules/pick-in-words.ts';
-import { EstimateMark } from '#web/ui/amount.tsx';
+import { EstimateMark } from '#web/product/amount.tsx';
 import { priceAge } from './price-age.ts';
 
 interface PriceCellProps {

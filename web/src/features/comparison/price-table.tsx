@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { priceAt } from '#shared/rules/comparison-rows.ts';
 import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
-import { entryKeys } from '#web/ui/entry-keys.ts';
+import { entryKeys } from '#web/product/entry-keys.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { stickyCorner, stickyHead, WideTable } from '#web/ui/wide-table.tsx';
 import type { ComparedCart } from './compared-cart.ts';

@@ -1,6 +1,6 @@
 import { formatRoughRange } from '#shared/money.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
-import { Amount } from '#web/ui/amount.tsx';
+import { Amount } from '#web/product/amount.tsx';
 import { coverageInWords, isRough } from './coverage.ts';
 
 interface TotalBarsProps {

@@ -1,7 +1,7 @@
 import { formatRoughRange, priceString } from '#shared/money.ts';
 import { limits } from '#shared/rules/limits.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
-import { Amount } from '#web/ui/amount.tsx';
+import { Amount } from '#web/product/amount.tsx';
 import { coverageInWords, equivalentsInWords, isRough } from './coverage.ts';
 import { headCell, storeCell, winnerTint } from './table-look.ts';
 

@@ -15,10 +15,10 @@ export const demoCategoryNames = Object.keys(demoCategories) as DemoCategory[];
 export interface DemoItem extends Item {
   category: DemoCategory;
   /** Where in its category's range it stands, from 0 (cheapest) to 1 (dearest). */
-  dearness: number;
+  rangeShare: number;
 }
 
-type Row = [id: string, name: string, brand: string, unit: string, size: string, dearness: number];
+type Row = [id: string, name: string, brand: string, unit: string, size: string, rangeShare: number];
 
 const rowsByCategory: Record<DemoCategory, Row[]> = {
   Dairy: [
@@ -58,14 +58,14 @@ const rowsByCategory: Record<DemoCategory, Row[]> = {
 };
 
 export const demoItems: readonly DemoItem[] = demoCategoryNames.flatMap((category) =>
-  rowsByCategory[category].map(([id, name, brand, unit, size, dearness]) => ({
+  rowsByCategory[category].map(([id, name, brand, unit, size, rangeShare]) => ({
     id,
     name,
     brand,
     category,
     unit,
     size,
-    dearness,
+    rangeShare,
   })),
 );
 

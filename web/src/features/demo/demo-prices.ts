@@ -12,9 +12,9 @@ const shelfEndings = [29, 49, 79, 99];
 const variation = 0.08;
 
 /** An invented price in cents: from the category's range and the chain's factor, ending as on a shelf. */
-export function demoPriceCents({ id, category, dearness }: DemoItem, chain: DemoChainId): number {
+export function demoPriceCents({ id, category, rangeShare }: DemoItem, chain: DemoChainId): number {
   const { lowestCents, highestCents } = demoCategories[category];
-  const baseCents = lowestCents + dearness * (highestCents - lowestCents);
+  const baseCents = lowestCents + rangeShare * (highestCents - lowestCents);
   const variationFactor = 1 + variation * (2 * stableFraction('demo', id, chain) - 1);
   return roundToShelfPrice(baseCents * demoPriceFactors[chain] * variationFactor);
 }

@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react';
 import { formatMiles } from '#shared/rules/distance.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { ChainLogo } from '#web/product/chain-logo.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ChainLogo } from '#web/ui/chain-logo.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Demo } from './use-demo.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { User } from '#shared/contract/user.ts';
+import { itemCount } from '#web/product/item-count.ts';
 import { useBringAlong } from '#web/queries/cart.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
-import { itemCount } from '#web/ui/item-count.ts';
 import { toast } from '#web/ui/toast.ts';
 import { broughtItems, isNewAccount } from './brought-cart.ts';
 import { cartFromText, demoCartKey } from './demo-cart.ts';

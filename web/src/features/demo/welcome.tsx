@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { premiumPrice } from '#web/product/premium-benefits.ts';
 import { signUpHref } from '#web/session/sign-in.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { premiumPrice } from '#web/ui/premium-benefits.ts';
 
 /** What the product is for, and the way in. */
 export function Hero() {

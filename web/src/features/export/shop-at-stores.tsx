@@ -6,12 +6,12 @@ import { searchUrlOf } from '#shared/rules/chains.ts';
 import { lineAtStore } from '#shared/rules/line-at-store.ts';
 import { listLink, storeAddresses } from '#shared/rules/store-links.ts';
 import { storePagesFor } from '#shared/rules/store-pages.ts';
+import { ChainLogo } from '#web/product/chain-logo.tsx';
+import { StorePages } from '#web/product/store-pages.tsx';
 import { inviteToPremium } from '#web/session/premium-invitation.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
-import { ChainLogo } from '#web/ui/chain-logo.tsx';
-import { StorePages } from '#web/ui/store-pages.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 interface ShopAtStoresProps {

@@ -2,7 +2,7 @@ import { closeInvitation, usePremiumInvitation } from '#web/session/premium-invi
 import { toast } from '#web/ui/toast.ts';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 
-const loadDialog = () => import('#web/ui/premium-dialog.tsx').then(({ PremiumDialog }) => PremiumDialog);
+const loadDialog = () => import('#web/product/premium-dialog.tsx').then(({ PremiumDialog }) => PremiumDialog);
 
 const sayUnreachable = () =>
   toast({

@@ -4,12 +4,12 @@ import { Link, NavLink, useLocation } from 'react-router';
 import type { User } from '#shared/contract/user.ts';
 import { config } from '#web/config.ts';
 import { paths } from '#web/paths.ts';
+import { Logo } from '#web/product/logo.tsx';
 import { FrontPageContext } from '#web/session/front-page.ts';
 import { signInReturningFrom, signOutHref } from '#web/session/sign-in.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
-import { Logo } from '#web/ui/logo.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const menuId = 'site-menu';

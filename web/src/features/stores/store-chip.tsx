@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { Store } from '#shared/contract/store.ts';
 import { formatMiles } from '#shared/rules/distance.ts';
-import { ChainLogo } from '#web/ui/chain-logo.tsx';
+import { ChainLogo } from '#web/product/chain-logo.tsx';
 import { StoreDetails } from './store-details.tsx';
 
 interface StoreChipProps {

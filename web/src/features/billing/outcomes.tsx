@@ -1,0 +1,79 @@
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { User } from '#shared/contract/user.ts';
+import { paths } from '#web/paths.ts';
+import { premiumPrice } from '#web/product/premium-benefits.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { longDate } from '#web/ui/dates.ts';
+
+export function Welcomed() {
+  return <Done title="Welcome to Premium!">Taking you to your cart …</Done>;
+}
+
+/** The payment went through, but our own server does not know of it yet. */
+export function Unconfirmed() {
+  return (
+    <Done title="Payment Successful">
+      Payment completed! Please refresh the page to access premium features.
+      <Button className="mt-4" onClick={() => window.location.reload()}>
+        Refresh the page
+      </Button>
+    </Done>
+  );
+}
+
+export function AlreadyPremium() {
+  return (
+    <Done title="You already have Premium">
+      There is nothing to pay.
+      <span className="mt-4 flex flex-wrap justify-center gap-2.5">
+        <Link to={paths.home.href()} className={buttonLook()}>
+          Go to your cart
+        </Link>
+        <Link to={paths.account.href()} className={buttonLook({ variant: 'ghost' })}>
+          Your account
+        </Link>
+      </span>
+    </Done>
+  );
+}
+
+function Done({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid min-h-48 content-center justify-items-center gap-1 px-3 py-6 text-center">
+      <CircleCheck aria-hidden="true" className="mb-1 size-9 text-leaf" />
+      <p className="font-display text-xl font-bold">{title}</p>
+      <div className="grid justify-items-center text-muted">{children}</div>
+    </div>
+  );
+}
+
+interface ComeBackProps {
+  user: User;
+  onContinue: () => void;
+}
+
+/** For whoever has canceled and still has access. */
+export function ComeBack({ user, onContinue }: ComeBackProps) {
+  return (
+    <>
+      <p>
+        You have canceled, and Premium stays yours
+        {user.accessEndsAt && (
+          <>
+            {' '}
+            until <strong className="font-semibold">{longDate(user.accessEndsAt)}</strong>
+          </>
+        )}
+        .
+      </p>
+      <p className="mt-2 text-muted">
+        If you come back, it renews again for {premiumPrice}. Days you have already paid for are not charged twice.
+      </p>
+      <Button className="mt-4" onClick={onContinue}>
+        Continue Premium
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { StripeElementsOptionsClientSecret } from '@stripe/stripe-js';
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { type FormEvent, useMemo, useState } from 'react';
+import { failureWords } from '#web/api/failure-words.ts';
+import { premiumPrice } from '#web/product/premium-benefits.ts';
+import { paymentsQuery } from '#web/queries/billing.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { paymentAppearance } from './payment-appearance.ts';
+import { PaymentSpinner } from './payment-spinner.tsx';
+
+interface PaymentFormProps {
+  clientSecret: string;
+  onPaid: () => void;
+  /** Opens the payment anew. */
+  onRestart: () => void;
+}
+
+/** The payment provider's form, once its script is there. */
+export function PaymentForm({ clientSecret, onPaid, onRestart }: PaymentFormProps) {
+  const { data: stripe, error, isFetching, refetch } = useQuery(paymentsQuery);
+  const options = useMemo<StripeElementsOptionsClientSecret>(
+    () => ({ clientSecret, appearance: paymentAppearance(document.documentElement) }),
+    [clientSecret],
+  );
+  if (isFetching) return <PaymentSpinner />;
+  if (error || !stripe) {
+    return (
+      <FailureState
+        what="The payment form could not be loaded."
+        detail={error ? failureWords(error) : undefined}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Elements stripe={stripe} options={options}>
+      <CardForm onPaid={onPaid} onRestart={onRestart} />
+    </Elements>
+  );
+}
+
+function CardForm({ onPaid, onRestart }: Omit<PaymentFormProps, 'clientSecret'>) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [isPaying, setIsPaying] = useState(false);
+
+  async function pay(event: FormEvent) {
+    event.preventDefault();
+    if (!stripe || !elements || state !== 'ready' || isPaying) return;
+    setIsPaying(true);
+    try {
+      const { error } = await stripe.confirmPayment({
+        elements,
+        confirmParams: { return_url: window.location.origin },
+        redirect: 'if_required',
+      });
+      if (error) sayFailed(error.message);
+      else onPaid();
+    } catch (error) {
+      sayFailed(error instanceof Error ? error.message : undefined);
+    } finally {
+      setIsPaying(false);
+    }
+  }
+
+  if (state === 'failed') return <FailureState what="The payment form could not be loaded." onRetry={onRestart} />;
+  return (
+    <form onSubmit={pay} className="grid gap-4">
+      {state === 'loading' && <PaymentSpinner />}
+      <div className={state === 'loading' ? 'h-0 overflow-hidden' : undefined}>
+        <PaymentElement onReady={() => setState('ready')} onLoadError={() => setState('failed')} />
+      </div>
+      <Button type="submit" size="large" isLoading={isPaying} disabled={state !== 'ready'}>
+        <Lock aria-hidden="true" className="size-4" />
+        Pay {premiumPrice}
+      </Button>
+      <p className="text-[13px] text-muted">
+        Renews every month until you cancel, which you can do anytime in your account. Your card goes to our payment
+        provider and is never stored by us.
+      </p>
+    </form>
+  );
+}
+
+function sayFailed(description = 'The payment could not be made. Please try again.'): void {
+  toast({ title: 'Payment Failed', description, tone: 'destructive' });
+}

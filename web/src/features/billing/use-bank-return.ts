@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { useSubscriptionCheck } from '#web/queries/billing.ts';
+import { toast } from '#web/ui/toast.ts';
+import { newMemberState, sayPaidButUnconfirmed, welcome } from './use-paid-checkout.ts';
+
+/**
+ * Whoever had to confirm a payment at their bank comes back to the home page with the outcome in the address: takes it
+ * over and cleans the address.
+ */
+export function useBankReturn(): void {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const handled = useRef<string>(null);
+  const payment = search.get('payment_intent');
+  const outcome = search.get('redirect_status');
+
+  const { mutate } = useSubscriptionCheck({
+    onDone: (isPremium) => {
+      if (!isPremium) {
+        sayPaidButUnconfirmed();
+        return;
+      }
+      welcome();
+      void navigate(paths.home.href(), { replace: true, state: newMemberState });
+    },
+    onFailed: sayPaidButUnconfirmed,
+  });
+
+  useEffect(() => {
+    if (!payment || !outcome || handled.current === payment) return;
+    handled.current = payment;
+    void navigate(paths.home.href(), { replace: true });
+    if (outcome === 'failed') {
+      toast({
+        title: 'Payment Failed',
+        description: 'Your bank did not confirm the payment. Nothing was charged.',
+        tone: 'destructive',
+        action: { label: 'Try again', onPress: () => void navigate(paths.subscribe.href()) },
+      });
+    } else {
+      mutate();
+    }
+  }, [payment, outcome, navigate, mutate]);
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { useSubscriptionCheck } from '#web/queries/billing.ts';
+import { toast } from '#web/ui/toast.ts';
+
+const redirectDelayMs = 2_000;
+
+/** What the home page is told about whoever just became a member. */
+export const newMemberState = { isNewMember: true };
+
+export function isNewMember(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isNewMember' in state;
+}
+
+export function welcome(): void {
+  toast({ title: 'Welcome to Premium!', description: 'All Premium features are yours now.' });
+}
+
+/** The payment went through, but our own server does not know of it yet. */
+export function sayPaidButUnconfirmed(): void {
+  toast({
+    title: 'Payment Successful',
+    description: 'Payment completed! Please refresh the page to access premium features.',
+  });
+}
+
+/** After a payment: has our server look at the subscription, welcomes the new member and takes them home. */
+export function usePaidCheckout() {
+  const navigate = useNavigate();
+  const [state, setState] = useState<'awaited' | 'welcomed' | 'unconfirmed'>('awaited');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function stayUnconfirmed() {
+    setState('unconfirmed');
+    sayPaidButUnconfirmed();
+  }
+
+  const check = useSubscriptionCheck({
+    onDone: (isPremium) => {
+      if (!isPremium) {
+        stayUnconfirmed();
+        return;
+      }
+      setState('welcomed');
+      welcome();
+      timer.current = setTimeout(() => void navigate(paths.home.href(), { state: newMemberState }), redirectDelayMs);
+    },
+    onFailed: stayUnconfirmed,
+  });
+
+  return { state, isChecking: check.isPending, arrive: () => check.mutate() };
+}

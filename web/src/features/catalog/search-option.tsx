@@ -1,0 +1,47 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Plus } from 'lucide-react';
+import type { FoundItem } from '#shared/contract/item.ts';
+import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
+import { priceRangeText, unitPriceRangeText } from '#web/product/price-range.ts';
+import { useBrandHabits } from '#web/session/brand-habits.ts';
+
+interface SearchOptionProps {
+  item: FoundItem;
+  onAdd: (item: FoundItem) => void;
+}
+
+export function SearchOption({ item, onAdd }: SearchOptionProps) {
+  const { habitOf } = useBrandHabits();
+  const habit = item.match === 'any-brand' ? habitOf(item) : null;
+  return (
+    <Autocomplete.Item
+      value={item}
+      onClick={() => onAdd(item)}
+      className="group flex min-h-11 cursor-pointer items-center gap-3 border-b border-line/60 px-3 py-2.25 outline-hidden select-none last:border-0 data-highlighted:bg-leaf-soft"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block leading-snug">{cleanWords(item.name)}</span>
+        <span className="block text-[13px] leading-snug text-muted">
+          {habit
+            ? `${[cleanWords(habit.item.brand), habit.item.size].filter(Boolean).join(' · ')} · as you chose before`
+            : [brandWords({ item, match: item.match }), item.size, item.category].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {!habit && <PriceRange item={item} />}
+      <Plus aria-hidden="true" className="size-4 shrink-0 text-leaf opacity-0 group-data-highlighted:opacity-100" />
+    </Autocomplete.Item>
+  );
+}
+
+function PriceRange({ item: { priceRange, size } }: { item: FoundItem }) {
+  if (!priceRange) return <span className="text-right text-[13px] text-muted">Not available</span>;
+  return (
+    <span className="shrink-0 text-right text-[13.5px] leading-snug">
+      <span className="block">
+        {priceRange.isEstimate && <span className="sr-only">estimated </span>}
+        {priceRangeText(priceRange)}
+      </span>
+      <span className="block text-[13px] text-muted">{unitPriceRangeText(priceRange, size)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { Favorite } from '#shared/contract/favorite.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { failureToUpdate } from '#web/product/favorite-heart.tsx';
+import { useFavoriteChange } from '#web/queries/favorites.ts';
+import { useUser } from '#web/session/use-user.ts';
+import { useSessionText } from '#web/storage/session-text.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Notes written in place and saved when the field is left; what could not be saved stays, even through a reload. */
+export function FavoriteNotes({ favorite }: { favorite: Favorite }) {
+  const { id, notes } = favorite;
+  const { user } = useUser();
+  const problemId = useId();
+  /** What was typed and is not known to be saved. */
+  const [draft, setDraft] = useSessionText(`tillwise.favorite-notes.${user?.id}.${id}`);
+  const [hasFailed, setHasFailed] = useState(draft !== null && draft !== notes);
+  const change = useFavoriteChange({
+    onDone: (done) => {
+      // Somebody may have typed on since.
+      if (done.kind === 'set' && draft?.trim() === done.changes.notes) setDraft(null);
+    },
+    onFailed: (_change, error) => {
+      setHasFailed(true);
+      toast({ title: 'Error', description: failureToUpdate(error), tone: 'destructive' });
+    },
+  });
+
+  function save() {
+    const typed = draft?.trim();
+    if (typed === undefined || (typed === notes && !hasFailed)) return;
+    setHasFailed(false);
+    change({ kind: 'set', id, changes: { notes: typed } });
+  }
+
+  function steer(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      event.currentTarget.blur();
+    }
+    if (event.key === 'Escape') {
+      setDraft(null);
+      setHasFailed(false);
+    }
+  }
+
+  return (
+    <div className="min-w-28 flex-1 max-sm:order-last max-sm:basis-full">
+      <textarea
+        rows={1}
+        aria-label={`Notes on ${cleanWords(favorite.item.name)}`}
+        placeholder="Add a note"
+        maxLength={limits.notesCharacters}
+        value={draft ?? notes}
+        aria-invalid={hasFailed || undefined}
+        aria-describedby={hasFailed ? problemId : undefined}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={save}
+        onKeyDown={steer}
+        className="block field-sizing-content max-h-28 w-full resize-none rounded-lg border border-transparent bg-paper px-2.5 py-1.25 text-[13px] placeholder:text-muted hover:border-line aria-invalid:border-tomato pointer-coarse:min-h-11 pointer-coarse:py-2.5 pointer-coarse:text-base"
+      />
+      {hasFailed && (
+        <p id={problemId} className="mt-1 text-[13px] font-medium text-tomato-deep">
+          Not saved.{' '}
+          <button type="button" onClick={save} className="underline pointer-coarse:min-h-11">
+            Try again
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { ChevronDown, Plus, X } from 'lucide-react';
+import type { ChangeEvent } from 'react';
+import type { Favorite, FavoriteFrequency } from '#shared/contract/favorite.ts';
+import type { BrandMatch, Item } from '#shared/contract/item.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { AnyBrandTag } from '#web/product/any-brand-tag.tsx';
+import { BestPrice } from '#web/product/best-price.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FavoriteNotes } from './favorite-notes.tsx';
+import type { FavoriteActions } from './use-favorite-actions.ts';
+
+const frequencies: Record<FavoriteFrequency, string> = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' };
+
+interface FavoriteRowProps {
+  favorite: Favorite;
+  actions: FavoriteActions;
+  onAddToCart: (item: Item, match: BrandMatch) => void;
+}
+
+export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps) {
+  const { item, match, frequency } = favorite;
+  const name = cleanWords(item.name);
+  return (
+    <li className="border-b border-dashed border-line py-3 last:border-0 last:pb-0">
+      <div className="flex items-start gap-2.5">
+        <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
+          {name}
+          <span className="flex flex-wrap items-center gap-x-1.5 text-[13px] text-muted">
+            {item.brand && (
+              <AnyBrandTag
+                itemName={name}
+                brand={cleanWords(item.brand)}
+                match={match}
+                onChange={(meant) => actions.setMatch(favorite, meant)}
+              />
+            )}
+            {item.size}
+          </span>
+        </p>
+        <span className="text-right">
+          <BestPrice entry={{ ...favorite, quantity: 1 }} />
+        </span>
+        <button
+          type="button"
+          aria-label={`Remove ${name} from favorites`}
+          onClick={() => actions.remove(favorite)}
+          className="-mt-0.5 -mr-2 grid size-7 place-items-center rounded-lg text-muted hover:bg-tomato-soft hover:text-tomato-deep pointer-coarse:-mt-2.5 pointer-coarse:-mr-3 pointer-coarse:size-11"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+      <div className="mt-2 flex flex-wrap items-start justify-between gap-2">
+        <FrequencyChoice
+          itemName={name}
+          frequency={frequency}
+          onChange={(chosen) => actions.setFrequency(favorite, chosen)}
+        />
+        <FavoriteNotes favorite={favorite} />
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={`Add ${name} to cart`}
+          onClick={() => onAddToCart(item, match)}
+        >
+          <Plus aria-hidden="true" className="-ml-1 size-4 text-leaf" />
+          Add
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface FrequencyChoiceProps {
+  itemName: string;
+  frequency: FavoriteFrequency;
+  onChange: (frequency: FavoriteFrequency) => void;
+}
+
+function FrequencyChoice({ itemName, frequency, onChange }: FrequencyChoiceProps) {
+  function choose({ target }: ChangeEvent<HTMLSelectElement>) {
+    const chosen = Object.keys(frequencies).find((each): each is FavoriteFrequency => each === target.value);
+    if (chosen) onChange(chosen);
+  }
+  return (
+    <span className="relative">
+      <select
+        aria-label={`How often you buy ${itemName}`}
+        value={frequency}
+        onChange={choose}
+        className="appearance-none rounded-lg border border-line bg-card py-1.25 pr-7 pl-2.5 text-[13px] font-medium pointer-coarse:min-h-11 pointer-coarse:text-base"
+      >
+        {Object.entries(frequencies).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-2 size-3.5 -translate-y-1/2 text-muted"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Favorite } from '#shared/contract/favorite.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { failureToUpdate } from '#web/product/favorite-heart.tsx';
+import type { FavoriteChange } from '#web/queries/favorite-changes.ts';
+import { useFavoriteChange } from '#web/queries/favorites.ts';
+import { toast } from '#web/ui/toast.ts';
+
+const wordsFor = ({ kind }: FavoriteChange, error: Error) =>
+  kind === 'remove' ? 'Failed to remove from favorites' : failureToUpdate(error);
+
+/**
+ * What can be done in the favorites panel, with the words for how it went, once the server has told.
+ * `onRemoved` is called when an entry leaves the screen, and the control that had the focus with it.
+ */
+export function useFavoriteActions(onRemoved: () => void) {
+  const change = useFavoriteChange({
+    onDone: (done) => {
+      if (done.kind !== 'remove') return;
+      const { favorite } = done;
+      toast({
+        title: 'Removed from favorites',
+        description: cleanWords(favorite.item.name),
+        action: { label: 'Undo', onPress: () => change({ kind: 'restore', favorite }) },
+      });
+    },
+    onFailed: (failed, error) => toast({ title: 'Error', description: wordsFor(failed, error), tone: 'destructive' }),
+  });
+  return {
+    setFrequency: ({ id }: Favorite, frequency: Favorite['frequency']) =>
+      change({ kind: 'set', id, changes: { frequency } }),
+    setMatch: ({ id }: Favorite, match: Favorite['match']) => change({ kind: 'set', id, changes: { match } }),
+    remove: (favorite: Favorite) => {
+      change({ kind: 'remove', favorite });
+      onRemoved();
+    },
+  };
+}
+
+export type FavoriteActions = ReturnType<typeof useFavoriteActions>;

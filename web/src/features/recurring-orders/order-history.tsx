@@ -1,0 +1,41 @@
+import type { OrderRun } from '#shared/contract/recurring-order.ts';
+import { formatRoughRange } from '#shared/money.ts';
+import { Amount } from '#web/product/amount.tsx';
+import { dayAndDate } from '#web/ui/dates.ts';
+
+/** When an order was placed, and where it cost least then. */
+export function OrderHistory({ runs }: { runs: readonly OrderRun[] }) {
+  return (
+    <ul>
+      {runs.map(({ dueAt, placedAt, cheapest }) => (
+        <li key={dueAt} className="flex gap-3 border-b border-dashed border-line py-1.5 last:border-0">
+          <time dateTime={placedAt} className="shrink-0 text-muted">
+            {dayAndDate(placedAt)}
+          </time>
+          <span className="min-w-0 flex-1 text-right">
+            {cheapest ? <Cheapest {...cheapest} /> : <span className="text-muted">No store had all of it</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Cheapest(cheapest: NonNullable<OrderRun['cheapest']>) {
+  const { storeName, rivalName, totalCents, lowCents = totalCents, highCents = totalCents, isEstimate } = cheapest;
+  const isRough = lowCents < highCents;
+  return (
+    <>
+      {rivalName ? `Too close to call: ${storeName} or ${rivalName}` : storeName}{' '}
+      <span className="font-semibold whitespace-nowrap">
+        <Amount cents={totalCents} isEstimate={isEstimate} isRound={isRough} />
+      </span>
+      {isRough && (
+        <span className="ml-1.5 text-[13px] whitespace-nowrap text-muted">
+          <span className="sr-only">, between </span>
+          {formatRoughRange(lowCents, highCents)}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import type { Cart } from '#shared/contract/cart.ts';
+import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
+import { failureWords } from '#web/api/failure-words.ts';
+import { PanelSkeleton } from '#web/product/panel-skeleton.tsx';
+import { PremiumPanel } from '#web/product/premium-panel.tsx';
+import { useRecurringOrders } from '#web/queries/recurring-orders.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { NewOrderDialog } from './new-order-dialog.tsx';
+import { OrderCard } from './order-card.tsx';
+
+interface RecurringOrdersPanelProps {
+  isPremium: boolean;
+  /** The cart that a new order is made of; undefined while it is on its way. */
+  cart: Cart | undefined;
+  /** Where an order's items are looked up. */
+  storeIds: readonly string[];
+}
+
+/** The carts that fill themselves every week or month. */
+export function RecurringOrdersPanel({ isPremium, cart, storeIds }: RecurringOrdersPanelProps) {
+  const { orders, error, retry } = useRecurringOrders();
+  return (
+    <PremiumPanel
+      icon={CalendarClock}
+      title="Recurring orders"
+      feature="Recurring Orders"
+      invitation="Have your weekly or monthly basics waiting in the cart."
+      isPremium={isPremium}
+      control={cart && <CreateFromCart cart={cart} />}
+    >
+      {orders && <OrderList orders={orders} storeIds={storeIds} />}
+      {!orders && error && (
+        <FailureState what="Your recurring orders could not be loaded." detail={failureWords(error)} onRetry={retry} />
+      )}
+      {!orders && !error && <PanelSkeleton label="Loading your recurring orders" />}
+    </PremiumPanel>
+  );
+}
+
+function CreateFromCart({ cart }: { cart: Cart }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        onClick={() => {
+          if (cart.length > 0) setIsOpen(true);
+          else
+            toast({ title: 'Cart is empty', description: 'Fill it with what is to come again.', tone: 'destructive' });
+        }}
+      >
+        Create from cart
+      </Button>
+      <NewOrderDialog isOpen={isOpen} onOpenChange={setIsOpen} cart={cart} />
+    </>
+  );
+}
+
+function OrderList({ orders, storeIds }: Pick<RecurringOrdersPanelProps, 'storeIds'> & { orders: RecurringOrder[] }) {
+  if (orders.length === 0) {
+    return (
+      <EmptyState icon={<CalendarClock className="size-5.5" />} title="No recurring orders yet">
+        Fill your cart with what you buy every week or month, then create an order from it.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul aria-label="Your recurring orders" className="mt-1">
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} storeIds={storeIds} />
+      ))}
+    </ul>
+  );
+}

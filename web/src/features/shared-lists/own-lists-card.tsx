@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { Share2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { OwnSharedList } from '#shared/contract/shared-list.ts';
+import { failureWords } from '#web/api/failure-words.ts';
+import { paths } from '#web/paths.ts';
+import { itemCount } from '#web/product/item-count.ts';
+import { ownSharedListsQuery, useSharedListRemoval } from '#web/queries/shared-lists.ts';
+import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { listDate } from '#web/ui/dates.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useScrolledTo } from '#web/ui/use-scrolled-to.ts';
+
+const sectionId = 'shared-lists';
+
+/** The lists a shopper has shared: to open, to hand on again, to take back. */
+export function OwnListsCard() {
+  const section = useScrolledTo(sectionId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data: lists, error, refetch } = useQuery(ownSharedListsQuery);
+  return (
+    <Card ref={section} id={sectionId} aria-labelledby="shared-lists-heading" className="sm:p-6">
+      <h2 id="shared-lists-heading" ref={heading} tabIndex={-1} className="rounded outline-none">
+        Shared lists
+      </h2>
+      <p className="mt-1 text-muted">Anyone with the link to one of these can see it, with your name.</p>
+      {lists && lists.length > 0 && (
+        <ul className="mt-2">
+          {lists.map((list) => (
+            <OwnList key={list.id} list={list} onRemoved={() => heading.current?.focus({ preventScroll: true })} />
+          ))}
+        </ul>
+      )}
+      {lists?.length === 0 && (
+        <EmptyState icon={<Share2 className="size-5.5" />} title="No shared lists">
+          Fill your cart and press Share there: the list gets a link of its own.
+          <p className="mt-3">
+            <Link to={paths.home.href()} className={buttonLook({ variant: 'ghost', size: 'small' })}>
+              Go to your cart
+            </Link>
+          </p>
+        </EmptyState>
+      )}
+      {!lists && error && (
+        <FailureState
+          what="Your shared lists could not be loaded."
+          detail={failureWords(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!lists && !error && <OwnListsSkeleton />}
+    </Card>
+  );
+}
+
+interface OwnListProps {
+  list: OwnSharedList;
+  /** The focus went with the list. */
+  onRemoved: () => void;
+}
+
+function OwnList({ list: { id, title, createdAt, itemCount: count, shareUrl }, onRemoved }: OwnListProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-dashed border-line py-3 last:border-0 last:pb-0">
+      <p className="min-w-0 flex-1 basis-56 leading-snug">
+        <span className="font-semibold wrap-anywhere">{title}</span>
+        <span className="block text-[13px] text-muted">
+          {listDate(createdAt)} · {itemCount(count)}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Link to={paths.sharedList.href(id)} className={buttonLook({ variant: 'ghost', size: 'small' })}>
+          Open<span className="sr-only"> {title}</span>
+        </Link>
+        <CopyButton size="small" text={shareUrl} confirmation="Link copied to the clipboard">
+          Copy link<span className="sr-only"> to {title}</span>
+        </CopyButton>
+        <RemoveList id={id} title={title} onRemoved={onRemoved} />
+      </div>
+    </li>
+  );
+}
+
+interface RemoveListProps {
+  id: string;
+  title: string;
+  onRemoved: () => void;
+}
+
+function RemoveList({ id, title, onRemoved }: RemoveListProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const removal = useSharedListRemoval({
+    onDone: () => {
+      setIsAsking(false);
+      toast({ title: 'List removed', description: title });
+      onRemoved();
+    },
+    onFailed: (error) => {
+      setIsAsking(false);
+      toast({ title: 'Remove Failed', description: failureWords(error), tone: 'destructive' });
+    },
+  });
+  return (
+    <>
+      <Button variant="ghost" size="small" className="text-tomato-deep" onClick={() => setIsAsking(true)}>
+        Remove<span className="sr-only"> {title}</span>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title="Remove this shared list?"
+        description={`The link to “${title}” stops working for everybody. Carts it was copied to keep their items.`}
+        confirmLabel="Remove list"
+        isLoading={removal.isPending}
+        onConfirm={() => removal.mutate(id)}
+      />
+    </>
+  );
+}
+
+function OwnListsSkeleton() {
+  return (
+    <div role="status" className="mt-4 grid gap-3">
+      <span className="sr-only">Loading your shared lists</span>
+      <Skeleton className="h-10" />
+      <Skeleton className="h-10 w-4/5" />
+    </div>
+  );
+}

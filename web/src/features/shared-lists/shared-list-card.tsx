@@ -1,0 +1,69 @@
+import { ListChecks } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SharedList } from '#shared/contract/shared-list.ts';
+import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
+import { unitsInWords } from '#shared/rules/units.ts';
+import { itemCount } from '#web/product/item-count.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { listDate } from '#web/ui/dates.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+export type SharedItem = SharedList['items'][number];
+
+interface SharedListCardProps {
+  list: SharedList;
+  /** Whether it is the shopper's own. */
+  isOwn?: boolean;
+  /** What can be done with the whole list. */
+  children?: ReactNode;
+  /** What can be done with one of its items. */
+  itemControl?: (item: SharedItem) => ReactNode;
+}
+
+/** A shared list as anyone sees it. */
+export function SharedListCard({ list, isOwn = false, children, itemControl }: SharedListCardProps) {
+  const { title, description, createdAt, owner, items } = list;
+  const ownerName = [owner.firstName, owner.lastName].filter(Boolean).join(' ') || 'Anonymous';
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-[32px] leading-tight font-bold wrap-anywhere">{title}</h1>
+        {isOwn && <Badge>Your list</Badge>}
+      </div>
+      {description && (
+        <p className="mt-2 text-[17px] leading-relaxed wrap-anywhere whitespace-pre-line">{description}</p>
+      )}
+      <p className="mt-2 text-muted">
+        Shared by <span className="font-semibold text-ink">{ownerName}</span> · {listDate(createdAt)} ·{' '}
+        {itemCount(items.length)}
+      </p>
+      {children}
+      <Card aria-label="Items" className="mt-5 py-1! sm:px-6!">
+        {items.length > 0 ? (
+          <ul>
+            {items.map((item) => (
+              <SharedItemRow key={item.id} item={item} control={itemControl?.(item)} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState icon={<ListChecks className="size-5.5" />} title="This list is empty." />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function SharedItemRow({ item: { item, match, quantity, notes }, control }: { item: SharedItem; control: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-dashed border-line py-3 last:border-0 sm:flex">
+      <div className="min-w-0 flex-1 leading-snug">
+        <p className="font-medium wrap-anywhere">{cleanWords(item.name)}</p>
+        <p className="text-[13px] text-muted">{[brandWords({ item, match }), item.size].filter(Boolean).join(' · ')}</p>
+        {notes && <p className="mt-1 text-sm wrap-anywhere text-lemon-deep">{notes}</p>}
+      </div>
+      <p className="font-semibold whitespace-nowrap">{unitsInWords(quantity, item.unit)}</p>
+      {control && <div className="col-span-2 flex justify-end sm:w-60">{control}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { Cart } from '#shared/contract/cart.ts';
+import { namedApart } from '#shared/rules/store-names.ts';
+import { compareAt } from '#web/features/comparison/compared-cart.ts';
+import { useStores } from '#web/features/stores/use-stores.ts';
+import { useCart } from '#web/queries/cart.ts';
+import { usePreferences } from '#web/queries/preferences.ts';
+import { useArrivedTogether } from '#web/ui/use-arrived-together.ts';
+
+/** The cart, the stores it is compared at and what comes of it; `isAsked` once it is known who is here. */
+export function useComparison(isAsked: boolean) {
+  const cart = useCart();
+  const preferences = usePreferences();
+  const chosenIds = preferences.preferences?.storeIds;
+  const pricedIds = useMemo(() => pricedStoreIds(cart.entries ?? []), [cart.entries]);
+  const stores = useStores(preferences.preferences, pricedIds);
+  const { byId, comparedIds } = stores;
+  const comparedStores = useMemo(
+    () => namedApart(comparedIds.flatMap((id) => byId.get(id) ?? [])),
+    [byId, comparedIds],
+  );
+  const compared = useMemo(
+    () =>
+      cart.entries &&
+      compareAt(cart.entries, chosenIds ?? [], new Map(comparedStores.map(({ id, name }) => [id, name]))),
+    [cart.entries, chosenIds, comparedStores],
+  );
+  const isHere = useArrivedTogether({
+    isAsked,
+    isAllHere: (cart.entries ?? cart.error) != null && (stores.listed ?? stores.error ?? preferences.error) != null,
+  });
+  const isRefreshing = preferences.isChanging || (cart.isFetching && !cart.isChanging);
+
+  return { cart, preferences, stores, comparedStores, compared, isHere, isRefreshing };
+}
+
+/** The stores that the cart's prices are for. */
+function pricedStoreIds(entries: Cart): string[] {
+  return [...new Set(entries.flatMap(({ storePrices }) => storePrices.map(({ store }) => store.id)))];
+}

@@ -1,0 +1,52 @@
+import { Heart } from 'lucide-react';
+import type { BrandMatch, Item } from '#shared/contract/item.ts';
+import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
+import { isRefusedAs } from '#web/api/client.ts';
+import { failureWords } from '#web/api/failure-words.ts';
+import { useFavoriteChange, useFavorites } from '#web/queries/favorites.ts';
+import { inviteToPremium } from '#web/session/premium-invitation.ts';
+import { useUser } from '#web/session/use-user.ts';
+import { toast } from '#web/ui/toast.ts';
+
+interface FavoriteHeartProps {
+  item: Item;
+  /** What its row means by it, and so what is saved. */
+  match: BrandMatch;
+}
+
+/** Saves an item or lets it go, in the size its place gives it; whoever lacks Premium is invited to it. */
+export function FavoriteHeart({ item, match }: FavoriteHeartProps) {
+  const { user } = useUser();
+  const { favorites } = useFavorites();
+  const change = useFavoriteChange({
+    onDone: (_change, isFavorite) =>
+      toast({
+        title: isFavorite ? 'Added to favorites' : 'Removed from favorites',
+        description: cleanWords(item.name),
+      }),
+    onFailed: (_change, error) => toast({ title: 'Error', description: failureToUpdate(error), tone: 'destructive' }),
+  });
+  const isFavorite = favorites?.some(({ id }) => id === item.id) ?? false;
+  const { id, name, brand, category, unit, size } = item;
+
+  return (
+    <button
+      type="button"
+      aria-label={`Favorite ${[cleanWords(name), brandWords({ item, match })].filter(Boolean).join(', ')}`}
+      aria-pressed={isFavorite}
+      onClick={() => {
+        if (user?.isPremium) change({ kind: 'toggle', item: { id, name, brand, category, unit, size }, match });
+        else inviteToPremium('Favorites');
+      }}
+      className={`grid shrink-0 place-items-center rounded-lg hover:bg-lemon-soft ${isFavorite ? 'text-tomato' : 'text-muted hover:text-ink'}`}
+    >
+      <Heart aria-hidden="true" className={`size-4 ${isFavorite ? 'fill-current' : ''}`} />
+    </button>
+  );
+}
+
+/** A full list says why; anything else is told in general words. */
+export function failureToUpdate(error: Error): string {
+  const words = 'Failed to update favorites';
+  return isRefusedAs(error, 'too-many-favorites') ? `${words}. ${failureWords(error)}` : words;
+}

@@ -1,0 +1,34 @@
+import { ShieldX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+interface NoAccessProps {
+  title: string;
+  /** Where to sign in and come back from; null for whoever is signed in already. */
+  signInHref: string | null;
+  children?: ReactNode;
+}
+
+/** Why somebody does not see what they came for, and the way on from there. */
+export function NoAccess({ title, signInHref, children }: NoAccessProps) {
+  return (
+    <Card aria-label={title}>
+      <EmptyState icon={<ShieldX className="size-5.5" />} title={title}>
+        {children && <p>{children}</p>}
+        {signInHref ? (
+          <a href={signInHref} className={`${buttonLook()} mt-3`}>
+            Sign In
+          </a>
+        ) : (
+          <Link to={paths.home.href()} className={`${buttonLook({ variant: 'ghost' })} mt-3`}>
+            Back to home
+          </Link>
+        )}
+      </EmptyState>
+    </Card>
+  );
+}

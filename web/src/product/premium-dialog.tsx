@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call, isSignedOut, NetworkError } from '#web/api/client.ts';
+import { paths } from '#web/paths.ts';
+import type { PremiumFeature } from '#web/session/premium-invitation.ts';
+import { signInHref } from '#web/session/sign-in.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { premiumPrice } from './premium-benefits.ts';
+import { PremiumList } from './premium-list.tsx';
+
+interface PremiumDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** What the person asked for and the free plan lacks; null when that can't be told. */
+  feature: PremiumFeature | null;
+  /** A sentence to begin with. */
+  words: string | null;
+}
+
+/** Explains that a feature belongs to Premium and leads there, by way of the sign-in for whoever has none. */
+export function PremiumDialog({ isOpen, onOpenChange, feature, words }: PremiumDialogProps) {
+  const navigate = useNavigate();
+  const [isChecking, setIsChecking] = useState(false);
+
+  async function upgrade() {
+    setIsChecking(true);
+    try {
+      await call('GET /api/auth/user');
+    } catch (error) {
+      if (isSignedOut(error) || error instanceof NetworkError) {
+        window.location.assign(signInHref(paths.subscribe.href()));
+        return;
+      }
+    } finally {
+      setIsChecking(false);
+    }
+    onOpenChange(false);
+    await navigate(paths.subscribe.href());
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Premium Feature"
+      description={
+        <>
+          {words && <span className="mb-1.5 block text-ink">{words}</span>}
+          <strong className="font-semibold text-ink">
+            {feature ? feature.charAt(0).toUpperCase() + feature.slice(1) : 'This'}
+          </strong>{' '}
+          is part of Tillwise Premium, {premiumPrice}. Cancel anytime.
+        </>
+      }
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            Maybe Later
+          </Button>
+          <Button variant="premium" isLoading={isChecking} onClick={upgrade}>
+            Upgrade to Premium
+          </Button>
+        </>
+      }
+    >
+      <PremiumList />
+    </Dialog>
+  );
+}
