@@ -15,7 +15,7 @@ const mostRuns = 8;
 
 describe.each(Object.entries(functions))('the first shopper who meets %s', (name, { file, reference }) => {
   test('waits hardly longer than for a handler that does nothing, and what it reads is beside it', async () => {
-    const own = await bundle(file, join(folder, name));
+    const own = await bundle(`export { handler } from './${file}';`, join(folder, name));
     expect(own.bytes).toBeLessThanOrEqual(mostBytes);
     expect(own.reads).toEqual(reference.toSorted());
     const bare = await bareBeside(own, folder);

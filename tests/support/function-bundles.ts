@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
@@ -40,22 +39,22 @@ export interface Bundle {
   packages: ReadonlySet<string>;
 }
 
-/** Bundles a file as infra does, into a folder. */
-export async function bundle(entry: string, folder: string): Promise<Bundle> {
+/** Bundles what a function's file would say, as infra does, into a folder. */
+export async function bundle(code: string, folder: string): Promise<Bundle> {
   const file = join(folder, 'index.mjs');
   const { metafile } = await build({
     ...bundling,
     mainFields: [...bundling.mainFields],
-    entryPoints: [entry],
+    stdin: { contents: code, resolveDir: resolve('.'), loader: 'ts' },
     outfile: file,
     metafile: true,
     logLevel: 'error',
   });
-  const code = Object.entries(metafile.outputs).find(([path]) => path.endsWith('index.mjs'));
+  const output = Object.entries(metafile.outputs).find(([path]) => path.endsWith('index.mjs'));
   const own = Object.entries(metafile.inputs).filter(([path]) => !path.includes('node_modules/'));
   return {
     file,
-    bytes: code?.[1].bytes ?? 0,
+    bytes: output?.[1].bytes ?? 0,
     reads: readers.flatMap(([module, part]) => (module in metafile.inputs ? [part] : [])),
     packages: new Set(own.flatMap(([, { imports }]) => imports.map(({ original }) => original ?? ''))),
   };
@@ -133,12 +132,7 @@ export function bareBeside({ packages }: Bundle, folder: string): Promise<Bundle
   const name = ['bare', ...used.map(([from]) => from.replace(/\W+/g, '-'))].join('_');
   const known = bares.get(name);
   if (known) return known;
-  // Below the project, where its packages are found.
-  const sources = resolve('node_modules/.cache/bare-functions');
-  mkdirSync(sources, { recursive: true });
-  const entry = join(sources, `${name}.ts`);
-  writeFileSync(entry, [pipeline, ...used.map(([, code]) => code)].join('\n'));
-  const bare = bundle(entry, join(folder, name));
+  const bare = bundle([pipeline, ...used.map(([, code]) => code)].join('\n'), join(folder, name));
   bares.set(name, bare);
   return bare;
 }
@@ -157,13 +151,13 @@ export interface Start {
   /** To load the code: as long as it took, and what the processor worked for it. */
   importMs: number;
   importCpuMs: number;
-  /** To answer a first call. */
+  /** To answer a first call; nothing where none is made. */
   firstCallMs: number;
 }
 
-/** Starts a bundle in a process of its own, told what a function's own tests are told. @param event A first call. */
-export async function start({ file }: Bundle, event?: unknown): Promise<Start> {
-  const args = [...nodeOptions.split(' '), probe, file, ...(event === undefined ? [] : [JSON.stringify(event)])];
+/** Starts a bundle in a process of its own, told what a function's own tests are told, and calls it if it is to. */
+export async function start({ file }: Pick<Bundle, 'file'>, isCalled = false): Promise<Start> {
+  const args = [...nodeOptions.split(' '), probe, file, ...(isCalled ? ['call'] : [])];
   const { stdout } = await run(process.execPath, args, { env: { ...process.env, ...furtherEnvironment } });
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }
