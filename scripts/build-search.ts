@@ -63,7 +63,8 @@ function productsOf(catalogue: readonly CatalogueItem[]): StoredProduct[] {
         kind: stemsOf(kinds.join(' ')),
         category: stemsOf(items[0]?.category ?? ''),
         isStaple: items.some((item) => item.isStaple),
-        isForChildren: items[0]?.category === 'Baby' || stems.some((word) => childWords.has(word) && word !== babyStem),
+        isForChildren:
+          items[0]?.category === 'Baby' || stems.some((word) => childWords().has(word) && word !== babyStem),
         isOfSpecialForm: stems.some((word) => specialWords.has(word)),
       };
     },

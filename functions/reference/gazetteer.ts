@@ -3,6 +3,7 @@ import KDBush from 'kdbush';
 import type { Location } from '#shared/contract/place.ts';
 import { kilometresPerMile } from '#shared/rules/distance.ts';
 import { readBuilt } from './built-files.ts';
+import { onFirstUse } from './on-first-use.ts';
 import { SortedLines } from './sorted-lines.ts';
 
 /** A ZIP code and its town, as `npm run data` writes them. */
@@ -19,21 +20,13 @@ const zipCodes = new SortedLines(() => readBuilt('places/zip-codes.tsv'));
 /** The ZIP codes of a town, by `townKey`. */
 const towns = new SortedLines(() => readBuilt('places/towns.tsv'));
 
-let knownStates: readonly { code: string; name: string }[] | null = null;
-
 /** Longest names first, so that 'West Virginia' is not taken for a town in Virginia. */
-function states(): readonly { code: string; name: string }[] {
-  knownStates ??= JSON.parse(readBuilt('places/states.json').toString()) as { code: string; name: string }[];
-  return knownStates;
-}
+const states = onFirstUse((): readonly { code: string; name: string }[] =>
+  JSON.parse(readBuilt('places/states.json').toString()),
+);
 
 /** Where the ZIP codes are, in the order of their lines. */
-let knownIndex: KDBush | null = null;
-
-function placeIndex(): KDBush {
-  knownIndex ??= KDBush.from(new Uint8Array(readBuilt('places/places.kdbush')).buffer);
-  return knownIndex;
-}
+const placeIndex = onFirstUse(() => KDBush.from(new Uint8Array(readBuilt('places/places.kdbush')).buffer));
 
 export function townKey(town: string, stateCode: string): string {
   return `${stateCode} ${town.toLowerCase()}`;

@@ -7,6 +7,7 @@ import { kilometresPerMile, milesBetween } from '#shared/rules/distance.ts';
 import { firstStores } from '#shared/rules/first-stores.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { readBuilt } from './built-files.ts';
+import { onFirstUse } from './on-first-use.ts';
 import { SortedLines } from './sorted-lines.ts';
 
 /** Ids are numbers: with zeros before them, the order of their letters is that of the numbers. */
@@ -17,13 +18,8 @@ export function storeKey(id: string): string {
 /** Every store by its id, which is also their order: the first three are compared when nothing is known of the shopper. */
 const records = new SortedLines(() => readBuilt('stores/stores.tsv'));
 
-/** Where they are, in the same order; read when somebody first asks what is near. */
-let knownIndex: KDBush | null = null;
-
-function placeIndex(): KDBush {
-  knownIndex ??= KDBush.from(new Uint8Array(readBuilt('stores/places.kdbush')).buffer);
-  return knownIndex;
-}
+/** Where they are, in the same order. */
+const placeIndex = onFirstUse(() => KDBush.from(new Uint8Array(readBuilt('stores/places.kdbush')).buffer));
 
 export interface Point {
   lat: number;

@@ -1,6 +1,7 @@
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { coverageOf } from '#shared/rules/equivalents.ts';
 import { readBuilt } from '../built-files.ts';
+import { onFirstUse } from '../on-first-use.ts';
 import { stemsOf } from './words.ts';
 
 /** All brands and sizes of one product, and the words it goes by. */
@@ -43,13 +44,9 @@ interface Products {
   mostPopular: number;
 }
 
-let read: Products | null = null;
-
-/** Read when somebody first searches. */
-export function knownProducts(): Products {
-  if (read) return read;
+export const knownProducts = onFirstUse((): Products => {
   const stored: StoredProducts = JSON.parse(readBuilt('search/products.json').toString());
-  read = {
+  return {
     all: stored.products.map(({ brands, ...product }) => ({
       ...product,
       brands: new Map(brands),
@@ -59,8 +56,7 @@ export function knownProducts(): Products {
     notCarried: new Set(stored.notCarried),
     mostPopular: stored.mostPopular,
   };
-  return read;
-}
+});
 
 export function productAt(place: number): Product {
   const product = knownProducts().all[place];
@@ -68,8 +64,8 @@ export function productAt(place: number): Product {
   return product;
 }
 
-export const childWords = new Set(
-  stemsOf('baby babies infant infants toddler kid kids child children children’s kids’'),
+export const childWords = onFirstUse(
+  () => new Set(stemsOf('baby babies infant infants toddler kid kids child children children’s kids’')),
 );
 
 /** The size that most brands of a product come in, large packs aside; of equally usual ones the cheaper. */

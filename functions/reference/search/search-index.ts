@@ -1,4 +1,5 @@
 import { itemsNamed } from '../catalogue.ts';
+import { onFirstUse } from '../on-first-use.ts';
 import { type AskedSize, sizeFit, sizesIn } from './asked-size.ts';
 import { byPopularity, knownWord, knownWordsFrom, type Named, weightOf } from './known-words.ts';
 import { childWords, knownProducts, type Product } from './products.ts';
@@ -20,23 +21,30 @@ export interface Answer {
 const spanWeight = { brand: 0.9, means: 1, also: 0.8 };
 
 /** Say how it is packed or that nothing special is wanted; they count only where a name has them. */
-const optionalStems = new Set(
-  stemsOf(
-    'bag box can jar bottle carton package packet pack loaf bunch head tub stick case container jug roll each piece ' +
-      'brand store generic cheap cheapest best regular plain original classic traditional fresh whole large big small ' +
-      'family size bulk giant jumbo sack brick block flat sleeve bundle good new sliced count kind type otc medicine food grocery adult',
-  ),
+const optionalStems = onFirstUse(
+  () =>
+    new Set(
+      stemsOf(
+        'bag box can jar bottle carton package packet pack loaf bunch head tub stick case container jug roll each piece ' +
+          'brand store generic cheap cheapest best regular plain original classic traditional fresh whole large big small ' +
+          'family size bulk giant jumbo sack brick block flat sleeve bundle good new sliced count kind type otc medicine food grocery adult',
+      ),
+    ),
 );
 
 /** Say in what form it comes, never what it is: a powder is no other powder. */
-const formStems = new Set(
-  stemsOf(
-    'powder mix spray cup liquid tablet capsule caplet straw spoon stick wrap drink paste pouch holder roll bits puff ' +
-      'filter clip tree machine maker cleaner set kit refill ball',
-  ),
+const formStems = onFirstUse(
+  () =>
+    new Set(
+      stemsOf(
+        'powder mix spray cup liquid tablet capsule caplet straw spoon stick wrap drink paste pouch holder roll bits puff ' +
+          'filter clip tree machine maker cleaner set kit refill ball',
+      ),
+    ),
 );
 
-const [freeStem = ''] = stemsOf('free');
+/** A stem, too. */
+const freeStem = 'free';
 
 function popularityOf(word: string): number {
   return knownWord(word)?.popularity ?? 0;
@@ -74,7 +82,7 @@ interface Term {
 
 const none: ReadonlyMap<string, number> = new Map();
 function termOf(word: string, others: ReadonlyMap<string, number> = none): Term {
-  return { stem: word, isOptional: optionalStems.has(word), isMended: false, others };
+  return { stem: word, isOptional: optionalStems().has(word), isMended: false, others };
 }
 
 /** How many letters may be wrong in a word of that length. */
@@ -160,7 +168,7 @@ function termsOf(words: readonly string[]): Term[] {
       at++;
       continue;
     }
-    const isKnown = knownWord(stemmed) !== undefined || optionalStems.has(stemmed);
+    const isKnown = knownWord(stemmed) !== undefined || optionalStems().has(stemmed);
     if (next !== undefined && joined.length > 2 && knownWord(joined) && !(isKnown && knownWord(stem(next)))) {
       terms.push(...(wordsWrittenAs(joined) ?? [joined]).map((part) => termOf(part)));
       at++;
@@ -316,7 +324,7 @@ function matchOf({ product, brand }: Pick<Match, 'product' | 'brand'>, { terms, 
     isWhole ||
     terms.some(
       (term, at) =>
-        !(term.isOptional || term.isMended || formStems.has(term.stem)) && (worth[at] ?? 0) >= weightOf.alias,
+        !(term.isOptional || term.isMended || formStems().has(term.stem)) && (worth[at] ?? 0) >= weightOf.alias,
     );
   return { score: isCertain ? score : 0, isWhole };
 }
@@ -350,7 +358,7 @@ function isNamedWhole(stemmed: readonly string[]): boolean {
     ...brandSpans.toSorted((one, other) => other.to - other.from - (one.to - one.from)),
     noSpan,
   ];
-  const required = stemmed.filter((word, at) => (at < from || at >= to) && !optionalStems.has(word));
+  const required = stemmed.filter((word, at) => (at < from || at >= to) && !optionalStems().has(word));
   const [first, ...others] = required.map(postingsOf);
   if (!first || others.includes(null)) return false;
   return [...first].some(
@@ -363,7 +371,7 @@ function isNamedWhole(stemmed: readonly string[]): boolean {
 
 /** Whether the last words, which say what it is, name something that we don't have. */
 function isNotCarried(stemmed: readonly string[]): boolean {
-  const last = stemmed.findLastIndex((word) => !optionalStems.has(word)) + 1;
+  const last = stemmed.findLastIndex((word) => !optionalStems().has(word)) + 1;
   return stemmed.some((_, from) =>
     [last, stemmed.length].some((to) => knownProducts().notCarried.has(keyOf(stemmed.slice(from, to)))),
   );
@@ -395,7 +403,7 @@ export function answerTo(words: string): Answer {
   const terms = termsOf(said);
   const spans = spansIn(terms);
   const isForChild = terms.some(
-    (term) => childWords.has(term.stem) || ['diaper', 'formula', 'wipe', 'wipes'].includes(term.stem),
+    (term) => childWords().has(term.stem) || ['diaper', 'formula', 'wipe', 'wipes'].includes(term.stem),
   );
   const isForAnyBrand = anyBrandWords.test(rest);
   const candidates = new Map<Product, Set<string>>();

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { type Bundle, bareBeside, bundle, functions, start } from '#tests/support/function-bundles.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tillwise-start-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Far above what `npm run bench:start` shows, so that only what has collapsed is refused. */
+const mostTimesBare = 1.6;
+const mostBytes = 1.2 * 1024 ** 2;
+/** The least of several runs is what it takes; most need one. */
+const mostRuns = 8;
+
+const bundles = new Map<string, Promise<Bundle>>();
+
+function bundleOf(name: string): Promise<Bundle> {
+  const made = bundles.get(name) ?? bundle(`export { handler } from './${functions[name]?.file}';`, join(folder, name));
+  bundles.set(name, made);
+  return made;
+}
+
+test.each(Object.keys(functions))('what %s reads is beside it, and its code is short', async (name) => {
+  const { reads, bytes } = await bundleOf(name);
+  expect(reads).toEqual(functions[name]?.reference.toSorted());
+  expect(bytes).toBeLessThanOrEqual(mostBytes);
+});
+
+// One that reads nothing, and one of each kind that does: the others are made of the same.
+test.each(['prices', 'stores', 'places', 'catalog', 'cart'])(
+  'the first shopper who meets %s waits hardly longer than for a handler that does nothing',
+  async (name) => {
+    const own = await bundleOf(name);
+    const bare = await bareBeside(own, folder);
+    const least = { own: Number.POSITIVE_INFINITY, bare: Number.POSITIVE_INFINITY };
+    for (let run = 1; run <= mostRuns; run += 1) {
+      least.bare = Math.min(least.bare, (await start(bare)).importCpuMs);
+      least.own = Math.min(least.own, (await start(own)).importCpuMs);
+      if (least.own <= mostTimesBare * least.bare) break;
+    }
+    expect(least.own / least.bare).toBeLessThanOrEqual(mostTimesBare);
+  },
+);
