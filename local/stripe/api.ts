@@ -1,10 +1,37 @@
-import { findCall, type KnownCall } from './calls.ts';
-import { readForm } from './form.ts';
-import { storeAnswer, storedAnswer } from './idempotency.ts';
-import { newId } from './ids.ts';
-import { apiVersion, type Ledger } from './ledger.ts';
-import { ParameterFailure } from './parameters.ts';
-import { docUrl, StripeFailure } from './stripe-failure.ts';
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { createCustomer, customerParameters, deleteCustomer, retrieveCustomer } from './customers.ts';
+import { resourceMissing, StripeFailure } from './failure.ts';
+import type { Ledger } from './ledger.ts';
+import { parseParameters } from './parameters.ts';
+import {
+  cardParameters,
+  confirmPayment,
+  findPayment,
+  finishAuthentication,
+  outcomeParameters,
+  secretParameters,
+} from './payments.ts';
+import {
+  createPrice,
+  createProduct,
+  createWebhookEndpoint,
+  listPrices,
+  priceListParameters,
+  priceParameters,
+  productParameters,
+  webhookEndpointParameters,
+} from './prices.ts';
+import {
+  cancelSubscription,
+  createSubscription,
+  expanded,
+  listSubscriptions,
+  subscriptionChanges,
+  subscriptionListParameters,
+  subscriptionParameters,
+  updateSubscription,
+} from './subscriptions.ts';
 
 export interface Keys {
   secretKey: string;
@@ -17,104 +44,116 @@ export interface ApiRequest {
   path: string;
   /** The parameters, form-encoded: the body of a POST, else the query. */
   form: string;
-  authorization: string | undefined;
+  key: string | undefined;
   idempotencyKey: string | undefined;
 }
 
-export interface ApiAnswer {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
+/** What a call does with the id in its path and its parameters. */
+type Call = (ledger: Ledger, id: string, form: string) => object;
+
+function call<P extends z.ZodType>(
+  schema: P,
+  act: (ledger: Ledger, id: string, parameters: z.output<P>) => object,
+): Call {
+  return (ledger, id, form) => act(ledger, id, parseParameters(schema, form));
 }
 
-/** Answers one call at `now` (seconds) as Stripe does, headers and refusals included. */
-export function answerCall(ledger: Ledger, keys: Keys, request: ApiRequest, now: number): ApiAnswer {
-  const { method, path, form } = request;
-  const requestId = newId('req');
-  // The SDK sends a key with every POST; Stripe ignores one anywhere else.
-  const idempotencyKey = method === 'POST' ? request.idempotencyKey : undefined;
-  const headers = {
-    'content-type': 'application/json',
-    'request-id': requestId,
-    'stripe-version': apiVersion,
-    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-  };
-  ledger.time = now;
+/** One page, newest first: nobody here has so much that there would be another. */
+function page(oldestFirst: readonly object[], limit: number): object {
+  return { object: 'list', data: oldestFirst.toReversed().slice(0, limit), has_more: oldestFirst.length > limit };
+}
+
+const none = z.strictObject({});
+
+/** Every call there is, by method and path; `{id}` stands for any id. */
+const calls: Record<keyof Keys, Record<string, Call>> = {
+  secretKey: {
+    'POST /v1/customers': call(customerParameters, (ledger, _id, asked) => createCustomer(ledger, asked)),
+    'GET /v1/customers/{id}': call(none, retrieveCustomer),
+    'DELETE /v1/customers/{id}': call(none, deleteCustomer),
+
+    'POST /v1/products': call(productParameters, (ledger, _id, asked) => createProduct(ledger, asked)),
+    'POST /v1/prices': call(priceParameters, (ledger, _id, asked) => createPrice(ledger, asked)),
+    'GET /v1/prices': call(priceListParameters, (ledger, _id, asked) => page(listPrices(ledger, asked), asked.limit)),
+    'POST /v1/webhook_endpoints': call(webhookEndpointParameters, (ledger, _id, asked) =>
+      createWebhookEndpoint(ledger, asked),
+    ),
+    'GET /v1/webhook_endpoints': call(z.strictObject({ limit: z.string().optional() }), ({ state }) =>
+      page(Object.values(state.webhookEndpoints), 100),
+    ),
+
+    'POST /v1/subscriptions': call(subscriptionParameters, (ledger, _id, asked) =>
+      expanded(ledger, createSubscription(ledger, asked), asked.expand),
+    ),
+    'GET /v1/subscriptions': call(subscriptionListParameters, (ledger, _id, asked) => {
+      const found = listSubscriptions(ledger, asked);
+      return page(
+        found.map((subscription) => expanded(ledger, subscription, asked.expand)),
+        asked.limit,
+      );
+    }),
+    'POST /v1/subscriptions/{id}': call(subscriptionChanges, updateSubscription),
+    'DELETE /v1/subscriptions/{id}': call(none, cancelSubscription),
+  },
+  // The calls of the payment form, which knows a client secret and no more.
+  publishableKey: {
+    'GET /v1/payment_intents/{id}': call(secretParameters, (ledger, id, asked) =>
+      findPayment(ledger, id, asked.client_secret),
+    ),
+    'POST /v1/payment_intents/{id}/confirm': call(cardParameters, confirmPayment),
+    // Stripe's own page for this is the bank's; here the dialog of the browser's stand-in says how it went.
+    'POST /v1/payment_intents/{id}/authenticate': call(outcomeParameters, finishAuthentication),
+  },
+};
+
+/** Answers one call as Stripe does, refusals included. */
+export function answerCall(ledger: Ledger, keys: Keys, request: ApiRequest): { status: number; body: string } {
   try {
-    if (ledger.trouble.current === 'rate-limit') throw tooMany();
-    const { call, id } = allowedCall(keys, request);
-    const stored = idempotencyKey ? storedAnswer(ledger, idempotencyKey, path, form) : null;
-    if (stored) {
-      const replayed = { 'idempotent-replayed': 'true', 'original-request': stored.requestId };
-      return { status: stored.status, headers: { ...headers, ...replayed }, body: stored.body };
+    if (ledger.trouble.current === 'rate-limit') {
+      throw new StripeFailure(429, { type: 'invalid_request_error', message: 'Request rate limit exceeded.' });
     }
-    const cause = { id: requestId, idempotency_key: idempotencyKey ?? null };
-    const { status, body, isKept } = ledger.doAt(now, () => perform(ledger, call, id, form), cause);
-    if (idempotencyKey && isKept) storeAnswer(ledger, idempotencyKey, form, { path, status, body, requestId });
-    return { status, headers, body };
+    const { found, id } = findCall(keys, request);
+    return { status: 200, body: once(ledger, request, () => JSON.stringify(found(ledger, id, request.form))) };
   } catch (error) {
-    return { headers, ...refusal(error) };
+    const { status, body } = error instanceof StripeFailure ? error : ownFault(error);
+    return { status, body: JSON.stringify({ error: body }) };
   }
 }
 
-/** What the call comes to; `isKept` is false for one that never began. */
-function perform(ledger: Ledger, call: KnownCall, id: string, form: string) {
-  try {
-    return { status: 200, body: written(call.answer(ledger, id, readForm(form))), isKept: true };
-  } catch (error) {
-    return { ...refusal(error), isKept: error instanceof StripeFailure && !(error instanceof ParameterFailure) };
-  }
+/** @throws StripeFailure when the call is not known, or the key does not open it. */
+function findCall(keys: Keys, { method, path, key }: ApiRequest): { found: Call; id: string } {
+  const known = key === keys.secretKey ? calls.secretKey : key === keys.publishableKey && calls.publishableKey;
+  if (!known) throw new StripeFailure(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
+  const [, version, collection, id, ...rest] = path.split('/');
+  const pattern = [version, collection, ...(id === undefined ? [] : ['{id}']), ...rest].join('/');
+  const found = known[`${method} /${pattern}`];
+  if (!found) throw resourceMissing('call in the stand-in for Stripe with this key', `${method} ${path}`);
+  return { found, id: id ?? '' };
 }
 
-function refusal(error: unknown): { status: number; body: string } {
-  if (error instanceof StripeFailure) return { status: error.status, body: written({ error: error.body }) };
+/** Stripe keeps answers for at least this long. */
+const keptSeconds = 24 * 3_600;
+
+/** Does what a call wants, unless the answer is known already. What was refused is tried anew. */
+function once(ledger: Ledger, { method, path, form, idempotencyKey: key }: ApiRequest, act: () => string): string {
+  // Stripe ignores a key anywhere else.
+  if (!key || method !== 'POST') return act();
+  const { state, time } = ledger;
+  for (const [old, { storedAt }] of Object.entries(state.answers)) {
+    if (storedAt + keptSeconds < time) delete state.answers[old];
+  }
+  const fingerprint = createHash('sha256').update(form).digest('hex');
+  const known = state.answers[key];
+  if (known && (known.path !== path || known.fingerprint !== fingerprint)) {
+    const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`;
+    throw new StripeFailure(400, { type: 'idempotency_error', message });
+  }
+  const body = known?.body ?? act();
+  state.answers[key] = known ?? { path, fingerprint, body, storedAt: time };
+  return body;
+}
+
+function ownFault(error: unknown): Pick<StripeFailure, 'status' | 'body'> {
   const message = `The stand-in for Stripe failed: ${error instanceof Error ? error.stack : error}`;
-  return { status: 500, body: written({ error: { type: 'api_error', message } }) };
-}
-
-function written(answer: object): string {
-  return JSON.stringify(answer, null, 2);
-}
-
-/** @throws StripeFailure when the key is not ours, the call is not known, or the key does not open it. */
-function allowedCall({ secretKey, publishableKey }: Keys, request: ApiRequest): { call: KnownCall; id: string } {
-  const { method, path, authorization } = request;
-  const key = authorization?.match(/^Bearer (.+)$/)?.[1];
-  if (!key) {
-    throw unauthorized(
-      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
-    );
-  }
-  if (key !== secretKey && key !== publishableKey) {
-    throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}***${key.slice(-4)}`);
-  }
-  const found = findCall(method, path);
-  if (!found) {
-    throw new StripeFailure(404, {
-      type: 'invalid_request_error',
-      message: `Unrecognized request URL (${method}: ${path}). The stand-in for Stripe does not know this call.`,
-    });
-  }
-  if (found.call.key === 'secret' && key !== secretKey) {
-    throw new StripeFailure(403, {
-      type: 'invalid_request_error',
-      code: 'secret_key_required',
-      doc_url: docUrl('secret_key_required'),
-      message: 'This API call cannot be made with a publishable API key. Please use a secret API key.',
-    });
-  }
-  return found;
-}
-
-function unauthorized(message: string): StripeFailure {
-  return new StripeFailure(401, { type: 'invalid_request_error', message });
-}
-
-function tooMany(): StripeFailure {
-  return new StripeFailure(429, {
-    type: 'invalid_request_error',
-    code: 'rate_limit',
-    doc_url: docUrl('rate_limit'),
-    message: 'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',
-  });
+  return { status: 500, body: { type: 'api_error', message } };
 }

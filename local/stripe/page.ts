@@ -1,58 +1,53 @@
-import { loginPath } from '#local/cognito/login.ts';
+import { localPage } from '#local/page.ts';
 import { type Html, html } from '#shared/html.ts';
 import type { State } from './ledger.ts';
-import { currentPeriodEnd } from './lifecycle.ts';
-import type { Invoice, PaymentIntent, Subscription } from './objects.ts';
-import type { Delivery } from './webhooks.ts';
-
-interface Links {
-  /** Where 'Back to Tillwise' leads. */
-  home: string;
-  /** Where the stand-in is mounted. */
-  root: string;
-}
+import type { Invoice, Subscription } from './objects.ts';
+import { currentPeriodEnd } from './subscriptions.ts';
 
 /** What the account holds, newest first, and how its events fared. */
-export function overviewPage(state: State, { home, root }: Links): Html {
-  return html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Payments · Tillwise</title>
-    <link rel="stylesheet" href="${loginPath}/styles.css" />
-    <link rel="stylesheet" href="${root}/overview.css" />
-  </head>
-  <body>
-    <header>Laptop payments: no real money moves</header>
-    <main>
-      <p class="logo"><span class="mark" aria-hidden="true">T</span>Tillwise</p>
-      <h1>Payments on this laptop</h1>
+export function overviewPage(state: State, links: { home: string; styles: string }): Html {
+  const { customers, subscriptions, invoices, paymentIntents, paymentOf, deliveries } = state;
+  const nameOf = (id: string) => {
+    const customer = customers[id];
+    return customer && !('deleted' in customer) ? (customer.email ?? id) : `${id}, deleted`;
+  };
+  const problemOf = ({ id }: Invoice) => paymentIntents[paymentOf[id] ?? '']?.last_payment_error?.message ?? '';
+  return localPage({
+    ...links,
+    title: 'Payments',
+    banner: 'Laptop payments: no real money moves',
+    content: html`<h1>Payments on this laptop</h1>
       <p class="hint">What Stripe’s dashboard shows in the cloud. Load the page again to see what is new.</p>
-      ${section('Customers', ['Customer', 'Name', 'E-mail', 'Since'], Object.values(state.customers).map(customerRow))}
-      ${section(
+      ${table(
         'Subscriptions',
-        ['Subscription', 'Customer', 'Status', 'Period ends', 'What comes then'],
-        Object.values(state.subscriptions).map(subscriptionRow),
+        ['Customer', 'Subscription', 'Status', 'Period ends', 'What comes then'],
+        Object.values(subscriptions).map((subscription) => {
+          const { id, customer, status } = subscription;
+          return [nameOf(customer), id, status, moment(currentPeriodEnd(subscription)), future(subscription)];
+        }),
       )}
-      ${section(
+      ${table(
         'Invoices',
-        ['Invoice', 'Customer', 'For', 'Amount', 'Status', 'Tries', 'Last problem'],
-        Object.values(state.invoices).map((invoice) =>
-          invoiceRow(invoice, state.paymentIntents[state.paymentOf[invoice.id] ?? '']),
-        ),
+        ['Customer', 'For', 'Amount', 'Status', 'Last problem'],
+        Object.values(invoices).map((invoice) => {
+          const { customer, billing_reason, amount_due, status } = invoice;
+          const reason = billing_reason === 'subscription_create' ? 'First period' : 'Renewal';
+          return [nameOf(customer), reason, `$${(amount_due / 100).toFixed(2)}`, status ?? '', problemOf(invoice)];
+        }),
       )}
-      ${section('Events', ['Event', 'What happened', 'When', 'Delivery', 'Answers'], state.deliveries.map(eventRow))}
-      <p class="aside"><a href="${home}">Back to Tillwise</a></p>
-    </main>
-  </body>
-</html>
-`;
+      ${table(
+        'Events',
+        ['What happened', 'Event', 'When', 'Delivery', 'Answers'],
+        deliveries.map(({ event, state, attempts }) => {
+          return [event.type, event.id, moment(event.created), state, attempts.join(', ')];
+        }),
+      )}`,
+  });
 }
 
 type Cells = readonly string[];
 
-function section(title: string, columns: Cells, oldestFirst: readonly Cells[]): Html {
+function table(title: string, columns: Cells, oldestFirst: readonly Cells[]): Html {
   const id = title.toLowerCase();
   return html`<h2 id="${id}">${title}</h2>
       ${
@@ -67,35 +62,10 @@ function section(title: string, columns: Cells, oldestFirst: readonly Cells[]): 
       }`;
 }
 
-function customerRow({ id, name, email, created }: State['customers'][string]): Cells {
-  return [id, name ?? '', email ?? '', moment(created)];
-}
-
-function subscriptionRow(subscription: Subscription): Cells {
-  const { id, customer, status } = subscription;
-  return [id, customer, status, moment(currentPeriodEnd(subscription)), future(subscription)];
-}
-
-function future({ status, cancel_at_period_end, ended_at, cancellation_details }: Subscription): string {
-  if (ended_at !== null) return `Over since ${moment(ended_at)} (${cancellation_details.reason ?? 'no reason given'})`;
+function future({ status, cancel_at_period_end, ended_at }: Subscription): string {
+  if (ended_at !== null) return `Over since ${moment(ended_at)}`;
   if (status === 'incomplete') return 'Waits for the first payment, 23 hours at most';
   return cancel_at_period_end ? 'Ends' : 'Renews';
-}
-
-function invoiceRow(invoice: Invoice, intent: PaymentIntent | undefined): Cells {
-  return [
-    invoice.number ?? invoice.id,
-    invoice.customer,
-    invoice.billing_reason === 'subscription_create' ? 'First period' : 'Renewal',
-    `${(invoice.amount_due / 100).toFixed(2)} ${invoice.currency.toUpperCase()}`,
-    invoice.status ?? '',
-    String(invoice.attempt_count),
-    intent?.last_payment_error?.message ?? '',
-  ];
-}
-
-function eventRow({ event, state, attempts }: Delivery): Cells {
-  return [event.id, event.type, moment(event.created), state, attempts.map(({ outcome }) => outcome).join(', ')];
 }
 
 function moment(seconds: number): string {

@@ -1,62 +1,47 @@
 import * as z from 'zod';
-import type { FormValue } from './form.ts';
-import { docUrl, StripeFailure } from './stripe-failure.ts';
+import { invalidRequest } from './failure.ts';
 
-/** The pieces that the parameters of calls are made of; everything arrives as text. */
+interface Form {
+  [name: string]: string | Form;
+}
+
+/** Reads form fields with bracket keys: `items[0][price]=p&metadata[userId]=u`. */
+function readForm(encoded: string): Form {
+  const root = emptyForm();
+  for (const [key, value] of new URLSearchParams(encoded)) {
+    const path = key.replaceAll(']', '').split('[');
+    const last = path.pop() ?? '';
+    path.reduce(below, root)[last] = value;
+  }
+  return root;
+}
+
+function below(form: Form, name: string): Form {
+  const known = form[name];
+  const child = typeof known === 'object' ? known : emptyForm();
+  form[name] = child;
+  return child;
+}
+
+function emptyForm(): Form {
+  return Object.create(null);
+}
+
+/** The pieces that the parameters of calls are made of; everything arrives as text, lists by number. */
 export const text = z.string().min(1);
-/** Text that an empty value takes away again. */
-export const removableText = z.string().transform((value) => value || null);
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const whole = z
   .string()
-  .regex(/^\d{1,9}$/, 'must be a whole number')
+  .regex(/^\d{1,9}$/)
   .transform(Number);
-/** Keys to set; an empty value takes its key away, and a wholly empty one takes all of them. */
-export const metadata = z.union([z.literal(''), z.record(z.string().max(40), z.string().max(500))]);
-export const expand = z.array(text).optional();
+export const metadata = z.record(z.string().max(40), z.string().max(500)).default({});
+export const limit = whole.pipe(z.number().min(1).max(100)).default(10);
+export const list = <T extends z.ZodType<unknown, string>>(entry: T) =>
+  z.record(z.string().regex(/^\d+$/), entry).transform((entries) => Object.values<z.output<T>>(entries));
 
-/** A part of a list: the first `limit`, or those after an id. */
-export const paging = {
-  limit: whole.pipe(z.number().min(1).max(100)).default(10),
-  starting_after: text.optional(),
-};
-
-/** Reads the parameters of a call. @throws ParameterFailure in Stripe's words for the first that is not right. */
-export function parseParameters<T extends z.ZodType>(schema: T, form: { [name: string]: FormValue }): z.output<T> {
-  const result = schema.safeParse(form);
-  if (result.success) return result.data;
-  throw parameterFailure(result.error, form);
-}
-
-/** A call that never began: its answer is not kept under an idempotency key. */
-export class ParameterFailure extends StripeFailure {}
-
-function parameterFailure(error: z.ZodError, form: FormValue): ParameterFailure {
-  const [issue] = error.issues;
-  const path = [...(issue?.path ?? []), ...(issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])];
-  const param = path.map(String).reduce((all, part) => (all ? `${all}[${part}]` : part), '');
-  const failure = (code: string, message: string) =>
-    new ParameterFailure(400, { type: 'invalid_request_error', code, doc_url: docUrl(code), message, param });
-  if (issue?.code === 'unrecognized_keys') {
-    return failure('parameter_unknown', `Received unknown parameter: ${param}`);
-  }
-  if (valueAt(form, path) === undefined) return failure('parameter_missing', `Missing required param: ${param}.`);
-  return failure('parameter_invalid', `Invalid ${param}: ${issue?.message}`);
-}
-
-function valueAt(form: FormValue, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
-    form,
-  );
-}
-
-/** The metadata after a change. */
-export function mergeMetadata(
-  before: Record<string, string>,
-  changes: z.output<typeof metadata> | undefined,
-): Record<string, string> {
-  if (changes === undefined) return before;
-  if (changes === '') return {};
-  return Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== ''));
+/** Reads the parameters of a call. @throws StripeFailure when one is missing, not right or not imitated. */
+export function parseParameters<T extends z.ZodType>(schema: T, encoded: string): z.output<T> {
+  const { data, error } = schema.safeParse(readForm(encoded));
+  if (error) throw invalidRequest(`The stand-in for Stripe can't do this: ${z.prettifyError(error)}`);
+  return data;
 }

@@ -1,9 +1,15 @@
-import { latestInvoice, openInvoice } from './invoices.ts';
 import type { Ledger } from './ledger.ts';
-import { currentPeriodEnd, endSubscription, expireSubscription, isOver } from './lifecycle.ts';
 import type { Subscription } from './objects.ts';
 import { chargeSavedCard } from './payments.ts';
-import { periodEnd } from './period.ts';
+import {
+  currentPeriodEnd,
+  endSubscription,
+  expireSubscription,
+  isOver,
+  latestInvoice,
+  monthsAfter,
+  openInvoice,
+} from './subscriptions.ts';
 
 const hourSeconds = 3_600;
 
@@ -27,7 +33,8 @@ export function bringUpToDate(ledger: Ledger, now: number): boolean {
     const due = Object.values(ledger.state.subscriptions).map((subscription) => nextDue(ledger, subscription));
     const next = due.reduce((soonest, each) => (each && (!soonest || each.at < soonest.at) ? each : soonest), null);
     if (!next || next.at > now) return hasHappened;
-    ledger.doAt(next.at, next.act);
+    ledger.time = next.at;
+    next.act();
   }
 }
 
@@ -36,33 +43,36 @@ function nextDue(ledger: Ledger, subscription: Subscription): Due | null {
   if (subscription.status === 'incomplete') {
     return { at: subscription.created + firstPaymentSeconds, act: () => expireSubscription(ledger, subscription) };
   }
-  const retryAt = latestInvoice(ledger, subscription)?.next_payment_attempt ?? Number.POSITIVE_INFINITY;
+  const retryAt = latestInvoice(ledger, subscription).next_payment_attempt ?? Number.POSITIVE_INFINITY;
   const endAt = currentPeriodEnd(subscription);
   if (retryAt < endAt) return { at: retryAt, act: () => collect(ledger, subscription) };
-  if (subscription.cancel_at_period_end) {
-    return { at: endAt, act: () => endSubscription(ledger, subscription, 'cancellation_requested') };
-  }
+  if (subscription.cancel_at_period_end) return { at: endAt, act: () => endSubscription(ledger, subscription) };
   return { at: endAt, act: () => renew(ledger, subscription) };
 }
 
 function renew(ledger: Ledger, subscription: Subscription): void {
-  const items = structuredClone(subscription.items);
-  for (const item of items.data) {
-    item.current_period_start = ledger.time;
-    item.current_period_end = periodEnd(subscription.billing_cycle_anchor, ledger.time, item.price.recurring);
+  for (const item of subscription.items.data) {
+    item.current_period_end = periodEnd(subscription.billing_cycle_anchor, ledger.time);
   }
-  const invoice = openInvoice(ledger, { ...subscription, items }, 'subscription_cycle');
-  ledger.change(subscription, { items, latest_invoice: invoice.id }, 'customer.subscription.updated');
+  const { id } = openInvoice(ledger, subscription, 'subscription_cycle');
+  ledger.update(subscription, { latest_invoice: id });
   collect(ledger, subscription);
+}
+
+/** When the period that starts at `start` ends: the first monthly date after it. */
+function periodEnd(anchor: number, start: number): number {
+  for (let months = 1; ; months += 1) {
+    const end = monthsAfter(anchor, months);
+    if (end > start) return end;
+  }
 }
 
 /** Charges the latest invoice; a failure plans the next try or, after the last, ends the subscription. */
 function collect(ledger: Ledger, subscription: Subscription): void {
   const invoice = latestInvoice(ledger, subscription);
-  if (!invoice) throw new Error(`${subscription.id} has no invoice`);
   const { created } = invoice;
   const nextTry = retriesAfterSeconds.map((after) => created + after).find((at) => at > ledger.time) ?? null;
   invoice.next_payment_attempt = nextTry;
   chargeSavedCard(ledger, subscription, invoice);
-  if (invoice.status === 'open' && nextTry === null) endSubscription(ledger, subscription, 'payment_failed');
+  if (invoice.status === 'open' && nextTry === null) endSubscription(ledger, subscription);
 }

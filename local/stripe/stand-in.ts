@@ -1,14 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { loginPath } from '#local/cognito/login.ts';
 import { listen } from '#local/listening.ts';
+import { sendPage } from '#local/page.ts';
 import { answerCall, type Keys } from './api.ts';
 import { browserScript } from './browser-script.ts';
-import { Ledger } from './ledger.ts';
+import { Ledger, type Trouble } from './ledger.ts';
 import { overviewPage } from './page.ts';
 import { bringUpToDate } from './renewals.ts';
-import { Trouble } from './trouble.ts';
 import { Webhooks } from './webhooks.ts';
 
 /** Where the gateway mounts the stand-in, for the browser: `/stripe.js`, `/v1/…` and, at the root, what there is. */
@@ -57,20 +57,11 @@ const noteAfterMs = 50;
 
 const defaultRetryPausesMs = [1_000, 5_000, 30_000, 120_000, 600_000];
 
-const pageHeaders = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};
-
 export async function startStripe(options: StripeOptions): Promise<LocalStripe> {
   const { folder, webhookUrl, webhookSecret, now } = options;
   const { webhookRetryPausesMs: retryPausesMs = defaultRetryPausesMs } = options;
-  const trouble = new Trouble();
-  const ledger: Ledger = new Ledger(folder, trouble, (delivery) => webhooks.send(delivery));
+  const ledger: Ledger = new Ledger(folder, (delivery) => webhooks.send(delivery));
+  const { trouble } = ledger;
   const webhooks = new Webhooks(
     { url: webhookUrl, secret: webhookSecret, retryPausesMs },
     ledger.state.deliveries,
@@ -95,20 +86,20 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
     const { method = 'GET', headers } = request;
     const body = await text(request);
     tick();
-    const key = headers['idempotency-key'];
-    const call = {
+    ledger.time = seconds();
+    const answer = answerCall(ledger, options, {
       method,
       path,
       form: method === 'POST' ? body : query,
-      authorization: headers.authorization,
-      idempotencyKey: Array.isArray(key) ? key[0] : key,
-    };
-    const answer = answerCall(ledger, options, call, seconds());
+      key: headers.authorization?.replace(/^Bearer /, ''),
+      idempotencyKey: headers['idempotency-key']?.toString(),
+    });
     if (method !== 'GET') save();
     if (trouble.current === 'slow') {
       await pause(slownessMs, null, { signal: stopping.signal, ref: false }).catch(() => {});
     }
-    response.writeHead(answer.status, { ...answer.headers, 'cache-control': 'no-store' }).end(answer.body);
+    response.writeHead(answer.status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end(answer.body);
   };
 
   const answer: LocalStripe['answer'] = async (request, response) => {
@@ -122,13 +113,10 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
     } else if (request.method === 'GET' && path === '/stripe.js') {
       response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
       response.end(await browserScript());
-    } else if (request.method === 'GET' && path === '/overview.css') {
-      response.writeHead(200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' });
-      response.end(await readFile(new URL('./overview.css', import.meta.url)));
     } else if (request.method === 'GET' && (path === '/' || path === stripePath)) {
       tick();
       const home = new URL('/', webhookUrl).href;
-      response.writeHead(200, pageHeaders).end(overviewPage(ledger.state, { home, root: stripePath }).text);
+      sendPage(response, 200, overviewPage(ledger.state, { home, styles: `${loginPath}/styles.css` }));
     } else {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('The stand-in for Stripe has no such page.');
     }

@@ -1,239 +1,192 @@
 import * as z from 'zod';
-import { findCustomer } from './customers.ts';
-import { newId } from './ids.ts';
-import { openInvoice } from './invoices.ts';
-import type { Ledger } from './ledger.ts';
-import { currentPeriodEnd, endSubscription, expireSubscription, isOver } from './lifecycle.ts';
-import { listed } from './lists.ts';
-import type { Plan, Price, Subscription } from './objects.ts';
-import { expand, flag, mergeMetadata, metadata, paging, removableText, text, whole } from './parameters.ts';
-import { periodEnd } from './period.ts';
-import { invalidRequest, resourceMissing } from './stripe-failure.ts';
+import { invalidRequest, resourceMissing } from './failure.ts';
+import { type Ledger, newId } from './ledger.ts';
+import type { ConfirmationSecret, Invoice, PaymentIntent, Subscription } from './objects.ts';
+import { flag, limit, list, metadata, text } from './parameters.ts';
 
 export const subscriptionParameters = z.strictObject({
   customer: text,
   // One price each is all that is sold here.
-  items: z.tuple([z.strictObject({ price: text, quantity: whole.pipe(z.number().min(1)).default(1) })]),
+  items: z.strictObject({ 0: z.strictObject({ price: text }) }),
   // The others would charge a saved card at once, which nothing here does.
   payment_behavior: z.literal('default_incomplete'),
-  payment_settings: z
-    .strictObject({
-      payment_method_types: z.tuple([z.literal('card')]).optional(),
-      save_default_payment_method: z.enum(['off', 'on_subscription']).default('off'),
-    })
-    .optional(),
-  metadata: metadata.optional(),
-  expand,
+  payment_settings: z.strictObject({ save_default_payment_method: z.literal('on_subscription') }).optional(),
+  metadata,
+  expand: list(z.literal('latest_invoice.confirmation_secret')).optional(),
 });
 
-export function createSubscription(ledger: Ledger, parameters: z.output<typeof subscriptionParameters>): Subscription {
+export function createSubscription(ledger: Ledger, asked: z.output<typeof subscriptionParameters>): Subscription {
   const { time, state } = ledger;
-  const customer = findCustomer(ledger, parameters.customer, 'customer');
-  const [{ price: priceId, quantity }] = parameters.items;
-  const price = state.prices[priceId];
-  if (!price) throw resourceMissing('price', priceId, 'items[0][price]');
-  const id = newId('sub');
+  const customer = state.customers[asked.customer];
+  if (!customer || 'deleted' in customer) throw resourceMissing('customer', asked.customer);
+  const price = state.prices[asked.items[0].price];
+  if (!price) throw resourceMissing('price', asked.items[0].price);
+  const item = { id: newId('si'), current_period_end: monthsAfter(time, 1), price: structuredClone(price) };
   const subscription: Subscription = {
-    id,
+    id: newId('sub'),
     object: 'subscription',
-    application: null,
-    application_fee_percent: null,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: time,
-    billing_cycle_anchor_config: null,
-    billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible', updated_at: time },
-    billing_schedules: [],
-    billing_thresholds: null,
-    cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
-    collection_method: 'charge_automatically',
     created: time,
-    currency: price.currency,
     customer: customer.id,
-    customer_account: null,
-    days_until_due: null,
     default_payment_method: null,
-    default_source: null,
-    default_tax_rates: [],
-    description: null,
-    discounts: [],
     ended_at: null,
-    invoice_settings: {
-      account_tax_ids: null,
-      custom_fields: null,
-      description: null,
-      footer: null,
-      issuer: { type: 'self' },
-    },
-    items: {
-      object: 'list',
-      data: [
-        {
-          id: newId('si'),
-          object: 'subscription_item',
-          billing_thresholds: null,
-          created: time,
-          current_period_end: periodEnd(time, time, price.recurring),
-          current_period_start: time,
-          current_trial: null,
-          discounts: [],
-          metadata: {},
-          plan: planOf(price),
-          price: structuredClone(price),
-          quantity,
-          subscription: id,
-          tax_rates: [],
-        },
-      ],
-      has_more: false,
-      url: `/v1/subscription_items?subscription=${id}`,
-    },
-    latest_invoice: null,
-    livemode: false,
-    managed_payments: null,
-    metadata: mergeMetadata({}, parameters.metadata),
-    next_pending_invoice_item_invoice: null,
-    on_behalf_of: null,
-    pause_collection: null,
-    payment_settings: {
-      payment_method_options: null,
-      payment_method_types: parameters.payment_settings?.payment_method_types ?? null,
-      save_default_payment_method: parameters.payment_settings?.save_default_payment_method ?? 'off',
-    },
-    pending_invoice_item_interval: null,
-    pending_setup_intent: null,
-    pending_update: null,
-    schedule: null,
-    start_date: time,
+    items: { object: 'list', data: [item], has_more: false },
+    latest_invoice: '',
+    metadata: asked.metadata,
+    payment_settings: asked.payment_settings ?? { save_default_payment_method: 'off' },
     status: 'incomplete',
-    test_clock: null,
-    transfer_data: null,
-    trial_end: null,
-    trial_settings: {
-      end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
-    },
-    trial_start: null,
   };
-  state.subscriptions[id] = subscription;
+  state.subscriptions[subscription.id] = subscription;
   subscription.latest_invoice = openInvoice(ledger, subscription, 'subscription_create').id;
   ledger.announce('customer.subscription.created', subscription);
   return subscription;
 }
 
-export function retrieveSubscription({ state }: Ledger, id: string): Subscription {
+/** A subscription as it is sent, with its invoice and what that is paid with where a call asked for them. */
+export function expanded({ state }: Ledger, subscription: Subscription, paths: readonly string[] = []): object {
+  if (paths.length === 0) return subscription;
+  const invoice = state.invoices[subscription.latest_invoice];
+  const intent = state.paymentIntents[state.paymentOf[subscription.latest_invoice] ?? ''];
+  if (!intent || paths.every((path) => !path.endsWith('.confirmation_secret'))) {
+    return { ...subscription, latest_invoice: invoice };
+  }
+  const secret: ConfirmationSecret = { client_secret: intent.client_secret, type: 'payment_intent' };
+  return { ...subscription, latest_invoice: { ...invoice, confirmation_secret: secret } };
+}
+
+export const subscriptionListParameters = z.strictObject({
+  limit,
+  customer: text,
+  status: z.literal('all').optional(),
+  expand: list(z.enum(['data.latest_invoice', 'data.latest_invoice.confirmation_secret'])).optional(),
+});
+
+/** Without a status, those that are not canceled. */
+export function listSubscriptions(
+  { state }: Ledger,
+  { customer, status }: z.output<typeof subscriptionListParameters>,
+): Subscription[] {
+  if (!state.customers[customer]) throw resourceMissing('customer', customer);
+  return Object.values(state.subscriptions).filter(
+    (subscription) => subscription.customer === customer && (status === 'all' || subscription.status !== 'canceled'),
+  );
+}
+
+export const subscriptionChanges = z.strictObject({ cancel_at_period_end: flag });
+
+/** Plans the end of the current period as the end of it all, or takes that back. */
+export function updateSubscription(
+  ledger: Ledger,
+  id: string,
+  { cancel_at_period_end }: z.output<typeof subscriptionChanges>,
+): Subscription {
+  const subscription = retrieveSubscription(ledger, id);
+  if (isOver(subscription) || subscription.status === 'incomplete') {
+    throw invalidRequest(`A subscription that is ${subscription.status} can only update its metadata.`);
+  }
+  ledger.update(subscription, { cancel_at_period_end, canceled_at: cancel_at_period_end ? ledger.time : null });
+  return subscription;
+}
+
+/** Ends it now. One that was never paid for expires instead: that is what Stripe reports of it. */
+export function cancelSubscription(ledger: Ledger, id: string): Subscription {
+  const subscription = retrieveSubscription(ledger, id);
+  if (isOver(subscription)) throw resourceMissing('subscription', id);
+  if (subscription.status === 'incomplete') expireSubscription(ledger, subscription);
+  else endSubscription(ledger, subscription);
+  return subscription;
+}
+
+function retrieveSubscription({ state }: Ledger, id: string): Subscription {
   const subscription = state.subscriptions[id];
   if (!subscription) throw resourceMissing('subscription', id);
   return subscription;
 }
 
-const cancellationDetails = z
-  .strictObject({ comment: removableText.optional(), feedback: removableText.optional() })
-  .optional();
+/** Whether nothing can happen to a subscription any more. */
+export function isOver({ status }: Subscription): boolean {
+  return status === 'canceled' || status === 'incomplete_expired';
+}
 
-export const subscriptionChanges = z.strictObject({
-  cancel_at_period_end: flag.optional(),
-  cancellation_details: cancellationDetails,
-  metadata: metadata.optional(),
-  expand,
-});
+/** The end of the period that is paid for, or was to be. */
+export function currentPeriodEnd({ items }: Subscription): number {
+  return Math.min(...items.data.map((item) => item.current_period_end));
+}
 
-export function updateSubscription(
-  ledger: Ledger,
-  id: string,
-  parameters: z.output<typeof subscriptionChanges>,
-): Subscription {
-  const subscription = retrieveSubscription(ledger, id);
-  const { cancel_at_period_end: cancels } = parameters;
-  if (cancels !== undefined && isOver(subscription)) {
-    throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.');
-  }
-  if (cancels !== undefined && subscription.status === 'incomplete') {
-    throw invalidRequest('An incomplete subscription can only update its metadata and default_source.');
-  }
-  const changes: Partial<Subscription> = {
-    ...(cancels !== undefined && plannedEnd(ledger, subscription, cancels)),
-    cancellation_details: {
-      ...subscription.cancellation_details,
-      ...parameters.cancellation_details,
-      ...(cancels !== undefined && { reason: cancels ? 'cancellation_requested' : null }),
-    },
-    metadata: mergeMetadata(subscription.metadata, parameters.metadata),
+/** Ends a subscription for good; an invoice that is still open stays so, but is not collected any more. */
+export function endSubscription(ledger: Ledger, subscription: Subscription): void {
+  const { time } = ledger;
+  // Whoever asked for the end of the period asked then, not now.
+  const isScheduled = subscription.cancel_at_period_end && currentPeriodEnd(subscription) === time;
+  Object.assign(subscription, {
+    status: 'canceled',
+    ended_at: time,
+    ...(!isScheduled && { cancel_at_period_end: false, canceled_at: time }),
+  });
+  ledger.announce('customer.subscription.deleted', subscription);
+}
+
+/** A subscription whose first invoice was never paid: that invoice can't be paid any more either. */
+export function expireSubscription(ledger: Ledger, subscription: Subscription): void {
+  const { time, state } = ledger;
+  ledger.update(subscription, { status: 'incomplete_expired', canceled_at: time, ended_at: time });
+  const invoice = latestInvoice(ledger, subscription);
+  invoice.status = 'void';
+  const intent = state.paymentIntents[state.paymentOf[invoice.id] ?? ''];
+  if (intent) intent.status = 'canceled';
+}
+
+/** The invoice of a subscription's current period. */
+export function latestInvoice({ state }: Ledger, subscription: Subscription): Invoice {
+  const invoice = state.invoices[subscription.latest_invoice];
+  if (!invoice) throw new Error(`${subscription.id} has no invoice`);
+  return invoice;
+}
+
+/** The invoice for the current period, waiting to be paid. (Stripe leaves that of a renewal a draft for an hour first.) */
+export function openInvoice(ledger: Ledger, subscription: Subscription, reason: Invoice['billing_reason']): Invoice {
+  const { time, state } = ledger;
+  const [item] = subscription.items.data;
+  const { currency = 'usd', unit_amount: amount = 0 } = item?.price ?? {};
+  const invoice: Invoice = {
+    id: newId('in'),
+    object: 'invoice',
+    amount_due: amount,
+    billing_reason: reason,
+    created: time,
+    currency,
+    customer: subscription.customer,
+    next_payment_attempt: null,
+    parent: { subscription_details: { subscription: subscription.id } },
+    status: 'open',
   };
-  ledger.change(subscription, changes, 'customer.subscription.updated');
-  return subscription;
-}
-
-export const cancelParameters = z.strictObject({ cancellation_details: cancellationDetails, expand });
-
-/** Ends it now. One that was never paid for expires instead: that is what Stripe reports of it. */
-export function cancelSubscription(
-  ledger: Ledger,
-  id: string,
-  parameters: z.output<typeof cancelParameters>,
-): Subscription {
-  const subscription = retrieveSubscription(ledger, id);
-  if (isOver(subscription)) throw resourceMissing('subscription', id);
-  Object.assign(subscription.cancellation_details, parameters.cancellation_details);
-  if (subscription.status === 'incomplete') expireSubscription(ledger, subscription);
-  else endSubscription(ledger, subscription, 'cancellation_requested');
-  return subscription;
-}
-
-export const subscriptionListParameters = z.strictObject({
-  ...paging,
-  customer: text.optional(),
-  price: text.optional(),
-  status: z.enum(['active', 'all', 'canceled', 'ended', 'incomplete', 'incomplete_expired', 'past_due']).optional(),
-  expand,
-});
-
-export function listSubscriptions(ledger: Ledger, parameters: z.output<typeof subscriptionListParameters>): object {
-  const { customer, price, status } = parameters;
-  if (customer && !ledger.state.deletedCustomers[customer]) findCustomer(ledger, customer, 'customer');
-  const subscriptions = Object.values(ledger.state.subscriptions).filter(
-    (subscription) =>
-      (!customer || subscription.customer === customer) &&
-      (!price || subscription.items.data.some((item) => item.price.id === price)) &&
-      hasStatus(subscription, status),
-  );
-  return listed(ledger, '/v1/subscriptions', subscriptions, parameters);
-}
-
-function hasStatus(subscription: Subscription, wanted: string | undefined): boolean {
-  if (wanted === undefined) return subscription.status !== 'canceled';
-  if (wanted === 'ended') return isOver(subscription);
-  return wanted === 'all' || subscription.status === wanted;
-}
-
-/** Whether the current period is the last. */
-function plannedEnd({ time }: Ledger, subscription: Subscription, cancels: boolean): Partial<Subscription> {
-  if (!cancels) return { cancel_at: null, cancel_at_period_end: false, canceled_at: null };
-  return { cancel_at: currentPeriodEnd(subscription), cancel_at_period_end: true, canceled_at: time };
-}
-
-function planOf(price: Price): Plan {
-  const { interval, interval_count } = price.recurring;
-  return {
-    id: price.id,
-    object: 'plan',
-    active: price.active,
-    amount: price.unit_amount,
-    amount_decimal: price.unit_amount_decimal,
-    billing_scheme: 'per_unit',
-    created: price.created,
-    currency: price.currency,
-    interval,
-    interval_count,
-    livemode: false,
-    metadata: price.metadata,
-    meter: null,
-    nickname: price.nickname,
-    product: price.product,
-    tiers_mode: null,
-    transform_usage: null,
-    trial_period_days: null,
-    usage_type: 'licensed',
+  const id = newId('pi');
+  const intent: PaymentIntent = {
+    id,
+    object: 'payment_intent',
+    amount,
+    client_secret: newId(`${id}_secret`),
+    currency,
+    last_payment_error: null,
+    payment_method: null,
+    status: 'requires_payment_method',
   };
+  state.invoices[invoice.id] = invoice;
+  state.paymentIntents[id] = intent;
+  state.paymentOf[invoice.id] = id;
+  ledger.announce('invoice.finalized', invoice);
+  return invoice;
+}
+
+/** The same day some months on (seconds): the 31st is the last of a shorter month, and the 31st again in the next. */
+export function monthsAfter(anchor: number, months: number): number {
+  const date = new Date(anchor * 1000);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, lastDay));
+  return date.getTime() / 1000;
 }

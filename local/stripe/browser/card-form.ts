@@ -1,153 +1,105 @@
-import { type CardField, cardFields, cardOf, type FieldError } from './card-input.ts';
-import type { Card } from './client.ts';
-import { element } from './dom.ts';
-import { styledHost } from './styles.ts';
+import type { Card, PaymentIntent, StripeError } from './client.ts';
 
-export interface FormState {
-  isEmpty: boolean;
-  isComplete: boolean;
+/** The page's own colours and radii. Set from here, since the site's rules allow no style of anybody else. */
+const css = `
+:host { display: block; }
+* { box-sizing: border-box; font: inherit; }
+.fields { display: grid; grid-template-columns: 1fr 1fr; gap: 14px 12px; }
+.fields label:first-child { grid-column: 1 / -1; }
+label { display: block; font-weight: 600; }
+input, button {
+  width: 100%;
+  min-height: 46px;
+  margin-top: 4px;
+  padding: 10px 12px;
+  border: 1px solid var(--color-field);
+  border-radius: var(--radius-control);
+  background: var(--color-card);
+  color: var(--color-ink);
+}
+input { font-size: 16px; }
+input:user-invalid { border-color: var(--color-tomato-deep); }
+:focus-visible { outline: 2px solid var(--color-leaf); outline-offset: 2px; }
+dialog {
+  width: min(420px, calc(100vw - 32px));
+  padding: 24px;
+  border: 0;
+  border-radius: var(--radius-card);
+  background: var(--color-card);
+  color: var(--color-ink);
+}
+dialog::backdrop { background: rgb(0 0 0 / 0.5); }
+p { color: var(--color-muted); font-size: 14px; }
+h2 { margin: 0; font-size: 20px; font-weight: 700; }
+button { font-weight: 600; cursor: pointer; }
+`;
+
+const cardFields = `
+<div class="fields">
+  <label>Card number <input name="number" inputmode="numeric" autocomplete="cc-number" pattern="[0-9 ]{12,23}" required></label>
+  <label>Expiry <input name="expiry" inputmode="numeric" autocomplete="cc-exp" pattern="(0[1-9]|1[0-2]) ?/? ?[0-9]{2}" placeholder="MM / YY" required></label>
+  <label>CVC <input name="cvc" inputmode="numeric" autocomplete="cc-csc" pattern="[0-9]{3,4}" required></label>
+</div>
+<p>Test cards: 4242 4242 4242 4242 works, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks the bank.</p>`;
+
+/** A new element with a shadow tree, so that neither its styles nor the page's get across. */
+function shadowed(content: string): { host: HTMLElement; root: ShadowRoot } {
+  const host = document.createElement('div');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+  root.innerHTML = content;
+  return { host, root };
 }
 
-export interface FormListeners {
-  onChange(state: FormState): void;
-  onFocus(): void;
-  onBlur(): void;
-  onEscape(): void;
-}
-
-interface Field {
-  rules: CardField;
-  input: HTMLInputElement;
-  problem: HTMLParagraphElement;
-}
-
-/** The card form itself, in a shadow tree so that neither its styles nor the page's get across. */
+/** The card form itself. */
 export class CardForm {
   readonly host: HTMLElement;
-  private readonly fields: Field[];
+  private readonly inputs: HTMLInputElement[];
 
-  constructor(listeners: FormListeners) {
-    const { host, root } = styledHost();
+  constructor() {
+    const { host, root } = shadowed(cardFields);
     this.host = host;
-    this.fields = cardFields.map(newField);
-    const number = (digits: string) => element('span', {}, digits);
-    const hint = element(
-      'p',
-      { class: 'hint' },
-      'Test cards: ',
-      ...[number('4242 4242 4242 4242'), ' works, '],
-      ...[number('4000 0000 0000 0002'), ' is declined, '],
-      ...[number('4000 0025 0000 3155'), ' asks for authentication'],
-    );
-    const groups = this.fields.map(({ rules, input, problem }) =>
-      element('div', { class: rules.name }, element('label', { for: rules.name }, rules.label), input, problem),
-    );
-    root.append(element('div', { class: 'fields' }, ...groups), hint);
-    for (const field of this.fields) this.listen(field, listeners);
-    // Moving from field to field stays inside the shadow tree: the host hears only of coming and going.
-    host.addEventListener('focusin', () => listeners.onFocus());
-    host.addEventListener('focusout', () => listeners.onBlur());
-  }
-
-  get state(): FormState {
-    return {
-      isEmpty: this.fields.every(({ input }) => input.value === ''),
-      isComplete: this.fields.every(({ rules, input }) => !rules.check(input.value)),
-    };
+    this.inputs = [...root.querySelectorAll('input')];
+    // A shadow tree's fields belong to no form of the page, where Enter would submit it.
+    root.addEventListener('keydown', (event) => {
+      if ((event as KeyboardEvent).key === 'Enter') host.closest('form')?.requestSubmit();
+    });
   }
 
   get card(): Card {
-    const written = Object.fromEntries(this.fields.map(({ rules, input }) => [rules.name, input.value]));
-    return cardOf(written as Record<CardField['name'], string>);
+    const [number = '', expiry = '', cvc = ''] = this.inputs.map(({ value }) => value);
+    const digits = expiry.replace(/\D/g, '');
+    return { number, expMonth: digits.slice(0, 2), expYear: `20${digits.slice(2)}`, cvc };
   }
 
-  /** Shows what is wrong with each field, goes to the first such and answers it; null when all is well. */
-  check(): FieldError | null {
-    const wrong = this.fields.flatMap((field) => {
-      const error = showProblem(field);
-      return error ? [{ field, error }] : [];
-    });
-    wrong[0]?.field.input.focus();
-    return wrong[0]?.error ?? null;
-  }
-
-  /** While a payment is under way, nothing can be changed. */
-  setReadOnly(isReadOnly: boolean): void {
-    for (const { input } of this.fields) input.readOnly = isReadOnly;
-  }
-
-  clear(): void {
-    for (const field of this.fields) {
-      field.input.value = '';
-      hideProblem(field);
-    }
-  }
-
-  focus(): void {
-    this.fields[0]?.input.focus();
-  }
-
-  blur(): void {
-    for (const { input } of this.fields) input.blur();
-  }
-
-  private listen(field: Field, listeners: FormListeners): void {
-    const { rules, input } = field;
-    input.addEventListener('input', (event) => {
-      // Deleting stays possible: what is written is only put in order while it grows.
-      const isDeleting = event instanceof InputEvent && event.inputType.startsWith('delete');
-      if (!isDeleting) writeInOrder(input, rules);
-      hideProblem(field);
-      listeners.onChange(this.state);
-    });
-    input.addEventListener('blur', ({ relatedTarget }) => {
-      // A message that came up while a button outside is being pressed would move it away from under the finger.
-      const staysInForm = this.fields.some((other) => other.input === relatedTarget);
-      if (input.value && staysInForm) showProblem(field);
-    });
-    input.addEventListener('keydown', ({ key }) => {
-      if (key === 'Escape') listeners.onEscape();
-      // A shadow tree's fields belong to no form of the page, where Enter would submit it.
-      if (key === 'Enter') this.host.closest('form')?.requestSubmit();
-    });
+  /** Shows what is wrong and answers it; null when all is well. */
+  check(): StripeError | null {
+    const wrong = this.inputs.find((input) => !input.reportValidity());
+    return wrong ? { type: 'validation_error', message: `Your card's ${wrong.name} is incomplete.` } : null;
   }
 }
 
-function newField(rules: CardField): Field {
-  const { name, placeholder, autocomplete } = rules;
-  const input = element('input', {
-    id: name,
-    type: 'text',
-    inputmode: 'numeric',
-    placeholder,
-    autocomplete,
-    'aria-describedby': `${name}-problem`,
+/** Plays the bank: asks the shopper whether the payment is theirs. Leaving the dialog is a failure. */
+export function askShopper({ amount, currency }: PaymentIntent): Promise<'complete' | 'fail'> {
+  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
+  const { host, root } = shadowed(`
+<dialog aria-labelledby="title" aria-describedby="words">
+  <form method="dialog">
+    <h2 id="title">Your bank asks: is this you?</h2>
+    <p id="words">A test bank wants to know whether you are paying ${money} to Tillwise.</p>
+    <button value="complete">Complete authentication</button>
+    <button value="fail">Fail authentication</button>
+  </form>
+</dialog>`);
+  document.body.append(host);
+  const dialog = root.querySelector('dialog');
+  return new Promise((resolve) => {
+    dialog?.addEventListener('close', () => {
+      host.remove();
+      resolve(dialog.returnValue === 'complete' ? 'complete' : 'fail');
+    });
+    dialog?.showModal();
   });
-  return { rules, input, problem: element('p', { id: `${name}-problem`, class: 'problem', role: 'alert' }) };
-}
-
-/** Formats what was typed, the cursor staying behind the same digit. */
-function writeInOrder(input: HTMLInputElement, rules: CardField): void {
-  const cursor = input.selectionStart ?? input.value.length;
-  const isAtEnd = cursor === input.value.length;
-  const digitsBefore = input.value.slice(0, cursor).replace(/\D/g, '').length;
-  input.value = rules.write(input.value);
-  if (isAtEnd) return;
-  let at = 0;
-  for (let seen = 0; seen < digitsBefore && at < input.value.length; at += 1) {
-    if (/\d/.test(input.value.charAt(at))) seen += 1;
-  }
-  input.setSelectionRange(at, at);
-}
-
-function showProblem({ rules, input, problem }: Field): FieldError | null {
-  const error = rules.check(input.value);
-  input.setAttribute('aria-invalid', String(error !== null));
-  problem.textContent = error?.message ?? '';
-  return error;
-}
-
-function hideProblem({ input, problem }: Field): void {
-  input.removeAttribute('aria-invalid');
-  problem.textContent = '';
 }

@@ -1,9 +1,7 @@
-/** A payment as a publishable key sees it. */
+/** A payment as the payment form sees it. */
 export interface PaymentIntent {
-  id: string;
   amount: number;
   currency: string;
-  client_secret: string;
   status: string;
   last_payment_error: StripeError | null;
 }
@@ -12,8 +10,6 @@ export interface StripeError {
   type: string;
   message: string;
   code?: string;
-  decline_code?: string;
-  payment_intent?: PaymentIntent;
 }
 
 /** What every call of Stripe.js comes to: never a rejection. */
@@ -37,12 +33,11 @@ export class Client {
   }
 
   retrieve(clientSecret: string): Promise<Outcome> {
-    return this.call(`${idIn(clientSecret)}?${new URLSearchParams({ client_secret: clientSecret })}`);
+    return this.call(clientSecret, `?${new URLSearchParams({ client_secret: clientSecret })}`);
   }
 
   confirm(clientSecret: string, { number, expMonth, expYear, cvc }: Card): Promise<Outcome> {
-    return this.call(`${idIn(clientSecret)}/confirm`, {
-      client_secret: clientSecret,
+    return this.call(clientSecret, '/confirm', {
       'payment_method_data[type]': 'card',
       'payment_method_data[card][number]': number,
       'payment_method_data[card][exp_month]': expMonth,
@@ -53,15 +48,17 @@ export class Client {
 
   /** Tells how the shopper answered the bank. */
   authenticate(clientSecret: string, outcome: 'complete' | 'fail'): Promise<Outcome> {
-    return this.call(`${idIn(clientSecret)}/authenticate`, { client_secret: clientSecret, outcome });
+    return this.call(clientSecret, '/authenticate', { outcome });
   }
 
-  private async call(path: string, form?: Record<string, string>): Promise<Outcome> {
+  private async call(client_secret: string, path: string, form?: Record<string, string>): Promise<Outcome> {
+    // The payment's id is the first part of its secret.
+    const [id = ''] = client_secret.split('_secret_');
     try {
-      const response = await fetch(new URL(`v1/payment_intents/${path}`, this.root), {
+      const response = await fetch(new URL(`v1/payment_intents/${encodeURIComponent(id)}${path}`, this.root), {
         method: form ? 'POST' : 'GET',
         headers: { authorization: `Bearer ${this.publishableKey}` },
-        ...(form && { body: new URLSearchParams(form) }),
+        ...(form && { body: new URLSearchParams({ client_secret, ...form }) }),
       });
       const answer = (await response.json()) as PaymentIntent & { error: StripeError };
       return response.ok ? { paymentIntent: answer } : { error: answer.error };
@@ -71,9 +68,4 @@ export class Client {
       return { error: { type: 'api_connection_error', message } };
     }
   }
-}
-
-/** The payment's id is the first part of its secret. */
-function idIn(clientSecret: string): string {
-  return encodeURIComponent(clientSecret.split('_secret_')[0] ?? '');
 }
