@@ -1,37 +1,11 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod';
-import { createCustomer, customerParameters, deleteCustomer, retrieveCustomer } from './customers.ts';
+import type { Call } from './calls.ts';
+import { customerCalls } from './customers.ts';
 import { resourceMissing, StripeFailure } from './failure.ts';
 import type { Ledger } from './ledger.ts';
-import { parseParameters } from './parameters.ts';
-import {
-  cardParameters,
-  confirmPayment,
-  findPayment,
-  finishAuthentication,
-  outcomeParameters,
-  secretParameters,
-} from './payments.ts';
-import {
-  createPrice,
-  createProduct,
-  createWebhookEndpoint,
-  listPrices,
-  priceListParameters,
-  priceParameters,
-  productParameters,
-  webhookEndpointParameters,
-} from './prices.ts';
-import {
-  cancelSubscription,
-  createSubscription,
-  expanded,
-  listSubscriptions,
-  subscriptionChanges,
-  subscriptionListParameters,
-  subscriptionParameters,
-  updateSubscription,
-} from './subscriptions.ts';
+import { paymentCalls } from './payments.ts';
+import { setUpCalls } from './prices.ts';
+import { subscriptionCalls } from './subscriptions.ts';
 
 export interface Keys {
   secretKey: string;
@@ -48,62 +22,10 @@ export interface ApiRequest {
   idempotencyKey: string | undefined;
 }
 
-/** What a call does with the id in its path and its parameters. */
-type Call = (ledger: Ledger, id: string, form: string) => object;
-
-function call<P extends z.ZodType>(
-  schema: P,
-  act: (ledger: Ledger, id: string, parameters: z.output<P>) => object,
-): Call {
-  return (ledger, id, form) => act(ledger, id, parseParameters(schema, form));
-}
-
-/** One page, newest first: nobody here has so much that there would be another. */
-function page(oldestFirst: readonly object[], limit: number): object {
-  return { object: 'list', data: oldestFirst.toReversed().slice(0, limit), has_more: oldestFirst.length > limit };
-}
-
-const none = z.strictObject({});
-
-/** Every call there is, by method and path; `{id}` stands for any id. */
+/** Every call there is, by the key that opens it, its method and path; `{id}` stands for any id. */
 const calls: Record<keyof Keys, Record<string, Call>> = {
-  secretKey: {
-    'POST /v1/customers': call(customerParameters, (ledger, _id, asked) => createCustomer(ledger, asked)),
-    'GET /v1/customers/{id}': call(none, retrieveCustomer),
-    'DELETE /v1/customers/{id}': call(none, deleteCustomer),
-
-    'POST /v1/products': call(productParameters, (ledger, _id, asked) => createProduct(ledger, asked)),
-    'POST /v1/prices': call(priceParameters, (ledger, _id, asked) => createPrice(ledger, asked)),
-    'GET /v1/prices': call(priceListParameters, (ledger, _id, asked) => page(listPrices(ledger, asked), asked.limit)),
-    'POST /v1/webhook_endpoints': call(webhookEndpointParameters, (ledger, _id, asked) =>
-      createWebhookEndpoint(ledger, asked),
-    ),
-    'GET /v1/webhook_endpoints': call(z.strictObject({ limit: z.string().optional() }), ({ state }) =>
-      page(Object.values(state.webhookEndpoints), 100),
-    ),
-
-    'POST /v1/subscriptions': call(subscriptionParameters, (ledger, _id, asked) =>
-      expanded(ledger, createSubscription(ledger, asked), asked.expand),
-    ),
-    'GET /v1/subscriptions': call(subscriptionListParameters, (ledger, _id, asked) => {
-      const found = listSubscriptions(ledger, asked);
-      return page(
-        found.map((subscription) => expanded(ledger, subscription, asked.expand)),
-        asked.limit,
-      );
-    }),
-    'POST /v1/subscriptions/{id}': call(subscriptionChanges, updateSubscription),
-    'DELETE /v1/subscriptions/{id}': call(none, cancelSubscription),
-  },
-  // The calls of the payment form, which knows a client secret and no more.
-  publishableKey: {
-    'GET /v1/payment_intents/{id}': call(secretParameters, (ledger, id, asked) =>
-      findPayment(ledger, id, asked.client_secret),
-    ),
-    'POST /v1/payment_intents/{id}/confirm': call(cardParameters, confirmPayment),
-    // Stripe's own page for this is the bank's; here the dialog of the browser's stand-in says how it went.
-    'POST /v1/payment_intents/{id}/authenticate': call(outcomeParameters, finishAuthentication),
-  },
+  secretKey: { ...customerCalls, ...setUpCalls, ...subscriptionCalls },
+  publishableKey: paymentCalls,
 };
 
 /** Answers one call as Stripe does, refusals included. */

@@ -1,8 +1,4 @@
-export interface Decline {
-  code: string;
-  decline_code: string;
-  message: string;
-}
+import type { PaymentProblem } from './objects.ts';
 
 export interface TestCard {
   /** The payment method it becomes: only these are kept, so no number of anybody's own card can be. */
@@ -10,17 +6,19 @@ export interface TestCard {
   number: string;
   /** When the bank wants to hear from the card's owner: at no payment, at the form, or at renewals as well. */
   authentication: 'never' | 'at-the-form' | 'always';
-  decline?: Decline;
+  decline?: PaymentProblem;
 }
 
-export const genericDecline: Decline = {
+export const genericDecline: PaymentProblem = {
+  type: 'card_error',
   code: 'card_declined',
   decline_code: 'generic_decline',
   message: 'Your card was declined.',
 };
 
 /** What a card that is no test card meets in test mode. */
-export const notATestCard: Decline = {
+export const notATestCard: PaymentProblem = {
+  type: 'card_error',
   code: 'card_declined',
   decline_code: 'test_mode_live_card',
   message:

@@ -1,66 +1,69 @@
 import * as z from 'zod';
-import { type Decline, findTestCard, genericDecline, notATestCard, savedCard, type TestCard } from './cards.ts';
+import { call, text } from './calls.ts';
+import { findTestCard, genericDecline, notATestCard, savedCard, type TestCard } from './cards.ts';
 import { invalidRequest, resourceMissing, StripeFailure } from './failure.ts';
 import type { Ledger } from './ledger.ts';
 import type { Invoice, PaymentIntent, PaymentProblem, Subscription } from './objects.ts';
-import { text } from './parameters.ts';
 import { isOver } from './subscriptions.ts';
 
-export const secretParameters = z.strictObject({ client_secret: text });
+const client_secret = text;
 
-export const cardParameters = secretParameters.extend({
-  payment_method_data: z.strictObject({
-    type: z.literal('card'),
-    card: z.strictObject({ number: text, exp_month: text, exp_year: text, cvc: text }),
-  }),
-});
+/** The calls of the payment form, which knows a client secret and no more. */
+export const paymentCalls = {
+  'GET /v1/payment_intents/{id}': call(z.strictObject({ client_secret }), (ledger, { client_secret }, id) =>
+    findPayment(ledger, id, client_secret),
+  ),
 
-export const outcomeParameters = secretParameters.extend({ outcome: z.enum(['complete', 'fail']) });
+  /** Pays with a card that the shopper has just typed in. */
+  'POST /v1/payment_intents/{id}/confirm': call(
+    z.strictObject({
+      client_secret,
+      payment_method_data: z.strictObject({
+        type: z.literal('card'),
+        card: z.strictObject({ number: text, exp_month: text, exp_year: text, cvc: text }),
+      }),
+    }),
+    (ledger, { client_secret, payment_method_data }, id) => {
+      const intent = findPayment(ledger, id, client_secret);
+      // Paid once is paid: a second click, or a second tab, never pays again.
+      if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent);
+      const card = findTestCard(payment_method_data.card.number);
+      if (card && card.authentication !== 'never') {
+        askShopper(ledger, intent, card);
+        return intent;
+      }
+      charge(ledger, intent, card);
+      if (intent.last_payment_error) throw new StripeFailure(402, intent.last_payment_error);
+      return intent;
+    },
+  ),
+
+  /**
+   * The shopper has answered the bank, in the dialog of the browser's stand-in where Stripe shows a page of the bank's.
+   * How the payment went then is in the payment itself.
+   */
+  'POST /v1/payment_intents/{id}/authenticate': call(
+    z.strictObject({ client_secret, outcome: z.enum(['complete', 'fail']) }),
+    (ledger, { client_secret, outcome }, id) => {
+      const intent = findPayment(ledger, id, client_secret);
+      if (intent.status !== 'requires_action') throw unexpectedState(intent);
+      if (outcome === 'complete') charge(ledger, intent, savedCard(intent.payment_method));
+      else fail(ledger, intent, notAuthenticated);
+      return intent;
+    },
+  ),
+};
+
+const notAuthenticated: PaymentProblem = {
+  type: 'invalid_request_error',
+  code: 'payment_intent_authentication_failure',
+  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+};
 
 /** The payment that a client secret opens. @throws StripeFailure when it opens none. */
-export function findPayment({ state }: Ledger, id: string, secret: string): PaymentIntent {
+function findPayment({ state }: Ledger, id: string, secret: string): PaymentIntent {
   const intent = state.paymentIntents[id];
   if (intent?.client_secret !== secret) throw resourceMissing('payment_intent', id);
-  return intent;
-}
-
-/** Pays with a card that the shopper has just typed in. @throws StripeFailure when it is declined. */
-export function confirmPayment(
-  ledger: Ledger,
-  id: string,
-  { client_secret, payment_method_data: { card: typed } }: z.output<typeof cardParameters>,
-): PaymentIntent {
-  const intent = findPayment(ledger, id, client_secret);
-  // Paid once is paid: a second click, or a second tab, never pays again.
-  if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent);
-  const card = findTestCard(typed.number);
-  if (card && card.authentication !== 'never') {
-    askShopper(ledger, intent, card);
-    return intent;
-  }
-  charge(ledger, intent, card);
-  if (intent.last_payment_error) throw new StripeFailure(402, intent.last_payment_error);
-  return intent;
-}
-
-/** The shopper has answered the bank. How the payment went then is in the payment itself. */
-export function finishAuthentication(
-  ledger: Ledger,
-  id: string,
-  { client_secret, outcome }: z.output<typeof outcomeParameters>,
-): PaymentIntent {
-  const intent = findPayment(ledger, id, client_secret);
-  if (intent.status !== 'requires_action') throw unexpectedState(intent);
-  if (outcome === 'complete') {
-    charge(ledger, intent, savedCard(intent.payment_method));
-  } else {
-    fail(ledger, intent, {
-      type: 'invalid_request_error',
-      code: 'payment_intent_authentication_failure',
-      message:
-        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-    });
-  }
   return intent;
 }
 
@@ -73,7 +76,7 @@ export function chargeSavedCard(ledger: Ledger, subscription: Subscription, invo
     const message = 'Cannot charge a customer that has no active card';
     fail(ledger, intent, { type: 'card_error', code: 'missing', message });
   } else if (ledger.trouble.current === 'saved-cards-declined') {
-    fail(ledger, intent, problemOf(genericDecline));
+    fail(ledger, intent, genericDecline);
   } else if (card.authentication === 'always') {
     askShopper(ledger, intent, card);
     leaveOpen(ledger, invoice);
@@ -98,7 +101,7 @@ function askShopper(ledger: Ledger, intent: PaymentIntent, card: TestCard): void
 function charge(ledger: Ledger, intent: PaymentIntent, card: TestCard | undefined): void {
   const decline = card ? card.decline : notATestCard;
   if (!card || decline) {
-    fail(ledger, intent, problemOf(decline ?? notATestCard));
+    fail(ledger, intent, decline ?? notATestCard);
     return;
   }
   Object.assign(intent, { status: 'succeeded', payment_method: card.id, last_payment_error: null });
@@ -114,11 +117,7 @@ function charge(ledger: Ledger, intent: PaymentIntent, card: TestCard | undefine
 }
 
 function fail(ledger: Ledger, intent: PaymentIntent, problem: PaymentProblem): void {
-  Object.assign(intent, {
-    status: 'requires_payment_method',
-    payment_method: null,
-    last_payment_error: problem,
-  });
+  Object.assign(intent, { status: 'requires_payment_method', payment_method: null, last_payment_error: problem });
   leaveOpen(ledger, invoiceOf(ledger, intent));
 }
 
@@ -126,10 +125,6 @@ function leaveOpen(ledger: Ledger, invoice: Invoice): void {
   ledger.announce('invoice.payment_failed', invoice);
   const subscription = subscriptionOf(ledger, invoice);
   if (subscription.status === 'active') ledger.update(subscription, { status: 'past_due' });
-}
-
-function problemOf(decline: Decline): PaymentProblem {
-  return { type: 'card_error', ...decline };
 }
 
 function invoiceOf({ state }: Ledger, intent: PaymentIntent): Invoice {

@@ -1,51 +1,94 @@
 import * as z from 'zod';
+import { call, flag, limit, list, metadata, page, text } from './calls.ts';
 import { invalidRequest, resourceMissing } from './failure.ts';
 import { type Ledger, newId } from './ledger.ts';
 import type { ConfirmationSecret, Invoice, PaymentIntent, Subscription } from './objects.ts';
-import { flag, limit, list, metadata, text } from './parameters.ts';
 
-export const subscriptionParameters = z.strictObject({
-  customer: text,
-  // One price each is all that is sold here.
-  items: z.strictObject({ 0: z.strictObject({ price: text }) }),
-  // The others would charge a saved card at once, which nothing here does.
-  payment_behavior: z.literal('default_incomplete'),
-  payment_settings: z.strictObject({ save_default_payment_method: z.literal('on_subscription') }).optional(),
-  metadata,
-  expand: list(z.literal('latest_invoice.confirmation_secret')).optional(),
-});
+export const subscriptionCalls = {
+  'POST /v1/subscriptions': call(
+    z.strictObject({
+      customer: text,
+      // One price each is all that is sold here.
+      items: z.strictObject({ 0: z.strictObject({ price: text }) }),
+      // The others would charge a saved card at once, which nothing here does.
+      payment_behavior: z.literal('default_incomplete'),
+      payment_settings: z.strictObject({ save_default_payment_method: z.literal('on_subscription') }).optional(),
+      metadata,
+      expand: list(z.literal('latest_invoice.confirmation_secret')).optional(),
+    }),
+    (ledger, { customer: customerId, items, payment_settings, metadata, expand }) => {
+      const { time, state } = ledger;
+      const customer = state.customers[customerId];
+      if (!customer || 'deleted' in customer) throw resourceMissing('customer', customerId);
+      const price = state.prices[items[0].price];
+      if (!price) throw resourceMissing('price', items[0].price);
+      const item = { id: newId('si'), current_period_end: monthsAfter(time, 1), price: structuredClone(price) };
+      const subscription: Subscription = {
+        id: newId('sub'),
+        object: 'subscription',
+        billing_cycle_anchor: time,
+        cancel_at_period_end: false,
+        canceled_at: null,
+        created: time,
+        customer: customer.id,
+        default_payment_method: null,
+        ended_at: null,
+        items: { object: 'list', data: [item], has_more: false },
+        latest_invoice: '',
+        metadata,
+        payment_settings: payment_settings ?? { save_default_payment_method: 'off' },
+        status: 'incomplete',
+      };
+      state.subscriptions[subscription.id] = subscription;
+      subscription.latest_invoice = openInvoice(ledger, subscription, 'subscription_create').id;
+      ledger.announce('customer.subscription.created', subscription);
+      return expanded(ledger, subscription, expand);
+    },
+  ),
 
-export function createSubscription(ledger: Ledger, asked: z.output<typeof subscriptionParameters>): Subscription {
-  const { time, state } = ledger;
-  const customer = state.customers[asked.customer];
-  if (!customer || 'deleted' in customer) throw resourceMissing('customer', asked.customer);
-  const price = state.prices[asked.items[0].price];
-  if (!price) throw resourceMissing('price', asked.items[0].price);
-  const item = { id: newId('si'), current_period_end: monthsAfter(time, 1), price: structuredClone(price) };
-  const subscription: Subscription = {
-    id: newId('sub'),
-    object: 'subscription',
-    billing_cycle_anchor: time,
-    cancel_at_period_end: false,
-    canceled_at: null,
-    created: time,
-    customer: customer.id,
-    default_payment_method: null,
-    ended_at: null,
-    items: { object: 'list', data: [item], has_more: false },
-    latest_invoice: '',
-    metadata: asked.metadata,
-    payment_settings: asked.payment_settings ?? { save_default_payment_method: 'off' },
-    status: 'incomplete',
-  };
-  state.subscriptions[subscription.id] = subscription;
-  subscription.latest_invoice = openInvoice(ledger, subscription, 'subscription_create').id;
-  ledger.announce('customer.subscription.created', subscription);
-  return subscription;
-}
+  /** Without a status, those that are not canceled. */
+  'GET /v1/subscriptions': call(
+    z.strictObject({
+      limit,
+      customer: text,
+      status: z.literal('all').optional(),
+      expand: list(z.enum(['data.latest_invoice', 'data.latest_invoice.confirmation_secret'])).optional(),
+    }),
+    (ledger, { limit, customer, status, expand }) => {
+      const { customers, subscriptions } = ledger.state;
+      if (!customers[customer]) throw resourceMissing('customer', customer);
+      const theirs = Object.values(subscriptions).filter((each) => each.customer === customer);
+      const found = theirs.filter((each) => status === 'all' || each.status !== 'canceled');
+      const sent = found.map((each) => expanded(ledger, each, expand));
+      return page(sent, limit);
+    },
+  ),
+
+  /** Plans the end of the current period as the end of it all, or takes that back. */
+  'POST /v1/subscriptions/{id}': call(
+    z.strictObject({ cancel_at_period_end: flag }),
+    (ledger, { cancel_at_period_end }, id) => {
+      const subscription = retrieveSubscription(ledger, id);
+      if (isOver(subscription) || subscription.status === 'incomplete') {
+        throw invalidRequest(`A subscription that is ${subscription.status} can only update its metadata.`);
+      }
+      ledger.update(subscription, { cancel_at_period_end, canceled_at: cancel_at_period_end ? ledger.time : null });
+      return subscription;
+    },
+  ),
+
+  /** Ends it now. One that was never paid for expires instead: that is what Stripe reports of it. */
+  'DELETE /v1/subscriptions/{id}': call(z.strictObject({}), (ledger, _asked, id) => {
+    const subscription = retrieveSubscription(ledger, id);
+    if (isOver(subscription)) throw resourceMissing('subscription', id);
+    if (subscription.status === 'incomplete') expireSubscription(ledger, subscription);
+    else endSubscription(ledger, subscription);
+    return subscription;
+  }),
+};
 
 /** A subscription as it is sent, with its invoice and what that is paid with where a call asked for them. */
-export function expanded({ state }: Ledger, subscription: Subscription, paths: readonly string[] = []): object {
+function expanded({ state }: Ledger, subscription: Subscription, paths: readonly string[] = []): object {
   if (paths.length === 0) return subscription;
   const invoice = state.invoices[subscription.latest_invoice];
   const intent = state.paymentIntents[state.paymentOf[subscription.latest_invoice] ?? ''];
@@ -54,49 +97,6 @@ export function expanded({ state }: Ledger, subscription: Subscription, paths: r
   }
   const secret: ConfirmationSecret = { client_secret: intent.client_secret, type: 'payment_intent' };
   return { ...subscription, latest_invoice: { ...invoice, confirmation_secret: secret } };
-}
-
-export const subscriptionListParameters = z.strictObject({
-  limit,
-  customer: text,
-  status: z.literal('all').optional(),
-  expand: list(z.enum(['data.latest_invoice', 'data.latest_invoice.confirmation_secret'])).optional(),
-});
-
-/** Without a status, those that are not canceled. */
-export function listSubscriptions(
-  { state }: Ledger,
-  { customer, status }: z.output<typeof subscriptionListParameters>,
-): Subscription[] {
-  if (!state.customers[customer]) throw resourceMissing('customer', customer);
-  return Object.values(state.subscriptions).filter(
-    (subscription) => subscription.customer === customer && (status === 'all' || subscription.status !== 'canceled'),
-  );
-}
-
-export const subscriptionChanges = z.strictObject({ cancel_at_period_end: flag });
-
-/** Plans the end of the current period as the end of it all, or takes that back. */
-export function updateSubscription(
-  ledger: Ledger,
-  id: string,
-  { cancel_at_period_end }: z.output<typeof subscriptionChanges>,
-): Subscription {
-  const subscription = retrieveSubscription(ledger, id);
-  if (isOver(subscription) || subscription.status === 'incomplete') {
-    throw invalidRequest(`A subscription that is ${subscription.status} can only update its metadata.`);
-  }
-  ledger.update(subscription, { cancel_at_period_end, canceled_at: cancel_at_period_end ? ledger.time : null });
-  return subscription;
-}
-
-/** Ends it now. One that was never paid for expires instead: that is what Stripe reports of it. */
-export function cancelSubscription(ledger: Ledger, id: string): Subscription {
-  const subscription = retrieveSubscription(ledger, id);
-  if (isOver(subscription)) throw resourceMissing('subscription', id);
-  if (subscription.status === 'incomplete') expireSubscription(ledger, subscription);
-  else endSubscription(ledger, subscription);
-  return subscription;
 }
 
 function retrieveSubscription({ state }: Ledger, id: string): Subscription {

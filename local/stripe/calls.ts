@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { invalidRequest } from './failure.ts';
+import type { Ledger } from './ledger.ts';
 
 interface Form {
   [name: string]: string | Form;
@@ -39,9 +40,22 @@ export const limit = whole.pipe(z.number().min(1).max(100)).default(10);
 export const list = <T extends z.ZodType<unknown, string>>(entry: T) =>
   z.record(z.string().regex(/^\d+$/), entry).transform((entries) => Object.values<z.output<T>>(entries));
 
-/** Reads the parameters of a call. @throws StripeFailure when one is missing, not right or not imitated. */
-export function parseParameters<T extends z.ZodType>(schema: T, encoded: string): z.output<T> {
-  const { data, error } = schema.safeParse(readForm(encoded));
-  if (error) throw invalidRequest(`The stand-in for Stripe can't do this: ${z.prettifyError(error)}`);
-  return data;
+/** What a call does with the id in its path and its parameters. */
+export type Call = (ledger: Ledger, id: string, form: string) => object;
+
+/** A call with these parameters. It throws a StripeFailure when one is missing, not right or not imitated. */
+export function call<P extends z.ZodType>(
+  schema: P,
+  act: (ledger: Ledger, parameters: z.output<P>, id: string) => object,
+): Call {
+  return (ledger, id, form) => {
+    const { data, error } = schema.safeParse(readForm(form));
+    if (error) throw invalidRequest(`The stand-in for Stripe can't do this: ${z.prettifyError(error)}`);
+    return act(ledger, data, id);
+  };
+}
+
+/** One page, newest first: nobody here has so much that there would be another. */
+export function page(oldestFirst: readonly object[], limit: number): object {
+  return { object: 'list', data: oldestFirst.toReversed().slice(0, limit), has_more: oldestFirst.length > limit };
 }
