@@ -8,8 +8,9 @@ test('functions that are not told what they need do not load, and the log says w
   const folder = await temporaryFolder();
   const log = join(folder, 'functions.log');
   const lambda = new Lambda({ AWS_REGION: 'us-east-1' }, log);
-  await expect(lambda.load()).rejects.toThrow('ORIGIN_SECRETS is missing');
+  const missing = /not told what it needs: [A-Z_]+ is missing/;
+  await expect(lambda.load()).rejects.toThrow(missing);
   await lambda.stop();
-  expect(await readFile(log, 'utf8')).toContain('ORIGIN_SECRETS is missing');
+  expect(await readFile(log, 'utf8')).toMatch(missing);
   await rm(folder, { recursive: true });
 });
