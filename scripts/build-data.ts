@@ -113,6 +113,7 @@ export function referenceFiles(
     'catalogue/names.tsv': sortedLines(catalogue.map(({ id, name }) => [id, name.toLowerCase()])),
     'search/products.json': search.products,
     'search/words.tsv': search.words,
+    'search/spellings.tsv': search.spellings,
     'stores/stores.tsv': sortedLines(storeLines),
     'stores/places.kdbush': spatialIndex(stores),
   };

@@ -34,7 +34,7 @@ const unbranded = 'Fresh';
 const usualBrands = 40;
 
 /** The files of functions/reference/built/search. */
-export function buildSearch(sources: SearchSources): { products: string; words: string } {
+export function buildSearch(sources: SearchSources): { products: string; words: string; spellings: string } {
   const products = productsOf(sources.catalogue);
   const words = wordsOfProducts(products, sources.aliases);
   const file: StoredProducts = {
@@ -46,6 +46,7 @@ export function buildSearch(sources: SearchSources): { products: string; words: 
   return {
     products: `${JSON.stringify(file)}\n`,
     words: sortedLines([...words].map(([word, known]) => [word, JSON.stringify(known)])),
+    spellings: sortedLines([...spellingsOf(products, sources.aliases, words)]),
   };
 }
 
@@ -152,13 +153,28 @@ function wordsOfProducts(products: readonly StoredProduct[], aliases: readonly A
   );
 }
 
+/** Words as they are written, with their stems: 'choclate' is near to 'chocolate', but not to its stem. */
+function spellingsOf(
+  products: readonly StoredProduct[],
+  aliases: readonly Alias[],
+  known: ReadonlyMap<string, StoredWord>,
+): Map<string, string> {
+  const brands = products.flatMap((product) => product.brands.map(([brand]) => brand));
+  const written = [...textsOf(products, aliases), ...brands].flatMap(wordsOf);
+  return new Map(
+    written
+      .map((word): [string, string] => [word, stem(word)])
+      .filter(([word, stemmed]) => known.has(stemmed) && !known.has(word)),
+  );
+}
+
+function textsOf(products: readonly StoredProduct[], aliases: readonly Alias[]): string[] {
+  return [...products.map((product) => product.name), ...aliases.flatMap(({ means, also }) => [...means, ...also])];
+}
+
 /** What products are said to be free of: 'gluten', 'lactose'. */
 function freeOf(products: readonly StoredProduct[], aliases: readonly Alias[]): string[] {
-  const texts = [
-    ...products.map((product) => product.name),
-    ...aliases.flatMap(({ means, also }) => [...means, ...also]),
-  ];
-  const found = texts.flatMap((text) => {
+  const found = textsOf(products, aliases).flatMap((text) => {
     const words = wordsOf(text).map(stem);
     return words.filter((_, at) => words[at + 1] === freeStem);
   });

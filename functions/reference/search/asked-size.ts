@@ -4,6 +4,10 @@ import { type Amount, amountOf } from '#shared/rules/units.ts';
 export type AskedSize =
   | { kind: 'amount'; amount: Amount }
   | { kind: 'pieces'; count: number }
+  /** A number alone, which may as well be of ounces. */
+  | { kind: 'number'; count: number }
+  /** More than usual: 'a big bag'. */
+  | { kind: 'large' }
   /** At least so many: 'a case'. */
   | { kind: 'case' };
 
@@ -73,7 +77,12 @@ const patterns: { pattern: RegExp; sizeOf: (match: RegExpExecArray) => AskedSize
       sizeOf: () => amountAsked(1, name),
     })),
   { pattern: /\bcase\b/, sizeOf: () => ({ kind: 'case' }) },
-  { pattern: /^(\d{1,4})(?= )|(?<= )(\d{1,4})$/, sizeOf: ([text]) => ({ kind: 'pieces', count: Number(text) }) },
+  {
+    pattern:
+      /\b(?:big|large|giant|jumbo|huge|bulk|family(?: size)?) (?:bag|box|bottle|jar|pack|package|can|tub|container|jug|carton|tube|roll)\b|\bfamily[ -]sized?\b|\bbulk\b/,
+    sizeOf: () => ({ kind: 'large' }),
+  },
+  { pattern: /^(\d{1,4})(?= )|(?<= )(\d{1,4})$/, sizeOf: ([text]) => ({ kind: 'number', count: Number(text) }) },
 ];
 
 function numberOf(text: string): number {
@@ -132,11 +141,12 @@ export function sizeFit(asked: AskedSize, size: string): number {
   if (!held) return 0;
   const { packs, one } = packOf(size);
   if (asked.kind === 'case') return packs >= caseLeast ? 1 : packs / caseLeast / 2;
-  if (asked.kind === 'pieces') {
+  if (asked.kind === 'large') return 1;
+  if (asked.kind === 'pieces' || asked.kind === 'number') {
     const counts = [packs > 1 ? packs : 0, held.per === 'count' ? held.count : 0].filter((count) => count > 0);
-    // A pack may be of rolls ('12 rolls') or of boxes, and a bare number may be ounces.
+    // A pack may be of rolls ('12 rolls') or of boxes.
     const ratios = counts.map((count) => ratioOf(asked.count, count));
-    const inMeasure = /^\d+(?:\.\d+)?/.exec(one)?.[0];
+    const inMeasure = asked.kind === 'number' ? /^\d+(?:\.\d+)?/.exec(one)?.[0] : undefined;
     if (inMeasure !== undefined && Number(inMeasure) === asked.count) ratios.push(1.05);
     return fitOf(ratios);
   }

@@ -85,6 +85,7 @@ function othersOf({ product, brand }: Match, { size }: Answer): Found[] {
  * what it holds; of equally cheap ones that of the chain most shoppers know.
  */
 function referenceOf(items: readonly CatalogueItem[], size: AskedSize | null, usual: string): CatalogueItem {
+  if (size?.kind === 'large') return referenceOf(largestOf(items), null, usual);
   const fits = size && new Map(items.map((item) => [item, sizeFit(size, item.size)]));
   const best = fits ? Math.max(...fits.values()) : 0;
   const isUsual = (item: CatalogueItem, of: string) => coverageOf(of, item.size) === 1;
@@ -96,6 +97,16 @@ function referenceOf(items: readonly CatalogueItem[], size: AskedSize | null, us
   const [first] = (ofSize.length > 0 ? ofSize : items).toSorted(byUnitPrice);
   if (!first) throw new Error('A product without an item');
   return first;
+}
+
+/** What comes in the largest size that two have, so that another may stand for it; of one alone, its largest. */
+function largestOf(items: readonly CatalogueItem[]): readonly CatalogueItem[] {
+  const largestFirst = items.toSorted((one, other) => amountIn(other) - amountIn(one));
+  const alikeTo = ({ size }: CatalogueItem) => items.filter((item) => coverageOf(size, item.size) === 1);
+  const shared = largestFirst.find((item) => new Set(alikeTo(item).map(({ brand }) => brand)).size > 1);
+  const [largest] = largestFirst;
+  const reference = shared ?? largest;
+  return reference ? alikeTo(reference) : items;
 }
 
 const chainOrder = new Map(chains.map(({ id }, at) => [id, at]));
@@ -110,5 +121,9 @@ function byUnitPrice(one: CatalogueItem, other: CatalogueItem): number {
 }
 
 function unitCents({ baseCents, size }: CatalogueItem): number {
-  return baseCents / (amountOf(size)?.count ?? 1);
+  return baseCents / amountIn({ size });
+}
+
+function amountIn({ size }: Pick<CatalogueItem, 'size'>): number {
+  return amountOf(size)?.count ?? 1;
 }

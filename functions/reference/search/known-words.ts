@@ -56,6 +56,17 @@ export function knownWordsFrom(beginning: string): string[] {
   return lines.keysFrom(beginning);
 }
 
+const otherSpellings = new SortedLines(() => readBuilt('search/spellings.tsv'));
+
+/** Known words that begin so, and what others look like before they are stems. */
+export function spellingsFrom(beginning: string): string[] {
+  return [...knownWordsFrom(beginning), ...otherSpellings.keysFrom(beginning)];
+}
+
+export function stemSpelled(spelling: string): string {
+  return otherSpellings.valuesOf(spelling)[0] ?? spelling;
+}
+
 /** The most popular first; of equally popular ones in the order in which they became known. */
 export function byPopularity(one: string, other: string): number {
   return (knownWord(one)?.rank ?? 0) - (knownWord(other)?.rank ?? 0);

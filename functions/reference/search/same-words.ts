@@ -9,6 +9,7 @@ const sameWords: readonly [pattern: RegExp, words: string][] = [
   [/\btinned\b/g, 'canned'],
   [/\bcremes?\b/g, 'cream'],
   [/\bchoc\b/g, 'chocolate'],
+  [/\bcheeze\b/g, 'cheese'],
   [/\bveg\b/g, 'vegetable'],
   [/\b(?:bnls|b\/s)\b/g, 'boneless'],
   [/\bsknls\b/g, 'skinless'],

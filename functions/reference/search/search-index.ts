@@ -1,7 +1,16 @@
+import type { CatalogueItem } from '#shared/contract/item.ts';
 import { itemsNamed } from '../catalogue.ts';
 import { onFirstUse } from '../on-first-use.ts';
 import { type AskedSize, sizeFit, sizesIn } from './asked-size.ts';
-import { byPopularity, knownWord, knownWordsFrom, type Named, weightOf } from './known-words.ts';
+import {
+  byPopularity,
+  knownWord,
+  knownWordsFrom,
+  type Named,
+  spellingsFrom,
+  stemSpelled,
+  weightOf,
+} from './known-words.ts';
 import { childWords, knownProducts, type Product } from './products.ts';
 import { keyOf, lettersApart, stem, stemsOf, wordsOf } from './words.ts';
 
@@ -106,11 +115,12 @@ function mendingsOf(word: string, length: number): string[] {
   if (most === 0) return [];
   // A word that is mistyped still begins with one of its first two letters: so few are to be looked at.
   const alike = [...new Set(word.slice(0, 2))]
-    .flatMap((letter) => knownWordsFrom(letter))
-    .filter((known) => known.length > 2 && !/\d/.test(known));
+    .flatMap((letter) => spellingsFrom(letter))
+    .filter((spelling) => spelling.length > 2 && !/\d/.test(spelling));
   const near = alike
-    .map((known) => ({ known, apart: lettersApart(word, known, most) }))
-    .filter(({ known, apart }) => apart <= 1 || (apart <= most && known.startsWith(word.slice(0, 2))))
+    .map((spelling) => ({ spelling, apart: lettersApart(word, spelling, most) }))
+    .filter(({ spelling, apart }) => apart <= 1 || (apart <= most && spelling.startsWith(word.slice(0, 2))))
+    .map(({ spelling, apart }) => ({ known: stemSpelled(spelling), apart }))
     .sort((one, other) => byPopularity(one.known, other.known))
     .map(({ known, apart }) => {
       const rareness = 1 - Math.log1p(popularityOf(known)) / Math.log1p(knownProducts().mostPopular);
@@ -118,10 +128,8 @@ function mendingsOf(word: string, length: number): string[] {
     })
     .sort((one, other) => one.cost - other.cost);
   const least = near[0]?.cost ?? 0;
-  return near
-    .filter(({ cost }) => cost <= least + nearlyAsLikely)
-    .slice(0, mostLikely)
-    .map(({ known }) => known);
+  const likely = near.filter(({ cost }) => cost <= least + nearlyAsLikely).map(({ known }) => known);
+  return [...new Set(likely)].slice(0, mostLikely);
 }
 
 /** The known word that two neighbouring letters were swapped of. */
@@ -318,6 +326,7 @@ function matchOf({ product, brand }: Pick<Match, 'product' | 'brand'>, { terms, 
   const unasked = product.isOfSpecialForm && kindShare < 1 && bonus < 1;
   if (unasked) score *= 0.88;
   const last = worth[terms.findLastIndex((term) => !term.isOptional)] ?? 0;
+  const hasLastWord = (worth.at(-1) ?? 0) >= 0.5;
   // Of what we don't have, the last word says what it is: 'garlic salt' is a salt.
   if (!isWhole && last === 0) score *= 0.5;
   const isCertain =
@@ -326,7 +335,7 @@ function matchOf({ product, brand }: Pick<Match, 'product' | 'brand'>, { terms, 
       (term, at) =>
         !(term.isOptional || term.isMended || formStems().has(term.stem)) && (worth[at] ?? 0) >= weightOf.alias,
     );
-  return { score: isCertain ? score : 0, isWhole };
+  return { score: isCertain ? score : 0, isWhole, hasLastWord };
 }
 
 const countedPieces = /(?:ct|cnt|counts?|pk|packs?|pills?|tablets?|caplets?)$/;
@@ -382,10 +391,19 @@ const noSpan: Span = { from: 0, to: 0, meant: { product: null, brand: null, stre
 /** How far a size that no package comes near to pushes a product back. */
 const sizeShare = 0.75;
 
+/** What is cut or weighed at the counter can be had in any weight, though less surely than in a pack of it. */
+const byWeightFit = 0.9;
+
+function fitOf({ size, unit }: CatalogueItem, asked: AskedSize): number {
+  const isWeighed =
+    unit === 'lb' && asked.kind === 'amount' && (asked.amount.per === 'lb' || asked.amount.per === 'oz');
+  return Math.max(isWeighed ? byWeightFit : 0, sizeFit(asked, size));
+}
+
 function sizeFactor(product: Product, brand: string | null, size: AskedSize): number {
   const fits = itemsNamed(product.name)
     .filter((item) => brand === null || item.brand === brand)
-    .map((item) => sizeFit(size, item.size));
+    .map((item) => fitOf(item, size));
   return 1 - sizeShare + sizeShare * Math.max(...fits) ** 2;
 }
 
@@ -426,9 +444,9 @@ export function answerTo(words: string): Answer {
       for (const product of knownProducts().all) if (product.brands.has(brand)) consider(product, brand);
     }
   }
-  const matches: (Match & { isWhole: boolean })[] = [];
+  const matches: (Match & { isWhole: boolean; hasLastWord: boolean })[] = [];
   for (const [product, brands] of candidates) {
-    let best: { brand: string | null; score: number; isWhole: boolean } | null = null;
+    let best: { brand: string | null; score: number; isWhole: boolean; hasLastWord: boolean } | null = null;
     for (const brand of [...brands, null]) {
       if (brand !== null && !product.brands.has(brand)) continue;
       const found = matchOf({ product, brand }, { terms, spans, isForChild });
@@ -438,6 +456,8 @@ export function answerTo(words: string): Answer {
     if (best && best.score > 0) matches.push({ product, ...best, brand: isForAnyBrand ? null : best.brand });
   }
   const whole = matches.filter((match) => match.isWhole);
-  const found = whole.length > 0 ? whole : matches;
-  return { matches: found.sort((one, other) => other.score - one.score), size };
+  const found = (whole.length > 0 ? whole : matches).sort((one, other) => other.score - one.score);
+  // Where there are egg rolls, eggs are none.
+  const isFormAsked = formStems().has(terms.at(-1)?.stem ?? '') && found[0]?.hasLastWord;
+  return { matches: isFormAsked ? found.filter((match) => match.hasLastWord) : found, size };
 }

@@ -10,22 +10,11 @@ function fold(text: string): string {
 }
 
 /** Words that say nothing of what is wanted. */
-const emptyWords = new Set([
-  'a',
-  'an',
-  'and',
-  'any',
-  'for',
-  'in',
-  'i',
-  'need',
-  'of',
-  'or',
-  'some',
-  'the',
-  'to',
-  'with',
-]);
+const emptyWords = new Set(
+  'a an and any buy few for from get in i make making me my need of or please some stuff the things to want with'.split(
+    ' ',
+  ),
+);
 
 const shortestStem = 3;
 /** Stems are few and asked about often. */

@@ -61,6 +61,10 @@ describe('a shopper finds what they mean first', () => {
     ['mil', 'Whole Milk [any] 1 gal'],
     ['mlik', 'Whole Milk [any] 1 gal'],
     ['bre', 'White Bread [any] 20 oz'],
+    ['big jar of mayo', 'Mayonnaise [any] 30 fl oz'],
+    ['choclate chips', 'Chocolate Chips, semi-sweet [any] 12 oz'],
+    ['half pound deli turkey', 'Deli Turkey Breast, oven roasted sliced [any] 1 lb'],
+    ['stuff to make smores', 'Marshmallows [any] 10 oz'],
     ['rotel', 'Diced Tomatoes and Green Chiles, canned [Ro-Tel] 10 oz'],
   ])('%s: %s', (words, meant) => {
     expect(first(words)).toBe(meant);
@@ -128,7 +132,7 @@ describe('a product whose name is part of other words', () => {
     ['Frosting, vanilla', 'ice;bag of ice;ice cream'],
     ['Ice, bagged', 'icing;rice;spice'],
     ['Baking Powder', 'protein powder;curry powder;baby powder;powdered sugar'],
-    ['Large Eggs', 'eggplant;egg noodles;eggnog'],
+    ['Large Eggs', 'egg rolls;eggplant;egg noodles;eggnog'],
     ['Butter, salted', 'peanut butter;butter lettuce;body butter;butternut squash;cocoa butter'],
   ])('%s: is not found by %s', (name, phrases) => {
     const captured = phrases.split(';').filter((words) => search(words).some(({ item }) => item.name === name));
