@@ -133,6 +133,17 @@ function wordsOfProducts(products: readonly StoredProduct[], aliases: readonly A
       if (brand === null) post(stemsOf(words), product, weightOf.alias);
     }
   }
+  // 'Arthritis Tylenol' is 'Tylenol Arthritis', where the words turned round name nothing else.
+  for (const { product: productName, brand, means } of aliases) {
+    const product = places.get(productName);
+    if (product === undefined || brand === null) continue;
+    for (const words of means) {
+      const [one, other, another] = stemsOf(words);
+      if (one && other && !another && !named.has(keyOf([other, one]))) {
+        name(`${other} ${one}`, { product, brand, strength: 'means' });
+      }
+    }
+  }
   // The words of brands and aliases are known words, too, that need no mending.
   const known = new Set([...postings.keys(), ...named.keys(), ...[...wholes.values()].flat()]);
   const popularityOf = (word: string) => popularity.get(word) ?? 0;

@@ -57,6 +57,11 @@ const patterns: { pattern: RegExp; sizeOf: (match: RegExpExecArray) => AskedSize
     pattern: new RegExp(`(?<![\\d%/.])(${number})[ -]?(?:${measure})\\b`),
     sizeOf: ([, text = '']: RegExpExecArray) => amountAsked(numberOf(text), name),
   })),
+  {
+    pattern: new RegExp(`\\b(${number}) ?sticks?(?= (?:of )?(?:\\w+ )?(?:butter|margarine))`),
+    // Four sticks are a pound.
+    sizeOf: ([, text = '']) => amountAsked(numberOf(text) / 4, 'lb'),
+  },
   { pattern: /\b(half)(?: a)? ?-?dozen\b/, sizeOf: () => ({ kind: 'pieces', count: 6 }) },
   {
     pattern: new RegExp(`(?:\\b(${number}) )?\\bdozen\\b`),

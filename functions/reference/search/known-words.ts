@@ -63,6 +63,11 @@ export function spellingsFrom(beginning: string): string[] {
   return [...knownWordsFrom(beginning), ...otherSpellings.keysFrom(beginning)];
 }
 
+/** Whether a word is known as it is written, not only by its stem. */
+export function isSpelled(word: string): boolean {
+  return knownWord(word) !== undefined || otherSpellings.valuesOf(word).length > 0;
+}
+
 export function stemSpelled(spelling: string): string {
   return otherSpellings.valuesOf(spelling)[0] ?? spelling;
 }

@@ -4,6 +4,7 @@ import { onFirstUse } from '../on-first-use.ts';
 import { type AskedSize, sizeFit, sizesIn } from './asked-size.ts';
 import {
   byPopularity,
+  isSpelled,
   knownWord,
   knownWordsFrom,
   type Named,
@@ -132,14 +133,21 @@ function mendingsOf(word: string, length: number): string[] {
   return [...new Set(likely)].slice(0, mostLikely);
 }
 
-/** The known word that two neighbouring letters were swapped of. */
+/** The known word that two neighbouring letters were swapped of: rather one as it is written than one of its stem. */
 function unswapped(word: string): string | null {
   if (lettersForgiven(word.length) === 0) return null;
-  for (let at = 0; at < word.length - 1; at++) {
-    const swapped = stem(word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2));
-    if (isOfProducts(swapped)) return swapped;
-  }
-  return null;
+  const swapped = Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+  ).filter((other) => other !== word && isOfProducts(stem(other)));
+  const [found] = [...swapped.filter(isSpelled), ...swapped];
+  return found === undefined ? null : stem(found);
+}
+
+/** How many products have both words. */
+function sharedBy(one: string, other: string): number {
+  const others = postingsOf(other);
+  return others ? [...(postingsOf(one)?.keys() ?? [])].filter((product) => others.has(product)).length : 0;
 }
 
 /** Two known words written as one. */
@@ -147,9 +155,7 @@ function splitOf(word: string): [string, string] | null {
   let best: { parts: [string, string]; score: number } | null = null;
   for (let at = 2; at <= word.length - 2; at++) {
     const parts: [string, string] = [stem(word.slice(0, at)), stem(word.slice(at))];
-    const [one, other] = parts.map(postingsOf);
-    if (!one || !other) continue;
-    const shared = [...one.keys()].filter((product) => other.has(product)).length;
+    const shared = sharedBy(...parts);
     if (shared > 0 && (!best || shared > best.score)) best = { parts, score: shared };
   }
   return best?.parts ?? null;
@@ -161,6 +167,14 @@ function endsInName(words: readonly string[]): boolean {
   return stemmed.some((_, from) => from < stemmed.length - 1 && isName(keyOf(stemmed.slice(from))));
 }
 
+/** Shorter ones are one word by chance: 'Bar-S hot dogs' are no shot. */
+const shortestPart = 3;
+/** What is for kids is for children. */
+const childrenStems: ReadonlyMap<string, string> = new Map([
+  ['kid', 'children'],
+  ['children', 'kid'],
+]);
+
 /** The shopper's words as known ones: joined, split, completed and mended where they have to be. */
 function termsOf(words: readonly string[]): Term[] {
   const terms: Term[] = [];
@@ -168,6 +182,11 @@ function termsOf(words: readonly string[]): Term[] {
     const word = words[at] ?? '';
     const stemmed = stem(word);
     const next = words[at + 1];
+    const forChildren = childrenStems.get(stemmed);
+    if (forChildren !== undefined) {
+      terms.push(termOf(stemmed, new Map([[forChildren, 0.9]])));
+      continue;
+    }
     const joined =
       next === undefined ? '' : keyOf([word, next].map((part, place) => (place === 1 ? stem(part) : part)));
     if (next === freeStem && !knownProducts().freeOf.has(stemmed)) {
@@ -177,7 +196,12 @@ function termsOf(words: readonly string[]): Term[] {
       continue;
     }
     const isKnown = knownWord(stemmed) !== undefined || optionalStems().has(stemmed);
-    if (next !== undefined && joined.length > 2 && knownWord(joined) && !(isKnown && knownWord(stem(next)))) {
+    const isOneWord =
+      next !== undefined && Math.min(word.length, next.length) >= shortestPart && sharedBy(stemmed, stem(next)) === 0;
+    if (isOneWord && isOfProducts(stem(word + next))) {
+      terms.push(termOf(stem(word + next)));
+      at++;
+    } else if (next !== undefined && joined.length > 2 && knownWord(joined) && !(isKnown && knownWord(stem(next)))) {
       terms.push(...(wordsWrittenAs(joined) ?? [joined]).map((part) => termOf(part)));
       at++;
     } else if (wordsWrittenAs(stemmed) && !isOfProducts(stemmed)) {
@@ -228,7 +252,7 @@ function unknownTerms(word: string, isLast: boolean): Term[] {
   }
   const swapped = unswapped(word);
   if (swapped !== null) return [termOf(swapped)];
-  const mendings = [stemmed, word.replace(/s$/, '')]
+  const mendings = [word, stemmed, word.replace(/s$/, '')]
     .map((likeness) => mendingsOf(likeness, word.length))
     .find((near) => near.length > 0);
   if (!mendings) return [termOf(stemmed)];
@@ -294,7 +318,11 @@ function matchOf({ product, brand }: Pick<Match, 'product' | 'brand'>, { terms, 
     if (!applies) continue;
     if (meant.product !== null && meant.product !== product) {
       if (meant.brand === null && relativesOf(meant.product).has(product)) {
-        for (let at = from; at < to; at++) worth[at] = Math.max(worth[at] ?? 0, weightOf.alias);
+        for (let at = from; at < to; at++) {
+          // 'Shredded cheese' says of a block that it is cheese, but not that it is shredded.
+          const isOfItsKind = meant.product.kind.includes(terms[at]?.stem ?? '');
+          if (!isOfItsKind) worth[at] = Math.max(worth[at] ?? 0, weightOf.alias);
+        }
       }
       continue;
     }

@@ -65,6 +65,11 @@ describe('a shopper finds what they mean first', () => {
     ['choclate chips', 'Chocolate Chips, semi-sweet [any] 12 oz'],
     ['half pound deli turkey', 'Deli Turkey Breast, oven roasted sliced [any] 1 lb'],
     ['stuff to make smores', 'Marshmallows [any] 10 oz'],
+    ['lemon ade', 'Lemonade [any] 59 fl oz'],
+    ['oragnes', 'Oranges, navel [any] 1 lb'],
+    ['kids ibuprofen', "Children's Ibuprofen Liquid [any] 4 fl oz"],
+    ['arthritis tylenol', 'Acetaminophen Caplets 650 mg, 8 hour [Tylenol] 100 ct'],
+    ['4 sticks of butter', 'Butter, salted [any] 1 lb'],
     ['rotel', 'Diced Tomatoes and Green Chiles, canned [Ro-Tel] 10 oz'],
   ])('%s: %s', (words, meant) => {
     expect(first(words)).toBe(meant);
