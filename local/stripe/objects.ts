@@ -19,26 +19,18 @@ export type Price = Pick<Stripe.Price, 'id' | 'object' | 'active' | 'currency' |
 
 export type Subscription = Pick<
   Stripe.Subscription,
-  | 'id'
-  | 'object'
-  | 'billing_cycle_anchor'
-  | 'cancel_at_period_end'
-  | 'canceled_at'
-  | 'created'
-  | 'ended_at'
-  | 'metadata'
-  | 'status'
+  'id' | 'object' | 'cancel_at_period_end' | 'canceled_at' | 'created' | 'ended_at' | 'metadata' | 'status'
 > & {
   customer: string;
   default_payment_method: string | null;
-  items: { object: 'list'; data: { id: string; current_period_end: number; price: Price }[]; has_more: false };
+  items: { object: 'list'; data: { id: string; current_period_end: number; price: Price }[] };
   latest_invoice: string;
   payment_settings: { save_default_payment_method: 'off' | 'on_subscription' };
 };
 
 export type Invoice = Pick<
   Stripe.Invoice,
-  'id' | 'object' | 'amount_due' | 'billing_reason' | 'created' | 'currency' | 'next_payment_attempt' | 'status'
+  'id' | 'object' | 'billing_reason' | 'created' | 'next_payment_attempt' | 'status'
 > & {
   customer: string;
   parent: { subscription_details: { subscription: string } };

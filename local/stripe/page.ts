@@ -1,7 +1,7 @@
 import { localPage } from '#local/page.ts';
 import { type Html, html } from '#shared/html.ts';
 import type { State } from './ledger.ts';
-import type { Invoice, Subscription } from './objects.ts';
+import type { Subscription } from './objects.ts';
 import { currentPeriodEnd } from './subscriptions.ts';
 
 /** What the account holds, newest first, and how its events fared. */
@@ -11,7 +11,6 @@ export function overviewPage(state: State, links: { home: string; styles: string
     const customer = customers[id];
     return customer && !('deleted' in customer) ? (customer.email ?? id) : `${id}, deleted`;
   };
-  const problemOf = ({ id }: Invoice) => paymentIntents[paymentOf[id] ?? '']?.last_payment_error?.message ?? '';
   return localPage({
     ...links,
     title: 'Payments',
@@ -20,19 +19,13 @@ export function overviewPage(state: State, links: { home: string; styles: string
       <p class="hint">What Stripe’s dashboard shows in the cloud. Load the page again to see what is new.</p>
       ${table(
         'Subscriptions',
-        ['Customer', 'Subscription', 'Status', 'Period ends', 'What comes then'],
+        ['Customer', 'Subscription', 'Status', 'Period ends', 'What comes then', 'Last invoice', 'Its last problem'],
         Object.values(subscriptions).map((subscription) => {
-          const { id, customer, status } = subscription;
-          return [nameOf(customer), id, status, moment(currentPeriodEnd(subscription)), future(subscription)];
-        }),
-      )}
-      ${table(
-        'Invoices',
-        ['Customer', 'For', 'Amount', 'Status', 'Last problem'],
-        Object.values(invoices).map((invoice) => {
-          const { customer, billing_reason, amount_due, status } = invoice;
-          const reason = billing_reason === 'subscription_create' ? 'First period' : 'Renewal';
-          return [nameOf(customer), reason, `$${(amount_due / 100).toFixed(2)}`, status ?? '', problemOf(invoice)];
+          const { id, customer, status, latest_invoice } = subscription;
+          const problem = paymentIntents[paymentOf[latest_invoice] ?? '']?.last_payment_error?.message ?? '';
+          const invoice = invoices[latest_invoice]?.status ?? '';
+          const end = moment(currentPeriodEnd(subscription));
+          return [nameOf(customer), id, status, end, future(subscription), invoice, problem];
         }),
       )}
       ${table(

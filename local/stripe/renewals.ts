@@ -52,7 +52,7 @@ function nextDue(ledger: Ledger, subscription: Subscription): Due | null {
 
 function renew(ledger: Ledger, subscription: Subscription): void {
   for (const item of subscription.items.data) {
-    item.current_period_end = periodEnd(subscription.billing_cycle_anchor, ledger.time);
+    item.current_period_end = periodEnd(subscription.created, ledger.time);
   }
   const { id } = openInvoice(ledger, subscription, 'subscription_cycle');
   ledger.update(subscription, { latest_invoice: id });

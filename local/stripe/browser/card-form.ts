@@ -53,32 +53,32 @@ function shadowed(content: string): { host: HTMLElement; root: ShadowRoot } {
   return { host, root };
 }
 
-/** The card form itself. */
-export class CardForm {
-  readonly host: HTMLElement;
-  private readonly inputs: HTMLInputElement[];
-
-  constructor() {
-    const { host, root } = shadowed(cardFields);
-    this.host = host;
-    this.inputs = [...root.querySelectorAll('input')];
-    // A shadow tree's fields belong to no form of the page, where Enter would submit it.
-    root.addEventListener('keydown', (event) => {
-      if ((event as KeyboardEvent).key === 'Enter') host.closest('form')?.requestSubmit();
-    });
-  }
-
-  get card(): Card {
-    const [number = '', expiry = '', cvc = ''] = this.inputs.map(({ value }) => value);
-    const digits = expiry.replace(/\D/g, '');
-    return { number, expMonth: digits.slice(0, 2), expYear: `20${digits.slice(2)}`, cvc };
-  }
-
+export interface CardForm {
+  host: HTMLElement;
+  card(): Card;
   /** Shows what is wrong and answers it; null when all is well. */
-  check(): StripeError | null {
-    const wrong = this.inputs.find((input) => !input.reportValidity());
-    return wrong ? { type: 'validation_error', message: `Your card's ${wrong.name} is incomplete.` } : null;
-  }
+  check(): StripeError | null;
+}
+
+export function newCardForm(): CardForm {
+  const { host, root } = shadowed(cardFields);
+  const inputs = [...root.querySelectorAll('input')];
+  // A shadow tree's fields belong to no form of the page, where Enter would submit it.
+  host.addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter') host.closest('form')?.requestSubmit();
+  });
+  return {
+    host,
+    card() {
+      const [number = '', expiry = '', cvc = ''] = inputs.map(({ value }) => value);
+      const digits = expiry.replace(/\D/g, '');
+      return { number, expMonth: digits.slice(0, 2), expYear: `20${digits.slice(2)}`, cvc };
+    },
+    check() {
+      const wrong = inputs.find((input) => !input.reportValidity());
+      return wrong ? { type: 'validation_error', message: `Your card's ${wrong.name} is incomplete.` } : null;
+    },
+  };
 }
 
 /** Plays the bank: asks the shopper whether the payment is theirs. Leaving the dialog is a failure. */
