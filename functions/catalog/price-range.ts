@@ -2,11 +2,12 @@ import { cheapestOffer } from '#functions/answers/offers.ts';
 import { publicItem } from '#functions/reference/catalogue.ts';
 import type { Found } from '#functions/reference/search/first-choice.ts';
 import { storeById } from '#functions/reference/stores.ts';
-import type { FoundItem } from '#shared/contract/item.ts';
+import type { BrandMatch, FoundItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { priceString } from '#shared/money.ts';
 import { packsFor } from '#shared/rules/equivalents.ts';
 import { estimateOf } from '#shared/rules/estimates.ts';
+import { unitPriceRangeOf } from '#shared/rules/units.ts';
 
 /** The stores a caller named, without those we don't know. */
 export function knownStores(ids: readonly string[] | undefined): Store[] {
@@ -15,23 +16,36 @@ export function knownStores(ids: readonly string[] | undefined): Store[] {
 
 /** How many of the stores have it or what may stand for it, from 0 to 1; 1 when none were named. */
 export function shareCarrying(stores: readonly Store[], found: Found): number {
-  return stores.length === 0 ? 1 : estimatesAt(stores, found).length / stores.length;
+  return stores.length === 0 ? 1 : stores.filter((store) => offerAt(store, found)).length / stores.length;
 }
 
-/** The item with what one of it, or of what stands for it, costs at the stores: at the least and at the most. */
-export function withPriceRange(stores: readonly Store[], found: Found): FoundItem {
-  const cents = estimatesAt(stores, found);
+/**
+ * The item with what one of it costs at the stores, at the least and at the most; for any brand, what stands for it. An
+ * equivalent of another chain's has a price of its own, which would say here that the store sells what it doesn't.
+ */
+export function withPriceRange(stores: readonly Store[], { item, match }: Found): FoundItem {
+  const meant: BrandMatch = match === 'any-brand' ? match : 'only-this';
+  const priced = stores.flatMap((store) => pricedAt(store, { item, match: meant }));
+  const cents = priced.map((offer) => offer.cents * offer.packs);
+  const byMeasure = unitPriceRangeOf(priced);
   const priceRange =
-    cents.length === 0
+    priced.length === 0
       ? null
-      : { lowest: priceString(Math.min(...cents)), highest: priceString(Math.max(...cents)), isEstimate: true };
-  return { ...publicItem(found.item), match: found.match, priceRange };
+      : {
+          lowest: priceString(Math.min(...cents)),
+          highest: priceString(Math.max(...cents)),
+          isEstimate: true,
+          ...(byMeasure && { byMeasure }),
+        };
+  return { ...publicItem(item), match, priceRange };
 }
 
-function estimatesAt(stores: readonly Store[], found: Found): number[] {
-  return stores.flatMap(({ chain, state }) => {
-    const offer = cheapestOffer({ chain, state }, { ...found, quantity: 1 });
-    const estimate = offer && estimateOf({ item: offer.item, chain, state });
-    return estimate ? [estimate.cents * packsFor(1, offer.covers)] : [];
-  });
+function offerAt({ chain, state }: Store, found: Found) {
+  return cheapestOffer({ chain, state }, { ...found, quantity: 1 });
+}
+
+function pricedAt(store: Store, found: Found) {
+  const offer = offerAt(store, found);
+  const estimate = offer && estimateOf({ item: offer.item, chain: store.chain, state: store.state });
+  return estimate ? [{ cents: estimate.cents, size: offer.item.size, packs: packsFor(1, offer.covers) }] : [];
 }

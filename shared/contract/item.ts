@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { unitMeasures } from '../rules/units.ts';
 import { refusal } from './failures.ts';
 
 /** Ids of catalogue items are slugs; a shopper's own product has an id that starts with `own-`. */
@@ -22,10 +23,24 @@ export const item = z.object({
 });
 export type Item = z.infer<typeof item>;
 
-/** Lowest and highest price among the stores asked for, as decimal text; they are estimates unless `isEstimate` is false. */
-const priceRange = z.object({ lowest: z.string(), highest: z.string(), isEstimate: z.boolean() });
+/** By what a package holds, in fractional cents: of the very packages the stores would give, whatever their sizes. */
+const unitPriceRange = z.object({
+  lowestCents: z.number().positive(),
+  highestCents: z.number().positive(),
+  per: z.enum(unitMeasures),
+});
+export type UnitPriceRange = z.infer<typeof unitPriceRange>;
 
-/** An item and, where stores were named, what it costs there (null: none of them has it). */
+/** Lowest and highest price among the stores asked for, as decimal text; they are estimates unless `isEstimate` is false. */
+const priceRange = z.object({
+  lowest: z.string(),
+  highest: z.string(),
+  isEstimate: z.boolean(),
+  /** Left out where a size says nothing useful, or the stores' sizes are in different measures. */
+  byMeasure: unitPriceRange.optional(),
+});
+
+/** An item and, where stores were named, what it or, for any brand, what may stand for it costs there (null: none of them has it). */
 export const foundItem = item.extend({
   /** Any brand where the words named a product, this product where they named its brand; what adding it should mean. */
   match: brandMatch,

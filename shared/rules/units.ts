@@ -1,10 +1,14 @@
+import type { UnitPriceRange } from '../contract/item.ts';
 import { formatCents } from '../money.ts';
+
+/** What prices of packages of different sizes are compared by. */
+export const unitMeasures = ['oz', 'lb', 'fl oz', 'count', 'sheet', 'sq ft', 'ft'] as const;
 
 /** What one of a price is for, so that packages of different sizes can be compared. */
 export interface UnitPrice {
   /** Fractional cents. */
   cents: number;
-  per: 'oz' | 'lb' | 'fl oz' | 'count' | 'sheet' | 'sq ft' | 'ft';
+  per: (typeof unitMeasures)[number];
 }
 
 /** Each measure a size may be given in: what its price is quoted per, and how many of those one measure holds. */
@@ -51,6 +55,21 @@ export function unitPrice(cents: number, size: string): UnitPrice | null {
   const amount = amountOf(size);
   if (!amount || (amount.per === 'count' && amount.count === 1)) return null;
   return { cents: cents / amount.count, per: amount.per };
+}
+
+/** A package of a size, and what it costs. */
+export interface PricedPackage {
+  cents: number;
+  size: string;
+}
+
+/** The unit prices of packages, from the lowest to the highest; undefined where they can't be compared with each other. */
+export function unitPriceRangeOf(packages: readonly PricedPackage[]): UnitPriceRange | undefined {
+  const prices = packages.map(({ cents, size }) => unitPrice(cents, size));
+  const [first] = prices;
+  if (!first || !prices.every((price) => price?.per === first.per)) return undefined;
+  const cents = prices.flatMap((price) => price?.cents ?? []);
+  return { lowestCents: Math.min(...cents), highestCents: Math.max(...cents), per: first.per };
 }
 
 /** Measures, and what counts pieces, are the same for one and for many. */

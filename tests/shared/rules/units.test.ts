@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatUnitPrice, unitPrice, unitsInWords } from '#shared/rules/units.ts';
+import { formatUnitPrice, unitPrice, unitPriceRangeOf, unitsInWords } from '#shared/rules/units.ts';
 
 function shown(cents: number, size: string): string | null {
   const found = unitPrice(cents, size);
@@ -118,5 +118,22 @@ describe('a shopper reads', () => {
     [123.4, '$1.23/oz'],
   ])('%d cents an ounce as %s', (cents, text) => {
     expect(formatUnitPrice({ cents, per: 'oz' })).toBe(text);
+  });
+});
+
+describe('a shopper compares packages of several stores by measure', () => {
+  test('each by what it holds itself', () => {
+    const packages = [
+      { cents: 262, size: '24 oz' },
+      { cents: 279, size: '32 oz' },
+    ];
+    expect(unitPriceRangeOf(packages)).toEqual({ lowestCents: 279 / 32, highestCents: 262 / 24, per: 'oz' });
+  });
+
+  test('and not where one of them is sold in another measure, or by the piece', () => {
+    const pound = { cents: 199, size: '1 lb' };
+    expect(unitPriceRangeOf([pound, { cents: 150, size: '12 oz' }])).toBeUndefined();
+    expect(unitPriceRangeOf([pound, { cents: 50, size: '1 ct' }])).toBeUndefined();
+    expect(unitPriceRangeOf([])).toBeUndefined();
   });
 });

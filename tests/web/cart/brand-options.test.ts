@@ -19,7 +19,7 @@ describe('the brands of a product', () => {
       found('Great Value', '1 gal', '3.10'),
       found('Horizon', '0.5 gal', '4.99'),
     ],
-    '1 gal',
+    { id: 'borden', size: '1 gal' },
   );
 
   test('a shopper reads the cheapest first, in the size that is in the cart', () => {
@@ -31,8 +31,19 @@ describe('the brands of a product', () => {
     expect(brandsOf(options.elsewhere)).toEqual(['Wegmans']);
   });
 
+  test('a shopper is shown a few of the own brands their stores don’t have, the best known and the one in the cart', () => {
+    const chainsOwn = ['Aldi', 'Giant Eagle', 'Wegmans', 'Kroger', 'Great Value', 'Good & Gather', 'Meijer', 'Publix'];
+    const { elsewhere } = brandOptions(
+      ['Borden', ...chainsOwn].map((brand) => found(brand, '1 gal', null)),
+      { id: 'Publix-1 gal', size: '1 gal' },
+    );
+    expect(brandsOf(elsewhere)).toEqual(['Borden', 'Publix', 'Great Value', 'Good & Gather', 'Kroger', 'Meijer']);
+  });
+
   test('a shopper reads which chain a brand belongs to', () => {
     expect(ownerInWords('Great Value', ['target'])).toBe('Walmart’s own');
+    expect(ownerInWords('Wegmans', ['target'])).toBe('Wegmans’ own');
+    expect(ownerInWords("Trader Joe's", ['target'])).toBe("Trader Joe's own");
     expect(ownerInWords('Borden', ['walmart'])).toBeNull();
   });
 

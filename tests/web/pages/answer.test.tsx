@@ -170,7 +170,7 @@ describe('the brands of an item', () => {
       'Great ValueWalmart’s own',
       'Borden',
       'Horizon',
-      'KrogerKroger family’s ownNot available',
+      'KrogerKroger family’s own',
     ]);
     const menu = screen.getByRole('menu').textContent ?? '';
     expect(menu.indexOf('Other sizes')).toBeLessThan(menu.indexOf('Horizon'));

@@ -1,6 +1,6 @@
 import type { FoundItem } from '#shared/contract/item.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
-import { formatUnitPrice, unitPrice } from '#shared/rules/units.ts';
+import { formatUnitPrice } from '#shared/rules/units.ts';
 
 type PriceRange = NonNullable<FoundItem['priceRange']>;
 
@@ -10,13 +10,13 @@ export function priceRangeText({ lowest, highest, isEstimate }: PriceRange): str
   return `${isEstimate ? '~' : ''}${low}${low === high ? '' : `–${high?.replace('$', '')}`}`;
 }
 
-/** '16.4–20¢/oz'; null when the size says nothing useful. */
-export function unitPriceRangeText({ lowest, highest }: PriceRange, size: string): string | null {
-  const [low, high] = [lowest, highest].map((price) => unitPrice(centsFromPrice(price), size));
-  if (!low || !high) return null;
-  const [lowText, highText] = [formatUnitPrice(low), formatUnitPrice(high)];
-  if (lowText === highText) return lowText;
-  const lowAmount = lowText.slice(0, -`/${low.per}`.length);
-  const areBothCents = lowAmount.endsWith('¢') && highText.includes('¢');
-  return `${areBothCents ? lowAmount.slice(0, -1) : lowAmount}–${highText.replace('$', '')}`;
+/** '16.4–20¢/oz'; null where the packages can't be compared by measure. */
+export function unitPriceRangeText({ byMeasure }: PriceRange): string | null {
+  if (!byMeasure) return null;
+  const { lowestCents, highestCents, per } = byMeasure;
+  const [lowText, highText] = [lowestCents, highestCents].map((cents) => formatUnitPrice({ cents, per }));
+  if (!lowText || !highText || lowText === highText) return lowText ?? null;
+  const lowAmount = lowText.slice(0, -`/${per}`.length);
+  if (!lowAmount.endsWith('¢')) return `${lowAmount}–${highText.replace('$', '')}`;
+  return `${highText.includes('¢') ? lowAmount.slice(0, -1) : lowAmount}–${highText}`;
 }

@@ -68,7 +68,7 @@ function Brands({ entry, onSwitch }: BrandMenuProps) {
   }
   if (items.every(({ id }) => id === item.id)) return <p className={line}>We know no other brand of {item.name}.</p>;
   const chains = entry.storePrices.map(({ store }) => store.chain);
-  const { sameSize, otherSizes, elsewhere } = brandOptions(items, item.size);
+  const { sameSize, otherSizes, elsewhere } = brandOptions(items, item);
   const brandChoices = (found: readonly FoundItem[]) =>
     found.map((other) => (
       <BrandOption key={other.id} item={other} chains={chains} onChoose={() => onSwitch(other, 'this-product')} />
@@ -114,9 +114,9 @@ function BrandOption({ item, chains, onChoose }: BrandOptionProps) {
       onChoose={onChoose}
       note={
         <>
-          {priceRange ? priceRangeText(priceRange) : 'Not available'}
+          {priceRange && priceRangeText(priceRange)}
           <span className="block">
-            {[size, priceRange && unitPriceRangeText(priceRange, size)].filter(Boolean).join(' · ')}
+            {[size, priceRange && unitPriceRangeText(priceRange)].filter(Boolean).join(' · ')}
           </span>
         </>
       }

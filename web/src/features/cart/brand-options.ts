@@ -1,26 +1,40 @@
-import type { FoundItem } from '#shared/contract/item.ts';
+import type { FoundItem, Item } from '#shared/contract/item.ts';
 import { centsFromPrice } from '#shared/money.ts';
-import { type ChainId, chainById, ownersOf } from '#shared/rules/chains.ts';
+import { type ChainId, chainById, chains, ownersOf } from '#shared/rules/chains.ts';
 
 /** The brands of a product as a menu shows them. */
 interface BrandOptions {
   /** In the size that is in the cart, cheapest first. */
   sameSize: FoundItem[];
   otherSizes: FoundItem[];
-  /** What none of the chosen stores has. */
+  /** What none of the chosen stores has: what is in the cart, and the best known. */
   elsewhere: FoundItem[];
 }
 
+/** There are over thirty chains with own brands: a menu of them all would bury what the shopper's stores have. */
+const mostElsewhere = 6;
+
 const lowestCents = ({ priceRange }: FoundItem) => (priceRange ? centsFromPrice(priceRange.lowest) : Infinity);
 
-export function brandOptions(items: readonly FoundItem[], size: string): BrandOptions {
+export function brandOptions(items: readonly FoundItem[], { id, size }: Pick<Item, 'id' | 'size'>): BrandOptions {
   const byPrice = items.toSorted((one, other) => lowestCents(one) - lowestCents(other));
   const here = byPrice.filter(({ priceRange }) => priceRange);
   return {
     sameSize: here.filter((item) => item.size === size),
     otherSizes: here.filter((item) => item.size !== size),
-    elsewhere: items.filter(({ priceRange }) => !priceRange),
+    elsewhere: items
+      .filter(({ priceRange }) => !priceRange)
+      .map((item) => ({ item, rank: item.id === id ? -1 : chainRank(item), isOtherSize: item.size !== size }))
+      .toSorted((one, other) => one.rank - other.rank || Number(one.isOtherSize) - Number(other.isOtherSize))
+      .slice(0, mostElsewhere)
+      .map(({ item }) => item),
   };
+}
+
+/** Brands of no chain first, then those of the chains that most shoppers know. */
+function chainRank({ brand }: FoundItem): number {
+  const [owner] = ownersOf(brand);
+  return chains.findIndex((chain) => chain.id === owner);
 }
 
 /**
@@ -37,4 +51,9 @@ export function ownerInWords(brand: string, comparedChains: readonly ChainId[]):
 }
 
 const nameOf = (chain: ChainId) => chainById(chain).name;
-const possessive = (name: string) => (name.endsWith('s') ? `${name}’` : `${name}’s`);
+
+/** 'Walmart’s', 'Ralphs’', 'Trader Joe's': a name that says whose it is needs nothing more. */
+function possessive(name: string): string {
+  if (/['’]s$/.test(name)) return name;
+  return name.endsWith('s') ? `${name}’` : `${name}’s`;
+}

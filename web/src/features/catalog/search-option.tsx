@@ -33,15 +33,15 @@ export function SearchOption({ item, onAdd }: SearchOptionProps) {
   );
 }
 
-function PriceRange({ item: { priceRange, size } }: { item: FoundItem }) {
-  if (!priceRange) return <span className="text-right text-[13px] text-muted">Not available</span>;
+function PriceRange({ item: { priceRange } }: { item: FoundItem }) {
+  if (!priceRange) return <span className="text-right text-[13px] text-muted">Not at your stores</span>;
   return (
     <span className="shrink-0 text-right text-[13.5px] leading-snug">
       <span className="block">
         {priceRange.isEstimate && <span className="sr-only">estimated </span>}
         {priceRangeText(priceRange)}
       </span>
-      <span className="block text-[13px] text-muted">{unitPriceRangeText(priceRange, size)}</span>
+      <span className="block text-[13px] text-muted">{unitPriceRangeText(priceRange)}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { FoundItem } from '#shared/contract/item.ts';
 import { priceString } from '#shared/money.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { unitPriceRangeOf } from '#shared/rules/units.ts';
 import { type DemoItem, demoItems } from './demo-items.ts';
 import { demoPriceCents } from './demo-prices.ts';
 import type { DemoStore } from './demo-stores.ts';
@@ -47,5 +48,10 @@ function foundAt(stores: readonly DemoStore[], item: DemoItem): FoundItem {
   const cents = stores.map(({ chain }) => demoPriceCents(item, chain));
   const [lowest, highest] = [Math.min(...cents), Math.max(...cents)].map(priceString);
   const isPriced = stores.length > 0 && lowest && highest;
-  return { ...item, match: 'this-product', priceRange: isPriced ? { lowest, highest, isEstimate: true } : null };
+  const byMeasure = unitPriceRangeOf(cents.map((each) => ({ cents: each, size: item.size })));
+  return {
+    ...item,
+    match: 'this-product',
+    priceRange: isPriced ? { lowest, highest, isEstimate: true, ...(byMeasure && { byMeasure }) } : null,
+  };
 }
