@@ -29,7 +29,6 @@ const unitPriceRange = z.object({
   highestCents: z.number().positive(),
   per: z.enum(unitMeasures),
 });
-export type UnitPriceRange = z.infer<typeof unitPriceRange>;
 
 /** Lowest and highest price among the stores asked for, as decimal text; they are estimates unless `isEstimate` is false. */
 const priceRange = z.object({

@@ -1,4 +1,3 @@
-import type { UnitPriceRange } from '../contract/item.ts';
 import { formatCents } from '../money.ts';
 
 /** What prices of packages of different sizes are compared by. */
@@ -61,6 +60,13 @@ export function unitPrice(cents: number, size: string): UnitPrice | null {
 export interface PricedPackage {
   cents: number;
   size: string;
+}
+
+/** In fractional cents, of packages that are compared with each other. */
+export interface UnitPriceRange {
+  lowestCents: number;
+  highestCents: number;
+  per: UnitPrice['per'];
 }
 
 /** The unit prices of packages, from the lowest to the highest; undefined where they can't be compared with each other. */
