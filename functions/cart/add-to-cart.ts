@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { changeCart, type StoredEntry } from '#functions/data/carts.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { itemById, itemByWords } from '#functions/reference/catalogue.ts';
+import { itemById, itemByWords, productOf } from '#functions/reference/catalogue.ts';
 import { storeById } from '#functions/reference/stores.ts';
 import type { Addition } from '#shared/contract/cart.ts';
 import { withMore } from '#shared/rules/cart.ts';
@@ -12,7 +12,10 @@ import { priceCart } from './price-cart.ts';
 /** Puts an item in the cart, or raises the quantity of the one that is there. */
 export const addToCart: Action<'POST /api/cart'> = async ({ shopper, body, now }) => {
   const wanted = wantedEntry(body);
-  return priceCart(await changeCart(shopper.userId, (entries) => withMore(entries, wanted, body.position)), now);
+  return priceCart(
+    await changeCart(shopper.userId, (entries) => withMore(entries, wanted, productOf, body.position)),
+    now,
+  );
 };
 
 function wantedEntry(addition: Addition): StoredEntry {

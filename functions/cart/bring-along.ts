@@ -1,12 +1,15 @@
 import { changeCart } from '#functions/data/carts.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { itemById } from '#functions/reference/catalogue.ts';
+import { itemById, productOf } from '#functions/reference/catalogue.ts';
 import { withAtLeast } from '#shared/rules/cart.ts';
 import { priceCart } from './price-cart.ts';
 
 /** Brings a visitor's items along: the cart then holds at least as many of each, so that repeating a lost call is safe. */
 export const bringAlong: Action<'POST /api/cart/bring-along'> = async ({ shopper, body, now }) => {
   if (!body.items.every(({ itemId }) => itemById(itemId))) throw new Failure('unknown-item');
-  return priceCart(await changeCart(shopper.userId, (entries) => withAtLeast(entries, body.items).lines), now);
+  return priceCart(
+    await changeCart(shopper.userId, (entries) => withAtLeast(entries, body.items, productOf).lines),
+    now,
+  );
 };

@@ -1,7 +1,7 @@
 import { changeCart } from '#functions/data/carts.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { itemById } from '#functions/reference/catalogue.ts';
+import { itemById, productOf } from '#functions/reference/catalogue.ts';
 import { matchOf, withBrand, withQuantity } from '#shared/rules/cart.ts';
 import { priceCart } from './price-cart.ts';
 
@@ -16,5 +16,5 @@ export const changeEntry: Action<'PATCH /api/cart/{id}'> = async ({ shopper, par
   if (itemById(params.id)?.name !== wanted.name) throw new Failure('not-an-alternative');
   // Its quantity is the replaced entry's; who names a brand without saying how it is meant means this product.
   const other = { itemId: wanted.id, quantity: 0, match: matchOf(body) };
-  return priceCart(await changeCart(shopper.userId, (entries) => withBrand(entries, params.id, other)), now);
+  return priceCart(await changeCart(shopper.userId, (entries) => withBrand(entries, params.id, other, productOf)), now);
 };

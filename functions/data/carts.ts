@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Failure } from '#functions/kit/failure.ts';
 import { brandMatch } from '#shared/contract/item.ts';
-import { type Changed, isRefused, withAtLeast } from '#shared/rules/cart.ts';
+import { type Changed, isRefused, type ProductOf, withAtLeast } from '#shared/rules/cart.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { keys } from './keys.ts';
 import { overtaken, untilNotOvertaken } from './overtaken.ts';
@@ -59,10 +59,14 @@ export async function changeCart(
  * Sees to it that the cart holds at least so many of each; how many items were missing or too few. Repeating it changes
  * nothing.
  */
-export async function addWhatIsMissing(userId: string, wanted: readonly StoredEntry[]): Promise<number> {
+export async function addWhatIsMissing(
+  userId: string,
+  wanted: readonly StoredEntry[],
+  productOf: ProductOf<StoredEntry>,
+): Promise<number> {
   let added = 0;
   await changeCart(userId, (entries) => {
-    const after = withAtLeast(entries, wanted);
+    const after = withAtLeast(entries, wanted, productOf);
     added = after.changed;
     return after.lines;
   });

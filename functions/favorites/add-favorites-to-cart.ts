@@ -2,6 +2,7 @@ import { isKnown } from '#functions/answers/priced-entries.ts';
 import { addWhatIsMissing } from '#functions/data/carts.ts';
 import { readFavorites } from '#functions/data/favorites.ts';
 import type { Action } from '#functions/kit/api.ts';
+import { productOf } from '#functions/reference/catalogue.ts';
 
 /**
  * Puts the saved items in the cart, each as it is meant; those that are in it already stay as they are, so that repeating
@@ -10,5 +11,5 @@ import type { Action } from '#functions/kit/api.ts';
 export const addFavoritesToCart: Action<'POST /api/favorites/add-to-cart'> = async ({ shopper }) => {
   const favorites = (await readFavorites(shopper.userId)).filter(isKnown);
   const wanted = favorites.map(({ itemId, match }) => ({ itemId, quantity: 1, match }));
-  return { added: await addWhatIsMissing(shopper.userId, wanted) };
+  return { added: await addWhatIsMissing(shopper.userId, wanted, productOf) };
 };

@@ -3,6 +3,7 @@ import { applyRun } from '#functions/data/carts.ts';
 import { type DueOrder, readOrder, type StoredOrder, saveOrder } from '#functions/data/recurring-orders.ts';
 import { type Profile, readPerson } from '#functions/data/users.ts';
 import { log } from '#functions/kit/log.ts';
+import { productOf } from '#functions/reference/catalogue.ts';
 import { comparedStores } from '#functions/reference/stores.ts';
 import type { OrderRun } from '#shared/contract/recurring-order.ts';
 import type { StoreLabel } from '#shared/contract/store.ts';
@@ -46,7 +47,7 @@ async function place(order: StoredOrder, now: Date): Promise<Outcome> {
   const dueAt = order.nextRunAt;
   // What has left the catalogue since can't be bought any more.
   const items = order.items.filter(isKnown);
-  await applyRun(order.userId, { orderId: order.orderId, dueAt }, (entries) => withWhatFits(entries, items));
+  await applyRun(order.userId, { orderId: order.orderId, dueAt }, (entries) => withWhatFits(entries, items, productOf));
   const run: OrderRun = { dueAt, placedAt: now.toISOString(), cheapest: await cheapestFor(items, person, now) };
   await saveOrder({
     ...order,

@@ -18,6 +18,9 @@ export function itemById(id: string): CatalogueItem | undefined {
   return knownItems.get(id);
 }
 
+/** What a line's item is, as the rules of a cart ask for it. */
+export const productOf = ({ itemId }: { itemId: string }): CatalogueItem | undefined => itemById(itemId);
+
 /** The brands and sizes of one product, by id in alphabetical order. */
 export function itemsNamed(name: string): readonly CatalogueItem[] {
   const items = readProduct(name.toLowerCase());

@@ -3,6 +3,7 @@ import { addWhatIsMissing } from '#functions/data/carts.ts';
 import { readSharedList } from '#functions/data/shared-lists.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { productOf } from '#functions/reference/catalogue.ts';
 
 /**
  * Copies a list to the cart, or one item of it: the cart then holds at least as many of each, so that repeating a lost
@@ -16,5 +17,5 @@ export const copyToCart: Action<'POST /api/shared-lists/{listId}/copy-to-cart'> 
     .filter((entry) => isKnown(entry) && (itemId === undefined || entry.itemId === itemId))
     .map(({ notes: _notes, ...entry }) => entry);
   if (itemId !== undefined && wanted.length === 0) throw new Failure('unknown-item');
-  return { added: await addWhatIsMissing(shopper.userId, wanted) };
+  return { added: await addWhatIsMissing(shopper.userId, wanted, productOf) };
 };

@@ -48,7 +48,8 @@ const seenAt = {
 /**
  * What can be put in the cart: an item of the catalogue by id, or a product in words with the store and price it was
  * seen at (quantity 1). Anything else is refused with 'No valid product data provided', unless it is the quantity or the
- * match alone of an item that is wrong.
+ * match alone of an item that is wrong. Without `match` this product is meant. Where the item is there already, its line
+ * gets so many more and means the narrower of the two: only a switch makes it wider.
  */
 export const addition = z.union(
   [

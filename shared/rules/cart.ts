@@ -1,16 +1,20 @@
 import type { FailureCode } from '../contract/failures.ts';
-import type { BrandMatch } from '../contract/item.ts';
+import type { BrandMatch, Item } from '../contract/item.ts';
+import { areAlikeInSize } from './equivalents.ts';
 import { limits } from './limits.ts';
 
 /**
- * One line of a cart, a favorite list, a recurring order or a shared list; an item stands in it once. Without `match`
- * it means this product, and says nothing about the line that is there already.
+ * One line of a cart, a favorite list, a recurring order or a shared list; an item stands in it once, and so does any
+ * brand of a product in sizes that are as good as each other. Without `match` it means this product.
  */
 export interface CartLine {
   itemId: string;
   quantity: number;
   match?: BrandMatch | undefined;
 }
+
+/** What a line's item is, whatever its brand; undefined for what no catalogue knows. */
+export type ProductOf<L extends CartLine> = (line: L) => Pick<Item, 'name' | 'size'> | undefined;
 
 /** What a line means, lines of older times included. */
 export function matchOf({ match = 'this-product' }: Pick<CartLine, 'match'>): BrandMatch {
@@ -26,16 +30,61 @@ export type Changed<L extends CartLine> = L[] | CartRefusal;
 const isRoomFor = (before: readonly CartLine[], after: readonly CartLine[]) =>
   after.length <= limits.cartEntries || after.length <= before.length;
 
-/** The lines with so many more of something. What is there keeps its place; what is new comes to `position`, else the end. */
-export function withMore<L extends CartLine>(lines: readonly L[], wanted: L, position = lines.length): Changed<L> {
-  const present = lines.find(({ itemId }) => itemId === wanted.itemId);
+const fromWideToNarrow: readonly BrandMatch[] = ['any-brand', 'this-product', 'only-this'];
+
+/** What was narrowed stays so when more is added: only a switch of the line itself widens it. */
+function asNarrowAsEither(present: CartLine, wanted: CartLine): BrandMatch | undefined {
+  const [here, there] = [present, wanted].map((line) => fromWideToNarrow.indexOf(matchOf(line))) as [number, number];
+  return there > here ? matchOf(wanted) : present.match;
+}
+
+/** Whether both are any brand of one product, so that nothing tells them apart but the item they go by. */
+function areSameThing<L extends CartLine>(one: L, other: L, productOf: ProductOf<L>): boolean {
+  if (matchOf(one) !== 'any-brand' || matchOf(other) !== 'any-brand') return false;
+  if (one.itemId === other.itemId) return true;
+  const [first, second] = [productOf(one), productOf(other)];
+  return first !== undefined && first.name === second?.name && areAlikeInSize(first.size, second.size);
+}
+
+/** The line that more of something goes to, if there is one: for any brand rather one of any brand than its own item's. */
+function lineFor<L extends CartLine>(lines: readonly L[], wanted: L, productOf: ProductOf<L>): L | undefined {
+  return (
+    lines.find((line) => areSameThing(line, wanted, productOf)) ?? lines.find(({ itemId }) => itemId === wanted.itemId)
+  );
+}
+
+/** The lines with those that are the same thing as this one put together, in the place of the first and up to 99. */
+function withOneOf<L extends CartLine>(lines: readonly L[], line: L, productOf: ProductOf<L>): L[] {
+  const first = lines.find((other) => areSameThing(other, line, productOf));
+  const same = lines.filter((other) => first && areSameThing(other, first, productOf));
+  const quantity = Math.min(
+    limits.quantity,
+    same.reduce((sum, other) => sum + other.quantity, 0),
+  );
+  return lines
+    .filter((other) => other === first || !same.includes(other))
+    .map((other) => (other === first ? { ...first, quantity } : other));
+}
+
+/**
+ * The lines with so many more of something. What is there keeps its place, and is meant as narrowly as either; what is
+ * new comes to `position`, else the end.
+ */
+export function withMore<L extends CartLine>(
+  lines: readonly L[],
+  wanted: L,
+  productOf: ProductOf<L>,
+  position = lines.length,
+): Changed<L> {
+  const present = lineFor(lines, wanted, productOf);
   if (!present) {
     const after = lines.toSpliced(position, 0, wanted);
     return isRoomFor(lines, after) ? after : 'cart-full';
   }
   const quantity = present.quantity + wanted.quantity;
   if (quantity > limits.quantity) return 'bad-quantity';
-  return lines.map((line) => (line === present ? { ...line, quantity, match: wanted.match ?? line.match } : line));
+  const match = asNarrowAsEither(present, wanted);
+  return lines.map((line) => (line === present ? { ...line, quantity, match } : line));
 }
 
 /** The lines with a new quantity for one of them; 0 or less removes it. */
@@ -48,19 +97,25 @@ export function withQuantity<L extends CartLine>(lines: readonly L[], itemId: st
 }
 
 /**
- * The lines with one item replaced by another (or by the same, meant otherwise) in its place and quantity; if the other
- * is there already, the two become one.
+ * The lines with one item replaced by another (or by the same, meant otherwise) in its place and quantity; if the other,
+ * or any brand of the same, is there already, the two become one.
  */
-export function withBrand<L extends CartLine>(lines: readonly L[], itemId: string, other: L): Changed<L> {
+export function withBrand<L extends CartLine>(
+  lines: readonly L[],
+  itemId: string,
+  other: L,
+  productOf: ProductOf<L>,
+): Changed<L> {
   const replaced = lines.find((line) => line.itemId === itemId);
   if (!replaced) return 'not-in-cart';
   const already = lines.find((line) => line !== replaced && line.itemId === other.itemId);
   const quantity = replaced.quantity + (already?.quantity ?? 0);
   if (quantity > limits.quantity) return 'bad-quantity';
   const base = replaced.itemId === other.itemId ? replaced : (already ?? other);
-  return lines
-    .filter((line) => line !== already)
-    .map((line) => (line === replaced ? { ...base, quantity, match: other.match ?? base.match } : line));
+  const match = already ? asNarrowAsEither(already, other) : other.match;
+  const switched = { ...base, quantity, match };
+  const after = lines.filter((line) => line !== already).map((line) => (line === replaced ? switched : line));
+  return withOneOf(after, switched, productOf);
 }
 
 /** The lines without one item; nothing changes when it is gone already, so that repeating is safe. */
@@ -69,40 +124,52 @@ export function without<L extends CartLine>(lines: readonly L[], itemId: string)
 }
 
 /**
- * The lines with at least the wanted quantity of each wanted item, and how many of them were added or raised; repeating
- * it changes nothing. What is there keeps its place, and a higher quantity stays.
+ * The lines with at least the wanted quantity of each wanted item, and how many of them were added, raised or narrowed;
+ * repeating it changes nothing. What is there keeps its place, and a higher quantity stays.
  */
 export function withAtLeast<L extends CartLine>(
   lines: readonly L[],
   wanted: readonly L[],
+  productOf: ProductOf<L>,
 ): { lines: Changed<L>; changed: number } {
-  const after = new Map(lines.map((line) => [line.itemId, line]));
+  let after = [...lines];
   let changed = 0;
   for (const line of wanted) {
-    const present = after.get(line.itemId);
-    if (present && present.quantity >= line.quantity) continue;
-    after.set(line.itemId, present ? { ...present, quantity: line.quantity } : line);
+    const present = lineFor(after, line, productOf);
+    const quantity = Math.max(present?.quantity ?? 0, line.quantity);
+    const match = present ? asNarrowAsEither(present, line) : line.match;
+    if (quantity === present?.quantity && match === present.match) continue;
+    after = withLine(after, present, { ...(present ?? line), quantity, match });
     changed += 1;
   }
-  const raised = [...after.values()];
-  return { lines: isRoomFor(lines, raised) ? raised : 'cart-full', changed };
+  return { lines: isRoomFor(lines, after) ? after : 'cart-full', changed };
 }
 
 /** The lines with the wanted ones added as far as they fit: each item up to 99, new ones up to 150 lines in all. */
-export function withWhatFits<L extends CartLine>(lines: readonly L[], wanted: readonly L[]): L[] {
-  const after = new Map(lines.map((line) => [line.itemId, line]));
+export function withWhatFits<L extends CartLine>(
+  lines: readonly L[],
+  wanted: readonly L[],
+  productOf: ProductOf<L>,
+): L[] {
+  let after = [...lines];
   for (const line of wanted) {
-    const present = after.get(line.itemId);
-    if (!present && after.size >= limits.cartEntries) continue;
+    const present = lineFor(after, line, productOf);
+    if (!present && after.length >= limits.cartEntries) continue;
     const quantity = Math.min(limits.quantity, (present?.quantity ?? 0) + line.quantity);
-    after.set(line.itemId, { ...(present ?? line), quantity });
+    const match = present ? asNarrowAsEither(present, line) : line.match;
+    after = withLine(after, present, { ...(present ?? line), quantity, match });
   }
-  return [...after.values()];
+  return after;
+}
+
+/** The lines with one of them changed, or a new one at the end. */
+function withLine<L extends CartLine>(lines: readonly L[], present: L | undefined, changed: L): L[] {
+  return present ? lines.map((line) => (line === present ? changed : line)) : [...lines, changed];
 }
 
 /** An item that is named several times as one line with all its quantities. */
-export function merged<L extends CartLine>(lines: readonly L[]): Changed<L> {
-  return lines.reduce<Changed<L>>((sum, line) => (isRefused(sum) ? sum : withMore(sum, line)), []);
+export function merged<L extends CartLine>(lines: readonly L[], productOf: ProductOf<L>): Changed<L> {
+  return lines.reduce<Changed<L>>((sum, line) => (isRefused(sum) ? sum : withMore(sum, line, productOf)), []);
 }
 
 export function isRefused<L extends CartLine>(change: Changed<L>): change is CartRefusal {

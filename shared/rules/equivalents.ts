@@ -35,6 +35,11 @@ export function coverageOf(wantedSize: string, offeredSize: string): number | nu
   return share >= comparableShare.least && share <= comparableShare.most ? share : null;
 }
 
+/** Whether a shopper who asked for one size would take the other, either way round. */
+export function areAlikeInSize(one: string, other: string): boolean {
+  return coverageOf(one, other) === 1 && coverageOf(other, one) === 1;
+}
+
 /** How many packages make up a quantity, when each stands for `covers` of what was asked for. */
 export function packsFor(quantity: number, covers: number): number {
   // What is whole but for the last binary digit is whole.

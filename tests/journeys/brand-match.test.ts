@@ -9,6 +9,7 @@ import { spoil } from '#tests/support/stored-items.ts';
 const cloud = startedCloud();
 const weekMs = 7 * 86_400_000;
 const milk = 'great-value-whole-milk-1-gal';
+const sameMilk = 'kroger-whole-milk-1-gal';
 const banana = 'fresh-bananas-1-lb';
 
 let shopper: Shopper;
@@ -57,9 +58,9 @@ const doors: Record<string, (match: Meant) => Promise<Lines>> = {
     await add(match);
     return cart();
   },
-  'put in the cart again by somebody who does not say': async (match) => {
+  'put in the cart again as any brand': async (match) => {
     await add(match);
-    await add(undefined);
+    await add('any-brand');
     return cart();
   },
   'switched to in the cart': async (match) => {
@@ -130,6 +131,39 @@ test('a shopper takes along with their data what they meant everywhere', async (
   expect(meantIn(saved)).toBe('only-this');
   expect(meantIn(recurringOrders[0]?.items ?? [])).toBe('any-brand');
   expect(meantIn(sharedLists[0]?.items ?? [])).toBe('any-brand');
+});
+
+test('who adds an item without saying how means this product, also where any brand of it is in the cart', async () => {
+  await add('any-brand');
+  await add(undefined);
+  expect(await cart()).toMatchObject([{ itemId: milk, quantity: 4, match: 'this-product' }]);
+});
+
+test('any brand of a product stands in the cart once, whichever brands it was chosen by and however it came there', async () => {
+  const once = (quantity: number) => [{ itemId: milk, quantity, match: 'any-brand' }];
+  const sameAsAny = { itemId: sameMilk, quantity: 3, match: 'any-brand' as const };
+
+  await add('any-brand');
+  await shopper.call('POST /api/cart', { body: { itemId: sameMilk, quantity: 3 } });
+  expect(await cart()).toHaveLength(2);
+  const params = { id: sameMilk };
+  await shopper.call('PATCH /api/cart/{id}', { params, body: { itemId: sameMilk, match: 'any-brand' } });
+  expect(await cart()).toMatchObject(once(5));
+
+  await shopper.call('POST /api/cart', { body: sameAsAny });
+  expect(await cart()).toMatchObject(once(8));
+  await shopper.call('POST /api/cart/bring-along', { body: { items: [{ ...sameAsAny, quantity: 9 }] } });
+  expect(await cart()).toMatchObject(once(9));
+  await shopper.call('POST /api/favorites/toggle/{id}', { params, body: { match: 'any-brand' } });
+  expect((await shopper.call('POST /api/favorites/add-to-cart')).json()).toEqual({ added: 0 });
+  expect(await cart()).toMatchObject(once(9));
+
+  const items = [{ itemId: milk, quantity: 2, match: 'any-brand' as const }, sameAsAny];
+  const ordered = await shopper.call('POST /api/recurring-orders', { body: { frequency: 'weekly', items } });
+  expect(ordered.json().items).toMatchObject(once(5));
+  await cloud.running.advanceClock(weekMs + 1_000);
+  await cloud.running.runDueOrders();
+  expect(await cart()).toMatchObject(once(14));
 });
 
 test('an order opens each store’s own pick and price, as the cart does', async () => {
@@ -203,7 +237,8 @@ test('hearts pressed at the same moment in two browsers leave one favorite at mo
 });
 
 test('99 of something in 150 lines travels through an order, a list and its copy whole', async () => {
-  const items = (await shopper.call('GET /api/grocery-items')).json().slice(0, 150);
+  const catalogue = (await shopper.call('GET /api/grocery-items')).json();
+  const items = [...new Map(catalogue.map((item) => [item.name, item])).values()].slice(0, 150);
   const lines = items.map(({ id }) => ({ itemId: id, quantity: 99, match: 'any-brand' as const }));
   await shopper.call('POST /api/cart/bring-along', { body: { items: lines } });
   const told = (found: readonly { itemId: string; quantity: number; match?: BrandMatch | undefined }[]) =>

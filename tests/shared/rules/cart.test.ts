@@ -11,6 +11,7 @@ import {
   withQuantity,
   withWhatFits,
 } from '#shared/rules/cart.ts';
+import { areAlikeInSize } from '#shared/rules/equivalents.ts';
 import { limits } from '#shared/rules/limits.ts';
 
 const cart: CartLine[] = [
@@ -18,6 +19,13 @@ const cart: CartLine[] = [
   { itemId: 'eggs', quantity: 1, match: 'any-brand' },
   { itemId: 'other-milk', quantity: 3 },
 ];
+/** Eggs by the dozen and by 18 in two brands each, and 15 between them; everything else is a product of its own. */
+function productOf({ itemId }: CartLine) {
+  const [, count] = /^eggs-.*(12|15|18)$/.exec(itemId) ?? [];
+  return count ? { name: 'Large Eggs', size: `${count} ct` } : { name: itemId, size: '1 ct' };
+}
+const anyBrand = (itemId: string, quantity = 1): CartLine => ({ itemId, quantity, match: 'any-brand' });
+
 const fullCart: CartLine[] = Array.from({ length: limits.cartEntries }, (_, at) => ({
   itemId: `item-${at}`,
   quantity: 1,
@@ -25,29 +33,44 @@ const fullCart: CartLine[] = Array.from({ length: limits.cartEntries }, (_, at) 
 
 describe('adding', () => {
   test('puts something new at the end', () => {
-    expect(withMore(cart, { itemId: 'bread', quantity: 1 })).toEqual([...cart, { itemId: 'bread', quantity: 1 }]);
+    expect(withMore(cart, { itemId: 'bread', quantity: 1 }, productOf)).toEqual([
+      ...cart,
+      { itemId: 'bread', quantity: 1 },
+    ]);
   });
   test('puts back what was removed where it was', () => {
-    expect(withMore(without(cart, 'eggs'), cart[1] as CartLine, 1)).toEqual(cart);
+    expect(withMore(without(cart, 'eggs'), cart[1] as CartLine, productOf, 1)).toEqual(cart);
   });
-  test('raises the quantity of what is there, in its place and meant as it was', () => {
-    expect(withMore(cart, { itemId: 'eggs', quantity: 3 }, 0)).toEqual(
+  test('raises the quantity of what is there, in its place', () => {
+    expect(withMore(cart, { itemId: 'eggs', quantity: 3, match: 'any-brand' }, productOf, 0)).toEqual(
       cart.with(1, { itemId: 'eggs', quantity: 4, match: 'any-brand' }),
     );
   });
-  test('takes over how something that is there is meant, when that is said', () => {
-    expect(withMore(cart, { itemId: 'eggs', quantity: 1, match: 'only-this' })).toContainEqual({
-      itemId: 'eggs',
-      quantity: 2,
-      match: 'only-this',
-    });
+  test.each([
+    ['any-brand', 'any-brand', 'any-brand'],
+    ['any-brand', undefined, 'this-product'],
+    ['any-brand', 'this-product', 'this-product'],
+    ['any-brand', 'only-this', 'only-this'],
+    [undefined, undefined, undefined],
+    [undefined, 'any-brand', undefined],
+    [undefined, 'only-this', 'only-this'],
+    ['this-product', 'any-brand', 'this-product'],
+    ['only-this', 'any-brand', 'only-this'],
+    ['only-this', undefined, 'only-this'],
+  ] as const)('to %s more as %s leaves it %s: what was narrowed stays so', (there, added, match) => {
+    const before = [{ itemId: 'eggs', quantity: 1, match: there }];
+    const more = { itemId: 'eggs', quantity: 2, match: added };
+    expect(withMore(before, more, productOf)).toEqual([{ itemId: 'eggs', quantity: 3, match }]);
+    expect(withWhatFits(before, [more], productOf)).toEqual([{ itemId: 'eggs', quantity: 3, match }]);
+    expect(withAtLeast(before, [more], productOf).lines).toEqual([{ itemId: 'eggs', quantity: 2, match }]);
   });
   test('never goes past 99', () => {
-    expect(withMore(cart, { itemId: 'milk', quantity: 98 })).toBe('bad-quantity');
+    expect(withMore(cart, { itemId: 'milk', quantity: 98 }, productOf)).toBe('bad-quantity');
   });
   test('never goes past 150 entries, but still raises what is there', () => {
-    expect(withMore(fullCart, { itemId: 'bread', quantity: 1 })).toBe('cart-full');
-    expect(withMore(fullCart, { itemId: 'item-0', quantity: 1 })[0]).toEqual({ itemId: 'item-0', quantity: 2 });
+    expect(withMore(fullCart, { itemId: 'bread', quantity: 1 }, productOf)).toBe('cart-full');
+    const raised = withMore(fullCart, { itemId: 'item-0', quantity: 1 }, productOf);
+    expect(raised[0]).toEqual({ itemId: 'item-0', quantity: 2 });
   });
 });
 
@@ -68,7 +91,7 @@ describe('a quantity', () => {
 
 describe('another brand', () => {
   const switched = (itemId: string, otherId: string, match?: CartLine['match']) =>
-    withBrand(cart, itemId, { itemId: otherId, quantity: 0, match });
+    withBrand(cart, itemId, { itemId: otherId, quantity: 0, match }, productOf);
 
   test('takes the place and the quantity', () => {
     expect(switched('eggs', 'other-eggs', 'this-product')).toEqual(
@@ -84,12 +107,61 @@ describe('another brand', () => {
     );
   });
   test('that would make more than 99 is refused', () => {
-    expect(withBrand([...cart, { itemId: 'more', quantity: 98 }], 'milk', { itemId: 'more', quantity: 0 })).toBe(
-      'bad-quantity',
-    );
+    const full = [...cart, { itemId: 'more', quantity: 98 }];
+    expect(withBrand(full, 'milk', { itemId: 'more', quantity: 0 }, productOf)).toBe('bad-quantity');
   });
   test('of something that is not in the cart is refused', () => {
     expect(switched('bread', 'milk')).toBe('not-in-cart');
+  });
+});
+
+describe('any brand of the same product', () => {
+  const eggs = [anyBrand('eggs-gv-12', 2), cart[0] as CartLine, { itemId: 'eggs-kroger-12', quantity: 3 }];
+
+  test('stands in the cart once when a second brand of it is made any', () => {
+    expect(withBrand(eggs, 'eggs-kroger-12', anyBrand('eggs-kroger-12', 0), productOf)).toEqual([
+      anyBrand('eggs-gv-12', 5),
+      cart[0],
+    ]);
+  });
+  test('keeps the place of the first, be it the one that is switched', () => {
+    const lines = [{ itemId: 'eggs-kroger-12', quantity: 3 }, ...eggs.slice(0, 2)];
+    expect(withBrand(lines, 'eggs-kroger-12', anyBrand('eggs-kroger-12', 0), productOf)).toEqual([
+      anyBrand('eggs-kroger-12', 5),
+      cart[0],
+    ]);
+  });
+  test('is 99 at most when two lines of it become one', () => {
+    const many = [anyBrand('eggs-gv-12', 60), { itemId: 'eggs-kroger-12', quantity: 60 }];
+    expect(withBrand(many, 'eggs-kroger-12', anyBrand('eggs-kroger-12', 0), productOf)).toEqual([
+      anyBrand('eggs-gv-12', 99),
+    ]);
+  });
+  test('is raised by another brand of it that is added as any', () => {
+    expect(withMore(eggs, anyBrand('eggs-aldi-12'), productOf)).toEqual(eggs.with(0, anyBrand('eggs-gv-12', 3)));
+    expect(withWhatFits(eggs, [anyBrand('eggs-aldi-12')], productOf)[0]).toEqual(anyBrand('eggs-gv-12', 3));
+    expect(withAtLeast(eggs, [anyBrand('eggs-aldi-12', 4)], productOf).lines[0]).toEqual(anyBrand('eggs-gv-12', 4));
+  });
+  test('is raised rather than the brand of it that stands beside it', () => {
+    expect(withMore(eggs, anyBrand('eggs-kroger-12'), productOf)).toEqual(eggs.with(0, anyBrand('eggs-gv-12', 3)));
+  });
+  test('comes once from a list that names two brands of it', () => {
+    expect(merged([anyBrand('eggs-gv-12'), anyBrand('eggs-kroger-12', 2)], productOf)).toEqual([
+      anyBrand('eggs-gv-12', 3),
+    ]);
+  });
+  test('is another thing in a size that is no substitute, and so is a brand that was named', () => {
+    expect(withMore(eggs, anyBrand('eggs-gv-18'), productOf)).toEqual([...eggs, anyBrand('eggs-gv-18')]);
+    const named = { itemId: 'eggs-aldi-12', quantity: 1, match: 'this-product' as const };
+    expect(withMore(eggs, named, productOf)).toEqual([...eggs, named]);
+  });
+  test('that stands twice in an old cart stays as it is until its line is switched', () => {
+    const old = [anyBrand('eggs-gv-12'), anyBrand('eggs-kroger-12')];
+    expect(withQuantity(old, 'eggs-kroger-12', 4)).toEqual(old.with(1, anyBrand('eggs-kroger-12', 4)));
+    expect(without(old, 'eggs-gv-12')).toEqual([anyBrand('eggs-kroger-12')]);
+    expect(withBrand(old, 'eggs-kroger-12', anyBrand('eggs-kroger-12', 0), productOf)).toEqual([
+      anyBrand('eggs-gv-12', 2),
+    ]);
   });
 });
 
@@ -101,18 +173,18 @@ describe('a list copied to the cart', () => {
   ];
 
   test('raises what there is less of, adds what is missing and leaves the rest as it is', () => {
-    expect(withAtLeast(cart, list)).toEqual({
+    expect(withAtLeast(cart, list, productOf)).toEqual({
       lines: [{ itemId: 'milk', quantity: 4 }, cart[1], cart[2], list[2]],
       changed: 2,
     });
   });
   test('changes nothing the second time', () => {
-    const { lines } = withAtLeast(cart, list);
+    const { lines } = withAtLeast(cart, list, productOf);
     if (isRefused(lines)) throw new Error(lines);
-    expect(withAtLeast(lines, list)).toEqual({ lines, changed: 0 });
+    expect(withAtLeast(lines, list, productOf)).toEqual({ lines, changed: 0 });
   });
   test('is refused when it does not fit', () => {
-    expect(withAtLeast(fullCart, list).lines).toBe('cart-full');
+    expect(withAtLeast(fullCart, list, productOf).lines).toBe('cart-full');
   });
 });
 
@@ -122,31 +194,49 @@ describe('a recurring order', () => {
       { itemId: 'milk', quantity: 98 },
       { itemId: 'bread', quantity: 2 },
     ];
-    expect(withWhatFits(cart, order)).toEqual([{ itemId: 'milk', quantity: 99 }, cart[1], cart[2], order[1]]);
+    expect(withWhatFits(cart, order, productOf)).toEqual([
+      { itemId: 'milk', quantity: 99 },
+      cart[1],
+      cart[2],
+      order[1],
+    ]);
   });
   test('adds what is new as far as there is room', () => {
     const order = ['item-3', 'bread', 'jam'].map((itemId) => ({ itemId, quantity: 1 }));
-    const after = withWhatFits(fullCart.slice(1), order);
+    const after = withWhatFits(fullCart.slice(1), order, productOf);
     expect(after).toHaveLength(limits.cartEntries);
     expect(after.at(-1)).toEqual({ itemId: 'bread', quantity: 1 });
   });
   test('that names an item twice, as an old one may, has both counted in one line', () => {
     const twice = [1, 2].map((quantity) => ({ itemId: 'bread', quantity, match: 'any-brand' as const }));
-    expect(withWhatFits(cart, twice)).toEqual([...cart, { itemId: 'bread', quantity: 3, match: 'any-brand' }]);
+    expect(withWhatFits(cart, twice, productOf)).toEqual([
+      ...cart,
+      { itemId: 'bread', quantity: 3, match: 'any-brand' },
+    ]);
   });
   test('that names an item twice holds it once', () => {
-    expect(merged([...cart, { itemId: 'milk', quantity: 5 }])).toEqual(cart.with(0, { itemId: 'milk', quantity: 7 }));
+    expect(merged([...cart, { itemId: 'milk', quantity: 5 }], productOf)).toEqual(
+      cart.with(0, { itemId: 'milk', quantity: 7 }),
+    );
   });
   test('that names an item more than 99 times in all is refused', () => {
-    expect(merged([...cart, { itemId: 'milk', quantity: 98 }])).toBe('bad-quantity');
+    expect(merged([...cart, { itemId: 'milk', quantity: 98 }], productOf)).toBe('bad-quantity');
   });
 });
 
-test('whatever is done to a cart, it holds each item once, 1 to 99 of it, and 150 items at most', () => {
-  const id = fc.integer({ min: 0, max: 200 }).map((at) => `item-${at}`);
-  const line = fc.record({ itemId: id, quantity: fc.integer({ min: 1, max: limits.quantity }) });
+test('whatever is done to a cart, it holds each item and any brand of a product once, 1 to 99 of it, and 150 items at most', () => {
+  const eggs = ['gv', 'kroger', 'aldi'].flatMap((brand) => [12, 15, 18].map((count) => `eggs-${brand}-${count}`));
+  const id = fc.oneof(
+    fc.integer({ min: 0, max: 200 }).map((at) => `item-${at}`),
+    fc.constantFrom(...eggs),
+  );
+  const line = fc.record({
+    itemId: id,
+    quantity: fc.integer({ min: 1, max: limits.quantity }),
+    match: fc.constantFrom(undefined, 'any-brand', 'this-product', 'only-this'),
+  });
   const change = fc.oneof(
-    line.map((wanted) => (lines: CartLine[]) => withMore(lines, wanted, 0)),
+    line.map((wanted) => (lines: CartLine[]) => withMore(lines, wanted, productOf, 0)),
     line.map(
       ({ itemId, quantity }) =>
         (lines: CartLine[]) =>
@@ -155,10 +245,10 @@ test('whatever is done to a cart, it holds each item once, 1 to 99 of it, and 15
     fc.tuple(id, line).map(
       ([from, to]) =>
         (lines: CartLine[]) =>
-          withBrand(lines, from, to),
+          withBrand(lines, from, to, productOf),
     ),
-    fc.array(line, { maxLength: 60 }).map((list) => (lines: CartLine[]) => withAtLeast(lines, list).lines),
-    fc.array(line, { maxLength: 60 }).map((list) => (lines: CartLine[]) => withWhatFits(lines, list)),
+    fc.array(line, { maxLength: 60 }).map((list) => (lines: CartLine[]) => withAtLeast(lines, list, productOf).lines),
+    fc.array(line, { maxLength: 60 }).map((list) => (lines: CartLine[]) => withWhatFits(lines, list, productOf)),
   );
   fc.assert(
     fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
@@ -167,6 +257,11 @@ test('whatever is done to a cart, it holds each item once, 1 to 99 of it, and 15
         return isRefused(after) ? before : after;
       }, []);
       expect(new Set(lines.map(({ itemId }) => itemId)).size).toBe(lines.length);
+      const anyEggs = lines.filter((line) => line.itemId.startsWith('eggs-') && line.match === 'any-brand');
+      const sizes = anyEggs.map((line) => productOf(line).size);
+      expect(sizes.some((one, at) => sizes.some((other, place) => at !== place && areAlikeInSize(one, other)))).toBe(
+        false,
+      );
       expect(lines.length).toBeLessThanOrEqual(limits.cartEntries);
       expect(lines.every(({ quantity }) => quantity >= 1 && quantity <= limits.quantity)).toBe(true);
     }),

@@ -25,20 +25,21 @@ export function withChange(entries: Cart, change: CartChange): Cart {
 function changedBy(entries: Cart, change: CartChange): Changed<CartEntry> {
   switch (change.kind) {
     case 'add': {
-      const { item, quantity, position } = change;
-      const match = change.match ?? entries.find(({ id }) => id === item.id)?.match;
-      return withMore(entries, unpricedEntry(item, quantity, match), position);
+      const { item, quantity, match, position } = change;
+      return withMore(entries, unpricedEntry(item, quantity, match), productOf, position);
     }
     case 'set-quantity':
       return withQuantity(entries, change.entryId, change.quantity);
     case 'remove':
       return without(entries, change.entry.id);
     case 'switch-brand':
-      return withBrand(entries, change.entryId, unpricedEntry(change.item, 0, change.match));
+      return withBrand(entries, change.entryId, unpricedEntry(change.item, 0, change.match), productOf);
     case 'clear':
       return [];
   }
 }
+
+const productOf = ({ item }: CartEntry) => item;
 
 function unpricedEntry(item: Item, quantity: number, match: BrandMatch | undefined): CartEntry {
   return { id: item.id, itemId: item.id, quantity, match: matchOf({ match }), item, storePrices: [] };

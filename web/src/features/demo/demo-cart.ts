@@ -38,10 +38,14 @@ export function cartFromText(text: string): DemoCart {
   }
 }
 
+/** What a line's item is, as the rules of a cart ask for it. */
+export const productOf = ({ itemId }: Pick<CartLine, 'itemId'>): DemoItem | undefined =>
+  demoItems.find(({ id }) => id === itemId);
+
 /** The items with their quantities, in the order of the cart. */
 export function linesOf(cart: DemoCart): { item: DemoItem; quantity: number }[] {
   return cart.flatMap(({ itemId, quantity }) => {
-    const item = demoItems.find(({ id }) => id === itemId);
+    const item = productOf({ itemId });
     return item ? [{ item, quantity }] : [];
   });
 }

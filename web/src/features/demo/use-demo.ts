@@ -4,7 +4,7 @@ import { type CartLine, type Changed, isRefused, withMore, without, withQuantity
 import { limits } from '#shared/rules/limits.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { toast } from '#web/ui/toast.ts';
-import { cartFromText, type DemoCart, demoCartKey, linesOf, sampleCart, textOfCart } from './demo-cart.ts';
+import { cartFromText, type DemoCart, demoCartKey, linesOf, productOf, sampleCart, textOfCart } from './demo-cart.ts';
 import { demoEntry } from './demo-prices.ts';
 import { type DemoStore, demoStores, initialDemoStoreIds } from './demo-stores.ts';
 
@@ -64,7 +64,10 @@ export function useDemo(onRemoved: () => void): Demo {
     toast({
       title: 'Item removed',
       description: item.name,
-      action: { label: 'Undo', onPress: () => changeCart((cart) => withMore(cart, { itemId, quantity }, position)) },
+      action: {
+        label: 'Undo',
+        onPress: () => changeCart((cart) => withMore(cart, { itemId, quantity }, productOf, position)),
+      },
     });
   }
 
@@ -80,7 +83,7 @@ export function useDemo(onRemoved: () => void): Demo {
     maxDistanceMiles,
     setMaxDistanceMiles,
     toggleStore,
-    addItem: (itemId) => changeCart((cart) => withMore(cart, { itemId, quantity: 1 })),
+    addItem: (itemId) => changeCart((cart) => withMore(cart, { itemId, quantity: 1 }, productOf)),
     setQuantity,
     changeQuantityBy: (entry, by) => setQuantity(entry, entry.quantity + by),
     remove,
