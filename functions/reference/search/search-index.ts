@@ -133,15 +133,15 @@ function mendingsOf(word: string, length: number): string[] {
   return [...new Set(likely)].slice(0, mostLikely);
 }
 
-/** The known word that two neighbouring letters were swapped of: rather one as it is written than one of its stem. */
+/** The known word, as it is written, that two neighbouring letters were swapped of. */
 function unswapped(word: string): string | null {
   if (lettersForgiven(word.length) === 0) return null;
-  const swapped = Array.from(
-    { length: word.length - 1 },
-    (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
-  ).filter((other) => other !== word && isOfProducts(stem(other)));
-  const [found] = [...swapped.filter(isSpelled), ...swapped];
-  return found === undefined ? null : stem(found);
+  for (let at = 0; at < word.length - 1; at++) {
+    const swapped = word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
+    const known = stemSpelled(swapped);
+    if (isSpelled(swapped) && isOfProducts(known)) return known;
+  }
+  return null;
 }
 
 /** How many products have both words. */
