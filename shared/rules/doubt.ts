@@ -155,6 +155,11 @@ export function chanceBelow(one: DoubtfulTotal, other: DoubtfulTotal): number {
   return normalShareBelow(cents / deviation);
 }
 
+/** Whether it may be said that the first total is below the other. */
+export function isLikelyBelow(one: DoubtfulTotal, other: DoubtfulTotal): boolean {
+  return chanceBelow(one, other) >= enoughChance;
+}
+
 /** The share of a normal distribution below so many standard deviations (Abramowitz and Stegun 26.2.17, to 1e-7). */
 function normalShareBelow(deviations: number): number {
   const t = 1 / (1 + 0.231_641_9 * Math.abs(deviations));

@@ -1,5 +1,5 @@
 import { type ComparisonRow, priceAt } from './comparison-rows.ts';
-import { differenceOf } from './doubt.ts';
+import { differenceOf, isLikelyBelow } from './doubt.ts';
 import { limits } from './limits.ts';
 import { rankedStores, type StoreTotals, totalsOf } from './store-totals.ts';
 
@@ -14,10 +14,14 @@ export interface Saving {
   itemCount: number;
   cheapestStoreId: string;
   dearestStoreId: string;
+  /** All that are held against each other, the cheapest first and the dearest last. */
+  comparedStoreIds: string[];
   /** For somebody who shops weekly. */
   monthlyCents: number;
   /** Whether one of the two totals rests on an estimate. */
   isEstimate: boolean;
+  /** Whether the dearest is likely enough the dearer one: by the rule of the verdict, which else it could contradict. */
+  isLikely: boolean;
 }
 
 /**
@@ -56,7 +60,9 @@ export function savingOf(totals: readonly StoreTotals[]): Saving | null {
     itemCount: cheapest.entryCount,
     cheapestStoreId: cheapest.store.id,
     dearestStoreId: dearest.store.id,
+    comparedStoreIds: totals.map(({ store }) => store.id),
     monthlyCents: Math.round(cents * limits.weeksPerMonth),
     isEstimate: cheapest.hasEstimates || dearest.hasEstimates,
+    isLikely: isLikelyBelow(cheapest.doubt, dearest.doubt),
   };
 }

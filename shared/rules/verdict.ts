@@ -1,17 +1,25 @@
-import type { StoreLabel } from '../contract/store.ts';
 import { type ComparisonRow, priceAt } from './comparison-rows.ts';
 import { leadOf } from './doubt.ts';
 import { limits } from './limits.ts';
 import type { Saving } from './saving.ts';
 import { rankedStores, type StoreTotals } from './store-totals.ts';
 
-/** The store most likely to undercut the leading one. */
-interface Rival {
-  store: StoreLabel;
+/** The store most likely to undercut the leading one, with its figures on what is compared. */
+export interface Rival extends StoreTotals {
   /** The chance, from a half to 1, that the leading store is really the cheaper of the two. */
   chance: number;
   /** By how much the leading store is ahead, tax included. */
   aheadCents: number;
+}
+
+/** How the two stores stand that it is between. */
+interface Race {
+  /** The store that is ahead, with its figures on what is compared: less than it has where others lack something. */
+  leader: StoreTotals;
+  rival: Rival;
+  saving: Saving;
+  /** Whether the total of any of the stores on what is compared may be off. */
+  isDoubtful: boolean;
 }
 
 /** What a comparison comes to: the one answer that everything on the screen repeats, each in its own words. */
@@ -23,11 +31,14 @@ export type Verdict =
   | { kind: 'unfair' }
   /** They ask the same. */
   | { kind: 'even'; saving: Saving }
-  /** There is a saving on what they share, and yet nobody to call the cheapest: who is cheaper there lacks something. */
-  | { kind: 'partial'; saving: Saving }
+  /**
+   * There is a saving on what they share, and yet nobody to call the cheapest: who is cheaper there lacks something. Unless
+   * it is likely, it is too close to call even there.
+   */
+  | ({ kind: 'partial'; isLikely: boolean } & Race)
   /** Too close to call: the difference to the rival is smaller than the doubt. */
-  | { kind: 'close'; leader: StoreTotals; rival: Rival; saving: Saving }
-  | { kind: 'cheapest'; winner: StoreTotals; rival: Rival; saving: Saving };
+  | ({ kind: 'close' } & Race)
+  | ({ kind: 'cheapest'; winner: StoreTotals } & Race);
 
 interface Facts {
   stores: readonly StoreTotals[];
@@ -45,17 +56,19 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
   const [best] = rankedStores(stores);
   if (!best || best.availableCount === 0) return { kind: 'nothing' };
   if (stores.length === 1) return { kind: 'single-store' };
-  const lead = leadOf(totals.map(({ store, doubt }) => ({ store, ...doubt })));
+  const lead = leadOf(totals.map((each) => ({ totals: each, ...each.doubt })));
   if (!saving || !lead) return { kind: 'unfair' };
   if (saving.cents === 0) return { kind: 'even', saving };
   const lacksNothing = rows.every(
     (row) => priceAt(best.store.id, row) !== null || stores.every(({ store }) => priceAt(store.id, row) === null),
   );
-  if (!lacksNothing || lead.cheapest.store.id !== best.store.id) return { kind: 'partial', saving };
   const { cheapest, rival, chance, isLikely } = lead;
+  const leader = cheapest.totals;
   const aheadCents = Math.round((rival.cents - cheapest.cents) * (1 + limits.taxRate));
-  const facts = { rival: { store: rival.store, chance, aheadCents }, saving };
-  return isLikely ? { kind: 'cheapest', winner: best, ...facts } : { kind: 'close', leader: best, ...facts };
+  const isDoubtful = totals.some(({ lowCents, highCents }) => lowCents < highCents);
+  const race = { leader, rival: { ...rival.totals, chance, aheadCents }, saving, isDoubtful };
+  if (!lacksNothing || leader.store.id !== best.store.id) return { kind: 'partial', isLikely, ...race };
+  return isLikely ? { kind: 'cheapest', winner: best, ...race } : { kind: 'close', ...race };
 }
 
 /** The store to call the cheapest, if there is one. */

@@ -5,7 +5,7 @@ import type { ChainId } from '#shared/rules/chains.ts';
 import { type Comparison, compareCart } from '#shared/rules/comparison.ts';
 import { estimateOf } from '#shared/rules/estimates.ts';
 import { rankedStores, type StoreTotals } from '#shared/rules/store-totals.ts';
-import { anyCart, sampleEntry, sampleItem, sampleStore } from '../cart-samples.ts';
+import { anyCart, doubtful, sampleEntry, sampleItem, sampleStore } from '../cart-samples.ts';
 
 function totalsAt(storeId: string, { stores }: Comparison): StoreTotals {
   const found = stores.find(({ store }) => store.id === storeId);
@@ -241,6 +241,23 @@ describe('the verdict', () => {
     });
   });
 
+  describe('on what stores share that each lack something', () => {
+    const partial = (milk: Record<string, number>) =>
+      compareCart([sampleEntry('figs', { a: null, b: 500 }), doubtful(sampleEntry('milk', milk), 0.1)]).verdict;
+
+    test('names nobody while the difference is within the doubt', () => {
+      expect(partial({ a: 5000, b: 5100 })).toMatchObject({ kind: 'partial', isLikely: false });
+    });
+    test('names who is likely cheaper when the difference is beyond it', () => {
+      expect(partial({ a: 5000, b: 6500 })).toMatchObject({
+        kind: 'partial',
+        isLikely: true,
+        leader: { store: { id: 'a' }, totalCents: 5400, entryCount: 1 },
+        rival: { store: { id: 'b' }, aheadCents: 1620, totalCents: 7020, entryCount: 1 },
+      });
+    });
+  });
+
   test('counts what other brands make up, in packs and in words', () => {
     const entry = sampleEntry('half gallon', { a: 300, b: 400 }, 4);
     const pick = { itemId: 'b-milk', brand: 'B', size: '1 gal', unit: 'gallon', covers: 2, isEquivalent: true };
@@ -275,8 +292,10 @@ describe('the saving', () => {
       itemCount: 2,
       cheapestStoreId: 'a',
       dearestStoreId: 'b',
+      comparedStoreIds: ['a', 'c', 'b'],
       monthlyCents: 1_403,
       isEstimate: true,
+      isLikely: true,
     });
   });
 
@@ -308,6 +327,14 @@ describe('the saving', () => {
     expect(comparison.verdict.kind).toBe('partial');
     expect(comparison.winner).toBeNull();
     expect(comparison.saving).toMatchObject({ cents: 216, itemCount: 1, cheapestStoreId: 'b', dearestStoreId: 'a' });
+  });
+
+  test('is likely wherever the verdict is that a store is likely the cheapest, though less of it may be saved', () => {
+    const { verdict, saving } = compareCart([doubtful(sampleEntry('milk', { a: 5000, b: 5900 }), 0.1)]);
+    expect(verdict).toMatchObject({ kind: 'cheapest', rival: { chance: expect.closeTo(0.88, 2) } });
+    expect(saving?.lowCents).toBeLessThan(0);
+    expect(saving?.isLikely).toBe(true);
+    expect(compareCart([doubtful(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1)]).saving?.isLikely).toBe(false);
   });
 
   test('is not prevented by a store that has nothing at all', () => {

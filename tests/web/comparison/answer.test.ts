@@ -32,6 +32,41 @@ describe('the answer', () => {
     expect(detail(entries)).toBe('About $1.10 lies between them: less than these estimates may be off.');
   });
 
+  test('a shopper is not told of a winner on a part of the cart either, where estimates can’t tell', () => {
+    const lacking = sampleEntry('figs', { a: null, b: seen(500) });
+    const close = [lacking, doubtful(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1)];
+    expect(title(close)).toBe('Too close to call: Store a or Store b, on what both have');
+    expect(detail(close)).toBe(
+      'About $1.10 lies between them: less than these estimates may be off. ' +
+        'On the 1 of 2 items that both Store a and Store b have.',
+    );
+    const likely = [lacking, doubtful(sampleEntry('milk', { a: 5000, b: 6500 }), 0.1)];
+    expect(title(likely)).toBe('Store a is likely cheaper on what both have, by about $16');
+    expect(detail(likely)).toBe(
+      '19 in 20 odds against Store b, the next. All of Store a’s prices are estimates. ' +
+        'On the 1 of 2 items that both Store a and Store b have.',
+    );
+  });
+
+  test('a shopper with more stores reads by how much the cheapest on what they share is ahead of the next, not of the last', () => {
+    const entries = [
+      sampleEntry('milk', { a: seen(1000), b: seen(1200), c: seen(2000) }),
+      sampleEntry('figs', { a: null, b: seen(500), c: null }),
+      sampleEntry('eggs', { a: null, b: seen(300), c: seen(300) }),
+    ];
+    expect(title(entries)).toBe('Store a is cheapest on what all of them have, by $2.16');
+    expect(detail(entries)).toContain('On the 1 of 3 items that Store a, Store b, and Store c have.');
+  });
+
+  test('a shopper reads what two stores ask on what both have, whatever else one of them has', () => {
+    const entries = [
+      sampleEntry('milk', { a: seen(1000), b: seen(1000), c: seen(1200) }),
+      doubtful(sampleEntry('figs', { a: 500, b: null, c: null }), 0.1),
+    ];
+    expect(title(entries)).toBe('It’s a tie: Store a or Store b');
+    expect(detail(entries)).toContain('Both ask $10.80.');
+  });
+
   test('a shopper reads what part of the prices was seen', () => {
     const milk = doubtful(sampleEntry('milk', { a: 5000, b: 9000 }), 0.05);
     const entries = [milk, sampleEntry('eggs', { a: { cents: 300, kind: 'reported' }, b: seen(400) })];

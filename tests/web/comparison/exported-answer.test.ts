@@ -50,6 +50,25 @@ describe('what a shopper takes along says what the screen says', () => {
     expect(text).toEqual(["It's a tie: Store a or Store b", 'Store a $10.80, Store b $10.80']);
   });
 
+  test('in a text too, with how much each store has: less may be cheaper only for being less', () => {
+    const { title, text } = lists([
+      sampleEntry('Figs', { a: seen(500), b: null }),
+      sampleEntry('Tea', { a: seen(100), b: null }),
+      milk(5000, 5100),
+    ]);
+    expect(title).toBe('Too close to call: Store a or Store b');
+    expect(text).toEqual([title, 'Store a ~$60 (54-68), Store b ~$55 (48-63) for 1 of 3 items']);
+    const nobodyHasAll = lists([
+      sampleEntry('Figs', { a: null, b: seen(500) }),
+      sampleEntry('Tea', { a: seen(100), b: null }),
+      milk(5000, 6500),
+    ]);
+    expect(nobodyHasAll.text).toEqual([
+      'Store a is likely cheaper on what both have, by about $16',
+      'Store a ~$55 (49-62) for 2 of 3 items, Store b ~$76 (67-85) for 2 of 3 items',
+    ]);
+  });
+
   test('of a single store its total alone, of stores that have nothing no word', () => {
     expect(lists([sampleEntry('Milk', { a: seen(1000) })], ['a']).file).toEqual(['Store a: $10.80 with tax']);
     expect(lists([sampleEntry('Milk', { a: null, b: null })]).file).toEqual([]);

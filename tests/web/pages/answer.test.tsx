@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { Item } from '#shared/contract/item.ts';
@@ -50,6 +50,7 @@ function openCart(cart: CartEntry[], answers: Answers = {}) {
   const preferences = { location: springfield, storeIds: pricedIds, maxDistanceMiles: 15 };
   return openHome({}, { 'GET /api/cart': cart, 'GET /api/preferences': preferences, ...answers });
 }
+const dock = () => screen.getByRole('complementary', { name: 'Cheapest cart' });
 const answer = () => screen.getByRole('region', { name: 'Potential savings on this cart' });
 const title = () => within(answer()).getByRole('heading', { level: 2 }).textContent;
 const cell = (heading: RegExp, column: number) =>
@@ -93,6 +94,35 @@ describe('a shopper reads the answer', () => {
   ])('with %s', async (_, cart, words) => {
     await openCart(cart);
     expect(title()).toBe(words);
+  });
+
+  test.each<[string, Offer[], string]>([
+    ['Too close to call: Walmart or Target~estimated $32', [estimate('30.00', 0.1), estimate('31.00', 0.1)], 'Compare'],
+    ['Walmart is likely cheapest~estimated $32', [estimate('30.00', 0.05), estimate('40.00', 0.05)], 'Save'],
+    ['Walmart is cheapest$32.40', [{ price: '30.00' }, { price: '40.00' }], 'Save'],
+  ])('at the foot of a small screen: %s', async (words, prices, next) => {
+    await openCart([entry(milk, offers(...prices))]);
+    expect(dock().textContent).toContain(words);
+    expect(within(dock()).getByRole('link').textContent).toContain(next);
+  });
+
+  test('at the foot of a small screen, of the part that both stores have', async () => {
+    const lacking = entry(bananas, offers(null, { price: '0.59' }));
+    await openCart([entry(milk, offers(estimate('3.00', 0.1), estimate('3.10', 0.1))), lacking]);
+    expect(title()).toBe('Too close to call: Walmart or Target, on what both have');
+    expect(dock().textContent).toContain('Too close to call: Walmart or Target, on what both have');
+    expect(dock().textContent).toContain('On 1 of 2 items');
+  });
+
+  test('and that a saving is within the doubt only where nobody is called likely cheapest', async () => {
+    const within80 = 'no more than these estimates may be off';
+    await openCart([entry(milk, offers(estimate('30.00', 0.1), estimate('35.40', 0.1)))]);
+    expect(answer().textContent).toContain('8 in 10 odds');
+    expect(answer().textContent).not.toContain(within80);
+    cleanup();
+    await openCart([entry(milk, offers(estimate('30.00', 0.1), estimate('31.00', 0.1)))]);
+    expect(title()).toBe('Too close to call: Walmart or Target');
+    expect(answer().textContent).toContain(within80);
   });
 
   test('and by "Why?" what it stands on', async () => {

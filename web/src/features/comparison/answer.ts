@@ -31,52 +31,59 @@ export function answerOf(comparison: Comparison, grounds?: string): Answer {
         detail: scopeOf(verdict.saving, comparison) ?? 'These stores ask the same for this cart.',
       };
     case 'partial':
-      return partialAnswer(verdict.saving, comparison);
     case 'close':
-      return closeAnswer(verdict, comparison);
     case 'cheapest':
-      return cheapestAnswer(verdict, comparison, grounds);
+      return contestedAnswer(verdict, comparison, grounds);
   }
 }
 
-function partialAnswer(saving: Saving, comparison: Comparison): Answer {
-  const name = storeNamed(saving.cheapestStoreId, comparison);
+type Contested = Extract<Verdict, { kind: 'partial' | 'close' | 'cheapest' }>;
+
+/** Who is ahead, or between whom it is, without by how much: what a small screen has room for. */
+export function headlineOf(verdict: Contested): string {
+  const { leader, rival, isDoubtful } = verdict;
+  const onWhat = verdict.kind === 'partial' ? `on what ${sharersOf(verdict.saving)} have` : '';
+  if (!mayBeCalled(verdict)) {
+    const names = `${leader.store.name} or ${rival.store.name}`;
+    const outcome = isTie(verdict) ? `It’s a tie: ${names}` : `Too close to call: ${names}`;
+    return onWhat ? `${outcome}, ${onWhat}` : outcome;
+  }
+  const comparative = verdict.kind === 'partial' && isBetweenTwo(verdict.saving) ? 'cheaper' : 'cheapest';
+  return [leader.store.name, 'is', isDoubtful && 'likely', comparative, onWhat].filter(Boolean).join(' ');
+}
+
+function mayBeCalled(verdict: Contested): boolean {
+  return verdict.kind === 'cheapest' || (verdict.kind === 'partial' && verdict.isLikely);
+}
+
+/** They ask the same of what is compared, and nothing of that is doubtful. */
+function isTie({ leader, rival }: Contested): boolean {
+  return rival.aheadCents === 0 && !isRough(leader) && !isRough(rival);
+}
+
+function contestedAnswer(verdict: Contested, comparison: Comparison, grounds: string | undefined): Answer {
+  const { rival, saving, isDoubtful } = verdict;
+  const title = headlineOf(verdict);
+  const scope = scopeOf(saving, comparison);
+  if (!mayBeCalled(verdict)) return { title, detail: sentences(closenessOf(verdict), scope) };
   return {
-    title: `${name} is cheaper on what both have, ${byHowMuch(saving.cents, saving.isEstimate)}`,
-    detail: scopeOf(saving, comparison) ?? `${name} lacks something that another store has.`,
+    title: `${title}, ${byHowMuch(rival.aheadCents, isDoubtful)}`,
+    detail: sentences(grounds ?? groundsOf(verdict, comparison), scope),
   };
 }
 
-function closeAnswer({ leader, rival, saving }: Extract<Verdict, { kind: 'close' }>, comparison: Comparison): Answer {
-  const isRoughRival = comparison.stores.some((totals) => totals.store.id === rival.store.id && isRough(totals));
-  if (rival.aheadCents === 0 && !isRough(leader) && !isRoughRival) {
-    return {
-      title: `It’s a tie: ${leader.store.name} or ${rival.store.name}`,
-      detail: sentences(`Both ask ${formatCents(leader.totalCents)}.`, scopeOf(saving, comparison)),
-    };
-  }
+function closenessOf(verdict: Contested): string {
+  const { leader, rival } = verdict;
+  if (isTie(verdict)) return `Both ask ${formatCents(leader.totalCents)}.`;
   const ahead = formatRoughly(rival.aheadCents);
-  return {
-    title: `Too close to call: ${leader.store.name} or ${rival.store.name}`,
-    detail: sentences(
-      ahead === '$0'
-        ? `Both come to about ${formatRoughly(leader.totalCents)}, and estimates can’t tell them apart.`
-        : `About ${ahead} lies between them: less than these estimates may be off.`,
-      scopeOf(saving, comparison),
-    ),
-  };
+  return ahead === '$0'
+    ? `Both come to about ${formatRoughly(leader.totalCents)}, and estimates can’t tell them apart.`
+    : `About ${ahead} lies between them: less than these estimates may be off.`;
 }
 
-function cheapestAnswer(
-  { winner, rival, saving }: Extract<Verdict, { kind: 'cheapest' }>,
-  comparison: Comparison,
-  grounds = sentences(oddsAgainst(rival.store.name, rival.chance), groundsInWords(winner, comparison)),
-): Answer {
-  const isEstimate = isRough(winner) || saving.lowCents < saving.highCents;
-  return {
-    title: `${winner.store.name} is ${isEstimate ? 'likely ' : ''}cheapest, ${byHowMuch(rival.aheadCents, isEstimate)}`,
-    detail: sentences(grounds, scopeOf(saving, comparison)),
-  };
+function groundsOf(verdict: Contested, comparison: Comparison): string {
+  const { leader, rival } = verdict;
+  return sentences(oddsAgainst(rival.store.name, rival.chance), groundsInWords(leader, comparison));
 }
 
 function byHowMuch(cents: number, isEstimate: boolean): string {
@@ -98,7 +105,7 @@ function groundsInWords({ store }: StoreTotals, { rows }: Comparison): string {
     countOf('live') > 0 && `${countOf('live')} live`,
     countOf('reported') > 0 && `${countOf('reported')} seen by shoppers`,
   ];
-  const known = new Intl.ListFormat('en-US').format(seen.filter((words) => words !== false));
+  const known = listed(seen.filter((words) => words !== false));
   const estimated = countOf('estimate');
   if (!known) return `All of ${store.name}’s prices are estimates.`;
   return estimated === 0
@@ -110,8 +117,21 @@ function groundsInWords({ store }: StoreTotals, { rows }: Comparison): string {
 function scopeOf(saving: Saving, comparison: Comparison): string | null {
   const { rows } = comparison;
   if (saving.itemCount === rows.length) return null;
-  const [cheapest, dearest] = [saving.cheapestStoreId, saving.dearestStoreId].map((id) => storeNamed(id, comparison));
-  return `On the ${saving.itemCount} of ${rows.length} items that both ${cheapest} and ${dearest} have.`;
+  const names = saving.comparedStoreIds.map((id) => storeNamed(id, comparison));
+  const sharers = isBetweenTwo(saving) ? `both ${names.join(' and ')}` : listed(names);
+  return `On the ${saving.itemCount} of ${rows.length} items that ${sharers} have.`;
+}
+
+function isBetweenTwo({ comparedStoreIds }: Saving): boolean {
+  return comparedStoreIds.length === 2;
+}
+
+function sharersOf(saving: Saving): string {
+  return isBetweenTwo(saving) ? 'both' : 'all of them';
+}
+
+function listed(words: readonly string[]): string {
+  return new Intl.ListFormat('en-US').format(words);
 }
 
 function storeNamed(storeId: string, { stores }: Comparison): string {

@@ -2,6 +2,7 @@ import { Amount } from '#web/product/amount.tsx';
 import { itemCount } from '#web/product/item-count.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
+import { headlineOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { coverageInWords, isRough } from './coverage.ts';
 
@@ -13,20 +14,16 @@ interface CheapestDockProps {
 }
 
 /** On small screens the answer stays in view, and leads to the comparison. */
-export function CheapestDock({ compared: { verdict, saving }, comparisonId, onCompare }: CheapestDockProps) {
-  if (verdict.kind !== 'cheapest' && verdict.kind !== 'close') return null;
-  const leader = verdict.kind === 'cheapest' ? verdict.winner : verdict.leader;
+export function CheapestDock({ compared, comparisonId, onCompare }: CheapestDockProps) {
+  const { verdict, saving } = compared;
+  if (verdict.kind !== 'cheapest' && verdict.kind !== 'close' && verdict.kind !== 'partial') return null;
   return (
     <Dock label="Cheapest cart">
-      <p className="min-w-0 leading-snug">
-        <span className="block truncate text-[13px] opacity-80">
-          {verdict.kind === 'close'
-            ? `${leader.store.name} or ${verdict.rival.store.name}`
-            : `${leader.store.name} is ${isRough(leader) ? 'likely ' : ''}cheapest`}
-        </span>
+      {/* No more than two lines above the figures: the page keeps its end clear of so much. */}
+      <p className="min-w-0 leading-tight">
+        <span className="line-clamp-2 text-[13px] opacity-80">{headlineOf(verdict)}</span>
         <strong className="block truncate font-bold">
-          <Amount cents={leader.totalCents} isEstimate={leader.hasEstimates} isRound={isRough(leader)} />
-          {` · ${coverageInWords(leader) ?? itemCount(leader.entryCount)}`}
+          <Stake compared={compared} />
         </strong>
       </p>
       <a href={`#${comparisonId}`} onClick={onCompare} className={`${buttonLook()} ml-auto min-h-11 whitespace-nowrap`}>
@@ -40,5 +37,18 @@ export function CheapestDock({ compared: { verdict, saving }, comparisonId, onCo
         )}
       </a>
     </Dock>
+  );
+}
+
+/** What the cart comes to where it is cheapest; where that is so of a part alone, of how much. */
+function Stake({ compared: { verdict, rows, ranked } }: Pick<CheapestDockProps, 'compared'>) {
+  const [best] = ranked;
+  if (verdict.kind === 'partial') return `On ${verdict.saving.itemCount} of ${itemCount(rows.length)}`;
+  if (!best) return null;
+  return (
+    <>
+      <Amount cents={best.totalCents} isEstimate={best.hasEstimates} isRound={isRough(best)} />
+      {` · ${coverageInWords(best) ?? itemCount(best.entryCount)}`}
+    </>
   );
 }

@@ -17,7 +17,7 @@ export function answerInText(compared: ComparedCart): string[] {
   if (!isComplete(compared)) return [];
   const names = namedIn(compared.verdict);
   const named = compared.ranked.filter(({ store }) => names.includes(store.id));
-  const totals = named.map((each) => `${each.store.name} ${totalInWords(each)}`).join(', ');
+  const totals = named.map(totalInShort).join(', ');
   return inBasicLetters([...titleOf(compared), ...(totals ? [totals] : [])]);
 }
 
@@ -33,7 +33,14 @@ function titleOf(compared: ComparedCart): string[] {
 
 function namedIn(verdict: Verdict): string[] {
   if (verdict.kind === 'cheapest') return [verdict.winner.store.id];
-  return verdict.kind === 'close' ? [verdict.leader.store.id, verdict.rival.store.id] : [];
+  const isBetweenTwo = verdict.kind === 'close' || verdict.kind === 'partial';
+  return isBetweenTwo ? [verdict.leader.store.id, verdict.rival.store.id] : [];
+}
+
+/** 'Aldi ~$52 (50-55) for 11 of 12 items'. */
+function totalInShort(totals: StoreTotals): string {
+  const coverage = coverageInWords(totals);
+  return `${totals.store.name} ${totalInWords(totals)}${coverage ? ` for ${coverage}` : ''}`;
 }
 
 /** 'Aldi: ~$52 (50-55) with tax, 11 of 12 items'. */

@@ -21,7 +21,7 @@ export function PotentialSaving({ compared: { saving } }: { compared: ComparedCa
         <Amount cents={saving.cents} isEstimate={saving.isEstimate} isRound={isRound} />
       </strong>
       , ≈ {isRound ? formatRoughly(saving.monthlyCents) : formatCents(saving.monthlyCents)} a month if you shop weekly
-      {saving.lowCents <= 0 && saving.isEstimate && '. That is no more than these estimates may be off'}.
+      {!saving.isLikely && '. That is no more than these estimates may be off'}.
     </div>
   );
 }
