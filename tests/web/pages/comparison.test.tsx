@@ -54,9 +54,15 @@ describe('two gallons of milk and a pound of bananas at Walmart and Target', () 
 
   test('§9 a shopper reads 8% tax on top, and the total with it', async () => {
     await open();
-    expect(rowOf('Subtotal')).toEqual(['7.60', '9.20']);
-    expect(rowOf('Tax 8%')).toEqual(['0.61', '0.74']);
+    expect(rowOf('Subtotal')).toEqual(['~estimated 7.60', '~estimated 9.20']);
+    expect(rowOf('Tax 8%')).toEqual(['~estimated 0.61', '~estimated 0.74']);
     expect(rowOf('Total')).toEqual([expect.stringContaining('$8.21'), expect.stringContaining('$9.94')]);
+  });
+
+  test('§9 a shopper whose prices were seen reads subtotal and tax without a mark', async () => {
+    await openHome({});
+    expect(rowOf('Subtotal')).toEqual(['3.49', '4.49']);
+    expect(rowOf('Tax 8%')).toEqual(['0.28', '0.36']);
   });
 
   test('§1 a shopper reads what the dearest store asks more than the cheapest, and it is an estimate', async () => {

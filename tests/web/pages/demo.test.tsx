@@ -73,6 +73,7 @@ describe('what a visitor finds', () => {
   test('§2 a visitor reads the smart shopping summary', () => {
     const summary = region('Smart shopping summary');
     expect(summary.getAllByRole('term')).toHaveLength(3);
+    for (const figure of summary.getAllByRole('definition')) expect(figure.textContent).toMatch(/^~estimated \$/);
     expect(summary.getByText('Everything at Walmart, tax included.')).toBeTruthy();
   });
 

@@ -1,7 +1,7 @@
 import { formatRoughRange, priceString } from '#shared/money.ts';
 import { limits } from '#shared/rules/limits.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
-import { Amount } from '#web/product/amount.tsx';
+import { Amount, EstimateMark } from '#web/product/amount.tsx';
 import { coverageInWords, equivalentsInWords, isRough } from './coverage.ts';
 import { headCell, storeCell, winnerTint } from './table-look.ts';
 
@@ -27,7 +27,7 @@ export function TotalsRows({ stores, winnerId, awaitedStoreIds }: TotalsRowsProp
         </th>
         {stores.map((totals) => (
           <td key={totals.store.id} className={`pt-1.5 pb-0.5 text-sm ${storeCell} ${tint(totals)}`}>
-            {totals.availableCount > 0 && priceString(totals.subtotalCents)}
+            <PartOfTotal totals={totals} cents={totals.subtotalCents} />
           </td>
         ))}
         {gaps(storeCell)}
@@ -38,7 +38,7 @@ export function TotalsRows({ stores, winnerId, awaitedStoreIds }: TotalsRowsProp
         </th>
         {stores.map((totals) => (
           <td key={totals.store.id} className={`pt-0.5 pb-1.5 text-sm ${storeCell} ${tint(totals)}`}>
-            {totals.availableCount > 0 && priceString(totals.taxCents)}
+            <PartOfTotal totals={totals} cents={totals.taxCents} />
           </td>
         ))}
         {gaps(storeCell)}
@@ -55,6 +55,16 @@ export function TotalsRows({ stores, winnerId, awaitedStoreIds }: TotalsRowsProp
         {gaps(`${total} ${storeCell} z-1 bg-card`)}
       </tr>
     </tfoot>
+  );
+}
+
+function PartOfTotal({ totals, cents }: { totals: StoreTotals; cents: number }) {
+  if (totals.availableCount === 0) return null;
+  return (
+    <>
+      {totals.hasEstimates && <EstimateMark />}
+      {priceString(cents)}
+    </>
   );
 }
 

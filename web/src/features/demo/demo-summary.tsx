@@ -1,6 +1,7 @@
 import { formatCents } from '#shared/money.ts';
 import type { Comparison } from '#shared/rules/comparison.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { Amount } from '#web/product/amount.tsx';
 import { signUpHref } from '#web/session/sign-in.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -16,16 +17,16 @@ export function DemoSummary({ comparison }: { comparison: Comparison }) {
     <Card aria-labelledby="demo-summary-heading">
       <h2 id="demo-summary-heading">Smart shopping summary</h2>
       <dl className="mt-3 grid gap-4 sm:grid-cols-3">
-        <Figure label="One stop" amount={winner.totalCents}>
+        <Figure label="One stop" cents={winner.totalCents}>
           Everything at {winner.store.name}, tax included.
         </Figure>
-        <Figure label="You keep" amount={saving.cents}>
+        <Figure label="You keep" cents={saving.cents}>
           Compared with {dearest?.store.name}
           {saving.cents > 0 && dearest && `, ${Math.round((100 * saving.cents) / dearest.totalCents)}% less`}.
         </Figure>
-        <Figure label={split.storeCount > 1 ? `${split.storeCount} stops` : 'More stops'} amount={split.totalCents}>
+        <Figure label={split.storeCount > 1 ? `${split.storeCount} stops` : 'More stops'} cents={split.totalCents}>
           {splitSavingCents > 0
-            ? `Each item where it is cheapest: ${formatCents(splitSavingCents)} less, if the drive is worth it.`
+            ? `Each item where it is cheapest: ~${formatCents(splitSavingCents)} less, if the drive is worth it.`
             : 'Nothing to gain: one store has the best price on everything.'}
         </Figure>
       </dl>
@@ -56,12 +57,14 @@ function splitOf({ rows }: Comparison): { totalCents: number; storeCount: number
   };
 }
 
-function Figure({ label, amount, children }: { label: string; amount: number; children: React.ReactNode }) {
+function Figure({ label, cents, children }: { label: string; cents: number; children: React.ReactNode }) {
   return (
     <div>
       <dt className="text-[13px] font-semibold text-muted">{label}</dt>
       <dd>
-        <span className="block font-display text-2xl font-bold">{formatCents(amount)}</span>
+        <span className="block font-display text-2xl font-bold">
+          <Amount cents={cents} isEstimate />
+        </span>
         <span className="text-sm text-muted">{children}</span>
       </dd>
     </div>
