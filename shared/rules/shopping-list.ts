@@ -1,12 +1,14 @@
 import type { BrandMatch, Item } from '../contract/item.ts';
 
-/** What a store would give for a line that another brand or size may stand in for. */
+/** What a store would give for a line. */
 interface StorePick {
   storeName: string;
   /** 'Good & Gather 1 gal'. */
   words: string;
   /** '~$3.89': what the whole quantity costs there. */
   price: string;
+  /** Whether the line itself says as much as the words. */
+  isAsListed: boolean;
 }
 
 /** One line of a list: so many of an item. */
@@ -40,19 +42,21 @@ export function shoppingListLine(line: ListLine): string {
 }
 
 /**
- * The whole list, a line per item, and one more below those that a store has its own pick for. What the comparison came
- * to, a line each, stands below all of them.
+ * The whole list, a line per item, and one more below those that a store has. What the comparison came to, a line each,
+ * stands below all of them.
  */
 export function shoppingListText(lines: readonly ListLine[], answer: readonly string[] = []): string {
-  const listed = lines.flatMap((line) => [
-    shoppingListLine(line),
-    ...(line.pick ? [`  at ${line.pick.storeName}: ${line.pick.words}, ${line.pick.price}`] : []),
-  ]);
+  const listed = lines.flatMap((line) => [shoppingListLine(line), ...(line.pick ? [pickLine(line.pick)] : [])]);
   return [...listed, ...setApart(answer)].join('\n');
 }
 
+/** 'at Target: Good & Gather 1 gal, ~$7.78'. */
+function pickLine({ storeName, words, price, isAsListed }: StorePick): string {
+  return `  at ${storeName}: ${isAsListed ? '' : `${words}, `}${price}`;
+}
+
 /**
- * The whole list for a spreadsheet (RFC 4180, with a header line); three more columns where a store has picks for it, and
+ * The whole list for a spreadsheet (RFC 4180, with a header line); three more columns where a store has something of it, and
  * rows below for what the comparison came to. Every cell is quoted, and one that a spreadsheet might run as a formula
  * starts with an apostrophe (OWASP, CSV injection; with the full-width forms of the signs).
  */

@@ -198,9 +198,9 @@ test('a free shopper copies and downloads the list, and needs Premium to take it
   for (const words of ['whole milk', 'bananas']) await addFirst(page, words);
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export Your Shopping Cart' });
-  // Below a line that a store has its own pick for, it says so; below all of them, what the comparison came to.
+  // Below each line stands what it is at the leading store; below all of them, what the comparison came to.
   const text =
-    /^Whole Milk \([^)]+\) - 1 gallon\n {2}at .+\nBananas \([^)]+\) - 1 lb\n\n.+(\n.+: ~\$\d+.* with tax){3}$/;
+    /^Whole Milk \([^)]+\) - 1 gallon\n {2}at .+\nBananas \([^)]+\) - 1 lb\n {2}at .+\n\n.+(\n.+: ~\$\d+.* with tax){3}$/;
   await expect(dialog.getByRole('textbox', { name: 'Your list' })).toHaveValue(text);
   await expectAccessible(page);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());

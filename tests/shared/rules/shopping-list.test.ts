@@ -22,7 +22,7 @@ const cereal: CategorisedListLine = {
 const anyMilk: CategorisedListLine = {
   ...milk,
   match: 'any-brand',
-  pick: { storeName: 'Target', words: 'Good & Gather 1 gal', price: '~$7.78' },
+  pick: { storeName: 'Target', words: 'Good & Gather 1 gal', price: '~$7.78', isAsListed: false },
 };
 
 describe('the words of an item', () => {
@@ -68,6 +68,11 @@ describe('the text list', () => {
     expect(shoppingListText([anyMilk, cereal])).toBe(
       "Whole Milk (any brand) - 2 jug\n  at Target: Good & Gather 1 gal, ~$7.78\nCorn Flakes Cereal (Kellogg's) - 1 box",
     );
+  });
+
+  test('does not name again what a store has as it is listed', () => {
+    const pick = { storeName: 'Target', words: 'Great Value 1 gal', price: '~$7.78', isAsListed: true };
+    expect(shoppingListText([{ ...milk, pick }])).toBe('Whole Milk (Great Value) - 2 jug\n  at Target: ~$7.78');
   });
 
   test('of nothing is empty', () => {

@@ -9,8 +9,8 @@ import type { Answers, ToldServer } from './told-server.ts';
 
 // The lines first; what the comparison came to stands below them.
 const csv =
-  /^"Item Name","Brand","Quantity","Unit","Category"\r\n"Whole Milk","Borden","1","gallon","Dairy"\r\n"","","","",""\r\n.*Walmart/;
-const text = /^Whole Milk \(Borden\) - 1 gallon\n\n.*Walmart/;
+  /^"Item Name","Brand","Quantity","Unit","Category","Store","Pick","Price"\r\n"Whole Milk","Borden","1","gallon","Dairy","Walmart","Borden 1 gal","\$3\.49"\r\n"",.*\r\n.*Walmart/;
+const text = /^Whole Milk \(Borden\) - 1 gallon\n {2}at Walmart: \$3\.49\n\n.*Walmart/;
 
 async function openExport(changes: Partial<User> = {}, answers: Answers = {}, prepare?: (server: ToldServer) => void) {
   const opened = await openHome(changes, answers, {}, prepare);
