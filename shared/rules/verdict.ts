@@ -5,7 +5,7 @@ import type { Saving } from './saving.ts';
 import { rankedStores, type StoreTotals } from './store-totals.ts';
 
 /** The store most likely to undercut the leading one, with its figures on what is compared. */
-export interface Rival extends StoreTotals {
+interface Rival extends StoreTotals {
   /** The chance, from a half to 1, that the leading store is really the cheaper of the two. */
   chance: number;
   /** By how much the leading store is ahead, tax included. */
