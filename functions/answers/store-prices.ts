@@ -7,7 +7,7 @@ import { pricesEnvironment } from '#shared/environment.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { type CartLine, matchOf } from '#shared/rules/cart.ts';
 import { packsFor } from '#shared/rules/equivalents.ts';
-import { absenceOf, estimateOf } from '#shared/rules/estimates.ts';
+import { absenceOf, estimateOf, unknownAt } from '#shared/rules/estimates.ts';
 import { type PriceObservation, storePriceOf } from '#shared/rules/pricing.ts';
 import { cheapestOffer, cheapestOffers, type KnownOffer, type Wanted } from './offers.ts';
 
@@ -51,14 +51,17 @@ export async function pricesAt(
   const priceOf = (store: Store, wanted: Wanted | null): StorePrice => {
     const price = wanted && (live.has(store) ? seenOrEstimated : estimated)(store, wanted);
     if (price) return price;
-    const { chain, state } = store;
-    const absence = wanted && absenceOf({ item: wanted.item, chain, state });
-    return storePriceOf({ store, estimate: null, absence, now });
+    return storePriceOf({ store, estimate: null, absence: wanted && absenceInWords(store, wanted), now });
   };
   return (line) => {
     const wanted = wantedBy(line);
     return stores.map((store) => priceOf(store, wanted));
   };
+}
+
+/** Why a store offers nothing for a line; what one brand's being absent says of any brand is nothing. */
+function absenceInWords({ chain, state }: Store, { item, match }: Wanted): string | null {
+  return match === 'any-brand' ? unknownAt(chain) : absenceOf({ item, chain, state });
 }
 
 /** Null for a product outside the catalogue. */

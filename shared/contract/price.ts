@@ -29,7 +29,7 @@ const pick = z.object({
 });
 
 /**
- * One item's price at one store. `price` is null exactly when `kind` is 'unavailable'.
+ * One item's price at one store. `price` and `observedAt` are null exactly when `kind` is 'unavailable'.
  * live: the chain's own answer; reported: seen by somebody; estimate: computed from published averages, with `low`,
  * `high`, `grounds` and `spread`.
  */
@@ -37,10 +37,10 @@ export const storePrice = z.object({
   store: storeLabel,
   price: priceText.nullable(),
   kind: z.enum(['live', 'reported', 'estimate', 'unavailable']),
-  /** Where the figure comes from, in words a shopper understands. */
+  /** Where the figure comes from, or why there is none, in words a shopper understands. */
   source: z.string(),
-  /** When it was observed; for an estimate, the month of the average behind it. */
-  observedAt: z.iso.datetime(),
+  /** When it was observed; for an estimate, the month of the average behind it; null where there is no price. */
+  observedAt: z.iso.datetime().nullable(),
   /** An estimate's range: the real price lies in it four times out of five. */
   low: priceText.optional(),
   high: priceText.optional(),

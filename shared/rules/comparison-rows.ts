@@ -35,7 +35,7 @@ export interface ComparisonRow {
 /** What an entry costs at a store; whether it is the row's cheapest is said once all of them are known. */
 export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null {
   const found = entry.storePrices.find(({ store }) => store.id === storeId);
-  if (!found || found.price === null || found.kind === 'unavailable') return null;
+  if (!found || found.price === null || found.observedAt === null || found.kind === 'unavailable') return null;
   const eachCents = centsFromPrice(found.price);
   const { kind, source, observedAt, grounds = null, spread = null, pick = null } = found;
   const packs = packsFor(entry.quantity, pick?.covers ?? 1);

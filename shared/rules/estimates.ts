@@ -84,6 +84,11 @@ export function absenceOf({ item, chain, state }: Offer): string | null {
     : null;
 }
 
+/** Why a chain offers nothing for an item of any brand, in words: that no brand of it is known there says nothing of it. */
+export function unknownAt(chain: ChainId): string {
+  return `We know of none at ${chainById(chain).name}`;
+}
+
 /** Whether a brand is sold in some states only. */
 export function isRegional(brand: string): boolean {
   return statesByBrand.has(brand);

@@ -1,7 +1,7 @@
 import type { StorePrice } from '../contract/price.ts';
 import type { StoreLabel } from '../contract/store.ts';
 import { priceString } from '../money.ts';
-import { type Estimate, estimateOrigin } from './estimates.ts';
+import type { Estimate } from './estimates.ts';
 
 const hourMs = 3_600_000;
 /** How long an observed price is worth more than an estimate. */
@@ -56,5 +56,5 @@ export function storePriceOf(facts: {
     };
   }
   const source = absence ?? unknownSource;
-  return { store, price: null, kind: 'unavailable', source, observedAt: estimateOrigin.observedAt };
+  return { store, price: null, kind: 'unavailable', source, observedAt: null };
 }

@@ -51,7 +51,7 @@ export function sampleEntry(id: string, prices: Record<string, SamplePrice>, qua
         price: cents === null ? null : priceString(cents),
         kind,
         source: 'Somebody’s receipt',
-        observedAt: '2026-11-20T12:00:00.000Z',
+        observedAt: cents === null ? null : '2026-11-20T12:00:00.000Z',
       };
     }),
   });

@@ -16,6 +16,18 @@ beforeAll(async () => {
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 
+test('a shopper of any brand reads that we know of none at a store, and nothing of the brand they saw it under', async () => {
+  const atCostco = stores.storesAfter(undefined, Number.POSITIVE_INFINITY).filter(({ chain }) => chain === 'costco');
+  const wanted = itemsNamed('Parsnips')[0];
+  if (!wanted) throw new Error('There are no parsnips.');
+  for (const match of ['any-brand', 'only-this'] as const) {
+    const line = { itemId: wanted.id, quantity: 1, match };
+    const [price] = (await storePrices.pricesAt(atCostco.slice(0, 1), [line], now))(line);
+    const source = match === 'any-brand' ? 'We know of none at Costco' : 'Costco sells large packs only';
+    expect(price).toMatchObject({ price: null, kind: 'unavailable', source, observedAt: null });
+  }
+});
+
 test('a shopper of any brand gets the price seen at that very store where it is the lowest, and an estimate elsewhere', async () => {
   const compared = stores
     .storesAfter(undefined, 200)
