@@ -3,6 +3,8 @@ import { type Amount, amountOf } from './units.ts';
 
 /** From a quarter less to a third more, a size is as good as the one asked for. */
 const acceptedShare = { least: 0.75, most: 1.34 };
+/** What holds a tenth less is no like price: it is taken for want of one that holds as much. */
+const fullShare = 0.9;
 /** Beyond these nobody takes one for the other, however many packs it needs. */
 const comparableShare = { least: 1 / 6, most: 6 };
 
@@ -27,10 +29,8 @@ function comparableAmount(size: string): Amount | null {
  * ratio of what they hold (2 for a gallon in place of half a gallon). Null when the two can't stand for each other.
  */
 export function coverageOf(wantedSize: string, offeredSize: string): number | null {
-  if (wantedSize === offeredSize) return 1;
-  const [wanted, offered] = [comparableAmount(wantedSize), comparableAmount(offeredSize)];
-  if (!wanted || !offered || wanted.per !== offered.per) return null;
-  const share = offered.count / wanted.count;
+  const share = shareOf(wantedSize, offeredSize);
+  if (share === null) return null;
   if (share >= acceptedShare.least && share <= acceptedShare.most) return 1;
   return share >= comparableShare.least && share <= comparableShare.most ? share : null;
 }
@@ -38,6 +38,13 @@ export function coverageOf(wantedSize: string, offeredSize: string): number | nu
 /** Whether a shopper who asked for one size would take the other, either way round. */
 export function areAlikeInSize(one: string, other: string): boolean {
   return coverageOf(one, other) === 1 && coverageOf(other, one) === 1;
+}
+
+/** What one package holds of what another does; null where they aren't measured alike. */
+function shareOf(wantedSize: string, offeredSize: string): number | null {
+  if (wantedSize === offeredSize) return 1;
+  const [wanted, offered] = [comparableAmount(wantedSize), comparableAmount(offeredSize)];
+  return wanted && offered && wanted.per === offered.per ? offered.count / wanted.count : null;
 }
 
 /** How many packages make up a quantity, when each stands for `covers` of what was asked for. */
@@ -63,7 +70,8 @@ export interface Shelf {
 
 /**
  * What a chain offers for an item: for any brand, every brand and size of the product that can stand for it; for this
- * product the product alone, or, where that is another chain's own brand, this chain's own brands of it.
+ * product the product alone, or, where that is another chain's own brand, this chain's own brands of it. Like is
+ * compared with like: of the sizes a shopper would accept, none that holds clearly less beside one that doesn't.
  * `namesakes` are all brands and sizes of the product.
  */
 export function offersFor(
@@ -75,9 +83,17 @@ export function offersFor(
   const isHere = isCarried(wanted);
   if (match !== 'any-brand' && isHere) return [{ item: wanted, covers: 1, isEquivalent: false }];
   if (match === 'only-this' || (match === 'this-product' && !isOwnBrand(wanted.brand))) return [];
-  return namesakes.flatMap((item) => {
+  const offers = namesakes.flatMap((item) => {
     const isOffered = isCarried(item) && (match === 'any-brand' || isOwnBrand(item.brand));
     const covers = isOffered ? coverageOf(wanted.size, item.size) : null;
     return covers === null ? [] : [{ item, covers, isEquivalent: match !== 'any-brand' }];
   });
+  return likeOffers(wanted, offers);
+}
+
+/** Without those that cost less because they hold less, where one is there that stands for as many and holds as much. */
+function likeOffers(wanted: CatalogueItem, offers: Offer[]): Offer[] {
+  const isSmaller = ({ item, covers }: Offer) => covers === 1 && (shareOf(wanted.size, item.size) ?? 1) < fullShare;
+  const isFull = (offer: Offer) => offer.covers === 1 && !isSmaller(offer);
+  return offers.some(isFull) ? offers.filter((offer) => !isSmaller(offer)) : offers;
 }

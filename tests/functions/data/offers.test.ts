@@ -4,10 +4,12 @@ import { cheapestOffer, cheapestOffers } from '#functions/answers/offers.ts';
 import { buildCatalogue } from '#scripts/build-data.ts';
 import { regionalBrands } from '#shared/built/assortments.ts';
 import { areaLevels } from '#shared/built/price-levels.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
 import { chains } from '#shared/rules/chains.ts';
 import { packsFor } from '#shared/rules/equivalents.ts';
 import { isCarried, isRegional } from '#shared/rules/estimates.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { amountOf } from '#shared/rules/units.ts';
 
 const catalogue = buildCatalogue();
 
@@ -26,6 +28,24 @@ test('a shopper of any brand is offered what costs least of all the store has, h
     }),
     { numRuns: 500 },
   );
+});
+
+test('a shopper of any brand is never given a clearly smaller package where the store has one as large', () => {
+  const place = { chain: 'walmart', state: 'TX' } as const;
+  const holds = ({ size }: CatalogueItem) => {
+    const amount = amountOf(size);
+    return amount && amount.count * (amount.per === 'lb' ? 16 : 1);
+  };
+  const shares = catalogue.flatMap((wantedItem) => {
+    const cheapest = cheapestOffer(place, { item: wantedItem, match: 'any-brand', quantity: 1 });
+    const [wantedAmount, offeredAmount] = [holds(wantedItem), cheapest && holds(cheapest.item)];
+    if (!cheapest || !wantedAmount || !offeredAmount || cheapest.covers !== 1) return [];
+    return isCarried({ item: wantedItem, ...place })
+      ? [{ id: wantedItem.id, share: offeredAmount / wantedAmount }]
+      : [];
+  });
+  expect(shares.length).toBeGreaterThan(5_000);
+  expect(shares.filter(({ share }) => share < 0.9)).toEqual([]);
 });
 
 test('a shopper is offered Best Foods or Hellmann’s, whichever their state has, and no regional brand of another state', () => {

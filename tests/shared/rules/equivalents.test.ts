@@ -105,4 +105,37 @@ describe('what a chain offers', () => {
   test('for another chain’s own brand and nothing else is nothing', () => {
     expect(offered(greatValue, 'only-this')).toEqual([]);
   });
+
+  describe('of bacon and the like', () => {
+    const shelfOf = (...sizes: string[]) =>
+      offersFor(
+        milk('Kroger', '16 oz'),
+        'any-brand',
+        sizes.map((each) => milk("Dean's", each)),
+        shelf('Kroger'),
+      ).map(({ item }) => item.size);
+
+    test.each([
+      [['12 oz', '16 oz'], ['16 oz']],
+      [['12 oz', '20 oz'], ['20 oz']],
+      [
+        ['12 oz', '15.5 oz', '1 lb'],
+        ['15.5 oz', '1 lb'],
+      ],
+      [
+        ['12 oz', '14 oz'],
+        ['12 oz', '14 oz'],
+      ],
+      [
+        ['12 oz', '3 lb'],
+        ['12 oz', '3 lb'],
+      ],
+      [
+        ['8 oz', '12 oz', '16 oz'],
+        ['8 oz', '16 oz'],
+      ],
+    ])('in %s is %s for 16 oz', (sizes, offers) => {
+      expect(shelfOf(...sizes)).toEqual(offers);
+    });
+  });
 });

@@ -37,7 +37,13 @@ describe("an item's price at a store", () => {
 
   test('is not available, never zero and of no day, when there is neither', () => {
     const price = storePrice.parse(storePriceOf({ store, estimate: null, now }));
-    expect(price).toMatchObject({ store, price: null, kind: 'unavailable', source: 'No price known', observedAt: null });
+    expect(price).toMatchObject({
+      store,
+      price: null,
+      kind: 'unavailable',
+      source: 'No price known',
+      observedAt: null,
+    });
     const absence = 'Aldi carries few brands beside its own';
     expect(storePriceOf({ store, estimate: null, absence, now })).toMatchObject({ price: null, source: absence });
   });
