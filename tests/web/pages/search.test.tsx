@@ -81,6 +81,29 @@ test('§7 §8 a shopper who adds an item sends its id once, and is told that it 
   expect(server.sent(addition)).toEqual([{ itemId: bananas.id, quantity: 1, match: 'this-product' }]);
 });
 
+test('a shopper who took a brand before finds it with its price, and adds that one', async () => {
+  const horizon = { ...milk, id: 'horizon-whole-milk-1-gal', brand: 'Horizon' };
+  localStorage.setItem(
+    'tillwise.brand-habits',
+    JSON.stringify({ [horizon.id]: { item: horizon, match: 'this-product' } }),
+  );
+  const { server, person } = await openBox({
+    [search]: [found({ match: 'any-brand' }), found({ ...milk, id: 'half', size: '0.5 gal', match: 'any-brand' })],
+    'GET /api/grocery-items': [
+      found({ ...horizon, priceRange: { lowest: '6.49', highest: '6.49', isEstimate: true } }),
+    ],
+    [addition]: [...milkAlone, { ...priced(horizon), quantity: 1 }],
+  });
+  await person.type(box(), 'milk');
+  await waitFor(() => expect(options()[0]?.textContent).toContain('~$6.49'));
+  expect(options()[0]?.textContent).toContain('Horizon · 1 gal · as you chose before');
+  expect(options()[1]?.textContent).toContain('any brand · 0.5 gal');
+  await person.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(server.sent(addition)).toEqual([{ itemId: horizon.id, quantity: 1, match: 'this-product' }]),
+  );
+});
+
 describe('by a clock that stands', () => {
   test('§5 §9 a shopper types two characters and searches for nothing, a third and searches for all three', async () => {
     standStill();

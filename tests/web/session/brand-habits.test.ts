@@ -1,23 +1,74 @@
 import { expect, test } from 'vitest';
 import type { FoundItem } from '#shared/contract/item.ts';
 import { sampleItem } from '#tests/shared/cart-samples.ts';
-import { meantBy } from '#web/features/catalog/meant-by.ts';
-import { habitsFromText, withHabit } from '#web/session/brand-habits.ts';
+import { suggestionsFrom } from '#web/features/catalog/meant-by.ts';
+import { type BrandHabit, habitAmong, habitsFromText, withHabit, withoutHabit } from '#web/session/brand-habits.ts';
 
-const horizon = { item: sampleItem({ id: 'horizon', brand: 'Horizon' }), match: 'this-product' } as const;
-const found: FoundItem = { ...sampleItem(), match: 'any-brand', priceRange: null };
+const eggs = (id: string, brand: string, size: string) => sampleItem({ id, name: 'Large Eggs', brand, size });
+const kroger: BrandHabit = { item: eggs('kroger-12', 'Kroger', '12 ct'), match: 'this-product' };
+const kept = habitsFromText(JSON.stringify(withHabit({}, kroger)));
+const found = (id: string, size: string, match: FoundItem['match'] = 'any-brand'): FoundItem => ({
+  ...eggs(id, 'Great Value', size),
+  match,
+  priceRange: { lowest: '2.00', highest: '3.00', isEstimate: true },
+});
+const krogerPrice = { lowest: '2.24', highest: '2.24', isEstimate: true };
+const priced: FoundItem[] = [{ ...kroger.item, match: 'this-product', priceRange: krogerPrice }];
+const suggested = (items: FoundItem[], prices: FoundItem[] | undefined = priced) =>
+  suggestionsFrom(
+    items,
+    (item) => habitAmong(kept, item),
+    () => prices,
+  );
 
-test('a shopper who took Horizon gets Horizon the next time its plain name is added', () => {
-  const kept = habitsFromText(JSON.stringify(withHabit({}, 'Greek Yogurt', horizon)));
-  expect(meantBy(found, kept['Greek Yogurt'] ?? null).item).toMatchObject({ id: 'horizon' });
+test('a shopper who took Kroger eggs gets Kroger the next time the plain name is added, with its price', () => {
+  expect(suggested([found('gv-12', '12 ct')])).toMatchObject([
+    { id: 'kroger-12', match: 'this-product', isHabit: true, priceRange: krogerPrice },
+  ]);
+});
+
+test('a shopper who took a dozen of a brand and asks for 18 gets 18, of any brand', () => {
+  const [first, second] = suggested([found('gv-18', '18 ct'), found('gv-12', '12 ct')]);
+  expect(first).toMatchObject({ id: 'gv-18', match: 'any-brand', size: '18 ct' });
+  expect(second).toMatchObject({ id: 'kroger-12', isHabit: true });
+});
+
+test('a shopper reads what they chose before once', () => {
+  const listed: FoundItem = { ...kroger.item, match: 'this-product', priceRange: krogerPrice };
+  expect(suggested([found('gv-12', '12 ct'), listed])).toHaveLength(1);
+});
+
+test('a shopper reads no false price of what they chose before while it is looked up', () => {
+  expect(
+    suggestionsFrom(
+      [found('gv-12', '12 ct')],
+      () => kroger,
+      () => undefined,
+    ),
+  ).toMatchObject([{ isPricePending: true }]);
 });
 
 test('a shopper who names a brand gets that one, whatever they took before', () => {
-  expect(meantBy({ ...found, match: 'this-product' }, horizon)).toMatchObject({ item: { id: found.id } });
+  expect(suggested([found('gv-12', '12 ct', 'this-product')])).toMatchObject([{ id: 'gv-12' }]);
 });
 
-test('a shopper who goes back to any brand has no habit any more', () => {
-  expect(withHabit(withHabit({}, 'Greek Yogurt', horizon), 'Greek Yogurt', null)).toEqual({});
+test('a shopper has a habit for each size, the latest choice of it', () => {
+  const more = [eggs('gv-18', 'Great Value', '18 ct'), eggs('gv-12', 'Great Value', '12 ct')].reduce(
+    (habits, item) => withHabit(habits, { item, match: 'this-product' }),
+    kept,
+  );
+  expect(Object.values(more).map(({ item }) => item.id)).toEqual(['gv-18', 'gv-12']);
+});
+
+test('a shopper who goes back to any brand of a size has no habit of it any more', () => {
+  expect(withoutHabit(kept, eggs('any', 'Meijer', '18 ct'))).toEqual(kept);
+  expect(withoutHabit(kept, eggs('any', 'Meijer', '12 ct'))).toEqual({});
+});
+
+test('a habit that a browser kept by the product’s name alone still holds', () => {
+  expect(habitAmong(habitsFromText(JSON.stringify({ 'Large Eggs': kroger })), found('gv-12', '12 ct'))).toMatchObject({
+    item: { id: 'kroger-12' },
+  });
 });
 
 test('what a browser kept and nobody can read is no habit', () => {
@@ -26,8 +77,13 @@ test('what a browser kept and nobody can read is no habit', () => {
 });
 
 test('a browser forgets the oldest habit rather than keep them without end', () => {
-  let kept = {};
-  for (let n = 0; n < 205; n += 1) kept = withHabit(kept, `Product ${n}`, horizon);
-  expect(Object.keys(kept)).toHaveLength(200);
-  expect(kept).not.toHaveProperty('Product 0');
+  let habits = {};
+  for (let n = 0; n < 205; n += 1) {
+    habits = withHabit(habits, {
+      item: sampleItem({ id: `product-${n}`, name: `Product ${n}` }),
+      match: 'this-product',
+    });
+  }
+  expect(Object.keys(habits)).toHaveLength(200);
+  expect(habits).not.toHaveProperty('product-0');
 });

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { brandMatch, type Item, item } from '#shared/contract/item.ts';
+import { coverageOf } from '#shared/rules/equivalents.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 
 const habit = z.object({ item, match: brandMatch });
-/** By product name, what this shopper took instead of any brand. */
+/** What this shopper took instead of any brand, of each product in each size; by words that nothing else reads. */
 const habits = z.record(z.string(), habit);
 export type BrandHabit = z.infer<typeof habit>;
 type Habits = z.infer<typeof habits>;
@@ -19,20 +20,35 @@ export function habitsFromText(text: string | null | undefined): Habits {
   }
 }
 
-/** The habits with one more, or with one less; the latest stands last. */
-export function withHabit(kept: Habits, name: string, wanted: BrandHabit | null): Habits {
-  const others = Object.entries(kept).filter(([other]) => other !== name);
-  const all = wanted ? [...others, [name, wanted] as const] : others;
+/** Another size is another want: who took a dozen of a brand may mean any brand of eighteen. */
+const isAlike = (habitual: Pick<Item, 'name' | 'size'>, { name, size }: Pick<Item, 'name' | 'size'>) =>
+  habitual.name === name && coverageOf(size, habitual.size) === 1;
+
+/** What was taken before of a product in this size, or one as good; null for what was never chosen. */
+export function habitAmong(kept: Habits, wanted: Pick<Item, 'name' | 'size'>): BrandHabit | null {
+  return Object.values(kept).findLast(({ item: habitual }) => isAlike(habitual, wanted)) ?? null;
+}
+
+/** The habits with one more, the latest last, which takes the place of those of the same product and size. */
+export function withHabit(kept: Habits, wanted: BrandHabit): Habits {
+  const all = [...Object.entries(withoutHabit(kept, wanted.item)), [wanted.item.id, wanted] as const];
   return Object.fromEntries(all.slice(-mostHabits));
+}
+
+/** The habits without those of a product in this size. */
+export function withoutHabit(kept: Habits, given: Pick<Item, 'name' | 'size'>): Habits {
+  return Object.fromEntries(Object.entries(kept).filter(([, { item: habitual }]) => !isAlike(habitual, given)));
 }
 
 /** Which brand this browser's shopper has taken of a product, so that its plain name brings that one the next time. */
 export function useBrandHabits() {
   const [text, keepText] = useLocalText('tillwise.brand-habits');
   const kept = habitsFromText(text);
+  const change = (changed: (before: Habits) => Habits) =>
+    keepText((current) => JSON.stringify(changed(habitsFromText(current))));
   return {
-    habitOf: ({ name }: Pick<Item, 'name'>): BrandHabit | null => kept[name] ?? null,
-    remember: ({ name }: Pick<Item, 'name'>, wanted: BrandHabit | null) =>
-      keepText((current) => JSON.stringify(withHabit(habitsFromText(current), name, wanted))),
+    habitOf: (wanted: Pick<Item, 'name' | 'size'>) => habitAmong(kept, wanted),
+    remember: (wanted: BrandHabit) => change((before) => withHabit(before, wanted)),
+    forget: (given: Pick<Item, 'name' | 'size'>) => change((before) => withoutHabit(before, given)),
   };
 }

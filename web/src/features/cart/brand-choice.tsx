@@ -2,6 +2,7 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { AnyBrandTag } from '#web/product/any-brand-tag.tsx';
 import { isOwnProduct } from '#web/queries/cart-changes.ts';
+import { brandInstead } from './brand-instead.ts';
 import { BrandMenu } from './brand-menu.tsx';
 import type { CartActions } from './use-cart-actions.ts';
 
@@ -13,6 +14,7 @@ interface BrandChoiceProps {
 /** Any brand or this one: the tag switches between the two, the arrow beside it opens all brands and sizes. */
 export function BrandChoice({ entry, actions }: BrandChoiceProps) {
   const { item, match } = entry;
+  const instead = match === 'any-brand' ? brandInstead(entry) : item;
   if (!item.brand) return <span className="text-[13px] text-muted">{item.size}</span>;
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-[13px] leading-snug text-muted">
@@ -24,9 +26,9 @@ export function BrandChoice({ entry, actions }: BrandChoiceProps) {
         ) : (
           <AnyBrandTag
             itemName={cleanWords(item.name)}
-            brand={cleanWords(item.brand)}
+            brand={cleanWords(instead.brand)}
             match={match}
-            onChange={(meant) => actions.switchBrand(entry, item, meant)}
+            onChange={(meant) => actions.switchBrand(entry, instead, meant)}
           />
         )}
         <BrandMenu entry={entry} onSwitch={(other, meant) => actions.switchBrand(entry, other, meant)} />

@@ -20,7 +20,7 @@ const failureWords: Record<CartChange['kind'], string> = {
  * `onRemoved` is called when an entry leaves the screen, and the control that had the focus with it.
  */
 export function useCartActions(entries: Cart, onRemoved: () => void) {
-  const { remember } = useBrandHabits();
+  const { remember, forget } = useBrandHabits();
   const cartAtPress = useCartAtPress();
   const change = useCartChange({
     onDone: (done) => {
@@ -56,8 +56,8 @@ export function useCartActions(entries: Cart, onRemoved: () => void) {
     switchBrand: (entry: CartEntry, { id, name, brand, category, unit, size }: Item, match: BrandMatch) => {
       if (id === entry.id && match === entry.match) return;
       const item = { id, name, brand, category, unit, size };
-      if (match === 'any-brand') remember(item, null);
-      else if (id !== entry.id) remember(item, { item, match });
+      if (match === 'any-brand') forget(item);
+      else if (id !== entry.id) remember({ item, match });
       change({ kind: 'switch-brand', entryId: entry.id, item, match });
     },
     clear: () => change({ kind: 'clear' }),

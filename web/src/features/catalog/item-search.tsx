@@ -1,7 +1,10 @@
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { FoundItem } from '#shared/contract/item.ts';
 import { FavoriteHeart } from '#web/product/favorite-heart.tsx';
+import { itemsNamedQuery } from '#web/queries/items.ts';
 import { useBrandHabits } from '#web/session/brand-habits.ts';
-import { meantBy } from './meant-by.ts';
+import { habitualNames, type Suggestion, suggestionsFrom } from './meant-by.ts';
 import { SearchBox } from './search-box.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useItemSearch } from './use-item-search.ts';
@@ -15,18 +18,23 @@ interface ItemSearchProps {
 export function ItemSearch({ storeIds }: ItemSearchProps) {
   const [words, setWords] = useState('');
   const search = useItemSearch(words, storeIds);
+  const found = useSuggestions(search.found, storeIds);
   const addToCart = useAddToCart();
-  const { habitOf } = useBrandHabits();
   return (
     <SearchBox
       words={words}
       onWordsChange={setWords}
-      search={search}
-      onAdd={(found) => {
-        const { item, match } = meantBy(found, habitOf(found));
-        addToCart(item, match);
-      }}
-      favorite={(found) => <FavoriteHeart {...meantBy(found, habitOf(found))} />}
+      search={{ ...search, found }}
+      onAdd={(item) => addToCart(item, item.match)}
+      favorite={(item) => <FavoriteHeart item={item} match={item.match} />}
     />
   );
+}
+
+/** What was found, as this shopper means it, with the price of what they took before. */
+function useSuggestions(found: readonly FoundItem[], storeIds: readonly string[]): Suggestion[] {
+  const { habitOf } = useBrandHabits();
+  const names = habitualNames(found, habitOf);
+  const prices = useQueries({ queries: names.map((name) => itemsNamedQuery(name, storeIds)) });
+  return suggestionsFrom(found, habitOf, (name) => prices[names.indexOf(name)]?.data);
 }

@@ -3,16 +3,14 @@ import { Plus } from 'lucide-react';
 import type { FoundItem } from '#shared/contract/item.ts';
 import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
 import { priceRangeText, unitPriceRangeText } from '#web/product/price-range.ts';
-import { useBrandHabits } from '#web/session/brand-habits.ts';
+import type { Suggestion } from './meant-by.ts';
 
 interface SearchOptionProps {
-  item: FoundItem;
+  item: Suggestion;
   onAdd: (item: FoundItem) => void;
 }
 
 export function SearchOption({ item, onAdd }: SearchOptionProps) {
-  const { habitOf } = useBrandHabits();
-  const habit = item.match === 'any-brand' ? habitOf(item) : null;
   return (
     <Autocomplete.Item
       value={item}
@@ -22,12 +20,12 @@ export function SearchOption({ item, onAdd }: SearchOptionProps) {
       <span className="min-w-0 flex-1">
         <span className="block leading-snug">{cleanWords(item.name)}</span>
         <span className="block text-[13px] leading-snug text-muted">
-          {habit
-            ? `${[cleanWords(habit.item.brand), habit.item.size].filter(Boolean).join(' · ')} · as you chose before`
-            : [brandWords({ item, match: item.match }), item.size, item.category].filter(Boolean).join(' · ')}
+          {[brandWords({ item, match: item.match }), item.size, item.isHabit ? 'as you chose before' : item.category]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
-      {!habit && <PriceRange item={item} />}
+      {!item.isPricePending && <PriceRange item={item} />}
       <Plus aria-hidden="true" className="size-4 shrink-0 text-leaf opacity-0 group-data-highlighted:opacity-100" />
     </Autocomplete.Item>
   );

@@ -5,12 +5,13 @@ import type { FoundItem } from '#shared/contract/item.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Suggestion } from './meant-by.ts';
 import { SearchOption } from './search-option.tsx';
 
 /** How a search stands. */
 export interface ItemSearch {
   /** For the very words in the box, never for those before: what is pressed is what was meant. */
-  found: readonly FoundItem[];
+  found: readonly Suggestion[];
   isSearching: boolean;
   hasFailed: boolean;
   isOffline: boolean;
@@ -57,7 +58,7 @@ export function SearchResults({ isOpen, isTooShort, query, search, onAdd, onRetr
               style={rowsOf(search)}
               className="grid grid-rows-subgrid outline-hidden"
             >
-              {(item: FoundItem) => <SearchOption key={item.id} item={item} onAdd={onAdd} />}
+              {(item: Suggestion) => <SearchOption key={item.id} item={item} onAdd={onAdd} />}
             </Autocomplete.List>
             {favorite && <Favorites search={search} favorite={favorite} />}
           </div>
