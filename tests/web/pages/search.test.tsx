@@ -104,6 +104,27 @@ test('a shopper who took a brand before finds it with its price, and adds that o
   );
 });
 
+test('a shopper keeps the item they moved to while the price of what they chose before comes', async () => {
+  const horizon = { ...milk, id: 'horizon-whole-milk-1-gal', brand: 'Horizon' };
+  localStorage.setItem('tillwise.brand-habits', JSON.stringify({ horizon: { item: horizon, match: 'this-product' } }));
+  const { server, person } = await openBox({
+    [search]: [found({ match: 'any-brand' }), found({ id: 'half', size: '0.5 gal', match: 'any-brand' })],
+    'GET /api/grocery-items': [
+      found({ ...horizon, priceRange: { lowest: '6.49', highest: '6.49', isEstimate: true } }),
+    ],
+  });
+  const price = Promise.withResolvers<void>();
+  server.hold('GET /api/grocery-items', price.promise);
+  await person.type(box(), 'milk');
+  await waitFor(() => expect(options()).toHaveLength(2));
+  expect(options()[0]?.textContent).toMatch(/as you chose before$/);
+  await person.keyboard('{ArrowDown}');
+  await waitFor(() => expect(options()[1]?.hasAttribute('data-highlighted')).toBe(true));
+  price.resolve();
+  await waitFor(() => expect(options()[0]?.textContent).toContain('~$6.49'));
+  expect(options()[1]?.hasAttribute('data-highlighted')).toBe(true);
+});
+
 describe('by a clock that stands', () => {
   test('§5 §9 a shopper types two characters and searches for nothing, a third and searches for all three', async () => {
     standStill();
