@@ -1,5 +1,6 @@
 import type { Action } from '#functions/kit/api.ts';
 import { bestMatches } from '#functions/reference/search/first-choice.ts';
+import type { FoundItem } from '#shared/contract/item.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { knownStores, shareCarrying, withPriceRange } from './price-range.ts';
@@ -14,8 +15,15 @@ export const searchItems: Action<'GET /api/grocery-items/search'> = async ({ que
   const found = bestMatches(words, 2 * limits.searchResults, (match) => shareCarrying(stores, match));
   const nearby = found.map((match) => soldNearby(stores, match));
   const seen = new Set<string>();
-  return nearby
+  const suggested = nearby
     .filter(({ item }) => !seen.has(item.id) && seen.add(item.id))
-    .slice(0, limits.searchResults)
     .map((match) => withPriceRange(stores, match));
+  return (stores.length === 0 ? suggested : buyableFirst(suggested)).slice(0, limits.searchResults);
 };
+
+/** Whose words named a product and no brand has little use for brands of it that none of their stores sells. */
+function buyableFirst(suggested: readonly FoundItem[]): FoundItem[] {
+  if (suggested[0]?.match !== 'any-brand') return [...suggested];
+  const isOutOfReach = ({ match, priceRange }: FoundItem) => match === 'this-product' && !priceRange;
+  return suggested.toSorted((one, other) => Number(isOutOfReach(one)) - Number(isOutOfReach(other)));
+}

@@ -19,6 +19,10 @@ test('§2 §9 a new shopper finds milk, six items of it, compares a cart across 
   expect(found).toHaveLength(6);
   expect(found[0]).toMatchObject({ name: 'Whole Milk', priceRange: { isEstimate: true } });
 
+  const eggs = (await maya.call('GET /api/grocery-items/search', { query: { q: 'eggs 18', stores: '1,2,3' } })).json();
+  expect(eggs[0]).toMatchObject({ name: 'Large Eggs', size: '18 ct', match: 'any-brand' });
+  expect(eggs.filter(({ priceRange }) => priceRange === null)).toEqual([]);
+
   const place = (await maya.call('GET /api/geocode', { query: { address: '62704' } })).json();
   expect(place.address).toBe('Springfield, IL 62704');
   const near = (

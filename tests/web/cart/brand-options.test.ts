@@ -34,10 +34,10 @@ describe('the brands of a product', () => {
   test('a shopper is shown a few of the own brands their stores don’t have, the best known and the one in the cart', () => {
     const chainsOwn = ['Aldi', 'Giant Eagle', 'Wegmans', 'Kroger', 'Great Value', 'Good & Gather', 'Meijer', 'Publix'];
     const { elsewhere } = brandOptions(
-      ['Borden', ...chainsOwn].map((brand) => found(brand, '1 gal', null)),
+      [found('Great Value', '0.5 gal', null), ...['Borden', ...chainsOwn].map((brand) => found(brand, '1 gal', null))],
       { id: 'Publix-1 gal', size: '1 gal' },
     );
-    expect(brandsOf(elsewhere)).toEqual(['Borden', 'Publix', 'Great Value', 'Good & Gather', 'Kroger', 'Meijer']);
+    expect(brandsOf(elsewhere)).toEqual(['Publix', 'Borden', 'Great Value', 'Good & Gather', 'Kroger', 'Meijer']);
   });
 
   test('a shopper reads which chain a brand belongs to', () => {

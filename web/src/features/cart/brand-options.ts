@@ -17,6 +17,7 @@ const mostElsewhere = 6;
 const lowestCents = ({ priceRange }: FoundItem) => (priceRange ? centsFromPrice(priceRange.lowest) : Infinity);
 
 export function brandOptions(items: readonly FoundItem[], { id, size }: Pick<Item, 'id' | 'size'>): BrandOptions {
+  const sizeRank = (item: FoundItem) => (item.id === id ? 0 : item.size === size ? 1 : 2);
   const byPrice = items.toSorted((one, other) => lowestCents(one) - lowestCents(other));
   const here = byPrice.filter(({ priceRange }) => priceRange);
   return {
@@ -24,8 +25,8 @@ export function brandOptions(items: readonly FoundItem[], { id, size }: Pick<Ite
     otherSizes: here.filter((item) => item.size !== size),
     elsewhere: items
       .filter(({ priceRange }) => !priceRange)
-      .map((item) => ({ item, rank: item.id === id ? -1 : chainRank(item), isOtherSize: item.size !== size }))
-      .toSorted((one, other) => one.rank - other.rank || Number(one.isOtherSize) - Number(other.isOtherSize))
+      .map((item) => ({ item, sizeRank: sizeRank(item), rank: chainRank(item) }))
+      .toSorted((one, other) => one.sizeRank - other.sizeRank || one.rank - other.rank)
       .slice(0, mostElsewhere)
       .map(({ item }) => item),
   };
