@@ -15,13 +15,12 @@ import { centsFromPrice } from '#shared/money.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import type { Point } from '#shared/rules/distance.ts';
 import { amountOf } from '#shared/rules/units.ts';
+import { assumedOwnBrands, type CatalogueRow } from './assumed-own-brands.ts';
 import { type Alias, buildSearch, type SearchSources } from './build-search.ts';
 import { buildModules, readChains, writeFiles } from './chain-data.ts';
 import { findingsOf, type Review } from './report-oddities.ts';
 
 const dataFolder = new URL('../data/', import.meta.url);
-
-type CatalogueRow = Record<string, string>;
 
 function rowsOf(file: string): Record<string, string>[] {
   return parse(readFileSync(new URL(file, dataFolder)), { columns: true });
@@ -29,9 +28,9 @@ function rowsOf(file: string): Record<string, string>[] {
 
 export function buildCatalogue(): CatalogueItem[] {
   const files = readdirSync(new URL('catalogue/', dataFolder)).filter((file) => file.endsWith('.csv'));
-  const rows = files.flatMap((file) => rowsOf(`catalogue/${file}`));
-  const isLargePack = largePacks(rows);
-  return rows
+  const written = files.flatMap((file) => rowsOf(`catalogue/${file}`));
+  const isLargePack = largePacks(written);
+  return [...written, ...assumedOwnBrands(written, readAssortments())]
     .map((row) => {
       const { base_price = '', staple, ...rest } = row;
       const baseCents = centsFromPrice(base_price);
@@ -43,6 +42,20 @@ export function buildCatalogue(): CatalogueItem[] {
       });
     })
     .sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** Which brand each chain gives what it sells as its own, and of what the discounters have their own. */
+function readAssortments(): Parameters<typeof assumedOwnBrands>[1] {
+  const mainBrands = rowsOf('main-own-brands.csv').map(({ chain = '', category = '', brand = '' }) => {
+    const owners: readonly string[] = brand === '' ? [chain] : ownersOf(brand);
+    if (!owners.includes(chain)) throw new Error(`data/main-own-brands.csv: ${brand} is no brand of ${chain}`);
+    return { chain, category, brand };
+  });
+  const productsOf = new Map<string, Set<string>>();
+  for (const { product = '', chains = '' } of rowsOf('discounter-products.csv')) {
+    for (const chain of chains.split(' ')) productsOf.set(chain, (productsOf.get(chain) ?? new Set()).add(product));
+  }
+  return { mainBrands, productsOf };
 }
 
 /** Whether a row holds at least twice what a package of its product usually holds, the clubs' own packs aside. */

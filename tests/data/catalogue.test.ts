@@ -113,6 +113,23 @@ describe('the catalogue', () => {
     expect(apart.map(([product]) => product)).toEqual([]);
   });
 
+  test('has what several chains sell as their own at each chain of a full assortment, so that no chain wins by what was written down', () => {
+    const chainsOfRest = ['schnucks', 'winco', 'market-basket', 'wegmans', 'food-lion', 'publix', 'target', 'kroger'];
+    const staples = ['Ketchup', 'Spaghetti', 'Dill Pickle Spears, kosher', 'Sweet Peas, canned', 'Tater Tots'];
+    const ownersOfProduct = Map.groupBy(catalogue, ({ name }) => name);
+    for (const name of staples) {
+      const owners = new Set(ownersOfProduct.get(name)?.flatMap(({ brand }) => ownersOf(brand)));
+      expect(
+        chainsOfRest.filter((chain) => ![...owners].some((owner) => owner === chain)),
+        name,
+      ).toEqual([]);
+    }
+    const counts = chainsOfRest.map(
+      (chain) => catalogue.filter(({ brand }) => ownersOf(brand).some((owner) => owner === chain)).length,
+    );
+    expect(Math.max(...counts) / Math.min(...counts)).toBeLessThan(1.5);
+  });
+
   test('never prices a chain’s own brand above the dearest other brand of the same thing', () => {
     // Lines that mean to be better than the rest, or of another kind.
     const fine = /organic|specially selected|private selection|frederik|central market|sam's choice|simple truth/i;
