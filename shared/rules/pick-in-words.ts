@@ -7,21 +7,27 @@ type Line = Pick<CartEntry, 'quantity' | 'match' | 'item'>;
 type Offered = Pick<CellPrice, 'pick' | 'packs'>;
 
 /** 'Good & Gather', 'Kroger 2 x 0.5 gal', 'Goldhen, equivalent': what a store offers for a line, as far as the line doesn't say so itself. */
-export function pickInWords({ item, match, quantity }: Line, { pick, packs }: Offered): string | null {
-  if (!pick && match !== 'any-brand') return null;
+export function pickInWords(line: Line, offered: Offered): string | null {
+  return withEquivalence(pickByName(line, offered), offered.pick) || null;
+}
+
+/** The same without the word that tells an equivalent: 'Goldhen'. */
+export function pickByName({ item, match, quantity }: Line, { pick, packs }: Offered): string {
+  if (!pick && match !== 'any-brand') return '';
   const offered = pick ?? item;
   const isAsWanted = packs === quantity && offered.size === item.size;
-  return inWords([shownBrand(offered.brand), !isAsWanted && sizeInWords(offered.size, packs, quantity)], pick) || null;
+  return joined([shownBrand(offered.brand), !isAsWanted && sizeInWords(offered.size, packs, quantity)]);
 }
 
 /** The same in full, for where no line stands beside it: 'Good & Gather 1 gal'. */
 export function pickInFull({ item, quantity }: Line, { pick, packs }: Offered): string {
   const offered = pick ?? item;
-  return inWords([shownBrand(offered.brand), sizeInWords(offered.size, packs, quantity)], pick);
+  return withEquivalence(joined([shownBrand(offered.brand), sizeInWords(offered.size, packs, quantity)]), pick);
 }
 
-function inWords(parts: (string | false)[], pick: Offered['pick']): string {
-  const words = parts.filter(Boolean).join(' ');
+const joined = (parts: (string | false)[]) => parts.filter(Boolean).join(' ');
+
+function withEquivalence(words: string, pick: Offered['pick']): string {
   return pick?.isEquivalent ? `${words}, equivalent` : words;
 }
 

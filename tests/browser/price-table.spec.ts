@@ -22,6 +22,25 @@ async function openLongComparison(page: Page): Promise<void> {
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(28);
 }
 
+/** Eight staples of any brand, compared at five stores. */
+async function openOrdinaryCart(page: Page): Promise<void> {
+  const { session } = await newShopper('Glance');
+  await session.call('PATCH /api/preferences', {
+    body: { location: springfield, storeIds: ['1', '2', '3', '4', '5'] },
+  });
+  const names = ['Large Eggs', 'Whole Milk', 'White Bread', 'Butter', 'Ground Coffee', 'Honey', 'Mustard', 'Ketchup'];
+  const items = (await session.call('GET /api/grocery-items')).json();
+  const lines = names.map((name) => ({
+    itemId: items.find((item) => item.name.startsWith(name))?.id ?? name,
+    quantity: 1,
+    match: 'any-brand' as const,
+  }));
+  await session.call('POST /api/cart/bring-along', { body: { items: lines } });
+  await continueAs(session, page);
+  await page.goto('/');
+  await expect(page.getByText('8 items').first()).toBeVisible();
+}
+
 test(
   'a shopper keeps stores and items in sight, however long and wide the comparison is',
   onPhonesToo,
@@ -76,3 +95,24 @@ test(
     });
   },
 );
+
+test('a shopper sees eight items, each in one line and a small one, with the totals at five stores at a glance', async ({
+  page,
+}) => {
+  await openOrdinaryCart(page);
+  await expect(page.getByRole('rowheader', { name: 'Total', exact: true })).toBeInViewport({ ratio: 1 });
+  const heights = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight));
+  expect(heights).toHaveLength(8);
+  expect(Math.max(...heights)).toBeLessThan(60);
+});
+
+test('a shopper with a phone reads each tag in full and where the best price is @small-screen', async ({ page }) => {
+  await openOrdinaryCart(page);
+  const tags = page.getByRole('button', { name: /^Any brand: make/ });
+  await expect(tags).toHaveCount(8);
+  const words = tags.locator('span');
+  expect(await words.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
+  const rows = page.getByRole('tabpanel', { name: 'List' }).getByRole('listitem');
+  await expect(rows.first().getByText(/^(Walmart|Target|Kroger|Meijer|Schnucks)$/)).toBeVisible();
+  expect(await rows.first().evaluate((row) => row.clientHeight)).toBeLessThan(85);
+});

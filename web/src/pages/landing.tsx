@@ -75,11 +75,7 @@ export function Landing() {
                 heads={heads}
                 partsOf={({ item }) => ({
                   actions: demo,
-                  brand: (
-                    <span className="text-[13px] text-muted">
-                      {[item.brand, item.size].filter(Boolean).join(' · ')}
-                    </span>
-                  ),
+                  brand: item.brand && <span className="text-[13px] text-muted">{item.brand} ·</span>,
                 })}
                 view={view}
                 onViewChange={setView}

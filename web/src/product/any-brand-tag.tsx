@@ -20,7 +20,7 @@ export function AnyBrandTag({ itemName, brand, match, onChange }: AnyBrandTagPro
     >
       {/* What a thumb needs is larger than what is drawn. */}
       <span
-        className={`truncate rounded-[7px] ${isAny ? anyBrandLook : 'underline decoration-line decoration-1 underline-offset-3 hover:text-ink hover:decoration-current'}`}
+        className={`line-clamp-2 rounded-[7px] text-left lg:line-clamp-1 ${isAny ? anyBrandLook : 'underline decoration-line decoration-1 underline-offset-3 hover:text-ink hover:decoration-current'}`}
       >
         {wordsFor(brand, match)}
       </span>
@@ -28,7 +28,7 @@ export function AnyBrandTag({ itemName, brand, match, onChange }: AnyBrandTagPro
   );
 }
 
-const anyBrandLook = 'bg-leaf-soft px-1.75 font-semibold text-leaf-deep';
+const anyBrandLook = 'bg-leaf-soft whitespace-nowrap px-1.75 font-semibold text-leaf-deep';
 
 function wordsFor(brand: string, match: BrandMatch): string {
   if (match === 'any-brand') return 'Any brand';

@@ -12,7 +12,7 @@ export function BestPrice({ entry }: { entry: CartEntry }) {
   if (!best) return <span className="text-[13px] leading-tight text-muted">Not available</span>;
   const store = stores.find(({ id }) => id === best.storeId)?.name;
   return (
-    <span className="font-semibold" title={`Best price, at ${store}`}>
+    <span className="block min-w-0 text-right font-semibold" title={`Best price, at ${store}`}>
       <span className="sr-only">Best price{best.isEstimate && ', estimated'}: </span>
       {best.isEstimate && (
         <span aria-hidden="true" className="font-normal text-muted">
@@ -20,7 +20,8 @@ export function BestPrice({ entry }: { entry: CartEntry }) {
         </span>
       )}
       {formatCents(best.cents)}
-      <span className="sr-only">, at {store}</span>
+      <span className="sr-only">, at </span>
+      <span className="block truncate text-xs leading-tight font-normal text-muted">{store}</span>
     </span>
   );
 }

@@ -15,25 +15,22 @@ interface BrandChoiceProps {
 export function BrandChoice({ entry, actions }: BrandChoiceProps) {
   const { item, match } = entry;
   const instead = match === 'any-brand' ? brandInstead(entry) : item;
-  if (!item.brand) return <span className="text-[13px] text-muted">{item.size}</span>;
+  if (!item.brand) return null;
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-[13px] leading-snug text-muted">
-      <span
-        className={`flex min-w-0 items-center rounded-[7px] border ${match === 'any-brand' ? 'border-leaf-line bg-leaf-soft text-leaf-deep' : 'border-transparent'}`}
-      >
-        {isOwnProduct(item) ? (
-          <span className="truncate">{cleanWords(item.brand)}</span>
-        ) : (
-          <AnyBrandTag
-            itemName={cleanWords(item.name)}
-            brand={cleanWords(instead.brand)}
-            match={match}
-            onChange={(meant) => actions.switchBrand(entry, instead, meant)}
-          />
-        )}
-        <BrandMenu entry={entry} onSwitch={(other, meant) => actions.switchBrand(entry, other, meant)} />
-      </span>
-      {item.size}
+    <span
+      className={`inline-flex max-w-full min-w-0 items-center rounded-[7px] border text-[13px] leading-snug text-muted ${match === 'any-brand' ? 'border-leaf-line bg-leaf-soft text-leaf-deep' : 'border-transparent'}`}
+    >
+      {isOwnProduct(item) ? (
+        <span className="truncate">{cleanWords(item.brand)}</span>
+      ) : (
+        <AnyBrandTag
+          itemName={cleanWords(item.name)}
+          brand={cleanWords(instead.brand)}
+          match={match}
+          onChange={(meant) => actions.switchBrand(entry, instead, meant)}
+        />
+      )}
+      <BrandMenu entry={entry} onSwitch={(other, meant) => actions.switchBrand(entry, other, meant)} />
     </span>
   );
 }

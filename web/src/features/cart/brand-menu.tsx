@@ -25,7 +25,7 @@ export function BrandMenu({ entry, onSwitch }: BrandMenuProps) {
     <Menu.Root open={isOpen} onOpenChange={setIsOpen}>
       <Menu.Trigger
         aria-label={`Switch the brand of ${item.name}, now ${brandWords({ item, match })}`}
-        className="grid min-w-5 shrink-0 place-items-center rounded-[7px] py-0.5 hover:text-ink pointer-coarse:-my-2.5 pointer-coarse:-mr-1 pointer-coarse:-ml-2.5 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+        className="grid min-w-5 shrink-0 place-items-center rounded-[7px] py-0.5 hover:text-ink pointer-coarse:-my-2.5 pointer-coarse:-mr-1 pointer-coarse:-ml-4 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
       >
         <ChevronDown aria-hidden="true" className="size-3.5" />
       </Menu.Trigger>

@@ -17,7 +17,7 @@ interface EntryActions {
 export interface CartEntryProps {
   entry: CartEntry;
   actions: EntryActions;
-  /** Its brand and size, and what can be done about them. */
+  /** Its brand, and what can be done about it. */
   brand: ReactNode;
   /** A button beside the one that removes it. */
   favorite?: ReactNode;
@@ -30,7 +30,10 @@ export function CartEntryCell({ entry, actions, brand, favorite }: CartEntryProp
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 xl:flex-nowrap">
       <div className="min-w-32 flex-1">
         <span className="block leading-snug wrap-anywhere">{name}</span>
-        {brand}
+        <span className="flex items-center gap-x-1.5 text-[13px] leading-snug text-muted">
+          {brand}
+          <span className="shrink-0">{entry.item.size}</span>
+        </span>
       </div>
       <EntryQuantity entry={entry} actions={actions} />
       <span className="flex *:size-6 pointer-coarse:*:size-11">
@@ -45,13 +48,16 @@ export function CartEntryCell({ entry, actions, brand, favorite }: CartEntryProp
 export function CartEntryRow({ entry, actions, brand, favorite }: CartEntryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <li className="border-b border-dashed border-line py-2.5 last:border-0 last:pb-0">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_4.5rem] items-center gap-x-2">
-        <p className="self-end leading-snug wrap-anywhere">{cleanWords(entry.item.name)}</p>
+    <li className="border-b border-dashed border-line py-1.5 last:border-0 last:pb-0">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_4.5rem] items-center gap-x-1.5">
+        <p className="col-span-2 leading-snug wrap-anywhere">
+          {cleanWords(entry.item.name)}{' '}
+          <span className="text-[13px] whitespace-nowrap text-muted">{entry.item.size}</span>
+        </p>
         <p className="col-start-1 min-w-0 self-center">{brand}</p>
         <EntryQuantity entry={entry} actions={actions} />
         <StorePricesTrigger entry={entry} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
-        <div className="col-span-2 col-start-2 row-start-1 -mr-2 flex justify-end self-center *:size-7 pointer-coarse:-my-2.5 pointer-coarse:-mr-3 pointer-coarse:*:size-11">
+        <div className="col-start-3 row-start-1 -mr-2 flex justify-end self-center *:size-7 pointer-coarse:-my-2.5 pointer-coarse:-mr-3 pointer-coarse:*:size-11">
           {favorite}
           <RemoveButton entry={entry} actions={actions} />
         </div>

@@ -2,7 +2,7 @@ import { Tooltip } from '@base-ui/react/tooltip';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { priceString } from '#shared/money.ts';
 import type { CellPrice } from '#shared/rules/comparison-rows.ts';
-import { measurePriceInWords, pickInWords } from '#shared/rules/pick-in-words.ts';
+import { measurePriceInWords, pickByName, pickInWords } from '#shared/rules/pick-in-words.ts';
 import { EstimateMark } from '#web/product/amount.tsx';
 import { priceAge } from './price-age.ts';
 
@@ -12,12 +12,14 @@ interface PriceCellProps {
   price: CellPrice | null;
 }
 
-/** What the entry costs at a store, and in one quiet line what it would be there and what that comes to by measure. */
+/**
+ * What the entry costs at a store, and in one quiet line what it would be there and, where there is room, what that comes
+ * to by measure; pressing the line shows all of it.
+ */
 export function PriceCell({ entry, price }: PriceCellProps) {
   if (!price) return <span className="text-[13px] leading-tight text-balance text-muted">Not available</span>;
-  const pick = pickInWords(entry, price);
+  const pick = pickByName(entry, price);
   const byMeasure = measurePriceInWords(entry, price);
-  const isAsLarge = (price.pick?.size ?? entry.item.size) === entry.item.size;
   return (
     <>
       <span
@@ -31,13 +33,29 @@ export function PriceCell({ entry, price }: PriceCellProps) {
         {price.isCheapest && <span className="sr-only">, cheapest</span>}
       </span>
       {(pick || byMeasure) && (
-        <span className="block text-xs leading-tight font-normal text-balance text-muted">
-          {pick}
-          {/* Of a brand in the size asked for, a narrow column has no room to say both. */}
+        <span
+          tabIndex={-1}
+          title={[pickInWords(entry, price), byMeasure].filter(Boolean).join(' · ')}
+          // No wider than its column, one line high: what wraps is out of sight until it is pressed.
+          className="flex h-4 w-0 min-w-full flex-wrap justify-end overflow-hidden text-xs leading-4 font-normal text-muted outline-none focus:h-auto"
+        >
+          {pick && (
+            // Where both have no room, the word that tells an equivalent is what stays.
+            <span className="flex max-w-full min-w-0 flex-row-reverse flex-wrap">
+              {price.pick?.isEquivalent ? (
+                <>
+                  <span className="flex-1 basis-10 truncate text-right whitespace-pre in-focus:basis-auto">{`${pick}, `}</span>
+                  <span className="-order-1">equivalent</span>
+                </>
+              ) : (
+                <span className="truncate in-focus:whitespace-normal">{pick}</span>
+              )}
+            </span>
+          )}
           {byMeasure && (
-            <span className={pick && isAsLarge ? 'max-lg:hidden' : ''}>
-              {pick && '\u00a0· '}
-              <span className="whitespace-nowrap">{byMeasure}</span>
+            <span className="whitespace-pre">
+              {pick && ' · '}
+              {byMeasure}
             </span>
           )}
         </span>

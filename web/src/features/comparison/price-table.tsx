@@ -101,7 +101,7 @@ function itemInWords({ item, match, quantity }: CartEntry) {
     <span className="block leading-snug">
       {cleanWords(item.name)}
       {quantity > 1 && ` × ${quantity}`}
-      <span className="block text-xs text-muted">
+      <span tabIndex={-1} className="block truncate text-xs text-muted outline-none focus:whitespace-normal">
         {[brandWords({ item, match }), item.size].filter(Boolean).join(' · ')}
       </span>
     </span>
