@@ -101,7 +101,10 @@ function itemInWords({ item, match, quantity }: CartEntry) {
     <span className="block leading-snug">
       {cleanWords(item.name)}
       {quantity > 1 && ` × ${quantity}`}
-      <span tabIndex={-1} className="block truncate text-xs text-muted outline-none focus:whitespace-normal">
+      <span
+        tabIndex={-1}
+        className="block w-0 min-w-full truncate text-xs text-muted outline-none focus:whitespace-normal"
+      >
         {[brandWords({ item, match }), item.size].filter(Boolean).join(' · ')}
       </span>
     </span>
