@@ -23,16 +23,16 @@ test('a shopper who types on adds what the words in the box find, and nothing th
     await expect(hint).toHaveCount(0);
   });
 
-  const searches = await holdCalls(page, 'GET', '**/api/grocery-items/search**');
+  const holdSearches = () => holdCalls(page, 'GET', '**/api/grocery-items/search**');
   for (const [how, words, found, add] of [
     ['Enter', 'chicken breast', 'Chicken Breast', () => box(page).press('Enter')],
     ['a click', 'bananas', 'Bananas', () => options(page).first().click()],
   ] as const) {
     await test.step(`with ${how}`, async () => {
       await box(page).fill('bread');
-      await (await searches.next()).release();
       await expect(options(page)).toHaveCount(6);
 
+      const searches = await holdSearches();
       await box(page).fill(words);
       await expect(options(page)).toHaveCount(0);
       // Nothing is found yet, so there is nothing for Enter to add.
@@ -43,10 +43,14 @@ test('a shopper who types on adds what the words in the box find, and nothing th
       await expect(box(page)).toHaveValue(words);
 
       await search.release();
+      // Whatever else was held: it is asked anew when the stores to compare become known.
+      await searches.end();
       await expect(options(page).first()).toContainText(found);
       await add();
       await expect(rows(page).filter({ hasText: found })).toHaveCount(1);
       await expect(rows(page).filter({ hasText: 'Bread' })).toHaveCount(0);
+      // From now on it is known which stores are compared.
+      await expect(rows(page).filter({ hasText: found }).getByRole('cell').first()).toContainText(/\d\.\d\d/);
     });
   }
   await expect(rows(page)).toHaveCount(2);
@@ -57,6 +61,7 @@ test('a shopper who types on adds what the words in the box find, and nothing th
   });
 
   await test.step('answers in the wrong order', async () => {
+    const searches = await holdSearches();
     await box(page).fill('spinach');
     const first = await searches.next();
     await box(page).fill('large eggs');
