@@ -21,7 +21,10 @@ test('§2 §9 a new shopper finds milk, six items of it, compares a cart across 
 
   const eggs = (await maya.call('GET /api/grocery-items/search', { query: { q: 'eggs 18', stores: '1,2,3' } })).json();
   expect(eggs[0]).toMatchObject({ name: 'Large Eggs', size: '18 ct', match: 'any-brand' });
-  expect(eggs.filter(({ priceRange }) => priceRange === null)).toEqual([]);
+  // What none of the stores sells stands last.
+  const unsold = eggs.filter(({ priceRange }) => priceRange === null);
+  expect(eggs.slice(eggs.length - unsold.length)).toEqual(unsold);
+  expect(unsold.length).toBeLessThan(eggs.length / 2);
 
   const place = (await maya.call('GET /api/geocode', { query: { address: '62704' } })).json();
   expect(place.address).toBe('Springfield, IL 62704');
