@@ -27,7 +27,7 @@ export default defineConfig({
   // What fails once and passes then has failed: see scripts/test.ts.
   retries: 1,
   // Deadlines, not waits: a machine with twenty other things to do needs them.
-  timeout: 180_000,
+  timeout: 180_000 * Number(process.env.TILLWISE_SLOWDOWN ?? 1),
   expect: { timeout: 30_000 },
   use: {
     baseURL: cloudOf(Number(TEST_PARALLEL_INDEX)).origin,
