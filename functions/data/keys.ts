@@ -21,6 +21,8 @@ import { tableShape } from '#shared/table-shape.ts';
  * | who signed up with an e-mail         | index EMAIL#<email>/PROFILE                        | Query                |
  * | a visit, counted                     | VISITS#<domain>#<shard>/DAY#<date>                 | one UpdateItem       |
  * | a domain's visits                    | VISITS#<domain>#<shard>/DAY#<date>                 | Query per shard      |
+ * | the item a product code is of        | CODE#<gtin>/ITEM                                   | one BatchGetItem/100 |
+ * | the product codes known of an item   | index CODES#<itemId>                               | Query                |
  */
 export interface Key {
   PK: string;
@@ -44,6 +46,8 @@ export const keys = {
     PK: `VISITS#${domain}#${shard}`,
     SK: `DAY#${date}`,
   }),
+  /** By the 14 digits of a code, whatever shorter form it was printed in. */
+  productCode: (gtin: string): Key => ({ PK: `CODE#${gtin}`, SK: 'ITEM' }),
 };
 
 /** Whose order a key is of, and which. */
@@ -66,4 +70,5 @@ export const indexed = {
   }),
   due: (shard: number, nextRunAt: string) => ({ [index.partitionKey]: `DUE#${shard}`, [index.sortKey]: nextRunAt }),
   familyMember: (addedAt: string) => ({ [index.partitionKey]: 'FAMILY', [index.sortKey]: addedAt }),
+  productCode: (itemId: string, gtin: string) => ({ [index.partitionKey]: `CODES#${itemId}`, [index.sortKey]: gtin }),
 };
