@@ -86,7 +86,9 @@ export function buildStores(): StoreRecord[] {
       lat: Number(row.lat),
       lng: Number(row.lng),
       supportsOnlineOrdering: supports_online_ordering === 'yes',
+      phone: null,
       isSample: true,
+      sources: [],
     }),
   );
 }

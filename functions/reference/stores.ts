@@ -10,9 +10,9 @@ import { readBuilt } from './built-files.ts';
 import { onFirstUse } from './on-first-use.ts';
 import { SortedLines } from './sorted-lines.ts';
 
-/** Ids are numbers: with zeros before them, the order of their letters is that of the numbers. */
+/** Ids are digits: with zeros before them, the order of their letters is that of the numbers. */
 export function storeKey(id: string): string {
-  return id.padStart(8, '0');
+  return id.padStart(10, '0');
 }
 
 /** Every store by its id, which is also their order: the first three are compared when nothing is known of the shopper. */

@@ -3,6 +3,10 @@ import { chainIds } from '../built/chain-ids.ts';
 
 export const storeId = z.string().min(1).max(20);
 
+/** Where a real store is known from; shared/rules/store-sources.ts says under which licence. */
+const storeSource = z.enum(['usda-snap', 'all-the-places', 'openstreetmap']);
+export type StoreSource = z.infer<typeof storeSource>;
+
 /** Enough of a store to head a column with. */
 export const storeLabel = z.object({
   id: storeId,
@@ -20,11 +24,15 @@ export const store = storeLabel.extend({
   zip: z.string(),
   lat: z.number(),
   lng: z.number(),
+  /** As people write it; null where it is not known. */
+  phone: z.string().nullable(),
   supportsOnlineOrdering: z.boolean(),
   onlineShoppingUrl: z.string(),
   websiteUrl: z.string(),
   /** True for the stores we placed ourselves to show how the product works; the screens say so. */
   isSample: z.boolean(),
+  /** All that something of it was taken from; nothing for a sample. */
+  sources: z.array(storeSource),
   /** Miles from the place asked about; null when no place was given. */
   calculatedDistance: z.number().nullable(),
 });
@@ -41,7 +49,9 @@ export const storeRecord = store.pick({
   zip: true,
   lat: true,
   lng: true,
+  phone: true,
   supportsOnlineOrdering: true,
   isSample: true,
+  sources: true,
 });
 export type StoreRecord = z.infer<typeof storeRecord>;

@@ -140,7 +140,14 @@ describe('a shopper reads the answer', () => {
       'GET /api/stores': storeIds.map((id, position) => ({
         ...(labels[0] as (typeof labels)[0]),
         ...{ id, address: '', city: 'Springfield', state: 'IL', zip: '62704', lat: 39.77, lng: -89.69 },
-        ...{ supportsOnlineOrdering: true, onlineShoppingUrl: '', websiteUrl: '', isSample: true },
+        ...{
+          supportsOnlineOrdering: true,
+          onlineShoppingUrl: '',
+          websiteUrl: '',
+          phone: null,
+          isSample: true,
+          sources: [],
+        },
         calculatedDistance: 1.2 + position,
       })),
     });

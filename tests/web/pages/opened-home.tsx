@@ -41,7 +41,9 @@ const store = (id: string, chain: ChainId, name: string): Store => ({
   address: 'Sample location, ZIP 62704',
   zip: '62704',
   supportsOnlineOrdering: true,
+  phone: null,
   isSample: true,
+  sources: [],
   calculatedDistance: 1.2,
 });
 export const stores = [store('1', 'walmart', 'Walmart'), store('2', 'target', 'Target')];

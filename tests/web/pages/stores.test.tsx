@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Store } from '#shared/contract/store.ts';
 import type { Preferences } from '#shared/contract/user.ts';
 import { farther, openHome, preferences, springfield, stores } from './opened-home.tsx';
 import { expectToast, region } from './opened-page.tsx';
@@ -51,6 +52,27 @@ describe('the store picker', () => {
       [expect.stringContaining('Shop online'), 'https://store.example/shop'],
       [expect.stringContaining('Website'), 'https://store.example/'],
     ]);
+  });
+
+  test('a shopper sees that a store is a sample, and of a real one who says that it is there', async () => {
+    const real: Partial<Store> = { isSample: false, phone: '(412) 555-0134', sources: ['usda-snap', 'openstreetmap'] };
+    const listed = stores.map((one) => (one.chain === 'target' ? { ...one, ...real } : one));
+    const { person } = await openPicker({}, { [around]: listed });
+    expect(store('Walmart').textContent).toMatch(/sample$/);
+    expect(store('Target').textContent).not.toMatch(/sample/);
+    const credits = panel().getByRole('link', { name: /OpenStreetMap contributors/ });
+    expect(credits.getAttribute('href')).toBe('https://www.openstreetmap.org/copyright');
+    await person.click(panel().getByRole('button', { name: /^About Target/ }));
+    const about = within(await screen.findByRole('dialog', { name: 'Target' }));
+    expect(about.getByText('(412) 555-0134')).toBeTruthy();
+    expect(about.queryByText(/sample store/i)).toBeNull();
+    const location = about.getByText(/^Location:/).textContent;
+    expect(location).toMatch(/USDA SNAP retailer list.*\(public domain\); © OpenStreetMap contributors.*\(ODbL\)$/);
+  });
+
+  test('a shopper among samples reads no credits', async () => {
+    await openPicker();
+    expect(panel().queryByText(/OpenStreetMap/)).toBeNull();
   });
 
   test('§2 a shopper opens and closes the distance filter', async () => {

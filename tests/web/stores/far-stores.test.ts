@@ -15,7 +15,9 @@ function storeAt(id: string, chain: Store['chain'], calculatedDistance: number |
     supportsOnlineOrdering: true,
     onlineShoppingUrl: '',
     websiteUrl: '',
+    phone: null,
     isSample: true,
+    sources: [],
     calculatedDistance,
   };
 }

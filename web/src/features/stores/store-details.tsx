@@ -1,7 +1,8 @@
 import { Popover } from '@base-ui/react/popover';
-import { ExternalLink, Info, ShoppingCart } from 'lucide-react';
+import { ExternalLink, Info, Phone, ShoppingCart } from 'lucide-react';
 import type { Store } from '#shared/contract/store.ts';
 import { formatMiles } from '#shared/rules/distance.ts';
+import { sourcesOfStores } from '#shared/rules/store-sources.ts';
 
 /** Where the store is, whether it takes orders online, and its own pages. */
 export function StoreDetails({ store }: { store: Store }) {
@@ -28,6 +29,12 @@ export function StoreDetails({ store }: { store: Store }) {
                 A sample store: we placed it to show how Tillwise works. It is not a real location.
               </p>
             )}
+            {store.phone && (
+              <p className="mt-2.5 flex items-center gap-2 text-sm">
+                <Phone aria-hidden="true" className="size-4 text-muted" />
+                {store.phone}
+              </p>
+            )}
             <p className="mt-2.5 flex items-center gap-2 text-sm">
               <ShoppingCart aria-hidden="true" className="size-4 text-muted" />
               {store.supportsOnlineOrdering ? 'Takes orders online' : 'No online ordering'}
@@ -36,10 +43,33 @@ export function StoreDetails({ store }: { store: Store }) {
               {store.supportsOnlineOrdering && <StoreLink href={store.onlineShoppingUrl}>Shop online</StoreLink>}
               <StoreLink href={store.websiteUrl}>Website</StoreLink>
             </p>
+            {store.sources.length > 0 && <KnownFrom sources={store.sources} />}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+/** Who says that the store is there; some want it said. */
+function KnownFrom({ sources }: Pick<Store, 'sources'>) {
+  return (
+    <p className="mt-2.5 border-t border-line pt-2 text-[13px] text-muted">
+      Location:{' '}
+      {sources.map((source, at) => {
+        const { name, attribution, licence, url } = sourcesOfStores[source];
+        return (
+          <span key={source}>
+            {at > 0 && '; '}
+            <a href={url} target="_blank" rel="noreferrer" className="underline hover:text-ink">
+              {attribution ?? name}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>{' '}
+            ({licence})
+          </span>
+        );
+      })}
+    </p>
   );
 }
 

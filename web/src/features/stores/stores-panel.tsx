@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Store } from '#shared/contract/store.ts';
 import type { Preferences } from '#shared/contract/user.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { sourcesOfStores } from '#shared/rules/store-sources.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -84,6 +86,7 @@ function StoresContent({ preferences, stores, failure, onToggle }: StoresContent
     <>
       {storeIds.length === 0 && <NothingChosen comparedNames={comparedIds.flatMap((id) => byId.get(id)?.name ?? [])} />}
       {listed.length > 0 && <StoreList stores={listed} chosenIds={storeIds} onToggle={onToggle} />}
+      <Attribution stores={listed} />
       {near?.length === 0 && (
         <NoStoresNear
           maxDistanceMiles={maxDistanceMiles}
@@ -94,6 +97,22 @@ function StoresContent({ preferences, stores, failure, onToggle }: StoresContent
       )}
     </>
   );
+}
+
+/** What the licence of a listed store's location wants to be seen beside it. */
+function Attribution({ stores }: { stores: readonly Store[] }) {
+  const wanted = [...new Set(stores.flatMap(({ sources }) => sources))]
+    .map((source) => sourcesOfStores[source])
+    .filter(({ attribution }) => attribution !== null);
+  return wanted.map(({ attribution, url }) => (
+    <p key={url} className="mt-2 text-xs text-muted">
+      Some locations:{' '}
+      <a href={url} target="_blank" rel="noreferrer" className="underline hover:text-ink">
+        {attribution}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </p>
+  ));
 }
 
 function NothingChosen({ comparedNames }: { comparedNames: string[] }) {

@@ -1,0 +1,30 @@
+import type { StoreSource } from '../contract/store.ts';
+
+interface SourceOfStores {
+  name: string;
+  licence: string;
+  url: string;
+  /** The words its licence wants to be seen wherever its stores are; null where it wants none. */
+  attribution: string | null;
+}
+
+export const sourcesOfStores: Readonly<Record<StoreSource, SourceOfStores>> = {
+  'usda-snap': {
+    name: 'USDA SNAP retailer list',
+    licence: 'public domain',
+    url: 'https://www.fns.usda.gov/snap/retailer-locator',
+    attribution: null,
+  },
+  'all-the-places': {
+    name: 'All the Places',
+    licence: 'CC0',
+    url: 'https://www.alltheplaces.xyz',
+    attribution: null,
+  },
+  openstreetmap: {
+    name: 'OpenStreetMap',
+    licence: 'ODbL',
+    url: 'https://www.openstreetmap.org/copyright',
+    attribution: '© OpenStreetMap contributors',
+  },
+};
