@@ -11,7 +11,6 @@ import { DueOrders } from './constructs/due-orders.ts';
 import { GroupFunction } from './constructs/group-function.ts';
 import { OriginSecret } from './constructs/origin-secret.ts';
 import { PaymentKeys } from './constructs/payment-keys.ts';
-import type { ProductFunction } from './constructs/product-function.ts';
 import { SignIn } from './constructs/sign-in.ts';
 import { Suggestions } from './constructs/suggestions.ts';
 import { grantTexts } from './constructs/texts.ts';
@@ -54,11 +53,9 @@ export class TillwiseStack extends Stack {
     const suggestions = new Suggestions(this, 'Suggestions', settings);
     const paymentKeys = new PaymentKeys(this, 'PaymentKeys', { stageName: name });
 
-    const setLivePrices = (fn: ProductFunction) =>
-      fn.setEnvironment({ LIVE_PRICE_CHAINS: settings.livePriceChains.join(',') });
     const grants: Record<Capability, (fn: GroupFunction) => void> = {
       'table-index': (fn) => table.grantQueryIndex(fn),
-      'live-prices': setLivePrices,
+      'live-prices': (fn) => fn.setEnvironment({ LIVE_PRICE_CHAINS: settings.livePriceChains.join(',') }),
       'sign-in': (fn) => signIn.grantSignIn(fn),
       'sign-out-everywhere': (fn) => signIn.grantSignOutEverywhere(fn),
       'account-deletion': (fn) => signIn.grantDelete(fn),
@@ -100,7 +97,6 @@ export class TillwiseStack extends Stack {
     const dueOrders = new DueOrders(this, 'DueOrders');
     table.grantUse(dueOrders.fn, 'BatchGetItem', 'PutItem', 'DeleteItem');
     table.grantQueryIndex(dueOrders.fn);
-    setLivePrices(dueOrders.fn);
 
     const { alarms } = new Alarms(this, 'Alarms', { ...settings, functions, dueOrders, api, table });
     new Dashboard(this, 'Dashboard', { functions, scheduled: [dueOrders.fn], api, table, alarms });

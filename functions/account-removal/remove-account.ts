@@ -14,6 +14,7 @@ import { cognito } from '#functions/kit/cognito.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { isMissing, openStripe, withStripe } from '#functions/kit/stripe.ts';
+import { withdrawObservations } from '#functions/observations/withdraw-observations.ts';
 import { accountsEnvironment, sessionEnvironment } from '#shared/environment.ts';
 
 const settings = { ...readEnvironment(accountsEnvironment), ...readEnvironment(sessionEnvironment) };
@@ -36,11 +37,13 @@ export async function removeAccount(userId: string, now: Date): Promise<string |
   await saveClosedAccount(userId, now, false);
   const closing = await markClosing(userId, now);
   if (closing?.stripeCustomerId) await removeCustomer(closing.stripeCustomerId, profile);
+  await withdrawObservations(userId, now);
   // Those that took a place are known before the index shows them.
   const lists = Object.keys(closing?.listPlaces ?? {}).map(keys.sharedList);
   await removeEverythingOf(userId, lists);
   await removeSignIn(userId);
   await new Promise((resolve) => setTimeout(resolve, indexPatienceMs));
+  await withdrawObservations(userId, now);
   await removeEverythingOf(userId, lists);
   await saveClosedAccount(userId, now, true);
   return email;

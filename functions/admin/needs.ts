@@ -4,4 +4,5 @@ export const needs: Needs = {
   shopperLoses: 'Shoppers who should have Premium as family do not get it: the admin cannot change who is on the list.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['table-index', 'payments', 'account-deletion'],
+  reference: ['catalogue', 'stores'],
 };

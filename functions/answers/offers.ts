@@ -54,16 +54,21 @@ function offersAt({ chain, state }: Place, wanted: CatalogueItem, match: BrandMa
   const ofItem = known[match].get(wanted.id);
   const found = ofItem?.get(where);
   if (found) return found;
-  const all = offersFor(wanted, match, itemsNamed(wanted.name), {
-    isCarried: (item) => isCarried({ item, chain, state }),
-    isOwnBrand: (brand) => ownersOf(brand).length > 0,
-  }).map((offer) => ({ ...offer, pick: pickOf(offer, match) }));
+  const all = offersOf({ chain, state }, wanted, match);
   const offers = { all, contenders: contendersOf(all) };
   if (knownCount >= mostKnown) forgetOffers();
   knownCount += 1;
   const everywhere = known[match].get(wanted.id) ?? new Map<string, KnownOffers>();
   known[match].set(wanted.id, everywhere.set(where, offers));
   return offers;
+}
+
+/** @param seenItems Ids of what somebody saw there: it is sold there, whatever we took the chain to carry. */
+function offersOf({ chain, state }: Place, wanted: CatalogueItem, match: BrandMatch, seenItems?: ReadonlySet<string>) {
+  return offersFor(wanted, match, itemsNamed(wanted.name), {
+    isCarried: (item) => seenItems?.has(item.id) || isCarried({ item, chain, state }),
+    isOwnBrand: (brand) => ownersOf(brand).length > 0,
+  }).map((offer) => ({ ...offer, pick: pickOf(offer, match) }));
 }
 
 /** What another offer is as large as and no dearer than is never the cheapest, however many are bought; the first of equals may be. */
@@ -107,9 +112,20 @@ export function cheapestOffer(place: Place, { item, match, quantity }: Wanted): 
   return cheapest;
 }
 
-/** The offers that cost least, up to `most`, cheapest first. */
-export function cheapestOffers(place: Place, { item, match, quantity }: Wanted, most: number): KnownOffer[] {
-  return offersAt(place, item, match)
-    .all.toSorted((one, other) => costOf(one, quantity) - costOf(other, quantity))
-    .slice(0, most);
+/** So many brands and sizes that nobody saw are priced beside those that somebody did. */
+const unseenWorthPricing = 4;
+
+/**
+ * What a store may offer for a line where some of the product's items were seen (`seenItems`, by id): each of those,
+ * carried by the chain as far as we knew or not, and the cheapest of the others.
+ */
+export function offersWorthPricing(place: Place, wanted: Wanted, seenItems: ReadonlySet<string>): KnownOffer[] {
+  const { item, match, quantity } = wanted;
+  const known = offersAt(place, item, match).all.toSorted(
+    (one, other) => costOf(one, quantity) - costOf(other, quantity),
+  );
+  const isSeen = ({ item: { id } }: Offer) => seenItems.has(id);
+  const unseen = known.filter((offer) => !isSeen(offer)).slice(0, unseenWorthPricing);
+  const seen = offersOf(place, item, match, seenItems).filter(isSeen);
+  return [...seen, ...unseen].toSorted((one, other) => costOf(one, quantity) - costOf(other, quantity));
 }

@@ -1,25 +1,30 @@
 import type { StoredEntry } from '#functions/data/carts.ts';
 import type { Profile } from '#functions/data/users.ts';
+import { voiceOf } from '#functions/data/voices.ts';
 import { itemById, publicItem } from '#functions/reference/catalogue.ts';
 import { comparedStores } from '#functions/reference/stores.ts';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { Item } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { matchOf } from '#shared/rules/cart.ts';
-import { pricesAt } from './store-prices.ts';
+import { pricesAt, type Viewer } from './store-prices.ts';
+
+/** By then what a person told is everywhere. */
+const justSpokenMs = 60_000;
 
 /** Stored entries as the screens see them: each with its item and its price at every store the shopper compares. */
-export async function pricedEntries(
-  entries: readonly StoredEntry[],
-  { preferences }: Profile,
-  now: Date,
-): Promise<Cart> {
-  return entriesAt(comparedStores(preferences), entries, now);
+export async function pricedEntries(entries: readonly StoredEntry[], profile: Profile, now: Date): Promise<Cart> {
+  return entriesAt(comparedStores(profile.preferences), entries, now, viewerOf(profile, now));
 }
 
 /** Stored entries with their prices at these stores. */
-export async function entriesAt(stores: readonly Store[], entries: readonly StoredEntry[], now: Date): Promise<Cart> {
-  const pricesOf = await pricesAt(stores, entries, now);
+export async function entriesAt(
+  stores: readonly Store[],
+  entries: readonly StoredEntry[],
+  now: Date,
+  viewer?: Viewer,
+): Promise<Cart> {
+  const pricesOf = await pricesAt(stores, entries, now, viewer);
   return entries.map((entry) => ({
     id: entry.itemId,
     itemId: entry.itemId,
@@ -41,4 +46,10 @@ export function itemOf({ itemId, own }: Pick<StoredEntry, 'itemId' | 'own'>): It
   if (known) return publicItem(known);
   const { name, brand } = own ?? { name: 'No longer in our catalogue', brand: '' };
   return { id: itemId, name, brand, category: 'Other', unit: 'each', size: '' };
+}
+
+/** A shopper as prices are told to them. */
+export function viewerOf({ userId, toldPriceAt }: Pick<Profile, 'userId' | 'toldPriceAt'>, now: Date): Viewer {
+  const hasJustSpoken = toldPriceAt !== null && now.getTime() - Date.parse(toldPriceAt) < justSpokenMs;
+  return { voice: voiceOf(userId), hasJustSpoken };
 }

@@ -1,55 +1,40 @@
-import { type ObservedPrice, readPrices } from '#functions/data/observed-prices.ts';
-import { readEnvironment } from '#functions/kit/environment.ts';
+import { readShelves, type Shelf } from '#functions/data/shelves.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { pricesEnvironment } from '#shared/environment.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { type CartLine, matchOf } from '#shared/rules/cart.ts';
 import { packsFor } from '#shared/rules/equivalents.ts';
 import { absenceOf, estimateOf, unknownAt } from '#shared/rules/estimates.ts';
-import { type PriceObservation, storePriceOf } from '#shared/rules/pricing.ts';
-import { cheapestOffer, cheapestOffers, type KnownOffer, type Wanted } from './offers.ts';
+import { shownOf } from '#shared/rules/observations.ts';
+import { storePriceOf } from '#shared/rules/pricing.ts';
+import { cheapestOffer, offersWorthPricing, type Wanted } from './offers.ts';
 
-const settings = readEnvironment(pricesEnvironment);
-
-/** So many brands and sizes are looked at where prices are being observed: each costs a read. */
-const offersWorthReading = 4;
+/** For whom prices are told: what a person has seen themselves counts for them before others agree. */
+export interface Viewer {
+  voice: string;
+  /** They have just said something: what is known is read anew. */
+  hasJustSpoken: boolean;
+}
 
 /**
- * What these lines cost at these stores, each at the store's cheapest offer for it: seen prices where a chain's are being
- * collected (one batch read), else estimates; a product outside the catalogue has none anywhere.
+ * What these lines cost at these stores, each at the store's cheapest offer for it: prices that somebody saw there, read
+ * at once by product, else estimates; a product outside the catalogue has none anywhere.
  */
 export async function pricesAt(
   stores: readonly Store[],
   lines: readonly CartLine[],
   now: Date,
+  viewer?: Viewer,
 ): Promise<(line: CartLine) => StorePrice[]> {
-  const live = new Set(stores.filter(({ chain }) => settings.LIVE_PRICE_CHAINS.includes(chain)));
-  const wantedLines = live.size === 0 ? [] : lines.map(wantedBy).filter((wanted) => wanted !== null);
-  const worthReading = [...live].flatMap((store) =>
-    wantedLines.flatMap((wanted) => cheapestOffers(store, wanted, offersWorthReading)),
-  );
-  const seen = observationsByStore(
-    await readPrices(
-      [...live].map((store) => store.id),
-      [...new Set(worthReading.map(({ item }) => item.id))],
-    ),
-  );
+  const products = new Set(lines.flatMap((line) => itemById(line.itemId)?.name ?? []));
+  const places = stores.flatMap(({ id: storeId }) => [...products].map((product) => ({ storeId, product })));
+  const shelves = await readShelves(places, now, viewer?.hasJustSpoken);
 
-  const seenOrEstimated = (store: Store, wanted: Wanted): StorePrice | undefined => {
-    const prices = cheapestOffers(store, wanted, offersWorthReading).map((offer) => {
-      const observation = seen.get(store.id)?.get(offer.item.id);
-      return offerPrice({ store, offer, observation, now });
-    });
-    return cheapestOf(prices, wanted.quantity);
-  };
-  const estimated = (store: Store, wanted: Wanted): StorePrice | undefined => {
-    const offer = cheapestOffer(store, wanted);
-    return offer && offerPrice({ store, offer, now });
-  };
   const priceOf = (store: Store, wanted: Wanted | null): StorePrice => {
-    const price = wanted && (live.has(store) ? seenOrEstimated : estimated)(store, wanted);
+    const shelf = wanted && shelves.get(store.id)?.get(wanted.item.name);
+    const price =
+      wanted && (shelf ? seenOrEstimated(store, wanted, { shelf, viewer, now }) : estimated(store, wanted, now));
     if (price) return price;
     return storePriceOf({ store, estimate: null, absence: wanted && absenceInWords(store, wanted), now });
   };
@@ -57,6 +42,36 @@ export async function pricesAt(
     const wanted = wantedBy(line);
     return stores.map((store) => priceOf(store, wanted));
   };
+}
+
+interface Sighted {
+  shelf: Shelf;
+  viewer: Viewer | undefined;
+  now: Date;
+}
+
+/** The cheapest of what a store offers, at the prices that were seen and the estimates of the others. */
+function seenOrEstimated(store: Store, wanted: Wanted, { shelf, viewer, now }: Sighted): StorePrice | undefined {
+  const isPriced = (seen: Shelf[string]) => seen.some(({ cents }) => cents !== null);
+  const seenItems = new Set(Object.keys(shelf).filter((itemId) => isPriced(shelf[itemId] ?? [])));
+  const prices = offersWorthPricing(store, wanted, seenItems).map((offer) => {
+    const { item, pick } = offer;
+    const estimate = estimateOf({ item, chain: store.chain, state: store.state });
+    const observation = shownOf(shelf[item.id] ?? [], {
+      estimateCents: estimate?.cents ?? null,
+      viewer: viewer?.voice,
+      now,
+    });
+    return storePriceOf({ store, estimate, observation, pick, now });
+  });
+  return cheapestOf(prices, wanted.quantity);
+}
+
+function estimated(store: Store, wanted: Wanted, now: Date): StorePrice | undefined {
+  const offer = cheapestOffer(store, wanted);
+  if (!offer) return undefined;
+  const { item, pick } = offer;
+  return storePriceOf({ store, estimate: estimateOf({ item, chain: store.chain, state: store.state }), pick, now });
 }
 
 /** Why a store offers nothing for a line; what one brand's being absent says of any brand is nothing. */
@@ -70,32 +85,10 @@ function wantedBy(line: CartLine): Wanted | null {
   return item ? { item, match: matchOf(line), quantity: line.quantity } : null;
 }
 
-function offerPrice(asked: {
-  store: Store;
-  offer: KnownOffer;
-  observation?: PriceObservation | undefined;
-  now: Date;
-}): StorePrice {
-  const { store, offer, observation, now } = asked;
-  const { item, pick } = offer;
-  const estimate = estimateOf({ item, chain: store.chain, state: store.state });
-  return storePriceOf({ store, estimate, observation, pick, now });
-}
-
 /** The first of several that cost the same. */
 function cheapestOf(prices: readonly StorePrice[], quantity: number): StorePrice | undefined {
   if (prices.length === 0) return undefined;
   const costOf = ({ price, pick }: StorePrice) =>
     price === null ? Number.POSITIVE_INFINITY : centsFromPrice(price) * packsFor(quantity, pick?.covers ?? 1);
   return prices.reduce((best, other) => (costOf(other) < costOf(best) ? other : best));
-}
-
-/** By store and item. */
-function observationsByStore(prices: readonly ObservedPrice[]): Map<string, Map<string, PriceObservation>> {
-  const seen = new Map<string, Map<string, PriceObservation>>();
-  for (const { storeId, itemId, price, kind, source, observedAt } of prices) {
-    const ofStore = seen.get(storeId) ?? new Map<string, PriceObservation>();
-    seen.set(storeId, ofStore.set(itemId, { cents: centsFromPrice(price), kind, source, observedAt }));
-  }
-  return seen;
 }

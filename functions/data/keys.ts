@@ -15,7 +15,11 @@ import { tableShape } from '#shared/table-shape.ts';
  * | a person's suggestions               | index SUGGESTIONS#<userId>                         | Query                |
  * | a shared list                        | LIST#<listId>/LIST                                 | one BatchGetItem     |
  * | the lists a person shared            | index OWNER#<userId>, sorted by date               | Query                |
- * | observed prices for a cart           | STORE#<id>/PRICE#<itemId>                          | one BatchGetItem/100 |
+ * | what was seen of a product at a store | SHELF#<storeId>#<product name>/PRICES             | BatchGetItem, by 100 at once |
+ * | an observation                       | OBSERVED#<day kept>#<shard>/<store>#<item>#<day seen>#<voice> | one PutItem  |
+ * | what a person saw                    | index SEEN-BY#<userId>, sorted by receipt and time | Query                |
+ * | what looked wrong in a month         | FLAGGED#<month>/<time>#<observation>               | Query                |
+ * | an item's prices at a store by day   | HISTORY#<storeId>#<itemId>/<date>                  | Query                |
  * | the family list, by date             | index FAMILY                                       | Query                |
  * | whether the family list has room     | FAMILY/PLACES                                      | one UpdateItem       |
  * | who signed up with an e-mail         | index EMAIL#<email>/PROFILE                        | Query                |
@@ -41,7 +45,14 @@ export const keys = {
   familyMember: (email: string): Key => ({ PK: `EMAIL#${email.toLowerCase()}`, SK: 'FAMILY-MEMBER' }),
   closedAccount: (userId: string): Key => ({ PK: `CLOSED#${userId}`, SK: 'ACCOUNT' }),
   familyPlaces: { PK: 'FAMILY', SK: 'PLACES' },
-  price: (storeId: string, itemId: string): Key => ({ PK: `STORE#${storeId}`, SK: `PRICE#${itemId}` }),
+  /** By product, so that one read finds all its brands and sizes, and no partition is asked for everything of a store. */
+  shelf: (storeId: string, product: string): Key => ({ PK: `SHELF#${storeId}#${product.toLowerCase()}`, SK: 'PRICES' }),
+  observation: (keptOn: string, shard: number, id: string): Key => ({ PK: `OBSERVED#${keptOn}#${shard}`, SK: id }),
+  flagged: (month: string, at: string): Key => ({ PK: `FLAGGED#${month}`, SK: at }),
+  priceOfDay: (storeId: string, itemId: string, date: string): Key => ({
+    PK: `HISTORY#${storeId}#${itemId}`,
+    SK: date,
+  }),
   visits: (domain: string, shard: number, date: string): Key => ({
     PK: `VISITS#${domain}#${shard}`,
     SK: `DAY#${date}`,
@@ -67,6 +78,10 @@ export const indexed = {
   sharedList: (ownerId: string, createdAt: string) => ({
     [index.partitionKey]: `OWNER#${ownerId}`,
     [index.sortKey]: createdAt,
+  }),
+  seenBy: (userId: string, what: string) => ({
+    [index.partitionKey]: `SEEN-BY#${userId}`,
+    [index.sortKey]: what,
   }),
   due: (shard: number, nextRunAt: string) => ({ [index.partitionKey]: `DUE#${shard}`, [index.sortKey]: nextRunAt }),
   familyMember: (addedAt: string) => ({ [index.partitionKey]: 'FAMILY', [index.sortKey]: addedAt }),

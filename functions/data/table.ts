@@ -38,25 +38,44 @@ type Found<S extends readonly Slot<unknown>[]> = { [I in keyof S]: S[I] extends 
 
 /** The items at these keys in their order, null where there is none; consistent reads, one call per 100 keys. */
 export async function readItems<const S extends readonly Slot<unknown>[]>(...slots: S): Promise<Found<S>> {
-  const found = new Map<string, unknown>();
+  const found: Key[] = [];
+  for (const batch of batchesOf(slots)) found.push(...(await readBatch(batch, true)));
+  return inOrder(slots, found) as Found<S>;
+}
+
+/**
+ * The items at these keys in their order, null where there is none, as they were a moment ago: eventually consistent
+ * reads at half the cost, one call per 100 keys, all at once.
+ */
+export async function readItemsRoughly<T>(slots: readonly Slot<T>[]): Promise<(T | null)[]> {
+  const found = await Promise.all(batchesOf(slots).map((batch) => readBatch(batch, false)));
+  return inOrder(slots, found.flat());
+}
+
+function batchesOf(slots: readonly Slot<unknown>[]): Key[][] {
+  const batches: Key[][] = [];
   for (let start = 0; start < slots.length; start += keysPerBatch) {
-    const batch = slots.slice(start, start + keysPerBatch).map((slot) => slot.key);
-    for (const item of await readBatch(batch)) found.set(keyText(item), item);
+    batches.push(slots.slice(start, start + keysPerBatch).map((slot) => slot.key));
   }
+  return batches;
+}
+
+function inOrder<T>(slots: readonly Slot<T>[], items: readonly Key[]): (T | null)[] {
+  const found = new Map(items.map((item) => [keyText(item), item]));
   return slots.map(({ key, schema }) => {
     const item = found.get(keyText(key));
     return item === undefined ? null : schema.parse(item);
-  }) as Found<S>;
+  });
 }
 
-async function readBatch(batch: Key[]): Promise<Key[]> {
+async function readBatch(batch: Key[], isConsistent: boolean): Promise<Key[]> {
   const items: Key[] = [];
   let pending: Record<string, unknown>[] = batch.map(({ PK, SK }) => ({ PK, SK }));
   for (let attempt = 0; pending.length > 0; attempt += 1) {
     if (attempt === batchAttempts) throw new Error('DynamoDB left keys unprocessed');
     if (attempt > 0) await pause(firstPauseMs * 2 ** attempt * (0.5 + Math.random()));
     const answer = await client.send(
-      new BatchGetCommand({ RequestItems: { [TableName]: { Keys: pending, ConsistentRead: true } } }),
+      new BatchGetCommand({ RequestItems: { [TableName]: { Keys: pending, ConsistentRead: isConsistent } } }),
     );
     items.push(...((answer.Responses?.[TableName] ?? []) as unknown as Key[]));
     pending = answer.UnprocessedKeys?.[TableName]?.Keys ?? [];
@@ -200,6 +219,22 @@ export async function queryItems<T>({ PK, SK }: Key, schema: z.ZodType<T>): Prom
   return found;
 }
 
+/** The items of a partition between two sort keys (both included), in their order: one page, which holds a megabyte. */
+export async function queryBetween<T>(
+  partition: string,
+  { from, to }: { from: string; to: string },
+  schema: z.ZodType<T>,
+): Promise<T[]> {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':pk': partition, ':from': from, ':to': to },
+    }),
+  );
+  return Items.map((item) => schema.parse(item));
+}
+
 /** Every key of a partition, whatever stands there. */
 export async function keysOf(partition: string): Promise<Key[]> {
   return queryItems({ PK: partition, SK: '' }, key);
@@ -291,6 +326,36 @@ export async function countUp<T>(
 /** Writes an item whatever stood there. */
 export async function putItem(item: Key & Record<string, unknown>): Promise<void> {
   await client.send(new PutCommand({ TableName, Item: item }));
+}
+
+/** Writes an item unless one stands there whose `attribute` is higher; false when it does. */
+export async function putUnlessNewer(item: Key & Record<string, unknown>, attribute: string): Promise<boolean> {
+  return succeeds(
+    client.send(
+      new PutCommand({
+        TableName,
+        Item: item,
+        ConditionExpression: 'attribute_not_exists(PK) OR #attribute <= :value',
+        ExpressionAttributeNames: { '#attribute': attribute },
+        ExpressionAttributeValues: { ':value': item[attribute] },
+      }),
+    ),
+  );
+}
+
+/** Removes an item while its `attribute` has this value; false otherwise. */
+export async function deleteItemIf({ PK, SK }: Key, attribute: string, value: string): Promise<boolean> {
+  return succeeds(
+    client.send(
+      new DeleteCommand({
+        TableName,
+        Key: { PK, SK },
+        ConditionExpression: '#attribute = :value',
+        ExpressionAttributeNames: { '#attribute': attribute },
+        ExpressionAttributeValues: { ':value': value },
+      }),
+    ),
+  );
 }
 
 async function succeeds(write: Promise<unknown>): Promise<boolean> {

@@ -41,6 +41,8 @@ export const profile = z.object({
   ...sessions.shape,
   /** Since when the account is being deleted: nothing new is stored for it any more. */
   closingAt: z.iso.datetime().nullable().default(null),
+  /** When they last told a price or took one back: what they see is read anew then. */
+  toldPriceAt: z.iso.datetime().nullable().default(null),
   /** Who takes a place for each favorite, order and list: see places.ts. Missing in accounts from before there were any. */
   favoritePlaces: z.record(z.string(), z.number()).optional(),
   orderPlaces: z.record(z.string(), z.number()).optional(),
@@ -66,6 +68,7 @@ export function newProfile(person: Pick<Profile, 'userId' | 'email' | 'firstName
     signedOutAt: null,
     authenticatorSince: null,
     closingAt: null,
+    toldPriceAt: null,
     favoritePlaces: {},
     orderPlaces: {},
     listPlaces: {},
@@ -120,6 +123,11 @@ export function publicUser(person: Person, { isAdmin, signedInAt }: Shopper, now
     adminStep: isAdmin ? adminStepOf(person, signedInAt) : null,
     signedInAt: signedInAt.toISOString(),
   };
+}
+
+/** Remembers that a person has just told a price or taken one back; their profile, or null for an unknown person. */
+export async function markPriceTold(userId: string, now: Date): Promise<Profile | null> {
+  return setAttributes(profileSlot(userId), { toldPriceAt: now.toISOString() });
 }
 
 export async function readProfile(userId: string): Promise<Profile | null> {

@@ -49,6 +49,10 @@ export const failures = {
     words: `Your cart holds ${limits.cartEntries} different items, which is the most it can.`,
   },
   'busy-cart': { status: 409, words: 'Your cart is being changed somewhere else right now. Please try again.' },
+  'busy-prices': {
+    status: 409,
+    words: 'Many people are telling this price right now. Please try again in a moment.',
+  },
   'cart-empty': { status: 400, words: 'Cart is empty' },
   'no-stores-for-transfer': { status: 400, words: 'No stores selected for transfer' },
   'too-many-favorites': {

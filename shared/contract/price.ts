@@ -28,19 +28,30 @@ const pick = z.object({
   isEquivalent: z.boolean(),
 });
 
+/** How a price was seen: the chain's own answer, read from a shopper's receipt, or a shopper's word. */
+export const observedKind = z.enum(['live', 'receipt', 'reported']);
+export type ObservedKind = z.infer<typeof observedKind>;
+
 /**
- * One item's price at one store. `price` and `observedAt` are null exactly when `kind` is 'unavailable'.
- * live: the chain's own answer; reported: seen by somebody; estimate: computed from published averages, with `low`,
- * `high`, `grounds` and `spread`.
+ * One item's price at one store. `price` is null exactly when `kind` is 'unavailable'. live, receipt and reported: seen
+ * at that store; estimate: computed from published averages, with `low`, `high`, `grounds` and `spread`.
  */
 export const storePrice = z.object({
   store: storeLabel,
   price: priceText.nullable(),
-  kind: z.enum(['live', 'reported', 'estimate', 'unavailable']),
+  kind: z.enum([...observedKind.options, 'estimate', 'unavailable']),
   /** Where the figure comes from, or why there is none, in words a shopper understands. */
   source: z.string(),
-  /** When it was observed; for an estimate, the month of the average behind it; null where there is no price. */
+  /**
+   * When it was observed, or seen to be missing; for an estimate, the month of the average behind it; null where nobody
+   * looked and there is no price.
+   */
   observedAt: z.iso.datetime().nullable(),
+  /** Seen on sale, or for those with the store's card alone. */
+  isPromotional: z.boolean().optional(),
+  isMembersOnly: z.boolean().optional(),
+  /** Where the source shows what it saw. */
+  proofUrl: z.url().optional(),
   /** An estimate's range: the real price lies in it four times out of five. */
   low: priceText.optional(),
   high: priceText.optional(),

@@ -60,3 +60,5 @@ export type AllowanceName = keyof typeof allowances;
 export const dueShards = 16;
 /** How many partitions the visits of a domain are spread over: together they take some 16,000 visits a second. */
 export const visitShards = 16;
+/** How many partitions the observations kept on a day are spread over: together they take some 16,000 a second. */
+export const observationShards = 16;

@@ -1,29 +1,25 @@
-import type { StorePrice } from '../contract/price.ts';
+import type { ObservedKind, StorePrice } from '../contract/price.ts';
 import type { StoreLabel } from '../contract/store.ts';
 import { priceString } from '../money.ts';
 import type { Estimate } from './estimates.ts';
 
-const hourMs = 3_600_000;
-/** How long an observed price is worth more than an estimate. */
-const freshMs = { live: 24 * hourMs, reported: 14 * 24 * hourMs };
-
 const unknownSource = 'No price known';
 
-/** A price somebody saw: live is the chain's own answer, reported is a person's. `observedAt` is a UTC ISO string. */
+/** What is shown of an item that somebody saw at a store; `cents` null: it was looked for and isn't sold there. */
 export interface PriceObservation {
-  cents: number;
-  kind: 'live' | 'reported';
+  cents: number | null;
+  kind: ObservedKind;
+  /** In words: 'Kroger', 'a shopper'. */
   source: string;
+  /** A UTC ISO string. */
   observedAt: string;
-}
-
-/** An observation counts for 24 hours when live and 14 days when reported; one dated further ahead is a mistake. */
-function isFresh({ kind, observedAt }: Pick<PriceObservation, 'kind' | 'observedAt'>, now: Date): boolean {
-  return Math.abs(now.getTime() - Date.parse(observedAt)) <= freshMs[kind];
+  isPromotional?: boolean | undefined;
+  isMembersOnly?: boolean | undefined;
+  proofUrl?: string | undefined;
 }
 
 /**
- * An item's price at a store as the contract has it: a fresh observation, else the estimate, else unavailable.
+ * An item's price at a store as the contract has it: what was seen, else the estimate, else unavailable.
  * A shopper's own product has no estimate: pass null. `absence` says why there is none, where that is known.
  */
 export function storePriceOf(facts: {
@@ -35,10 +31,14 @@ export function storePriceOf(facts: {
   pick?: StorePrice['pick'];
   now: Date;
 }): StorePrice {
-  const { store, estimate, absence, observation, pick, now } = facts;
-  if (observation && isFresh(observation, now)) {
-    const { cents, kind, source, observedAt } = observation;
-    return { store, price: priceString(cents), kind, source, observedAt, pick };
+  const { store, estimate, absence, observation, pick } = facts;
+  if (observation) {
+    const { cents, kind, source, observedAt, isPromotional, isMembersOnly, proofUrl } = observation;
+    if (cents === null) {
+      return { store, price: null, kind: 'unavailable', source: `Looked for and not found: ${source}`, observedAt };
+    }
+    const marks = { isPromotional, isMembersOnly, proofUrl };
+    return { store, price: priceString(cents), kind, source, observedAt, ...marks, pick };
   }
   if (estimate) {
     const { cents, lowCents, highCents, grounds, spread, source, observedAt } = estimate;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cheapestOffer, cheapestOffers } from '#functions/answers/offers.ts';
+import { cheapestOffer, offersWorthPricing } from '#functions/answers/offers.ts';
 import { buildCatalogue } from '#scripts/build-data.ts';
 import { regionalBrands } from '#shared/built/assortments.ts';
 import { areaLevels } from '#shared/built/price-levels.ts';
@@ -21,7 +21,7 @@ test('a shopper of any brand is offered what costs least of all the store has, h
     fc.property(chain, item, quantity, (of, wantedItem, many) => {
       const wanted = { item: wantedItem, match: 'any-brand', quantity: many } as const;
       const place = { chain: of, state: 'TX' };
-      const costs = [cheapestOffer(place, wanted), cheapestOffers(place, wanted, 1)[0]].map(
+      const costs = [cheapestOffer(place, wanted), offersWorthPricing(place, wanted, new Set())[0]].map(
         (offer) => offer && offer.item.baseCents * packsFor(many, offer.covers),
       );
       expect(costs[0]).toBe(costs[1]);
@@ -59,7 +59,7 @@ test('a shopper is offered Best Foods or Hellmann’s, whichever their state has
     expect(here.length, state).toBeGreaterThan(0);
     for (const wantedItem of regional) {
       const wanted = { item: wantedItem, match: 'any-brand', quantity: 1 } as const;
-      const offered = cheapestOffers({ chain: 'walmart', state }, wanted, Number.POSITIVE_INFINITY);
+      const offered = offersWorthPricing({ chain: 'walmart', state }, wanted, new Set());
       const elsewhere = offered.filter(({ item: { brand } }) => sold[brand]?.includes(state) === false);
       expect(elsewhere.map(({ item }) => item.id)).toEqual([]);
     }

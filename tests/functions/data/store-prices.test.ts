@@ -1,54 +1,260 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import type { Seen } from '#functions/observations/record-observations.ts';
 import { itemsNamed } from '#functions/reference/catalogue.ts';
+import { buildCatalogue } from '#scripts/build-data.ts';
+import type { BrandMatch } from '#shared/contract/item.ts';
+import { centsFromPrice } from '#shared/money.ts';
+import { isCarried } from '#shared/rules/estimates.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
-vi.stubEnv('LIVE_PRICE_CHAINS', 'kroger');
 emptyTable();
+countCalls();
+const catalogue = buildCatalogue();
 
-let prices: typeof import('#functions/data/observed-prices.ts');
+let observing: typeof import('#functions/observations/record-observations.ts');
+let withdrawing: typeof import('#functions/observations/withdraw-observations.ts');
 let storePrices: typeof import('#functions/answers/store-prices.ts');
 let stores: typeof import('#functions/reference/stores.ts');
+let users: typeof import('#functions/data/users.ts');
+let voices: typeof import('#functions/data/voices.ts');
+let history: typeof import('#functions/data/price-history.ts');
+let kept: typeof import('#functions/data/observations.ts');
 beforeAll(async () => {
-  prices = await import('#functions/data/observed-prices.ts');
+  observing = await import('#functions/observations/record-observations.ts');
+  withdrawing = await import('#functions/observations/withdraw-observations.ts');
   storePrices = await import('#functions/answers/store-prices.ts');
   stores = await import('#functions/reference/stores.ts');
+  users = await import('#functions/data/users.ts');
+  voices = await import('#functions/data/voices.ts');
+  history = await import('#functions/data/price-history.ts');
+  kept = await import('#functions/data/observations.ts');
 });
 
-const now = new Date('2026-11-20T12:00:00.000Z');
+/** Each test has a minute of its own: what a function has read it believes for some seconds. */
+let minute = 0;
+function laterOn(): Date {
+  minute += 1;
+  return new Date(Date.UTC(2026, 10, 20, 12, minute));
+}
+
+function krogers(count: number) {
+  return stores
+    .storesAfter(undefined, 2_000)
+    .filter(({ chain }) => chain === 'kroger')
+    .slice(minute * 7, minute * 7 + count);
+}
+
+function itemNamed(name: string) {
+  const item = itemsNamed(name).find((of) => isCarried({ item: of, chain: 'kroger', state: 'MI' }));
+  if (!item) throw new Error(`There is no ${name}.`);
+  return item;
+}
+
+async function priceOf(itemId: string, store: { id: string }, now: Date, who?: string, match?: BrandMatch) {
+  const [at] = stores.storesAfter(undefined, 2_000).filter(({ id }) => id === store.id);
+  if (!at) throw new Error('There is no such store.');
+  const line = { itemId, quantity: 1, match: match ?? ('only-this' as const) };
+  const viewer = who === undefined ? undefined : { voice: voices.voiceOf(who), hasJustSpoken: true };
+  const [price] = (await storePrices.pricesAt([at], [line], now, viewer))(line);
+  if (!price) throw new Error('There is no price.');
+  return price;
+}
+
+const seconds = (now: Date, more: number) => new Date(now.getTime() + more * 1000);
+const cents = (price: { price: string | null }) => centsFromPrice(price.price ?? '0');
+
+async function newPerson(userId: string, now: Date): Promise<string> {
+  const names = { firstName: null, lastName: null };
+  await users.saveNewUser(users.newProfile({ userId, email: `${userId}@example.com`, ...names }, now));
+  return userId;
+}
+
+const report = (userId: string, facts: Pick<Seen, 'itemId' | 'storeId' | 'cents' | 'observedAt'>): Seen => ({
+  ...facts,
+  kind: 'reported',
+  source: 'a shopper',
+  by: { userId },
+});
 
 test('a shopper of any brand reads that we know of none at a store, and nothing of the brand they saw it under', async () => {
-  const atCostco = stores.storesAfter(undefined, Number.POSITIVE_INFINITY).filter(({ chain }) => chain === 'costco');
-  const wanted = itemsNamed('Parsnips')[0];
-  if (!wanted) throw new Error('There are no parsnips.');
+  const now = laterOn();
+  const [atCostco] = stores.storesAfter(undefined, 2_000).filter(({ chain }) => chain === 'costco');
+  if (!atCostco) throw new Error('There is no Costco.');
+  const { id } = itemsNamed('Parsnips')[0] ?? itemNamed('Parsnips');
   for (const match of ['any-brand', 'only-this'] as const) {
-    const line = { itemId: wanted.id, quantity: 1, match };
-    const [price] = (await storePrices.pricesAt(atCostco.slice(0, 1), [line], now))(line);
     const source = match === 'any-brand' ? 'We know of none at Costco' : 'Costco sells large packs only';
+    const price = await priceOf(id, atCostco, now, undefined, match);
     expect(price).toMatchObject({ price: null, kind: 'unavailable', source, observedAt: null });
   }
 });
 
 test('a shopper of any brand gets the price seen at that very store where it is the lowest, and an estimate elsewhere', async () => {
-  const compared = stores
-    .storesAfter(undefined, 200)
-    .filter(({ chain }) => chain === 'kroger')
-    .slice(0, 2);
-  const [here, there] = compared;
-  const [wanted] = itemsNamed('Whole Milk');
-  if (!here || !there || !wanted) throw new Error('There are no two such stores, or no milk.');
-  const line = { itemId: wanted.id, quantity: 1, match: 'any-brand' as const };
-  const before = (await storePrices.pricesAt(compared, [line], now))(line);
-  const itemId = before[0]?.pick?.itemId ?? '';
-  await prices.recordPrice({
-    storeId: here.id,
-    itemId,
-    price: '0.11',
-    kind: 'live',
-    source: 'Kroger',
-    observedAt: '2026-11-20T11:00:00.000Z',
+  const now = laterOn();
+  const [here, there] = krogers(2);
+  const wanted = itemNamed('Whole Milk');
+  if (!here || !there) throw new Error('There are no two such stores.');
+  const before = await priceOf(wanted.id, here, now, undefined, 'any-brand');
+  const itemId = before.pick?.itemId ?? '';
+  const seen = { cents: cents(before) - 40, kind: 'live', source: 'Kroger', by: { provider: 'kroger' } } as const;
+  const observedAt = now.toISOString();
+  expect(await observing.recordObservations([{ ...seen, itemId, storeId: here.id, observedAt }], now)).toEqual([
+    'recorded',
+  ]);
+  const after = await priceOf(wanted.id, here, now, undefined, 'any-brand');
+  expect(after).toMatchObject({ store: { id: here.id }, kind: 'live', source: 'Kroger', pick: { itemId } });
+  expect(cents(after)).toBe(cents(before) - 40);
+  expect(await priceOf(wanted.id, there, now, undefined, 'any-brand')).toMatchObject({ kind: 'estimate' });
+});
+
+test('a lone report far from the estimate is its reporter’s alone, until a second person says the same', async () => {
+  const now = laterOn();
+  const [store] = krogers(1);
+  if (!store) throw new Error('There is no such store.');
+  const { id: itemId } = itemNamed('Large Eggs');
+  const estimate = await priceOf(itemId, store, now);
+  const [ann, bob] = [await newPerson('ann', now), await newPerson('bob', now)];
+  const half = { itemId, storeId: store.id, cents: Math.round(cents(estimate) / 2), observedAt: now.toISOString() };
+  expect(await observing.recordObservations([report(ann, half), report(ann, half)], now)).toEqual([
+    'recorded',
+    'repeated',
+  ]);
+  expect(await priceOf(itemId, store, now, ann)).toMatchObject({ kind: 'reported' });
+  expect(await priceOf(itemId, store, now, bob)).toMatchObject({ kind: 'estimate', price: estimate.price });
+  expect(await history.readPriceHistory(half, { from: '2026-11-01', to: '2026-11-30' })).toEqual([]);
+  await observing.recordObservations([report(bob, { ...half, cents: half.cents + 1 })], seconds(now, 1));
+  expect(await priceOf(itemId, store, seconds(now, 20))).toMatchObject({ kind: 'reported' });
+  expect(await history.readPriceHistory(half, { from: '2026-11-01', to: '2026-11-30' })).toHaveLength(1);
+});
+
+test('fifty people saying a tenth of the price move nothing, and each is there for an admin to see', async () => {
+  const now = laterOn();
+  const [store] = krogers(1);
+  if (!store) throw new Error('There is no such store.');
+  const { id: itemId } = itemNamed('White Bread');
+  const estimate = await priceOf(itemId, store, now);
+  const tenth = { itemId, storeId: store.id, cents: Math.round(cents(estimate) / 10), observedAt: now.toISOString() };
+  for (let person = 0; person < 50; person += 1) {
+    const userId = await newPerson(`crowd-${person}`, now);
+    expect(await observing.recordObservations([report(userId, tenth)], now)).toEqual(['flagged']);
+  }
+  expect(await priceOf(itemId, store, seconds(now, 20))).toMatchObject({ kind: 'estimate', price: estimate.price });
+  expect((await kept.readFlagged('2026-11')).filter((flagged) => flagged.itemId === itemId)).toHaveLength(50);
+});
+
+test('a shopper takes back what they said, and it is as if they had not', async () => {
+  const now = laterOn();
+  const [store] = krogers(1);
+  if (!store) throw new Error('There is no such store.');
+  const { id: itemId } = itemNamed('Bananas');
+  const estimate = await priceOf(itemId, store, now);
+  const cat = await newPerson('cat', now);
+  const near = { itemId, storeId: store.id, cents: cents(estimate) + 5, observedAt: now.toISOString() };
+  await observing.recordObservations([report(cat, near)], now);
+  expect(await priceOf(itemId, store, seconds(now, 20))).toMatchObject({ kind: 'reported' });
+  expect(await withdrawing.withdrawObservations(cat, now)).toBe(1);
+  expect(await priceOf(itemId, store, seconds(now, 40))).toMatchObject({ kind: 'estimate', price: estimate.price });
+  expect(await kept.readObservationsOf(cat)).toEqual([]);
+  expect(await history.readPriceHistory(near, { from: '2026-11-01', to: '2026-11-30' })).toEqual([]);
+});
+
+test('a shopper reads that an item was looked for and not found, and a later price takes its place', async () => {
+  const now = laterOn();
+  const [store] = krogers(1);
+  if (!store) throw new Error('There is no such store.');
+  const { id: itemId } = itemNamed('Bananas');
+  const fromKroger = { itemId, storeId: store.id, kind: 'live', source: 'Kroger', by: { provider: 'kroger' } } as const;
+  await observing.recordObservations([{ ...fromKroger, cents: null, observedAt: now.toISOString() }], now);
+  expect(await priceOf(itemId, store, now)).toMatchObject({
+    price: null,
+    kind: 'unavailable',
+    observedAt: now.toISOString(),
   });
-  const after = (await storePrices.pricesAt(compared, [line], now))(line);
-  expect(after[0]).toMatchObject({ store: { id: here.id }, price: '0.11', kind: 'live', pick: { itemId } });
-  expect(after[1]).toEqual(before[1]);
-  expect(after[1]).toMatchObject({ store: { id: there.id }, kind: 'estimate' });
+  const next = seconds(now, 30);
+  await observing.recordObservations([{ ...fromKroger, cents: 31, observedAt: next.toISOString() }], next);
+  expect(await priceOf(itemId, store, next)).toMatchObject({ kind: 'live', price: '0.31' });
+});
+
+test('what can’t be a price is refused in words', async () => {
+  const now = laterOn();
+  const [store] = krogers(1);
+  const { id: itemId } = itemNamed('Bananas');
+  const seen = {
+    itemId,
+    storeId: store?.id ?? '',
+    cents: 99,
+    kind: 'live',
+    source: 'x',
+    by: { provider: 'x' },
+  } as const;
+  const ahead = seconds(now, 3_600).toISOString();
+  const observedAt = now.toISOString();
+  const refused = await observing.recordObservations(
+    [
+      { ...seen, observedAt: ahead },
+      { ...seen, observedAt: '2026-01-01T00:00:00.000Z' },
+      { ...seen, observedAt, cents: 0 },
+      { ...seen, observedAt, cents: 1_000_000 },
+      { ...seen, observedAt, itemId: 'no-such-item' },
+    ],
+    now,
+  );
+  expect(refused).toEqual([
+    { refused: 'It is dated in the future.' },
+    { refused: 'It is more than 90 days old.' },
+    { refused: 'A price is at least one cent.' },
+    { refused: 'No grocery costs that much.' },
+    { refused: 'We do not know that item or store.' },
+  ]);
+});
+
+test('a receipt of forty lines and twenty writers at once are all kept', async () => {
+  const now = laterOn();
+  const [store] = krogers(1);
+  if (!store) throw new Error('There is no such store.');
+  const milk = itemsNamed('Whole Milk').slice(0, 8);
+  const observedAt = now.toISOString();
+  const seenBy = (provider: string): Seen[] =>
+    milk.map(({ id: itemId, baseCents }) => ({
+      itemId,
+      storeId: store.id,
+      cents: baseCents,
+      kind: 'receipt',
+      source: 'a receipt',
+      by: { provider },
+      observedAt,
+    }));
+  const outcomes = await Promise.all(
+    ['one', 'two', 'three', 'four'].map((who) => observing.recordObservations(seenBy(who), now)),
+  );
+  expect(outcomes.flat()).toEqual(Array.from({ length: 32 }, () => 'recorded'));
+});
+
+/**
+ * | what                                                        | calls | units                                    |
+ * |-------------------------------------------------------------|-------|------------------------------------------|
+ * | prices of a full cart at five stores, nothing seen there    | 8     | half a read per store and product        |
+ * | the same again within ten seconds                           | 0     | 0                                        |
+ * | one observation kept                                        | 4     | 1 read, 3 writes (shelf, record, history) |
+ */
+test('a comparison and an observation cost what they are said to, however much is stored', async () => {
+  const now = laterOn();
+  const compared = krogers(limits.storesSelected);
+  const products = [...new Map(catalogue.map((item) => [item.name, item])).values()].slice(
+    200,
+    200 + limits.cartEntries,
+  );
+  const lines = products.map(({ id }) => ({ itemId: id, quantity: 1 }));
+  const pairs = lines.length * compared.length;
+  takeCounts();
+  await storePrices.pricesAt(compared, lines, now);
+  expect(takeCounts()).toEqual({ reads: Math.ceil(pairs / 100), readUnits: pairs / 2, writes: 0, writeUnits: 0 });
+  await storePrices.pricesAt(compared, lines, now);
+  expect(takeCounts()).toMatchObject({ reads: 0, writes: 0 });
+  const [item] = products;
+  const seen = { cents: item?.baseCents ?? 0, kind: 'live', source: 'Kroger', by: { provider: 'kroger' } } as const;
+  const place = { itemId: item?.id ?? '', storeId: compared[0]?.id ?? '', observedAt: now.toISOString() };
+  expect(await observing.recordObservations([{ ...seen, ...place }], now)).toEqual(['recorded']);
+  expect(takeCounts()).toEqual({ reads: 1, readUnits: 1, writes: 3, writeUnits: 3 });
 });

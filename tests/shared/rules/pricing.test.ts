@@ -52,16 +52,14 @@ describe("an item's price at a store", () => {
     expect(storePriceOf({ store, estimate: null, observation: live, now })).toMatchObject({ price: '4.50' });
   });
 
-  test.each([
-    ['live', '2026-11-19T12:00:00.000Z', true],
-    ['live', '2026-11-19T11:59:59.999Z', false],
-    ['reported', '2026-11-06T12:00:00.000Z', true],
-    ['reported', '2026-11-06T11:59:59.999Z', false],
-    ['live', '2026-11-20T12:00:05.000Z', true],
-    ['live', '2027-11-20T12:00:00.000Z', false],
-  ] as const)('that was seen %s at %s still counts on November 20 at noon: %s', (kind, observedAt, counts) => {
-    const observation = { ...live, kind, observedAt };
-    expect(storePriceOf({ store, estimate, observation, now }).kind).toBe(counts ? kind : 'estimate');
-    expect(storePriceOf({ store, estimate: null, observation, now }).kind).toBe(counts ? kind : 'unavailable');
+  test('is not available, with the day, where somebody looked and did not find it', () => {
+    const observation = { ...live, cents: null };
+    expect(storePrice.parse(storePriceOf({ store, estimate, observation, now }))).toEqual({
+      store,
+      price: null,
+      kind: 'unavailable',
+      source: 'Looked for and not found: Kroger',
+      observedAt: '2026-11-20T11:50:00.000Z',
+    });
   });
 });

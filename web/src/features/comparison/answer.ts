@@ -103,6 +103,7 @@ function groundsInWords({ store }: StoreTotals, { rows }: Comparison): string {
   const countOf = (kind: string) => kinds.filter((other) => other === kind).length;
   const seen = [
     countOf('live') > 0 && `${countOf('live')} live`,
+    countOf('receipt') > 0 && `${countOf('receipt')} paid by shoppers`,
     countOf('reported') > 0 && `${countOf('reported')} seen by shoppers`,
   ];
   const known = listed(seen.filter((words) => words !== false));

@@ -64,6 +64,8 @@ export function PriceCell({ entry, price }: PriceCellProps) {
   );
 }
 
+const seenWords: Record<string, string> = { live: 'Live price,', receipt: 'Paid', reported: 'Reported' };
+
 /** The dot of a price somebody really saw; who and when is told on hover and focus. */
 function ObservedMark({ price: { kind, source, observedAt } }: { price: CellPrice }) {
   const age = priceAge(observedAt, new Date());
@@ -75,13 +77,13 @@ function ObservedMark({ price: { kind, source, observedAt } }: { price: CellPric
       >
         <ObservedDot kind={kind} />
         <span className="sr-only">
-          {kind}, {age}
+          {seenWords[kind]} {age}
         </span>
       </Tooltip.Trigger>
       <Tooltip.Portal>
         <Tooltip.Positioner sideOffset={6} className="z-30">
           <Tooltip.Popup className="rounded-lg bg-ink px-2.5 py-1.5 text-[13px] text-paper shadow-pop">
-            {kind === 'live' ? 'Live price' : 'Reported price'}, {age} · {source}
+            {seenWords[kind]} {age} · {source}
           </Tooltip.Popup>
         </Tooltip.Positioner>
       </Tooltip.Portal>

@@ -26,10 +26,10 @@ export function PriceLegend({ rows, isRefreshing }: PriceLegendProps) {
           <ObservedDot kind="live" /> live, {priceAge(oldestLive, new Date())}
         </>
       )}
-      {prices.some(({ kind }) => kind === 'reported') && (
+      {prices.some(({ kind }) => kind === 'receipt' || kind === 'reported') && (
         <>
           {' · '}
-          <ObservedDot kind="reported" /> reported
+          <ObservedDot kind="reported" /> seen by a shopper
         </>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ObservedKind } from '#shared/contract/price.ts';
 import { formatRoughRange } from '#shared/money.ts';
 import { type CellPrice, priceAt } from '#shared/rules/comparison-rows.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
@@ -62,8 +63,10 @@ function StoreGrounds({ totals, prices }: { totals: StoreTotals; prices: readonl
       </p>
       <ul className="mt-1 grid gap-0.5 text-sm text-muted">
         {notes.length > 0 && <li>{notes.join(', ')}</li>}
-        {seenInWords('live', prices) && <li>{seenInWords('live', prices)}</li>}
-        {seenInWords('reported', prices) && <li>{seenInWords('reported', prices)}</li>}
+        {observedKinds.map((kind) => {
+          const words = seenInWords(kind, prices);
+          return words && <li key={kind}>{words}</li>;
+        })}
         {groundsOf(prices).map(({ grounds, count }) => (
           <li key={grounds}>
             {count} estimated: {grounds}
@@ -74,12 +77,18 @@ function StoreGrounds({ totals, prices }: { totals: StoreTotals; prices: readonl
   );
 }
 
+const observedKinds = ['live', 'receipt', 'reported'] as const;
+const wordsOf: Record<ObservedKind, string> = {
+  live: 'live, the store’s own answer',
+  receipt: 'paid by shoppers',
+  reported: 'seen by shoppers',
+};
+
 /** '3 live, the oldest 20 min ago'. */
-function seenInWords(kind: 'live' | 'reported', prices: readonly CellPrice[]): string | null {
+function seenInWords(kind: ObservedKind, prices: readonly CellPrice[]): string | null {
   const ages = prices.filter((price) => price.kind === kind).map(({ observedAt }) => observedAt);
   const oldest = ages.toSorted().at(0);
-  const words = kind === 'live' ? 'live, the store’s own answer' : 'seen by shoppers';
-  return oldest ? `${ages.length} ${words}; the oldest ${priceAge(oldest, new Date())}` : null;
+  return oldest ? `${ages.length} ${wordsOf[kind]}; the oldest ${priceAge(oldest, new Date())}` : null;
 }
 
 /** How the estimates were made, and how many so; the most common first. */

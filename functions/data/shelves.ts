@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { observedKind } from '#shared/contract/price.ts';
+import { newestFirst } from '#shared/rules/observations.ts';
+import { keys } from './keys.ts';
+import { overtaken, untilNotOvertaken } from './overtaken.ts';
+import { readItems, readItemsRoughly, replaceVersion, type Slot } from './table.ts';
+
+/** What somebody saw of an item at a store, as long as it may count. */
+const seenOnShelf = z.object({
+  kind: observedKind,
+  /** Null: looked for, and not sold there. */
+  cents: z.int().positive().nullable(),
+  /** In words for shoppers. */
+  source: z.string(),
+  /** Who says so: a provider's id, or what a person's id comes to (see voices.ts). */
+  voice: z.string(),
+  observedAt: z.iso.datetime(),
+  isFlagged: z.boolean().optional(),
+  isPromotional: z.boolean().optional(),
+  isMembersOnly: z.boolean().optional(),
+  regularCents: z.int().positive().optional(),
+  /** The package as seen, where it isn't the catalogue's. */
+  pack: z.object({ size: z.string(), unit: z.string() }).optional(),
+  proofUrl: z.url().optional(),
+});
+export type SeenOnShelf = z.infer<typeof seenOnShelf>;
+
+/** What was seen lately of one product's brands and sizes at a store, by item, the newest first. */
+const storedShelf = z.object({ version: z.int(), items: z.record(z.string(), z.array(seenOnShelf)) });
+export type Shelf = z.infer<typeof storedShelf>['items'];
+
+/** A store and the name of a product, which all its brands share. */
+export interface ShelfPlace {
+  storeId: string;
+  product: string;
+}
+
+const daysKept = 15;
+/** So many voices are heard about an item, the newest of each. */
+const voicesPerItem = 6;
+/** What a shelf may grow to, some six kilobytes; the oldest goes first. */
+const seenPerShelf = 40;
+
+function slot({ storeId, product }: ShelfPlace): Slot<z.infer<typeof storedShelf>> {
+  return { key: keys.shelf(storeId, product), schema: storedShelf };
+}
+
+/** How long a function believes what it has read: many shoppers look at the same few stores. */
+const cachedMs = 10_000;
+const mostCached = 20_000;
+const cache = new Map<string, { shelf: Shelf | null; readAt: number }>();
+const cacheKey = ({ storeId, product }: ShelfPlace) => `${storeId}\n${product.toLowerCase()}`;
+
+/**
+ * What was seen at these places, in their order, null where nothing was; some seconds old at most.
+ * @param isFresh Read anew and consistently, for whoever has just said something themselves.
+ */
+export async function readShelves(
+  places: readonly ShelfPlace[],
+  now: Date,
+  isFresh = false,
+): Promise<Map<string, Map<string, Shelf>>> {
+  const readAfter = isFresh ? Number.POSITIVE_INFINITY : now.getTime() - cachedMs;
+  const unknown = new Map<string, ShelfPlace>();
+  const shelves = new Map<string, Map<string, Shelf>>();
+  const show = ({ storeId, product }: ShelfPlace, shelf: Shelf | null) => {
+    if (!shelf) return;
+    const ofStore = shelves.get(storeId) ?? new Map<string, Shelf>();
+    shelves.set(storeId, ofStore.set(product, shelf));
+  };
+  for (const place of places) {
+    const cached = cache.get(cacheKey(place));
+    if (cached && cached.readAt > readAfter) show(place, cached.shelf);
+    else unknown.set(cacheKey(place), place);
+  }
+  const asked = [...unknown.values()];
+  const slots = asked.map(slot);
+  const found = isFresh ? await readItems(...slots) : await readItemsRoughly(slots);
+  if (cache.size + asked.length > mostCached) cache.clear();
+  for (const [at, place] of asked.entries()) {
+    const shelf = found[at]?.items ?? null;
+    cache.set(cacheKey(place), { shelf, readAt: now.getTime() });
+    show(place, shelf);
+  }
+  return shelves;
+}
+
+/** Something about an item on a shelf. */
+export interface ShelfChange {
+  itemId: string;
+  /** Makes what is kept of the item from what was; the same array when nothing changes. */
+  change: (seen: readonly SeenOnShelf[]) => readonly SeenOnShelf[];
+}
+
+/** Changes a shelf as one, whoever else writes it: one read and one write. @throws Failure 'busy-prices'. */
+export async function changeShelf(place: ShelfPlace, changes: readonly ShelfChange[], now: Date): Promise<void> {
+  const key = keys.shelf(place.storeId, place.product);
+  await untilNotOvertaken(async () => {
+    const [stored] = await readItems(slot(place));
+    const items: Shelf = { ...stored?.items };
+    let isChanged = false;
+    for (const { itemId, change } of changes) {
+      const before = items[itemId] ?? [];
+      const after = change(before);
+      if (after === before) continue;
+      isChanged = true;
+      items[itemId] = [...after];
+    }
+    if (!isChanged) return undefined;
+    const version = stored?.version ?? 0;
+    const kept = tidied(items, now);
+    const isWritten = await replaceVersion(
+      { ...key, version: version + 1, items: kept, expiresAt: Math.floor(now.getTime() / 1000) + daysKept * 86_400 },
+      version,
+    );
+    return isWritten ? undefined : overtaken;
+  }, 'busy-prices');
+  cache.delete(cacheKey(place));
+}
+
+/** Without what counts no more, in the order of time, and no more than a shelf has room for. */
+function tidied(items: Shelf, now: Date): Shelf {
+  const oldest = new Date(now.getTime() - daysKept * 86_400_000).toISOString();
+  const all = Object.entries(items).flatMap(([itemId, seen]) => {
+    const kept = seen
+      .toSorted(newestFirst)
+      .filter(({ observedAt }) => observedAt > oldest)
+      .slice(0, voicesPerItem);
+    return kept.map((one) => ({ itemId, one }));
+  });
+  const newest = all.toSorted((one, other) => newestFirst(one.one, other.one)).slice(0, seenPerShelf);
+  const byItem = Map.groupBy(newest, ({ itemId }) => itemId);
+  return Object.fromEntries([...byItem].map(([itemId, ofItem]) => [itemId, ofItem.map(({ one }) => one)]));
+}

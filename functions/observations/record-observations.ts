@@ -1,0 +1,195 @@
+import { flagObservation, type StoredObservation, saveObservation } from '#functions/data/observations.ts';
+import { savePriceOfDay } from '#functions/data/price-history.ts';
+import { changeShelf, type SeenOnShelf } from '#functions/data/shelves.ts';
+import { markPriceTold } from '#functions/data/users.ts';
+import { voiceOf } from '#functions/data/voices.ts';
+import { itemById } from '#functions/reference/catalogue.ts';
+import { storeById } from '#functions/reference/stores.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { ObservedKind } from '#shared/contract/price.ts';
+import type { Store } from '#shared/contract/store.ts';
+import { estimateOf } from '#shared/rules/estimates.ts';
+import { checkOf, isBelieved, isFresh } from '#shared/rules/observations.ts';
+
+/** What somebody saw of an item at a store. */
+export interface Seen {
+  itemId: string;
+  storeId: string;
+  /** Null: looked for, and not sold there. */
+  cents: number | null;
+  kind: ObservedKind;
+  /** In words for shoppers: 'Kroger', 'a receipt', 'a shopper', 'Open Prices'. */
+  source: string;
+  /** Who says so: a provider by its id ('kroger', 'open-prices', 'file:<name>'), a person by `userId`. */
+  by: { provider: string } | { userId: string; receiptId?: string };
+  /** A UTC ISO string. */
+  observedAt: string;
+  isPromotional?: boolean;
+  isMembersOnly?: boolean;
+  /** What it costs when it is not on sale. */
+  regularCents?: number;
+  /** The package as seen, where it isn't the catalogue's. */
+  pack?: { size: string; unit: string };
+  /** Where the source shows what it saw. */
+  proofUrl?: string;
+  /** Agreed to be given away as open data, without whose it is. */
+  isShared?: boolean;
+}
+
+/** What came of an observation. */
+export type Outcome = 'recorded' | 'repeated' | 'flagged' | { refused: string };
+
+/** So many shelves are written at the same time. */
+const shelvesAtOnce = 10;
+
+interface Candidate {
+  seen: Seen;
+  item: CatalogueItem;
+  store: Store;
+}
+
+/**
+ * Checks what was seen and keeps it: on the store's shelf, in the day's history and for learning. The only way in.
+ * Repeating it changes nothing; whoever stops half-way repeats it. The outcomes are in the order of what was seen.
+ */
+export async function recordObservations(seen: readonly Seen[], now: Date): Promise<Outcome[]> {
+  const outcomes: Outcome[] = seen.map(() => ({ refused: 'We do not know that item or store.' }));
+  const candidates = seen.flatMap((one, at) => {
+    const [item, store] = [itemById(one.itemId), storeById(one.storeId)];
+    return item && store ? [{ at, seen: one, item, store }] : [];
+  });
+  const people = await sinceWhen(seen, now);
+  const byShelf = [...Map.groupBy(candidates, ({ item, store }) => `${store.id}\n${item.name.toLowerCase()}`).values()];
+  for (let start = 0; start < byShelf.length; start += shelvesAtOnce) {
+    await Promise.all(
+      byShelf.slice(start, start + shelvesAtOnce).map(async (ofShelf) => {
+        const kept = await putOnShelf(ofShelf, now);
+        for (const [place, { at, ...candidate }] of ofShelf.entries()) {
+          const outcome = kept[place];
+          if (!outcome) continue;
+          outcomes[at] = outcome.said;
+          if (outcome.onShelf) await keep(candidate, outcome, people, now);
+        }
+      }),
+    );
+  }
+  return outcomes;
+}
+
+interface OnShelf {
+  said: Outcome;
+  /** Null when it was refused. */
+  onShelf: SeenOnShelf | null;
+  isBelieved: boolean;
+}
+
+/** All of one shelf, in one read and one write; what came of each, in their order. */
+async function putOnShelf(candidates: readonly Candidate[], now: Date): Promise<OnShelf[]> {
+  const [first] = candidates;
+  if (!first) return [];
+  let outcomes: OnShelf[] = [];
+  const changes = candidates.map((candidate) => ({
+    itemId: candidate.item.id,
+    change: (before: readonly SeenOnShelf[]) => {
+      const outcome = outcomeOf(candidate, before, now);
+      outcomes.push(outcome);
+      if (outcome.said === 'repeated' || !outcome.onShelf) return before;
+      const { voice, observedAt } = outcome.onShelf;
+      const others = before.filter((other) => other.voice !== voice);
+      const own = before.find((other) => other.voice === voice);
+      // One voice a day: a later word of the same voice takes the place of the earlier, never the other way round.
+      return own && own.observedAt > observedAt ? before : [...others, outcome.onShelf];
+    },
+  }));
+  await changeShelf(
+    { storeId: first.store.id, product: first.item.name },
+    // Trying again starts afresh.
+    changes.map(({ itemId, change }, at) => ({
+      itemId,
+      change: (before) => {
+        if (at === 0) outcomes = [];
+        return change(before);
+      },
+    })),
+    now,
+  );
+  return outcomes;
+}
+
+function outcomeOf({ seen, item, store }: Candidate, before: readonly SeenOnShelf[], now: Date): OnShelf {
+  const { cents, kind, source, observedAt, by } = seen;
+  const voice = 'provider' in by ? by.provider : voiceOf(by.userId);
+  const same = before.find((other) => other.voice === voice && other.observedAt === observedAt);
+  const others = before.filter((other) => other.voice !== voice && isFresh(other, now));
+  const estimateCents = estimateFor(item, store)?.cents ?? null;
+  if (same && same.cents === cents) {
+    return { said: 'repeated', onShelf: same, isBelieved: isBelieved(same, others, estimateCents) };
+  }
+  const recentCents = others.flatMap((other) => (other.cents === null || other.isFlagged ? [] : [other.cents]));
+  const check = checkOf(seen, { estimateCents, recentCents, now });
+  if (typeof check === 'object') return { said: check, onShelf: null, isBelieved: false };
+  const { isPromotional, isMembersOnly, regularCents, pack, proofUrl } = seen;
+  const onShelf: SeenOnShelf = {
+    kind,
+    cents,
+    source,
+    voice,
+    observedAt,
+    isPromotional,
+    isMembersOnly,
+    regularCents,
+    pack,
+    proofUrl,
+    ...(check === 'flagged' && { isFlagged: true }),
+  };
+  return {
+    said: check === 'flagged' ? 'flagged' : 'recorded',
+    onShelf,
+    isBelieved: isBelieved(onShelf, others, estimateCents),
+  };
+}
+
+function estimateFor(item: CatalogueItem, { chain, state }: Store) {
+  return estimateOf({ item, chain, state });
+}
+
+/** The record and the day's history; repeating it finishes what was begun. */
+async function keep(
+  { seen, item, store }: Candidate,
+  { onShelf, isBelieved: isForAll, said }: OnShelf,
+  people: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
+  if (!onShelf) return;
+  const estimate = estimateFor(item, store);
+  const observation: StoredObservation = {
+    storeId: store.id,
+    itemId: item.id,
+    chain: store.chain,
+    state: store.state,
+    category: item.category,
+    ...onShelf,
+    keptAt: now.toISOString(),
+    estimate: estimate && { cents: estimate.cents, lowCents: estimate.lowCents, highCents: estimate.highCents },
+    isShared: seen.isShared,
+    ...('userId' in seen.by && {
+      userId: seen.by.userId,
+      receiptId: seen.by.receiptId,
+      voiceSince: people.get(seen.by.userId),
+    }),
+  };
+  const isNew = await saveObservation(observation);
+  if (isNew && said === 'flagged') await flagObservation(observation);
+  if (isForAll) await savePriceOfDay({ storeId: store.id, itemId: item.id }, onShelf);
+}
+
+/** Since when the people among them have an account; what they see from now on is read anew. */
+async function sinceWhen(seen: readonly Seen[], now: Date): Promise<Map<string, string>> {
+  const people = new Set(seen.flatMap(({ by }) => ('userId' in by ? [by.userId] : [])));
+  const since = new Map<string, string>();
+  for (const userId of people) {
+    const profile = await markPriceTold(userId, now);
+    if (profile) since.set(userId, profile.createdAt);
+  }
+  return since;
+}

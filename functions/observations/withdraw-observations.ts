@@ -1,0 +1,37 @@
+import { readObservationsOf, removeObservation, type StoredObservation } from '#functions/data/observations.ts';
+import { removePriceOfDay } from '#functions/data/price-history.ts';
+import { changeShelf } from '#functions/data/shelves.ts';
+import { markPriceTold } from '#functions/data/users.ts';
+import { itemById } from '#functions/reference/catalogue.ts';
+
+/**
+ * Takes back what a person saw, as far as `isMeant` says: from the shelves, the history and what is learned from next.
+ * How many that were. Safe to repeat.
+ */
+export async function withdrawObservations(
+  userId: string,
+  now: Date,
+  isMeant: (observation: StoredObservation) => boolean = () => true,
+): Promise<number> {
+  const meant = (await readObservationsOf(userId)).filter(isMeant);
+  if (meant.length > 0) await markPriceTold(userId, now);
+  for (const observation of meant) await withdraw(observation, now);
+  return meant.length;
+}
+
+async function withdraw(observation: StoredObservation, now: Date): Promise<void> {
+  const { storeId, itemId, voice, observedAt } = observation;
+  const item = itemById(itemId);
+  const isThis = (seen: { voice: string; observedAt: string }) =>
+    seen.voice === voice && seen.observedAt.slice(0, 10) === observedAt.slice(0, 10);
+  if (item) {
+    await changeShelf(
+      { storeId, product: item.name },
+      [{ itemId, change: (seen) => (seen.some(isThis) ? seen.filter((other) => !isThis(other)) : seen) }],
+      now,
+    );
+  }
+  await removePriceOfDay({ storeId, itemId }, observedAt.slice(0, 10), voice);
+  // The record goes last: whoever stops before finds it again.
+  await removeObservation(observation);
+}
