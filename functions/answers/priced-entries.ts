@@ -49,7 +49,7 @@ export function itemOf({ itemId, own }: Pick<StoredEntry, 'itemId' | 'own'>): It
 }
 
 /** A shopper as prices are told to them. */
-export function viewerOf({ userId, toldPriceAt }: Pick<Profile, 'userId' | 'toldPriceAt'>, now: Date): Viewer {
+function viewerOf({ userId, toldPriceAt }: Pick<Profile, 'userId' | 'toldPriceAt'>, now: Date): Viewer {
   const hasJustSpoken = toldPriceAt !== null && now.getTime() - Date.parse(toldPriceAt) < justSpokenMs;
   return { voice: voiceOf(userId), hasJustSpoken };
 }
