@@ -1,9 +1,9 @@
 import type { BrandMatch, CatalogueItem } from '#shared/contract/item.ts';
+import { type AskedSize, sizeFit } from '#shared/rules/asked-size.ts';
 import { chains, ownersOf } from '#shared/rules/chains.ts';
 import { coverageOf } from '#shared/rules/equivalents.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { itemsNamed } from '../catalogue.ts';
-import { type AskedSize, sizeFit } from './asked-size.ts';
 import { type Product, usualSize } from './products.ts';
 import { type Answer, answerTo, type Match } from './search-index.ts';
 

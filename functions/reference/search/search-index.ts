@@ -1,7 +1,8 @@
 import type { CatalogueItem } from '#shared/contract/item.ts';
+import { type AskedSize, sizeFit, sizesIn } from '#shared/rules/asked-size.ts';
+import { lettersApart, lettersForgiven } from '#shared/rules/mistyped-words.ts';
 import { itemsNamed } from '../catalogue.ts';
 import { onFirstUse } from '../on-first-use.ts';
-import { type AskedSize, sizeFit, sizesIn } from './asked-size.ts';
 import {
   byPopularity,
   isSpelled,
@@ -13,7 +14,7 @@ import {
   weightOf,
 } from './known-words.ts';
 import { childWords, knownProducts, type Product } from './products.ts';
-import { keyOf, lettersApart, stem, stemsOf, wordsOf } from './words.ts';
+import { keyOf, stem, stemsOf, wordsOf } from './words.ts';
 
 /** A product that answers a shopper's words, with the brand they named, if any. */
 export interface Match {
@@ -93,12 +94,6 @@ interface Term {
 const none: ReadonlyMap<string, number> = new Map();
 function termOf(word: string, others: ReadonlyMap<string, number> = none): Term {
   return { stem: word, isOptional: optionalStems().has(word), isMended: false, others };
-}
-
-/** How many letters may be wrong in a word of that length. */
-function lettersForgiven(length: number): number {
-  if (length < 4) return 0;
-  return length < 8 ? 1 : 2;
 }
 
 /** Words that begin so, the most popular first. */

@@ -53,34 +53,3 @@ export function stemsOf(text: string): string[] {
 export function keyOf(stemmed: readonly string[]): string {
   return stemmed.join('');
 }
-
-/**
- * How many letters are to be added, dropped, changed or swapped with their neighbour to make one word of the other;
- * more than `most` are not counted out.
- */
-export function lettersApart(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= one.length; row++) {
-    const current = [row];
-    let least = row;
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = one[row - 1] === other[column - 1];
-      let cost = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-      );
-      const isSwapped =
-        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      if (isSwapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
-      current.push(cost);
-      least = Math.min(least, cost);
-    }
-    if (least > most) return most + 1;
-    beforeLast = last;
-    last = current;
-  }
-  return last[other.length] ?? most + 1;
-}

@@ -1,46 +1,64 @@
 import type { FoundItem } from '#shared/contract/item.ts';
 import { priceString } from '#shared/money.ts';
+import { type AskedSize, sizeFit, sizesIn } from '#shared/rules/asked-size.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { lettersApart, lettersForgiven } from '#shared/rules/mistyped-words.ts';
 import { unitPriceRangeOf } from '#shared/rules/units.ts';
 import { type DemoItem, demoItems } from './demo-items.ts';
 import { demoPriceCents } from './demo-prices.ts';
 import type { DemoStore } from './demo-stores.ts';
 
-const mostGroups = 10;
-
-/** The brands of one product. */
-export interface DemoItemGroup {
-  name: string;
-  items: DemoItem[];
-}
+const mostProducts = 10;
 
 function wordsOf(text: string): string[] {
   return text
     .toLowerCase()
-    .split(/[^a-z0-9]+/)
+    .split(/[^a-z0-9.]+/)
     .filter(Boolean);
 }
 
-/** Each word that was typed must begin a word of the item's name, brand or category. */
-function isFound({ name, brand, category }: DemoItem, typed: readonly string[]): boolean {
-  const words = wordsOf(`${name} ${brand} ${category}`);
-  return typed.every((part) => words.some((word) => word.startsWith(part)));
+type Likeness = (typed: string, word: string) => boolean;
+/** As it is written; only where that finds nothing, as it is often mistyped. */
+const likenesses: Likeness[] = [
+  (typed, word) => word.startsWith(typed),
+  (typed, word) => word.startsWith(typed) || isNearly(typed, word) || isNearly(typed, word.replace(/s$/, '')),
+];
+
+function isNearly(typed: string, word: string): boolean {
+  const most = lettersForgiven(typed.length);
+  return lettersApart(typed, word, most) <= most;
 }
 
-/** At most 10 groups, in the order of the shelf; none for two characters or fewer. */
-export function searchDemoItems(query: string): DemoItemGroup[] {
-  if (query.trim().length <= limits.searchMinimumLength) return [];
-  const typed = wordsOf(query);
-  const groups = Map.groupBy(
-    demoItems.filter((item) => isFound(item, typed)),
-    ({ name }) => name,
+/** The items of which each of these words begins one; of 'of' and the like nothing is asked. */
+function itemsWith(typed: readonly string[]): DemoItem[] {
+  const asked = typed.filter(({ length }) => length > 2);
+  if (asked.length === 0) return [];
+  const found = likenesses.map((isLike) =>
+    demoItems.filter(({ name, brand, category, unit, size }) => {
+      const words = wordsOf(`${name} ${brand} ${category} ${unit} ${size}`);
+      return asked.every((each) => words.some((word) => isLike(each, word)));
+    }),
   );
-  return [...groups].map(([name, items]) => ({ name, items })).slice(0, mostGroups);
+  return found.find(({ length }) => length > 0) ?? [];
+}
+
+/** Of at most 10 products, in the order of the shelf or nearest to the size asked for; none for two characters or fewer. */
+export function searchDemoItems(query: string): DemoItem[] {
+  if (query.trim().length <= limits.searchMinimumLength) return [];
+  const words = query.toLowerCase();
+  const [asked] = sizesIn(words);
+  const inAnySize = asked ? itemsWith(wordsOf(words.replace(asked.words, ' '))) : [];
+  const found = asked && inAnySize.length > 0 ? nearestFirst(asked.size, inAnySize) : itemsWith(wordsOf(words));
+  return [...Map.groupBy(found, ({ name }) => name).values()].slice(0, mostProducts).flat();
+}
+
+function nearestFirst(asked: AskedSize, items: readonly DemoItem[]): DemoItem[] {
+  return items.toSorted((one, other) => sizeFit(asked, other.size) - sizeFit(asked, one.size));
 }
 
 /** The same as a search box takes it, at the prices of these stores: nothing to wait for, and nothing to fail. */
 export function searchDemo(query: string, stores: readonly DemoStore[]) {
-  const found = searchDemoItems(query).flatMap(({ items }) => items.map((item) => foundAt(stores, item)));
+  const found = searchDemoItems(query).map((item) => foundAt(stores, item));
   return { found, isSearching: false, hasFailed: false, isOffline: false, retry: () => {} };
 }
 

@@ -1,4 +1,4 @@
-import { type Amount, amountOf } from '#shared/rules/units.ts';
+import { type Amount, amountOf } from './units.ts';
 
 /** How much of it the shopper asked for: an amount, so many pieces, or a pack of so many. */
 export type AskedSize =
