@@ -44,7 +44,7 @@ export function isKnown({ itemId, own }: Pick<StoredEntry, 'itemId' | 'own'>): b
 export function itemOf({ itemId, own }: Pick<StoredEntry, 'itemId' | 'own'>): Item {
   const known = itemById(itemId);
   if (known) return publicItem(known);
-  const { name, brand } = own ?? { name: 'No longer in our catalogue', brand: '' };
+  const { name, brand } = own ?? { name: `${nameOfGone(itemId)} (no longer in our catalogue)`, brand: '' };
   return { id: itemId, name, brand, category: 'Other', unit: 'each', size: '' };
 }
 
@@ -52,4 +52,13 @@ export function itemOf({ itemId, own }: Pick<StoredEntry, 'itemId' | 'own'>): It
 function viewerOf({ userId, toldPriceAt }: Pick<Profile, 'userId' | 'toldPriceAt'>, now: Date): Viewer {
   const hasJustSpoken = toldPriceAt !== null && now.getTime() - Date.parse(toldPriceAt) < justSpokenMs;
   return { voice: voiceOf(userId), hasJustSpoken };
+}
+
+/** What an item was that is not in the catalogue any more: its id tells, 'Borden whole milk 0.5 gal'. */
+export function nameOfGone(itemId: string): string {
+  const words = itemId
+    .replace(/\b(\d+)-(\d+)-(?=[a-z])/g, '$1.$2 ')
+    .replaceAll('-', ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { publicOrder } from '#functions/answers/order-answer.ts';
+import { nameOfGone } from '#functions/answers/priced-entries.ts';
 import { takeAllowance } from '#functions/data/quotas.ts';
 import { type StoredOrder, createOrder as store } from '#functions/data/recurring-orders.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { itemById, productOf } from '#functions/reference/catalogue.ts';
-import { isRefused, merged } from '#shared/rules/cart.ts';
+import { type CartLine, isRefused, merged } from '#shared/rules/cart.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
 
 /** Keeps a list of items to be put in the cart every week or month, the first time one rhythm from now. */
 export const createOrder: Action<'POST /api/recurring-orders'> = async ({ shopper, body, now }) => {
-  if (body.items.some(({ itemId }) => !itemById(itemId))) throw new Failure('unknown-item');
+  const gone = body.items.filter(({ itemId }) => !itemById(itemId));
+  if (gone.length > 0) throw new Failure('unknown-item', { words: goneInWords(gone) });
   const items = merged(body.items, productOf);
   if (isRefused(items)) throw new Failure(items);
   await takeAllowance(shopper, { ordersCreated: 1 }, now);
@@ -31,3 +33,8 @@ export const createOrder: Action<'POST /api/recurring-orders'> = async ({ shoppe
   await store(order);
   return publicOrder(order);
 };
+
+function goneInWords(lines: readonly CartLine[]): string {
+  const names = new Intl.ListFormat('en-US').format(lines.map(({ itemId }) => nameOfGone(itemId)));
+  return `No longer in our catalogue: ${names}. Please take ${lines.length === 1 ? 'it' : 'them'} out of your cart first.`;
+}

@@ -118,7 +118,17 @@ describe('a recurring order', () => {
       return [status, text];
     };
     expect(await refused([])).toEqual([400, failures['cart-empty'].words]);
-    expect(await refused([{ itemId: 'moon', quantity: 1 }])).toEqual([404, failures['unknown-item'].words]);
+    expect(await refused([{ itemId: 'borden-moon-milk-0-5-gal', quantity: 1 }])).toEqual([
+      404,
+      'No longer in our catalogue: Borden moon milk 0.5 gal. Please take it out of your cart first.',
+    ]);
+    expect(
+      await refused([
+        { itemId: 'moon', quantity: 1 },
+        { itemId: banana, quantity: 1 },
+        { itemId: 'sun', quantity: 1 },
+      ]),
+    ).toEqual([404, 'No longer in our catalogue: Moon and Sun. Please take them out of your cart first.']);
     expect((await refused([{ itemId: banana, quantity: 100 }]))[0]).toBe(400);
   });
 
