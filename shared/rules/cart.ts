@@ -47,7 +47,7 @@ function areSameThing<L extends CartLine>(one: L, other: L, productOf: ProductOf
 }
 
 /** The line that more of something goes to, if there is one: for any brand rather one of any brand than its own item's. */
-function lineFor<L extends CartLine>(lines: readonly L[], wanted: L, productOf: ProductOf<L>): L | undefined {
+export function lineFor<L extends CartLine>(lines: readonly L[], wanted: L, productOf: ProductOf<L>): L | undefined {
   return (
     lines.find((line) => areSameThing(line, wanted, productOf)) ?? lines.find(({ itemId }) => itemId === wanted.itemId)
   );

@@ -1,7 +1,16 @@
 import type { Cart, CartEntry } from '#shared/contract/cart.ts';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
-import { type Changed, isRefused, matchOf, withBrand, withMore, without, withQuantity } from '#shared/rules/cart.ts';
+import {
+  type Changed,
+  isRefused,
+  lineFor,
+  matchOf,
+  withBrand,
+  withMore,
+  without,
+  withQuantity,
+} from '#shared/rules/cart.ts';
 
 /** One thing a shopper does to the cart; an entry's id is its item's id. */
 export type CartChange =
@@ -37,6 +46,11 @@ function changedBy(entries: Cart, change: CartChange): Changed<CartEntry> {
     case 'clear':
       return [];
   }
+}
+
+/** The entry that an item stands in, where it is meant so. */
+export function entryFor(entries: Cart, item: Item, match: BrandMatch): CartEntry | undefined {
+  return lineFor(entries, unpricedEntry(item, 0, match), productOf);
 }
 
 const productOf = ({ item }: CartEntry) => item;

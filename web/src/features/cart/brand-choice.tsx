@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { AnyBrandTag } from '#web/product/any-brand-tag.tsx';
@@ -15,9 +16,16 @@ interface BrandChoiceProps {
 export function BrandChoice({ entry, actions }: BrandChoiceProps) {
   const { item, match } = entry;
   const instead = match === 'any-brand' ? brandInstead(entry) : item;
+  const place = useRef<HTMLSpanElement>(null);
+  const joined = actions.joined?.intoId === entry.id ? actions.joined : null;
+  useEffect(() => {
+    // The entry that had the focus has left: it went into this one.
+    if (joined && document.activeElement === document.body) place.current?.querySelector('button')?.focus();
+  }, [joined]);
   if (!item.brand) return null;
   return (
     <span
+      ref={place}
       className={`inline-flex max-w-full min-w-0 items-center rounded-[7px] border text-[13px] leading-snug text-muted ${match === 'any-brand' ? 'border-leaf-line bg-leaf-soft text-leaf-deep' : 'border-transparent'}`}
     >
       {isOwnProduct(item) ? (

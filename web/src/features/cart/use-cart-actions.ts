@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import type { Cart, CartEntry } from '#shared/contract/cart.ts';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { useCartAtPress, useCartChange } from '#web/queries/cart.ts';
-import { type CartChange, changesThatRestore } from '#web/queries/cart-changes.ts';
+import { type CartChange, changesThatRestore, entryFor, withChange } from '#web/queries/cart-changes.ts';
 import { useBrandHabits } from '#web/session/brand-habits.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -15,11 +16,19 @@ const failureWords: Record<CartChange['kind'], string> = {
   clear: 'Failed to clear cart',
 };
 
+/** Two entries that a switch of the brand makes one. */
+interface Joining {
+  intoId: string;
+  /** How many entries there were before. */
+  entryCount: number;
+}
+
 /**
  * What can be done with these entries in the cart panel, each with the words for how it went, once the server has told.
  * `onRemoved` is called when an entry leaves the screen, and the control that had the focus with it.
  */
 export function useCartActions(entries: Cart, onRemoved: () => void) {
+  const [joining, setJoining] = useState<Joining | null>(null);
   const { remember, forget } = useBrandHabits();
   const cartAtPress = useCartAtPress();
   const change = useCartChange({
@@ -58,8 +67,15 @@ export function useCartActions(entries: Cart, onRemoved: () => void) {
       const item = { id, name, brand, category, unit, size };
       if (match === 'any-brand') forget(item);
       else if (id !== entry.id) remember({ item, match });
-      change({ kind: 'switch-brand', entryId: entry.id, item, match });
+      const before = cartAtPress();
+      const switching: CartChange = { kind: 'switch-brand', entryId: entry.id, item, match };
+      const after = withChange(before, switching);
+      const into = after.length < before.length ? entryFor(after, item, match) : undefined;
+      setJoining(into ? { intoId: into.id, entryCount: before.length } : null);
+      change(switching);
     },
+    /** The last two that became one, once they are seen as such. */
+    joined: joining && entries.length < joining.entryCount ? joining : null,
     clear: () => change({ kind: 'clear' }),
   };
 }
