@@ -144,6 +144,17 @@ describe('favorites', () => {
     await waitFor(() => expect(server.sent('PATCH /api/favorites/{id}')).toEqual([{ frequency: 'daily' }]));
   });
 
+  test('a shopper whose stores all lack a favorite’s brand reads so, and takes any brand at one press', async () => {
+    const storePrices = milkSaved.storePrices.map((each) => ({ ...each, price: null, kind: 'unavailable' as const }));
+    const { server, person } = await openWithMilk({
+      'GET /api/favorites': [{ ...milkSaved, storePrices }],
+      'PATCH /api/favorites/{id}': { done: true },
+    });
+    expect(favorites().getByText(/^None of your stores has Borden/)).toBeTruthy();
+    await person.click(favorites().getByRole('button', { name: 'Any brand of Whole Milk' }));
+    await waitFor(() => expect(server.sent('PATCH /api/favorites/{id}')).toEqual([{ match: 'any-brand' }]));
+  });
+
   test('§6 a shopper puts all favorites in the cart at once', async () => {
     const { server, person } = await openWithMilk({ 'POST /api/favorites/add-to-cart': { added: 1 } });
     const both = [milk, bananas].map((item) => ({ ...priced(item), quantity: 1 }));

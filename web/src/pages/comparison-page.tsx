@@ -28,6 +28,7 @@ import { RecurringOrdersPanel } from '#web/features/recurring-orders/recurring-o
 import { StoresPanel } from '#web/features/stores/stores-panel.tsx';
 import { ShoppingTips } from '#web/features/tips/shopping-tips.tsx';
 import { WelcomeCard } from '#web/features/welcome/welcome-card.tsx';
+import { BrandOutOfReach } from '#web/product/brand-out-of-reach.tsx';
 import { FavoriteHeart } from '#web/product/favorite-heart.tsx';
 import { isOwnProduct } from '#web/queries/cart-changes.ts';
 import { useUser } from '#web/session/use-user.ts';
@@ -108,6 +109,12 @@ function Comparison({ user }: { user: User | null }) {
                 partsOf={(entry) => ({
                   actions,
                   brand: <BrandChoice entry={entry} actions={actions} />,
+                  brandNote: (
+                    <BrandOutOfReach
+                      line={entry}
+                      onAnyBrand={() => actions.switchBrand(entry, entry.item, 'any-brand')}
+                    />
+                  ),
                   favorite: !isOwnProduct(entry.item) && <FavoriteHeart item={entry.item} match={entry.match} />,
                 })}
                 view={view}

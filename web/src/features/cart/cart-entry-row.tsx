@@ -19,12 +19,14 @@ export interface CartEntryProps {
   actions: EntryActions;
   /** Its brand, and what can be done about it. */
   brand: ReactNode;
+  /** What there is to say about its brand, in a line of its own. */
+  brandNote?: ReactNode;
   /** A button beside the one that removes it. */
   favorite?: ReactNode;
 }
 
 /** An entry where its prices stand in columns beside it. */
-export function CartEntryCell({ entry, actions, brand, favorite }: CartEntryProps) {
+export function CartEntryCell({ entry, actions, brand, brandNote, favorite }: CartEntryProps) {
   const name = cleanWords(entry.item.name);
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 xl:flex-nowrap">
@@ -34,6 +36,7 @@ export function CartEntryCell({ entry, actions, brand, favorite }: CartEntryProp
           {brand}
           <span className="shrink-0">{entry.item.size}</span>
         </span>
+        {brandNote}
       </div>
       <EntryQuantity entry={entry} actions={actions} />
       <span className="flex *:size-6 pointer-coarse:*:size-11">
@@ -45,7 +48,7 @@ export function CartEntryCell({ entry, actions, brand, favorite }: CartEntryProp
 }
 
 /** An entry in a list for thumbs: pressing its best price opens what it costs at each store. */
-export function CartEntryRow({ entry, actions, brand, favorite }: CartEntryProps) {
+export function CartEntryRow({ entry, actions, brand, brandNote, favorite }: CartEntryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <li className="border-b border-dashed border-line py-1.5 last:border-0 last:pb-0">
@@ -62,6 +65,7 @@ export function CartEntryRow({ entry, actions, brand, favorite }: CartEntryProps
           <RemoveButton entry={entry} actions={actions} />
         </div>
       </div>
+      {brandNote}
       {isOpen && <StorePrices entry={entry} />}
     </li>
   );

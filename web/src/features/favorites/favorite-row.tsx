@@ -5,6 +5,7 @@ import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { AnyBrandTag } from '#web/product/any-brand-tag.tsx';
 import { BestPrice } from '#web/product/best-price.tsx';
+import { BrandOutOfReach } from '#web/product/brand-out-of-reach.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FavoriteNotes } from './favorite-notes.tsx';
 import type { FavoriteActions } from './use-favorite-actions.ts';
@@ -36,6 +37,7 @@ export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps
             )}
             {item.size}
           </span>
+          <BrandOutOfReach line={favorite} onAnyBrand={() => actions.setMatch(favorite, 'any-brand')} />
         </p>
         <span className="text-right">
           <BestPrice entry={{ ...favorite, quantity: 1 }} />
