@@ -26,10 +26,19 @@ export interface CellPrice {
   isCheapest: boolean;
 }
 
-/** One entry across the stores, a cell per store in the stores' order; a null price means 'Not available' there. */
+/** One entry at one store. */
+export interface ComparisonCell {
+  storeId: string;
+  /** Null means 'Not available' there. */
+  price: CellPrice | null;
+  /** Why there is no price, in words, as far as that is known. */
+  absence: string | null;
+}
+
+/** One entry across the stores, a cell per store in the stores' order. */
 export interface ComparisonRow {
   entry: CartEntry;
-  cells: { storeId: string; price: CellPrice | null }[];
+  cells: ComparisonCell[];
 }
 
 /** What an entry costs at a store; whether it is the row's cheapest is said once all of them are known. */
@@ -55,9 +64,13 @@ export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null
   };
 }
 
+function absenceAt(storeId: string, { storePrices }: CartEntry): string | null {
+  return storePrices.find(({ store, kind }) => store.id === storeId && kind === 'unavailable')?.source ?? null;
+}
+
 /** A store that the entry does not mention counts as one that does not have it. */
 export function rowOf(entry: CartEntry, stores: readonly StoreLabel[]): ComparisonRow {
-  const cells = stores.map(({ id }) => ({ storeId: id, price: cellPriceAt(id, entry) }));
+  const cells = stores.map(({ id }) => ({ storeId: id, price: cellPriceAt(id, entry), absence: absenceAt(id, entry) }));
   let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
   for (const { price } of cells) {
     if (!price) continue;

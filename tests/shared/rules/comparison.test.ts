@@ -102,8 +102,9 @@ describe('a row', () => {
             observedAt: '2026-11-20T12:00:00.000Z',
             isCheapest: false,
           },
+          absence: null,
         },
-        { storeId: 'b', price: null },
+        { storeId: 'b', price: null, absence: 'Somebody’s receipt' },
       ],
     });
   });

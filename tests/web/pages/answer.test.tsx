@@ -4,7 +4,7 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import type { Item } from '#shared/contract/item.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import ComparisonPage from '#web/pages/comparison-page.tsx';
-import { bananas, milk, openHome, springfield, storeIds } from './opened-home.tsx';
+import { bananas, milk, onSmallScreen, openHome, springfield, storeIds } from './opened-home.tsx';
 import { openPage, region } from './opened-page.tsx';
 import { shopper } from './people.ts';
 import { type Answers, broken, type Troubles } from './told-server.ts';
@@ -44,13 +44,17 @@ const estimate = (price: string, deviation: number): Offer => ({
   spread: { area: 0, product: 0, brand: 0, chain: deviation, department: 0, item: 0 },
 });
 
+const noneAtTarget: Offer = {
+  ...{ price: null, kind: 'unavailable', source: 'We know of none at Target', observedAt: null },
+};
+
 /** Compared at the stores that the cart has prices of. */
 function openCart(cart: CartEntry[], answers: Answers = {}) {
   const pricedIds = cart[0]?.storePrices.map(({ store }) => store.id) ?? storeIds;
   const preferences = { location: springfield, storeIds: pricedIds, maxDistanceMiles: 15 };
   return openHome({}, { 'GET /api/cart': cart, 'GET /api/preferences': preferences, ...answers });
 }
-const dock = () => screen.getByRole('complementary', { name: 'Cheapest cart' });
+const dock = () => screen.getByRole('complementary', { name: 'The answer in short' });
 const answer = () => screen.getByRole('region', { name: 'Potential savings on this cart' });
 const title = () => within(answer()).getByRole('heading', { level: 2 }).textContent;
 const cell = (heading: RegExp, column: number) =>
@@ -159,6 +163,23 @@ describe('a shopper reads the answer', () => {
   });
 });
 
+test.each<[string, Offer[]]>([
+  ['Likely cheapest', [{ price: '3.00' }, estimate('4.00', 0.05)]],
+  ['Likely cheapest', [estimate('3.00', 0.05), { price: '4.00' }]],
+  ['Cheapest', [{ price: '3.00' }, { price: '4.00' }]],
+])('a shopper reads "%s" above a column exactly where the answer says so', async (ribbon, prices) => {
+  await openCart([entry(milk, offers(...prices))]);
+  const [, walmart, target] = screen.getAllByRole('columnheader');
+  expect(walmart?.textContent).toMatch(new RegExp(`^${ribbon}Walmart`));
+  expect(target?.textContent).not.toMatch(/cheapest/i);
+  expect(title()).toContain(`Walmart is ${ribbon.toLowerCase()}`);
+});
+
+test('a shopper reads "Cheapest" above no column while it is too close to call', async () => {
+  await openCart([entry(milk, offers(estimate('30.00', 0.1), estimate('31.00', 0.1)))]);
+  for (const head of screen.getAllByRole('columnheader')) expect(head.textContent).not.toMatch(/cheapest/i);
+});
+
 describe('a shopper reads in a cell', () => {
   const pick = (brand: string, size: string, isEquivalent = false) => ({
     ...{ itemId: 'other', brand, size, unit: 'jug', covers: 1, isEquivalent },
@@ -176,6 +197,24 @@ describe('a shopper reads in a cell', () => {
     await openCart([entry(milk, prices)]);
     expect(cell(/^Whole Milk/, 1)).toContain('Good & Gather 0.75 gal, equivalent · 4.2¢/fl oz');
     expect(cell(/^Total/, 1)).toContain('1 equivalent');
+  });
+
+  test('why a price is missing, as soon as they ask', async () => {
+    const { person } = await openCart([entry(milk, offers({ price: '3.00' }, noneAtTarget))]);
+    expect(cell(/^Whole Milk/, 1)).toBe('Not available: We know of none at Target');
+    const missing = screen.getByRole('button', { name: /^Not available.*We know of none at Target$/ });
+    expect(screen.queryAllByText('We know of none at Target')).toHaveLength(0);
+    await person.click(missing);
+    expect(await screen.findByText('We know of none at Target')).toBeTruthy();
+  });
+
+  test('and in the list of a small screen, beside the store', async () => {
+    onSmallScreen();
+    const { person } = await openCart([entry(milk, offers({ price: '3.00' }, noneAtTarget))]);
+    await person.click(screen.getByRole('button', { name: /Prices of Whole Milk by store$/ }));
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toContain(
+      'TargetWe know of none at Target',
+    );
   });
 
   test('no brand where the item has none', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { Item } from '#shared/contract/item.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
@@ -97,6 +98,13 @@ export async function openHome(
   const opened = openPage(ComparisonPage, '/', told, troubles, { prepare });
   await waitForElementToBeRemoved(() => screen.queryAllByText(/^Loading/));
   return opened;
+}
+
+/** For this test no screen is as wide as any that is asked for. */
+export function onSmallScreen(): void {
+  const never = window.matchMedia('(max-width: 1px)');
+  const asking = vi.spyOn(window, 'matchMedia').mockReturnValue(never);
+  onTestFinished(() => asking.mockRestore());
 }
 
 export const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));

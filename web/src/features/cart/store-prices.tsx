@@ -35,24 +35,24 @@ export function StorePrices({ entry }: { entry: CartEntry }) {
   const stores = entry.storePrices.map(({ store }) => store);
   return (
     <dl className="mt-1.5 rounded-control bg-paper px-3 text-sm">
-      {rowOf(entry, stores).cells.map(({ storeId, price }) => (
+      {rowOf(entry, stores).cells.map(({ storeId, price, absence }) => (
         <div
           key={storeId}
           className="flex justify-between gap-3 border-b border-dashed border-line py-1.5 last:border-0"
         >
           <dt>
             {stores.find(({ id }) => id === storeId)?.name}
-            {price && (
-              <span className="ml-1.5 text-[13px] text-muted">
-                {[pickInWords(entry, price), measurePriceInWords(entry, price)].filter(Boolean).join(' · ')}
-              </span>
-            )}
+            <span className="ml-1.5 text-[13px] text-muted">
+              {price
+                ? [pickInWords(entry, price), measurePriceInWords(entry, price)].filter(Boolean).join(' · ')
+                : absence}
+            </span>
           </dt>
           <dd className={price?.isCheapest ? 'font-bold text-leaf-deep' : ''}>
             {price ? (
               <Amount cents={price.lineCents} isEstimate={price.kind === 'estimate'} />
             ) : (
-              <span className="text-muted">Not available</span>
+              <span className="whitespace-nowrap text-muted">Not available</span>
             )}
           </dd>
         </div>

@@ -52,6 +52,12 @@ export function headlineOf(verdict: Contested): string {
   return [leader.store.name, 'is', isDoubtful && 'likely', comparative, onWhat].filter(Boolean).join(' ');
 }
 
+/** What the winner's column is headed by: no surer than the sentence. */
+export function ribbonOf(verdict: Verdict): string | null {
+  if (verdict.kind !== 'cheapest') return null;
+  return verdict.isDoubtful ? 'Likely cheapest' : 'Cheapest';
+}
+
 function mayBeCalled(verdict: Contested): boolean {
   return verdict.kind === 'cheapest' || (verdict.kind === 'partial' && verdict.isLikely);
 }

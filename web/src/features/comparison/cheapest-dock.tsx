@@ -18,7 +18,7 @@ export function CheapestDock({ compared, comparisonId, onCompare }: CheapestDock
   const { verdict, saving } = compared;
   if (verdict.kind !== 'cheapest' && verdict.kind !== 'close' && verdict.kind !== 'partial') return null;
   return (
-    <Dock label="Cheapest cart">
+    <Dock label="The answer in short">
       {/* No more than two lines above the figures: the page keeps its end clear of so much. */}
       <p className="min-w-0 leading-tight">
         <span className="line-clamp-2 text-[13px] opacity-80">{headlineOf(verdict)}</span>

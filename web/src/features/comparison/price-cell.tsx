@@ -1,23 +1,42 @@
-import { Tooltip } from '@base-ui/react/tooltip';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { priceString } from '#shared/money.ts';
-import type { CellPrice } from '#shared/rules/comparison-rows.ts';
+import type { CellPrice, ComparisonCell } from '#shared/rules/comparison-rows.ts';
 import { measurePriceInWords, pickByName, pickInWords } from '#shared/rules/pick-in-words.ts';
 import { EstimateMark } from '#web/product/amount.tsx';
+import { Hint } from '#web/ui/hint.tsx';
 import { priceAge } from './price-age.ts';
 
 interface PriceCellProps {
   entry: CartEntry;
-  /** Null: the store does not have it. */
-  price: CellPrice | null;
+  cell: ComparisonCell;
 }
 
 /**
  * What the entry costs at a store, and in one quiet line what it would be there and, where there is room, what that comes
- * to by measure; pressing the line shows all of it.
+ * to by measure; pressing the line shows all of it. Where there is no price, asking tells why.
  */
-export function PriceCell({ entry, price }: PriceCellProps) {
-  if (!price) return <span className="text-[13px] leading-tight text-balance text-muted">Not available</span>;
+export function PriceCell({ entry, cell: { price, absence } }: PriceCellProps) {
+  return price ? <KnownPrice entry={entry} price={price} /> : <MissingPrice absence={absence} />;
+}
+
+const missing = 'text-[13px] leading-tight text-balance text-muted';
+
+function MissingPrice({ absence }: { absence: string | null }) {
+  if (!absence) return <span className={missing}>Not available</span>;
+  return (
+    <Hint
+      words={absence}
+      className="-mr-1 inline-grid items-center rounded-lg pr-1 text-right pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+    >
+      <span className={`${missing} underline decoration-line decoration-dotted decoration-1 underline-offset-3`}>
+        Not available
+      </span>
+      <span className="sr-only">: {absence}</span>
+    </Hint>
+  );
+}
+
+function KnownPrice({ entry, price }: { entry: CartEntry; price: CellPrice }) {
   const pick = pickByName(entry, price);
   const byMeasure = measurePriceInWords(entry, price);
   return (
@@ -30,64 +49,62 @@ export function PriceCell({ entry, price }: PriceCellProps) {
       >
         {price.kind === 'estimate' ? <EstimateMark /> : <ObservedMark price={price} />}
         {priceString(price.lineCents)}
-        {price.isCheapest && <span className="sr-only">, cheapest</span>}
+        {price.isCheapest && <span className="sr-only">, lowest here</span>}
       </span>
       {(pick || byMeasure) && (
         <span
           tabIndex={-1}
           title={[pickInWords(entry, price), byMeasure].filter(Boolean).join(' · ')}
           // No wider than its column, one line high: what wraps is out of sight until it is pressed.
-          className="flex h-4 w-0 min-w-full flex-wrap justify-end overflow-hidden text-xs leading-4 font-normal text-muted outline-none focus:h-auto"
+          className="@container block w-0 min-w-full text-xs leading-4 font-normal text-muted outline-none"
         >
-          {pick && (
-            // Where both have no room, the word that tells an equivalent is what stays.
-            <span className="flex max-w-full min-w-0 flex-row-reverse flex-wrap">
-              {price.pick?.isEquivalent ? (
-                <>
-                  <span className="flex-1 basis-10 truncate text-right whitespace-pre in-focus:basis-auto">{`${pick}, `}</span>
-                  <span className="-order-1">equivalent</span>
-                </>
-              ) : (
-                <span className="truncate in-focus:whitespace-normal">{pick}</span>
-              )}
-            </span>
-          )}
-          {byMeasure && (
-            <span className="whitespace-pre">
-              {pick && ' · '}
-              {byMeasure}
-            </span>
-          )}
+          <span className="flex h-4 flex-wrap justify-end overflow-hidden in-focus:h-auto">
+            {pick && (
+              <span className="max-w-full truncate in-focus:whitespace-normal">
+                {price.pick?.isEquivalent ? <Equivalent name={pick} /> : pick}
+              </span>
+            )}
+            {byMeasure && (
+              <span className="whitespace-pre">
+                {pick && ' · '}
+                {byMeasure}
+              </span>
+            )}
+          </span>
         </span>
       )}
     </>
   );
 }
 
+/** 'Good & Gather, equivalent'; in a narrow column 'eq. Good & Gather', since the name is what tells. */
+function Equivalent({ name }: { name: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className="@min-[8.75rem]:hidden">
+        {'eq. '}
+      </span>
+      {name}
+      <span className="sr-only @min-[8.75rem]:not-sr-only">, equivalent</span>
+    </>
+  );
+}
+
 const seenWords: Record<string, string> = { live: 'Live price,', receipt: 'Paid', reported: 'Reported' };
 
-/** The dot of a price somebody really saw; who and when is told on hover and focus. */
+/** The dot of a price somebody really saw; who and when is told to whoever asks. */
 function ObservedMark({ price: { kind, source, observedAt } }: { price: CellPrice }) {
   const age = priceAge(observedAt, new Date());
   return (
-    <Tooltip.Root>
-      <Tooltip.Trigger
-        delay={150}
-        className="-my-2 mr-0.5 inline-grid size-5 place-items-center rounded-full align-middle"
-      >
-        <ObservedDot kind={kind} />
-        <span className="sr-only">
-          {seenWords[kind]} {age}
-        </span>
-      </Tooltip.Trigger>
-      <Tooltip.Portal>
-        <Tooltip.Positioner sideOffset={6} className="z-30">
-          <Tooltip.Popup className="rounded-lg bg-ink px-2.5 py-1.5 text-[13px] text-paper shadow-pop">
-            {seenWords[kind]} {age} · {source}
-          </Tooltip.Popup>
-        </Tooltip.Positioner>
-      </Tooltip.Portal>
-    </Tooltip.Root>
+    <Hint
+      words={`${seenWords[kind]} ${age} · ${source}`}
+      className="-my-2 mr-0.5 inline-grid size-5 place-items-center rounded-full align-middle"
+    >
+      <ObservedDot kind={kind} />
+      <span className="sr-only">
+        {seenWords[kind]} {age}
+      </span>
+    </Hint>
   );
 }
 

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { priceAt } from '#shared/rules/comparison-rows.ts';
+import type { ComparisonCell } from '#shared/rules/comparison-rows.ts';
 import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
 import { entryKeys } from '#web/product/entry-keys.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { stickyCorner, stickyHead, WideTable } from '#web/ui/wide-table.tsx';
+import { ribbonOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { PriceCell } from './price-cell.tsx';
 import { inOrder, nextOrder, type RowOrder } from './row-order.ts';
@@ -22,7 +23,7 @@ interface PriceTableProps {
 
 /** The receipt: items down, stores across, best store first. */
 export function PriceTable({ compared, heads, itemCell = itemInWords }: PriceTableProps) {
-  const { ranked, winner, awaitedStoreIds } = compared;
+  const { ranked, winner, verdict, awaitedStoreIds } = compared;
   const [order, setOrder] = useState<RowOrder | null>(null);
   const keys = entryKeys(compared.entries);
   const columnIds = [...ranked.map(({ store }) => store.id), ...awaitedStoreIds];
@@ -46,7 +47,7 @@ export function PriceTable({ compared, heads, itemCell = itemInWords }: PriceTab
                 key={totals.store.id}
                 totals={totals}
                 head={heads.get(totals.store.id)}
-                isWinner={totals === winner}
+                ribbon={totals === winner ? ribbonOf(verdict) : null}
                 order={order}
                 onSort={() => setOrder(nextOrder(order, totals.store.id))}
               />
@@ -74,11 +75,7 @@ export function PriceTable({ compared, heads, itemCell = itemInWords }: PriceTab
                   key={storeId}
                   className={`py-1 ${dashedRule} ${storeCell} ${storeId === winner?.store.id ? winnerTint : ''}`}
                 >
-                  {row?.cells.some((cell) => cell.storeId === storeId) ? (
-                    <PriceCell price={priceAt(storeId, row)} entry={entry} />
-                  ) : (
-                    <Skeleton className="ml-auto h-4 w-11" />
-                  )}
+                  <Cell entry={entry} cell={row?.cells.find((cell) => cell.storeId === storeId)} />
                 </td>
               ))}
             </tr>
@@ -88,6 +85,10 @@ export function PriceTable({ compared, heads, itemCell = itemInWords }: PriceTab
       </table>
     </WideTable>
   );
+}
+
+function Cell({ entry, cell }: { entry: CartEntry; cell: ComparisonCell | undefined }) {
+  return cell ? <PriceCell entry={entry} cell={cell} /> : <Skeleton className="ml-auto h-4 w-11" />;
 }
 
 /** Sorted by a store's prices, what has none yet comes last; otherwise everything stands as in the cart. */

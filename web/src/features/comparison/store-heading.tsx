@@ -2,7 +2,6 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { stickyHead } from '#web/ui/wide-table.tsx';
-import { isRough } from './coverage.ts';
 import type { RowOrder } from './row-order.ts';
 import { storeCell, winnerTint } from './table-look.ts';
 
@@ -16,13 +15,14 @@ interface StoreHeadingProps {
   totals: StoreTotals;
   /** Undefined until more is known than the store's name. */
   head: StoreHead | undefined;
-  isWinner: boolean;
+  /** What the winner is called; null for every other store. */
+  ribbon: string | null;
   order: RowOrder | null;
   onSort: () => void;
 }
 
 /** A store's column head; pressing it sorts the items by their price there. */
-export function StoreHeading({ totals, head, isWinner, order, onSort }: StoreHeadingProps) {
+export function StoreHeading({ totals, head, ribbon, order, onSort }: StoreHeadingProps) {
   const { store, hasOnlyLive } = totals;
   const direction = order?.storeId === store.id ? order.direction : undefined;
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
@@ -30,7 +30,7 @@ export function StoreHeading({ totals, head, isWinner, order, onSort }: StoreHea
     <th
       scope="col"
       aria-sort={direction ?? 'none'}
-      className={`border-b border-line align-bottom font-semibold ${storeCell} ${stickyHead} ${isWinner ? `rounded-t-control ${winnerTint}` : 'bg-card'}`}
+      className={`border-b border-line align-bottom font-semibold ${storeCell} ${stickyHead} ${ribbon ? `rounded-t-control ${winnerTint}` : 'bg-card'}`}
     >
       <button
         type="button"
@@ -38,7 +38,7 @@ export function StoreHeading({ totals, head, isWinner, order, onSort }: StoreHea
         title="Sort by this store’s prices"
         className="group -mr-1 inline-grid justify-items-end gap-0.5 rounded-lg py-1.5 pr-1 text-right"
       >
-        {isWinner && <Badge tone="leaf">{isRough(totals) ? 'Likely cheapest' : 'Cheapest'}</Badge>}
+        {ribbon && <Badge tone="leaf">{ribbon}</Badge>}
         <span className="flex items-center gap-0.5 leading-tight">
           <Arrow
             aria-hidden="true"
