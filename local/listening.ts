@@ -4,6 +4,8 @@ import { CannotStart } from './cannot-start.ts';
 
 /** How long requests under way may take to finish when the server closes. */
 const patienceMs = 1_000;
+/** Longer than any client keeps a connection: one that a slow client takes up again must not just have been closed. */
+const connectionKeptMs = 10 * 60_000;
 
 export interface Listening {
   port: number;
@@ -17,6 +19,7 @@ export interface Listening {
  * @throws CannotStart when another program answers at the port.
  */
 export async function listenOnLocalhost(server: Server, wantedPort: number): Promise<Listening> {
+  server.keepAliveTimeout = connectionKeptMs;
   const port = await listen(server, wantedPort, '127.0.0.1');
   const second = createServer((socket) => server.emit('connection', socket));
   try {
