@@ -10,10 +10,17 @@ interface HintProps {
 
 /** More about what stands there, on hover, on focus, and by a tap where there is neither. */
 export function Hint({ words, className, children }: HintProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [openedBy, setOpenedBy] = useState<'look' | 'press' | null>(null);
   return (
-    <Tooltip.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Tooltip.Trigger delay={150} closeOnClick={false} onClick={() => setIsOpen(true)} className={className}>
+    <Tooltip.Root
+      open={openedBy !== null}
+      onOpenChange={(isOpen, { reason }) => {
+        // What a finger presses is left by the pointer that the browser plays for it.
+        const isStill = !isOpen && reason === 'trigger-hover' && openedBy === 'press';
+        if (!isStill) setOpenedBy(isOpen ? 'look' : null);
+      }}
+    >
+      <Tooltip.Trigger delay={150} closeOnClick={false} onClick={() => setOpenedBy('press')} className={className}>
         {children}
       </Tooltip.Trigger>
       <Tooltip.Portal>

@@ -56,11 +56,13 @@ function KnownPrice({ entry, price }: { entry: CartEntry; price: CellPrice }) {
           tabIndex={-1}
           title={[pickInWords(entry, price), byMeasure].filter(Boolean).join(' · ')}
           // No wider than its column, one line high: what wraps is out of sight until it is pressed.
-          className="@container block w-0 min-w-full text-xs leading-4 font-normal text-muted outline-none"
+          className="@container -ml-2 block w-0 min-w-[calc(100%+0.5rem)] text-xs leading-4 font-normal text-muted outline-none"
         >
           <span className="flex h-4 flex-wrap justify-end overflow-hidden in-focus:h-auto">
             {pick && (
-              <span className="max-w-full truncate in-focus:whitespace-normal">
+              <span
+                className={`max-w-full truncate in-focus:whitespace-normal ${price.pick?.isEquivalent ? '@max-[8.75rem]:text-[11px] @max-[8.75rem]:tracking-tight' : ''}`}
+              >
                 {price.pick?.isEquivalent ? <Equivalent name={pick} /> : pick}
               </span>
             )}
