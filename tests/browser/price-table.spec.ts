@@ -116,3 +116,28 @@ test('a shopper with a phone reads each tag in full and where the best price is 
   await expect(rows.first().getByText(/^(Walmart|Target|Kroger|Meijer|Schnucks)$/)).toBeVisible();
   expect(await rows.first().evaluate((row) => row.clientHeight)).toBeLessThan(85);
 });
+
+test('a shopper reads whose brand stands in for another, and why a price is missing', onPhonesToo, async ({ page }) => {
+  const { session } = await newShopper('Stand');
+  await session.call('PATCH /api/preferences', {
+    body: { location: springfield, storeIds: ['1', '2', '3', '4', '5'] },
+  });
+  const items = ['great-value-whole-milk-1-gal', 'best-foods-mayonnaise-30-fl-oz'];
+  await session.call('POST /api/cart/bring-along', {
+    body: { items: items.map((itemId) => ({ itemId, quantity: 1 })) },
+  });
+  await continueAs(session, page);
+  await page.goto('/');
+  await showPrices(page);
+  const words = page.getByRole('row', { name: /^Whole Milk/ }).getByText(/equivalent$/);
+  await expect(words).toHaveCount(4);
+  const cutOff = await words.evaluateAll((all) =>
+    all.flatMap(({ parentElement: line }) => (line && line.scrollWidth > line.clientWidth ? line.textContent : [])),
+  );
+  expect(cutOff).toEqual([]);
+  await page
+    .getByRole('button', { name: /^Not available/ })
+    .first()
+    .click();
+  await expect(page.getByText('Best Foods isn’t sold in IL').last()).toBeInViewport();
+});
