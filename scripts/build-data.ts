@@ -119,9 +119,6 @@ export function referenceFiles(
   { catalogue, aliases, notCarried }: SearchSources,
   stores: readonly StoreRecord[],
 ): Record<string, string | Uint8Array> {
-  const storeLines = stores.map((store): [string, string] => [storeKey(store.id), JSON.stringify(store)]);
-  const astray = storeLines.find(([key], place) => place > 0 && key <= (storeLines[place - 1]?.[0] ?? ''));
-  if (astray) throw new Error(`data/stores.csv: store ${Number(astray[0])} is not in the order of the ids`);
   const search = buildSearch({ catalogue, aliases, notCarried });
   return {
     'catalogue/items.tsv': sortedLines(catalogue.map((item) => [item.name.toLowerCase(), JSON.stringify(item)])),
@@ -129,8 +126,20 @@ export function referenceFiles(
     'search/products.json': search.products,
     'search/words.tsv': search.words,
     'search/spellings.tsv': search.spellings,
-    'stores/stores.tsv': sortedLines(storeLines),
-    'stores/places.kdbush': spatialIndex(stores),
+    ...storeFiles(stores),
+  };
+}
+
+/** The stores by their ids, and where they are in the same order. */
+export function storeFiles(stores: readonly StoreRecord[]): Record<string, string | Uint8Array> {
+  const inOrder = stores
+    .map((store) => ({ store, key: storeKey(store.id) }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1));
+  const twice = inOrder.find(({ key }, place) => key === inOrder[place - 1]?.key);
+  if (twice) throw new Error(`There are two stores ${twice.store.id}`);
+  return {
+    'stores/stores.tsv': sortedLines(inOrder.map(({ store, key }) => [key, JSON.stringify(store)])),
+    'stores/places.kdbush': spatialIndex(inOrder.map(({ store }) => store)),
   };
 }
 

@@ -19,6 +19,7 @@ const chainRow = z.object({
   logo: z.string().min(1).max(2),
   is_budget: yesOrNothing,
   assortment: z.enum(['full', 'listed-brands', 'large-packs']),
+  takes_orders_online: yesOrNothing,
   locations: z.coerce.number().int().positive(),
   /** Empty: every state. */
   states: z

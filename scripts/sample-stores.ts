@@ -450,9 +450,6 @@ function townsOf(list: string, storesOf: (words: string) => PlannedStore[]): Tow
     });
 }
 
-/** They sell in their stores alone. */
-const withoutOnlineOrders: ChainId[] = ['trader-joes', 'winco', 'market-basket'];
-
 const allTowns = [
   ...townsOf(towns, (word) =>
     Array.from(word, (letter) => {
@@ -465,7 +462,8 @@ const allTowns = [
     words.split(' ').map((id) => {
       const chain = chains.find((candidate) => candidate.id === id)?.id;
       if (!chain) throw new Error(`No chain ${id}`);
-      return { chain, takesOrdersOnline: !withoutOnlineOrders.includes(chain) };
+      const takesOrdersOnline = chainData.find((known) => known.id === chain)?.takes_orders_online ?? false;
+      return { chain, takesOrdersOnline };
     }),
   ),
 ];

@@ -4,7 +4,7 @@ import { chainIds } from '../built/chain-ids.ts';
 export const storeId = z.string().min(1).max(20);
 
 /** Where a real store is known from; shared/rules/store-sources.ts says under which licence. */
-const storeSource = z.enum(['usda-snap', 'all-the-places', 'openstreetmap']);
+export const storeSource = z.enum(['usda-snap', 'all-the-places', 'openstreetmap']);
 export type StoreSource = z.infer<typeof storeSource>;
 
 /** Enough of a store to head a column with. */

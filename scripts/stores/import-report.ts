@@ -1,0 +1,51 @@
+import { type ChainId, chainById } from '#shared/rules/chains.ts';
+import type { Imported } from './import-stores.ts';
+import type { RegisteredStore } from './store-register.ts';
+
+/** With fewer chains than that there is nothing to compare. */
+const chainsToCompare = 3;
+
+/** What an import found and what it left out and why, in lines to read. */
+export function importReport({ register, counts, added, gone }: Imported): string {
+  const listed = register.filter(({ isListed }) => isListed);
+  return [
+    `${number(counts.lines)} lines: ${number(listed.length)} stores of our chains, ${number(added.length)} of them new.`,
+    ...(gone.length > 0 ? [`${number(gone.length)} of the last import are in these lists no more.`] : []),
+    ...section('Left out', [
+      ...tally(counts.skipped),
+      ...(counts.repeated > 0 ? [`${number(counts.repeated).padStart(9)}  a store that was there already`] : []),
+    ]),
+    ...section('Chains', tally(countedBy(listed, ({ chain }) => chainById(chain).name))),
+    ...section('States', statesOf(listed)),
+    ...section('Left out although a chain’s name is in it', tally(counts.doubted)),
+    '',
+  ].join('\n');
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length > 0 ? ['', title, ...lines] : [];
+}
+
+function statesOf(listed: readonly RegisteredStore[]): string[] {
+  const chainsIn = Map.groupBy(listed, ({ state }) => state);
+  return tally(countedBy(listed, ({ state }) => state)).map((line) => {
+    const chains = new Set<ChainId>((chainsIn.get(line.slice(-2)) ?? []).map(({ chain }) => chain));
+    const few = chains.size < chainsToCompare ? ', too few to compare: its samples are gone all the same' : '';
+    return `${line}  ${chains.size} ${chains.size === 1 ? 'chain' : 'chains'}${few}`;
+  });
+}
+
+function countedBy(stores: readonly RegisteredStore[], keyOf: (store: RegisteredStore) => string): Map<string, number> {
+  return new Map(Array.from(Map.groupBy(stores, keyOf), ([key, { length }]) => [key, length]));
+}
+
+/** The largest first. */
+function tally(counts: ReadonlyMap<string, number>): string[] {
+  return [...counts]
+    .sort(([one, times], [other, otherTimes]) => otherTimes - times || (one < other ? -1 : 1))
+    .map(([what, times]) => `${number(times).padStart(9)}  ${what}`);
+}
+
+function number(count: number): string {
+  return count.toLocaleString('en-US');
+}

@@ -1,0 +1,135 @@
+import type { StoreSource } from '#shared/contract/store.ts';
+import { chainNames, looksLikeOurs, withoutZeros } from './chain-names.ts';
+import type { ListedStore } from './listed-store.ts';
+import { whereaboutsOf } from './located-store.ts';
+import { readStores } from './read-stores.ts';
+import { type Located, SameStores } from './same-store.ts';
+import { newStoreId, type RegisteredStore } from './store-register.ts';
+
+/** A store of ours that a list has, before it is known whether another has it, too. */
+type FoundStore = Omit<RegisteredStore, 'id' | 'isListed'>;
+
+/** What became of every line, for whoever looks after the lists. */
+interface ImportCounts {
+  lines: number;
+  /** Why lines were left out, and how many for each reason. */
+  skipped: Map<string, number>;
+  /** Names that were left out and have a chain's name in them, with the reason. */
+  doubted: Map<string, number>;
+  /** Lines of a store that another line had already. */
+  repeated: number;
+}
+
+export interface Imported {
+  /** Every store that was ever imported, those of these lists marked as listed. */
+  register: RegisteredStore[];
+  counts: ImportCounts;
+  added: RegisteredStore[];
+  /** Listed by the last import and by this one no more. */
+  gone: RegisteredStore[];
+}
+
+/** As many different names as anybody would look through. */
+const mostDoubted = 5_000;
+
+/** Of two lists that have a store, the first in this order says where it is: the freest licence first. */
+const precedence: readonly StoreSource[] = ['usda-snap', 'all-the-places', 'openstreetmap'];
+
+/**
+ * The stores of our chains in these lists, which are all there are: each with the id it had, else with a new one.
+ * @param lists Each with its name, for the failure of one that can't be read.
+ */
+export async function importStores(
+  lists: readonly { name: string; open: () => AsyncIterable<Buffer> }[],
+  before: readonly RegisteredStore[],
+): Promise<Imported> {
+  const counts: ImportCounts = { lines: 0, skipped: new Map(), doubted: new Map(), repeated: 0 };
+  const found: FoundStore[] = [];
+  const ours = chainNames();
+  for (const { name, open } of lists) {
+    try {
+      for await (const line of readStores(open())) {
+        counts.lines += 1;
+        const judged = 'broken' in line ? line.broken : foundOf(line, ours);
+        if (typeof judged !== 'string') found.push(judged);
+        else {
+          count(counts.skipped, judged);
+          if ('names' in line) noteDoubted(counts.doubted, line, judged);
+        }
+      }
+    } catch (error) {
+      throw new Error(`${name} can't be read: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  const stores = merged(found);
+  counts.repeated = found.length - stores.length;
+  return { counts, ...withIds(stores, before) };
+}
+
+function foundOf(listed: ListedStore, ours: ReturnType<typeof chainNames>): FoundStore | string {
+  const recognised = ours(listed);
+  if ('skipped' in recognised) return recognised.skipped;
+  if (listed.isClosed) return 'closed';
+  const where = whereaboutsOf(listed);
+  if (typeof where === 'string') return where;
+  const number = recognised.number ?? (listed.number === '' ? null : withoutZeros(listed.number));
+  return { ...where, chain: recognised.chain, number, sources: [listed.source] };
+}
+
+function count(counts: Map<string, number>, what: string): void {
+  counts.set(what, (counts.get(what) ?? 0) + 1);
+}
+
+function noteDoubted(doubted: Map<string, number>, { names, type }: ListedStore, reason: string): void {
+  const [name = ''] = names;
+  if (reason === 'closed' || !names.some(looksLikeOurs)) return;
+  const words = `${reason}: ${name}${type && ` (${type})`}`;
+  if (doubted.has(words) || doubted.size < mostDoubted) count(doubted, words);
+}
+
+/** One of each store, with what the first list that has it says, and from the others what that leaves out. */
+function merged(found: readonly FoundStore[]): FoundStore[] {
+  const known = new SameStores<FoundStore>();
+  const stores: FoundStore[] = [];
+  for (const store of found.toSorted(inOrder)) {
+    const same = known.find(store);
+    if (!same) {
+      known.add(store);
+      stores.push(store);
+    } else if (!same.phone && store.phone) {
+      same.phone = store.phone;
+      same.sources = [...new Set([...same.sources, ...store.sources])];
+    }
+  }
+  return stores;
+}
+
+/** The same order whatever order the files come in: the ids must not depend on it. */
+function inOrder(one: FoundStore, other: FoundStore): number {
+  const rank = ({ sources: [source] }: FoundStore) => (source ? precedence.indexOf(source) : precedence.length);
+  return rank(one) - rank(other) || (orderKey(one) < orderKey(other) ? -1 : 1);
+}
+
+function orderKey({ zip, chain, number, address, lat, lng }: FoundStore): string {
+  return [zip, chain, number ?? '', address, lat, lng].join('\n');
+}
+
+function withIds(
+  stores: readonly FoundStore[],
+  before: readonly RegisteredStore[],
+): Pick<Imported, 'register' | 'added' | 'gone'> {
+  const register = new Map(before.map((store) => [store.id, { ...store, isListed: false }]));
+  const known = new SameStores<Located & { id: string }>();
+  for (const store of register.values()) known.add(store);
+  const added: RegisteredStore[] = [];
+  const isFree = ({ id }: { id: string }) => !register.get(id)?.isListed;
+  for (const store of stores) {
+    const same = known.find(store, isFree);
+    const id = same?.id ?? newStoreId(store, (taken) => register.has(taken));
+    const listed: RegisteredStore = { ...store, id, isListed: true };
+    register.set(id, listed);
+    if (!same) added.push(listed);
+  }
+  const gone = before.filter(({ id, isListed }) => isListed && isFree({ id }));
+  return { register: [...register.values()], added, gone };
+}

@@ -1,0 +1,45 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { addressAt, findPlace } from '#functions/reference/gazetteer.ts';
+import { areaLevels } from '#shared/built/price-levels.ts';
+import { milesBetween } from '#shared/rules/distance.ts';
+import type { ListedStore } from './listed-store.ts';
+import { properCase } from './proper-case.ts';
+import type { RegisteredStore } from './store-register.ts';
+
+export type Whereabouts = Pick<RegisteredStore, 'address' | 'city' | 'state' | 'zip' | 'lat' | 'lng' | 'phone'>;
+export type Unlocated = 'no coordinates' | 'outside the states' | 'far from its ZIP code';
+
+/** The widest ZIP codes of the West and of Alaska reach so far from their middle. */
+const widestZipMiles = 60;
+
+/** Where a listed store is: what the list leaves out of town, state and ZIP code comes from its coordinates. */
+export function whereaboutsOf(listed: ListedStore): Whereabouts | Unlocated {
+  const { lat, lng } = listed;
+  if (lat === null || lng === null) return 'no coordinates';
+  const [, town = '', nearestState = '', nearestZip = ''] =
+    /^(.+), ([A-Z]{2}) (\d{5})$/.exec(nearestTo(lat, lng)) ?? [];
+  if (nearestZip === '') return 'outside the states';
+  const place = findPlace(listed.zip);
+  if (place && milesBetween(place, { lat, lng }) > widestZipMiles) return 'far from its ZIP code';
+  const state = /, ([A-Z]{2}) /.exec(place?.address ?? '')?.[1] ?? (listed.state || nearestState);
+  if (!(state in areaLevels) || (listed.state.length === 2 && listed.state !== state)) return 'outside the states';
+  return {
+    address: properCase(listed.street),
+    city: properCase(listed.city || town),
+    state,
+    zip: listed.zip || nearestZip,
+    lat: rounded(lat),
+    lng: rounded(lng),
+    phone: parsePhoneNumberFromString(listed.phone, 'US')?.formatNational() ?? null,
+  };
+}
+
+function nearestTo(lat: number, lng: number): string {
+  const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+  return (isOnEarth && addressAt({ lat, lng })) || '';
+}
+
+/** A metre is near enough. */
+function rounded(degrees: number): number {
+  return Number(degrees.toFixed(5));
+}

@@ -1,0 +1,94 @@
+import { JSONParser } from '@streamparser/json';
+import * as z from 'zod';
+import type { StoreSource } from '#shared/contract/store.ts';
+import { degrees, fiveDigits, type Line } from './listed-store.ts';
+
+/** What both of them say of a place, in OpenStreetMap's words. */
+const tags = z.record(z.string(), z.unknown()).transform((all) => (name: string) => {
+  const value = all[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+});
+type Tags = z.output<typeof tags>;
+
+const feature = z.object({
+  properties: tags,
+  geometry: z.object({ type: z.literal('Point'), coordinates: z.array(z.number()).min(2) }).nullish(),
+});
+const spot = z.object({ lat: z.number(), lon: z.number() });
+const element = z.object({
+  type: z.enum(['node', 'way', 'relation']),
+  tags,
+  lat: z.number().optional(),
+  lon: z.number().optional(),
+  center: spot.optional(),
+});
+
+/**
+ * The places of a GeoJSON file of All the Places, or of Overpass's JSON (`out center tags`), one by one.
+ * @throws Error for what is no JSON or has no places in it.
+ */
+export async function* readOpenMapData(text: AsyncIterable<Buffer>): AsyncGenerator<Line> {
+  const parser = new JSONParser({ paths: ['$.features.*', '$.elements.*'], keepStack: false });
+  const lines: Line[] = [];
+  let hasPlaces = false;
+  parser.onValue = ({ value, stack }) => {
+    hasPlaces = true;
+    lines.push(stack[1]?.key === 'features' ? placeOf(value) : elementOf(value));
+  };
+  parser.onError = (error) => {
+    throw new Error(`it is no JSON (${error.message})`);
+  };
+  for await (const chunk of text) {
+    parser.write(chunk);
+    yield* lines.splice(0);
+  }
+  if (!hasPlaces) throw new Error('it has no places, neither features nor elements');
+  if (!parser.isEnded) yield { broken: 'the end of the file is missing' };
+}
+
+function placeOf(value: unknown): Line {
+  const read = feature.safeParse(value);
+  if (!read.success) return { broken: 'a feature that is no place' };
+  const { properties, geometry } = read.data;
+  const [lng, lat] = geometry?.coordinates ?? [];
+  return lineOf('all-the-places', properties, { lat, lng });
+}
+
+function elementOf(value: unknown): Line {
+  const read = element.safeParse(value);
+  if (!read.success) return { broken: 'an element without tags' };
+  const { lat, lon, center } = read.data;
+  return lineOf('openstreetmap', read.data.tags, { lat: lat ?? center?.lat, lng: lon ?? center?.lon });
+}
+
+function lineOf(source: StoreSource, told: Tags, at: { lat: number | undefined; lng: number | undefined }): Line {
+  const [number = ''] = /^\d{1,6}$/.exec(told('ref')) ?? [];
+  return {
+    source,
+    names: [told('name'), told('brand')].filter(Boolean),
+    type: told('shop') || told('amenity') || told('leisure'),
+    street: streetOf(told),
+    city: told('addr:city'),
+    state: told('addr:state').toUpperCase(),
+    zip: fiveDigits(told('addr:postcode')),
+    lat: degrees(at.lat),
+    lng: degrees(at.lng),
+    phone: told('phone') || told('contact:phone'),
+    number,
+    isClosed: isClosed(told),
+  };
+}
+
+function streetOf(told: Tags): string {
+  const line = [told('addr:housenumber'), told('addr:street')].filter(Boolean).join(' ');
+  // A line of the whole address begins with the street.
+  return told('addr:street_address') || (told('addr:street') && line) || told('addr:full').split(',')[0] || '';
+}
+
+/** An end that is still to come closes nothing yet. */
+function isClosed(told: Tags): boolean {
+  const end = told('end_date');
+  const isOver =
+    end !== '' && !(/^\d{4}(-\d\d){0,2}$/.test(end) && end > new Date().toISOString().slice(0, end.length));
+  return isOver || ['closed', 'off'].includes(told('opening_hours'));
+}

@@ -1,0 +1,17 @@
+import type { Line } from './listed-store.ts';
+import { readOpenMapData } from './open-map-data.ts';
+import { readRetailerList } from './retailer-list.ts';
+
+/** What a list says, line by line, whichever of the four shapes it has: JSON begins with a bracket, a table does not. */
+export async function* readStores(text: AsyncIterable<Buffer>): AsyncGenerator<Line> {
+  const chunks = text[Symbol.asyncIterator]();
+  let { value: first, done } = await chunks.next();
+  while (!done && first.toString().trim() === '') ({ value: first, done } = await chunks.next());
+  if (done) throw new Error('it is empty');
+  const all = (async function* () {
+    yield first;
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+  })();
+  const isJson = /^\uFEFF?\s*[{[]/.test(first.toString());
+  yield* isJson ? readOpenMapData(all) : readRetailerList(all);
+}

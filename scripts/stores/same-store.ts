@@ -1,0 +1,71 @@
+import type { ChainId } from '#shared/rules/chains.ts';
+import { milesBetween, type Point } from '#shared/rules/distance.ts';
+
+/** What tells whether two entries are of one store. */
+export interface Located extends Point {
+  chain: ChainId;
+  /** The chain's own number of it, where it is known. */
+  number: string | null;
+  address: string;
+  zip: string;
+}
+
+/** 150 metres: two entries of a chain nearer than that are one store. */
+const sameSpotMiles = 0.15 / 1.609344;
+/** Lists place one address up to so far apart; and a store that moves down the road keeps its number. */
+const sameNumberMiles = 1;
+/** Of a grid whose cells are wider than 150 metres, up to 65 degrees north. */
+const cellDegrees = { lat: 0.002, lng: 0.004 };
+
+/** Finds the entry of the same store among those that were added. */
+export class SameStores<T extends Located> {
+  private readonly byCell = new Map<string, T[]>();
+  private readonly byNumber = new Map<string, T[]>();
+  private readonly byAddress = new Map<string, T[]>();
+
+  add(store: T): void {
+    put(this.byCell, cellKey(store.chain, ...cellOf(store)), store);
+    if (store.number) put(this.byNumber, `${store.chain} ${store.number}`, store);
+    const address = addressKey(store);
+    if (address) put(this.byAddress, address, store);
+  }
+
+  /** By number near by, by house, or standing on the same spot; `mayBe` says which of them are still to be had. */
+  find(store: Located, mayBe: (found: T) => boolean = () => true): T | undefined {
+    const near = (most: number) => (found: T) => mayBe(found) && milesBetween(found, store) <= most;
+    const numbered = store.number ? this.byNumber.get(`${store.chain} ${store.number}`) : undefined;
+    return (
+      numbered?.find(near(sameNumberMiles)) ??
+      this.byAddress.get(addressKey(store) ?? '')?.find(near(sameNumberMiles)) ??
+      this.around(store).find(near(sameSpotMiles))
+    );
+  }
+
+  private around(store: Located): T[] {
+    const [north, east] = cellOf(store);
+    const steps = [-1, 0, 1];
+    return steps.flatMap((up) =>
+      steps.flatMap((right) => this.byCell.get(cellKey(store.chain, north + up, east + right)) ?? []),
+    );
+  }
+}
+
+function put<T>(all: Map<string, T[]>, key: string, one: T): void {
+  const known = all.get(key);
+  if (known) known.push(one);
+  else all.set(key, [one]);
+}
+
+function cellOf({ lat, lng }: Point): [number, number] {
+  return [Math.floor(lat / cellDegrees.lat), Math.floor(lng / cellDegrees.lng)];
+}
+
+function cellKey(chain: ChainId, north: number, east: number): string {
+  return `${chain} ${north} ${east}`;
+}
+
+/** House number and ZIP code: streets are written in too many ways. */
+function addressKey({ chain, address, zip }: Located): string | null {
+  const [house] = /^\d+/.exec(address) ?? [];
+  return house ? `${chain} ${zip} ${house}` : null;
+}

@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type StoreRecord, storeRecord } from '#shared/contract/store.ts';
+import { chainById } from '#shared/rules/chains.ts';
+import { buildStores, storeFiles } from '../build-data.ts';
+import { readChains } from '../chain-data.ts';
+import { type RegisteredStore, readRegister } from './store-register.ts';
+
+/** Writes the stores as the functions read them, below `folder` as below functions/reference/built. */
+export function writeImported(register: string, folder: string): void {
+  const stores = withSamples(readRegister(register).filter(({ isListed }) => isListed));
+  for (const [path, content] of Object.entries(storeFiles(stores))) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+/** The real stores, and the samples of the states that have none. */
+export function withSamples(listed: readonly RegisteredStore[]): StoreRecord[] {
+  const real = new Set(listed.map(({ state }) => state));
+  const sellsOnline = new Map<string, boolean>(
+    readChains().map(({ id, takes_orders_online }) => [id, takes_orders_online]),
+  );
+  return [
+    ...buildStores().filter(({ state }) => !real.has(state)),
+    ...listed.map((store) =>
+      storeRecord.parse({
+        ...store,
+        name: chainById(store.chain).name,
+        supportsOnlineOrdering: sellsOnline.get(store.chain),
+        isSample: false,
+      }),
+    ),
+  ];
+}

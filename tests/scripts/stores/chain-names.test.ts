@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { chainNames } from '#scripts/stores/chain-names.ts';
+
+const ours = chainNames();
+const meant = (name: string, state = 'OH', type = '', brand?: string) => {
+  const recognised = ours({ names: brand ? [name, brand] : [name], type, state });
+  return 'skipped' in recognised ? recognised.skipped : `${recognised.chain} ${recognised.number ?? ''}`.trim();
+};
+
+describe('a name as somebody typed it', () => {
+  test.each([
+    ['WAL-MART SC 1234', 'walmart 1234'],
+    ['Walmart S/C  306', 'walmart 306'],
+    ['Walmart #562', 'walmart 562'],
+    ['WAL-MART #506 0506', 'walmart 506'],
+    ['Walmart Neighborhood Mkt 4657', 'walmart 4657'],
+    ['Walmart NM 3769', 'walmart 3769'],
+    ['Walmart Neighborhhod Market 12', 'walmart 12'],
+    ['Walmart Neighborbood Market 12', 'walmart 12'],
+    ['Walmart NEIGHBORHOO MARKET 12', 'walmart 12'],
+    ['Walmart Neigborhood Market 12', 'walmart 12'],
+    ['Walmart Supecenter 12', 'walmart 12'],
+    ['Walmart Sueprcenter 12', 'walmart 12'],
+    ['Walmart Superecenter 12', 'walmart 12'],
+    ['Walmart SUPERCNTER 12', 'walmart 12'],
+    ['Walmart SUPERCTR  12', 'walmart 12'],
+    ['Walmart SUPERCENTER` 12', 'walmart 12'],
+    ['Walmart SUPERSTORES 12', 'walmart 12'],
+    ['Supermercado de Wal-Mart 5991', 'walmart 5991'],
+    ['Target T-0093', 'target 93'],
+    ['Target Store T3392', 'target 3392'],
+    ['TARGET STORES 2077', 'target 2077'],
+    ['Target', 'target'],
+    ['Kroger Store #345', 'kroger 345'],
+    ['Krogers 345', 'kroger 345'],
+    ["KROGER'S L-703 24", 'kroger 703'],
+    ['Kroger Stnre 345', 'kroger 345'],
+    ['Publix Super Markets, Inc. 1234', 'publix 1234'],
+    ['SAFEWAY 0123', 'safeway 123'],
+    ['ALDI 69091 69091', 'aldi 69091'],
+    ['Costco Wholesale 0332', 'costco 332'],
+    ["Sam's Club 4952", 'sams-club 4952'],
+    ['SAM S CLUB 4952', 'sams-club 4952'],
+    ["BJ's Wholesale Club, Inc. 388", 'bjs 388'],
+    ['BJs Membership Club 388', 'bjs 388'],
+    ['WHOLE FOODS MARKET 10181', 'whole-foods 10181'],
+    ["Trader Joe's 624", 'trader-joes 624'],
+    ['Sprouts Famers Market 55', 'sprouts 55'],
+    ['VERONA GIANT EAGLE', 'giant-eagle'],
+    ['Edgewood Giant Eagle 1619', 'giant-eagle 1619'],
+    ['Hy-Vee Food Store 1234', 'hy-vee 1234'],
+    ['SCHNUCK MARKETS INC 123', 'schnucks 123'],
+    ['Lidl US LLC 1104', 'lidl 1104'],
+    ['Wegmans Food Markets 24', 'wegmans 24'],
+    ['Jewel-Osco 3050', 'jewel-osco 3050'],
+    ['Meijer 123', 'meijer 123'],
+  ])('%s is %s', (name, chain) => {
+    expect(meant(name)).toBe(chain);
+  });
+
+  test.each([
+    ['Walmart Vision Center', 'no chain of ours'],
+    ['Wal-Mart Detroit SNAP Mobile Unit 1', 'no chain of ours'],
+    ['Walmart to Go 7368', 'no chain of ours'],
+    ['Walmart Express 4060', 'no chain of ours'],
+    ['Target Optical', 'no chain of ours'],
+    ['Target Market & Deli', 'no chain of ours'],
+    ['Kroger Fuel Center 345', 'sells something else'],
+    ['Publix Pix 12', 'no chain of ours'],
+    ['Safeway Fuel Center', 'no chain of ours'],
+    ["Sam's Mart", 'no chain of ours'],
+    ["Sam's Neighborhood Market", 'no chain of ours'],
+    ['Sams Chevron', 'no chain of ours'],
+    ["BJ's Food Mart", 'no chain of ours'],
+    ['BJs Eastman Gas', 'no chain of ours'],
+    ['Hudson Whole Foods', 'no chain of ours'],
+    ['Hoku Whole Foods', 'no chain of ours'],
+    ['Warsi Trader', 'no chain of ours'],
+    ['Giant Eagle Mobile Market 1270', 'sells something else'],
+    ['GetGo 3003', 'no chain of ours'],
+    ['Hy-Vee Fast & Fresh', 'sells something else'],
+    ['Hy-Vee Gas 2', 'sells something else'],
+    ['Hy-Vee Drugstore', 'sells something else'],
+    ['Dollar Fresh', 'no chain of ours'],
+    ['Meijer Express 12', 'sells something else'],
+    ['Jewel Express', 'no chain of ours'],
+    ['Costco Business Center 823', 'sells something else'],
+    ['H-E-B Gas', 'sells something else'],
+    ['Penn Hills Shop N Save', 'no chain of ours'],
+    ['Save A Lot', 'no chain of ours'],
+    ['Albertson Deli', 'no chain of ours'],
+    ['Sprouts Organic Cafe', 'no chain of ours'],
+  ])('%s is none of ours: %s', (name, reason) => {
+    expect(meant(name)).toBe(reason);
+  });
+});
+
+describe('a name that others have, too', () => {
+  test('is a chain’s in the chain’s states alone', () => {
+    expect(meant('Stop & Shop 0612', 'CT')).toBe('stop-and-shop 612');
+    expect(meant('Stop & Shop 0612', 'PA')).toBe('abroad');
+    expect(meant('Market Basket 25', 'MA', 'Supermarket')).toBe('market-basket 25');
+    expect(meant('Market Basket 25', 'LA', 'Supermarket')).toBe('abroad');
+    expect(meant('Ralphs 123', 'CA')).toBe('ralphs 123');
+  });
+
+  test('takes a supermarket’s type, or a number where the list has no types', () => {
+    expect(meant('Stop & Shop', 'CT', 'Super Store')).toBe('stop-and-shop');
+    expect(meant('Stop & Shop 612', 'CT', 'Combination Grocery/Other')).toBe('shares a name');
+    expect(meant('Stop & Shop', 'CT')).toBe('shares a name');
+    expect(meant('The Market Basket', 'MA', 'Supermarket')).toBe('no chain of ours');
+    expect(meant('Giant Foods #2', 'VA')).toBe('no chain of ours');
+    expect(meant('Fry Food Mart', 'AZ', 'Supermarket')).toBe('no chain of ours');
+    expect(meant('Smiths Corner Store', 'UT', 'Supermarket')).toBe('no chain of ours');
+    expect(meant("SMITH'S FOOD & DRUG CTR 92", 'UT')).toBe('smiths 92');
+    expect(meant("FRY'S FOOD STORE 43", 'AZ')).toBe('frys 43');
+  });
+
+  test('is told from its sister’s by the number', () => {
+    expect(meant('Giant 6512', 'MD')).toBe('giant-company 6512');
+    expect(meant('GIANT FOOD 0347', 'MD')).toBe('giant-food 347');
+    expect(meant('Giant Food Stores LLC 6012', 'PA')).toBe('giant-company 6012');
+  });
+});
+
+test('a convenience store or a delivery route is no store of ours, whatever its name', () => {
+  expect(meant('Walmart 241', 'AR', 'Convenience Store')).toBe('no grocery store');
+  expect(meant('Walmart 241', 'AR', 'Delivery Route')).toBe('no grocery store');
+  expect(meant('Walmart 241', 'AR', 'Super Store')).toBe('walmart 241');
+});
+
+test('a map’s words for a shop count, and the brand where the name is another', () => {
+  expect(meant('Target', 'PA', 'department_store')).toBe('target');
+  expect(meant('Costco Gasoline', 'PA', 'fuel', 'Costco Gasoline')).toBe('sells something else');
+  expect(meant('Walmart', 'PA', 'pharmacy')).toBe('no grocery store');
+  expect(meant('Market District', 'PA', 'supermarket', 'Giant Eagle')).toBe('giant-eagle');
+});

@@ -1,0 +1,323 @@
+import { describe, expect, test } from 'vitest';
+import { importReport } from '#scripts/stores/import-report.ts';
+import { importStores } from '#scripts/stores/import-stores.ts';
+import type { RegisteredStore } from '#scripts/stores/store-register.ts';
+import { withSamples } from '#scripts/stores/write-imported.ts';
+import { storeId } from '#shared/contract/store.ts';
+
+const locatorHead = 'X,Y,Store_Name,Address,Address_Line__2,City,State,Zip5,County,Longitude,Latitude,ObjectId';
+const locatorRow = (name: string, street: string, lat: number, lng: number, zip = '15237', further = '') =>
+  `${lng},${lat},${name},${street},${further},PITTSBURGH,PA,${zip},ALLEGHENY,${lng},${lat},7`;
+const locator = (...rows: string[]) => `${[locatorHead, ...rows].join('\n')}\n`;
+
+const historicalHead =
+  'Record ID,Store Name,Store Type,Street Number,Street Name,Additional Address,City,State,Zip Code,Zip4,County,Latitude,Longitude,Authorization Date,End Date';
+
+const giantEagle = locatorRow('Giant Eagle 45', '9805 MCKNIGHT RD', 40.5719, -80.0213, '15237', 'Ste 6');
+const aldi = locatorRow('Aldi 69', '6290 Northway Dr', 40.5484, -80.0356);
+const target = locatorRow('Target 2201', '4801 McKnight Rd', 40.5253, -80.0087);
+
+async function* chunksOf(text: string | Buffer, size = 1_000) {
+  const bytes = Buffer.from(text);
+  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
+}
+
+const importing = (texts: readonly (string | Buffer)[], before: readonly RegisteredStore[] = []) =>
+  importStores(
+    texts.map((text, at) => ({ name: `list ${at + 1}`, open: () => chunksOf(text) })),
+    before,
+  );
+const listedOf = ({ register }: { register: readonly RegisteredStore[] }) =>
+  register.filter(({ isListed }) => isListed);
+const namesOf = (stores: readonly RegisteredStore[]) => stores.map(({ chain, number }) => `${chain} ${number}`).sort();
+
+describe('USDA’s lists', () => {
+  test('an operator imports the current locator’s download, addresses in proper case', async () => {
+    const [store] = listedOf(await importing([locator(giantEagle)]));
+    expect(store).toEqual({
+      id: expect.stringMatching(/^15237\d{5}$/),
+      chain: 'giant-eagle',
+      number: '45',
+      address: '9805 McKnight Rd, Ste 6',
+      city: 'Pittsburgh',
+      state: 'PA',
+      zip: '15237',
+      lat: 40.5719,
+      lng: -80.0213,
+      phone: null,
+      sources: ['usda-snap'],
+      isListed: true,
+    });
+    expect(storeId.safeParse(store?.id).success).toBe(true);
+  });
+
+  test('of the historical list an operator gets the open stores, with the zeros that a spreadsheet took off a ZIP code', async () => {
+    const imported = await importing([
+      [
+        historicalHead,
+        '1,Walmart SUPERCENTER 2336,Super Store,700,OAK ST,,BROCKTON,MA,2301,3000,PLYMOUTH,42.0998,-71.0533,2003-09-23,',
+        '2,WAL-MART  2118,Super Store,301,Massachusetts Ave,,Lunenburg,MA,1462,1218,WORCESTER,42.5918,-71.7598,2001-09-19,2002-06-13',
+        '3,Walmart 241,Convenience Store,1,Main St,,Brockton,MA,2301,,PLYMOUTH,42.08,-71.02,2017-02-13,',
+        '',
+      ].join('\n'),
+    ]);
+    expect(listedOf(imported)).toMatchObject([
+      { chain: 'walmart', number: '2336', zip: '02301', address: '700 Oak St' },
+    ]);
+    expect(Object.fromEntries(imported.counts.skipped)).toEqual({ closed: 1, 'no grocery store': 1 });
+  });
+
+  test('the locator’s newer columns are read, too', async () => {
+    const head =
+      'Record ID,Store Name,Store Street Address,Additonal Address,City,State,Zip Code,Zip4,County,Store Type,Latitude,Longitude';
+    const row = '1,Aldi 69,6290 Northway Dr,,Pittsburgh,PA,15237,,ALLEGHENY,Supermarket,40.5484,-80.0356';
+    expect(namesOf(listedOf(await importing([`${head}\n${row}\n`])))).toEqual(['aldi 69']);
+  });
+
+  test('a mark at the beginning, Windows’ line ends, empty lines and a missing last line end do no harm', async () => {
+    const text = `\uFEFF${[locatorHead, giantEagle, '', aldi].join('\r\n')}`;
+    expect(namesOf(listedOf(await importing([text])))).toEqual(['aldi 69', 'giant-eagle 45']);
+  });
+
+  test('a broken row is counted, and those around it are read', async () => {
+    const imported = await importing([
+      locator(
+        giantEagle,
+        '1,2,Walmart 12',
+        `${aldi},one,two`,
+        locatorRow('"Smith "and" Sons"', '1 A St', 40.5, -80),
+        target,
+      ),
+    ]);
+    expect(namesOf(listedOf(imported))).toEqual(['giant-eagle 45', 'target 2201']);
+    expect(imported.counts.skipped.get('a row with too few or too many columns')).toBe(2);
+    expect(imported.counts.skipped.get('a broken row')).toBe(1);
+    expect(imported.counts.lines).toBe(5);
+  });
+
+  test('a store that nobody could find on a map is left out, with the reason', async () => {
+    const imported = await importing([
+      locator(
+        locatorRow('Aldi 1', '1 A St', 0, 0),
+        locatorRow('Aldi 2', '1 A St', 34.05, -118.24),
+        locatorRow('Aldi 3', '1 A St', 18.46, -66.1, '00926').replace(',PA,', ',PR,'),
+      ),
+    ]);
+    expect(Object.fromEntries(imported.counts.skipped)).toEqual({
+      'no coordinates': 1,
+      'far from its ZIP code': 1,
+      'outside the states': 1,
+    });
+  });
+
+  test('whoever names another table, an empty file or a picture is told which', async () => {
+    await expect(importing(['name,price\nmilk,3\n'])).rejects.toThrow(/^list 1 can't be read: .*without the columns/);
+    await expect(importing([locator(aldi), ' \n'])).rejects.toThrow("list 2 can't be read: it is empty");
+    await expect(importing([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2])])).rejects.toThrow(/^list 1 can't be read/);
+  });
+});
+
+describe('open map data', () => {
+  const feature = (properties: object, coordinates: readonly number[] | null = [-80.0356, 40.5484]) => ({
+    type: 'Feature',
+    id: 'abc',
+    properties: { '@spider': 'aldi_sud_us', ...properties },
+    geometry: coordinates && { type: 'Point', coordinates },
+  });
+  const atp = (...features: object[]) =>
+    JSON.stringify({ type: 'FeatureCollection', dataset_attributes: {}, features }, null, 1);
+  const whole = {
+    ref: '069',
+    name: 'ALDI',
+    brand: 'Aldi',
+    shop: 'supermarket',
+    'addr:street_address': '6290 Northway Dr',
+    'addr:city': 'Pittsburgh',
+    'addr:state': 'PA',
+    'addr:postcode': '15237-1234',
+    phone: '+1 412-555-0134',
+  };
+
+  test('an operator imports a file of All the Places, closed places and places without a point aside', async () => {
+    const imported = await importing([
+      atp(
+        feature(whole),
+        feature({ ...whole, end_date: 'yes' }),
+        feature({ ...whole, ref: '70', opening_hours: 'closed' }),
+        feature({ ...whole, ref: '71' }, null),
+        feature({ ...whole, name: 'Walmart Fuel Station', brand: 'Walmart', amenity: 'fuel', shop: undefined }),
+        { type: 'Feature' },
+      ),
+    ]);
+    expect(listedOf(imported)).toMatchObject([
+      {
+        chain: 'aldi',
+        number: '69',
+        address: '6290 Northway Dr',
+        phone: '(412) 555-0134',
+        sources: ['all-the-places'],
+      },
+    ]);
+    expect(Object.fromEntries(imported.counts.skipped)).toEqual({
+      closed: 2,
+      'no coordinates': 1,
+      'sells something else': 1,
+      'a feature that is no place': 1,
+    });
+  });
+
+  const overpass = (...elements: object[]) => JSON.stringify({ version: 0.6, generator: 'Overpass API', elements });
+
+  test('an operator imports Overpass’s answer: town, state and ZIP code follow from the point where nobody wrote them', async () => {
+    const imported = await importing([
+      overpass(
+        { type: 'node', id: 1, lat: 40.5253, lon: -80.0087, tags: { name: 'Target', shop: 'department_store' } },
+        {
+          type: 'way',
+          id: 2,
+          center: { lat: 40.5484, lon: -80.0356 },
+          tags: { brand: 'Aldi', name: 'Aldi', shop: 'supermarket' },
+        },
+        {
+          type: 'node',
+          id: 3,
+          lat: 40.5,
+          lon: -80,
+          tags: { name: 'Walmart', 'disused:shop': 'supermarket', amenity: 'parking' },
+        },
+        { type: 'node', id: 4, lat: 40.5, lon: -80 },
+      ),
+    ]);
+    expect(listedOf(imported).sort((one, other) => (one.chain < other.chain ? -1 : 1))).toMatchObject([
+      { chain: 'aldi', city: 'Pittsburgh', state: 'PA', zip: '15237', sources: ['openstreetmap'] },
+      { chain: 'target', city: 'Pittsburgh', state: 'PA', sources: ['openstreetmap'] },
+    ]);
+    expect(Object.fromEntries(imported.counts.skipped)).toEqual({
+      'no grocery store': 1,
+      'an element without tags': 1,
+    });
+  });
+
+  test('an answer that was cut off gives what is there, and an answer without places is refused', async () => {
+    const text = atp(feature(whole), feature({ ...whole, ref: '70' }, [-79.9, 40.4]));
+    const imported = await importing([text.slice(0, -40)]);
+    expect(namesOf(listedOf(imported))).toEqual(['aldi 69']);
+    expect(imported.counts.skipped.get('the end of the file is missing')).toBe(1);
+    await expect(importing([overpass()])).rejects.toThrow(/has no places/);
+    await expect(importing(['{"elements": [nonsense]}'])).rejects.toThrow(/is no JSON/);
+  });
+
+  test('a store that several lists have stands once, where the freest of them says, and credits whom it owes its phone', async () => {
+    const near = overpass({
+      type: 'node',
+      ...{ id: 1, lat: 40.5489, lon: -80.0361 },
+      tags: { name: 'Aldi', shop: 'supermarket', phone: '412-555-0199' },
+    });
+    const noPhone = { ...whole, phone: undefined };
+    const imported = await importing([near, atp(feature(noPhone, [-80.0357, 40.5485])), locator(aldi)]);
+    expect(listedOf(imported)).toMatchObject([
+      { lat: 40.5484, lng: -80.0356, phone: '(412) 555-0199', sources: ['usda-snap', 'openstreetmap'] },
+    ]);
+    expect(imported.counts.repeated).toBe(2);
+  });
+});
+
+describe('one store on several lines', () => {
+  const at = (lat: number, name = 'Aldi 69', street = '6290 Northway Dr') => locatorRow(name, street, lat, -80.0356);
+
+  test.each([
+    ['120 metres away under another number', [at(40.5484), at(40.54948, 'Aldi 70', '1 A St')], 1],
+    ['200 metres away under another number', [at(40.5484), at(40.5502, 'Aldi 70', '1 A St')], 2],
+    ['half a mile away under the same number', [at(40.5484), at(40.5556, 'Aldi 069', '1 A St')], 1],
+    [
+      'thirty miles away under the same number',
+      [at(40.5484), locatorRow('Aldi 69', '1 A St', 40.1, -80.2, '15301')],
+      2,
+    ],
+    ['in the same house, placed elsewhere', [at(40.5484), at(40.5556, 'Aldi 70', '6290 NORTHWAY DRIVE')], 1],
+    ['on the same spot, of another chain', [at(40.5484), at(40.5484, 'Target 70')], 2],
+  ])('%s', async (_, rows, count) => {
+    expect(listedOf(await importing([locator(...rows)]))).toHaveLength(count);
+  });
+});
+
+describe('a store’s id', () => {
+  test('stays what it was when the lists are imported again, in whatever order, and even when the register was lost', async () => {
+    const first = await importing([locator(giantEagle, aldi), locator(target)]);
+    const again = await importing([locator(target), locator(aldi, giantEagle)], first.register);
+    const afresh = await importing([locator(aldi, target, giantEagle)]);
+    const ids = (imported: typeof first) => new Map(listedOf(imported).map(({ id, chain }) => [chain, id]));
+    expect(ids(again)).toEqual(ids(first));
+    expect(ids(afresh)).toEqual(ids(first));
+    expect([again.added, again.gone]).toEqual([[], []]);
+  });
+
+  test('stays when a newer list has a store closed, one new and one moved down the road, and comes back with its store', async () => {
+    const first = await importing([locator(giantEagle, aldi, target)]);
+    const moved = locatorRow('Target 2201', '4900 McKnight Rd', 40.5283, -80.0087);
+    const walmart = locatorRow('Walmart 5339', '877 Freeport Rd', 40.4906, -79.8957, '15238');
+    const newer = await importing([locator(giantEagle, moved, walmart)], first.register);
+    const idOf = (imported: typeof first, chain: string) =>
+      imported.register.find((store) => store.chain === chain)?.id;
+    expect(namesOf(newer.gone)).toEqual(['aldi 69']);
+    expect(namesOf(newer.added)).toEqual(['walmart 5339']);
+    expect(idOf(newer, 'target')).toBe(idOf(first, 'target'));
+    expect(newer.register.find(({ chain }) => chain === 'target')?.address).toBe('4900 McKnight Rd');
+    expect(newer.register.find(({ chain }) => chain === 'aldi')?.isListed).toBe(false);
+    const later = await importing([locator(aldi)], newer.register);
+    expect(later.added).toEqual([]);
+    expect(listedOf(later)[0]?.id).toBe(idOf(first, 'aldi'));
+  });
+
+  test('is never another store’s, even where that one’s is the same by chance', async () => {
+    const first = await importing([locator(aldi)]);
+    const elsewhere = first.register.map((store) => ({
+      ...store,
+      number: '1',
+      lat: 40.4,
+      address: '1 A St',
+      isListed: false,
+    }));
+    const [store] = listedOf(await importing([locator(aldi)], elsewhere));
+    expect(store?.id).toMatch(/^15237\d{5}$/);
+    expect(store?.id).not.toBe(elsewhere[0]?.id);
+  });
+});
+
+test('where a state has real stores its samples are gone, and those of other states stay as they are', async () => {
+  const stores = withSamples(listedOf(await importing([locator(aldi, giantEagle)])));
+  expect(stores.filter(({ state }) => state === 'PA')).toMatchObject([
+    { name: 'Aldi', isSample: false, supportsOnlineOrdering: true },
+    { name: 'Giant Eagle', isSample: false },
+  ]);
+  expect(stores[0]).toMatchObject({ id: '1', isSample: true });
+  expect(stores.some(({ state, isSample }) => state === 'OH' && isSample)).toBe(true);
+});
+
+test('an operator reads how many stores there are by chain and state, and why the rest was left out', async () => {
+  const kiosk = locatorRow('Giant Eagle Mobile Market 1270', '3239 Washington Pike', 40.34, -80.1, '15017');
+  const stop = locatorRow('Stop & Shop Convenience', '2110 Ardmore Blvd', 40.42, -79.86, '15221');
+  const report = importReport(await importing([locator(giantEagle, aldi, aldi, kiosk, stop)]));
+  expect(report.replaceAll(/ +/g, ' ')).toBe(
+    [
+      '5 lines: 2 stores of our chains, 2 of them new.',
+      '',
+      'Left out',
+      ' 1 no chain of ours',
+      ' 1 sells something else',
+      ' 1 a store that was there already',
+      '',
+      'Chains',
+      ' 1 Aldi',
+      ' 1 Giant Eagle',
+      '',
+      'States',
+      ' 2 PA 2 chains, too few to compare: its samples are gone all the same',
+      '',
+      'Left out although a chain’s name is in it',
+      ' 1 no chain of ours: Stop & Shop Convenience',
+      ' 1 sells something else: Giant Eagle Mobile Market 1270',
+      '',
+    ].join('\n'),
+  );
+});
