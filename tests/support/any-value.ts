@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type * as z from 'zod';
+import { anyText } from './any-text.ts';
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
@@ -27,10 +28,7 @@ const oddTexts = [
 ];
 const oddNumbers = [0, -0, -1, 1.5, 1e21, -1e21, 5e-324, 9.6e-273, 1.7e308, 2 ** 31, 2 ** 53, -(2 ** 53)];
 
-export const oddText: fc.Arbitrary<string> = fc.oneof(
-  fc.constantFrom(...oddTexts),
-  fc.string({ maxLength: 60, unit: 'binary' }),
-);
+export const oddText: fc.Arbitrary<string> = fc.oneof(fc.constantFrom(...oddTexts), anyText({ maxLength: 60 }));
 
 /** Anything that JSON can say, and more text than people write. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
