@@ -42,7 +42,7 @@ function elsewhere(shopper: Shopper): Shopper {
 }
 
 test('whoever deletes their account while they go on writing leaves nothing, however the two meet', async () => {
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const { shopper, userId, customerId } = await newSubscriber(cloud, `hasty-${round}`);
     const email = `hasty-${round}@example.com`;
     const written = writing(elsewhere(shopper));
@@ -55,20 +55,18 @@ test('whoever deletes their account while they go on writing leaves nothing, how
 }, 120_000);
 
 test('a deletion that stopped half-way while they went on writing is finished by asking again', async () => {
-  for (let round = 0; round < 2; round += 1) {
-    const { shopper, userId } = await newSubscriber(cloud, `torn-${round}`);
-    const email = `torn-${round}@example.com`;
-    const again = elsewhere(shopper);
-    const written = writing(elsewhere(shopper));
-    await pause(100);
-    const asked = remove(shopper, email).catch(() => null);
-    await pause(Math.random() * 400);
-    await cloud.running.reloadFunctions();
-    await asked;
-    expect((await remove(again, email)).status).toBe(200);
-    await written;
-    expect(await itemsLeftOf(cloud, userId, email)).toEqual([]);
-  }
+  const { shopper, userId } = await newSubscriber(cloud, 'torn');
+  const email = 'torn@example.com';
+  const again = elsewhere(shopper);
+  const written = writing(elsewhere(shopper));
+  await pause(100);
+  const asked = remove(shopper, email).catch(() => null);
+  await pause(Math.random() * 400);
+  await cloud.running.reloadFunctions();
+  await asked;
+  expect((await remove(again, email)).status).toBe(200);
+  await written;
+  expect(await itemsLeftOf(cloud, userId, email)).toEqual([]);
 }, 120_000);
 
 test('whoever comes back to an account that is half deleted can look and finish, and nothing new is kept', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
 import type { OrderFrequency } from '#shared/contract/recurring-order.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
@@ -7,32 +7,45 @@ import { nextRunAfter } from '#shared/rules/recurrence.ts';
 import { rankedStores } from '#shared/rules/store-totals.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber, PaymentForm, secretFor } from '#tests/support/payments.ts';
-import type { Shopper } from '#tests/support/shopper.ts';
+import { Shopper } from '#tests/support/shopper.ts';
 import { spoil } from '#tests/support/stored-items.ts';
 
 const cloud = startedCloud();
 const dayMs = 86_400_000;
 const banana = 'fresh-bananas-1-lb';
 const apple = 'fresh-apples-gala-1-lb';
+const emailOf = (name: string) => `${name}@example.com`;
 
 let shopper: Shopper;
 let userId: string;
-let neighbour: Shopper;
+
+beforeAll(async () => {
+  const admin = Shopper.visit(cloud.origin);
+  await admin.signIn('admin@tillwise.test');
+  for (const name of ['orderer', 'neighbour']) {
+    await admin.call('POST /api/admin/family-members', { body: { name, email: emailOf(name) } });
+  }
+});
 
 beforeEach(async () => {
-  [{ shopper, userId }, { shopper: neighbour }] = await Promise.all([
-    newSubscriber(cloud, 'orderer'),
-    newSubscriber(cloud, 'neighbour'),
-  ]);
+  shopper = await newMember('orderer');
+  userId = (await shopper.call('GET /api/auth/user')).json().id;
 });
 
-// Nothing of theirs is due, or paid for, in the tests that follow.
-afterEach(async () => {
-  await Promise.all([
-    shopper.call('POST /api/account/delete', { body: { email: 'orderer@example.com' } }),
-    neighbour.call('POST /api/account/delete', { body: { email: 'neighbour@example.com' } }),
-  ]);
-});
+/** Somebody of the family list, who has Premium as long as they are on it. */
+async function newMember(name: 'orderer' | 'neighbour'): Promise<Shopper> {
+  const member = Shopper.visit(cloud.origin);
+  await member.signUp({ email: emailOf(name), firstName: name });
+  leavesAfterwards(member, name);
+  return member;
+}
+
+/** Nothing of theirs is due, or paid for, in the tests that follow. */
+function leavesAfterwards(who: Shopper, name: string): void {
+  onTestFinished(async () => {
+    await who.call('POST /api/account/delete', { body: { email: emailOf(name) } });
+  });
+}
 
 const create = async (quantity = 2, frequency: OrderFrequency = 'weekly', who = shopper) =>
   (await who.call('POST /api/recurring-orders', { body: { frequency, items: [{ itemId: banana, quantity }] } })).json();
@@ -106,6 +119,7 @@ describe('a recurring order', () => {
 
   test('is nobody else’s to pause, and an empty one or one of unknown items is refused in words', async () => {
     const { id } = await create();
+    const neighbour = await newMember('neighbour');
     const paused = await neighbour.call('PATCH /api/recurring-orders/{id}', {
       params: { id },
       body: { isActive: false },
@@ -202,6 +216,8 @@ describe('a recurring order', () => {
 
 describe('losing Premium', () => {
   test('pauses the orders with the reason, and paying again lets them be resumed', async () => {
+    ({ shopper } = await newSubscriber(cloud, 'payer'));
+    leavesAfterwards(shopper, 'payer');
     const { id } = await create();
     await shopper.call('POST /api/cancel-subscription');
     await cloud.running.advanceClock(40 * dayMs);
@@ -229,6 +245,7 @@ describe('an order that can not be placed', () => {
     const { id } = await create();
     await create(3);
     await spoil(cloud, `USER#${userId}`, `ORDER#${id}`, name, value);
+    const neighbour = await newMember('neighbour');
     await create(4, 'weekly', neighbour);
     await aWeekOn();
     expect(await cloud.running.runDueOrders()).toMatchObject({ failed: 1 });

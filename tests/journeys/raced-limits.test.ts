@@ -43,7 +43,10 @@ describe('a shopper who asks for more than there may be, all at once,', () => {
     const { shopper } = await newSubscriber(cloud, 'sharer');
     await shopper.call('POST /api/cart', { body: { itemId: banana, quantity: 1 } });
     expect(statuses(await many(120, () => share(shopper)))).toEqual({ 200: limits.sharedLists, 409: 20 });
-    const [list] = (await shopper.call('GET /api/shared-lists')).json();
+    expect((await share(shopper)).text).toBe(failures['too-many-lists'].words);
+    const lists = (await shopper.call('GET /api/shared-lists')).json();
+    expect(lists).toHaveLength(limits.sharedLists);
+    const [list] = lists;
     await many(3, () => shopper.call('DELETE /api/shared-lists/{listId}', { params: { listId: list?.id ?? '' } }));
     expect(statuses(await many(3, () => share(shopper)))).toEqual({ 200: 1, 409: 2 });
   });
