@@ -3,6 +3,7 @@ import { itemOf } from '#functions/answers/priced-entries.ts';
 import { publicList } from '#functions/answers/shared-list-answer.ts';
 import { readCart } from '#functions/data/carts.ts';
 import { readFavorites } from '#functions/data/favorites.ts';
+import { readObservationsOf } from '#functions/data/observations.ts';
 import { takeAllowance } from '#functions/data/quotas.ts';
 import { readOrders } from '#functions/data/recurring-orders.ts';
 import { readSharedListsOf } from '#functions/data/shared-lists.ts';
@@ -10,18 +11,20 @@ import { readSuggestionsOf } from '#functions/data/suggestions.ts';
 import { publicUser, readPerson } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { priceString } from '#shared/money.ts';
 
 /** Everything held about the shopper, for them to keep. */
 export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now }) => {
   const { userId } = shopper;
   await takeAllowance(shopper, { exports: 1 }, now);
-  const [person, cart, favorites, orders, lists, suggestions] = await Promise.all([
+  const [person, cart, favorites, orders, lists, suggestions, observations] = await Promise.all([
     readPerson(shopper),
     readCart(userId),
     readFavorites(userId),
     readOrders(userId),
     readSharedListsOf(userId),
     readSuggestionsOf(userId),
+    readObservationsOf(userId),
   ]);
   if (!person) throw new Failure('signed-out');
   return {
@@ -33,6 +36,11 @@ export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now
     favorites: favorites.map((favorite) => ({ ...favorite, item: itemOf(favorite) })),
     recurringOrders: orders.map(publicOrder),
     sharedLists: lists.map(publicList),
+    prices: observations.map(({ cents, ...seen }) => ({
+      ...seen,
+      item: itemOf(seen),
+      price: cents === null ? null : priceString(cents),
+    })),
     suggestions,
   };
 };

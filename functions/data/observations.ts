@@ -4,7 +4,15 @@ import { observationShards } from '#shared/rules/limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import { indexed, type Key, keys } from './keys.ts';
-import { createItem, deleteItem, queryIndexPartition, queryItems, readItems } from './table.ts';
+import {
+  createItem,
+  deleteItem,
+  queryIndexPartition,
+  queryItems,
+  queryNewest,
+  readItems,
+  setAttributes,
+} from './table.ts';
 
 /** Something seen, as it is kept: once per voice, item, store and day. */
 const storedObservation = z.object({
@@ -41,8 +49,11 @@ export type StoredObservation = z.infer<typeof storedObservation>;
 /** What was learned and graded from it is kept longer, without it. */
 const daysKept = 400;
 
+/** What tells one observation from all others. */
+export type ObservationId = Pick<StoredObservation, 'storeId' | 'itemId' | 'voice' | 'observedAt' | 'keptAt'>;
+
 /** The same for the same voice, item, store and day, so that keeping it twice is keeping it once. */
-function keyOf({ storeId, itemId, voice, observedAt, keptAt }: StoredObservation): Key {
+function keyOf({ storeId, itemId, voice, observedAt, keptAt }: ObservationId): Key {
   const shard = Math.floor(stableFraction(storeId, itemId) * observationShards);
   return keys.observation(keptAt.slice(0, 10), shard, `${storeId}#${itemId}#${observedAt.slice(0, 10)}#${voice}`);
 }
@@ -58,24 +69,52 @@ export async function saveObservation(observation: StoredObservation): Promise<b
   });
 }
 
+/** Where it is noted that an observation looks wrong, in the month it was kept. */
+function flagKeyOf(observation: ObservationId): Key {
+  return keys.flagged(observation.keptAt.slice(0, 7), flagIdOf(observation));
+}
+
+/** What a flagged observation goes by: when it was kept, and which it is. */
+export function flagIdOf(observation: ObservationId): string {
+  return `${observation.keptAt}#${keyOf(observation).SK}`;
+}
+
 /** Notes that an observation looks wrong, for an admin to look at. */
 export async function flagObservation(observation: StoredObservation): Promise<void> {
   const { PK, SK } = keyOf(observation);
-  const month = observation.keptAt.slice(0, 7);
   await createItem({
-    ...keys.flagged(month, `${observation.keptAt}#${SK}`),
+    ...flagKeyOf(observation),
     observation: { PK, SK },
     expiresAt: Math.floor(Date.parse(observation.keptAt) / 1000) + daysKept * 86_400,
   });
 }
 
+/** Notes that it is right after all. */
+export async function liftFlag(observation: StoredObservation): Promise<void> {
+  await setAttributes({ key: keyOf(observation), schema: storedObservation }, { isFlagged: false });
+  await deleteItem(flagKeyOf(observation));
+}
+
 const flag = z.object({ observation: z.object({ PK: z.string(), SK: z.string() }) });
 
-/** What looked wrong in a month ('2026-11') and is still kept, newest first. */
-export async function readFlagged(month: string): Promise<StoredObservation[]> {
-  const flags = await queryItems({ PK: keys.flagged(month, '').PK, SK: '' }, flag);
+/** What looked wrong in a month ('2026-11') and is still kept, newest first and so many of it at most. */
+export async function readFlagged(month: string, most = 1_000): Promise<StoredObservation[]> {
+  const flags = await queryNewest(keys.flagged(month, '').PK, flag, most);
   const slots = flags.map(({ observation }) => ({ key: observation, schema: storedObservation }));
-  return (await readItems(...slots)).filter((kept) => kept !== null).reverse();
+  return (await readItems(...slots)).filter((kept) => kept !== null).filter(({ isFlagged }) => isFlagged);
+}
+
+/** What goes by this; null when it was withdrawn, or is right after all. */
+export async function readFlaggedAs(flagId: string): Promise<StoredObservation | null> {
+  const [keptAt = '', storeId = '', itemId = '', observedAt = '', ...voice] = flagId.split('#');
+  const kept = await readObservation({ keptAt, storeId, itemId, observedAt, voice: voice.join('#') });
+  return kept?.isFlagged ? kept : null;
+}
+
+/** Null when it was never kept, or is withdrawn. */
+export async function readObservation(id: ObservationId): Promise<StoredObservation | null> {
+  const [kept] = await readItems({ key: keyOf(id), schema: storedObservation });
+  return kept;
 }
 
 /** What a person saw, by receipt and time. */
@@ -89,5 +128,6 @@ export async function readObservationsKeptOn(date: string, shard: number): Promi
 }
 
 export async function removeObservation(observation: StoredObservation): Promise<void> {
+  if (observation.isFlagged) await deleteItem(flagKeyOf(observation));
   await deleteItem(keyOf(observation));
 }

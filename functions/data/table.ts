@@ -235,6 +235,21 @@ export async function queryBetween<T>(
   return Items.map((item) => schema.parse(item));
 }
 
+/** The last items of a partition by sort key, the very last first: one page. */
+export async function queryNewest<T>(partition: string, schema: z.ZodType<T>, most: number): Promise<T[]> {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'PK = :pk',
+      ExpressionAttributeValues: { ':pk': partition },
+      ConsistentRead: true,
+      ScanIndexForward: false,
+      Limit: most,
+    }),
+  );
+  return Items.map((item) => schema.parse(item));
+}
+
 /** Every key of a partition, whatever stands there. */
 export async function keysOf(partition: string): Promise<Key[]> {
   return queryItems({ PK: partition, SK: '' }, key);

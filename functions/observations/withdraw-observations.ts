@@ -15,11 +15,12 @@ export async function withdrawObservations(
 ): Promise<number> {
   const meant = (await readObservationsOf(userId)).filter(isMeant);
   if (meant.length > 0) await markPriceTold(userId, now);
-  for (const observation of meant) await withdraw(observation, now);
+  for (const observation of meant) await withdrawObservation(observation, now);
   return meant.length;
 }
 
-async function withdraw(observation: StoredObservation, now: Date): Promise<void> {
+/** Takes back one observation, whoever made it. Safe to repeat. */
+export async function withdrawObservation(observation: StoredObservation, now: Date): Promise<void> {
   const { storeId, itemId, voice, observedAt } = observation;
   const item = itemById(itemId);
   const isThis = (seen: { voice: string; observedAt: string }) =>

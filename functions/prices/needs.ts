@@ -1,6 +1,8 @@
 import type { Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
-  shopperLoses: 'Shoppers are not told whether the prices they see are live.',
+  shopperLoses: 'Shoppers cannot tell a price they saw or look back at what an item cost.',
+  table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['live-prices'],
+  reference: ['catalogue', 'stores'],
 };

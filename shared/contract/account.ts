@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { cartLine } from './cart.ts';
 import { favoriteFrequency } from './favorite.ts';
 import { brandMatch, item, itemId } from './item.ts';
+import { observedKind, priceText } from './price.ts';
 import { recurringOrder } from './recurring-order.ts';
 import { sharedList } from './shared-list.ts';
+import { storeId } from './store.ts';
 import { preferences, user } from './user.ts';
 
 /** Everything held about a person, as they can download it. */
@@ -26,6 +28,23 @@ export const accountData = z.object({
   ),
   recurringOrders: z.array(recurringOrder),
   sharedLists: z.array(sharedList),
+  /** What they told us of prices, in reports and receipts; no price: it was not sold there. */
+  prices: z.array(
+    z.object({
+      itemId,
+      item,
+      storeId,
+      price: priceText.nullable(),
+      kind: observedKind,
+      observedAt: z.iso.datetime(),
+      isPromotional: z.boolean().optional(),
+      isMembersOnly: z.boolean().optional(),
+      /** The receipt it was read from. */
+      receiptId: z.string().optional(),
+      /** Agreed to be given away as open data, without whose it is. */
+      isShared: z.boolean().optional(),
+    }),
+  ),
   suggestions: z.array(
     z.object({ title: z.string(), suggestion: z.string(), email: z.string(), sentAt: z.iso.datetime() }),
   ),

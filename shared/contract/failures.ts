@@ -53,6 +53,11 @@ export const failures = {
     status: 409,
     words: 'Many people are telling this price right now. Please try again in a moment.',
   },
+  'bad-price': { status: 400, words: 'A price is from $0.01 to $999.99.' },
+  'too-many-price-reports': {
+    status: 429,
+    words: `You have told us ${allowances.priceReports.most} prices today, which is the daily limit. Thank you! Please go on tomorrow.`,
+  },
   'cart-empty': { status: 400, words: 'Cart is empty' },
   'no-stores-for-transfer': { status: 400, words: 'No stores selected for transfer' },
   'too-many-favorites': {

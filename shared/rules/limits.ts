@@ -25,6 +25,8 @@ export const limits = {
   sharedList: { titleCharacters: 100, descriptionCharacters: 500, notesCharacters: 200 },
   familyMembers: 500,
   familyMember: { nameCharacters: 100, notesCharacters: 500 },
+  /** How far back the prices of an item are shown. */
+  priceHistoryDays: 90,
   premiumMonthlyCents: 199,
   /** How long a sign-in counts as fresh, for what a copied cookie must not do. */
   freshSignInMinutes: 10,
@@ -52,6 +54,8 @@ export const allowances = {
   cancellations: { per: 'day', most: 50, refusal: 'too-many-billing-calls' },
   shares: { per: 'day', most: 300, refusal: 'too-many-shares' },
   ordersCreated: { per: 'day', most: 100, refusal: 'too-many-orders-created' },
+  /** More than anybody walks past; each is written in three places. */
+  priceReports: { per: 'day', most: 100, refusal: 'too-many-price-reports' },
   exports: { per: 'day', most: 20, refusal: 'too-many-exports' },
 } as const satisfies Record<string, Allowance>;
 export type AllowanceName = keyof typeof allowances;

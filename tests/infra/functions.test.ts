@@ -86,7 +86,7 @@ describe('what a function may do', () => {
     catalog: [],
     stores: [],
     places: [],
-    prices: [],
+    prices: inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
     cart: inTable('BatchGetItem', 'DeleteItem', 'PutItem'),
     favorites: inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
     'recurring-orders': inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),

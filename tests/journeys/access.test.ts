@@ -33,6 +33,11 @@ const samples: { [K in RouteKey]: Sample<K> } = {
   'GET /api/geocode': { query: { address: '62704' } },
   'GET /api/reverse-geocode': { query: { lat: '39.8', lng: '-89.65' } },
   'GET /api/pricing-status': {},
+  'GET /api/prices/history': { query: { storeIds: '1', itemIds: 'fresh-bananas-1-lb' } },
+  'POST /api/prices/reports': { body: { storeId: '1', itemId: 'fresh-bananas-1-lb', price: '0.59' } },
+  'DELETE /api/prices/reports/{storeId}/{itemId}/{day}': {
+    params: { storeId: '1', itemId: 'fresh-bananas-1-lb', day: '2026-11-20' },
+  },
   'GET /api/cart': {},
   'POST /api/cart': { body: { itemId: 'fresh-bananas-1-lb' } },
   'POST /api/cart/bring-along': { body: { items: [{ itemId: 'fresh-bananas-1-lb', quantity: 1 }] } },

@@ -28,6 +28,8 @@ const calls = {
     shopper.call('POST /api/recurring-orders', {
       body: { frequency: 'weekly', items: [{ itemId: banana, quantity: 1 }] },
     }),
+  priceReports: () =>
+    shopper.call('POST /api/prices/reports', { body: { storeId: '1', itemId: banana, price: '0.59' } }),
   exports: () => shopper.call('GET /api/account/data'),
 } satisfies Partial<Record<AllowanceName, () => Promise<{ status: number; text: string }>>>;
 

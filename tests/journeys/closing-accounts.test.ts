@@ -22,6 +22,7 @@ function writing(shopper: Shopper) {
       shopper.call('POST /api/send-suggestion', {
         body: { title: 'Late', suggestion: 'Late', userEmail: 'late@example.com' },
       }),
+    () => shopper.call('POST /api/prices/reports', { body: { storeId: '1', itemId: banana, price: '0.59' } }),
     () => shopper.call('PATCH /api/preferences', { body: { maxDistanceMiles: 5 } }),
     () => shopper.call('POST /api/create-subscription'),
   ];

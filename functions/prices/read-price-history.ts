@@ -1,0 +1,46 @@
+import { readPriceHistory as readDays } from '#functions/data/price-history.ts';
+import { readShelves } from '#functions/data/shelves.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { itemById } from '#functions/reference/catalogue.ts';
+import { storeById } from '#functions/reference/stores.ts';
+import { priceString } from '#shared/money.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { toldBy } from './told-by.ts';
+
+const dayMs = 86_400_000;
+
+/** What was seen of an item at each of a few stores day by day, all asked for at once, and what the shopper said of it. */
+export const readPriceHistory: Action<'GET /api/prices/history'> = async ({ shopper, query, now }) => {
+  const places = query.storeIds.map((storeId, at) => {
+    const [item, store] = [itemById(query.itemIds[at] ?? ''), storeById(storeId)];
+    if (!item) throw new Failure('unknown-item');
+    if (!store) throw new Failure('unknown-store');
+    return { item, store };
+  });
+  const days = {
+    from: new Date(now.getTime() - limits.priceHistoryDays * dayMs).toISOString().slice(0, 10),
+    to: now.toISOString().slice(0, 10),
+  };
+  const [shelves, histories] = await Promise.all([
+    // Consistently: whoever opens this may have told a price a moment ago.
+    readShelves(
+      places.map(({ item, store }) => ({ storeId: store.id, product: item.name })),
+      now,
+      true,
+    ),
+    Promise.all(places.map(({ item, store }) => readDays({ storeId: store.id, itemId: item.id }, days))),
+  ]);
+  return places.map(({ item, store }, at) => ({
+    storeId: store.id,
+    itemId: item.id,
+    days: (histories[at] ?? []).map(({ date, cents, kind, isPromotional, pack }) => ({
+      day: date,
+      price: cents === null ? null : priceString(cents),
+      kind,
+      isPromotional,
+      size: pack?.size ?? item.size,
+    })),
+    told: toldBy(shopper, { item, store, seen: shelves.get(store.id)?.get(item.name)?.[item.id], now }),
+  }));
+};

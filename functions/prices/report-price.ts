@@ -1,0 +1,59 @@
+import { takeAllowance } from '#functions/data/quotas.ts';
+import { readShelves } from '#functions/data/shelves.ts';
+import { readProfile, requireOpen } from '#functions/data/users.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import type { Shopper } from '#functions/kit/session.ts';
+import { recordObservations } from '#functions/observations/record-observations.ts';
+import { withdrawObservation } from '#functions/observations/withdraw-observations.ts';
+import { itemById } from '#functions/reference/catalogue.ts';
+import { storeById } from '#functions/reference/stores.ts';
+import { centsFromPrice } from '#shared/money.ts';
+import { type ReportPlace, readOwnReport } from './own-report.ts';
+import { toldBy } from './told-by.ts';
+
+/** Keeps what a shopper saw of an item at a store, in the place of what they said of it before on that day. */
+export const reportPrice: Action<'POST /api/prices/reports'> = async ({ shopper, body, now }) => {
+  const { storeId, itemId, price, isPromotional, isMembersOnly } = body;
+  const [item, store] = [itemById(itemId), storeById(storeId)];
+  if (!item) throw new Failure('unknown-item');
+  if (!store) throw new Failure('unknown-store');
+  await takeAllowance(shopper, { priceReports: 1 }, now);
+
+  const place = { storeId, itemId, day: now.toISOString().slice(0, 10) };
+  const earlier = await readOwnReport(shopper, place);
+  if (earlier) await withdrawObservation(earlier, now);
+  const [outcome] = await recordObservations(
+    [
+      {
+        storeId,
+        itemId,
+        cents: price === null ? null : centsFromPrice(price),
+        kind: 'reported',
+        source: 'a shopper',
+        by: { userId: shopper.userId },
+        observedAt: now.toISOString(),
+        isPromotional,
+        isMembersOnly,
+      },
+    ],
+    now,
+  );
+  if (typeof outcome === 'object') throw new Failure('invalid-request', { words: outcome.refused });
+
+  await requireStillOpen(shopper, place, now);
+
+  const shelves = await readShelves([{ storeId, product: item.name }], now, true);
+  const told = toldBy(shopper, { item, store, seen: shelves.get(storeId)?.get(item.name)?.[itemId], now });
+  if (!told) throw new Failure('busy-prices');
+  return told;
+};
+
+/** A deletion of the account that began before had its reports removed already; one that begins later will. */
+async function requireStillOpen(shopper: Shopper, place: ReportPlace, now: Date): Promise<void> {
+  const profile = await readProfile(shopper.userId);
+  if (profile && !profile.closingAt) return;
+  const report = await readOwnReport(shopper, place);
+  if (report) await withdrawObservation(report, now);
+  requireOpen(profile);
+}

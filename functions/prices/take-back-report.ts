@@ -1,0 +1,18 @@
+import { markPriceTold } from '#functions/data/users.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { withdrawObservation } from '#functions/observations/withdraw-observations.ts';
+import { readOwnReport } from './own-report.ts';
+
+/** Forgets what a shopper reported; what is gone already counts as taken back, so that repeating a lost call is safe. */
+export const takeBackReport: Action<'DELETE /api/prices/reports/{storeId}/{itemId}/{day}'> = async ({
+  shopper,
+  params,
+  now,
+}) => {
+  const report = await readOwnReport(shopper, params);
+  if (report) {
+    await markPriceTold(shopper.userId, now);
+    await withdrawObservation(report, now);
+  }
+  return { done: true };
+};

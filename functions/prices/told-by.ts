@@ -1,0 +1,32 @@
+import type { SeenOnShelf } from '#functions/data/shelves.ts';
+import { voiceOf } from '#functions/data/voices.ts';
+import type { Shopper } from '#functions/kit/session.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { StandingReport } from '#shared/contract/price-details.ts';
+import type { Store } from '#shared/contract/store.ts';
+import { priceString } from '#shared/money.ts';
+import { estimateOf } from '#shared/rules/estimates.ts';
+import { isBelieved, isFresh } from '#shared/rules/observations.ts';
+
+interface Place {
+  item: CatalogueItem;
+  store: Store;
+  /** What was seen of the item there. */
+  seen: readonly SeenOnShelf[] | undefined;
+  now: Date;
+}
+
+/** What a shopper reported of an item at a store, as long as it counts, and who sees it; null for nothing. */
+export function toldBy({ userId }: Shopper, { item, store, seen = [], now }: Place): StandingReport | null {
+  const voice = voiceOf(userId);
+  const own = seen.find((one) => one.voice === voice && one.kind === 'reported' && isFresh(one, now));
+  if (!own) return null;
+  const estimate = estimateOf({ item, chain: store.chain, state: store.state });
+  const others = seen.filter((other) => other.voice !== voice && isFresh(other, now));
+  const isForAll = isBelieved(own, others, estimate?.cents ?? null);
+  return {
+    day: own.observedAt.slice(0, 10),
+    price: own.cents === null ? null : priceString(own.cents),
+    standing: isForAll ? 'for-all' : own.isFlagged ? 'flagged' : 'for-reporter',
+  };
+}

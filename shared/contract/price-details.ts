@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { centsFromPrice } from '../money.ts';
+import { refusal } from './failures.ts';
+import { itemId } from './item.ts';
+import { observedKind, priceText } from './price.ts';
+import { storeId } from './store.ts';
+
+/** What nobody pays for a grocery is a slip of the finger. */
+const seenPrice = priceText.refine((price) => {
+  const cents = centsFromPrice(price);
+  return cents >= 1 && cents < 100_000;
+}, refusal('bad-price'));
+
+/** 'I saw $_': what a shopper saw of an item at a store. */
+export const priceReport = z.object({
+  storeId,
+  itemId,
+  /** Null: looked for, and not sold there. */
+  price: seenPrice.nullable(),
+  /** On sale, or for those with the store's card alone. */
+  isPromotional: z.boolean().optional(),
+  isMembersOnly: z.boolean().optional(),
+});
+export type PriceReport = z.infer<typeof priceReport>;
+
+/**
+ * Who sees what a shopper reported: everybody; they alone, until a second person or a receipt says so; or they alone,
+ * because it is so far from all we know that somebody looks at it first.
+ */
+export const reportStanding = z.enum(['for-all', 'for-reporter', 'flagged']);
+export type ReportStanding = z.infer<typeof reportStanding>;
+
+/** A report as it stands. A shopper has one for an item, a store and a day (UTC). */
+export const standingReport = z.object({
+  day: z.iso.date(),
+  price: priceText.nullable(),
+  standing: reportStanding,
+});
+export type StandingReport = z.infer<typeof standingReport>;
+
+/** What an item cost at a store on a day: the last that was seen of it. */
+const priceOfDay = z.object({
+  day: z.iso.date(),
+  /** Null: it was looked for and not sold there. */
+  price: priceText.nullable(),
+  kind: observedKind,
+  isPromotional: z.boolean().optional(),
+  /** What the package held, as it was seen. */
+  size: z.string(),
+});
+export type PriceOfDay = z.infer<typeof priceOfDay>;
+
+/** What is known of an item at a store over time. */
+export const priceHistory = z.object({
+  storeId,
+  itemId,
+  /** Oldest first; days on which nobody saw it are left out. */
+  days: z.array(priceOfDay),
+  /** What the shopper said of it last, as long as it counts; null for nothing. */
+  told: standingReport.nullable(),
+});
+export type PriceHistory = z.infer<typeof priceHistory>;

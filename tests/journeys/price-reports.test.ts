@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { failures } from '#shared/contract/failures.ts';
+import type { PriceReport } from '#shared/contract/price-details.ts';
+import { centsFromPrice, priceString } from '#shared/money.ts';
+import { startedCloud } from '#tests/support/local-cloud.ts';
+import { Shopper } from '#tests/support/shopper.ts';
+
+const cloud = startedCloud();
+let ann: Shopper;
+let bob: Shopper;
+
+async function newShopper(name: string): Promise<Shopper> {
+  const shopper = Shopper.visit(cloud.origin);
+  await shopper.signUp({ email: `${name}@example.com`, firstName: name });
+  return shopper;
+}
+
+beforeAll(async () => {
+  [ann, bob] = [await newShopper('ann'), await newShopper('bob')];
+});
+
+/** Each test has an item of its own, the same in everybody's cart. */
+async function inBothCarts(itemId: string): Promise<void> {
+  for (const shopper of [ann, bob]) await shopper.call('POST /api/cart', { body: { itemId, match: 'only-this' } });
+}
+
+async function priceFor(shopper: Shopper, itemId: string) {
+  const entry = (await shopper.call('GET /api/cart')).json().find((one) => one.itemId === itemId);
+  const price = entry?.storePrices.find(({ kind }) => kind !== 'unavailable') ?? entry?.storePrices[0];
+  if (!price) throw new Error(`${itemId} is not in the cart.`);
+  return price;
+}
+
+const priceAt = async (shopper: Shopper, itemId: string, storeId: string) =>
+  (await shopper.call('GET /api/cart'))
+    .json()
+    .find((one) => one.itemId === itemId)
+    ?.storePrices.find(({ store }) => store.id === storeId);
+
+const report = (shopper: Shopper, body: PriceReport) => shopper.call('POST /api/prices/reports', { body });
+const historyFor = async (shopper: Shopper, itemId: string, storeId: string) =>
+  (await shopper.call('GET /api/prices/history', { query: { storeIds: storeId, itemIds: itemId } })).json()[0];
+const times = (price: string | null, factor: number) => priceString(Math.round(centsFromPrice(price ?? '0') * factor));
+
+describe('a shopper who saw another price', () => {
+  test('near the estimate has told it to everybody at once, and takes it back', async () => {
+    const itemId = 'fresh-bananas-1-lb';
+    await inBothCarts(itemId);
+    const { store, price: estimated } = await priceFor(ann, itemId);
+    const price = times(estimated, 1.1);
+    const told = (await report(ann, { storeId: store.id, itemId, price, isPromotional: true })).json();
+    expect(told).toMatchObject({ price, standing: 'for-all' });
+    expect(await priceAt(ann, itemId, store.id)).toMatchObject({ price, kind: 'reported', isPromotional: true });
+    expect(await historyFor(ann, itemId, store.id)).toMatchObject({
+      days: [{ price, kind: 'reported', isPromotional: true, size: '1 lb' }],
+      told,
+    });
+    expect(await historyFor(bob, itemId, store.id)).toMatchObject({ days: [{ price }], told: null });
+
+    const params = { storeId: store.id, itemId, day: told.day };
+    const takeBack = (who: Shopper) => who.call('DELETE /api/prices/reports/{storeId}/{itemId}/{day}', { params });
+    expect((await takeBack(bob)).json()).toEqual({ done: true });
+    expect(await priceAt(ann, itemId, store.id)).toMatchObject({ price, kind: 'reported' });
+    expect((await takeBack(ann)).json()).toEqual({ done: true });
+    expect((await takeBack(ann)).json()).toEqual({ done: true });
+    expect(await priceAt(ann, itemId, store.id)).toMatchObject({ price: estimated, kind: 'estimate' });
+    expect(await historyFor(ann, itemId, store.id)).toMatchObject({ days: [], told: null });
+  });
+
+  test('far from the estimate sees it alone, until a second person says so and all see it', async () => {
+    const itemId = 'fresh-apples-gala-1-lb';
+    await inBothCarts(itemId);
+    const { store, price: estimated } = await priceFor(ann, itemId);
+    const price = times(estimated, 0.6);
+    expect((await report(ann, { storeId: store.id, itemId, price })).json().standing).toBe('for-reporter');
+    expect(await priceAt(ann, itemId, store.id)).toMatchObject({ price, kind: 'reported' });
+    expect(await priceAt(bob, itemId, store.id)).toMatchObject({ price: estimated, kind: 'estimate' });
+    expect(await historyFor(bob, itemId, store.id)).toMatchObject({ days: [] });
+
+    const told = (await report(bob, { storeId: store.id, itemId, price })).json();
+    expect(told.standing).toBe('for-all');
+    const carol = await newShopper('carol');
+    await carol.call('POST /api/cart', { body: { itemId, match: 'only-this' } });
+    await expect
+      .poll(() => priceAt(carol, itemId, store.id), { timeout: 20_000, interval: 500 })
+      .toMatchObject({ price, kind: 'reported' });
+    expect((await historyFor(ann, itemId, store.id))?.told?.standing).toBe('for-all');
+
+    const params = { storeId: store.id, itemId, day: told.day };
+    await bob.call('DELETE /api/prices/reports/{storeId}/{itemId}/{day}', { params });
+    expect(await priceAt(bob, itemId, store.id)).toMatchObject({ kind: 'estimate' });
+  });
+
+  test('by mistake says it anew, and nothing is left of the mistake', async () => {
+    const itemId = 'fresh-potatoes-russet-5-lb';
+    await inBothCarts(itemId);
+    const { store, price: estimated } = await priceFor(ann, itemId);
+    const [slip, price] = [times(estimated, 10), times(estimated, 1.02)];
+    expect((await report(ann, { storeId: store.id, itemId, price: slip })).json().standing).toBe('flagged');
+    expect((await report(ann, { storeId: store.id, itemId, price })).json().standing).toBe('for-all');
+    expect(await priceAt(ann, itemId, store.id)).toMatchObject({ price });
+    const exported = (await ann.call('GET /api/account/data')).json().prices;
+    expect(exported.filter((one) => one.itemId === itemId)).toMatchObject([{ price, storeId: store.id }]);
+  });
+
+  test('that is none, because it is not sold there, reads so', async () => {
+    const itemId = 'fresh-onions-yellow-3-lb';
+    await inBothCarts(itemId);
+    const { store } = await priceFor(ann, itemId);
+    expect((await report(ann, { storeId: store.id, itemId, price: null })).json()).toMatchObject({
+      price: null,
+      standing: 'for-reporter',
+    });
+    expect(await priceAt(ann, itemId, store.id)).toMatchObject({ price: null, kind: 'unavailable' });
+  });
+
+  test.each([
+    ['nothing', '0', 400, failures['bad-price'].words],
+    ['more than a car', '99999', 400, failures['bad-price'].words],
+    ['words', 'cheap', 400, 'A price looks like 4.99.'],
+  ])('of %s is refused', async (_, price, status, words) => {
+    const reply = await report(ann, { storeId: '1', itemId: 'fresh-bananas-1-lb', price });
+    expect([reply.status, reply.text]).toEqual([status, words]);
+  });
+
+  test.each([
+    ['an item', { storeId: '1', itemId: 'moon' }, 'unknown-item'],
+    ['a store', { storeId: 'nowhere', itemId: 'fresh-bananas-1-lb' }, 'unknown-store'],
+  ] as const)('of %s that nobody knows is refused', async (_, where, code) => {
+    const reply = await report(ann, { ...where, price: '1.00' });
+    expect([reply.status, reply.text]).toEqual([404, failures[code].words]);
+    const { storeId, itemId } = where;
+    const history = await ann.call('GET /api/prices/history', { query: { storeIds: storeId, itemIds: itemId } });
+    expect([history.status, history.text]).toEqual([404, failures[code].words]);
+  });
+});
+
+test('the prices of six stores at once, or of stores without an item each, are not told', async () => {
+  const ask = (storeIds: string, itemIds: string) =>
+    ann.call('GET /api/prices/history', { query: { storeIds, itemIds } });
+  const six = ['1', '2', '3', '4', '5', '6'].join();
+  expect((await ask(six, six)).status).toBe(400);
+  expect((await ask('1,2', 'fresh-bananas-1-lb')).status).toBe(400);
+});
+
+test('a shopper who deletes their account takes what they reported along', async () => {
+  const itemId = 'fresh-carrots-whole-2-lb';
+  await inBothCarts(itemId);
+  const dora = await newShopper('dora');
+  const { store, price: estimated } = await priceFor(ann, itemId);
+  const price = times(estimated, 1.05);
+  await report(dora, { storeId: store.id, itemId, price });
+  expect(await historyFor(ann, itemId, store.id)).toMatchObject({ days: [{ price }] });
+  const { status } = await dora.call('POST /api/account/delete', { body: { email: 'dora@example.com' } });
+  expect(status).toBe(200);
+  expect(await historyFor(ann, itemId, store.id)).toMatchObject({ days: [] });
+  expect(await priceAt(ann, itemId, store.id)).not.toMatchObject({ kind: 'reported' });
+});
