@@ -3,9 +3,12 @@ import { api } from '#functions/kit/api.ts';
 import { adminRoutes } from '#shared/contract/routes/admin.ts';
 import { addFamilyMember } from './add-family-member.ts';
 import { deleteUser } from './delete-user.ts';
+import { liftFlagOfPrice } from './lift-flag-of-price.ts';
 import { readFamilyMembers } from './read-family-members.ts';
 import { readFamilyPremiumUsers } from './read-family-premium-users.ts';
+import { readFlaggedPrices } from './read-flagged-prices.ts';
 import { removeFamilyMember } from './remove-family-member.ts';
+import { withdrawFlaggedPrice } from './withdraw-flagged-price.ts';
 
 export const handler = api(
   adminRoutes,
@@ -15,6 +18,9 @@ export const handler = api(
     'POST /api/admin/family-members': addFamilyMember,
     'DELETE /api/admin/family-members/{id}': removeFamilyMember,
     'DELETE /api/admin/users/{id}': deleteUser,
+    'GET /api/admin/flagged-prices': readFlaggedPrices,
+    'DELETE /api/admin/flagged-prices/{id}': withdrawFlaggedPrice,
+    'POST /api/admin/flagged-prices/{id}/lift-flag': liftFlagOfPrice,
   },
   checkProfile,
 );

@@ -42,6 +42,10 @@ export const failures = {
   'unknown-favorite': { status: 404, words: 'That item is not among your favorites.' },
   'unknown-list': { status: 404, words: 'We do not know that list. Its owner may have removed it.' },
   'unknown-family-member': { status: 404, words: 'That person is not on the family list.' },
+  'unknown-flagged-price': {
+    status: 404,
+    words: 'That price is not flagged any more. It was withdrawn or found to be right.',
+  },
   'unknown-user': { status: 404, words: 'We do not know that user.' },
   'not-an-alternative': { status: 409, words: 'That is a different product, not another brand of this one.' },
   'cart-full': {

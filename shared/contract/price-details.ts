@@ -27,8 +27,7 @@ export type PriceReport = z.infer<typeof priceReport>;
  * Who sees what a shopper reported: everybody; they alone, until a second person or a receipt says so; or they alone,
  * because it is so far from all we know that somebody looks at it first.
  */
-export const reportStanding = z.enum(['for-all', 'for-reporter', 'flagged']);
-export type ReportStanding = z.infer<typeof reportStanding>;
+const reportStanding = z.enum(['for-all', 'for-reporter', 'flagged']);
 
 /** A report as it stands. A shopper has one for an item, a store and a day (UTC). */
 export const standingReport = z.object({
@@ -48,7 +47,6 @@ const priceOfDay = z.object({
   /** What the package held, as it was seen. */
   size: z.string(),
 });
-export type PriceOfDay = z.infer<typeof priceOfDay>;
 
 /** What is known of an item at a store over time. */
 export const priceHistory = z.object({
@@ -59,4 +57,3 @@ export const priceHistory = z.object({
   /** What the shopper said of it last, as long as it counts; null for nothing. */
   told: standingReport.nullable(),
 });
-export type PriceHistory = z.infer<typeof priceHistory>;

@@ -23,6 +23,8 @@ export const limits = {
   notesCharacters: 500,
   sharedLists: 100,
   sharedList: { titleCharacters: 100, descriptionCharacters: 500, notesCharacters: 200 },
+  /** What an admin looks at in one go. */
+  flaggedPricesShown: 100,
   familyMembers: 500,
   familyMember: { nameCharacters: 100, notesCharacters: 500 },
   /** How far back the prices of an item are shown. */

@@ -75,6 +75,9 @@ const samples: { [K in RouteKey]: Sample<K> } = {
   'POST /api/admin/family-members': { body: { name: 'Cousin', email: 'cousin@example.com' } },
   'DELETE /api/admin/family-members/{id}': { params: { id: 'nobody@example.com' } },
   'DELETE /api/admin/users/{id}': { params: { id: 'nobody' } },
+  'GET /api/admin/flagged-prices': {},
+  'DELETE /api/admin/flagged-prices/{id}': { params: { id: 'none' } },
+  'POST /api/admin/flagged-prices/{id}/lift-flag': { params: { id: 'none' } },
   'POST /api/visits': {},
   'GET /api/analytics/all-domains': {},
 };
@@ -98,6 +101,8 @@ const refusesItself: Partial<Record<RouteKey, number[]>> = {
   'GET /shared/{proxy+}': [404, 503],
   'DELETE /api/admin/family-members/{id}': [404],
   'DELETE /api/admin/users/{id}': [404],
+  'DELETE /api/admin/flagged-prices/{id}': [404],
+  'POST /api/admin/flagged-prices/{id}/lift-flag': [404],
 };
 
 const roles = ['visitor', 'free', 'premium', 'grace', 'family', 'admin'] as const;

@@ -156,3 +156,70 @@ test('a shopper who deletes their account takes what they reported along', async
   expect(await historyFor(ann, itemId, store.id)).toMatchObject({ days: [] });
   expect(await priceAt(ann, itemId, store.id)).not.toMatchObject({ kind: 'reported' });
 });
+
+describe('an admin who looks at what seems wrong', () => {
+  let admin: Shopper;
+  beforeAll(async () => {
+    admin = Shopper.visit(cloud.origin);
+    await admin.signIn('admin@tillwise.test');
+  });
+  const flagged = async (itemId: string) =>
+    (await admin.call('GET /api/admin/flagged-prices')).json().filter((one) => one.itemId === itemId);
+
+  test('reads what it is, where, what we would have said, and nothing of who said it but a few letters', async () => {
+    const itemId = 'fresh-onions-red-2-lb';
+    await inBothCarts(itemId);
+    const { store, price: estimated } = await priceFor(ann, itemId);
+    const price = times(estimated, 20);
+    await report(ann, { storeId: store.id, itemId, price });
+    const [shown] = await flagged(itemId);
+    expect(shown).toMatchObject({ price, estimate: { price: estimated }, kind: 'reported', isPersons: true });
+    expect(shown?.item).toMatch(/^Onions.*, .*2 lb$/);
+    expect(shown?.store).toContain(store.name);
+    expect(shown?.voice).toMatch(/^.{6}$/);
+    const { id: annsId } = (await ann.call('GET /api/auth/user')).json();
+    expect(JSON.stringify(shown)).not.toMatch(new RegExp(`ann@|${annsId}`));
+
+    const params = { id: shown?.id ?? '' };
+    expect((await admin.call('DELETE /api/admin/flagged-prices/{id}', { params })).json()).toEqual({ withdrawn: 1 });
+    expect(await flagged(itemId)).toEqual([]);
+    expect(await historyFor(ann, itemId, store.id)).toMatchObject({ told: null });
+    const again = await admin.call('DELETE /api/admin/flagged-prices/{id}', { params });
+    expect([again.status, again.text]).toEqual([404, failures['unknown-flagged-price'].words]);
+  });
+
+  test('says that it is right, and then a second person suffices for all to see it', async () => {
+    const itemId = 'fresh-onions-white-1-lb';
+    await inBothCarts(itemId);
+    const { store, price: estimated } = await priceFor(ann, itemId);
+    const price = times(estimated, 4);
+    await report(ann, { storeId: store.id, itemId, price });
+    const [shown] = await flagged(itemId);
+    const params = { id: shown?.id ?? '' };
+    expect((await admin.call('POST /api/admin/flagged-prices/{id}/lift-flag', { params })).json()).toEqual({
+      done: true,
+    });
+    expect(await flagged(itemId)).toEqual([]);
+    expect((await historyFor(ann, itemId, store.id))?.told).toMatchObject({ price, standing: 'for-reporter' });
+    expect((await report(bob, { storeId: store.id, itemId, price })).json().standing).toBe('for-all');
+  });
+
+  test('withdraws everything of a person, what seemed right included', async () => {
+    const mallory = await newShopper('mallory');
+    const [wrong, right] = ['fresh-celery-1-ct', 'fresh-green-onions-1-ct'];
+    await inBothCarts(wrong);
+    await inBothCarts(right);
+    const at = { wrong: await priceFor(ann, wrong), right: await priceFor(ann, right) };
+    const storeId = at.right.store.id;
+    await report(mallory, { storeId, itemId: right, price: times(at.right.price, 1.05) });
+    await report(mallory, { storeId: at.wrong.store.id, itemId: wrong, price: times(at.wrong.price, 30) });
+    const [shown] = await flagged(wrong);
+    const withdrawal = await admin.call('DELETE /api/admin/flagged-prices/{id}', {
+      params: { id: shown?.id ?? '' },
+      query: { everything: 'of-person' },
+    });
+    expect(withdrawal.json()).toEqual({ withdrawn: 2 });
+    expect(await historyFor(mallory, right, storeId)).toMatchObject({ days: [], told: null });
+    expect((await mallory.call('GET /api/account/data')).json().prices).toEqual([]);
+  });
+});

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { familyMember, familyPremiumUsers, newFamilyMember } from '../family.ts';
+import { flaggedPrice } from '../flagged-price.ts';
 import { routeGroup } from './route.ts';
-import { deletedUser } from './schemas.ts';
+import { deletedUser, done } from './schemas.ts';
+
+const flaggedParams = z.object({ id: z.string().min(1).max(400) });
 
 export const adminRoutes = routeGroup('admin', {
   'GET /api/admin/family-premium-users': {
@@ -33,5 +36,24 @@ export const adminRoutes = routeGroup('admin', {
     params: z.object({ id: z.string().min(1).max(140) }),
     query: z.object({ familyList: z.literal('remove').optional() }),
     answer: deletedUser,
+  },
+  'GET /api/admin/flagged-prices': {
+    access: 'admin',
+    summary: 'What people saw this month and last that is far from all we know, the newest first.',
+    answer: z.array(flaggedPrice),
+  },
+  'DELETE /api/admin/flagged-prices/{id}': {
+    access: 'admin',
+    summary:
+      'Takes a flagged price out of all that is shown and learned; `everything=of-person` takes out everything its person ever told.',
+    params: flaggedParams,
+    query: z.object({ everything: z.literal('of-person').optional() }),
+    answer: z.object({ withdrawn: z.int() }),
+  },
+  'POST /api/admin/flagged-prices/{id}/lift-flag': {
+    access: 'admin',
+    summary: 'Says that a flagged price is right: it counts as any other from then on.',
+    params: flaggedParams,
+    answer: done,
   },
 });

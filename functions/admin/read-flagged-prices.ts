@@ -1,0 +1,39 @@
+import { flagIdOf, readFlagged, type StoredObservation } from '#functions/data/observations.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { itemById } from '#functions/reference/catalogue.ts';
+import { storeById } from '#functions/reference/stores.ts';
+import type { FlaggedPrice } from '#shared/contract/flagged-price.ts';
+import { priceString } from '#shared/money.ts';
+import { limits } from '#shared/rules/limits.ts';
+
+/** What seemed wrong this month and in the last, the newest first. */
+export const readFlaggedPrices: Action<'GET /api/admin/flagged-prices'> = async ({ now }) => {
+  const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1));
+  const months = [now, lastMonth].map((month) => month.toISOString().slice(0, 7));
+  const flagged = await Promise.all(months.map((month) => readFlagged(month, limits.flaggedPricesShown)));
+  return flagged.flat().slice(0, limits.flaggedPricesShown).map(flaggedPriceOf);
+};
+
+/** Enough to see that two words are of the same person. */
+const lettersOfVoice = 6;
+
+function flaggedPriceOf(observation: StoredObservation): FlaggedPrice {
+  const { itemId, storeId, cents, estimate, kind, observedAt, voice, source, userId } = observation;
+  const [item, store] = [itemById(itemId), storeById(storeId)];
+  return {
+    id: flagIdOf(observation),
+    itemId,
+    item: item ? [item.name, item.brand, item.size].filter(Boolean).join(', ') : itemId,
+    store: store ? [store.name, store.address, store.city].join(', ') : storeId,
+    price: cents === null ? null : priceString(cents),
+    estimate: estimate && {
+      price: priceString(estimate.cents),
+      low: priceString(estimate.lowCents),
+      high: priceString(estimate.highCents),
+    },
+    kind,
+    observedAt,
+    voice: userId ? voice.replace('person:', '').slice(0, lettersOfVoice) : source,
+    isPersons: userId !== undefined,
+  };
+}
