@@ -6,6 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { clock } from '#functions/kit/clock.ts';
 import type { TickResult } from '#functions/recurring-orders/place-due-orders.ts';
+import { insteadOfBuilt } from '#functions/reference/built-files.ts';
 import { type Group, groups } from '#shared/contract/routes.ts';
 import type { SampleShopper } from './sample-profiles.ts';
 
@@ -20,6 +21,8 @@ export type Job =
 /** What the thread starts with. */
 export interface WorkerData {
   clockOffsetMs: number;
+  /** Where the functions find the stores, instead of the samples. */
+  storesFolder: string | undefined;
 }
 
 /** A result crosses as JSON, as it does from Lambda: what JSON can't say is lost here too. */
@@ -34,7 +37,9 @@ type TickHandler = (event: unknown, context: Context) => Promise<TickResult>;
 const callTimeoutMs = 28_000;
 const tickTimeoutMs = 10 * 60_000;
 
-setClock((workerData as WorkerData).clockOffsetMs);
+const { clockOffsetMs, storesFolder } = workerData as WorkerData;
+setClock(clockOffsetMs);
+if (storesFolder) insteadOfBuilt.set('stores', storesFolder);
 
 // A thread that has an environment of its own has no cache either, and compiling is a third of what loading takes.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)));

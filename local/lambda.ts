@@ -15,14 +15,19 @@ export type FunctionResult = APIGatewayProxyStructuredResultV2;
 export class Lambda {
   private readonly env: Record<string, string>;
   private readonly log: WriteStream;
+  private readonly storesFolder: string | undefined;
   private clockOffsetMs: number;
   private world: Promise<World> | null = null;
 
-  /** @param clockOffsetMs How far the functions' clock is ahead of this machine's. */
-  constructor(env: Record<string, string>, logFile: string, clockOffsetMs = 0) {
+  /**
+   * @param clockOffsetMs How far the functions' clock is ahead of this machine's.
+   * @param storesFolder Where the functions find the stores, instead of the samples.
+   */
+  constructor(env: Record<string, string>, logFile: string, clockOffsetMs = 0, storesFolder?: string) {
     this.env = env;
     this.log = createWriteStream(logFile);
     this.clockOffsetMs = clockOffsetMs;
+    this.storesFolder = storesFolder;
   }
 
   /** Loads the functions before the first call. Rejects when their code can't be loaded or refuses its environment. */
@@ -78,8 +83,8 @@ export class Lambda {
 
   private enter(): Promise<World> {
     if (!this.world) {
-      const { env, log, clockOffsetMs } = this;
-      const world = openWorld({ env, workerData: { clockOffsetMs } }, log, () => {
+      const { env, log, clockOffsetMs, storesFolder } = this;
+      const world = openWorld({ env, workerData: { clockOffsetMs, storesFolder } }, log, () => {
         if (this.world === world) this.world = null;
       });
       this.world = world;

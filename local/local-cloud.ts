@@ -29,6 +29,8 @@ export interface LocalCloudOptions {
   database?: DatabaseName;
   /** A real Stripe account to take the payments at, instead of the stand-in. */
   stripeKeys?: StripeKeys;
+  /** Where the functions find the stores: by default the samples. */
+  storesFolder?: string;
   /** Opens the pages' server, by default of what was built; it gets the http server for web sockets. */
   openSite?: (server: Server) => Promise<Site>;
 }
@@ -136,7 +138,13 @@ export class LocalCloud {
     return this.opened;
   }
 
-  private async open({ port = 3000, database = 'dynalite', stripeKeys, openSite }: LocalCloudOptions): Promise<void> {
+  private async open({
+    port = 3000,
+    database = 'dynalite',
+    stripeKeys,
+    storesFolder,
+    openSite,
+  }: LocalCloudOptions): Promise<void> {
     // The port comes first, since every address below is made of it; whoever calls early waits.
     const ready = Promise.withResolvers<Listener>();
     const server = createServer(async (request, response) => {
@@ -150,7 +158,10 @@ export class LocalCloud {
     const started = this.started.bind(this);
     const headers = securityHeaders(origin);
     const site = started(await (openSite ? openSite(server) : builtSite(siteFolder, headers)));
-    const services = await startServices({ home, clock, origin, database, stripeKeys, functionsLog, report }, started);
+    const services = await startServices(
+      { home, clock, origin, database, stripeKeys, functionsLog, storesFolder, report },
+      started,
+    );
     this.opened = services;
     const clockControls = {
       clock,

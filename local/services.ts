@@ -34,12 +34,14 @@ interface Settings {
   /** The real Stripe's; without them the stand-in takes the payments. */
   stripeKeys: StripeKeys | undefined;
   functionsLog: string;
+  /** Where the functions find the stores, instead of the samples. */
+  storesFolder: string | undefined;
   report: (trouble: string) => void;
 }
 
 /** Starts them one after the other, each told to `started` at once, with the sample people in them. */
 export async function startServices(
-  { home, clock, origin, database: name, stripeKeys, functionsLog, report }: Settings,
+  { home, clock, origin, database: name, stripeKeys, functionsLog, storesFolder, report }: Settings,
   started: <T extends { stop(): Promise<void> }>(part: T) => T,
 ): Promise<Services> {
   const database = started(await startDatabase(name, home.place(databaseFolders[name])));
@@ -61,7 +63,7 @@ export async function startServices(
     secretsManager,
   });
   saveFile(home.place(environmentFile), JSON.stringify(env));
-  const lambda = started(new Lambda(env, functionsLog, clock.offsetMs));
+  const lambda = started(new Lambda(env, functionsLog, clock.offsetMs, storesFolder));
   await lambda.load();
   const shop = payments.standIn && { stripe: payments.standIn, priceId: await lambda.setUpPremiumPrice() };
   if (!home.hasSamplePeople(name)) {

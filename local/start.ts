@@ -5,6 +5,7 @@ import { samplePassword } from './accounts.ts';
 import { CannotStart } from './cannot-start.ts';
 import { clockPath } from './clock/page.ts';
 import { databases } from './dynamodb.ts';
+import { importedStores } from './imported-stores.ts';
 import { LocalCloud, siteFolder } from './local-cloud.ts';
 import { readStripeKeys } from './payments.ts';
 import { builtSite } from './site.ts';
@@ -35,7 +36,9 @@ async function start(): Promise<LocalCloud> {
   if (!wanted.success) throw new CannotStart(z.prettifyError(wanted.error));
   const { PORT, TILLWISE_HOME, TILLWISE_DYNAMODB } = wanted.data;
   const stripeKeys = readStripeKeys(process.env);
-  const options = { port: PORT, home: TILLWISE_HOME, database: TILLWISE_DYNAMODB, stripeKeys };
+  const storesFolder = await importedStores();
+  if (storesFolder) console.log('The stores are those that were imported (data/imported/report.txt).');
+  const options = { port: PORT, home: TILLWISE_HOME, database: TILLWISE_DYNAMODB, stripeKeys, storesFolder };
   if (!values.dev) {
     return LocalCloud.start({
       ...options,

@@ -11,8 +11,8 @@ export const webFolder = join(project, 'web');
 
 /** What the site is made of. */
 const sources = ['web', 'shared', 'data', 'package-lock.json'];
-/** What lies among the sources without being one. */
-const products = new Set(['build', '.react-router', 'node_modules']);
+/** What lies among the sources without being one; imported stores are the functions' alone. */
+const products = new Set(['build', '.react-router', 'node_modules', 'imported']);
 
 /** The last file of a build to be written. */
 const lastBuilt = join(webFolder, 'build', 'client', '__spa-fallback.html');

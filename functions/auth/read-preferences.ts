@@ -1,10 +1,11 @@
 import { readProfile } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { shownPreferencesOf } from './shown-preferences.ts';
 
 /** Where the shopper shops. */
 export const readPreferences: Action<'GET /api/preferences'> = async ({ shopper }) => {
   const profile = await readProfile(shopper.userId);
   if (!profile) throw new Failure('signed-out');
-  return profile.preferences;
+  return shownPreferencesOf(profile.preferences);
 };

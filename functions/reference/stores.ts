@@ -43,14 +43,26 @@ export function storesNear(from: Point, maxDistanceMiles: number, most: number):
   );
 }
 
-/** The stores a shopper's prices are for: the chosen ones, else the first near their place, else the first of the file. */
+/** Where somebody is taken to be whose place is not known: in Springfield, Illinois, as in the first of the samples. */
+const firstTown = { lat: 39.8, lng: -89.65, miles: 25 };
+
+/** The stores that somebody without a place is shown: those of one town, in the order of their ids. */
+export function storesAtFirst(most: number): Store[] {
+  const there = storesNear(firstTown, firstTown.miles, most);
+  const keyOf = ({ id }: Store) => storeKey(id);
+  return there
+    .map((store) => ({ ...store, calculatedDistance: null }))
+    .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+
+/** The stores a shopper's prices are for: the chosen ones, else the first near their place, else the first of all. */
 export function comparedStores({ storeIds, location }: Preferences): Store[] {
   const chosen = storeIds.map((id) => storeById(id)).filter((store) => store !== undefined);
   if (chosen.length > 0) return chosen;
   return firstStores(
     location
       ? storesNear(location, Number.POSITIVE_INFINITY, limits.storesPerAnswer)
-      : storesAfter(undefined, limits.storesPerAnswer),
+      : storesAtFirst(limits.storesPerAnswer),
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { type Point, storeById, storesAfter, storesNear } from '#functions/reference/stores.ts';
+import { type Point, storeById, storesAfter, storesAtFirst, storesNear } from '#functions/reference/stores.ts';
 import { limits } from '#shared/rules/limits.ts';
 
-/** Stores by id, near a place, or page by page; distances are told wherever a place was given. */
+/** Stores by id, near a place, of a first town, or page by page; distances are told wherever a place was given. */
 export const findStores: Action<'GET /api/stores'> = async ({ query }) => {
   const { lat, lng, maxDistance, ids, after } = query;
   if ((lat === undefined) !== (lng === undefined)) {
@@ -11,7 +11,6 @@ export const findStores: Action<'GET /api/stores'> = async ({ query }) => {
   }
   const place: Point | undefined = lat === undefined || lng === undefined ? undefined : { lat, lng };
   if (ids) return ids.map((id) => storeById(id, place)).filter((store) => store !== undefined);
-  return place
-    ? storesNear(place, maxDistance ?? Number.POSITIVE_INFINITY, limits.storesPerAnswer)
-    : storesAfter(after, limits.storesPerAnswer);
+  if (place) return storesNear(place, maxDistance ?? Number.POSITIVE_INFINITY, limits.storesPerAnswer);
+  return after === undefined ? storesAtFirst(limits.storesPerAnswer) : storesAfter(after, limits.storesPerAnswer);
 };

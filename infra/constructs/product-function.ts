@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
@@ -27,14 +28,19 @@ type Variable = keyof typeof environment.shape;
 
 const projectRoot = join(import.meta.dirname, '../..');
 
+/** What `npm run stores:import` found takes the place of the samples. */
+const importedStores = 'data/imported/built/stores';
+
+function folderOf(part: ReferenceData): string {
+  const isImported = part === 'stores' && existsSync(join(projectRoot, importedStores));
+  return isImported ? importedStores : `functions/reference/built/${part}`;
+}
+
 /** The shell commands that put reference data where the bundle finds it as the source does: in built/ beside itself. */
 function copyReference(reference: readonly ReferenceData[], inputDir: string, outputDir: string): string[] {
   if (reference.length === 0) return [];
   const target = `"${outputDir}/built"`;
-  return [
-    `mkdir -p ${target}`,
-    ...reference.map((part) => `cp -R "${inputDir}/functions/reference/built/${part}" ${target}`),
-  ];
+  return [`mkdir -p ${target}`, ...reference.map((part) => `cp -R "${inputDir}/${folderOf(part)}" ${target}`)];
 }
 
 /** A Lambda function of ours, with a role that may write its own log only. */

@@ -49,3 +49,10 @@ export const preferences = z.object({
     .multipleOf(limits.distanceMiles.step),
 });
 export type Preferences = z.infer<typeof preferences>;
+
+/** What a shopper is told of them. */
+export const shownPreferences = preferences.extend({
+  /** How many of the chosen stores have left our list since; they are not among the `storeIds` any more. */
+  goneStores: z.int().positive().optional(),
+});
+export type ShownPreferences = z.infer<typeof shownPreferences>;

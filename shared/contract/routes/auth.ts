@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { authenticatorCode, authenticatorSetUp } from '../authenticator.ts';
-import { preferences, user } from '../user.ts';
+import { preferences, shownPreferences, user } from '../user.ts';
 import { routeGroup } from './route.ts';
 import { done } from './schemas.ts';
 
@@ -57,12 +57,12 @@ export const authRoutes = routeGroup('auth', {
   'GET /api/preferences': {
     access: 'signed-in',
     summary: 'The chosen stores, place and distance.',
-    answer: preferences,
+    answer: shownPreferences,
   },
   'PATCH /api/preferences': {
     access: 'signed-in',
     summary: 'Changes any of the chosen stores, place and distance.',
     body: preferences.partial(),
-    answer: preferences,
+    answer: shownPreferences,
   },
 });

@@ -9,7 +9,7 @@ export const storesRoutes = routeGroup('stores', {
     access: 'signed-in',
     signedOutNoticed: 'at-expiry',
     summary:
-      'Stores by id, or near a place (nearest first, within maxDistance miles), or all of them; `after` pages by store id.',
+      'Stores by id, or near a place (nearest first, within maxDistance miles), or of one town for whoever has no place yet; `after` pages through all of them by store id, from 0 on.',
     query: z.object({
       lat: latitude.optional(),
       lng: longitude.optional(),

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Store } from '#shared/contract/store.ts';
-import type { Preferences } from '#shared/contract/user.ts';
+import type { ShownPreferences } from '#shared/contract/user.ts';
 import { farther, openHome, preferences, springfield, stores } from './opened-home.tsx';
 import { expectToast, region } from './opened-page.tsx';
 import { type Answers, broken } from './told-server.ts';
@@ -21,12 +21,12 @@ const store = (name: string) =>
   document.body;
 
 /** The filter open, and six stores in reach. */
-async function openPicker(changes: Partial<Preferences> = {}, answers: Answers = {}) {
+async function openPicker(changes: Partial<ShownPreferences> = {}, answers: Answers = {}) {
   const kept = { ...preferences, ...changes };
   const opened = await openHome({}, { [around]: six, 'GET /api/preferences': kept, ...answers });
   if (filter().getAttribute('aria-expanded') === 'false') await opened.person.click(filter());
   /** What this person is told to have saved from now on. */
-  const willKeep = (next: Partial<Preferences>) => opened.server.answer(saving, { ...kept, ...next });
+  const willKeep = (next: Partial<ShownPreferences>) => opened.server.answer(saving, { ...kept, ...next });
   return { ...opened, willKeep };
 }
 
@@ -68,6 +68,16 @@ describe('the store picker', () => {
     expect(about.queryByText(/sample store/i)).toBeNull();
     const location = about.getByText(/^Location:/).textContent;
     expect(location).toMatch(/USDA SNAP retailer list.*\(public domain\); © OpenStreetMap contributors.*\(ODbL\)$/);
+  });
+
+  test('a shopper whose stores have left the list is told so, once', async () => {
+    const { server, person, willKeep } = await openPicker({ storeIds: ['1'], goneStores: 2 });
+    const notice = panel().getByText(/2 stores you had chosen are no longer in our list/);
+    expect(panel().getByText(/1 of 5 selected/)).toBeTruthy();
+    willKeep({ storeIds: ['1'], goneStores: undefined });
+    await person.click(panel().getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(server.sent(saving)).toEqual([{ storeIds: ['1'] }]));
+    await waitFor(() => expect(notice.isConnected).toBe(false));
   });
 
   test('a shopper among samples reads no credits', async () => {
@@ -218,7 +228,7 @@ const telling =
 const refusing: Ask = (_found, failed) => failed?.(new PositionError() as GeolocationPositionError);
 
 describe('a shopper whose place is not known', () => {
-  const unknown: Partial<Preferences> = { location: null, storeIds: [] };
+  const unknown: Partial<ShownPreferences> = { location: null, storeIds: [] };
   const naming = 'GET /api/reverse-geocode';
   const refusal = 'Unable to get your location. Please enter your address manually.';
   const ownPlace = () => panel().getByRole('button', { name: 'Use my location' });

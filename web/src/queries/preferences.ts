@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Preferences } from '#shared/contract/user.ts';
+import type { Preferences, ShownPreferences } from '#shared/contract/user.ts';
 import { call } from '#web/api/client.ts';
 import { cartQuery } from './cart.ts';
 import { favoritesQuery } from './favorites.ts';
@@ -22,7 +22,7 @@ export function usePreferences() {
   const { data, error, refetch } = useQuery(preferencesQuery);
   const changes = usePendingChanges<PreferencesChange>(preferencesChangeKey);
   const preferences = useMemo(
-    () => data && changes.reduce<Preferences>((all, change) => Object.assign(all, change), { ...data }),
+    () => data && changes.reduce<ShownPreferences>((all, change) => Object.assign(all, change), { ...data }),
     [data, changes],
   );
   return { preferences, error: data ? null : error, isChanging: changes.length > 0, retry: () => void refetch() };

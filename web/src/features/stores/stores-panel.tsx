@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Store } from '#shared/contract/store.ts';
-import type { Preferences } from '#shared/contract/user.ts';
+import type { ShownPreferences } from '#shared/contract/user.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { sourcesOfStores } from '#shared/rules/store-sources.ts';
 import { failureWords } from '#web/api/failure-words.ts';
@@ -9,13 +9,14 @@ import { Card } from '#web/ui/card.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { idsAfterSwap } from './far-stores.ts';
 import { FarStoresNotice } from './far-stores-notice.tsx';
+import { GoneStoresNotice } from './gone-stores-notice.tsx';
 import { NoStoresNear } from './no-stores-near.tsx';
 import { StoreList, StoreListSkeleton } from './store-list.tsx';
 import { useStoreChoice } from './use-store-choice.ts';
 import type { Stores } from './use-stores.ts';
 
 interface StoresPanelProps {
-  preferences: Preferences | undefined;
+  preferences: ShownPreferences | undefined;
   stores: Stores;
   failure: { error: Error; retry: () => void } | null;
   /** The button that opens the distance filter. */
@@ -44,6 +45,9 @@ export function StoresPanel({ preferences, stores, failure, filterButton, childr
       </div>
       {children}
       {preferences && (
+        <GoneStoresNotice count={preferences.goneStores ?? 0} onSeen={() => choose(preferences.storeIds)} />
+      )}
+      {preferences && (
         <FarStoresNotice
           far={far}
           maxDistanceMiles={preferences.maxDistanceMiles}
@@ -55,7 +59,7 @@ export function StoresPanel({ preferences, stores, failure, filterButton, childr
   );
 }
 
-function ChoiceInWords({ preferences: { storeIds, location, maxDistanceMiles } }: { preferences: Preferences }) {
+function ChoiceInWords({ preferences: { storeIds, location, maxDistanceMiles } }: { preferences: ShownPreferences }) {
   const miles = `${maxDistanceMiles} ${maxDistanceMiles === 1 ? 'mile' : 'miles'}`;
   return (
     <span className="text-[13.5px] text-muted">

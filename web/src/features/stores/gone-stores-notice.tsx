@@ -1,0 +1,30 @@
+import { MapPinOff } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+
+interface GoneStoresNoticeProps {
+  /** How many chosen stores have left our list. */
+  count: number;
+  onSeen: () => void;
+}
+
+/** Says that stores are missing from the choice, until the shopper has seen it or chosen anew. */
+export function GoneStoresNotice({ count, onSeen }: GoneStoresNoticeProps) {
+  if (count === 0) return null;
+  return (
+    <div
+      role="status"
+      className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-[11px] bg-orange-soft px-3.5 py-3 text-sm text-orange-deep"
+    >
+      <MapPinOff aria-hidden="true" className="size-4.5 shrink-0" />
+      <p className="min-w-0 flex-1 basis-60">
+        <span className="font-semibold">
+          {count === 1 ? 'A store you had chosen is' : `${count} stores you had chosen are`} no longer in our list
+        </span>{' '}
+        and left out of your choice. Stores close, and samples give way to real stores: choose from those below.
+      </p>
+      <Button variant="ghost" size="small" onClick={onSeen}>
+        OK
+      </Button>
+    </div>
+  );
+}
