@@ -12,7 +12,7 @@ const ours = '^(data|events|functions|infra|local|scripts|shared|tests|web)/';
 const oursBut = (allowed) => ({ path: ours, pathNot: `^(${allowed})/` });
 
 /** The folders under functions/ that are no route group. */
-const rooms = '(kit|data|reference|answers|observations|account-removal)';
+const rooms = '(kit|data|reference|answers|observations|account-removal|prices/providers)';
 
 export default {
   forbidden: [

@@ -1,6 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { Node } from 'constructs';
 import * as z from 'zod';
-import { chainIds } from '#shared/built/chain-ids.ts';
 
 const stageNames = ['dev', 'prod'] as const;
 export type StageName = (typeof stageNames)[number];
@@ -25,6 +25,11 @@ const signUpMail = z.strictObject({
   from: z.email(),
   /** Who reads what people answer to it; by default whoever `from` is. */
   replyTo: z.email().optional(),
+});
+
+const providersFolder = new URL('../functions/prices/providers/', import.meta.url);
+const provider = z.string().refine((id) => /^[a-z-]+$/.test(id) && existsSync(new URL(`${id}.ts`, providersFolder)), {
+  error: 'must be a provider of functions/prices/providers, such as kroger',
 });
 
 const account = z.string().regex(/^\d{12}$/, { error: 'must be the twelve digits of an AWS account' });
@@ -66,8 +71,8 @@ const settings = z.strictObject({
   requestsPerAddress: z.int().min(100).default(2_000),
   /** Which secret CloudFront shows the API; counting it up changes the secret: see RUNBOOK.md. */
   originSecretNumber: z.int().positive().default(1),
-  /** Chains whose real prices are being collected. */
-  livePriceChains: z.array(z.enum(chainIds)).default([]),
+  /** The providers of prices that are switched on, by the names of their files; RUNBOOK.md says what each needs. */
+  priceProviders: z.array(provider).default([]),
 });
 
 const settingsOf = {

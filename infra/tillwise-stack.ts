@@ -11,6 +11,7 @@ import { DueOrders } from './constructs/due-orders.ts';
 import { GroupFunction } from './constructs/group-function.ts';
 import { OriginSecret } from './constructs/origin-secret.ts';
 import { PaymentKeys } from './constructs/payment-keys.ts';
+import { PriceCollection } from './constructs/price-collection.ts';
 import { SignIn } from './constructs/sign-in.ts';
 import { Suggestions } from './constructs/suggestions.ts';
 import { grantTexts } from './constructs/texts.ts';
@@ -52,10 +53,16 @@ export class TillwiseStack extends Stack {
     const signIn = new SignIn(this, 'SignIn', { ...settings, stageName: name, siteOrigin: website.origin, isKept });
     const suggestions = new Suggestions(this, 'Suggestions', settings);
     const paymentKeys = new PaymentKeys(this, 'PaymentKeys', { stageName: name });
+    const prices = new PriceCollection(this, 'Prices', { ...settings, stageName: name });
+    table.grantUse(prices.fetcher, 'BatchGetItem', 'PutItem', 'Query', 'UpdateItem');
+    table.grantQueryIndex(prices.fetcher);
+    table.grantUse(prices.refresher, 'BatchGetItem');
+    table.grantQueryIndex(prices.refresher);
 
     const grants: Record<Capability, (fn: GroupFunction) => void> = {
       'table-index': (fn) => table.grantQueryIndex(fn),
-      'live-prices': (fn) => fn.setEnvironment({ LIVE_PRICE_CHAINS: settings.livePriceChains.join(',') }),
+      'price-providers': (fn) => prices.grantKnow(fn),
+      'price-asks': (fn) => prices.grantAsk(fn),
       'sign-in': (fn) => signIn.grantSignIn(fn),
       'sign-out-everywhere': (fn) => signIn.grantSignOutEverywhere(fn),
       'account-deletion': (fn) => signIn.grantDelete(fn),
@@ -98,10 +105,20 @@ export class TillwiseStack extends Stack {
     table.grantUse(dueOrders.fn, 'BatchGetItem', 'PutItem', 'DeleteItem');
     table.grantQueryIndex(dueOrders.fn);
 
-    const { alarms } = new Alarms(this, 'Alarms', { ...settings, functions, dueOrders, api, table });
-    new Dashboard(this, 'Dashboard', { functions, scheduled: [dueOrders.fn], api, table, alarms });
+    const { alarms } = new Alarms(this, 'Alarms', { ...settings, functions, dueOrders, prices, api, table });
+    new Dashboard(this, 'Dashboard', {
+      functions,
+      scheduled: [dueOrders.fn, prices.fetcher, prices.refresher],
+      api,
+      table,
+      alarms,
+    });
 
     new CfnOutput(this, 'SiteOrigin', { value: website.origin });
+    new CfnOutput(this, 'TableName', {
+      value: table.table.tableName,
+      description: 'What `npm run prices:import` writes to, as TABLE_NAME.',
+    });
     new CfnOutput(this, 'StripeSecretNames', {
       value: paymentKeys.secretNames.join(', '),
       description: 'The secrets with Stripe’s key and the one of its webhook, which the operator makes.',

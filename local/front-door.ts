@@ -7,6 +7,7 @@ import { answerClockPage, type ClockControls, clockPath } from './clock/page.ts'
 import { loginPath, ManagedLogin } from './cognito/login.ts';
 import { answerThroughGateway } from './gateway.ts';
 import { sendPage } from './page.ts';
+import { answerPricesPage, type PriceControls, pricesPath } from './price-providers/page.ts';
 import type { Services } from './services.ts';
 import type { Site } from './site.ts';
 import { outboxPage, outboxPath } from './sns/page.ts';
@@ -19,11 +20,12 @@ interface House {
   services: Services;
   site: Site;
   clockControls: ClockControls;
+  priceControls: PriceControls;
   report: (trouble: string) => void;
 }
 
 /** Passes each request to whoever answers at its path, as CloudFront does; whatever is nobody's is the site's. */
-export function frontDoor({ origin, services, site, clockControls, report }: House): Listener {
+export function frontDoor({ origin, services, site, clockControls, priceControls, report }: House): Listener {
   const { pool, sns, payments, lambda, originSecret } = services;
   const { host } = new URL(origin);
   const home = `${origin}/`;
@@ -56,6 +58,8 @@ export function frontDoor({ origin, services, site, clockControls, report }: Hou
       sendPage(response, 200, outboxPage(sns.outbox.sent, links));
     } else if (path === clockPath) {
       await answerClockPage(request, response, clockControls, links);
+    } else if (path === pricesPath) {
+      await answerPricesPage(request, response, priceControls, links);
     } else if (path === adPath) {
       sendAd(response, new URL(url, origin).searchParams.get('size'));
     } else if (path === webConfigPath) {

@@ -7,6 +7,7 @@ import { loginPath } from './cognito/login.ts';
 import type { UserPool } from './cognito/user-pool.ts';
 import type { Database } from './dynamodb.ts';
 import { type Payments, secretNames } from './payments.ts';
+import type { PriceCollection } from './price-providers/price-collection.ts';
 import type { LocalSecretsManager } from './secrets-manager/stand-in.ts';
 import { topicArn } from './sns/calls.ts';
 import type { LocalSns } from './sns/stand-in.ts';
@@ -25,6 +26,7 @@ interface World {
   sns: LocalSns;
   payments: Payments;
   secretsManager: LocalSecretsManager;
+  prices: PriceCollection;
 }
 
 /** All that the functions know of the world: nothing of this machine's own AWS settings gets in. */
@@ -37,6 +39,7 @@ export function functionEnvironment({
   sns,
   payments,
   secretsManager,
+  prices,
 }: World) {
   const settings = {
     SITE_ORIGIN: origin,
@@ -50,7 +53,7 @@ export function functionEnvironment({
     LOGIN_URL: `${origin}${loginPath}`,
     SESSION_SECRET: sessionSecret,
     ADMIN_EMAIL: adminEmail,
-    LIVE_PRICE_CHAINS: '',
+    ...prices.environment,
     SUGGESTIONS_TOPIC_ARN: topicArn,
     ...secretNames,
     ...payments.environment,
@@ -66,6 +69,7 @@ export function functionEnvironment({
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.endpoint,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secretsManager.endpoint,
     AWS_ENDPOINT_URL_SNS: sns.endpoint,
+    AWS_ENDPOINT_URL_SQS: prices.queue.endpoint,
     POWERTOOLS_SERVICE_NAME: 'tillwise',
   };
 }

@@ -14,6 +14,8 @@ import type { SampleShopper } from './sample-profiles.ts';
 export type Job =
   | { kind: 'invoke'; group: Group; event: APIGatewayProxyEventV2 }
   | { kind: 'tick'; shard: number }
+  | { kind: 'fetch-prices'; event: unknown }
+  | { kind: 'refresh-prices' }
   | { kind: 'set-clock'; offsetMs: number }
   | { kind: 'save-sample-people'; people: readonly SampleShopper[] }
   | { kind: 'set-up-premium-price' };
@@ -31,11 +33,13 @@ type JobResult = { id: number; json: string | undefined } | { id: number; error:
 export type WorkerMessage = 'ready' | JobResult;
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+type EventHandler = (event: unknown, context: Context) => Promise<unknown>;
 type TickHandler = (event: unknown, context: Context) => Promise<TickResult>;
 
 /** The longest that infra gives a function of a route group, and what it gives the run that places orders. */
 const callTimeoutMs = 28_000;
 const tickTimeoutMs = 10 * 60_000;
+const fetchTimeoutMs = 2 * 60_000;
 
 const { clockOffsetMs, storesFolder } = workerData as WorkerData;
 setClock(clockOffsetMs);
@@ -50,6 +54,8 @@ for (const group of groups) {
   handlers.set(group, handler);
 }
 const dueOrders = await load<{ handler: TickHandler }>('recurring-orders/place-due-orders.ts');
+const pricesFetcher = await load<{ handler: EventHandler }>('prices/fetch-prices.ts');
+const pricesRefresher = await load<{ handler: EventHandler }>('prices/refresh-prices.ts');
 
 async function load<T>(file: string): Promise<T> {
   try {
@@ -78,6 +84,10 @@ async function run(job: Job): Promise<unknown> {
       return handlers.get(job.group)?.(job.event, contextFor(job.group, callTimeoutMs));
     case 'tick':
       return dueOrders.handler({ shard: job.shard }, contextFor('place-due-orders', tickTimeoutMs));
+    case 'fetch-prices':
+      return pricesFetcher.handler(job.event, contextFor('fetch-prices', fetchTimeoutMs));
+    case 'refresh-prices':
+      return pricesRefresher.handler({}, contextFor('refresh-prices', fetchTimeoutMs));
     case 'set-clock':
       return setClock(job.offsetMs);
     case 'save-sample-people': {

@@ -1,6 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, SQSBatchResponse } from 'aws-lambda';
+import type { RefreshResult } from '#functions/prices/refresh-prices.ts';
 import type { TickResult } from '#functions/recurring-orders/place-due-orders.ts';
 import type { Group } from '#shared/contract/routes.ts';
 import type { Job, WorkerData, WorkerMessage } from './lambda-worker.ts';
@@ -45,6 +46,18 @@ export class Lambda {
   async placeDueOrders(shard: number): Promise<TickResult> {
     const world = await this.enter();
     return (await world.run({ kind: 'tick', shard })) as TickResult;
+  }
+
+  /** Hands a batch of the queue to the function that fetches prices. Rejects with what it threw. */
+  async fetchPrices(event: unknown): Promise<SQSBatchResponse> {
+    const world = await this.enter();
+    return (await world.run({ kind: 'fetch-prices', event })) as SQSBatchResponse;
+  }
+
+  /** Wakes the run that keeps prices fresh. Rejects with what it threw. */
+  async refreshPrices(): Promise<RefreshResult> {
+    const world = await this.enter();
+    return (await world.run({ kind: 'refresh-prices' })) as RefreshResult;
   }
 
   /** Sets how far the functions' clock is ahead of this machine's. */

@@ -9,6 +9,7 @@ import { frontDoor, type Listener } from './front-door.ts';
 import { Home } from './home.ts';
 import { type Listening, listenOnLocalhost } from './listening.ts';
 import type { StripeKeys } from './payments.ts';
+import type { PriceCollection, ProviderChoice } from './price-providers/price-collection.ts';
 import type { Run } from './schedule.ts';
 import { type Services, startServices } from './services.ts';
 import { builtSite, type Site } from './site.ts';
@@ -31,6 +32,8 @@ export interface LocalCloudOptions {
   stripeKeys?: StripeKeys;
   /** Where the functions find the stores: by default the samples. */
   storesFolder?: string;
+  /** Which providers of prices are switched on; none unless told otherwise. */
+  providers?: ProviderChoice;
   /** Opens the pages' server, by default of what was built; it gets the http server for web sockets. */
   openSite?: (server: Server) => Promise<Site>;
 }
@@ -101,6 +104,16 @@ export class LocalCloud {
     return standIn;
   }
 
+  /** The queue of prices that were asked for, and the stand-ins that tell them. */
+  get prices(): PriceCollection {
+    return this.services.prices;
+  }
+
+  /** Asks once for what is popular or saved, as the schedule does in the cloud. */
+  async refreshPrices(): Promise<void> {
+    await this.services.lambda.refreshPrices();
+  }
+
   /** Every text and suggestion that was sent, newest first. */
   outbox(): readonly SentMessage[] {
     return this.sns.outbox.sent;
@@ -143,6 +156,7 @@ export class LocalCloud {
     database = 'dynalite',
     stripeKeys,
     storesFolder,
+    providers = { ids: [] },
     openSite,
   }: LocalCloudOptions): Promise<void> {
     // The port comes first, since every address below is made of it; whoever calls early waits.
@@ -159,7 +173,7 @@ export class LocalCloud {
     const headers = securityHeaders(origin);
     const site = started(await (openSite ? openSite(server) : builtSite(siteFolder, headers)));
     const services = await startServices(
-      { home, clock, origin, database, stripeKeys, functionsLog, storesFolder, report },
+      { home, clock, origin, database, stripeKeys, providers, functionsLog, storesFolder, report },
       started,
     );
     this.opened = services;
@@ -169,7 +183,8 @@ export class LocalCloud {
       advance: (ms: number) => this.advanceClock(ms),
       reset: () => this.setClock(0),
     };
-    ready.resolve(frontDoor({ origin, services, site, clockControls, report }));
+    const priceControls = { collection: services.prices, refresh: () => this.refreshPrices() };
+    ready.resolve(frontDoor({ origin, services, site, clockControls, priceControls, report }));
   }
 
   private async setClock(offsetMs: number): Promise<void> {

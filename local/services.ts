@@ -8,6 +8,7 @@ import { environmentFile, type Home } from './home.ts';
 import { saveFile } from './kept-file.ts';
 import { Lambda } from './lambda.ts';
 import { type Payments, realPayments, type StripeKeys, standInPayments } from './payments.ts';
+import { type PriceCollection, type ProviderChoice, startPriceCollection } from './price-providers/price-collection.ts';
 import { Schedule } from './schedule.ts';
 import { startSecretsManager } from './secrets-manager/stand-in.ts';
 import { type LocalSns, startSns } from './sns/stand-in.ts';
@@ -20,6 +21,7 @@ export interface Services {
   pool: UserPool;
   sns: LocalSns;
   payments: Payments;
+  prices: PriceCollection;
   lambda: Lambda;
   /** What the front door shows the functions. */
   originSecret: string;
@@ -33,6 +35,7 @@ interface Settings {
   database: DatabaseName;
   /** The real Stripe's; without them the stand-in takes the payments. */
   stripeKeys: StripeKeys | undefined;
+  providers: ProviderChoice;
   functionsLog: string;
   /** Where the functions find the stores, instead of the samples. */
   storesFolder: string | undefined;
@@ -41,7 +44,7 @@ interface Settings {
 
 /** Starts them one after the other, each told to `started` at once, with the sample people in them. */
 export async function startServices(
-  { home, clock, origin, database: name, stripeKeys, functionsLog, storesFolder, report }: Settings,
+  { home, clock, origin, database: name, stripeKeys, providers, functionsLog, storesFolder, report }: Settings,
   started: <T extends { stop(): Promise<void> }>(part: T) => T,
 ): Promise<Services> {
   const database = started(await startDatabase(name, home.place(databaseFolders[name])));
@@ -49,7 +52,8 @@ export async function startServices(
   const pool = started(await startUserPool(home.place('cognito'), origin));
   const sns = started(await startSns(home.place('sns'), clock.now));
   const payments = started(stripeKeys ? realPayments(stripeKeys) : await standInPayments(home, origin, clock.now));
-  const secretsManager = started(await startSecretsManager(payments.secrets));
+  const prices = started(await startPriceCollection({ ...providers, storesFolder }, report));
+  const secretsManager = started(await startSecretsManager({ ...payments.secrets, ...prices.secrets }));
   const { sessionSecret } = home;
   const originSecret = randomBytes(32).toString('base64url');
   const env = functionEnvironment({
@@ -61,15 +65,17 @@ export async function startServices(
     sns,
     payments,
     secretsManager,
+    prices,
   });
   saveFile(home.place(environmentFile), JSON.stringify(env));
   const lambda = started(new Lambda(env, functionsLog, clock.offsetMs, storesFolder));
   await lambda.load();
+  prices.queue.deliverTo((event) => lambda.fetchPrices(event));
   const shop = payments.standIn && { stripe: payments.standIn, priceId: await lambda.setUpPremiumPrice() };
   if (!home.hasSamplePeople(name)) {
     await addSamplePeople({ pool, lambda, shop, clock });
     home.rememberSamplePeople(name);
   }
   const schedule = started(new Schedule((shard) => lambda.placeDueOrders(shard), clock.now, report));
-  return { database, pool, sns, payments, lambda, originSecret, schedule };
+  return { database, pool, sns, payments, prices, lambda, originSecret, schedule };
 }

@@ -8,6 +8,8 @@ import { databases } from './dynamodb.ts';
 import { importedStores } from './imported-stores.ts';
 import { LocalCloud, siteFolder } from './local-cloud.ts';
 import { readStripeKeys } from './payments.ts';
+import { pricesPath } from './price-providers/page.ts';
+import { readProviderChoice } from './price-providers/price-collection.ts';
 import { builtSite } from './site.ts';
 import { outboxPath } from './sns/page.ts';
 import { stripePath } from './stripe/stand-in.ts';
@@ -38,7 +40,15 @@ async function start(): Promise<LocalCloud> {
   const stripeKeys = readStripeKeys(process.env);
   const storesFolder = await importedStores();
   if (storesFolder) console.log('The stores are those that were imported (data/imported/report.txt).');
-  const options = { port: PORT, home: TILLWISE_HOME, database: TILLWISE_DYNAMODB, stripeKeys, storesFolder };
+  const providers = readProviderChoice(process.env);
+  const options = {
+    port: PORT,
+    home: TILLWISE_HOME,
+    database: TILLWISE_DYNAMODB,
+    stripeKeys,
+    storesFolder,
+    providers,
+  };
   if (!values.dev) {
     return LocalCloud.start({
       ...options,
@@ -67,6 +77,7 @@ function announce({ origin, home, accounts, paysAtStripe }: LocalCloud): void {
       '',
       `Texts and suggestions: ${origin}${outboxPath}`,
       `Clock and due orders:  ${origin}${clockPath}`,
+      `Providers of prices:   ${origin}${pricesPath}`,
       `Payments:              ${paysAtStripe ? 'at Stripe, in test mode' : `${origin}${stripePath}`}`,
       '',
       `Everything is kept in ${relative('', home) || home}. Ctrl-C stops.`,

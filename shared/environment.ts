@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { chainIds } from './built/chain-ids.ts';
 
 /**
  * What the functions are told by their environment: set by infra in the cloud and by the local cloud on a laptop. One
@@ -57,10 +56,27 @@ export const tableEnvironment = /* @__PURE__ */ setBy('infra/constructs/data-tab
   TABLE_NAME: z.string().min(1),
 }));
 
-/** For functions that show prices. */
-export const pricesEnvironment = /* @__PURE__ */ setBy('infra/tillwise-stack.ts', () => ({
-  /** Chains whose real prices are being collected, comma-separated; empty for none. */
-  LIVE_PRICE_CHAINS: commaSeparated.pipe(z.array(z.enum(chainIds))),
+/** For functions that ask for prices to be collected, or tell whose are. */
+export const pricesEnvironment = /* @__PURE__ */ setBy('infra/constructs/price-collection.ts', () => ({
+  /** The providers of prices that are switched on, comma-separated by their ids; empty for none. */
+  PRICE_PROVIDERS: commaSeparated,
+}));
+
+/** For functions that put what is asked for into the queue. */
+export const priceQueueEnvironment = /* @__PURE__ */ setBy('infra/constructs/price-collection.ts', () => ({
+  PRICE_QUEUE_URL: z.url(),
+}));
+
+/** For the function that asks the providers. */
+export const providersEnvironment = /* @__PURE__ */ setBy('infra/constructs/price-collection.ts', () => ({
+  /** The name of a provider's secret in Secrets Manager is this and its id. */
+  PROVIDER_SECRETS_PREFIX: z.string().min(1),
+  /** Where providers answer if not at their own addresses: 'kroger=http://127.0.0.1:4000,...'; empty in the cloud. */
+  PROVIDER_ADDRESSES: commaSeparated
+    .pipe(z.array(z.templateLiteral([z.string(), '=', z.string()])))
+    .transform(
+      (pairs) => new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])),
+    ),
 }));
 
 /** For functions that announce suggestions. */
@@ -97,6 +113,8 @@ export const environment = /* @__PURE__ */ told(() => ({
   ...accountsEnvironment.shape,
   ...tableEnvironment.shape,
   ...pricesEnvironment.shape,
+  ...priceQueueEnvironment.shape,
+  ...providersEnvironment.shape,
   ...suggestionsEnvironment.shape,
   ...paymentEnvironment.shape,
   ...stripeEnvironment.shape,

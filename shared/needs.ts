@@ -8,8 +8,10 @@ export type ReferenceData = 'catalogue' | 'places' | 'search' | 'stores';
 export type Capability =
   /** Reads a partition of the table's index. */
   | 'table-index'
-  /** Is told whose real prices are being collected. */
-  | 'live-prices'
+  /** Is told which providers of prices are switched on. */
+  | 'price-providers'
+  /** Asks for prices to be collected. */
+  | 'price-asks'
   /** Has people sign in. */
   | 'sign-in'
   | 'sign-out-everywhere'

@@ -1,14 +1,17 @@
+import { askForPrices } from '#functions/answers/ask-for-prices.ts';
 import { pricedEntries } from '#functions/answers/priced-entries.ts';
 import type { StoredEntry } from '#functions/data/carts.ts';
 import type { Profile } from '#functions/data/users.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Cart } from '#shared/contract/cart.ts';
 
-/** The stored cart as the screens see it; somebody whose profile is gone counts as signed out. */
+/** The stored cart as the screens see it, with what is not known asked for; somebody whose profile is gone counts as signed out. */
 export async function priceCart(
   { entries, profile }: { entries: StoredEntry[]; profile: Profile | null },
   now: Date,
 ): Promise<Cart> {
   if (!profile) throw new Failure('signed-out');
-  return pricedEntries(entries, profile, now);
+  const cart = await pricedEntries(entries, profile, now);
+  await askForPrices(cart, 'compared', now);
+  return cart;
 }

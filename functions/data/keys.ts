@@ -27,6 +27,11 @@ import { tableShape } from '#shared/table-shape.ts';
  * | a domain's visits                    | VISITS#<domain>#<shard>/DAY#<date>                 | Query per shard      |
  * | the item a product code is of        | CODE#<gtin>/ITEM                                   | one BatchGetItem/100 |
  * | the product codes known of an item   | index CODES#<itemId>                               | Query                |
+ * | what a provider of prices remembers  | PIN#<providerId>#<name>/PIN                        | one BatchGetItem/100 |
+ * | how a provider is, and its calls     | PROVIDER#<providerId>/HEALTH, .../WINDOW#<calls>   | one BatchGetItem     |
+ * | a provider's calls in a day, counted | PROVIDER#<providerId>/CALLS#<calls>#<since>        | one UpdateItem       |
+ * | what was asked of it for a store     | ASKED#<providerId>#<storeId>/ITEMS                 | one BatchGetItem     |
+ * | the stores it was asked about lately | index ASKED#<providerId>, sorted by date           | Query, page by page  |
  */
 export interface Key {
   PK: string;
@@ -59,6 +64,14 @@ export const keys = {
   }),
   /** By the 14 digits of a code, whatever shorter form it was printed in. */
   productCode: (gtin: string): Key => ({ PK: `CODE#${gtin}`, SK: 'ITEM' }),
+  pin: (providerId: string, name: string): Key => ({ PK: `PIN#${providerId}#${name}`, SK: 'PIN' }),
+  providerHealth: (providerId: string): Key => ({ PK: `PROVIDER#${providerId}`, SK: 'HEALTH' }),
+  callWindow: (providerId: string, calls: string): Key => ({ PK: `PROVIDER#${providerId}`, SK: `WINDOW#${calls}` }),
+  callCount: (providerId: string, calls: string, since: string): Key => ({
+    PK: `PROVIDER#${providerId}`,
+    SK: `CALLS#${calls}#${since}`,
+  }),
+  askedStore: (providerId: string, storeId: string): Key => ({ PK: `ASKED#${providerId}#${storeId}`, SK: 'ITEMS' }),
 };
 
 /** Whose order a key is of, and which. */
@@ -86,4 +99,8 @@ export const indexed = {
   due: (shard: number, nextRunAt: string) => ({ [index.partitionKey]: `DUE#${shard}`, [index.sortKey]: nextRunAt }),
   familyMember: (addedAt: string) => ({ [index.partitionKey]: 'FAMILY', [index.sortKey]: addedAt }),
   productCode: (itemId: string, gtin: string) => ({ [index.partitionKey]: `CODES#${itemId}`, [index.sortKey]: gtin }),
+  askedStore: (providerId: string, askedAt: string) => ({
+    [index.partitionKey]: `ASKED#${providerId}`,
+    [index.sortKey]: askedAt,
+  }),
 };

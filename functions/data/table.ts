@@ -278,9 +278,9 @@ export interface Page<T> {
   next: Record<string, unknown> | undefined;
 }
 
-/** A page of the index: one partition's items whose sort key is at most `upTo`, in its order. */
+/** A page of the index: one partition's items whose sort key is at most `upTo`, in its order or the other way round. */
 export async function queryIndex<T>(
-  { partition, upTo }: { partition: string; upTo: string },
+  { partition, upTo, isBackwards = false }: { partition: string; upTo: string; isBackwards?: boolean },
   schema: z.ZodType<T>,
   from: Page<T>['next'],
   most: number,
@@ -292,6 +292,7 @@ export async function queryIndex<T>(
       KeyConditionExpression: '#pk = :pk AND #sk <= :sk',
       ExpressionAttributeNames: { '#pk': index.partitionKey, '#sk': index.sortKey },
       ExpressionAttributeValues: { ':pk': partition, ':sk': upTo },
+      ScanIndexForward: !isBackwards,
       ExclusiveStartKey: from,
       Limit: most,
     }),

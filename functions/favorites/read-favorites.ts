@@ -1,3 +1,4 @@
+import { askForPrices } from '#functions/answers/ask-for-prices.ts';
 import { pricedEntries } from '#functions/answers/priced-entries.ts';
 import { readFavorites as readStored } from '#functions/data/favorites.ts';
 import { readProfile } from '#functions/data/users.ts';
@@ -13,6 +14,7 @@ export const readFavorites: Action<'GET /api/favorites'> = async ({ shopper, now
     profile,
     now,
   );
+  await askForPrices(priced, 'saved', now);
   return favorites.flatMap(({ itemId, frequency, notes }, at) => {
     const entry = priced[at];
     if (!entry) return [];

@@ -3,6 +3,6 @@ import type { Needs } from '#shared/needs.ts';
 export const needs: Needs = {
   shopperLoses: 'Shoppers cannot tell a price they saw or look back at what an item cost.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  capabilities: ['live-prices'],
+  capabilities: ['price-providers'],
   reference: ['catalogue', 'stores'],
 };

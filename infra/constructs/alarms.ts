@@ -8,11 +8,13 @@ import type { Api } from './api.ts';
 import type { DataTable } from './data-table.ts';
 import type { DueOrders } from './due-orders.ts';
 import type { GroupFunction } from './group-function.ts';
+import type { PriceCollection } from './price-collection.ts';
 import { textsSpentUsd } from './texts.ts';
 
 interface AlarmsProps extends Pick<Settings, 'alarmEmail' | 'textsMonthlyUsd'> {
   functions: readonly GroupFunction[];
   dueOrders: DueOrders;
+  prices: PriceCollection;
   api: Api;
   table: DataTable;
 }
@@ -20,6 +22,9 @@ interface AlarmsProps extends Pick<Settings, 'alarmEmail' | 'textsMonthlyUsd'> {
 const period = Duration.minutes(5);
 /** What texts cost is only measured now and then. */
 const costPeriod = Duration.hours(6);
+
+/** A provider that fails rests longer and longer, so its failures come far apart. */
+const troublePeriod = Duration.hours(6);
 
 const webhookGroup = routes['POST /api/stripe/webhook'].group;
 
@@ -29,12 +34,13 @@ export class Alarms extends Construct {
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    const { functions, dueOrders, api, table, textsMonthlyUsd } = props;
+    const { functions, dueOrders, prices, api, table, textsMonthlyUsd } = props;
     const bell = new AlarmBell(this, 'Bell', props);
     const watches: Watch[] = [
       ...functions.flatMap(callWatches),
       ...functions.filter(({ group }) => group === webhookGroup).map(webhookWatch),
       ...dueOrderWatches(dueOrders),
+      ...priceWatches(prices),
       {
         name: 'texts cost',
         shopperLoses: 'Shoppers’ texts soon stop arriving, for SNS sends none beyond its own limit for the month.',
@@ -142,6 +148,35 @@ function dueOrderWatches(dueOrders: DueOrders): Watch[] {
       runbook: 'A recurring order is parked',
       metric: dueOrders.stuckOrders(period),
       threshold: 1,
+    },
+  ];
+}
+
+function priceWatches(prices: PriceCollection): Watch[] {
+  const { shopperLoses } = prices.fetcher;
+  const runbook = 'Prices are not collected';
+  return [
+    ...[prices.fetcher, prices.refresher].map((fn) => ({
+      name: `${fn.part} errors`,
+      shopperLoses,
+      runbook,
+      metric: fn.metricErrors({ period }),
+      threshold: 1,
+    })),
+    {
+      name: 'price asks given up',
+      shopperLoses,
+      runbook,
+      metric: prices.waitingGivenUp(period),
+      threshold: 1,
+    },
+    {
+      name: 'provider in trouble',
+      shopperLoses,
+      runbook: 'A provider of prices is in trouble',
+      metric: prices.providerTroubles(troublePeriod),
+      // One failing call is forgiven; a provider that is down for an hour has failed five times.
+      threshold: 5,
     },
   ];
 }

@@ -70,5 +70,15 @@ export const pricingStatus = z.object({
   realTimePricing: z.boolean(),
   availableServices: z.array(z.string()),
   missingServices: z.array(z.string()),
+  /** Who is asked for prices: whether it rests after failing, and what its licence wants shown. */
+  providers: z
+    .array(
+      z.object({
+        name: z.string(),
+        isResting: z.boolean(),
+        attribution: z.object({ text: z.string(), url: z.url() }).optional(),
+      }),
+    )
+    .optional(),
 });
 export type PricingStatus = z.infer<typeof pricingStatus>;

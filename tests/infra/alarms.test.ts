@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { groups } from '#shared/contract/routes.ts';
-import { functionOf, prodSettings, resourceOf, resourcesOf, synthesise, topicMailing } from './synthesised.ts';
+import {
+  functionOf,
+  prodSettings,
+  resourceNamed,
+  resourceOf,
+  resourcesOf,
+  synthesise,
+  topicMailing,
+} from './synthesised.ts';
 
 const { template } = synthesise({ stage: 'prod', settings: prodSettings });
 const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
@@ -65,7 +73,7 @@ describe('an alarm', () => {
   });
 
   test('somebody is told of a tick that was lost, and of one that could not even be kept', () => {
-    const { id } = resourceOf(template, 'AWS::SQS::Queue');
+    const { id } = resourceNamed(template, 'AWS::SQS::Queue', 'DueOrdersLostTicks');
     expect(alarmNamed('ticks lost')).toMatchObject({
       MetricName: 'ApproximateNumberOfMessagesVisible',
       Dimensions: [{ Name: 'QueueName', Value: { 'Fn::GetAtt': [id, 'QueueName'] } }],
@@ -74,7 +82,10 @@ describe('an alarm', () => {
     expect(alarmNamed('ticks dropped')).toMatchObject({
       MetricName: 'InvocationDroppedCount',
       Dimensions: [
-        { Name: 'ScheduleGroup', Value: resourceOf(template, 'AWS::Scheduler::ScheduleGroup').Properties.Name },
+        {
+          Name: 'ScheduleGroup',
+          Value: resourceNamed(template, 'AWS::Scheduler::ScheduleGroup', 'DueOrders').Properties.Name,
+        },
       ],
       Threshold: 1,
     });
@@ -82,6 +93,7 @@ describe('an alarm', () => {
 
   test.each([
     ['order parked', 'place-due-orders', '{ ($.message = "order parked") || ($.message = "order unreadable") }', 1],
+    ['provider in trouble', 'fetch-prices', '{ $.message = "provider in trouble" }', 5],
     ['webhooks failing', 'billing', '{ $.message = "webhook failed" }', 2],
   ] as const)('“%s” counts the lines that %s logs for it', (name, part, pattern, threshold) => {
     const { MetricName, Namespace, Statistic, Threshold } = alarmNamed(name);

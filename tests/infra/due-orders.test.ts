@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { dueShards } from '#shared/rules/limits.ts';
-import { functionOf, resourceOf, resourcesOf, synthesise } from './synthesised.ts';
+import { functionOf, resourceNamed, resourceOf, resourcesOf, synthesise } from './synthesised.ts';
 
 const { template } = synthesise();
-const schedules = resourcesOf(template, 'AWS::Scheduler::Schedule').map(({ Properties }) => Properties);
+const group = resourceNamed(template, 'AWS::Scheduler::ScheduleGroup', 'DueOrders');
+const schedules = resourcesOf(template, 'AWS::Scheduler::Schedule')
+  .map(({ Properties }) => Properties)
+  .filter(({ GroupName }) => JSON.stringify(GroupName).includes(group.id) || GroupName === group.Properties.Name);
 const run = functionOf(template, 'place-due-orders');
-const queue = resourceOf(template, 'AWS::SQS::Queue');
+const queue = resourceNamed(template, 'AWS::SQS::Queue', 'DueOrdersLostTicks');
 const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 
 describe('the schedules', () => {
@@ -42,7 +45,7 @@ describe('the schedules', () => {
     expect(trust.Principal).toEqual({ Service: 'scheduler.amazonaws.com' });
     expect(trust.Condition.StringEquals).toEqual({
       'aws:SourceAccount': { Ref: 'AWS::AccountId' },
-      'aws:SourceArn': arnOf(resourceOf(template, 'AWS::Scheduler::ScheduleGroup').id),
+      'aws:SourceArn': arnOf(group.id),
     });
     const [policy] = resourcesOf(template, 'AWS::IAM::Policy').filter(
       ({ Properties }) => Properties.Roles[0].Ref === roleId,
@@ -80,7 +83,8 @@ describe('the run that places orders', () => {
 describe('the queue of lost ticks', () => {
   test('is encrypted, reached over TLS only and keeps a tick for two weeks', () => {
     expect(queue.Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 60 * 60 });
-    const [statement] = resourceOf(template, 'AWS::SQS::QueuePolicy').Properties.PolicyDocument.Statement;
+    const [statement] = resourceNamed(template, 'AWS::SQS::QueuePolicy', 'DueOrdersLostTicks').Properties.PolicyDocument
+      .Statement;
     expect(statement).toMatchObject({
       Effect: 'Deny',
       Action: 'sqs:*',

@@ -9,8 +9,13 @@ const known = Object.keys(environment.shape);
 /** Where Stripe is by itself. */
 const optional = Object.keys(stripeEnvironment.shape);
 
-const fileOf = (part: Part) =>
-  part === 'place-due-orders' ? ['recurring-orders', 'place-due-orders'] : [part, 'handler'];
+/** Where those are that answer no calls. */
+const folders: Partial<Record<Part, string>> = {
+  'place-due-orders': 'recurring-orders',
+  'fetch-prices': 'prices',
+  'refresh-prices': 'prices',
+};
+const fileOf = (part: Part) => (folders[part] ? [folders[part], part] : [part, 'handler']);
 
 const samples: Record<string, string> = {
   SITE_ORIGIN: 'https://tillwise.test',
@@ -24,7 +29,10 @@ const samples: Record<string, string> = {
   LOGIN_URL: 'https://login.test',
   SESSION_SECRET: 'a secret of at least sixteen characters',
   ADMIN_EMAIL: 'admin@tillwise.test',
-  LIVE_PRICE_CHAINS: '',
+  PRICE_PROVIDERS: '',
+  PRICE_QUEUE_URL: 'https://sqs.test/123456789012/prices',
+  PROVIDER_SECRETS_PREFIX: 'tillwise-test/provider-',
+  PROVIDER_ADDRESSES: '',
   SUGGESTIONS_TOPIC_ARN: 'arn:aws:sns:us-east-1:123456789012:suggestions',
   STRIPE_KEY_NAME: 'stripe-key',
   STRIPE_WEBHOOK_SECRET_NAME: 'stripe-webhook',

@@ -7,6 +7,7 @@ import {
   functionOf,
   type Part,
   parts,
+  resourceNamed,
   resourceOf,
   resourcesOf,
   synthesise,
@@ -14,7 +15,7 @@ import {
 } from './synthesised.ts';
 
 const suggestionsEmail = 'suggestions@tillwise.test';
-const { template } = synthesise({ settings: { ...devSettings, suggestionsEmail } });
+const { template } = synthesise({ settings: { ...devSettings, suggestionsEmail, priceProviders: ['kroger'] } });
 
 interface Statement {
   Effect: string;
@@ -78,6 +79,9 @@ describe('what a function may do', () => {
     );
   const onSecrets = (arns: unknown) => on(arns, 'secretsmanager', ['DescribeSecret', 'GetSecretValue']);
 
+  const asks = arnOf(resourceNamed(template, 'AWS::SQS::Queue', 'PricesAsked').id);
+  const onAsks = on(asks, 'sqs', ['SendMessage']);
+
   const rights: Record<Part, Record<string, unknown>[]> = {
     auth: [
       ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'UpdateItem'),
@@ -87,8 +91,8 @@ describe('what a function may do', () => {
     stores: [],
     places: [],
     prices: inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
-    cart: inTable('BatchGetItem', 'DeleteItem', 'PutItem'),
-    favorites: inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
+    cart: [...inTable('BatchGetItem', 'DeleteItem', 'PutItem'), ...onAsks],
+    favorites: [...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'), ...onAsks],
     'recurring-orders': inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
     messages: [
       ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'UpdateItem'),
@@ -117,7 +121,7 @@ describe('what a function may do', () => {
     ],
     analytics: inTable('BatchGetItem', 'Query', 'UpdateItem'),
     'place-due-orders': [
-      ...on(arnOf(resourceOf(template, 'AWS::SQS::Queue').id), 'sqs', [
+      ...on(arnOf(resourceNamed(template, 'AWS::SQS::Queue', 'DueOrdersLostTicks').id), 'sqs', [
         'GetQueueAttributes',
         'GetQueueUrl',
         'SendMessage',
@@ -125,6 +129,19 @@ describe('what a function may do', () => {
       ...inTable('BatchGetItem', 'DeleteItem', 'PutItem'),
       ...onIndex,
     ],
+    'fetch-prices': [
+      ...onSecrets(secret('provider-kroger')),
+      ...on(asks, 'sqs', [
+        'ChangeMessageVisibility',
+        'DeleteMessage',
+        'GetQueueAttributes',
+        'GetQueueUrl',
+        'ReceiveMessage',
+      ]),
+      ...inTable('BatchGetItem', 'PutItem', 'Query', 'UpdateItem'),
+      ...onIndex,
+    ],
+    'refresh-prices': [...onAsks, ...inTable('BatchGetItem'), ...onIndex],
   };
 
   test.each(parts)('%s may write its own log and do what it is there for, nothing else', (part) => {

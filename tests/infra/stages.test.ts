@@ -14,7 +14,7 @@ describe('a stage', () => {
   test('is dev unless told otherwise, with bounds that suit a small audience', () => {
     expect(stageOf(undefined, devSettings)).toMatchObject({
       name: 'dev',
-      settings: { requestsPerSecond: 200, requestBurst: 400, livePriceChains: [], textsMonthlyUsd: 20 },
+      settings: { requestsPerSecond: 200, requestBurst: 400, priceProviders: [], textsMonthlyUsd: 20 },
     });
   });
 
@@ -24,7 +24,7 @@ describe('a stage', () => {
     ['no administrator', 'dev', { ...devSettings, adminEmail: undefined }, 'adminEmail'],
     ['no settings at all', 'dev', undefined, 'context.stages.dev'],
     ['a misspelled setting', 'dev', { ...devSettings, adminMail: 'a@b.test' }, 'adminMail'],
-    ['an unknown chain', 'dev', { ...devSettings, livePriceChains: ['corner-shop'] }, 'livePriceChains'],
+    ['an unknown provider of prices', 'dev', { ...devSettings, priceProviders: ['corner-shop'] }, 'priceProviders'],
     ['a login prefix Cognito refuses', 'dev', { ...devSettings, loginDomainPrefix: 'my-aws' }, 'loginDomain'],
     ['a domain without a certificate', 'dev', { ...devSettings, domain: { name: 'a.test' } }, 'certificateArn'],
     [

@@ -110,7 +110,7 @@ export function resourceOf(template: Template, type: string): Resource & { id: s
 }
 
 /** Every function of a running site: one per route group, and those that run by themselves. */
-export const parts = [...groups, 'place-due-orders'] as const;
+export const parts = [...groups, 'place-due-orders', 'fetch-prices', 'refresh-prices'] as const;
 export type Part = (typeof parts)[number];
 
 /** A function of ours: told apart by the name it logs under. */
@@ -119,6 +119,13 @@ export function functionOf(template: Template, part: Part | 'retire-assets'): Re
     ({ Properties }) => Properties.Environment?.Variables.POWERTOOLS_SERVICE_NAME === `tillwise-${part}`,
   );
   if (!found) throw new Error(`${part} has no function.`);
+  return found;
+}
+
+/** The one resource of a type whose place in the stack has this name. */
+export function resourceNamed(template: Template, type: string, name: string): Resource & { id: string } {
+  const [found, ...others] = resourcesOf(template, type).filter(({ id }) => id.startsWith(name));
+  if (!found || others.length > 0) throw new Error(`There is not one ${type} named ${name}.`);
   return found;
 }
 

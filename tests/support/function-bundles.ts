@@ -19,6 +19,8 @@ export const functions: Readonly<Record<string, { file: string; reference: reado
     file: 'functions/recurring-orders/place-due-orders.ts',
     reference: dataOf.get('recurring-orders') ?? [],
   },
+  'fetch-prices': { file: 'functions/prices/fetch-prices.ts', reference: ['catalogue', 'stores'] },
+  'refresh-prices': { file: 'functions/prices/refresh-prices.ts', reference: [] },
 };
 
 /** The modules that read each part of the reference data. */

@@ -19,12 +19,12 @@ export interface StartedCloud {
 }
 
 /** One local cloud for all tests of a file, on a free port and in a folder that is thrown away afterwards. */
-export function startedCloud({ openSite }: Pick<LocalCloudOptions, 'openSite'> = {}): StartedCloud {
+export function startedCloud(options: Pick<LocalCloudOptions, 'openSite' | 'providers'> = {}): StartedCloud {
   let cloud: LocalCloud;
   let home: string;
   beforeAll(async () => {
     home = await temporaryFolder();
-    cloud = await LocalCloud.start({ port: 0, home, database, quiet: true, openSite });
+    cloud = await LocalCloud.start({ port: 0, home, database, quiet: true, ...options });
   });
   afterAll(async () => {
     await cloud?.stop();

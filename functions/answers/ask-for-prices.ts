@@ -1,0 +1,98 @@
+import { readEnvironment } from '#functions/kit/environment.ts';
+import { log } from '#functions/kit/log.ts';
+import { asksPerCall, sendAsks } from '#functions/kit/price-queue.ts';
+import { itemsPerAsk, type PriceAsk } from '#functions/prices/providers/price-ask.ts';
+import { providersNamed } from '#functions/prices/providers/providers.ts';
+import { itemById } from '#functions/reference/catalogue.ts';
+import type { StorePrice } from '#shared/contract/price.ts';
+import type { StoreLabel } from '#shared/contract/store.ts';
+import { pricesEnvironment } from '#shared/environment.ts';
+
+const providers = providersNamed(readEnvironment(pricesEnvironment).PRICE_PROVIDERS);
+
+/** A line as it is shown: what its item, or what stands in for it, costs at each store. */
+interface ShownLine {
+  itemId: string;
+  storePrices: readonly StorePrice[];
+}
+
+/** Asked for again well before a live price is a day old and nothing but history. */
+const freshMs = 12 * 60 * 60_000;
+/** Who compares is not kept waiting for what they will see next time: a call of a queue takes some ten milliseconds. */
+const patienceMs = 300;
+/** The same price is asked for once in this time by one function; the worker sees to it that all of them ask once. */
+const forgottenAfterMs = 30 * 60_000;
+const mostRemembered = 50_000;
+
+/** When a price was last asked for, by provider, store and item. */
+const lastAsked = new Map<string, number>();
+
+/**
+ * Asks for the prices that these lines would have liked to show, of the providers that know them. Nothing is waited for
+ * but the queue's word, and nothing that fails is anybody's business but the log's.
+ */
+export async function askForPrices(
+  lines: readonly ShownLine[],
+  reason: 'compared' | 'saved',
+  now: Date,
+): Promise<void> {
+  if (providers.length === 0) return;
+  const stale = lines.flatMap(({ itemId, storePrices }) =>
+    storePrices
+      .filter((price) => isStale(price, now))
+      .map(({ store, pick }) => ({ store, itemId: pick?.itemId ?? itemId })),
+  );
+  const asks = [...Map.groupBy(stale, ({ store }) => store.id).values()]
+    .flatMap((ofStore) => asksFor(ofStore, reason, now))
+    .slice(0, asksPerCall);
+  if (asks.length === 0) return;
+  for (const ask of asks) remember(ask, now);
+  await sendAsks(asks, patienceMs).catch((error) => {
+    for (const ask of asks) forget(ask);
+    log.warn('prices not asked for', { error });
+  });
+}
+
+/** What no chain has but its owner isn't asked of another; what was looked for and not found is, now and then. */
+function isStale({ kind, observedAt }: StorePrice, now: Date): boolean {
+  if (kind === 'unavailable' && observedAt === null) return false;
+  const isSeen = kind === 'live' || kind === 'unavailable';
+  return !isSeen || observedAt === null || now.getTime() - Date.parse(observedAt) >= freshMs;
+}
+
+function asksFor(
+  wanted: readonly { store: StoreLabel; itemId: string }[],
+  reason: PriceAsk['reason'],
+  now: Date,
+): PriceAsk[] {
+  const [first] = wanted;
+  if (!first) return [];
+  const { store } = first;
+  const itemIds = [...new Set(wanted.map(({ itemId }) => itemId))].filter((itemId) => itemById(itemId));
+  return providers
+    .filter((provider) => provider.answersFor(store))
+    .flatMap(({ id: providerId }) => {
+      const unasked = itemIds.filter((itemId) => {
+        const at = lastAsked.get(nameOf(providerId, store.id, itemId)) ?? Number.NEGATIVE_INFINITY;
+        return Math.abs(now.getTime() - at) >= forgottenAfterMs;
+      });
+      return chunked(unasked, itemsPerAsk).map((some) => ({ providerId, storeId: store.id, itemIds: some, reason }));
+    });
+}
+
+function remember({ providerId, storeId, itemIds }: PriceAsk, now: Date): void {
+  if (lastAsked.size > mostRemembered) lastAsked.clear();
+  for (const itemId of itemIds) lastAsked.set(nameOf(providerId, storeId, itemId), now.getTime());
+}
+
+function forget({ providerId, storeId, itemIds }: PriceAsk): void {
+  for (const itemId of itemIds) lastAsked.delete(nameOf(providerId, storeId, itemId));
+}
+
+function nameOf(providerId: string, storeId: string, itemId: string): string {
+  return `${providerId} ${storeId} ${itemId}`;
+}
+
+function chunked<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+}

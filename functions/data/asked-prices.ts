@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { tableShape } from '#shared/table-shape.ts';
+import { indexed, keys } from './keys.ts';
+import { type Page, queryIndex, readItems, replaceVersion } from './table.ts';
+
+/** What shoppers wanted to know of one item at one store, and when it was last found out. */
+const askedItem = z.object({
+  /** UTC ISO. */
+  askedAt: z.string(),
+  /** How often, since it was forgotten last. */
+  asks: z.int(),
+  /** When somebody who saved the item asked. */
+  savedAt: z.string().optional(),
+  /** When the provider last answered, be it that it knows nothing of it. */
+  fetchedAt: z.string().optional(),
+});
+export type AskedItem = z.infer<typeof askedItem>;
+
+/** All that a provider was asked about a store lately, by the item. */
+const askedStore = z.object({ storeId: z.string(), items: z.record(z.string(), askedItem), version: z.int() });
+export type AskedStore = z.infer<typeof askedStore>;
+
+const keptDays = 30;
+/** Those asked for last: what a store is asked about fits into one item of the table, and into some calls. */
+const mostItems = 300;
+
+export async function readAsked(providerId: string, storeId: string): Promise<AskedStore> {
+  const [found] = await readItems({ key: keys.askedStore(providerId, storeId), schema: askedStore });
+  return found ?? { storeId, items: {}, version: 0 };
+}
+
+/** False when somebody else wrote in between. */
+export async function saveAsked(
+  providerId: string,
+  { storeId, items, version }: AskedStore,
+  now: Date,
+): Promise<boolean> {
+  const oldest = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
+  const kept = Object.entries(items)
+    .filter(([, { askedAt }]) => askedAt > oldest)
+    .sort(([, one], [, other]) => (one.askedAt < other.askedAt ? 1 : -1))
+    .slice(0, mostItems);
+  const lastAskedAt = kept[0]?.[1].askedAt ?? now.toISOString();
+  return replaceVersion(
+    {
+      ...keys.askedStore(providerId, storeId),
+      storeId,
+      items: Object.fromEntries(kept),
+      version: version + 1,
+      expiresAt: Math.floor(now.getTime() / 1_000) + keptDays * 86_400,
+      ...indexed.askedStore(providerId, lastAskedAt),
+    },
+    version,
+  );
+}
+
+/** A page of the stores a provider was asked about, those asked about last first. */
+export async function readAskedStores(
+  providerId: string,
+  now: Date,
+  from: Page<AskedStore>['next'],
+  most: number,
+): Promise<Page<AskedStore>> {
+  const { [tableShape.index.partitionKey]: partition } = indexed.askedStore(providerId, '');
+  return queryIndex({ partition, upTo: now.toISOString(), isBackwards: true }, askedStore, from, most);
+}

@@ -1,0 +1,214 @@
+import { type AskedStore, readAsked, saveAsked } from '#functions/data/asked-prices.ts';
+import { overtaken, untilNotOvertaken } from '#functions/data/overtaken.ts';
+import { readCodesOf, saveCode } from '#functions/data/product-codes.ts';
+import { countCall } from '#functions/data/provider-calls.ts';
+import { readHealth, saveHealth } from '#functions/data/provider-health.ts';
+import { readPins, savePin } from '#functions/data/provider-memory.ts';
+import { log } from '#functions/kit/log.ts';
+import { readSecret } from '#functions/kit/secrets.ts';
+import { recordObservations, type Seen } from '#functions/observations/record-observations.ts';
+import { itemById } from '#functions/reference/catalogue.ts';
+import { storeById } from '#functions/reference/stores.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { Store } from '#shared/contract/store.ts';
+import { estimateOf } from '#shared/rules/estimates.ts';
+import { healthAfter, isNonsense, isResting, wellProvider } from '#shared/rules/provider-health.ts';
+import { itemsPerAsk, type PriceAsk } from './providers/price-ask.ts';
+import {
+  BudgetSpent,
+  type Fetched,
+  type FoundCode,
+  type PriceAnswer,
+  type Provider,
+  ProviderTrouble,
+  type Surroundings,
+} from './providers/provider.ts';
+
+/** What one provider is asked about one store, by however many. */
+export interface Collection {
+  provider: Provider;
+  storeId: string;
+  asks: readonly PriceAsk[];
+}
+
+/** Where the providers' secrets are and, on a laptop, where they answer themselves. */
+export interface ProviderPlaces {
+  /** The name of a provider's secret in Secrets Manager is this and its id. */
+  secretsPrefix: string;
+  /** By the provider's id, instead of its own address. */
+  addresses: ReadonlyMap<string, string>;
+}
+
+/** What is kept fresh for later leaves a part of the day's calls to those who compare now. */
+const shareOfLater = 0.6;
+
+/** done: all there was to do; rested: nobody was asked, for the provider rests or its calls are used up. */
+export type CollectionResult = { state: 'done'; fetched: number; recorded: number } | { state: 'rested'; why: string };
+
+/**
+ * Finds out the prices that were asked for and are not known fresh, and has them recorded.
+ * @throws ProviderTrouble when some could not be found out, so that they are asked for again.
+ */
+export async function collectPrices(
+  { provider, storeId, asks }: Collection,
+  places: ProviderPlaces,
+  now: Date,
+): Promise<CollectionResult> {
+  const store = storeById(storeId);
+  if (!store) return { state: 'done', fetched: 0, recorded: 0 };
+  const asked = await noteAsked(provider, storeId, asks, now);
+  const due = dueItems(asked, asks, provider, now);
+  if (due.length === 0) return { state: 'done', fetched: 0, recorded: 0 };
+
+  const [health = { ...wellProvider, version: 0 }] = await readHealth([provider.id]);
+  if (isResting(health, now)) return { state: 'rested', why: health.why ?? 'It rests' };
+
+  const surroundings = surroundingsOf(provider, places, asks, now);
+  const outcome = await fetchAll(provider, { store, items: due }, surroundings);
+  const trouble = outcome.trouble ?? nonsenseIn(outcome, store, due);
+  // A provider that talks nonsense is believed in nothing.
+  const isNonsensical = trouble instanceof ProviderTrouble && trouble.kind === 'nonsense';
+  const answers = isNonsensical ? new Map<string, PriceAnswer>() : outcome.answers;
+  const seen = due.flatMap((item) => seenAs(provider, store, item, answers.get(item.id)));
+  const outcomes = await recordObservations(seen, now);
+  if (!isNonsensical) {
+    for (const { itemId, gtin } of outcome.codes ?? []) await saveCode({ gtin, itemId, source: provider.id });
+  }
+  const settled = due.filter(({ id }) => (answers.get(id)?.kind ?? 'failed') !== 'failed').map(({ id }) => id);
+  await noteFetched(provider, storeId, settled, now);
+  logAnswers(provider, storeId, due, answers);
+
+  if (trouble instanceof BudgetSpent) return { state: 'rested', why: trouble.message };
+  if (trouble) {
+    const next = healthAfter(health, trouble, now);
+    await saveHealth(provider.id, next, health.version);
+    log.warn('provider in trouble', { provider: provider.id, kind: trouble.kind, ...next });
+    throw trouble;
+  }
+  if (health.failures > 0) await saveHealth(provider.id, wellProvider, health.version);
+  const recorded = outcomes.filter((each) => each === 'recorded' || each === 'flagged').length;
+  return { state: 'done', fetched: due.length, recorded };
+}
+
+/** Remembers who asked for what, which is how it is known later what is worth keeping fresh. */
+async function noteAsked(
+  provider: Provider,
+  storeId: string,
+  asks: readonly PriceAsk[],
+  now: Date,
+): Promise<AskedStore> {
+  const wanted = asks.filter(({ reason }) => reason !== 'kept-fresh');
+  const at = now.toISOString();
+  return untilNotOvertaken(async () => {
+    const asked = await readAsked(provider.id, storeId);
+    if (wanted.length === 0) return asked;
+    const items = { ...asked.items };
+    for (const { itemIds, reason } of wanted) {
+      for (const itemId of itemIds) {
+        const before = items[itemId] ?? { asks: 0, askedAt: at };
+        items[itemId] = { ...before, asks: before.asks + 1, askedAt: at, ...(reason === 'saved' && { savedAt: at }) };
+      }
+    }
+    const next = { ...asked, items };
+    return (await saveAsked(provider.id, next, now)) ? next : overtaken;
+  }, 'internal');
+}
+
+async function noteFetched(provider: Provider, storeId: string, itemIds: readonly string[], now: Date): Promise<void> {
+  if (itemIds.length === 0) return;
+  const fetchedAt = now.toISOString();
+  await untilNotOvertaken(async () => {
+    const asked = await readAsked(provider.id, storeId);
+    const items = { ...asked.items };
+    for (const itemId of itemIds) {
+      const before = items[itemId];
+      if (before) items[itemId] = { ...before, fetchedAt };
+    }
+    return (await saveAsked(provider.id, { ...asked, items }, now)) ? null : overtaken;
+  }, 'internal');
+}
+
+/** Those that were asked for and not answered lately, as many as one call takes; the others are asked for again. */
+function dueItems({ items }: AskedStore, asks: readonly PriceAsk[], provider: Provider, now: Date): CatalogueItem[] {
+  const freshMs = provider.freshHours * 3_600_000;
+  const wanted = [...new Set(asks.flatMap(({ itemIds }) => itemIds))];
+  return wanted
+    .filter((itemId) => {
+      const { fetchedAt } = items[itemId] ?? {};
+      return fetchedAt === undefined || now.getTime() - Date.parse(fetchedAt) >= freshMs;
+    })
+    .flatMap((itemId) => itemById(itemId) ?? []);
+}
+
+function surroundingsOf(
+  provider: Provider,
+  { secretsPrefix, addresses }: ProviderPlaces,
+  asks: readonly PriceAsk[],
+  now: Date,
+): Surroundings {
+  const share = asks.every(({ reason }) => reason === 'kept-fresh') ? shareOfLater : 1;
+  return {
+    address: addresses.get(provider.id) ?? provider.address,
+    now: () => now,
+    secret: () => readSecret(`${secretsPrefix}${provider.id}`),
+    count: async (calls) => {
+      const most = Math.floor((provider.callsPerDay[calls] ?? 0) * share);
+      if (!(await countCall(provider.id, calls, most, now))) throw new BudgetSpent(calls);
+    },
+    memory: {
+      read: (names) => readPins(provider.id, names, now),
+      save: (name, value, days) => savePin(provider.id, { name, value, days }, now),
+    },
+    codesOf: readCodesOf,
+  };
+}
+
+/** Some at a time, until something goes wrong; what was found before is not lost. */
+async function fetchAll(
+  provider: Provider,
+  { store, items }: { store: Store; items: readonly CatalogueItem[] },
+  surroundings: Surroundings,
+): Promise<Fetched> {
+  const answers = new Map<string, PriceAnswer>();
+  const codes: FoundCode[] = [];
+  for (let start = 0; start < items.length; start += itemsPerAsk) {
+    const request = { store, items: items.slice(start, start + itemsPerAsk) };
+    const fetched = await provider.fetch(request, surroundings);
+    for (const [itemId, answer] of fetched.answers) answers.set(itemId, answer);
+    codes.push(...(fetched.codes ?? []));
+    if (fetched.trouble) return { answers, codes, trouble: fetched.trouble };
+  }
+  return { answers, codes };
+}
+
+function nonsenseIn({ answers }: Fetched, store: Store, items: readonly CatalogueItem[]): ProviderTrouble | undefined {
+  const pairs = items.flatMap((item) => {
+    const answer = answers.get(item.id);
+    const estimate = estimateOf({ item, chain: store.chain, state: store.state });
+    return answer?.kind === 'price' && estimate ? [{ cents: answer.cents, estimateCents: estimate.cents }] : [];
+  });
+  return isNonsense(pairs)
+    ? new ProviderTrouble('nonsense', 'Most of its prices are threefold what they should be, or a third')
+    : undefined;
+}
+
+function seenAs(provider: Provider, store: Store, item: CatalogueItem, answer: PriceAnswer | undefined): Seen[] {
+  const by = { itemId: item.id, storeId: store.id, source: provider.name, by: { provider: provider.id } };
+  if (answer?.kind === 'not-sold-here') {
+    return [{ ...by, kind: provider.kind, cents: null, observedAt: answer.observedAt }];
+  }
+  if (answer?.kind !== 'price') return [];
+  const { kind, ...price } = answer;
+  return [{ ...by, kind: provider.kind, ...price }];
+}
+
+function logAnswers(
+  provider: Provider,
+  storeId: string,
+  due: readonly CatalogueItem[],
+  answers: ReadonlyMap<string, PriceAnswer>,
+): void {
+  const kinds = Object.groupBy(due, ({ id }) => answers.get(id)?.kind ?? 'failed');
+  const counts = Object.fromEntries(Object.entries(kinds).map(([kind, items]) => [kind, items.length]));
+  log.info('prices collected', { provider: provider.id, storeId, ...counts });
+}

@@ -1,0 +1,73 @@
+import type { SQSBatchResponse } from 'aws-lambda';
+import * as z from 'zod';
+import { clock } from '#functions/kit/clock.ts';
+import { readEnvironment } from '#functions/kit/environment.ts';
+import { log } from '#functions/kit/log.ts';
+import { pricesEnvironment, providersEnvironment } from '#shared/environment.ts';
+import { type CollectionResult, collectPrices } from './collect-prices.ts';
+import { type PriceAsk, priceAsk } from './providers/price-ask.ts';
+import type { Provider } from './providers/provider.ts';
+import { providersNamed } from './providers/providers.ts';
+
+const providers = providersNamed(readEnvironment(pricesEnvironment).PRICE_PROVIDERS);
+const settings = readEnvironment(providersEnvironment);
+const places = { secretsPrefix: settings.PROVIDER_SECRETS_PREFIX, addresses: settings.PROVIDER_ADDRESSES };
+
+/** What wakes it: a batch of the queue. */
+const batch = z.object({ Records: z.array(z.object({ messageId: z.string(), body: z.string() })) });
+
+interface Message {
+  messageId: string;
+  ask: PriceAsk;
+}
+
+/**
+ * Fetches the prices that were asked for. The messages of one store are answered together, one store's trouble never
+ * stops another's, and those that could not be answered come again: they are named in what is returned.
+ */
+export async function handler(event: unknown): Promise<SQSBatchResponse> {
+  const { Records } = batch.parse(event);
+  const now = clock.now();
+  const messages: Message[] = [];
+  const failed: string[] = [];
+  for (const { messageId, body } of Records) {
+    const ask = readAsk(body);
+    if (ask) messages.push({ messageId, ask });
+    else failed.push(messageId);
+  }
+  const together = Map.groupBy(messages, ({ ask }) => `${ask.providerId} ${ask.storeId}`);
+  for (const ofStore of together.values()) {
+    if (!(await isAnswered(ofStore, now))) failed.push(...ofStore.map(({ messageId }) => messageId));
+  }
+  return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
+}
+
+/** Null for what is no ask, which goes where somebody looks at it. */
+function readAsk(body: string): PriceAsk | null {
+  try {
+    return priceAsk.parse(JSON.parse(body));
+  } catch (error) {
+    log.error('ask unreadable', { error });
+    return null;
+  }
+}
+
+async function isAnswered(messages: readonly Message[], now: Date): Promise<boolean> {
+  const asks = messages.map(({ ask }) => ask);
+  const [first] = asks;
+  const provider = first && providers.find(({ id }) => id === first.providerId);
+  // One that was switched off since has nothing to answer.
+  if (!provider) return true;
+  try {
+    logResult(provider, first.storeId, await collectPrices({ provider, storeId: first.storeId, asks }, places, now));
+    return true;
+  } catch (error) {
+    log.warn('prices not collected', { provider: provider.id, storeId: first.storeId, error });
+    return false;
+  }
+}
+
+function logResult(provider: Provider, storeId: string, result: CollectionResult): void {
+  // Asked again by whoever compares next: nothing is lost by letting go of it.
+  if (result.state === 'rested') log.info('provider rests', { provider: provider.id, storeId, why: result.why });
+}

@@ -1,0 +1,136 @@
+import { Aws, Duration, Validations } from 'aws-cdk-lib';
+import type { IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Schedule, ScheduleExpression, ScheduleGroup, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { Settings, StageName } from '../stages.ts';
+import { ProductFunction } from './product-function.ts';
+
+interface PriceCollectionProps extends Pick<Settings, 'priceProviders'> {
+  stageName: StageName;
+}
+
+/** Some stores' answers, each of several calls of six seconds at most. */
+const fetchTimeout = Duration.minutes(2);
+/** What AWS advises: a message must not come back while its batch is still worked on and tried again. */
+const timeoutsHidden = 6;
+const mostReceived = 3;
+const messagesPerBatch = 5;
+/** Each is a conversation with a provider: more at once would only use the day's calls up sooner. */
+const fetchersAtOnce = 4;
+const hoursBetweenRefreshes = 4;
+
+/**
+ * Finds out real prices while nobody waits: what comparisons lack is asked for through a queue, a function asks the
+ * providers, and a schedule keeps fresh what is asked for again and again. Each provider's secret is one of Secrets
+ * Manager that the operator keeps (RUNBOOK.md says how), named after it.
+ */
+export class PriceCollection extends Construct {
+  readonly fetcher: ProductFunction;
+  readonly refresher: ProductFunction;
+  private readonly queue: Queue;
+  private readonly givenUp: Queue;
+  private readonly troubles: Metric;
+  private readonly providers: string;
+
+  constructor(scope: Construct, id: string, { priceProviders, stageName }: PriceCollectionProps) {
+    super(scope, id);
+    this.providers = priceProviders.join(',');
+    const encrypted = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
+    this.givenUp = new Queue(this, 'GivenUp', { ...encrypted, retentionPeriod: Duration.days(14) });
+    Validations.of(this.givenUp).acknowledge({
+      id: 'AwsSolutions-SQS3',
+      reason: 'It is itself where the queue leaves what could not be answered.',
+    });
+    this.queue = new Queue(this, 'Asked', {
+      ...encrypted,
+      visibilityTimeout: Duration.seconds(fetchTimeout.toSeconds() * timeoutsHidden),
+      // Whoever compares tomorrow asks again.
+      retentionPeriod: Duration.days(1),
+      deadLetterQueue: { queue: this.givenUp, maxReceiveCount: mostReceived },
+    });
+    const shopperLoses = 'Shoppers see estimates, or prices seen earlier, where a chain’s own price could be had.';
+    const secretsPrefix = `tillwise-${stageName}/provider-`;
+    this.fetcher = new ProductFunction(this, 'Fetcher', {
+      part: 'fetch-prices',
+      file: 'prices/fetch-prices.ts',
+      shopperLoses,
+      reference: ['catalogue', 'stores'],
+      timeout: fetchTimeout,
+    });
+    this.fetcher.setEnvironment({ PROVIDER_SECRETS_PREFIX: secretsPrefix, PROVIDER_ADDRESSES: '' });
+    for (const provider of priceProviders) {
+      Secret.fromSecretNameV2(this, `secret-${provider}`, secretsPrefix + provider).grantRead(this.fetcher);
+    }
+    this.fetcher.addEventSource(
+      new SqsEventSource(this.queue, {
+        batchSize: messagesPerBatch,
+        maxConcurrency: fetchersAtOnce,
+        reportBatchItemFailures: true,
+      }),
+    );
+    this.troubles = this.fetcher.countLines('ProvidersInTrouble', 'message', 'provider in trouble');
+    this.refresher = new ProductFunction(this, 'Refresher', {
+      part: 'refresh-prices',
+      file: 'prices/refresh-prices.ts',
+      shopperLoses,
+      timeout: fetchTimeout,
+    });
+    for (const fn of [this.fetcher, this.refresher]) this.grantKnow(fn);
+    this.grantAsk(this.refresher);
+    this.schedule();
+  }
+
+  /** Tells a function which providers are switched on. */
+  grantKnow(fn: ProductFunction): void {
+    fn.setEnvironment({ PRICE_PROVIDERS: this.providers });
+  }
+
+  /** Lets a function ask for prices to be found out. */
+  grantAsk(fn: ProductFunction): void {
+    this.grantKnow(fn);
+    fn.setEnvironment({ PRICE_QUEUE_URL: this.queue.queueUrl });
+    fn.addToRolePolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.queue.queueArn] }));
+  }
+
+  /** Asks that failed every time, until somebody has looked. */
+  waitingGivenUp(period: Duration): IMetric {
+    return this.givenUp.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' });
+  }
+
+  /** How often a provider failed, refused us or talked nonsense. */
+  providerTroubles(period: Duration): IMetric {
+    return this.troubles.with({ period });
+  }
+
+  private schedule(): void {
+    const group = new ScheduleGroup(this, 'Schedules');
+    const role = new Role(this, 'SchedulerRole', {
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID, 'aws:SourceArn': group.scheduleGroupArn } },
+      }),
+    });
+    const functionId = this.refresher.stack.getLogicalId(this.refresher.node.defaultChild as CfnFunction);
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<${functionId}.Arn>:*]`,
+      reason: 'CDK allows every version of the function along with it; there is one.',
+    });
+    new Schedule(this, 'Refresh', {
+      description: 'Tillwise keeps the prices fresh that shoppers ask for again and again.',
+      scheduleGroup: group,
+      schedule: ScheduleExpression.rate(Duration.hours(hoursBetweenRefreshes)),
+      // The next run finds whatever this one would have.
+      target: new LambdaInvoke(this.refresher, {
+        role,
+        input: ScheduleTargetInput.fromObject({}),
+        retryAttempts: 1,
+        maxEventAge: Duration.hours(1),
+      }),
+    });
+  }
+}

@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { type Html, html } from '#shared/html.ts';
+import { localPage, sendPage } from '../page.ts';
+import type { PriceCollection } from './price-collection.ts';
+import { isMood, moods, type PriceStandIn } from './stand-in.ts';
+
+export const pricesPath = '/local/prices';
+
+/** What the page shows and does. */
+export interface PriceControls {
+  collection: PriceCollection;
+  /** Asks for what is popular, as the schedule does in the cloud. */
+  refresh(): Promise<unknown>;
+}
+
+interface Links {
+  home: string;
+  styles: string;
+}
+
+/** The page that makes the stand-ins of the providers behave badly; a press of a button comes back to it. */
+export async function answerPricesPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  controls: PriceControls,
+  links: Links,
+): Promise<void> {
+  if (request.method !== 'POST') {
+    sendPage(response, 200, pricesPage(controls.collection, links));
+    return;
+  }
+  const pressed = new URLSearchParams(await text(request));
+  const standIn = controls.collection.standIns.find(({ id }) => id === pressed.get('provider'));
+  const mood = pressed.get('mood') ?? '';
+  if (standIn && isMood(mood)) standIn.mood = mood;
+  else if (pressed.has('refresh')) await controls.refresh();
+  response.writeHead(303, { location: pricesPath, 'cache-control': 'no-store' }).end();
+}
+
+function pricesPage({ standIns, queue }: PriceCollection, links: Links): Html {
+  return localPage({
+    ...links,
+    title: 'Providers of prices',
+    banner: 'Laptop prices: made up near our estimates, nobody real is asked',
+    content: html`<h1>Providers of prices</h1>
+      ${
+        standIns.length === 0
+          ? html`<p>None is switched on, so every price is an estimate. Stop Tillwise and start it with
+          <strong>TILLWISE_PROVIDERS=kroger,open-prices npm start</strong>, choose a Kroger, open your cart and load it
+          again a moment later.</p>`
+          : html`<p class="hint">Open a cart with a store they know: what is not known is asked for, and there when the
+          page is loaded again.</p>
+      ${standIns.map(provider)}
+      <h2>The queue</h2>
+      <form method="post" action="${pricesPath}">
+        <button class="primary" name="refresh" value="now">Refresh popular and saved items now</button>
+      </form>
+      <p role="status">${
+        queue.deadLetters.length === 0 ? 'Nothing was given up.' : `${queue.deadLetters.length} asks were given up.`
+      }</p>`
+      }`,
+  });
+}
+
+function provider({ id, name, mood, calls }: PriceStandIn): Html {
+  const others = Object.entries(moods).filter(([other]) => other !== mood);
+  return html`<h2>${name}</h2>
+      <p role="status">It ${moods[mood]}.</p>
+      <form method="post" action="${pricesPath}">
+        <input type="hidden" name="provider" value="${id}" />
+        <ul>
+          ${others.map(
+            ([other, words]) =>
+              html`<li><button name="mood" value="${other}">${labels[other] ?? other}</button> it ${words}</li>`,
+          )}
+        </ul>
+      </form>
+      <h3>Asked last</h3>
+      ${
+        calls.length === 0
+          ? html`<p>Nothing yet.</p>`
+          : html`<ol class="sent">${calls.map(
+              ({ path, status }) =>
+                html`<li>${String(status ?? 'no answer')} ${decodeURIComponent(path).slice(0, 160)}</li>`,
+            )}</ol>`
+      }`;
+}
+
+const labels: Record<string, string> = {
+  well: 'Make it well',
+  slow: 'Make it slow',
+  failing: 'Make it fail',
+  busy: 'Make it busy',
+  refusing: 'Make it refuse us',
+  garbled: 'Garble its answers',
+  nonsensical: 'Make it talk nonsense',
+  unplugged: 'Pull the plug',
+};

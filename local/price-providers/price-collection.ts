@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import { insteadOfBuilt } from '#functions/reference/built-files.ts';
+import type { priceQueueEnvironment, pricesEnvironment, providersEnvironment } from '#shared/environment.ts';
+import { CannotStart } from '../cannot-start.ts';
+import { krogerClient, startKroger } from '../kroger/stand-in.ts';
+import { type LocalQueue, startQueue } from '../sqs/stand-in.ts';
+import type { PriceStandIn } from './stand-in.ts';
+
+/** Who tells prices on a laptop: each provider's stand-in, and what Secrets Manager holds for it. */
+const standIns: Record<string, { start: () => Promise<PriceStandIn>; secret: string }> = {
+  kroger: { start: startKroger, secret: JSON.stringify(krogerClient) },
+};
+
+/** The client of a real Kroger account, to be asked instead of the stand-in. */
+export interface KrogerClient {
+  clientId: string;
+  clientSecret: string;
+}
+
+/** Which providers are switched on: none by default, since estimates need none. */
+export interface ProviderChoice {
+  ids: readonly string[];
+  krogerClient?: KrogerClient | undefined;
+  /** Where the functions find the stores, instead of the samples: the stand-ins have to know the same. */
+  storesFolder?: string | undefined;
+}
+
+const secretsPrefix = 'tillwise-local/provider-';
+
+/** The queue of prices that are asked for, and whoever answers. */
+export interface PriceCollection {
+  queue: LocalQueue;
+  standIns: readonly PriceStandIn[];
+  environment: z.input<typeof pricesEnvironment> &
+    z.input<typeof priceQueueEnvironment> &
+    z.input<typeof providersEnvironment>;
+  /** What Secrets Manager has to hold, by name. */
+  secrets: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+export async function startPriceCollection(
+  { ids, krogerClient: realClient, storesFolder }: ProviderChoice,
+  report: (trouble: string) => void,
+): Promise<PriceCollection> {
+  if (storesFolder && ids.length > 0) insteadOfBuilt.set('stores', storesFolder);
+  const queue = await startQueue(report);
+  const started: PriceStandIn[] = [];
+  const secrets: Record<string, string> = {};
+  for (const id of ids) {
+    const { start, secret } = standInOf(id);
+    const isReal = id === 'kroger' && realClient !== undefined;
+    secrets[`${secretsPrefix}${id}`] = isReal ? JSON.stringify(realClient) : secret;
+    if (!isReal) started.push(await start());
+  }
+  return {
+    queue,
+    standIns: started,
+    environment: {
+      PRICE_PROVIDERS: ids.join(','),
+      PRICE_QUEUE_URL: queue.url,
+      PROVIDER_SECRETS_PREFIX: secretsPrefix,
+      PROVIDER_ADDRESSES: started.map(({ id, address }) => `${id}=${address}`).join(','),
+    },
+    secrets,
+    stop: async () => {
+      await queue.stop();
+      await Promise.all(started.map((each) => each.stop()));
+    },
+  };
+}
+
+/**
+ * TILLWISE_PROVIDERS ('kroger,open-prices') and, for the real Kroger, KROGER_CLIENT_ID and KROGER_CLIENT_SECRET.
+ * @throws CannotStart for a provider there is none of.
+ */
+export function readProviderChoice(environment: NodeJS.ProcessEnv): ProviderChoice {
+  const { TILLWISE_PROVIDERS = '', KROGER_CLIENT_ID: clientId, KROGER_CLIENT_SECRET: clientSecret } = environment;
+  const ids = [
+    ...new Set(
+      TILLWISE_PROVIDERS.split(',')
+        .map((id) => id.trim())
+        .filter(Boolean),
+    ),
+  ];
+  for (const id of ids) standInOf(id);
+  return { ids, krogerClient: clientId && clientSecret ? { clientId, clientSecret } : undefined };
+}
+
+function standInOf(id: string) {
+  const found = standIns[id];
+  if (found) return found;
+  throw new CannotStart(
+    `TILLWISE_PROVIDERS names ${id}, but there is only ${Object.keys(standIns).join(' and ')}, with commas between.`,
+  );
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { itemsAfter } from '#functions/reference/catalogue.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { Store } from '#shared/contract/store.ts';
+import { estimateOf } from '#shared/rules/estimates.ts';
+
+/** What a sample store charges for an item; null where it doesn't carry it. Always the same, and near our estimate. */
+export interface SamplePrice {
+  regularCents: number;
+  /** Less than the regular price, while it is on sale. */
+  promoCents: number | null;
+}
+
+const widest = 0.12;
+const onSale = { oneIn: 7, factor: 0.8 };
+const missing = { oneIn: 29 };
+
+export function samplePriceOf(item: CatalogueItem, store: Pick<Store, 'id' | 'chain' | 'state'>): SamplePrice | null {
+  const estimate = estimateOf({ item, chain: store.chain, state: store.state });
+  if (!estimate) return null;
+  const chance = chancesOf(`${store.chain} ${item.id}`);
+  if (chance(0) < 1 / missing.oneIn) return null;
+  const regularCents = shelfPrice(estimate.cents * (1 - widest + 2 * widest * chance(1)));
+  const promoCents = chance(2) < 1 / onSale.oneIn ? shelfPrice(regularCents * onSale.factor) : null;
+  return { regularCents, promoCents: promoCents !== null && promoCents < regularCents ? promoCents : null };
+}
+
+/** Shelf prices end in 9. */
+function shelfPrice(cents: number): number {
+  return Math.max(9, Math.round((cents + 1) / 10) * 10 - 1);
+}
+
+/** Numbers from 0 to 1 that are the same every time. */
+function chancesOf(text: string): (at: number) => number {
+  const digest = createHash('sha256').update(text).digest();
+  return (at) => digest.readUInt32BE(at * 4) / 2 ** 32;
+}
+
+let all: readonly CatalogueItem[] | undefined;
+
+/** Everything in the catalogue, read when it is first asked for. */
+export function sampleItems(): readonly CatalogueItem[] {
+  all ??= itemsAfter(undefined, Number.POSITIVE_INFINITY);
+  return all;
+}

@@ -1,0 +1,44 @@
+/**
+ * Asks each provider of prices one small question and says what came, before it is switched on:
+ * `KROGER_CLIENT_ID=... KROGER_CLIENT_SECRET=... npm run check:providers`. Writes nothing; costs two or three calls.
+ */
+import { ProviderTrouble, type Surroundings } from '#functions/prices/providers/provider.ts';
+import { providers } from '#functions/prices/providers/providers.ts';
+
+/** What the operator says of a provider's secret in the environment, as Secrets Manager would hold it. */
+function secretOf(id: string): string | null {
+  const name = id.toUpperCase().replaceAll('-', '_');
+  const { [`${name}_CLIENT_ID`]: clientId, [`${name}_CLIENT_SECRET`]: clientSecret } = process.env;
+  return clientId && clientSecret ? JSON.stringify({ clientId, clientSecret }) : null;
+}
+
+/** One that remembers nothing and counts nothing. */
+function surroundings(address: string, secret: string | null): Surroundings {
+  return {
+    address,
+    now: () => new Date(),
+    secret: async () => secret ?? '',
+    count: async () => {},
+    memory: { read: async () => new Map(), save: async () => {} },
+    codesOf: async () => [],
+  };
+}
+
+let failures = 0;
+for (const { id, name, address, hasSecret, check } of providers) {
+  const secret = secretOf(id);
+  if (hasSecret && secret === null) {
+    console.log(
+      `${name}: not asked, for ${id.toUpperCase()}_CLIENT_ID and ${id.toUpperCase()}_CLIENT_SECRET are not set.`,
+    );
+    continue;
+  }
+  try {
+    console.log(`${name}: ${await check(surroundings(address, secret))}`);
+  } catch (error) {
+    failures += 1;
+    const words = error instanceof ProviderTrouble ? `${error.message} (${error.kind})` : String(error);
+    console.log(`${name}: ${words}. It is left as it was.`);
+  }
+}
+process.exitCode = failures > 0 ? 1 : 0;

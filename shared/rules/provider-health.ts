@@ -1,0 +1,53 @@
+/** How a provider of prices is: it is asked while it is well, and rests when it is not. */
+export interface ProviderHealth {
+  /** Failures since it last answered. */
+  failures: number;
+  /** UTC ISO; not asked before. */
+  restingUntil: string | null;
+  /** What was wrong, for the operator; null while it is well. */
+  why: string | null;
+}
+
+export const wellProvider: ProviderHealth = { failures: 0, restingUntil: null, why: null };
+
+/** What went wrong, as ProviderTrouble in functions/prices/providers/provider.ts tells it. */
+interface Trouble {
+  kind: 'busy' | 'refused' | 'down' | 'nonsense';
+  message: string;
+  waitMs?: number | undefined;
+}
+
+const minuteMs = 60_000;
+/** One failed call is no reason to rest; who is busy, refuses us or talks nonsense won't be better in a second. */
+const failuresForgiven = { busy: 0, refused: 0, down: 2, nonsense: 0 };
+const firstRestMs = { busy: 15 * minuteMs, refused: 60 * minuteMs, down: 5 * minuteMs, nonsense: 60 * minuteMs };
+const longestRestMs = 6 * 60 * minuteMs;
+
+/** How a provider is after it failed: it rests twice as long each time, for six hours at most. */
+export function healthAfter(
+  { failures }: ProviderHealth,
+  { kind, message, waitMs }: Trouble,
+  now: Date,
+): ProviderHealth {
+  const inARow = failures + 1;
+  const beyond = inARow - failuresForgiven[kind];
+  const restMs = Math.min(longestRestMs, Math.max(waitMs ?? 0, firstRestMs[kind] * 2 ** (beyond - 1)));
+  const restingUntil = beyond > 0 ? new Date(now.getTime() + restMs).toISOString() : null;
+  return { failures: inARow, restingUntil, why: message };
+}
+
+export function isResting({ restingUntil }: ProviderHealth, now: Date): boolean {
+  return restingUntil !== null && Date.parse(restingUntil) > now.getTime();
+}
+
+/** Fewer prices than these are too few to say that all are wrong. */
+const fewestJudged = 4;
+const wildFactor = 3;
+
+/** Whether most of many prices are threefold what they should be, or a third: a price may be odd, most may not. */
+export function isNonsense(pairs: readonly { cents: number; estimateCents: number }[]): boolean {
+  const wild = pairs.filter(
+    ({ cents, estimateCents }) => cents > wildFactor * estimateCents || cents < estimateCents / wildFactor,
+  );
+  return pairs.length >= fewestJudged && wild.length > pairs.length / 2;
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { PriceStandIn } from '#local/price-providers/stand-in.ts';
+import type { StorePrice } from '#shared/contract/price.ts';
+import { startedCloud } from '#tests/support/local-cloud.ts';
+import { Shopper } from '#tests/support/shopper.ts';
+
+const cloud = startedCloud({ providers: { ids: ['kroger'] } });
+
+const hourMs = 3_600_000;
+const itemIds = [
+  'kroger-whole-milk-1-gal',
+  'kroger-large-eggs-12-ct',
+  'kroger-white-bread-20-oz',
+  'fresh-bananas-1-lb',
+];
+const [walmart, kroger] = ['1', '3'];
+
+function standIn(): PriceStandIn {
+  const [found] = cloud.running.prices.standIns;
+  if (!found) throw new Error('No stand-in is running.');
+  return found;
+}
+
+/** Somebody with these items in the cart who compares a Walmart with a Kroger. */
+async function comparer(name: string): Promise<Shopper> {
+  const shopper = Shopper.visit(cloud.origin);
+  await shopper.signUp({ email: `${name}@example.com`, firstName: name });
+  await shopper.call('PATCH /api/preferences', { body: { storeIds: [walmart, kroger] } });
+  for (const itemId of itemIds) {
+    await shopper.call('POST /api/cart', { body: { itemId, quantity: 1, match: 'this-product' } });
+  }
+  return shopper;
+}
+
+/** What the cart shows at a store to somebody who loads it again as soon as nothing is under way any more. */
+async function pricesAt(shopper: Shopper, storeId: string): Promise<StorePrice[]> {
+  await shopper.call('GET /api/cart');
+  await cloud.running.prices.queue.emptied();
+  const cart = (await shopper.call('GET /api/cart')).json();
+  return cart.flatMap(({ storePrices }) => storePrices.filter(({ store }) => store.id === storeId));
+}
+
+test('a shopper’s estimates at a Kroger turn into what Kroger tells, and stay when it can’t be reached any more', async () => {
+  const dana = await comparer('dana');
+  const live = await pricesAt(dana, kroger);
+  expect(live.map(({ kind, source }) => [kind, source])).toEqual(itemIds.map(() => ['live', 'Kroger']));
+  // Walmart tells nobody.
+  expect((await pricesAt(dana, walmart)).map(({ kind }) => kind)).not.toContain('live');
+
+  // What is known is not asked for again by whoever comes next.
+  const asked = standIn().calls.length;
+  const eli = await comparer('eli');
+  expect(await pricesAt(eli, kroger)).toEqual(live);
+  expect(standIn().calls).toHaveLength(asked);
+
+  standIn().mood = 'unplugged';
+  await cloud.running.advanceClock(13 * hourMs);
+  expect(await pricesAt(dana, kroger)).toEqual(live);
+  expect(standIn().calls[0]?.status).toBeNull();
+
+  // A day later they are too old to be called live: estimates again, and nothing is 'not available'.
+  await cloud.running.advanceClock(12 * hourMs);
+  expect((await pricesAt(dana, kroger)).map(({ kind }) => kind)).toEqual(itemIds.map(() => 'estimate'));
+
+  standIn().mood = 'well';
+  await cloud.running.advanceClock(7 * hourMs);
+  expect((await pricesAt(dana, kroger)).map(({ kind }) => kind)).toEqual(itemIds.map(() => 'live'));
+});
+
+test('a shopper is told whose prices are live, and that whoever tells them rests', async () => {
+  const visitor = Shopper.visit(cloud.origin);
+  const status = async () => (await visitor.call('GET /api/pricing-status')).json();
+  expect(await status()).toMatchObject({
+    realTimePricing: true,
+    availableServices: expect.arrayContaining(['Kroger', 'Ralphs']),
+    missingServices: expect.arrayContaining(['Walmart']),
+    providers: [{ name: 'Kroger', isResting: false }],
+  });
+  const fay = await comparer('fay');
+  const told = await pricesAt(fay, kroger);
+  standIn().mood = 'nonsensical';
+  await cloud.running.advanceClock(20 * hourMs);
+  expect(await pricesAt(fay, kroger)).toEqual(told);
+  expect((await status()).providers).toEqual([{ name: 'Kroger', isResting: true }]);
+  expect((await status()).availableServices).toContain('Kroger');
+  standIn().mood = 'well';
+});
