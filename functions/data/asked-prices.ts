@@ -14,7 +14,6 @@ const askedItem = z.object({
   /** When the provider last answered, be it that it knows nothing of it. */
   fetchedAt: z.string().optional(),
 });
-export type AskedItem = z.infer<typeof askedItem>;
 
 /** All that a provider was asked about a store lately, by the item. */
 const askedStore = z.object({ storeId: z.string(), items: z.record(z.string(), askedItem), version: z.int() });

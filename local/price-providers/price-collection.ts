@@ -12,7 +12,7 @@ const standIns: Record<string, { start: () => Promise<PriceStandIn>; secret: str
 };
 
 /** The client of a real Kroger account, to be asked instead of the stand-in. */
-export interface KrogerClient {
+interface KrogerClient {
   clientId: string;
   clientSecret: string;
 }

@@ -10,7 +10,7 @@ export interface PriceRequest {
   items: readonly CatalogueItem[];
 }
 
-export interface FoundPrice {
+interface FoundPrice {
   kind: 'price';
   cents: number;
   /** UTC ISO. */
@@ -51,7 +51,7 @@ export interface Fetched {
 }
 
 /** Something a provider has to remember between calls, by a name of its own choosing. */
-export interface Memory {
+interface Memory {
   read(names: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
   /** Forgotten after so many days. */
   save(name: string, value: Record<string, unknown>, days: number): Promise<void>;
