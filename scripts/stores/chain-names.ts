@@ -15,7 +15,12 @@ export interface NamedStore {
 
 export type Recognised = { chain: ChainId; number: string | null } | { skipped: SkippedName };
 
-type SkippedName = 'no chain of ours' | 'no grocery store' | 'sells something else' | 'shares a name' | 'abroad';
+type SkippedName =
+  | 'no chain of ours'
+  | 'no supermarket by its type'
+  | 'fuel, pharmacy or the like'
+  | 'a common name, unproven'
+  | 'a common name elsewhere';
 
 const yesOrNothing = z.enum(['yes', '']).transform((text) => text === 'yes');
 const nameRow = z.object({
@@ -73,16 +78,18 @@ export function chainNames(patterns: readonly NamePattern[] = readNamePatterns()
     const plain = names.map(plainName);
     const meant = patterns.filter(({ pattern }) => plain.some((name) => pattern.test(name)));
     if (meant.length === 0) return { skipped: 'no chain of ours' };
-    if (plain.some((name) => otherTrades.test(name))) return { skipped: 'sells something else' };
+    if (plain.some((name) => otherTrades.test(name))) return { skipped: 'fuel, pharmacy or the like' };
     const here = meant.filter(({ states }) => states.length === 0 || states.includes(state));
-    if (here.length === 0) return { skipped: 'abroad' };
+    if (here.length === 0) return { skipped: 'a common name elsewhere' };
     const kind = kindOf(type);
-    if (kind === 'other') return { skipped: 'no grocery store' };
+    if (kind === 'other') return { skipped: 'no supermarket by its type' };
     const number = numberIn(plain[0] ?? '');
     // The numbers of chains have two digits and more; whoever has a second shop of a common name calls it 2.
     const isVouchedFor = kind === 'supermarket' || (kind === 'unknown' && (number ?? '').length >= 2);
     const sure = here.find(({ isDoubtful }) => !isDoubtful || isVouchedFor);
-    return sure ? { chain: sure.chain, number: number && withoutZeros(number) } : { skipped: 'shares a name' };
+    return sure
+      ? { chain: sure.chain, number: number && withoutZeros(number) }
+      : { skipped: 'a common name, unproven' };
   };
 }
 

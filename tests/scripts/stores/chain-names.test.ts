@@ -65,7 +65,7 @@ describe('a name as somebody typed it', () => {
     ['Walmart Express 4060', 'no chain of ours'],
     ['Target Optical', 'no chain of ours'],
     ['Target Market & Deli', 'no chain of ours'],
-    ['Kroger Fuel Center 345', 'sells something else'],
+    ['Kroger Fuel Center 345', 'fuel, pharmacy or the like'],
     ['Publix Pix 12', 'no chain of ours'],
     ['Safeway Fuel Center', 'no chain of ours'],
     ["Sam's Mart", 'no chain of ours'],
@@ -76,16 +76,16 @@ describe('a name as somebody typed it', () => {
     ['Hudson Whole Foods', 'no chain of ours'],
     ['Hoku Whole Foods', 'no chain of ours'],
     ['Warsi Trader', 'no chain of ours'],
-    ['Giant Eagle Mobile Market 1270', 'sells something else'],
+    ['Giant Eagle Mobile Market 1270', 'fuel, pharmacy or the like'],
     ['GetGo 3003', 'no chain of ours'],
-    ['Hy-Vee Fast & Fresh', 'sells something else'],
-    ['Hy-Vee Gas 2', 'sells something else'],
-    ['Hy-Vee Drugstore', 'sells something else'],
+    ['Hy-Vee Fast & Fresh', 'fuel, pharmacy or the like'],
+    ['Hy-Vee Gas 2', 'fuel, pharmacy or the like'],
+    ['Hy-Vee Drugstore', 'fuel, pharmacy or the like'],
     ['Dollar Fresh', 'no chain of ours'],
-    ['Meijer Express 12', 'sells something else'],
+    ['Meijer Express 12', 'fuel, pharmacy or the like'],
     ['Jewel Express', 'no chain of ours'],
-    ['Costco Business Center 823', 'sells something else'],
-    ['H-E-B Gas', 'sells something else'],
+    ['Costco Business Center 823', 'fuel, pharmacy or the like'],
+    ['H-E-B Gas', 'fuel, pharmacy or the like'],
     ['Penn Hills Shop N Save', 'no chain of ours'],
     ['Save A Lot', 'no chain of ours'],
     ['Albertson Deli', 'no chain of ours'],
@@ -98,16 +98,16 @@ describe('a name as somebody typed it', () => {
 describe('a name that others have, too', () => {
   test('is a chain’s in the chain’s states alone', () => {
     expect(meant('Stop & Shop 0612', 'CT')).toBe('stop-and-shop 612');
-    expect(meant('Stop & Shop 0612', 'PA')).toBe('abroad');
+    expect(meant('Stop & Shop 0612', 'PA')).toBe('a common name elsewhere');
     expect(meant('Market Basket 25', 'MA', 'Supermarket')).toBe('market-basket 25');
-    expect(meant('Market Basket 25', 'LA', 'Supermarket')).toBe('abroad');
+    expect(meant('Market Basket 25', 'LA', 'Supermarket')).toBe('a common name elsewhere');
     expect(meant('Ralphs 123', 'CA')).toBe('ralphs 123');
   });
 
   test('takes a supermarket’s type, or a number where the list has no types', () => {
     expect(meant('Stop & Shop', 'CT', 'Super Store')).toBe('stop-and-shop');
-    expect(meant('Stop & Shop 612', 'CT', 'Combination Grocery/Other')).toBe('shares a name');
-    expect(meant('Stop & Shop', 'CT')).toBe('shares a name');
+    expect(meant('Stop & Shop 612', 'CT', 'Combination Grocery/Other')).toBe('a common name, unproven');
+    expect(meant('Stop & Shop', 'CT')).toBe('a common name, unproven');
     expect(meant('The Market Basket', 'MA', 'Supermarket')).toBe('no chain of ours');
     expect(meant('Giant Foods #2', 'VA')).toBe('no chain of ours');
     expect(meant('Fry Food Mart', 'AZ', 'Supermarket')).toBe('no chain of ours');
@@ -124,14 +124,14 @@ describe('a name that others have, too', () => {
 });
 
 test('a convenience store or a delivery route is no store of ours, whatever its name', () => {
-  expect(meant('Walmart 241', 'AR', 'Convenience Store')).toBe('no grocery store');
-  expect(meant('Walmart 241', 'AR', 'Delivery Route')).toBe('no grocery store');
+  expect(meant('Walmart 241', 'AR', 'Convenience Store')).toBe('no supermarket by its type');
+  expect(meant('Walmart 241', 'AR', 'Delivery Route')).toBe('no supermarket by its type');
   expect(meant('Walmart 241', 'AR', 'Super Store')).toBe('walmart 241');
 });
 
 test('a map’s words for a shop count, and the brand where the name is another', () => {
   expect(meant('Target', 'PA', 'department_store')).toBe('target');
-  expect(meant('Costco Gasoline', 'PA', 'fuel', 'Costco Gasoline')).toBe('sells something else');
-  expect(meant('Walmart', 'PA', 'pharmacy')).toBe('no grocery store');
+  expect(meant('Costco Gasoline', 'PA', 'fuel', 'Costco Gasoline')).toBe('fuel, pharmacy or the like');
+  expect(meant('Walmart', 'PA', 'pharmacy')).toBe('no supermarket by its type');
   expect(meant('Market District', 'PA', 'supermarket', 'Giant Eagle')).toBe('giant-eagle');
 });

@@ -64,7 +64,7 @@ describe('USDA’s lists', () => {
     expect(listedOf(imported)).toMatchObject([
       { chain: 'walmart', number: '2336', zip: '02301', address: '700 Oak St' },
     ]);
-    expect(Object.fromEntries(imported.counts.skipped)).toEqual({ closed: 1, 'no grocery store': 1 });
+    expect(Object.fromEntries(imported.counts.skipped)).toEqual({ closed: 1, 'no supermarket by its type': 1 });
   });
 
   test('the locator’s newer columns are read, too', async () => {
@@ -161,7 +161,7 @@ describe('open map data', () => {
     expect(Object.fromEntries(imported.counts.skipped)).toEqual({
       closed: 2,
       'no coordinates': 1,
-      'sells something else': 1,
+      'fuel, pharmacy or the like': 1,
       'a feature that is no place': 1,
     });
   });
@@ -193,7 +193,7 @@ describe('open map data', () => {
       { chain: 'target', city: 'Pittsburgh', state: 'PA', sources: ['openstreetmap'] },
     ]);
     expect(Object.fromEntries(imported.counts.skipped)).toEqual({
-      'no grocery store': 1,
+      'no supermarket by its type': 1,
       'an element without tags': 1,
     });
   });
@@ -303,8 +303,8 @@ test('an operator reads how many stores there are by chain and state, and why th
       '5 lines: 2 stores of our chains, 2 of them new.',
       '',
       'Left out',
+      ' 1 fuel, pharmacy or the like',
       ' 1 no chain of ours',
-      ' 1 sells something else',
       ' 1 a store that was there already',
       '',
       'Chains',
@@ -315,8 +315,8 @@ test('an operator reads how many stores there are by chain and state, and why th
       ' 2 PA 2 chains, too few to compare: its samples are gone all the same',
       '',
       'Left out although a chain’s name is in it',
+      ' 1 fuel, pharmacy or the like: Giant Eagle Mobile Market 1270',
       ' 1 no chain of ours: Stop & Shop Convenience',
-      ' 1 sells something else: Giant Eagle Mobile Market 1270',
       '',
     ].join('\n'),
   );

@@ -1,0 +1,62 @@
+/**
+ * What finding the stores near a place costs, with the samples and with 30,000 stores in the same towns:
+ * `node tests/bench/stores-near.ts`. Fails where the median of many places is over its budget.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { insteadOfBuilt } from '#functions/reference/built-files.ts';
+import { buildStores, storeFiles } from '#scripts/build-data.ts';
+import type { StoreRecord } from '#shared/contract/store.ts';
+import { limits } from '#shared/rules/limits.ts';
+
+const budgetMs = 3;
+const many = 30_000;
+const places = 400;
+const samples = buildStores();
+
+/** The samples again and again, each time a little further on. */
+function repeated(count: number): StoreRecord[] {
+  return Array.from({ length: Math.ceil(count / samples.length) }, (_, round) =>
+    samples.map((store) => ({
+      ...store,
+      id: String(Number(store.id) + round * 100_000),
+      lat: store.lat + (round % 4) / 100,
+      lng: store.lng + Math.floor(round / 4) / 100,
+    })),
+  )
+    .flat()
+    .slice(0, count);
+}
+
+async function measure(stores: readonly StoreRecord[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tillwise-near-'));
+  try {
+    for (const [path, content] of Object.entries(storeFiles(stores))) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), content);
+    }
+    insteadOfBuilt.set('stores', join(folder, 'stores'));
+    // A module of its own for each, since what was read once is kept.
+    const { storesNear } = await import(`#functions/reference/stores.ts?${stores.length}`);
+    const times: number[] = [];
+    for (let place = 0; place <= places; place += 1) {
+      const from = samples[(place * 37) % samples.length];
+      const startedAt = performance.now();
+      storesNear(from, limits.distanceMiles.maximum, limits.storesPerAnswer);
+      times.push(performance.now() - startedAt);
+    }
+    const [first = 0, ...rest] = times;
+    const median = rest.sort((one, other) => one - other)[places / 2] ?? 0;
+    const isOver = median > budgetMs;
+    console.log(
+      `${stores.length} stores: first ${first.toFixed(1)} ms, median ${median.toFixed(2)} ms${isOver ? '  OVER' : ''}`,
+    );
+    if (isOver) process.exitCode = 1;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+await measure(samples);
+await measure(repeated(many));
