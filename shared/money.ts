@@ -12,11 +12,12 @@ export function centsFromPrice(price: string): number {
   return Math.round(Number(price) * 100);
 }
 
-// Pure, so that the bundle of a function that formats nothing doesn't make it: it takes as long as all its schemas.
-const dollars = /* @__PURE__ */ new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+let dollars: Intl.NumberFormat | null = null;
 
 /** '$1,234.56' from 123456: the one way money is shown to a person. */
 export function formatCents(cents: number): string {
+  // Made when it is first needed: it takes as long as all schemas of a function, which would wait for it at its start.
+  dollars ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   return dollars.format(cents / 100);
 }
 
