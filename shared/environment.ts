@@ -10,7 +10,8 @@ import * as z from 'zod';
 const told = <S extends z.ZodRawShape>(shape: () => S) => z.object(shape());
 
 /** @param file Where infra tells the functions: named when a value is missing. */
-const setBy = <S extends z.ZodRawShape>(file: string, shape: () => S) => told(shape).register(z.globalRegistry, { setBy: file });
+const setBy = <S extends z.ZodRawShape>(file: string, shape: () => S) =>
+  told(shape).register(z.globalRegistry, { setBy: file });
 
 const commaSeparated = z.string().transform((text) => text.split(',').filter(Boolean));
 
