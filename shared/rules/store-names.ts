@@ -25,9 +25,13 @@ export function namedApart<S extends PlacedStore>(stores: readonly S[]): S[] {
   });
 }
 
-/** What stands under a store's plain name: how far it is, and beside a namesake or where nobody knows, its ZIP code. */
+/**
+ * What stands under a store's plain name: how far it is, and beside a namesake or where nobody knows, its ZIP code; its
+ * address where a namesake has all of that in common with it.
+ */
 export function whereaboutsOf(store: PlacedStore, stores: readonly PlacedStore[]): string {
   const miles = milesTo(store);
-  const hasNamesake = stores.some(({ id, name }) => id !== store.id && name === store.name);
-  return [miles, (hasNamesake || !miles) && store.zip].filter(Boolean).join(' · ');
+  const namesakes = stores.filter(({ id, name }) => id !== store.id && name === store.name);
+  const isAlike = namesakes.some((namesake) => namesake.zip === store.zip && milesTo(namesake) === miles);
+  return [miles, (namesakes.length > 0 || !miles) && store.zip, isAlike && store.address].filter(Boolean).join(' · ');
 }

@@ -37,5 +37,7 @@ describe('a shopper reads', () => {
     expect(whereaboutsOf(walmart, [walmart, target])).toBe('2.1 mi');
     expect(whereaboutsOf(walmart, [walmart, farther])).toBe('2.1 mi · 62704');
     expect(whereaboutsOf({ ...target, calculatedDistance: null }, [target])).toBe('62704');
+    const next = { ...walmart, id: '4', address: '9 Elm St' };
+    expect(whereaboutsOf(next, [walmart, next])).toBe('2.1 mi · 62704 · 9 Elm St');
   });
 });

@@ -55,14 +55,19 @@ describe('the store picker', () => {
   });
 
   test('a shopper sees that a store is a sample, and of a real one who says that it is there', async () => {
-    const real: Partial<Store> = { isSample: false, phone: '(412) 555-0134', sources: ['usda-snap', 'openstreetmap'] };
+    const real: Partial<Store> = {
+      isSample: false,
+      address: '4801 McKnight Rd, Ste 3',
+      phone: '(412) 555-0134',
+      sources: ['usda-snap', 'openstreetmap'],
+    };
     const listed = stores.map((one) => (one.chain === 'target' ? { ...one, ...real } : one));
     const { person } = await openPicker({}, { [around]: listed });
     expect(store('Walmart').textContent).toMatch(/sample$/);
-    expect(store('Target').textContent).not.toMatch(/sample/);
+    expect(store('Target').textContent).toMatch(/1\.2 mi · Springfield · 4801 McKnight Rd$/);
     const credits = panel().getByRole('link', { name: /OpenStreetMap contributors/ });
     expect(credits.getAttribute('href')).toBe('https://www.openstreetmap.org/copyright');
-    await person.click(panel().getByRole('button', { name: /^About Target/ }));
+    await person.click(panel().getByRole('button', { name: 'About Target, 4801 McKnight Rd, Springfield 62704' }));
     const about = within(await screen.findByRole('dialog', { name: 'Target' }));
     expect(about.getByText('(412) 555-0134')).toBeTruthy();
     expect(about.queryByText(/sample store/i)).toBeNull();

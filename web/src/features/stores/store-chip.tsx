@@ -3,6 +3,7 @@ import type { Store } from '#shared/contract/store.ts';
 import { formatMiles } from '#shared/rules/distance.ts';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
 import { StoreDetails } from './store-details.tsx';
+import { streetOf } from './street-of.ts';
 
 interface StoreChipProps {
   store: Store;
@@ -14,6 +15,8 @@ interface StoreChipProps {
 export function StoreChip({ store, isChosen, onToggle }: StoreChipProps) {
   const { name, city, zip, isSample, calculatedDistance } = store;
   const distance = calculatedDistance === null ? null : formatMiles(calculatedDistance);
+  // A town may have a dozen real stores of one chain: people know them by their street.
+  const further = isSample ? 'sample' : streetOf(store);
   return (
     <li
       className={`flex w-full items-stretch rounded-[11px] sm:w-auto lg:w-full border transition-colors ${isChosen ? 'border-leaf bg-leaf-soft' : 'border-line bg-card hover:border-field'}`}
@@ -38,7 +41,7 @@ export function StoreChip({ store, isChosen, onToggle }: StoreChipProps) {
         <span className="leading-tight">
           {name}
           <span className="block text-xs text-muted">
-            {[distance ? `${distance} · ${city}` : `${city} ${zip}`, isSample && 'sample'].filter(Boolean).join(' · ')}
+            {[distance ? `${distance} · ${city}` : `${city} ${zip}`, further].filter(Boolean).join(' · ')}
           </span>
         </span>
       </button>

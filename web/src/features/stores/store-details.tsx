@@ -3,13 +3,14 @@ import { ExternalLink, Info, Phone, ShoppingCart } from 'lucide-react';
 import type { Store } from '#shared/contract/store.ts';
 import { formatMiles } from '#shared/rules/distance.ts';
 import { sourcesOfStores } from '#shared/rules/store-sources.ts';
+import { streetOf } from './street-of.ts';
 
 /** Where the store is, whether it takes orders online, and its own pages. */
 export function StoreDetails({ store }: { store: Store }) {
   return (
     <Popover.Root>
       <Popover.Trigger
-        aria-label={`About ${store.name}, ${store.city} ${store.zip}`}
+        aria-label={`About ${[store.name, !store.isSample && streetOf(store), `${store.city} ${store.zip}`].filter(Boolean).join(', ')}`}
         className="grid w-8 place-items-center rounded-r-[11px] text-muted hover:text-ink pointer-coarse:w-11"
       >
         <Info aria-hidden="true" className="size-4" />
