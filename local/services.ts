@@ -52,7 +52,7 @@ export async function startServices(
   const pool = started(await startUserPool(home.place('cognito'), origin));
   const sns = started(await startSns(home.place('sns'), clock.now));
   const payments = started(stripeKeys ? realPayments(stripeKeys) : await standInPayments(home, origin, clock.now));
-  const prices = started(await startPriceCollection({ ...providers, storesFolder }, report));
+  const prices = started(await startPriceCollection({ ...providers, storesFolder }, clock.now, report));
   const secretsManager = started(await startSecretsManager({ ...payments.secrets, ...prices.secrets }));
   const { sessionSecret } = home;
   const originSecret = randomBytes(32).toString('base64url');

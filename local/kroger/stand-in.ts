@@ -7,7 +7,7 @@ import type { Store } from '#shared/contract/store.ts';
 import { unbranded } from '#shared/rules/brands.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
 import { isCarried } from '#shared/rules/estimates.ts';
-import { sampleItems, samplePriceOf } from '../price-providers/sample-shelves.ts';
+import { samplePriceOf, sampleProducts } from '../price-providers/sample-shelves.ts';
 import {
   type Mood,
   type PriceStandIn,
@@ -164,11 +164,11 @@ class Shop {
   }
 
   private products() {
-    this.sold ??= sampleItems()
-      .filter((item) => isCarried({ item, chain: 'kroger', state: 'OH' }))
-      .map((item, at) => ({
+    this.sold ??= sampleProducts()
+      .filter(({ item }) => isCarried({ item, chain: 'kroger', state: 'OH' }))
+      .map(({ item, upc }) => ({
         item,
-        id: `00${11_110_000_000 + at}`,
+        id: upc,
         words: new Set(stemsOf(`${item.brand === unbranded ? '' : item.brand} ${item.name}`)),
       }));
     return this.sold;

@@ -3,12 +3,14 @@ import { insteadOfBuilt } from '#functions/reference/built-files.ts';
 import type { priceQueueEnvironment, pricesEnvironment, providersEnvironment } from '#shared/environment.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { krogerClient, startKroger } from '../kroger/stand-in.ts';
+import { startOpenPrices } from '../open-prices/stand-in.ts';
 import { type LocalQueue, startQueue } from '../sqs/stand-in.ts';
 import type { PriceStandIn } from './stand-in.ts';
 
 /** Who tells prices on a laptop: each provider's stand-in, and what Secrets Manager holds for it. */
-const standIns: Record<string, { start: () => Promise<PriceStandIn>; secret: string }> = {
+const standIns: Record<string, { start: (now: () => Date) => Promise<PriceStandIn>; secret: string }> = {
   kroger: { start: startKroger, secret: JSON.stringify(krogerClient) },
+  'open-prices': { start: startOpenPrices, secret: '' },
 };
 
 /** The client of a real Kroger account, to be asked instead of the stand-in. */
@@ -41,6 +43,7 @@ export interface PriceCollection {
 
 export async function startPriceCollection(
   { ids, krogerClient: realClient, storesFolder }: ProviderChoice,
+  now: () => Date,
   report: (trouble: string) => void,
 ): Promise<PriceCollection> {
   if (storesFolder && ids.length > 0) insteadOfBuilt.set('stores', storesFolder);
@@ -51,7 +54,7 @@ export async function startPriceCollection(
     const { start, secret } = standInOf(id);
     const isReal = id === 'kroger' && realClient !== undefined;
     secrets[`${secretsPrefix}${id}`] = isReal ? JSON.stringify(realClient) : secret;
-    if (!isReal) started.push(await start());
+    if (!isReal) started.push(await start(now));
   }
   return {
     queue,

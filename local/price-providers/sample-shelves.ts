@@ -31,15 +31,24 @@ function shelfPrice(cents: number): number {
 }
 
 /** Numbers from 0 to 1 that are the same every time. */
-function chancesOf(text: string): (at: number) => number {
+export function chancesOf(text: string): (at: number) => number {
   const digest = createHash('sha256').update(text).digest();
   return (at) => digest.readUInt32BE(at * 4) / 2 ** 32;
 }
 
-let all: readonly CatalogueItem[] | undefined;
+/** A product as it stands on a shelf, with the 13 digits of its UPC that come before the check digit. */
+export interface SampleProduct {
+  item: CatalogueItem;
+  upc: string;
+}
 
-/** Everything in the catalogue, read when it is first asked for. */
-export function sampleItems(): readonly CatalogueItem[] {
-  all ??= itemsAfter(undefined, Number.POSITIVE_INFINITY);
-  return all;
+let products: readonly SampleProduct[] | undefined;
+
+/** What can be bought at any store, made from the catalogue when it is first asked for. */
+export function sampleProducts(): readonly SampleProduct[] {
+  products ??= itemsAfter(undefined, Number.POSITIVE_INFINITY).map((item, at) => ({
+    item,
+    upc: `00${11_110_000_000 + at}`,
+  }));
+  return products;
 }

@@ -10,7 +10,7 @@ export interface PriceRequest {
   items: readonly CatalogueItem[];
 }
 
-interface FoundPrice {
+export interface FoundPrice {
   kind: 'price';
   cents: number;
   /** UTC ISO. */

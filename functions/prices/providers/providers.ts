@@ -1,8 +1,9 @@
 import { kroger } from './kroger.ts';
+import { openPrices } from './open-prices.ts';
 import type { Provider } from './provider.ts';
 
 /** Everybody who tells prices by an interface: a new one is a file of its own and a line here. */
-export const providers: readonly Provider[] = [kroger];
+export const providers: readonly Provider[] = [kroger, openPrices];
 
 /** @throws Error for an id that is nobody's, which stops the function that was told of it at start. */
 export function providersNamed(ids: readonly string[]): Provider[] {

@@ -134,6 +134,28 @@ test('§1 §3 a shopper is told which chains’ prices are live and which are no
   expect((await findDialog("What's live?")).getByText('Walmart and Target')).toBeTruthy();
 });
 
+test('a shopper is told who can’t be asked for prices right now, and under which licence others tell theirs', async () => {
+  const attribution = { text: '© Open Prices contributors', url: 'https://prices.openfoodfacts.org' };
+  const { person } = await openHome(
+    {},
+    {
+      'GET /api/pricing-status': {
+        realTimePricing: true,
+        availableServices: ['Kroger'],
+        missingServices: ['Walmart'],
+        providers: [
+          { name: 'Kroger', isResting: true },
+          { name: 'Open Prices', isResting: false, attribution },
+        ],
+      },
+    },
+  );
+  await person.click(region('Pricing status').getByRole('button', { name: "What's live?" }));
+  const dialog = await findDialog("What's live?");
+  expect(dialog.getByText(/^Kroger can't be asked right now/)).toBeTruthy();
+  expect(dialog.getByRole('link', { name: /© Open Prices contributors/ }).getAttribute('href')).toBe(attribution.url);
+});
+
 test('§2 a store without a price says "Not available", and never zero', async () => {
   const atWalmartAlone = milkAlone.map((entry) => ({
     ...entry,

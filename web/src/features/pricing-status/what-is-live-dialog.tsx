@@ -10,13 +10,20 @@ interface WhatIsLiveDialogProps {
 
 /** Where each kind of price comes from, and which chains have which. */
 export function WhatIsLiveDialog({ status, isOpen, onOpenChange }: WhatIsLiveDialogProps) {
-  const { availableServices, missingServices } = status;
+  const { availableServices, missingServices, providers = [] } = status;
+  const resting = providers.filter(({ isResting }) => isResting).map(({ name }) => name);
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="What's live?">
       <dl className="grid gap-3.5 text-sm">
         <PriceSource mark="●" title="Live price">
           The store's own answer, less than 24 hours old. Rest on the dot to see its age.
           <Chains names={availableServices} none="No chain is connected right now." />
+          {resting.length > 0 && (
+            <span className="mt-0.5 block">
+              {new Intl.ListFormat('en-US').format(resting)} can't be asked right now. What we were told before stays,
+              with its age.
+            </span>
+          )}
         </PriceSource>
         <PriceSource mark="~" title="Estimate">
           Worked out from published US average prices and how the chain usually compares. The shelf may say something
@@ -28,8 +35,22 @@ export function WhatIsLiveDialog({ status, isOpen, onOpenChange }: WhatIsLiveDia
           beats one that has them all.
         </PriceSource>
       </dl>
+      <Licences providers={providers} />
     </Dialog>
   );
+}
+
+/** What the licences of those who tell prices want to be shown. */
+function Licences({ providers }: { providers: NonNullable<PricingStatus['providers']> }) {
+  const attributions = providers.flatMap(({ attribution }) => attribution ?? []);
+  return attributions.map(({ text, url }) => (
+    <p key={url} className="mt-3 border-t border-line pt-2 text-[13px] text-muted">
+      <a href={url} target="_blank" rel="noreferrer" className="underline hover:text-ink">
+        {text}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </p>
+  ));
 }
 
 function PriceSource({ mark, title, children }: { mark: string; title: string; children: ReactNode }) {

@@ -1,0 +1,182 @@
+import * as z from 'zod';
+import { chainById } from '#shared/rules/chains.ts';
+import { milesBetween } from '#shared/rules/distance.ts';
+import { askJson } from './calls.ts';
+import {
+  type AskedStore,
+  BudgetSpent,
+  type Fetched,
+  type PriceAnswer,
+  type PriceRequest,
+  type Provider,
+  ProviderTrouble,
+  type Surroundings,
+} from './provider.ts';
+
+/**
+ * Open Prices, where people all over the world put prices with a photo of the receipt or the shelf as proof: thin in the
+ * United States, so it adds to what is known and never says that something isn't sold. By product code alone.
+ */
+export const openPrices: Provider = {
+  id: 'open-prices',
+  name: 'Open Prices',
+  kind: 'reported',
+  address: 'https://prices.openfoodfacts.org',
+  hasSecret: false,
+  attribution: {
+    text: '© Open Prices contributors (Open Food Facts), Open Database License',
+    url: 'https://prices.openfoodfacts.org',
+  },
+  // They name no limit: this is what a guest may ask.
+  callsPerDay: { prices: 2_000 },
+  freshHours: 48,
+  answersFor: () => true,
+  fetch: fetchPrices,
+  check,
+};
+
+const headers = { accept: 'application/json', 'user-agent': 'Tillwise (grocery price comparison)' };
+const pricesPerPage = 100;
+const codesPerCall = 40;
+/** Older ones are history that is not worth a call: shared/rules/observations.ts takes none. */
+const oldestDays = 90;
+/** A place of OpenStreetMap and our own for the same store. */
+const sameStoreMiles = 0.3;
+
+const decimal = z.union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)]).transform(Number);
+const coordinate = z.union([z.number(), z.string()]).transform(Number).nullish();
+
+const foundPrice = z.object({
+  id: z.int(),
+  product_code: z.string(),
+  price: decimal,
+  price_is_discounted: z.boolean().nullish(),
+  price_without_discount: decimal.nullish(),
+  price_per: z.string().nullish(),
+  currency: z.literal('USD'),
+  date: z.iso.date(),
+  proof_id: z.int().nullish(),
+  location: z.object({
+    osm_name: z.string().nullish(),
+    osm_brand: z.string().nullish(),
+    osm_address_postcode: z.string().nullish(),
+    osm_lat: coordinate,
+    osm_lon: coordinate,
+  }),
+});
+type FoundPrice = z.infer<typeof foundPrice>;
+const pricesAnswer = z.object({ items: z.array(z.unknown()), total: z.number().nullish() });
+
+async function fetchPrices({ store, items }: PriceRequest, world: Surroundings): Promise<Fetched> {
+  const answers = new Map<string, PriceAnswer>();
+  const itemsByGtin = new Map<string, string>();
+  for (const { id } of items) {
+    const codes = await world.codesOf(id);
+    for (const code of codes) itemsByGtin.set(code, id);
+    if (codes.length === 0) answers.set(id, { kind: 'unknown', why: 'We know no product code of it' });
+  }
+  const gtins = [...itemsByGtin.keys()];
+  for (let start = 0; start < gtins.length; start += codesPerCall) {
+    const some = gtins.slice(start, start + codesPerCall);
+    try {
+      const newest = newestByGtin(await ask(some, world), store);
+      for (const gtin of some) {
+        const itemId = itemsByGtin.get(gtin) ?? '';
+        const found = newest.get(gtin);
+        // A newer package's code may have been answered already.
+        if (found) answers.set(itemId, answerOf(found, world.address));
+        else if (!answers.has(itemId))
+          answers.set(itemId, { kind: 'unknown', why: 'Nobody told its price here lately' });
+      }
+    } catch (error) {
+      if (!(error instanceof ProviderTrouble || error instanceof BudgetSpent)) throw error;
+      for (const gtin of gtins.slice(start)) {
+        const itemId = itemsByGtin.get(gtin) ?? '';
+        if (answers.get(itemId)?.kind !== 'price') answers.set(itemId, { kind: 'failed', why: error.message });
+      }
+      return { answers, trouble: error };
+    }
+  }
+  return { answers };
+}
+
+/** In dollars and lately, the newest first; what is told of one price in a way that makes no sense is left out. */
+async function ask(gtins: readonly string[], world: Surroundings): Promise<FoundPrice[]> {
+  await world.count('prices');
+  const since = new Date(world.now().getTime() - oldestDays * 86_400_000);
+  const query = new URLSearchParams({
+    product_code__in: gtins.flatMap(printedForms).join(','),
+    currency: 'USD',
+    date__gte: since.toISOString().slice(0, 10),
+    duplicate_of__isnull: 'true',
+    order_by: '-date',
+    size: String(pricesPerPage),
+  });
+  const answer = await askJson(`${world.address}/api/v1/prices?${query}`, pricesAnswer, { headers });
+  return (answer?.items ?? [])
+    .flatMap((each) => foundPrice.safeParse(each).data ?? [])
+    .filter(
+      ({ price, price_per, date }) => price > 0 && price_per !== 'KILOGRAM' && Date.parse(date) >= since.getTime(),
+    );
+}
+
+/** As people scan them: a UPC has twelve digits on the package and thirteen in Open Food Facts. */
+function printedForms(gtin: string): string[] {
+  const digits = gtin.replace(/^0+/, '');
+  if (digits.length <= 8) return [digits.padStart(8, '0')];
+  if (digits.length <= 12) return [digits.padStart(12, '0'), digits.padStart(13, '0')];
+  return [digits];
+}
+
+/** Of those told at this very store. */
+function newestByGtin(found: readonly FoundPrice[], store: AskedStore): Map<string, FoundPrice> {
+  const newest = new Map<string, FoundPrice>();
+  for (const price of found.filter(({ location }) => isAt(store, location))) {
+    const gtin = price.product_code.padStart(14, '0');
+    const known = newest.get(gtin);
+    if (!known || known.date < price.date || (known.date === price.date && known.id < price.id))
+      newest.set(gtin, price);
+  }
+  return newest;
+}
+
+function isAt(store: AskedStore, location: FoundPrice['location']): boolean {
+  const ours = lettersOf(chainById(store.chain).name);
+  const isChain = [location.osm_brand, location.osm_name].some((name) => {
+    const theirs = lettersOf(name ?? '');
+    return theirs.length > 2 && (theirs.startsWith(ours) || ours.startsWith(theirs));
+  });
+  if (!isChain) return false;
+  const { osm_lat: lat, osm_lon: lng } = location;
+  if (typeof lat === 'number' && typeof lng === 'number' && !Number.isNaN(lat + lng)) {
+    return milesBetween(store, { lat, lng }) <= sameStoreMiles;
+  }
+  return location.osm_address_postcode?.slice(0, 5) === store.zip;
+}
+
+function lettersOf(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+function answerOf(found: FoundPrice, address: string): PriceAnswer {
+  const cents = Math.round(found.price * 100);
+  const regularCents = Math.round((found.price_without_discount ?? 0) * 100);
+  const isPromotional = found.price_is_discounted === true;
+  return {
+    kind: 'price',
+    cents,
+    observedAt: `${found.date}T00:00:00.000Z`,
+    proofUrl: found.proof_id ? `${address}/proofs/${found.proof_id}` : `${address}/prices/${found.id}`,
+    ...(isPromotional && { isPromotional }),
+    ...(isPromotional && regularCents > cents && { regularCents }),
+  };
+}
+
+async function check(world: Surroundings): Promise<string> {
+  const query = new URLSearchParams({ currency: 'USD', order_by: '-date', size: '1' });
+  const answer = await askJson(`${world.address}/api/v1/prices?${query}`, pricesAnswer, { headers });
+  const [newest] = (answer?.items ?? []).flatMap((each) => foundPrice.safeParse(each).data ?? []);
+  if (!newest) return 'Open Prices answered, but told no price in dollars.';
+  const where = newest.location.osm_name ?? 'a store without a name';
+  return `Open Prices answered; of ${answer?.total ?? 'some'} prices in dollars the newest is of ${newest.date}, $${newest.price} at ${where}.`;
+}

@@ -1,0 +1,94 @@
+import { storesAfter } from '#functions/reference/stores.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { Store } from '#shared/contract/store.ts';
+import { chainById } from '#shared/rules/chains.ts';
+import { isCarried } from '#shared/rules/estimates.ts';
+import { withCheckDigit } from '#shared/rules/gtin.ts';
+import { chancesOf, samplePriceOf, sampleProducts } from '../price-providers/sample-shelves.ts';
+import {
+  type Mood,
+  type PriceStandIn,
+  type StandInAnswer,
+  type StandInRequest,
+  startStandIn,
+} from '../price-providers/stand-in.ts';
+
+/** It is thin: about so many products have a price at one of the first stores. */
+const knownShare = 0.5;
+const storesTold = 12;
+const nonsenseFactor = 40;
+const dayMs = 86_400_000;
+
+/**
+ * Open Prices for a laptop: some products' prices at a few sample stores, days old, with what else stands there: prices in
+ * euros, by the kilogram, from years ago and from places without a name.
+ * @param now The local cloud's clock, which the dates go by.
+ */
+export function startOpenPrices(now: () => Date): Promise<PriceStandIn> {
+  let products: Map<string, CatalogueItem> | undefined;
+  return startStandIn({ id: 'open-prices', name: 'Open Prices', refuse, answer });
+
+  function answer({ method, path, query }: StandInRequest, mood: Mood): StandInAnswer {
+    if (path !== '/api/v1/prices') return { status: 404, body: { detail: 'Not Found' } };
+    if (method !== 'GET') return { status: 401, body: { detail: 'Authentication credentials were not provided.' } };
+    products ??= new Map(sampleProducts().map(({ item, upc }) => [withCheckDigit(upc).slice(1), item]));
+    const codes = query.get('product_code__in')?.split(',') ?? [...products.keys()].slice(0, 50);
+    const since = query.get('date__gte') ?? '';
+    const found = codes
+      .flatMap((code) => told(code, products?.get(code), mood))
+      .filter(({ currency, date }) => currency === (query.get('currency') ?? currency) && date >= since)
+      .sort((one, other) => (one.date < other.date ? 1 : -1));
+    const size = Number(query.get('size') ?? 10);
+    const items = found.slice(0, size);
+    const pages = Math.max(1, Math.ceil(found.length / size));
+    return { status: 200, body: { items, page: 1, pages, size, total: found.length } };
+  }
+
+  function told(code: string, item: CatalogueItem | undefined, mood: Mood) {
+    const chance = chancesOf(`open-prices ${code}`);
+    if (!item || chance(0) > knownShare) return [];
+    const stores = storesAfter(undefined, storesTold).filter(({ chain, state }) => isCarried({ item, chain, state }));
+    const store = stores[Math.floor(chance(1) * stores.length)];
+    const sample = store && samplePriceOf(item, store);
+    if (!store || !sample) return [];
+    const factor = mood === 'nonsensical' ? nonsenseFactor : 1;
+    const price = (cents: number) => ((cents * factor) / 100).toFixed(2);
+    const id = Number.parseInt(code.slice(-8), 10) * 10;
+    const date = (daysAgo: number) => new Date(now().getTime() - daysAgo * dayMs).toISOString().slice(0, 10);
+    const shared = {
+      product_code: code,
+      product_name: item.name,
+      type: 'PRODUCT',
+      owner: 'tillwise-laptop',
+      proof_id: id,
+    };
+    const here = { ...shared, location: locationOf(store), location_id: Number(store.id), price_per: 'UNIT' };
+    return [
+      { ...here, id, price: price(sample.regularCents), currency: 'USD', date: date(1 + Math.floor(chance(2) * 9)) },
+      { ...here, id: id + 1, price: price(sample.regularCents + 300), currency: 'USD', date: date(800) },
+      { ...here, id: id + 2, price: price(sample.regularCents), currency: 'EUR', date: date(1) },
+      { ...here, id: id + 3, price: price(sample.regularCents), currency: 'USD', date: date(1), price_per: 'KILOGRAM' },
+      { ...here, id: id + 4, price: Number(price(99)), currency: 'USD', date: date(1), location: { osm_name: null } },
+    ];
+  }
+}
+
+function locationOf({ chain, zip, city, state, lat, lng }: Store): Record<string, unknown> {
+  const { name } = chainById(chain);
+  return {
+    osm_name: `${name} Supercenter`,
+    osm_brand: name,
+    osm_address_city: city,
+    osm_address_state: state,
+    osm_address_postcode: zip,
+    osm_address_country_code: 'US',
+    // As text, the way Django writes decimals.
+    osm_lat: String(lat),
+    osm_lon: String(lng),
+  };
+}
+
+function refuse(status: 401 | 429 | 500): StandInAnswer {
+  if (status === 429) return { status, body: { detail: 'Request was throttled.' }, headers: { 'retry-after': '60' } };
+  return { status, body: status === 401 ? { detail: 'Invalid token.' } : '<h1>Server Error (500)</h1>' };
+}
