@@ -21,8 +21,9 @@ export function whereaboutsOf(listed: ListedStore): Whereabouts | Unlocated {
   if (nearestZip === '') return 'outside the states';
   const place = findPlace(listed.zip);
   if (place && milesBetween(place, { lat, lng }) > widestZipMiles) return 'far from its ZIP code';
-  const state = /, ([A-Z]{2}) /.exec(place?.address ?? '')?.[1] ?? (listed.state || nearestState);
-  if (!(state in areaLevels) || (listed.state.length === 2 && listed.state !== state)) return 'outside the states';
+  const told = /^[A-Z]{2}$/.test(listed.state) ? listed.state : null;
+  const state = /, ([A-Z]{2}) /.exec(place?.address ?? '')?.[1] ?? told ?? nearestState;
+  if (!(state in areaLevels) || (told ?? state) !== state) return 'outside the states';
   return {
     address: properCase(listed.street),
     city: properCase(listed.city || town),

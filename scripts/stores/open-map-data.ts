@@ -62,6 +62,7 @@ function elementOf(value: unknown): Line {
 }
 
 function lineOf(source: StoreSource, told: Tags, at: { lat: number | undefined; lng: number | undefined }): Line {
+  if (isAbroad(told)) return { broken: 'a place in another country' };
   const [number = ''] = /^\d{1,6}$/.exec(told('ref')) ?? [];
   return {
     source,
@@ -77,6 +78,12 @@ function lineOf(source: StoreSource, told: Tags, at: { lat: number | undefined; 
     number,
     isClosed: isClosed(told),
   };
+}
+
+/** By the country, or by a postcode that is no ZIP code: the state may be missing, and borders are near. */
+function isAbroad(told: Tags): boolean {
+  const postcode = told('addr:postcode');
+  return !/^(?:|usa?|united states.*)$/i.test(told('addr:country')) || (postcode !== '' && fiveDigits(postcode) === '');
 }
 
 function streetOf(told: Tags): string {

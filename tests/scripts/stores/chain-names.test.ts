@@ -26,6 +26,7 @@ describe('a name as somebody typed it', () => {
     ['Walmart SUPERCTR  12', 'walmart 12'],
     ['Walmart SUPERCENTER` 12', 'walmart 12'],
     ['Walmart SUPERSTORES 12', 'walmart 12'],
+    ['SUPER WAL-MART 12', 'walmart 12'],
     ['Supermercado de Wal-Mart 5991', 'walmart 5991'],
     ['Target T-0093', 'target 93'],
     ['Target Store T3392', 'target 3392'],

@@ -198,6 +198,23 @@ describe('open map data', () => {
     });
   });
 
+  test('places across the border are nobody’s stores, and a state may be written out', async () => {
+    const windsor = [-83.02, 42.31];
+    const imported = await importing([
+      atp(
+        feature({ ...whole, 'addr:country': 'CA', 'addr:state': undefined, 'addr:postcode': undefined }, windsor),
+        feature({ ...whole, 'addr:state': undefined, 'addr:postcode': 'N9A 1A1' }, windsor),
+        feature({ ...whole, 'addr:state': 'ON', 'addr:postcode': undefined }, windsor),
+        feature({ ...whole, 'addr:state': 'Pennsylvania', 'addr:postcode': undefined, 'addr:country': 'US' }),
+      ),
+    ]);
+    expect(listedOf(imported)).toMatchObject([{ state: 'PA', zip: '15237' }]);
+    expect(Object.fromEntries(imported.counts.skipped)).toEqual({
+      'a place in another country': 2,
+      'outside the states': 1,
+    });
+  });
+
   test('an answer that was cut off gives what is there, and an answer without places is refused', async () => {
     const text = atp(feature(whole), feature({ ...whole, ref: '70' }, [-79.9, 40.4]));
     const imported = await importing([text.slice(0, -40)]);
