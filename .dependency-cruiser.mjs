@@ -11,6 +11,18 @@ const ours = '^(data|events|functions|infra|local|scripts|shared|tests|web)/';
 /** Our folders but for these. @param {string} allowed */
 const oursBut = (allowed) => ({ path: ours, pathNot: `^(${allowed})/` });
 
+/**
+ * Only these packages, scopes included, in a part: the project has one package.json, and what it ships for the browser is
+ * not there to be loaded by a function. @param {string} part @param {string[]} packages
+ */
+const packagesOf = (part, packages) =>
+  never(
+    `packages-of-${part.replace('/src', '')}`,
+    'A package that this part has no use for so far; one that it needs is a word more in the list.',
+    { path: `^${part}/` },
+    { path: `node_modules/(?!(${packages.join('|')})/)` },
+  );
+
 /** The folders under functions/ that are no route group. */
 const rooms = '(kit|data|reference|answers|observations|account-removal|prices/providers)';
 
@@ -46,6 +58,12 @@ export default {
       'Only its tests and scripts start the local cloud.',
       { pathNot: '^(local|tests|scripts)/' },
       { path: '^local/' },
+    ),
+    never(
+      'payloads-and-tables-are-read',
+      'events and data are no code.',
+      { path: '^(data|events)/' },
+      oursBut('data|events'),
     ),
     never('nothing-imports-tests', 'Tests are for running.', { pathNot: '^(tests|scripts)/' }, { path: '^tests/' }),
 
@@ -90,10 +108,28 @@ export default {
       { path: '^web/src/(features|pages)/', pathNot: '^web/src/features/$1/' },
     ),
     never(
+      'nothing-imports-the-frame',
+      'root, routes and the entry bring all pages together.',
+      { path: '^web/src/[^/]+/' },
+      { path: '^web/src/(entry[.]server|root|routes)[.]tsx?$' },
+    ),
+    never(
       'ground-of-web-knows-no-screen',
       'What features share knows no feature and no page.',
       { path: '^web/src/(api|product|queries|session|storage|ui)/' },
       { path: '^web/src/(features|pages)/' },
+    ),
+    never(
+      'product-is-made-of-the-ground',
+      'What is asked for, kept and known of the shopper knows nothing of how it is shown.',
+      { path: '^web/src/(queries|session)/' },
+      { path: '^web/src/product/' },
+    ),
+    never(
+      'api-and-storage-are-the-bottom',
+      'Calls and what is kept in the browser know nothing else of the app.',
+      { path: '^web/src/(api|storage)/' },
+      { path: '^web/src/', pathNot: '^web/src/$1/' },
     ),
     never(
       'ui-is-a-design-system',
@@ -102,11 +138,36 @@ export default {
       { path: '^(shared|web/src)/', pathNot: '^web/src/ui/' },
     ),
     never(
+      'ui-asks-nobody',
+      'ui is shown what it shows: it asks no server and takes no money.',
+      { path: '^web/src/ui/' },
+      { path: 'node_modules/(@tanstack|@stripe|zod)/' },
+    ),
+    never(
       'no-node-in-a-browser',
       'What runs in a browser imports nothing of Node.',
       { path: '^(shared|web/src)/' },
       { dependencyTypes: ['core'] },
     ),
+    packagesOf('shared', ['zod']),
+    packagesOf('functions', [
+      ...['@aws-lambda-powertools', '@aws-sdk', '@middy', 'aws-jwt-verify', 'geokdbush', 'isbot', 'kdbush'],
+      ...['libphonenumber-js', 'sms-segments-calculator', 'stemmer', 'stripe', 'zod'],
+    ]),
+    packagesOf('infra', ['aws-cdk-lib', 'cdk-nag', 'constructs', 'zod']),
+    packagesOf('web/src', [
+      ...[
+        '@base-ui',
+        '@fontsource-variable',
+        '@react-router',
+        '@stripe',
+        '@tanstack',
+        'isbot',
+        'lucide-react',
+        'qrcode',
+      ],
+      ...['react', 'react-dom', 'react-router', 'zod'],
+    ]),
     never(
       'shipped-code-uses-shipped-packages',
       'What runs at the shopper or in the cloud stands in dependencies.',

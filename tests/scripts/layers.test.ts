@@ -44,6 +44,20 @@ const imports: [path: string, imported: string, rule: string | null][] = [
   ['web/src/ui/b.ts', '#shared/b.ts', 'ui-is-a-design-system'],
   ['web/src/ui/a.ts', '../features/demo/demo-cart.ts', 'ground-of-web-knows-no-screen'],
   ['web/src/features/cart/f.ts', 'node:fs', 'no-node-in-a-browser'],
+  ['web/src/features/cart/g.ts', '../../root.tsx', 'nothing-imports-the-frame'],
+  ['web/src/queries/a.ts', '../product/price-range.tsx', 'product-is-made-of-the-ground'],
+  ['web/src/api/a.ts', '#web/queries/cart.ts', 'api-and-storage-are-the-bottom'],
+  ['web/src/queries/b.ts', '#web/api/client.ts', null],
+  ['web/src/ui/c.ts', '@tanstack/react-query', 'ui-asks-nobody'],
+  ['web/src/features/cart/h.ts', '@aws-sdk/client-sns', 'packages-of-web'],
+  ['web/src/features/cart/i.ts', 'stripe', 'packages-of-web'],
+  ['web/src/features/cart/j.ts', '@stripe/stripe-js', null],
+  ['functions/cart/j.ts', 'react', 'packages-of-functions'],
+  ['functions/cart/k.ts', 'aws-cdk-lib', 'packages-of-functions'],
+  ['functions/cart/l.ts', 'zod', null],
+  ['infra/c.ts', 'stripe', 'packages-of-infra'],
+  ['shared/d.ts', 'react', 'packages-of-shared'],
+  ['events/a.ts', '../functions/kit/log.ts', 'payloads-and-tables-are-read'],
   ['web/src/pages/a.ts', '../../../tests/support/table.ts', 'nothing-imports-tests'],
 ];
 
@@ -77,8 +91,12 @@ describe('a contributor who imports against the direction', () => {
       'functions/reference/catalogue.ts',
       'local/start.ts',
       'tests/support/table.ts',
+      'web/src/api/client.ts',
       'web/src/features/demo/demo-cart.ts',
       'web/src/pages/home-page.tsx',
+      'web/src/product/price-range.tsx',
+      'web/src/queries/cart.ts',
+      'web/src/root.tsx',
       'web/src/ui/button.tsx',
     ]) {
       write(path, 'export {};');
