@@ -1,0 +1,157 @@
+/**
+ * `npm run prices:import -- FILE [--again]`: takes the prices of a CSV file (store, or chain with state or zip; upc or
+ * item; price; date; source) into Tillwise: the one on this laptop or, where TABLE_NAME names a table of AWS, that one
+ * with your own credentials. It goes on where an earlier run of the same file stopped; --again starts over.
+ */
+import { createHash } from 'node:crypto';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { insteadOfBuilt } from '#functions/reference/built-files.ts';
+import { AlreadyRuns, environmentFile } from '#local/home.ts';
+import { importedStores } from '#local/imported-stores.ts';
+import { LocalCloud } from '#local/local-cloud.ts';
+import { type ImportCounts, importPrices, type Tillwise } from './prices/import-prices.ts';
+
+/** Enough of a file to know it again. */
+const knownBytes = 64 * 1024;
+const progressMs = 2_000;
+
+const progressSchema = z.object({ fingerprint: z.string(), table: z.string(), line: z.int() });
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { again: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [file, ...others] = positionals;
+  if (!file || others.length > 0) throw new Error('Name one file: npm run prices:import -- FILE');
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  const isRemote = Boolean(process.env.TABLE_NAME);
+  const storesFolder = await importedStores();
+  if (storesFolder) insteadOfBuilt.set('stores', storesFolder);
+  const home = resolve(process.env.TILLWISE_HOME || '.local');
+  const started = isRemote ? null : await startUnlessRunning(home, storesFolder);
+  try {
+    if (!isRemote) {
+      const kept = z.record(z.string(), z.string());
+      Object.assign(process.env, kept.parse(JSON.parse(readFileSync(join(home, environmentFile), 'utf8'))));
+    }
+    console.log(`Into the table ${process.env.TABLE_NAME} ${isRemote ? 'of AWS' : 'of this laptop'}.`);
+    await takeFile(file, values.again, await openTillwise());
+  } finally {
+    await started?.stop();
+  }
+}
+
+async function takeFile(file: string, isAgain: boolean, tillwise: Tillwise): Promise<void> {
+  const progressFile = `${file}.progress.json`;
+  const leftOutFile = `${file}.left-out.csv`;
+  const fingerprint = fingerprintOf(file);
+  const table = process.env.TABLE_NAME ?? '';
+  const linesDone = isAgain ? 0 : doneBefore(progressFile, fingerprint, table);
+  if (linesDone > 0)
+    console.log(`Goes on behind line ${linesDone.toLocaleString('en-US')}, where the last run stopped.`);
+  const leftOut = createWriteStream(leftOutFile, { flags: linesDone > 0 ? 'a' : 'w' });
+  if (linesDone === 0) leftOut.write('line,why\n');
+  const { size } = statSync(file);
+  const stream = createReadStream(file);
+  const startedAt = Date.now();
+  let shownAt = startedAt;
+  const counts = await importPrices(stream, tillwise, {
+    name: basename(file),
+    linesDone,
+    onLeftOut: (line, why) => leftOut.write(`${line},"${why.replaceAll('"', '""')}"\n`),
+    onProgress: (progress) => {
+      writeFileSync(progressFile, JSON.stringify({ fingerprint, table, line: progress.line }));
+      if (Date.now() - shownAt < progressMs) return;
+      shownAt = Date.now();
+      const percent = Math.floor((stream.bytesRead / size) * 100);
+      const perSecond = Math.round((progress.rows / (shownAt - startedAt)) * 1_000);
+      console.log(`${percent}%  ${number(progress.rows)} lines, ${number(perSecond)} a second`);
+    },
+  });
+  await new Promise<void>((ended) => leftOut.end(ended));
+  rmSync(progressFile, { force: true });
+  console.log(reportOf(counts, leftOutFile, Math.round((Date.now() - startedAt) / 1_000)));
+}
+
+function reportOf(
+  { rows, recorded, repeated, flagged, leftOut }: ImportCounts,
+  leftOutFile: string,
+  seconds: number,
+): string {
+  const reasons = [...leftOut].sort(([, one], [, other]) => other - one);
+  return [
+    '',
+    `${number(rows)} lines in ${number(seconds)} seconds:`,
+    `${number(recorded).padStart(11)}  prices recorded`,
+    `${number(repeated).padStart(11)}  known already, as they are`,
+    `${number(flagged).padStart(11)}  far from all we know: kept, shown to nobody, on the admin's list`,
+    ...(reasons.length > 0 ? ['', 'Left out'] : []),
+    ...reasons.map(([why, count]) => `${number(count).padStart(11)}  ${why}`),
+    ...(reasons.length > 0 ? ['', `Which lines is in ${leftOutFile}.`] : []),
+  ].join('\n');
+}
+
+async function openTillwise(): Promise<Tillwise> {
+  const [{ recordObservations }, { readCodes, saveCode }, { itemById }, { storesAfter }] = await Promise.all([
+    import('#functions/observations/record-observations.ts'),
+    import('#functions/data/product-codes.ts'),
+    import('#functions/reference/catalogue.ts'),
+    import('#functions/reference/stores.ts'),
+  ]);
+  return {
+    recordObservations,
+    readCodes,
+    saveCode,
+    isItem: (itemId) => itemById(itemId) !== undefined,
+    stores: storesAfter(undefined, Number.POSITIVE_INFINITY),
+    now: () => new Date(),
+  };
+}
+
+async function startUnlessRunning(home: string, storesFolder: string | undefined): Promise<LocalCloud | null> {
+  try {
+    return await LocalCloud.start({ port: 0, home, storesFolder });
+  } catch (error) {
+    if (error instanceof AlreadyRuns) return null;
+    throw error;
+  }
+}
+
+/** A file that was changed since is another one. */
+function fingerprintOf(file: string): string {
+  const start = Buffer.alloc(knownBytes);
+  const read = readSync(openSync(file, 'r'), start);
+  return createHash('sha256')
+    .update(start.subarray(0, read))
+    .update(String(statSync(file).size))
+    .digest('hex');
+}
+
+function doneBefore(progressFile: string, fingerprint: string, table: string): number {
+  if (!existsSync(progressFile)) return 0;
+  const kept = progressSchema.safeParse(JSON.parse(readFileSync(progressFile, 'utf8')));
+  return kept.data?.fingerprint === fingerprint && kept.data.table === table ? kept.data.line : 0;
+}
+
+const number = (count: number) => count.toLocaleString('en-US');
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
