@@ -62,6 +62,11 @@ const settings = z.strictObject({
    * `?size=728x90` (300x250, 970x90), and only for visitors who accepted cookies; without it there are placeholders.
    */
   adFrameUrl: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
+  /**
+   * A MapLibre style for the map of stores, whose tiles, fonts and signs all come from its own origin (Amazon Location's
+   * does); without it the map is a plain outline.
+   */
+  mapStyleUrl: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
   /** What texts may cost in a month, in this account and region, before the alarm. */
   textsMonthlyUsd: z.number().positive().default(20),
   /** What the whole API answers at most, before it says 429: steadily, and for a moment. */

@@ -170,7 +170,7 @@ export class LocalCloud {
 
     const { folder: home, clock, origin, functionsLog, report } = this;
     const started = this.started.bind(this);
-    const headers = securityHeaders(origin);
+    const headers = securityHeaders({ adFrame: origin });
     const site = started(await (openSite ? openSite(server) : builtSite(siteFolder, headers)));
     const services = await startServices(
       { home, clock, origin, database, stripeKeys, providers, functionsLog, storesFolder, report },

@@ -49,17 +49,25 @@ export const shopperPage = fileForPath('/', sitePages, true);
 /** The page the app starts from at every address of its own. */
 export const fallbackPage = fileForPath(drawnPaths[0], sitePages, false);
 
-/** Ours, Stripe's (its script, API, and frames: the card's fields, the bank's page) and an advertisement's frame. */
-function contentSecurityPolicy(adFrameOrigin: string | undefined): string {
+/** Whose else pages may show and ask, if anybody: see WebConfig. */
+export interface ForeignOrigins {
+  adFrame?: string | undefined;
+  map?: string | undefined;
+}
+
+/** Ours, Stripe's (its script, API, and frames: the card's fields, the bank's page), an advertisement's frame and a map's. */
+function contentSecurityPolicy({ adFrame, map }: ForeignOrigins): string {
   const frames = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'];
-  if (adFrameOrigin) frames.push(adFrameOrigin);
+  if (adFrame) frames.push(adFrame);
+  const calls = ['https://api.stripe.com'];
+  if (map) calls.push(map);
   return [
     "default-src 'self'",
     "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self' https://api.stripe.com",
+    `connect-src 'self' ${calls.join(' ')}`,
     `frame-src 'self' ${frames.join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",
@@ -68,10 +76,10 @@ function contentSecurityPolicy(adFrameOrigin: string | undefined): string {
   ].join('; ');
 }
 
-/** Sent with every page and asset. `adFrameOrigin` is where advertisements come from, if any do: see WebConfig. */
-export function securityHeaders(adFrameOrigin?: string) {
+/** Sent with every page and asset. */
+export function securityHeaders(foreign: ForeignOrigins = {}) {
   return {
-    'content-security-policy': contentSecurityPolicy(adFrameOrigin),
+    'content-security-policy': contentSecurityPolicy(foreign),
     'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'strict-transport-security': 'max-age=63072000; includeSubDomains',

@@ -13,5 +13,7 @@ export const webConfig = z.object({
    * framed sandboxed and only with the visitor's consent; without the setting nobody is shown an advertisement.
    */
   adFrameUrl: z.url().optional(),
+  /** A MapLibre style whose tiles, fonts and signs all come from its own origin; without it maps are plain outlines. */
+  mapStyleUrl: z.url().optional(),
 });
 export type WebConfig = z.infer<typeof webConfig>;

@@ -5,5 +5,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   // Named, so that the build may be started from any folder: prerendering looks for the app here.
   root: import.meta.dirname,
+  // A worker of modules, as the one of the map is.
+  worker: { format: 'es' },
   plugins: [tailwindcss(), reactRouter()],
 });

@@ -11,7 +11,7 @@ import type { Settings } from '../stages.ts';
 
 /** The shared table of headers as CloudFront wants to be told them. */
 export class SecurityHeaders extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string, { adFrameUrl }: Pick<Settings, 'adFrameUrl'>) {
+  constructor(scope: Construct, id: string, { adFrameUrl, mapStyleUrl }: Pick<Settings, 'adFrameUrl' | 'mapStyleUrl'>) {
     // CloudFront knows some headers by name and refuses them among the custom ones.
     const {
       'content-security-policy': contentSecurityPolicy,
@@ -20,7 +20,10 @@ export class SecurityHeaders extends ResponseHeadersPolicy {
       'x-content-type-options': _alwaysNosniff,
       'x-frame-options': frameOption,
       ...customHeaders
-    } = securityHeaders(adFrameUrl && new URL(adFrameUrl).origin);
+    } = securityHeaders({
+      adFrame: adFrameUrl && new URL(adFrameUrl).origin,
+      map: mapStyleUrl && new URL(mapStyleUrl).origin,
+    });
     const override = true;
     super(scope, id, {
       securityHeadersBehavior: {

@@ -31,7 +31,7 @@ import type { ProductFunction } from './product-function.ts';
 import { SecurityHeaders } from './security-headers.ts';
 import { signInFinder } from './sign-in-finder.ts';
 
-interface WebsiteProps extends Pick<Settings, 'domain' | 'adFrameUrl' | 'requestsPerAddress'> {
+interface WebsiteProps extends Pick<Settings, 'domain' | 'adFrameUrl' | 'mapStyleUrl' | 'requestsPerAddress'> {
   apiHost: string;
   originSecret: OriginSecret;
   isKept: boolean;
@@ -53,7 +53,7 @@ export class Website extends Construct {
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
-    const { apiHost, originSecret, domain, adFrameUrl, isKept, isPublic } = props;
+    const { apiHost, originSecret, domain, adFrameUrl, mapStyleUrl, isKept, isPublic } = props;
     this.bucket = new Bucket(this, 'Files', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
@@ -69,7 +69,7 @@ export class Website extends Construct {
         },
       ],
     });
-    const responseHeadersPolicy = new SecurityHeaders(this, 'SecurityHeaders', { adFrameUrl });
+    const responseHeadersPolicy = new SecurityHeaders(this, 'SecurityHeaders', { adFrameUrl, mapStyleUrl });
     const api = this.api(apiHost, originSecret);
     this.distribution = new Distribution(this, 'Distribution', {
       ...(domain && {

@@ -63,6 +63,20 @@ test('a member with a phone finds room for every page and dialog of theirs', { t
     });
   }
 
+  await test.step('the map of stores, where one is let go and chosen again', async () => {
+    await page.getByRole('button', { name: 'Show on a map' }).click();
+    const onMap = page.getByRole('dialog', { name: 'Stores on the map' });
+    const target = onMap.getByRole('button', { name: /^Target, Springfield/ });
+    for (const isChosen of ['false', 'true']) {
+      // It may lie below others, which the keyboard does not mind.
+      await target.press('Enter');
+      await expect(target).toHaveAttribute('aria-pressed', isChosen);
+    }
+    await expectFit(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
   await test.step('a list shared with a double press, which leaves the link where it is', async () => {
     await cart.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByRole('button', { name: 'Share list' }).dblclick();

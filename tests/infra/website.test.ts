@@ -185,11 +185,29 @@ describe('what a browser is told', () => {
     expect(JSON.parse(config ?? '')).toMatchObject({ adFrameUrl });
     const policy = resourceOf(withAds, 'AWS::CloudFront::ResponseHeadersPolicy').Properties.ResponseHeadersPolicyConfig
       .SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
-    const headers = securityHeaders('https://ads.example');
+    const headers = securityHeaders({ adFrame: 'https://ads.example' });
     expect(policy).toBe(headers['content-security-policy']);
     const without = policyLines(securityHeaders());
     for (const [directive, sources] of policyLines(headers)) {
       const added = directive === 'frame-src' ? ['https://ads.example'] : [];
+      expect(sources).toEqual([...(without.get(directive) ?? []), ...added]);
+    }
+  });
+
+  test('a map’s tiles may be fetched from where the stage has them, and nothing else of theirs', () => {
+    const mapStyleUrl = 'https://maps.example/style.json?key=1';
+    const { template: withMap, webConfig: config } = synthesise({
+      settings: { ...devSettings, mapStyleUrl },
+      webFiles: ['index.html'],
+    });
+    expect(JSON.parse(config ?? '')).toMatchObject({ mapStyleUrl });
+    const policy = resourceOf(withMap, 'AWS::CloudFront::ResponseHeadersPolicy').Properties.ResponseHeadersPolicyConfig
+      .SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
+    const headers = securityHeaders({ map: 'https://maps.example' });
+    expect(policy).toBe(headers['content-security-policy']);
+    const without = policyLines(securityHeaders());
+    for (const [directive, sources] of policyLines(headers)) {
+      const added = directive === 'connect-src' ? ['https://maps.example'] : [];
       expect(sources).toEqual([...(without.get(directive) ?? []), ...added]);
     }
   });

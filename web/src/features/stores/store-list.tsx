@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Store } from '#shared/contract/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -12,9 +12,11 @@ interface StoreListProps {
   stores: readonly Store[];
   chosenIds: readonly string[];
   onToggle: (storeId: string) => void;
+  /** Another way to look at the same stores. */
+  children?: ReactNode;
 }
 
-export function StoreList({ stores, chosenIds, onToggle }: StoreListProps) {
+export function StoreList({ stores, chosenIds, onToggle, children }: StoreListProps) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? stores : stores.slice(0, shownAtFirst);
   return (
@@ -29,17 +31,14 @@ export function StoreList({ stores, chosenIds, onToggle }: StoreListProps) {
           />
         ))}
       </ul>
-      {stores.length > shownAtFirst && (
-        <Button
-          variant="plain"
-          size="small"
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
-          className="mt-2"
-        >
-          {isWhole ? 'Show fewer stores' : `Show all ${stores.length} stores`}
-        </Button>
-      )}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        {stores.length > shownAtFirst && (
+          <Button variant="plain" size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'Show fewer stores' : `Show all ${stores.length} stores`}
+          </Button>
+        )}
+        {children}
+      </div>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { FarStoresNotice } from './far-stores-notice.tsx';
 import { GoneStoresNotice } from './gone-stores-notice.tsx';
 import { NoStoresNear } from './no-stores-near.tsx';
 import { StoreList, StoreListSkeleton } from './store-list.tsx';
+import { StoreMapDialog } from './store-map-dialog.tsx';
 import { useStoreChoice } from './use-store-choice.ts';
 import type { Stores } from './use-stores.ts';
 
@@ -89,7 +90,11 @@ function StoresContent({ preferences, stores, failure, onToggle }: StoresContent
   return (
     <>
       {storeIds.length === 0 && <NothingChosen comparedNames={comparedIds.flatMap((id) => byId.get(id)?.name ?? [])} />}
-      {listed.length > 0 && <StoreList stores={listed} chosenIds={storeIds} onToggle={onToggle} />}
+      {listed.length > 0 && (
+        <StoreList stores={listed} chosenIds={storeIds} onToggle={onToggle}>
+          <StoreMapDialog stores={listed} preferences={preferences} onToggle={onToggle} />
+        </StoreList>
+      )}
       <Attribution stores={listed} />
       {near?.length === 0 && (
         <NoStoresNear

@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { StoreMapDialog } from '#web/features/stores/store-map-dialog.tsx';
+import { createQueryClient } from '#web/queries/query-client.ts';
+import { webConfigQuery } from '#web/queries/web-config.ts';
+import { preferences, stores } from './opened-home.tsx';
+
+test('a shopper whose browser can’t draw a map is told so, and where the same stores are', async () => {
+  const client = createQueryClient();
+  client.setQueryData(webConfigQuery.queryKey, { stripePublishableKey: 'pk_test', stripeScriptUrl: '/stripe.js' });
+  render(
+    <QueryClientProvider client={client}>
+      <StoreMapDialog stores={stores} preferences={preferences} onToggle={() => undefined} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show on a map' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stores on the map' }));
+  expect(await dialog.findByText('The map can’t be shown here')).toBeTruthy();
+  expect(dialog.getByText('The list of stores has the same ones, nearest first.')).toBeTruthy();
+});

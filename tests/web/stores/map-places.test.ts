@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { milesBetween } from '#shared/rules/distance.ts';
+import { boundsToShow, northOf, ringAround, ringsWithin, townsOf } from '#web/features/stores/map-places.ts';
+import { sampleStore } from '../../shared/cart-samples.ts';
+
+const springfield = { lat: 39.7817, lng: -89.6501 };
+/** Where the country's places are, Alaska's included. */
+const place = fc.record({
+  lat: fc.double({ min: 18, max: 71, noNaN: true }),
+  lng: fc.double({ min: -170, max: -66, noNaN: true }),
+});
+
+test('every corner of a ring is as many miles away as it says, wherever the shopper is', () => {
+  fc.assert(
+    fc.property(place, fc.double({ min: 1, max: 25, noNaN: true }), (center, miles) => {
+      for (const [lng, lat] of ringAround(center, miles)) {
+        expect(Math.abs(milesBetween(center, { lat, lng }) / miles - 1)).toBeLessThan(0.02);
+      }
+      expect(milesBetween(center, northOf(center, miles))).toBeCloseTo(miles, 1);
+    }),
+  );
+});
+
+test('a shopper sees the round distances below their own, and their own', () => {
+  expect(ringsWithin(15)).toEqual([2, 5, 10, 15]);
+  expect(ringsWithin(7.5)).toEqual([2, 5, 7.5]);
+  expect(ringsWithin(1)).toEqual([1]);
+});
+
+test('a shopper sees as far as the stores go, and never farther than they would', () => {
+  const at = (lat: number) => ({ ...sampleStore('1'), ...storeFacts, lat, lng: springfield.lng });
+  const height = (stores: Parameters<typeof boundsToShow>[0], most: number) => {
+    const [, south, , north] = boundsToShow(stores, springfield, most) ?? [0, 0, 0, 0];
+    return milesBetween({ lat: south, lng: 0 }, { lat: north, lng: 0 }) / 2;
+  };
+  const fourMilesOff = at(northOf(springfield, 4).lat);
+  const fortyMilesOff = at(northOf(springfield, 40).lat);
+  expect(height([fourMilesOff], 15)).toBeCloseTo(4, 1);
+  expect(height([fourMilesOff, fortyMilesOff], 15)).toBeCloseTo(15, 1);
+  expect(height([], 15)).toBeCloseTo(1, 1);
+  expect(boundsToShow([], null, 15)).toBeNull();
+  expect(boundsToShow([fourMilesOff, fortyMilesOff], null, 15)).toEqual([
+    springfield.lng,
+    fourMilesOff.lat,
+    springfield.lng,
+    fortyMilesOff.lat,
+  ]);
+});
+
+test('towns stand in the middle of their stores, the largest first, and two of one name apart', () => {
+  const inTown = (city: string, state: string, lat: number) => ({
+    ...sampleStore('1'),
+    ...storeFacts,
+    city,
+    state,
+    lat,
+    lng: -90,
+  });
+  const stores = [
+    inTown('Alton', 'IL', 38),
+    inTown('Lima', 'OH', 40),
+    inTown('Lima', 'OH', 41),
+    inTown('Lima', 'NY', 43),
+  ];
+  expect(townsOf(stores).map(({ name, lat }) => [name, lat])).toEqual([
+    ['Lima', 40.5],
+    ['Alton', 38],
+    ['Lima', 43],
+  ]);
+});
+
+const storeFacts = {
+  address: '1 Main St',
+  city: 'Springfield',
+  state: 'IL',
+  zip: '62701',
+  lat: springfield.lat,
+  lng: springfield.lng,
+  phone: null,
+  supportsOnlineOrdering: true,
+  onlineShoppingUrl: 'https://store.example/shop',
+  websiteUrl: 'https://store.example/',
+  isSample: true,
+  sources: [],
+  calculatedDistance: null,
+};

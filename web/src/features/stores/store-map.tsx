@@ -1,0 +1,158 @@
+import { Map as MapView, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Location } from '#shared/contract/place.ts';
+import type { Store } from '#shared/contract/store.ts';
+import { boundsToShow, northOf, ringAround, ringsWithin, townsOf } from './map-places.ts';
+import { type MapColors, outlineStyle } from './outline-style.ts';
+import { StorePin } from './store-pin.tsx';
+
+// A file of our own, as the content security policy wants it, in place of a script made on the spot.
+setWorkerUrl(workerUrl);
+
+export interface StoreMapProps {
+  stores: readonly Store[];
+  chosenIds: readonly string[];
+  place: Location | null;
+  maxDistanceMiles: number;
+  /** A style with tiles; null: our own outline. */
+  styleUrl: string | null;
+  onToggle: (storeId: string) => void;
+  onFailed: () => void;
+}
+
+/** The names of the largest towns: more would lie over each other. */
+const townsNamed = 8;
+
+/** The stores on a map with distances as rings; what it shows, the list shows as well. */
+export function StoreMap({ stores, chosenIds, place, maxDistanceMiles, styleUrl, onToggle, onFailed }: StoreMapProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MapView | null>(null);
+  const [isDrawn, setIsDrawn] = useState(false);
+
+  useEffect(() => {
+    if (!frame.current) return;
+    let view: MapView;
+    try {
+      view = new MapView({
+        container: frame.current,
+        style: styleUrl ?? outlineStyle(colorsOf(frame.current)),
+        maxZoom: 16,
+        attributionControl: styleUrl ? { compact: true } : false,
+        dragRotate: false,
+        pitchWithRotate: false,
+      });
+    } catch {
+      // No WebGL here.
+      onFailed();
+      return;
+    }
+    view.touchZoomRotate.disableRotation();
+    view.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+    void view.once('style.load', () => setIsDrawn(true));
+    setMap(view);
+    return () => {
+      setIsDrawn(false);
+      setMap(null);
+      view.remove();
+    };
+  }, [styleUrl, onFailed]);
+
+  const miles = ringsWithin(maxDistanceMiles).map(String).join(' ');
+  // As text, so that only another place or distance moves the view: choosing a store must not.
+  const bounds = boundsToShow(stores, place, maxDistanceMiles)?.join(' ');
+  useEffect(() => {
+    if (!map || !bounds) return;
+    const [west = 0, south = 0, east = 0, north = 0] = bounds.split(' ').map(Number);
+    const show = () => void map.fitBounds([west, south, east, north], { padding: 28, animate: false });
+    show();
+    // It gets its size while its dialog opens.
+    map.on('resize', show);
+    return () => void map.off('resize', show);
+  }, [map, bounds]);
+
+  useEffect(() => {
+    if (!map || !isDrawn || !place) return;
+    const rings = {
+      type: 'Feature' as const,
+      properties: {},
+      geometry: {
+        type: 'MultiLineString' as const,
+        coordinates: miles.split(' ').map((radius) => ringAround(place, Number(radius))),
+      },
+    };
+    const paint = { 'line-color': colorsOf(map.getContainer()).border, 'line-width': 1.5, 'line-dasharray': [2, 2] };
+    map.addSource('rings', { type: 'geojson', data: rings });
+    map.addLayer({ id: 'rings', type: 'line', source: 'rings', paint });
+    return () => {
+      // A map that is gone has nothing to take the ring from.
+      if (!map.style) return;
+      map.removeLayer('rings');
+      map.removeSource('rings');
+    };
+  }, [map, isDrawn, place, miles]);
+
+  return (
+    <div className="relative">
+      <section ref={frame} aria-label="Map of stores" className="h-[min(60vh,26rem)] overflow-hidden rounded-card" />
+      {map &&
+        !styleUrl &&
+        townsOf(stores)
+          .slice(0, townsNamed)
+          .map((town) => (
+            <OnMap key={`${town.name} ${town.lat}`} map={map} at={town}>
+              <span className="pointer-events-none block pt-12 text-xs font-semibold text-muted">{town.name}</span>
+            </OnMap>
+          ))}
+      {map &&
+        place &&
+        ringsWithin(maxDistanceMiles).map((radius) => (
+          <OnMap key={radius} map={map} at={northOf(place, radius)}>
+            <span className="pointer-events-none rounded bg-paper/80 px-1 text-xs text-muted">{radius} mi</span>
+          </OnMap>
+        ))}
+      {map && place && (
+        <OnMap map={map} at={place}>
+          <span className="block size-3.5 rounded-full border-2 border-card bg-ink">
+            <span className="sr-only">Your place</span>
+          </span>
+        </OnMap>
+      )}
+      {map &&
+        stores.map((store) => (
+          <OnMap key={store.id} map={map} at={store}>
+            <StorePin store={store} isChosen={chosenIds.includes(store.id)} onToggle={() => onToggle(store.id)} />
+          </OnMap>
+        ))}
+    </div>
+  );
+}
+
+interface OnMapProps {
+  map: MapView;
+  at: { lat: number; lng: number };
+  children: React.ReactNode;
+}
+
+/** Something of the page that stays where it is on the map. */
+function OnMap({ map, at: { lat, lng }, children }: OnMapProps) {
+  const [element] = useState(() => {
+    const created = document.createElement('div');
+    // What is pointed at comes to the front of what lies over it.
+    created.className = 'font-sans hover:z-10 focus-within:z-10';
+    return created;
+  });
+  useEffect(() => {
+    const marker = new Marker({ element }).setLngLat([lng, lat]).addTo(map);
+    return () => void marker.remove();
+  }, [map, element, lat, lng]);
+  return createPortal(children, element);
+}
+
+function colorsOf(element: Element): MapColors {
+  const style = getComputedStyle(element);
+  const read = (name: string) => style.getPropertyValue(name).trim();
+  return { sea: read('--color-line'), land: read('--color-paper'), border: read('--color-field') };
+}
