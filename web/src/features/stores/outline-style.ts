@@ -1,9 +1,12 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { feature, mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import statesTopology from 'us-atlas/states-10m.json';
 
-const topology = statesTopology as unknown as Topology<{ states: GeometryCollection; nation: GeometryCollection }>;
+type Topology = Parameters<typeof mesh>[0];
+type Shapes = Extract<Topology['objects'][string], { type: 'GeometryCollection' }>;
+
+/** JSON has its words as any string; the file's own description tells which they are. */
+const topology = statesTopology as unknown as Topology & { objects: { states: Shapes; nation: Shapes } };
 
 /** Colors of the page, as the map's own language takes them. */
 export interface MapColors {
