@@ -3,7 +3,7 @@ import { feature, mesh } from 'topojson-client';
 import statesTopology from 'us-atlas/states-10m.json';
 
 type Topology = Parameters<typeof mesh>[0];
-type Shapes = Extract<Topology['objects'][string], { type: 'GeometryCollection' }>;
+type Shapes = Extract<NonNullable<Parameters<typeof mesh>[1]>, { type: 'GeometryCollection' }>;
 
 /** JSON has its words as any string; the file's own description tells which they are. */
 const topology = statesTopology as unknown as Topology & { objects: { states: Shapes; nation: Shapes } };
