@@ -67,6 +67,8 @@ const settings = z.strictObject({
    * does); without it the map is a plain outline.
    */
   mapStyleUrl: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
+  /** Whether Amazon Location is asked where an address is: half a cent each, kept for 90 days. */
+  addressLookup: z.boolean().default(true),
   /** What texts may cost in a month, in this account and region, before the alarm. */
   textsMonthlyUsd: z.number().positive().default(20),
   /** What the whole API answers at most, before it says 429: steadily, and for a moment. */

@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import { type Group, groups } from '#shared/contract/routes.ts';
 import type { Capability, Needs } from '#shared/needs.ts';
 import { webConfig } from '#shared/web-config.ts';
+import { grantAddressLookup } from './constructs/address-lookup.ts';
 import { Alarms } from './constructs/alarms.ts';
 import { Api } from './constructs/api.ts';
 import { Dashboard } from './constructs/dashboard.ts';
@@ -63,6 +64,7 @@ export class TillwiseStack extends Stack {
       'table-index': (fn) => table.grantQueryIndex(fn),
       'price-providers': (fn) => prices.grantKnow(fn),
       'price-asks': (fn) => prices.grantAsk(fn),
+      'address-lookup': (fn) => grantAddressLookup(fn, settings),
       'sign-in': (fn) => signIn.grantSignIn(fn),
       'sign-out-everywhere': (fn) => signIn.grantSignOutEverywhere(fn),
       'account-deletion': (fn) => signIn.grantDelete(fn),

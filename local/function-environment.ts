@@ -54,6 +54,7 @@ export function functionEnvironment({
     SESSION_SECRET: sessionSecret,
     ADMIN_EMAIL: adminEmail,
     ...prices.environment,
+    ADDRESS_LOOKUP: 'off',
     SUGGESTIONS_TOPIC_ARN: topicArn,
     ...secretNames,
     ...payments.environment,

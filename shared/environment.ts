@@ -80,6 +80,12 @@ export const providersEnvironment = /* @__PURE__ */ setBy('infra/constructs/pric
     ),
 }));
 
+/** For the function that knows places. */
+export const addressLookupEnvironment = /* @__PURE__ */ setBy('infra/constructs/address-lookup.ts', () => ({
+  /** Whether Amazon Location is asked where an address is. */
+  ADDRESS_LOOKUP: z.enum(['on', 'off']),
+}));
+
 /** For functions that announce suggestions. */
 export const suggestionsEnvironment = /* @__PURE__ */ setBy('infra/constructs/suggestions.ts', () => ({
   SUGGESTIONS_TOPIC_ARN: z.string().min(1),
@@ -116,6 +122,7 @@ export const environment = /* @__PURE__ */ told(() => ({
   ...pricesEnvironment.shape,
   ...priceQueueEnvironment.shape,
   ...providersEnvironment.shape,
+  ...addressLookupEnvironment.shape,
   ...suggestionsEnvironment.shape,
   ...paymentEnvironment.shape,
   ...stripeEnvironment.shape,

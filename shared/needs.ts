@@ -12,6 +12,8 @@ export type Capability =
   | 'price-providers'
   /** Asks for prices to be collected. */
   | 'price-asks'
+  /** Looks up addresses at Amazon Location. */
+  | 'address-lookup'
   /** Has people sign in. */
   | 'sign-in'
   | 'sign-out-everywhere'

@@ -20,6 +20,7 @@ import { tableShape } from '#shared/table-shape.ts';
  * | what a person saw                    | index SEEN-BY#<userId>, sorted by receipt and time | Query                |
  * | what looked wrong in a month         | FLAGGED#<month>/<time>#<observation>               | Query                |
  * | an item's prices at a store by day   | HISTORY#<storeId>#<itemId>/<date>                  | Query                |
+ * | where an address is, found before   | PLACE#<hash of its words>/FOUND                    | one BatchGetItem     |
  * | the family list, by date             | index FAMILY                                       | Query                |
  * | whether the family list has room     | FAMILY/PLACES                                      | one UpdateItem       |
  * | who signed up with an e-mail         | index EMAIL#<email>/PROFILE                        | Query                |
@@ -54,6 +55,7 @@ export const keys = {
   shelf: (storeId: string, product: string): Key => ({ PK: `SHELF#${storeId}#${product.toLowerCase()}`, SK: 'PRICES' }),
   observation: (keptOn: string, shard: number, id: string): Key => ({ PK: `OBSERVED#${keptOn}#${shard}`, SK: id }),
   flagged: (month: string, at: string): Key => ({ PK: `FLAGGED#${month}`, SK: at }),
+  foundPlace: (hash: string): Key => ({ PK: `PLACE#${hash}`, SK: 'FOUND' }),
   priceOfDay: (storeId: string, itemId: string, date: string): Key => ({
     PK: `HISTORY#${storeId}#${itemId}`,
     SK: date,

@@ -2,5 +2,7 @@ import type { Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
   shopperLoses: 'Shoppers cannot look up the ZIP code or town they shop in.',
+  table: ['BatchGetItem', 'PutItem', 'UpdateItem'],
+  capabilities: ['address-lookup'],
   reference: ['places'],
 };

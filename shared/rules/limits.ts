@@ -58,6 +58,8 @@ export const allowances = {
   ordersCreated: { per: 'day', most: 100, refusal: 'too-many-orders-created' },
   /** More than anybody walks past; each is written in three places. */
   priceReports: { per: 'day', most: 100, refusal: 'too-many-price-reports' },
+  /** Each costs half a cent; beyond them the nearest town has to do. */
+  addressLookups: { per: 'day', most: 30, refusal: 'too-many-calls' },
   exports: { per: 'day', most: 20, refusal: 'too-many-exports' },
 } as const satisfies Record<string, Allowance>;
 export type AllowanceName = keyof typeof allowances;

@@ -33,6 +33,7 @@ const samples: Record<string, string> = {
   PRICE_QUEUE_URL: 'https://sqs.test/123456789012/prices',
   PROVIDER_SECRETS_PREFIX: 'tillwise-test/provider-',
   PROVIDER_ADDRESSES: '',
+  ADDRESS_LOOKUP: 'on',
   SUGGESTIONS_TOPIC_ARN: 'arn:aws:sns:us-east-1:123456789012:suggestions',
   STRIPE_KEY_NAME: 'stripe-key',
   STRIPE_WEBHOOK_SECRET_NAME: 'stripe-webhook',

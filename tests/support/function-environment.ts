@@ -14,5 +14,6 @@ process.env.PRICE_PROVIDERS ??= '';
 process.env.PRICE_QUEUE_URL ??= 'https://sqs.test/123456789012/prices';
 process.env.PROVIDER_SECRETS_PREFIX ??= 'tillwise-test/provider-';
 process.env.PROVIDER_ADDRESSES ??= '';
+process.env.ADDRESS_LOOKUP ??= 'off';
 process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
 process.env.AWS_REGION ??= 'us-east-1';

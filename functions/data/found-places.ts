@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { location } from '#shared/contract/place.ts';
+import { keys } from './keys.ts';
+import { putItem, readItemsRoughly, type Slot } from './table.ts';
+
+/** What was found for some words or a point; null: nothing is there. */
+const foundPlace = z.object({ place: location.nullable() });
+
+const daysKept = 90;
+
+/** By a hash: whose address it is, nobody reads here. */
+function slot(asked: string): Slot<z.infer<typeof foundPlace>> {
+  return { key: keys.foundPlace(createHash('sha256').update(asked).digest('base64url')), schema: foundPlace };
+}
+
+/** What was found before; undefined when nobody has asked lately. */
+export async function readFoundPlace(asked: string): Promise<z.infer<typeof location> | null | undefined> {
+  const [found] = await readItemsRoughly([slot(asked)]);
+  return found?.place;
+}
+
+export async function saveFoundPlace(asked: string, place: z.infer<typeof location> | null, now: Date): Promise<void> {
+  const expiresAt = Math.floor(now.getTime() / 1000) + daysKept * 86_400;
+  await putItem({ ...slot(asked).key, ...foundPlace.parse({ place }), expiresAt });
+}

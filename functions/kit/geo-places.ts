@@ -1,0 +1,64 @@
+import { GeocodeCommand, GeoPlacesClient, ReverseGeocodeCommand } from '@aws-sdk/client-geo-places';
+import * as z from 'zod';
+import type { Location } from '#shared/contract/place.ts';
+
+/** Amazon Location's answers are waited for no longer: the package of ZIP codes knows nearly as much. */
+const patienceMs = 1_500;
+
+const client = new GeoPlacesClient({
+  maxAttempts: 2,
+  requestHandler: { requestTimeout: patienceMs, throwOnRequestTimeout: true },
+});
+
+/** Answers are kept, which its terms want to be told. */
+const intendedUse = 'Storage';
+
+/** As much of an answer as we need. Positions are longitude first. */
+const answer = z.object({
+  ResultItems: z
+    .array(
+      z.object({
+        Position: z.tuple([z.number(), z.number()]),
+        Address: z.object({
+          Label: z.string().optional(),
+          Country: z.object({ Code2: z.string() }).optional(),
+          Region: z.object({ Code: z.string().optional() }).optional(),
+          Locality: z.string().optional(),
+          PostalCode: z.string().optional(),
+          Street: z.string().optional(),
+          AddressNumber: z.string().optional(),
+        }),
+      }),
+    )
+    .default([]),
+});
+type Found = z.infer<typeof answer>['ResultItems'][number];
+
+/** Where an address in the United States is; null where Amazon Location knows none. @throws what the SDK throws. */
+export async function placeOfAddress(words: string): Promise<Location | null> {
+  const Filter = { IncludeCountries: ['USA'] };
+  const found = await client.send(
+    new GeocodeCommand({ QueryText: words, MaxResults: 1, Filter, IntendedUse: intendedUse }),
+  );
+  const [place] = answer.parse(found).ResultItems;
+  if (!place) return null;
+  const [lng, lat] = place.Position;
+  const { Street: street, AddressNumber: number } = place.Address;
+  const address = [street && [number, street].filter(Boolean).join(' '), townOf(place)].filter(Boolean).join(', ');
+  return address ? { lat, lng, address } : null;
+}
+
+/** 'Springfield, IL 62704' for a point; null where Amazon Location knows no place. @throws what the SDK throws. */
+export async function townAt({ lat, lng }: { lat: number; lng: number }): Promise<string | null> {
+  const found = await client.send(
+    new ReverseGeocodeCommand({ QueryPosition: [lng, lat], MaxResults: 1, IntendedUse: intendedUse }),
+  );
+  const [place] = answer.parse(found).ResultItems;
+  return place ? townOf(place) : null;
+}
+
+/** Null outside the United States, and where it has no town. */
+function townOf({ Address: { Country, Region, Locality, PostalCode } }: Found): string | null {
+  if (Country?.Code2 !== 'US' || !Locality || !Region?.Code) return null;
+  return [`${Locality}, ${Region.Code}`, PostalCode].filter(Boolean).join(' ');
+}

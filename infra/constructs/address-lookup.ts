@@ -1,0 +1,16 @@
+import { Aws } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Settings } from '../stages.ts';
+import type { GroupFunction } from './group-function.ts';
+
+/** Lets a function look up addresses at Amazon Location, where the stage has it. There is no resource to make for it. */
+export function grantAddressLookup(fn: GroupFunction, { addressLookup }: Pick<Settings, 'addressLookup'>): void {
+  fn.setEnvironment({ ADDRESS_LOOKUP: addressLookup ? 'on' : 'off' });
+  if (!addressLookup) return;
+  fn.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['geo-places:Geocode', 'geo-places:ReverseGeocode'],
+      resources: [`arn:${Aws.PARTITION}:geo-places:${Aws.REGION}::provider/default`],
+    }),
+  );
+}
