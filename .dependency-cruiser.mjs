@@ -156,16 +156,8 @@ export default {
     ]),
     packagesOf('infra', ['aws-cdk-lib', 'cdk-nag', 'constructs', 'zod']),
     packagesOf('web/src', [
-      ...[
-        '@base-ui',
-        '@fontsource-variable',
-        '@react-router',
-        '@stripe',
-        '@tanstack',
-        'isbot',
-        'lucide-react',
-        'qrcode',
-      ],
+      ...['@base-ui', '@fontsource-variable', '@react-router', '@stripe', '@tanstack', 'isbot', 'lucide-react'],
+      ...['maplibre-gl', 'qrcode', 'topojson-client', 'us-atlas'],
       ...['react', 'react-dom', 'react-router', 'zod'],
     ]),
     never(
