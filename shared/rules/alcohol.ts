@@ -5,7 +5,8 @@ const drinks = new Set(
     'champagne prosecco cabernet sauvignon merlot chardonnay pinot noir grigio moscato riesling zinfandel malbec syrah ' +
     'shiraz sangria vermouth lager ale ipa stout pilsner booze sake schnapps seltzers margaritas baileys hennessy ' +
     'budweiser heineken modelo corona michelob coors miller busch yuengling guinness stella truly jameson smirnoff ' +
-    'bacardi patron fireball barefoot franzia jack daniels tito titos absolut kahlua aperol spirits'
+    'bacardi patron fireball barefoot franzia jack daniels tito titos absolut kahlua aperol spirits ' +
+    'port liqueur liqueurs amaretto chianti rosé cointreau chambord limoncello grappa absinthe mimosa mimosas'
   ).split(' '),
 );
 /** Words that go with them and say nothing by themselves, and words that make a drink of ordinary ones. */
@@ -33,14 +34,14 @@ const phrases = [
   'mikes hard',
 ];
 /** These are sold as food. */
-const foods = /\b(?:ginger ale|cooking wine)\b/;
+const foods = /\b(?:ginger ale|cooking wine)\b|\b(?:ice cream|sherbet|cheese|cake|mix|mixer|batter|bread|glasses)$/;
 
 /** Whether somebody asks for beer, wine or spirits and nothing else: 'root beer' and 'red wine vinegar' are other things. */
 export function asksForAlcohol(query: string): boolean {
   const text = query.toLowerCase().replace(/['’]/g, '');
   if (foods.test(text)) return false;
   if (phrases.some((phrase) => text.includes(phrase))) return true;
-  const words = text.split(/[^a-z0-9]+/).filter((word) => word !== '');
+  const words = text.split(/[^a-zé0-9]+/).filter((word) => word !== '');
   return (
     words.some((word) => drinks.has(word)) &&
     words.every((word) => drinks.has(word) || beside.has(word) || /^\d/.test(word))

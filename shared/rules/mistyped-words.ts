@@ -1,7 +1,7 @@
 /** How many letters may be wrong in a word of that length. */
 export function lettersForgiven(length: number): number {
   if (length < 4) return 0;
-  return length < 8 ? 1 : 2;
+  return length < 7 ? 1 : 2;
 }
 
 /**

@@ -5,6 +5,7 @@ const sameWords: readonly [pattern: RegExp, words: string][] = [
   [/\b(?:df|non ?dairy|dairy[ -]free)\b/g, 'plant based'],
   [/\bvegan\b/g, 'plant based'],
   [/\borg\b/g, 'organic'],
+  [/\bgals?\b/g, 'gallon'],
   [/\b(?:ww|wholemeal|whole ?meal|wholewheat|wholegrain)\b/g, 'whole wheat'],
   [/\btinned\b/g, 'canned'],
   [/\bcremes?\b/g, 'cream'],

@@ -85,6 +85,8 @@ function wordsWrittenAs(key: string): readonly string[] | null {
 /** A word of the query, as a stem, and other words it may stand for, with what they are worth. */
 interface Term {
   stem: string;
+  /** As it was typed, where it is known so; its stem where it was guessed. */
+  written: string;
   isOptional: boolean;
   /** Guessed from what was typed. */
   isMended: boolean;
@@ -92,8 +94,8 @@ interface Term {
 }
 
 const none: ReadonlyMap<string, number> = new Map();
-function termOf(word: string, others: ReadonlyMap<string, number> = none): Term {
-  return { stem: word, isOptional: optionalStems().has(word), isMended: false, others };
+function termOf(word: string, others: ReadonlyMap<string, number> = none, written = word): Term {
+  return { stem: word, written, isOptional: optionalStems().has(word), isMended: false, others };
 }
 
 /** Words that begin so, the most popular first. */
@@ -105,6 +107,11 @@ function completionsOf(word: string): string[] {
 const nearlyAsLikely = 0.7;
 const mostLikely = 4;
 
+/** 'Cherrios' is nearer to 'Cheerios' than to 'cherries': which letter is doubled is forgotten first. */
+function withoutDoubles(word: string): string {
+  return word.replace(/(.)\1+/g, '$1');
+}
+
 /** The known words that a mistyped one may be: fewest letters off, then the same first letter, then popularity. */
 function mendingsOf(word: string, length: number): string[] {
   const most = lettersForgiven(length);
@@ -113,14 +120,16 @@ function mendingsOf(word: string, length: number): string[] {
   const alike = [...new Set(word.slice(0, 2))]
     .flatMap((letter) => spellingsFrom(letter))
     .filter((spelling) => spelling.length > 2 && !/\d/.test(spelling));
+  const single = withoutDoubles(word);
   const near = alike
     .map((spelling) => ({ spelling, apart: lettersApart(word, spelling, most) }))
     .filter(({ spelling, apart }) => apart <= 1 || (apart <= most && spelling.startsWith(word.slice(0, 2))))
-    .map(({ spelling, apart }) => ({ known: stemSpelled(spelling), apart }))
+    .map(({ spelling, apart }) => ({ spelling, known: stemSpelled(spelling), apart }))
     .sort((one, other) => byPopularity(one.known, other.known))
-    .map(({ known, apart }) => {
+    .map(({ spelling, known, apart }) => {
       const rareness = 1 - Math.log1p(popularityOf(known)) / Math.log1p(knownProducts().mostPopular);
-      return { known, cost: apart + (known[0] === word[0] ? 0 : 0.4) + 0.3 * rareness };
+      const isDoubling = withoutDoubles(spelling) === single;
+      return { known, cost: apart - (isDoubling ? 0.4 : 0) + (known[0] === word[0] ? 0 : 0.4) + 0.3 * rareness };
     })
     .sort((one, other) => one.cost - other.cost);
   const least = near[0]?.cost ?? 0;
@@ -203,7 +212,7 @@ function termsOf(words: readonly string[]): Term[] {
       terms.push(...(wordsWrittenAs(stemmed) ?? []).map((part) => termOf(part)));
     } else if (isKnown) {
       const isOpen = at === words.length - 1 && !endsInName(words);
-      terms.push(isOpen ? termBeingTyped(word) : termOf(stemmed));
+      terms.push(isOpen ? termBeingTyped(word) : termOf(stemmed, none, word));
     } else {
       terms.push(...unknownTerms(word, at === words.length - 1));
     }
@@ -220,11 +229,11 @@ const muchMorePopular = 5;
 function termBeingTyped(word: string): Term {
   const stemmed = stem(word);
   if (word.length < 2 || word.length > beginningLetters || (knownWord(stemmed)?.isAlias && word.length > 2)) {
-    return termOf(stemmed);
+    return termOf(stemmed, none, word);
   }
   const [likely, ...others] = completionsOf(word).filter((known) => known !== stemmed && isOfProducts(known));
   const isLikely = likely !== undefined && popularityOf(likely) > muchMorePopular * popularityOf(stemmed);
-  return isLikely ? completedTerm(likely, [stemmed, ...others]) : termOf(stemmed);
+  return isLikely ? completedTerm(likely, [stemmed, ...others]) : termOf(stemmed, none, word);
 }
 
 /** The most usual words that it may become are kept in mind, for what goes with the other words: 'dish so'. */
@@ -271,7 +280,14 @@ function spansIn(terms: readonly Term[]): Span[] {
   for (let from = 0; from < terms.length; from++) {
     for (let to = from + 1; to <= Math.min(terms.length, from + longestSpan); to++) {
       const key = keyOf(terms.slice(from, to).map((term) => term.stem));
-      for (const meant of namedBy(key)) spans.push({ from, to, meant });
+      const named = namedBy(key);
+      const written = keyOf(terms.slice(from, to).map((term) => term.written));
+      const isWritten = ({ brand, strength }: Named) =>
+        strength === 'brand' && brand !== null && keyOf(wordsOf(brand)) === written;
+      const exact = named.length > 1 ? named.filter(isWritten) : [];
+      // 'Bai' and 'Bays' are one stem.
+      const meanings = exact.length > 0 ? named.filter((one) => one.strength !== 'brand' || isWritten(one)) : named;
+      for (const meant of meanings) spans.push({ from, to, meant });
     }
   }
   return spans;
@@ -430,6 +446,23 @@ function sizeFactor(product: Product, brand: string | null, size: AskedSize): nu
   return 1 - sizeShare + sizeShare * Math.max(...fits) ** 2;
 }
 
+/** What a named brand doesn't make is seldom what was meant with it: 'chapstick cherry' is no fruit. */
+const otherTradeShare = 0.1;
+
+/** Where nothing has all the words, what is in the trade of the brand they name comes first. */
+function keepToNamedBrand(matches: Match[], spans: readonly Span[]): void {
+  const [span] = spans
+    .filter(({ meant }) => meant.strength === 'brand')
+    .toSorted((one, other) => one.from - other.from || other.to - one.to);
+  const brand = span?.meant.brand;
+  if (brand === undefined || brand === null) return;
+  const ofBrand = knownProducts().all.filter((product) => product.brands.has(brand));
+  const trade = new Set(ofBrand.map(({ category }) => keyOf(category)));
+  for (const match of matches) {
+    if (match.brand !== brand && !trade.has(keyOf(match.product.category))) match.score *= otherTradeShare;
+  }
+}
+
 /** 'Generic tylenol' means what is in it, under any name. */
 const anyBrandWords = /\b(?:generic|store[ -]brand|off[ -]brand|no[ -]name)\b/;
 
@@ -479,6 +512,7 @@ export function answerTo(words: string): Answer {
     if (best && best.score > 0) matches.push({ product, ...best, brand: isForAnyBrand ? null : best.brand });
   }
   const whole = matches.filter((match) => match.isWhole);
+  if (whole.length === 0) keepToNamedBrand(matches, spans);
   const found = (whole.length > 0 ? whole : matches).sort((one, other) => other.score - one.score);
   // Where there are egg rolls, eggs are none.
   const isFormAsked = formStems().has(terms.at(-1)?.stem ?? '') && found[0]?.hasLastWord;

@@ -144,7 +144,7 @@ describe('a product whose name is part of other words', () => {
     expect(captured).toEqual([]);
   });
 
-  test.each(['motor oil', 'quart of motor oil', 'rolling papers', 'box of milk duds', 'nut free', 'dog leash'])(
+  test.each(['motor oil', 'quart of motor oil', 'rolling papers', 'nut free', 'dog leash'])(
     '%s: nobody is told that we have it',
     (words) => {
       expect(search(words)).toEqual([]);
