@@ -124,6 +124,13 @@ function unitCents({ baseCents, size }: CatalogueItem): number {
   return baseCents / amountIn({ size });
 }
 
+/** There are few sizes, and each is compared often. */
+const amounts = new Map<string, number>();
+
 function amountIn({ size }: Pick<CatalogueItem, 'size'>): number {
-  return amountOf(size)?.count ?? 1;
+  const known = amounts.get(size);
+  if (known !== undefined) return known;
+  const amount = amountOf(size)?.count ?? 1;
+  amounts.set(size, amount);
+  return amount;
 }

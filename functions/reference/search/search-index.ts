@@ -119,7 +119,8 @@ function mendingsOf(word: string, length: number): string[] {
   // A word that is mistyped still begins with one of its first two letters: so few are to be looked at.
   const alike = [...new Set(word.slice(0, 2))]
     .flatMap((letter) => spellingsFrom(letter))
-    .filter((spelling) => spelling.length > 2 && !/\d/.test(spelling));
+    .filter(({ length }) => length > 2 && Math.abs(length - word.length) <= most)
+    .filter((spelling) => !/\d/.test(spelling));
   const single = withoutDoubles(word);
   const near = alike
     .map((spelling) => ({ spelling, apart: lettersApart(word, spelling, most) }))
@@ -313,6 +314,17 @@ function relativesOf(product: Product): ReadonlySet<Product> {
   return found;
 }
 
+/** A brand's products, of brands that were asked for. */
+const byBrand = new Map<string, readonly Product[]>();
+
+function productsOf(brand: string): readonly Product[] {
+  const known = byBrand.get(brand);
+  if (known) return known;
+  const found = knownProducts().all.filter((product) => product.brands.has(brand));
+  byBrand.set(brand, found);
+  return found;
+}
+
 interface Question {
   terms: readonly Term[];
   spans: readonly Span[];
@@ -456,8 +468,7 @@ function keepToNamedBrand(matches: Match[], spans: readonly Span[]): void {
     .toSorted((one, other) => one.from - other.from || other.to - one.to);
   const brand = span?.meant.brand;
   if (brand === undefined || brand === null) return;
-  const ofBrand = knownProducts().all.filter((product) => product.brands.has(brand));
-  const trade = new Set(ofBrand.map(({ category }) => keyOf(category)));
+  const trade = new Set(productsOf(brand).map(({ category }) => keyOf(category)));
   for (const match of matches) {
     if (match.brand !== brand && !trade.has(keyOf(match.product.category))) match.score *= otherTradeShare;
   }
@@ -497,7 +508,7 @@ export function answerTo(words: string): Answer {
       consider(meant.product, brand);
       for (const product of brand === null ? relativesOf(meant.product) : []) consider(product, null);
     } else if (brand !== null) {
-      for (const product of knownProducts().all) if (product.brands.has(brand)) consider(product, brand);
+      for (const product of productsOf(brand)) consider(product, brand);
     }
   }
   const matches: (Match & { isWhole: boolean; hasLastWord: boolean })[] = [];
