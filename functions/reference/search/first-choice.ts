@@ -1,9 +1,8 @@
 import type { BrandMatch, CatalogueItem } from '#shared/contract/item.ts';
 import { type AskedSize, sizeFit } from '#shared/rules/asked-size.ts';
 import { chains, ownersOf } from '#shared/rules/chains.ts';
-import { coverageOf } from '#shared/rules/equivalents.ts';
-import { amountOf } from '#shared/rules/units.ts';
 import { itemsNamed } from '../catalogue.ts';
+import { amountHeld, isAlikeInSize } from './catalogue-sizes.ts';
 import { type Product, usualSize } from './products.ts';
 import { type Answer, answerTo, type Match } from './search-index.ts';
 
@@ -67,12 +66,12 @@ function othersOf({ product, brand }: Match, { size }: Answer): Found[] {
   const { size: first } = referenceOf(items, size, usualSizeOf(product));
   const bySize = new Map<string, CatalogueItem>();
   for (const item of items.toSorted(byUnitPrice)) {
-    const isAnotherSize = coverageOf(first, item.size) !== 1 && !item.isLargePack;
+    const isAnotherSize = !isAlikeInSize(first, item.size) && !item.isLargePack;
     if (isAnotherSize && !bySize.has(item.size)) bySize.set(item.size, item);
   }
   const match = brand === null ? 'any-brand' : 'this-product';
   const alike = itemsOf(product, null)
-    .filter((item) => coverageOf(first, item.size) === 1)
+    .filter((item) => isAlikeInSize(first, item.size))
     .toSorted(byUnitPrice);
   return [
     ...[...bySize.values()].map((item) => ({ item, match }) as const),
@@ -88,7 +87,7 @@ function referenceOf(items: readonly CatalogueItem[], size: AskedSize | null, us
   if (size?.kind === 'large') return referenceOf(largestOf(items), null, usual);
   const fits = size && new Map(items.map((item) => [item, sizeFit(size, item.size)]));
   const best = fits ? Math.max(...fits.values()) : 0;
-  const isUsual = (item: CatalogueItem, of: string) => coverageOf(of, item.size) === 1;
+  const isUsual = (item: CatalogueItem, of: string) => isAlikeInSize(of, item.size);
   const inUse = items.some((item) => isUsual(item, usual)) ? usual : usualSize(items);
   const ofSize =
     fits && best > 0
@@ -102,7 +101,7 @@ function referenceOf(items: readonly CatalogueItem[], size: AskedSize | null, us
 /** What comes in the largest size that two have, so that another may stand for it; of one alone, its largest. */
 function largestOf(items: readonly CatalogueItem[]): readonly CatalogueItem[] {
   const largestFirst = items.toSorted((one, other) => amountIn(other) - amountIn(one));
-  const alikeTo = ({ size }: CatalogueItem) => items.filter((item) => coverageOf(size, item.size) === 1);
+  const alikeTo = ({ size }: CatalogueItem) => items.filter((item) => isAlikeInSize(size, item.size));
   const shared = largestFirst.find((item) => new Set(alikeTo(item).map(({ brand }) => brand)).size > 1);
   const [largest] = largestFirst;
   const reference = shared ?? largest;
@@ -124,13 +123,6 @@ function unitCents({ baseCents, size }: CatalogueItem): number {
   return baseCents / amountIn({ size });
 }
 
-/** There are few sizes, and each is compared often. */
-const amounts = new Map<string, number>();
-
 function amountIn({ size }: Pick<CatalogueItem, 'size'>): number {
-  const known = amounts.get(size);
-  if (known !== undefined) return known;
-  const amount = amountOf(size)?.count ?? 1;
-  amounts.set(size, amount);
-  return amount;
+  return amountHeld(size)?.count ?? 1;
 }

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '#shared/contract/item.ts';
-import { coverageOf } from '#shared/rules/equivalents.ts';
 import { readBuilt } from '../built-files.ts';
 import { onFirstUse } from '../on-first-use.ts';
+import { isAlikeInSize } from './catalogue-sizes.ts';
 import { stemsOf } from './words.ts';
 
 /** All brands and sizes of one product, and the words it goes by. */
@@ -74,7 +74,7 @@ export function usualSize(items: readonly CatalogueItem[]): string {
   const sizes = [...new Set((ordinary.length > 0 ? ordinary : items).map(({ size }) => size))];
   let best = { size: '', alike: 0, baseCents: 0 };
   for (const size of sizes) {
-    const of = items.filter((item) => coverageOf(size, item.size) === 1);
+    const of = items.filter((item) => isAlikeInSize(size, item.size));
     const exact = items.filter((item) => item.size === size);
     const alike = of.length + exact.length;
     const baseCents = Math.max(...exact.map((item) => item.baseCents));
