@@ -34,6 +34,13 @@ export const limits = {
   freshSignInMinutes: 10,
 } as const;
 
+/** What more than one sentence says of them. */
+export const limitWords = {
+  stores: `up to ${limits.storesSelected} stores`,
+  tax: `${Math.round(limits.taxRate * 100)}%`,
+  suggestionAnswered: 'within 2-3 business days',
+} as const;
+
 interface Allowance {
   /** UTC. */
   per: 'day' | 'month';

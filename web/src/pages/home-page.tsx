@@ -1,4 +1,5 @@
 import { lazy, Suspense, use } from 'react';
+import { limitWords } from '#shared/rules/limits.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { NeedsJavaScript } from '#web/product/needs-javascript.tsx';
@@ -11,8 +12,7 @@ import { Landing } from './landing.tsx';
 /** Apart, so that no visitor downloads it. */
 const ComparisonPage = lazy(() => import('./comparison-page.tsx'));
 
-const description =
-  'Put your groceries in one cart and see what it costs, tax included, at up to 5 stores near you. Free to use.';
+const description = `Put your groceries in one cart and see what it costs, tax included, at ${limitWords.stores} near you. Free to use.`;
 
 export const meta = () =>
   pageMeta({

@@ -1,6 +1,7 @@
 import { Store } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatMiles } from '#shared/rules/distance.ts';
+import { limitWords } from '#shared/rules/limits.ts';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
 import type { CartView } from '#web/features/cart/cart-views.tsx';
 import { SearchBox } from '#web/features/catalog/search-box.tsx';
@@ -67,7 +68,7 @@ export function Landing() {
           >
             {demo.selectedStores.length === 0 ? (
               <EmptyState icon={<Store className="size-5.5" />} title="No stores selected">
-                Choose up to 5 stores to see what your cart costs there.
+                {`Choose ${limitWords.stores} to see what your cart costs there.`}
               </EmptyState>
             ) : (
               <CartWithPrices

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { type Chain, chains } from '#shared/rules/chains.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
@@ -25,7 +26,7 @@ export default function StoresPage() {
   return (
     <PageBand
       title="Six chains, one comparison"
-      lead="9,000+ locations in 50 states. Choose up to 5 of the stores near you and see your cart priced at each."
+      lead={`9,000+ locations in 50 states. Choose up to ${limits.storesSelected} of the stores near you and see your cart priced at each.`}
       actions={
         <>
           <a href={signUpHref()} className={buttonLook({ size: 'large' })}>

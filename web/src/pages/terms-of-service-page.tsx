@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { limits, limitWords } from '#shared/rules/limits.ts';
 import { config } from '#web/config.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -25,9 +26,9 @@ export default function TermsOfServicePage() {
       <h2>Prices</h2>
       <p>
         Prices marked as estimates are computed from published averages. Prices marked as live were read from the store
-        and may have changed since. Tax is shown at a flat 8% and may differ where you live. The price at the store’s
-        register is the one that counts. Advertisements have no influence on prices or on which store is shown as the
-        cheapest.
+        and may have changed since. Tax is shown at a flat {limitWords.tax} and may differ where you live. The price at
+        the store’s register is the one that counts. Advertisements have no influence on prices or on which store is
+        shown as the cheapest.
       </p>
       <h2>Your account</h2>
       <p>
@@ -46,7 +47,8 @@ export default function TermsOfServicePage() {
         <li>It renews automatically every month until you cancel it.</li>
         <li>
           You can cancel anytime through your <Link to={paths.account.href()}>account settings</Link>. The renewal stops
-          at once. You keep Premium for the days you have paid for, and in any case until 30 days after you signed up.
+          at once. You keep Premium for the days you have paid for, and in any case until {limits.graceDays} days after
+          you signed up.
         </li>
         <li>Stripe takes the payments; we never see your card.</li>
         <li>We announce a change of price before it applies to you.</li>

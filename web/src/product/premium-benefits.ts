@@ -8,7 +8,7 @@ import {
   ShoppingBag,
 } from 'lucide-react';
 import { formatCents } from '#shared/money.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits, limitWords } from '#shared/rules/limits.ts';
 
 export const premiumPrice = `${formatCents(limits.premiumMonthlyCents)}/month`;
 
@@ -40,6 +40,6 @@ export const premiumBenefits: readonly PremiumBenefit[] = [
   {
     icon: Lightbulb,
     title: 'A say in what comes next',
-    description: 'A form for suggestions, answered within 2-3 business days.',
+    description: `A form for suggestions, answered ${limitWords.suggestionAnswered}.`,
   },
 ];

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
 import type { User } from '#shared/contract/user.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits, limitWords } from '#shared/rules/limits.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { useSuggestion } from '#web/queries/messages.ts';
 import { useSessionText } from '#web/storage/session-text.ts';
@@ -28,7 +28,10 @@ export function SuggestionForm({ user }: { user: User }) {
 
   const sending = useSuggestion({
     onDone: () => {
-      toast({ title: 'Suggestion Sent!', description: 'Thank you. You hear from us within 2-3 business days.' });
+      toast({
+        title: 'Suggestion Sent!',
+        description: `Thank you. You hear from us ${limitWords.suggestionAnswered}.`,
+      });
       setTitle(null);
       setText(null);
       setHasTried(false);
@@ -54,7 +57,7 @@ export function SuggestionForm({ user }: { user: User }) {
     <Card ref={section} id={sectionId} aria-labelledby="suggestions-heading" className="sm:p-6">
       <h2 id="suggestions-heading">Make App Better</h2>
       <p className="mt-1 mb-4 text-muted">
-        Something missing, or in the way? Tell us, and we answer to {user.email} within 2-3 business days.
+        {`Something missing, or in the way? Tell us, and we answer to ${user.email} ${limitWords.suggestionAnswered}.`}
       </p>
       <form onSubmit={send} noValidate className="grid gap-4">
         <Field

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { ComparisonCell } from '#shared/rules/comparison-rows.ts';
+import { limitWords } from '#shared/rules/limits.ts';
 import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
 import { entryKeys } from '#web/product/entry-keys.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -31,8 +32,7 @@ export function PriceTable({ compared, heads, itemCell = itemInWords }: PriceTab
     <WideTable label="Price comparison" columns={{ one: 'store', many: 'stores' }}>
       <table className="w-full border-separate border-spacing-0">
         <caption className="sr-only">
-          What each item costs at each store, with 8% tax in the total. A store’s name sorts the items by their price
-          there.
+          {`What each item costs at each store, with ${limitWords.tax} tax in the total. A store’s name sorts the items by their price there.`}
         </caption>
         <thead>
           <tr>

@@ -1,5 +1,5 @@
 import { formatRoughRange, priceString } from '#shared/money.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limitWords } from '#shared/rules/limits.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { Amount, EstimateMark } from '#web/product/amount.tsx';
 import { coverageInWords, equivalentsInWords, isRough } from './coverage.ts';
@@ -34,7 +34,7 @@ export function TotalsRows({ stores, winnerId, awaitedStoreIds }: TotalsRowsProp
       </tr>
       <tr>
         <th scope="row" className={`pt-0.5 pb-1.5 text-sm font-normal text-muted ${headCell}`}>
-          Tax {limits.taxRate * 100}%
+          {`Tax ${limitWords.tax}`}
         </th>
         {stores.map((totals) => (
           <td key={totals.store.id} className={`pt-0.5 pb-1.5 text-sm ${storeCell} ${tint(totals)}`}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
+import { failures } from '#shared/contract/failures.ts';
 import { type CartLine, type Changed, isRefused, withMore, without, withQuantity } from '#shared/rules/cart.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
@@ -52,7 +53,7 @@ export function useDemo(onRemoved: () => void): Demo {
       toast({
         tone: 'destructive',
         title: 'Store Limit Reached',
-        description: 'You can select up to 5 stores. Remove a store first to add a new one.',
+        description: failures['too-many-stores'].words,
       });
     }
   }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { limitWords } from '#shared/rules/limits.ts';
 import { paths } from '#web/paths.ts';
 import { premiumPrice } from '#web/product/premium-benefits.ts';
 import { signUpHref } from '#web/session/sign-in.ts';
@@ -16,7 +17,7 @@ export function Hero() {
           Find the cheapest store for your whole cart
         </h1>
         <p className="mt-2.5 text-base text-muted sm:text-[17px]">
-          Put your groceries in one cart and see what it costs, tax included, at up to 5 stores near you.
+          {`Put your groceries in one cart and see what it costs, tax included, at ${limitWords.stores} near you.`}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2.5">

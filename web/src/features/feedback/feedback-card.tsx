@@ -1,5 +1,6 @@
 import { MessageSquareHeart } from 'lucide-react';
 import { Link } from 'react-router';
+import { limitWords } from '#shared/rules/limits.ts';
 import { paths } from '#web/paths.ts';
 import { inviteToPremium } from '#web/session/premium-invitation.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
@@ -14,7 +15,7 @@ export function FeedbackCard({ isPremium }: { isPremium: boolean }) {
         What could be better?
       </h2>
       <p className="mt-1 mb-3 text-[13.5px] text-muted">
-        Something missing, or in the way? Premium members tell us and get an answer within 2-3 business days.
+        {`Something missing, or in the way? Premium members tell us and get an answer ${limitWords.suggestionAnswered}.`}
       </p>
       {isPremium ? (
         <Link to={paths.account.href('suggestions')} className={buttonLook({ variant: 'premium', size: 'small' })}>

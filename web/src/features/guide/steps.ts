@@ -1,4 +1,5 @@
 import { type LucideIcon, Receipt, Search, ShoppingBasket, Sparkles } from 'lucide-react';
+import { limitWords } from '#shared/rules/limits.ts';
 
 interface Step {
   icon: LucideIcon;
@@ -22,7 +23,7 @@ export const steps: readonly Step[] = [
   {
     icon: Receipt,
     title: 'Compare',
-    words: 'Choose up to 5 stores near you. The whole cart stands side by side like a receipt, 8% tax included.',
+    words: `Choose ${limitWords.stores} near you. The whole cart stands side by side like a receipt, ${limitWords.tax} tax included.`,
   },
   {
     icon: Sparkles,

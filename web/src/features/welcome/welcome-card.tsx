@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { limitWords } from '#shared/rules/limits.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { Card } from '#web/ui/card.tsx';
 
@@ -44,7 +45,7 @@ export function WelcomeCard({ firstName, hasCompared }: WelcomeCardProps) {
       <ol className="mt-1.5 flex list-none flex-col gap-x-6 gap-y-1 text-sm text-muted md:flex-row">
         {[
           'Add what you need to your cart.',
-          'Choose up to 5 stores near you.',
+          `Choose ${limitWords.stores} near you.`,
           'See which one is cheapest, tax included.',
         ].map((step, position) => (
           <li key={step} className="flex items-baseline gap-2">
