@@ -39,6 +39,8 @@ export interface ProviderPlaces {
   addresses: ReadonlyMap<string, string>;
 }
 
+/** Whoever loads a page again, and a message that comes again, ask no second time. */
+const oneAskMs = 60 * 60_000;
 /** What is kept fresh for later leaves a part of the day's calls to those who compare now. */
 const shareOfLater = 0.6;
 
@@ -47,7 +49,7 @@ export type CollectionResult = { state: 'done'; fetched: number; recorded: numbe
 
 /**
  * Finds out the prices that were asked for and are not known fresh, and has them recorded.
- * @throws ProviderTrouble when some could not be found out, so that they are asked for again.
+ * @throws ProviderTrouble when some could not be found out and another try may help.
  */
 export async function collectPrices(
   { provider, storeId, asks }: Collection,
@@ -83,6 +85,8 @@ export async function collectPrices(
     const next = healthAfter(health, trouble, now);
     await saveHealth(provider.id, next, health.version);
     log.warn('provider in trouble', { provider: provider.id, kind: trouble.kind, ...next });
+    // Whoever compares when it is well again asks again: a message that waits for that would only fail some times more.
+    if (next.restingUntil !== null) return { state: 'rested', why: trouble.message };
     throw trouble;
   }
   if (health.failures > 0) await saveHealth(provider.id, wellProvider, health.version);
@@ -105,8 +109,10 @@ async function noteAsked(
     const items = { ...asked.items };
     for (const { itemIds, reason } of wanted) {
       for (const itemId of itemIds) {
-        const before = items[itemId] ?? { asks: 0, askedAt: at };
-        items[itemId] = { ...before, asks: before.asks + 1, askedAt: at, ...(reason === 'saved' && { savedAt: at }) };
+        const before = items[itemId];
+        const isAnother = !before || now.getTime() - Date.parse(before.askedAt) >= oneAskMs;
+        const asks = (before?.asks ?? 0) + (isAnother ? 1 : 0);
+        items[itemId] = { ...before, asks, askedAt: at, ...(reason === 'saved' && { savedAt: at }) };
       }
     }
     const next = { ...asked, items };

@@ -3,7 +3,7 @@ import type { Action } from '#functions/kit/api.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { pricesEnvironment } from '#shared/environment.ts';
 import { type Chain, chains } from '#shared/rules/chains.ts';
-import { isResting } from '#shared/rules/provider-health.ts';
+import { isResting, type ProviderHealth } from '#shared/rules/provider-health.ts';
 import { providersNamed } from './providers/providers.ts';
 
 const providers = providersNamed(readEnvironment(pricesEnvironment).PRICE_PROVIDERS);
@@ -15,14 +15,30 @@ const providers = providersNamed(readEnvironment(pricesEnvironment).PRICE_PROVID
 export const readPricingStatus: Action<'GET /api/pricing-status'> = async ({ now }) => {
   const live = providers.filter(({ kind }) => kind === 'live');
   const isLive = ({ id }: Chain) => live.some((provider) => provider.answersFor({ chain: id }));
-  const health = providers.length > 0 ? await readHealth(providers.map(({ id }) => id)) : [];
+  const health = await healthAt(now);
   return {
     realTimePricing: chains.some(isLive),
     availableServices: chains.filter(isLive).map((chain) => chain.name),
     missingServices: chains.filter((chain) => !isLive(chain)).map((chain) => chain.name),
     providers: providers.map(({ name, attribution }, at) => {
-      const known = health[at];
-      return { name, isResting: known !== undefined && isResting(known, now), ...(attribution && { attribution }) };
+      const ofProvider = health[at];
+      return {
+        name,
+        isResting: ofProvider !== undefined && isResting(ofProvider, now),
+        ...(attribution && { attribution }),
+      };
     }),
   };
 };
+
+/** Every visitor's page asks: how a provider was a minute ago is good enough for them. */
+const knownMs = 60_000;
+let known: { at: number; health: readonly ProviderHealth[] } | undefined;
+
+async function healthAt(now: Date): Promise<readonly ProviderHealth[]> {
+  if (providers.length === 0) return [];
+  if (!known || Math.abs(now.getTime() - known.at) > knownMs) {
+    known = { at: now.getTime(), health: await readHealth(providers.map(({ id }) => id)) };
+  }
+  return known.health;
+}

@@ -59,7 +59,7 @@ const searchesAtOnce = 3;
 const productsPerSearch = 30;
 const mostTermWords = 8;
 /** What was found stays found; what was not is looked for again. */
-const days = { found: 180, notFound: 14 };
+const days = { found: 180, notFound: 7 };
 
 const secretText = z.object({ clientId: z.string().min(1), clientSecret: z.string().min(1) });
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
@@ -249,6 +249,7 @@ function pricedAs(item: CatalogueItem, found: Product | undefined, now: Date): P
       ? { kind: 'not-sold-here', observedAt }
       : { kind: 'unknown', why: 'Kroger tells no price of it' };
   }
+  if (sold.fulfillment?.instore === false) return { kind: 'unknown', why: 'Kroger sells it online alone' };
   const { regular, promo } = sold.price;
   const regularCents = Math.round(regular * 100);
   const promoCents = Math.round((promo ?? 0) * 100);

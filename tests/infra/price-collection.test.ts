@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { devSettings, functionOf, resourceNamed, resourcesOf, synthesise } from './synthesised.ts';
+
+const { template } = synthesise({ settings: { ...devSettings, priceProviders: ['kroger', 'open-prices'] } });
+const asked = resourceNamed(template, 'AWS::SQS::Queue', 'PricesAsked');
+const givenUp = resourceNamed(template, 'AWS::SQS::Queue', 'PricesGivenUp');
+const fetcher = functionOf(template, 'fetch-prices');
+const arnOf = ({ id }: { id: string }) => ({ 'Fn::GetAtt': [id, 'Arn'] });
+
+describe('the queue of what shoppers ask for', () => {
+  test('wakes the function that fetches prices, a few messages at a time, and takes back those it names', () => {
+    const [source, ...others] = resourcesOf(template, 'AWS::Lambda::EventSourceMapping');
+    expect(others).toEqual([]);
+    expect(source?.Properties).toMatchObject({
+      EventSourceArn: arnOf(asked),
+      FunctionName: { Ref: fetcher.id },
+      BatchSize: 5,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      ScalingConfig: { MaximumConcurrency: 4 },
+    });
+  });
+
+  test('hides a message for six times as long as the function may take, and gives it up the third time', () => {
+    expect(asked.Properties).toMatchObject({
+      VisibilityTimeout: 6 * fetcher.Properties.Timeout,
+      MessageRetentionPeriod: 24 * 60 * 60,
+      RedrivePolicy: { deadLetterTargetArn: arnOf(givenUp), maxReceiveCount: 3 },
+    });
+    expect(givenUp.Properties.MessageRetentionPeriod).toBe(14 * 24 * 60 * 60);
+  });
+
+  test('is encrypted and reached over TLS only, as is the one of what was given up', () => {
+    for (const queue of [asked, givenUp]) {
+      expect(queue.Properties.SqsManagedSseEnabled).toBe(true);
+      const [statement] = resourceNamed(template, 'AWS::SQS::QueuePolicy', queue.id.replace(/\w{8}$/, '')).Properties
+        .PolicyDocument.Statement;
+      expect(statement).toMatchObject({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } });
+    }
+  });
+});
+
+test('those who show prices and those who fetch them are told which providers are switched on', () => {
+  for (const part of ['cart', 'favorites', 'prices', 'fetch-prices', 'refresh-prices'] as const) {
+    expect(functionOf(template, part).Properties.Environment.Variables.PRICE_PROVIDERS).toBe('kroger,open-prices');
+  }
+});
+
+test('what is asked for again and again is refreshed every four hours', () => {
+  const group = resourceNamed(template, 'AWS::Scheduler::ScheduleGroup', 'PricesSchedules');
+  const [schedule, ...others] = resourcesOf(template, 'AWS::Scheduler::Schedule')
+    .map(({ Properties }) => Properties)
+    .filter(({ GroupName }) => JSON.stringify(GroupName).includes(group.id) || GroupName === group.Properties.Name);
+  expect(others).toEqual([]);
+  expect(schedule.ScheduleExpression).toBe('rate(4 hours)');
+  expect(schedule.Target.Arn).toEqual(arnOf(functionOf(template, 'refresh-prices')));
+});
