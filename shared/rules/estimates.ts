@@ -4,6 +4,7 @@ import type { CatalogueItem } from '../contract/item.ts';
 import { unbranded } from './brands.ts';
 import { type ChainId, chainById, ownersOf } from './chains.ts';
 import { deviationOf, type Range, rangeDeviations, rangeFactorOf, type Spread } from './doubt.ts';
+import { type Learned, type LearnedItem, type LearnedLevel, type LearnedLevels, nothingLearned } from './learned.ts';
 
 /** The month of the averages behind the base prices, and the words for where they come from. */
 export const estimateOrigin = {
@@ -128,6 +129,24 @@ function departmentDeviation(chain: ChainId, category: string): number {
   return category === 'Produce' ? assumed.department.produce : assumed.department.other;
 }
 
+/** How far the published levels may be off before anything was seen, as standard deviations of the logarithm. */
+export function publishedDoubtOf(chain: ChainId, category: string): { chain: number; department: number } {
+  const ofLevel = Math.hypot(deviationOfLevel(levels[chain].all), deviationOfLevel(usAverageLevel));
+  return { chain: ofLevel, department: departmentDeviation(chain, category) };
+}
+
+/** How far a state's published level may be off. */
+export const publishedAreaDeviation = assumed.area;
+
+/** How far an item's price may lie from the level of its category at a chain. */
+export function itemDeviationOf({ anchor, brand }: CatalogueItem): number {
+  return Math.hypot(assumed.product[footingOf(anchor)], assumed.brand[brandednessOf(brand)], assumed.itemAtChain);
+}
+
+function brandednessOf(brand: string): keyof typeof assumed.brand {
+  return brand === unbranded ? 'unbranded' : 'branded';
+}
+
 /** Prices carry their spread across the wire, where a dozen digits of a guess would only weigh. */
 const rounded = (deviation: number) => Math.round(deviation * 10_000) / 10_000;
 
@@ -152,59 +171,119 @@ interface Doubt {
   rangeFactor: number;
 }
 
-const bases = new Map<ChainId, Map<string, Map<string, Basis>>>();
+type Bases = Map<ChainId, Map<string, Map<string, Basis>>>;
 
-function basisOf(chain: ChainId, state: string, category: string): Basis {
+/** Those made of the same levels; of levels that are out of date nothing stays. */
+const basesOf = new WeakMap<LearnedLevels, Bases>();
+
+function basisOf(chain: ChainId, state: string, category: string, learned: LearnedLevels): Basis {
+  const bases: Bases = basesOf.get(learned) ?? new Map();
   const found = bases.get(chain)?.get(state)?.get(category);
   if (found) return found;
   const { level, isGuess } = levelOf(chain, category);
-  const chainLevel = level / usAverageLevel.level;
+  const publishedLevel = level / usAverageLevel.level;
+  const ofChain = learned.chains[chain];
+  const ofArea = learned.areas[state];
+  const learnedLevel = ofChain?.categories[category] ?? ofChain?.others;
   const areaLevel = areaLevelOf(state);
-  const chainWords = `${chainById(chain).name} ${isGuess ? 'taken to be' : 'usually'} ${beside(chainLevel)} average`;
-  const words = `${chainWords}; ${state} ${beside(areaLevel)} average`;
-  const published = { grounds: `US average price of August 2026; ${words}`, source: estimateOrigin.source };
-  const own = { grounds: `Our own guess of the US average price; ${words}`, source: ownEstimateSource };
+  const chainWords = `${chainById(chain).name} ${isGuess ? 'taken to be' : 'usually'} ${beside(publishedLevel)} average`;
+  const seenWords = ofChain ? `; and ${pricesInWords(ofChain.seenCount)} seen at ${chainById(chain).name}` : '';
+  const words = `${chainWords}; ${state} ${beside(areaLevel)} average${seenWords}`;
+  const published = {
+    grounds: `US average price of August 2026; ${words}`,
+    source: ofChain ? `${estimateOrigin.source} and prices seen in stores` : estimateOrigin.source,
+  };
+  const own = {
+    grounds: `Our own guess of the US average price; ${words}`,
+    source: ofChain ? 'Our own estimate, corrected by prices seen in stores' : ownEstimateSource,
+  };
+  const doubtOf = (footing: Footing) =>
+    doubtsOf({ chain, category, footing, learnedLevel, areaKept: ofArea?.kept ?? 1 });
   const basis = {
-    chainLevel,
-    areaLevel,
+    chainLevel: publishedLevel * Math.exp(learnedLevel?.shift ?? 0),
+    areaLevel: areaLevel * Math.exp(ofArea?.shift ?? 0),
     ofFooting: {
-      published: { ...published, ...doubtsOf(chain, category, 'published') },
-      carriedForward: { ...published, ...doubtsOf(chain, category, 'carriedForward') },
-      own: { ...own, ...doubtsOf(chain, category, 'own') },
+      published: { ...published, ...doubtOf('published') },
+      carriedForward: { ...published, ...doubtOf('carriedForward') },
+      own: { ...own, ...doubtOf('own') },
     },
   };
-  const ofChain = bases.get(chain) ?? new Map<string, Map<string, Basis>>();
-  const ofState = ofChain.get(state) ?? new Map<string, Basis>();
-  bases.set(chain, ofChain.set(state, ofState.set(category, basis)));
+  const inStates = bases.get(chain) ?? new Map<string, Map<string, Basis>>();
+  const inState = inStates.get(state) ?? new Map<string, Basis>();
+  basesOf.set(learned, bases.set(chain, inStates.set(state, inState.set(category, basis))));
   return basis;
 }
 
-function doubtsOf(chain: ChainId, category: string, footing: Footing): Record<keyof typeof assumed.brand, Doubt> {
+function pricesInWords(count: number): string {
+  return count === 1 ? 'a price' : `${count.toLocaleString('en-US')} prices`;
+}
+
+/** What the doubt about a level is made of: what is learned away, and what stays. */
+function doubtsOf({
+  chain,
+  category,
+  footing,
+  learnedLevel: { chainKept, departmentKept, scatter } = allDoubted,
+  areaKept,
+}: {
+  chain: ChainId;
+  category: string;
+  footing: Footing;
+  learnedLevel: LearnedLevel | undefined;
+  areaKept: number;
+}): Record<keyof typeof assumed.brand, Doubt> {
   const spread = {
-    area: rounded(Math.hypot(assumed.area, deviationOfLevel(usAverageLevel))),
-    product: assumed.product[footing],
-    chain: rounded(Math.hypot(assumed.storeOfChain, deviationOfLevel(levels[chain].all))),
-    department: departmentDeviation(chain, category),
-    item: assumed.itemAtChain,
+    area: rounded(Math.hypot(assumed.area * areaKept, deviationOfLevel(usAverageLevel) * chainKept)),
+    product: rounded(assumed.product[footing] * scatter),
+    chain: rounded(Math.hypot(assumed.storeOfChain, deviationOfLevel(levels[chain].all) * chainKept)),
+    department: rounded(departmentDeviation(chain, category) * departmentKept),
+    item: rounded(assumed.itemAtChain * scatter),
   };
-  const doubtOf = (brand: number): Doubt => {
-    const ofBrand = { ...spread, brand };
-    return { spread: ofBrand, rangeFactor: rangeFactorOf(deviationOf(ofBrand)) };
-  };
+  const doubtOf = (brand: number) => doubtWith({ ...spread, brand: rounded(brand * scatter) });
   return { unbranded: doubtOf(assumed.brand.unbranded), branded: doubtOf(assumed.brand.branded) };
+}
+
+const allDoubted: LearnedLevel = { shift: 0, chainKept: 1, departmentKept: 1, scatter: 1 };
+
+function doubtWith(spread: Spread): Doubt {
+  return { spread, rangeFactor: rangeFactorOf(deviationOf(spread)) };
+}
+
+/** The doubt about an item that was itself seen at the chain. */
+function doubtAfter({ spread }: Doubt, { levelKept, itemKept }: LearnedItem): Doubt {
+  const ofChain = Math.sqrt(Math.max(0, spread.chain ** 2 - assumed.storeOfChain ** 2));
+  return doubtWith({
+    area: spread.area,
+    product: rounded(spread.product * itemKept),
+    brand: rounded(spread.brand * itemKept),
+    chain: rounded(Math.hypot(assumed.storeOfChain, ofChain * levelKept)),
+    department: rounded(spread.department * levelKept),
+    item: rounded(spread.item * itemKept),
+  });
+}
+
+/** What is published makes of an item at a chain, in cents and their parts; null where the chain is known not to sell it. */
+export function publishedCentsOf(offer: Offer): number | null {
+  if (!isCarried(offer)) return null;
+  const { chainLevel, areaLevel } = basisOf(offer.chain, offer.state, offer.item.category, nothingLearned.levels);
+  return offer.item.baseCents * chainLevel * areaLevel;
 }
 
 /**
  * Base price x the chain's level x the area's level, in whole cents: no shelf ending, no noise, the same at all stores
  * of a chain in one state. Null where the chain is known not to sell it.
+ * @param learned What was seen moves the levels and narrows the range; without it the published estimate.
  */
-export function estimateOf(offer: Offer): Estimate | null {
+export function estimateOf(offer: Offer, learned: Learned = nothingLearned): Estimate | null {
   const { item, chain, state } = offer;
   if (!isCarried(offer)) return null;
-  const { chainLevel, areaLevel, ofFooting } = basisOf(chain, state, item.category);
-  const cents = Math.max(1, Math.round(item.baseCents * chainLevel * areaLevel));
+  const { chainLevel, areaLevel, ofFooting } = basisOf(chain, state, item.category, learned.levels);
+  const seen = learned.items.get(chain)?.get(item.id);
+  const level = chainLevel * areaLevel * (seen ? Math.exp(seen.shift) : 1);
+  const cents = Math.max(1, Math.round(item.baseCents * level));
   const footing = ofFooting[footingOf(item.anchor)];
-  const { spread, rangeFactor } = item.brand === unbranded ? footing.unbranded : footing.branded;
+  const doubt = footing[brandednessOf(item.brand)];
+  const { spread, rangeFactor } = seen ? doubtAfter(doubt, seen) : doubt;
   return {
     cents,
     lowCents: Math.round(cents / rangeFactor),
