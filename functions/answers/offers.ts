@@ -5,6 +5,7 @@ import type { Store } from '#shared/contract/store.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import { type Offer, offersFor, packsFor } from '#shared/rules/equivalents.ts';
 import { isCarried, isRegional } from '#shared/rules/estimates.ts';
+import type { LearnedItems } from '#shared/rules/learned.ts';
 
 /** Where something is offered: a chain, in a state. */
 type Place = Pick<Store, 'chain' | 'state'>;
@@ -96,17 +97,30 @@ export interface Wanted {
   quantity: number;
 }
 
-/** All brands of a product share their chain's and area's level, so their base prices tell which is the cheapest. */
-function costOf({ item: { baseCents }, covers }: Offer, quantity: number): number {
-  return baseCents * packsFor(quantity, covers);
+/**
+ * All brands of a product share their chain's and area's level, so their base prices tell which is the cheapest; but for
+ * what was learned of one of them at the chain.
+ */
+function costOf({ item: { id, baseCents }, covers }: Offer, quantity: number, seen: LearnedItems | undefined): number {
+  const learned = seen?.get(id);
+  return baseCents * (learned ? Math.exp(learned.shift) : 1) * packsFor(quantity, covers);
 }
 
-/** The offer of a chain for so many of an item that costs least; the first of several. */
-export function cheapestOffer(place: Place, { item, match, quantity }: Wanted): KnownOffer | undefined {
+/**
+ * The offer of a chain for so many of an item that costs least; the first of several.
+ * @param seen What was learned of single items at the chain.
+ */
+export function cheapestOffer(
+  place: Place,
+  { item, match, quantity }: Wanted,
+  seen?: LearnedItems,
+): KnownOffer | undefined {
+  const { all, contenders } = offersAt(place, item, match);
+  const isAnySeen = seen && seen.size > 0 && all.some((offer) => seen.has(offer.item.id));
   let cheapest: KnownOffer | undefined;
   let leastCost = Number.POSITIVE_INFINITY;
-  for (const offer of offersAt(place, item, match).contenders) {
-    const cost = costOf(offer, quantity);
+  for (const offer of isAnySeen ? all : contenders) {
+    const cost = costOf(offer, quantity, seen);
     if (cost < leastCost) [cheapest, leastCost] = [offer, cost];
   }
   return cheapest;
@@ -119,13 +133,17 @@ const unseenWorthPricing = 4;
  * What a store may offer for a line where some of the product's items were seen (`seenItems`, by id): each of those,
  * carried by the chain as far as we knew or not, and the cheapest of the others.
  */
-export function offersWorthPricing(place: Place, wanted: Wanted, seenItems: ReadonlySet<string>): KnownOffer[] {
+export function offersWorthPricing(
+  place: Place,
+  wanted: Wanted,
+  seenItems: ReadonlySet<string>,
+  learned?: LearnedItems,
+): KnownOffer[] {
   const { item, match, quantity } = wanted;
-  const known = offersAt(place, item, match).all.toSorted(
-    (one, other) => costOf(one, quantity) - costOf(other, quantity),
-  );
+  const byCost = (one: Offer, other: Offer) => costOf(one, quantity, learned) - costOf(other, quantity, learned);
+  const known = offersAt(place, item, match).all.toSorted(byCost);
   const isSeen = ({ item: { id } }: Offer) => seenItems.has(id);
   const unseen = known.filter((offer) => !isSeen(offer)).slice(0, unseenWorthPricing);
   const seen = offersOf(place, item, match, seenItems).filter(isSeen);
-  return [...seen, ...unseen].toSorted((one, other) => costOf(one, quantity) - costOf(other, quantity));
+  return [...seen, ...unseen].toSorted(byCost);
 }

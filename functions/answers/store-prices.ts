@@ -6,8 +6,10 @@ import { centsFromPrice } from '#shared/money.ts';
 import { type CartLine, matchOf } from '#shared/rules/cart.ts';
 import { packsFor } from '#shared/rules/equivalents.ts';
 import { absenceOf, estimateOf, unknownAt } from '#shared/rules/estimates.ts';
+import type { Learned } from '#shared/rules/learned.ts';
 import { shownOf } from '#shared/rules/observations.ts';
 import { storePriceOf } from '#shared/rules/pricing.ts';
+import { learnedOf } from './learned-estimates.ts';
 import { cheapestOffer, offersWorthPricing, type Wanted } from './offers.ts';
 
 /** For whom prices are told: what a person has seen themselves counts for them before others agree. */
@@ -29,12 +31,19 @@ export async function pricesAt(
 ): Promise<(line: CartLine) => StorePrice[]> {
   const products = new Set(lines.flatMap((line) => itemById(line.itemId)?.name ?? []));
   const places = stores.flatMap(({ id: storeId }) => [...products].map((product) => ({ storeId, product })));
-  const shelves = await readShelves(places, now, viewer?.hasJustSpoken);
+  const chains = stores.map(({ chain }) => chain);
+  const [shelves, learned] = await Promise.all([
+    readShelves(places, now, viewer?.hasJustSpoken),
+    learnedOf(chains, now),
+  ]);
 
   const priceOf = (store: Store, wanted: Wanted | null): StorePrice => {
     const shelf = wanted && shelves.get(store.id)?.get(wanted.item.name);
     const price =
-      wanted && (shelf ? seenOrEstimated(store, wanted, { shelf, viewer, now }) : estimated(store, wanted, now));
+      wanted &&
+      (shelf
+        ? seenOrEstimated(store, wanted, { shelf, viewer, learned, now })
+        : estimated(store, wanted, learned, now));
     if (price) return price;
     return storePriceOf({ store, estimate: null, absence: wanted && absenceInWords(store, wanted), now });
   };
@@ -47,16 +56,21 @@ export async function pricesAt(
 interface Sighted {
   shelf: Shelf;
   viewer: Viewer | undefined;
+  learned: Learned;
   now: Date;
 }
 
 /** The cheapest of what a store offers, at the prices that were seen and the estimates of the others. */
-function seenOrEstimated(store: Store, wanted: Wanted, { shelf, viewer, now }: Sighted): StorePrice | undefined {
+function seenOrEstimated(
+  store: Store,
+  wanted: Wanted,
+  { shelf, viewer, learned, now }: Sighted,
+): StorePrice | undefined {
   const isPriced = (seen: Shelf[string]) => seen.some(({ cents }) => cents !== null);
   const seenItems = new Set(Object.keys(shelf).filter((itemId) => isPriced(shelf[itemId] ?? [])));
-  const prices = offersWorthPricing(store, wanted, seenItems).map((offer) => {
+  const prices = offersWorthPricing(store, wanted, seenItems, learned.items.get(store.chain)).map((offer) => {
     const { item, pick } = offer;
-    const estimate = estimateOf({ item, chain: store.chain, state: store.state });
+    const estimate = estimateOf({ item, chain: store.chain, state: store.state }, learned);
     const observation = shownOf(shelf[item.id] ?? [], {
       estimateCents: estimate?.cents ?? null,
       viewer: viewer?.voice,
@@ -67,11 +81,12 @@ function seenOrEstimated(store: Store, wanted: Wanted, { shelf, viewer, now }: S
   return cheapestOf(prices, wanted.quantity);
 }
 
-function estimated(store: Store, wanted: Wanted, now: Date): StorePrice | undefined {
-  const offer = cheapestOffer(store, wanted);
+function estimated(store: Store, wanted: Wanted, learned: Learned, now: Date): StorePrice | undefined {
+  const { chain, state } = store;
+  const offer = cheapestOffer(store, wanted, learned.items.get(chain));
   if (!offer) return undefined;
   const { item, pick } = offer;
-  return storePriceOf({ store, estimate: estimateOf({ item, chain: store.chain, state: store.state }), pick, now });
+  return storePriceOf({ store, estimate: estimateOf({ item, chain, state }, learned), pick, now });
 }
 
 /** Why a store offers nothing for a line; what one brand's being absent says of any brand is nothing. */

@@ -21,6 +21,12 @@ import { tableShape } from '#shared/table-shape.ts';
  * | what looked wrong in a month         | FLAGGED#<month>/<time>#<observation>               | Query                |
  * | an item's prices at a store by day   | HISTORY#<storeId>#<itemId>/<date>                  | Query                |
  * | where an address is, found before   | PLACE#<hash of its words>/FOUND                    | one BatchGetItem     |
+ * | what a day's observations come to    | SUMMARY#<day kept>/LEVELS, GRADES, ITEMS#<chain>   | BatchGetItem, some days at once |
+ * | how far days are summed up           | LEARNING/PROGRESS                                  | one BatchGetItem     |
+ * | what was learned of chains and areas | LEVELS/CHAINS                                      | one BatchGetItem, some minutes apart |
+ * | what was learned of a chain's items  | LEVELS#<chain>/ITEMS                               | one BatchGetItem, when something was learned |
+ * | what was heard of a chain's items    | LEVELS#<chain>/HEARD                               | one BatchGetItem per run |
+ * | how right the estimates were         | ACCURACY/FIGURES                                   | one BatchGetItem, some minutes apart |
  * | the family list, by date             | index FAMILY                                       | Query                |
  * | whether the family list has room     | FAMILY/PLACES                                      | one UpdateItem       |
  * | who signed up with an e-mail         | index EMAIL#<email>/PROFILE                        | Query                |
@@ -60,6 +66,13 @@ export const keys = {
     PK: `HISTORY#${storeId}#${itemId}`,
     SK: date,
   }),
+  /** Of one day: 'LEVELS', 'GRADES' or 'ITEMS#<chain>'. */
+  daySummary: (date: string, part: string): Key => ({ PK: `SUMMARY#${date}`, SK: part }),
+  learningProgress: { PK: 'LEARNING', SK: 'PROGRESS' },
+  levels: { PK: 'LEVELS', SK: 'CHAINS' },
+  itemLevels: (chain: string): Key => ({ PK: `LEVELS#${chain}`, SK: 'ITEMS' }),
+  itemsHeard: (chain: string): Key => ({ PK: `LEVELS#${chain}`, SK: 'HEARD' }),
+  accuracy: { PK: 'ACCURACY', SK: 'FIGURES' },
   visits: (domain: string, shard: number, date: string): Key => ({
     PK: `VISITS#${domain}#${shard}`,
     SK: `DAY#${date}`,

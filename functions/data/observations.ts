@@ -8,8 +8,8 @@ import {
   createItem,
   deleteItem,
   queryIndexPartition,
-  queryItems,
   queryNewest,
+  queryPages,
   readItems,
   setAttributes,
 } from './table.ts';
@@ -122,9 +122,9 @@ export async function readObservationsOf(userId: string): Promise<StoredObservat
   return queryIndexPartition(String(indexed.seenBy(userId, '')[tableShape.index.partitionKey]), storedObservation);
 }
 
-/** Everything that was kept on a day, one shard. */
-export async function readObservationsKeptOn(date: string, shard: number): Promise<StoredObservation[]> {
-  return queryItems({ PK: keys.observation(date, shard, '').PK, SK: '' }, storedObservation);
+/** Everything that was kept on a day, one shard, page by page. */
+export function observationsKeptOn(date: string, shard: number): AsyncGenerator<StoredObservation[]> {
+  return queryPages({ PK: keys.observation(date, shard, '').PK, SK: '' }, storedObservation);
 }
 
 export async function removeObservation(observation: StoredObservation): Promise<void> {

@@ -200,8 +200,14 @@ export async function removeFromMap({ PK, SK }: Key, map: string, values: Record
 }
 
 /** Every item of a partition whose sort key starts with the key's (all for ''), in its order; as many calls as there are pages. */
-export async function queryItems<T>({ PK, SK }: Key, schema: z.ZodType<T>): Promise<T[]> {
+export async function queryItems<T>(key: Key, schema: z.ZodType<T>): Promise<T[]> {
   const found: T[] = [];
+  for await (const page of queryPages(key, schema)) found.push(...page);
+  return found;
+}
+
+/** The same page by page, for what may be too much to hold at once. */
+export async function* queryPages<T>({ PK, SK }: Key, schema: z.ZodType<T>): AsyncGenerator<T[]> {
   let from: Record<string, unknown> | undefined;
   do {
     const page = await client.send(
@@ -213,10 +219,9 @@ export async function queryItems<T>({ PK, SK }: Key, schema: z.ZodType<T>): Prom
         ExclusiveStartKey: from,
       }),
     );
-    found.push(...(page.Items ?? []).map((item) => schema.parse(item)));
+    yield (page.Items ?? []).map((item) => schema.parse(item));
     from = page.LastEvaluatedKey;
   } while (from);
-  return found;
 }
 
 /** The items of a partition between two sort keys (both included), in their order: one page, which holds a megabyte. */

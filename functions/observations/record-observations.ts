@@ -1,3 +1,4 @@
+import { learnedOf } from '#functions/answers/learned-estimates.ts';
 import { flagObservation, type StoredObservation, saveObservation } from '#functions/data/observations.ts';
 import { savePriceOfDay } from '#functions/data/price-history.ts';
 import { changeShelf, type SeenOnShelf } from '#functions/data/shelves.ts';
@@ -8,7 +9,7 @@ import { storeById } from '#functions/reference/stores.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { ObservedKind } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { estimateOf } from '#shared/rules/estimates.ts';
+import { type Estimate, estimateOf } from '#shared/rules/estimates.ts';
 import { checkOf, isBelieved, isFresh } from '#shared/rules/observations.ts';
 
 /** What somebody saw of an item at a store. */
@@ -46,6 +47,8 @@ interface Candidate {
   seen: Seen;
   item: CatalogueItem;
   store: Store;
+  /** What we would say just before; null where we take it that the chain doesn't sell it. */
+  estimate: Estimate | null;
 }
 
 /**
@@ -54,11 +57,16 @@ interface Candidate {
  */
 export async function recordObservations(seen: readonly Seen[], now: Date): Promise<Outcome[]> {
   const outcomes: Outcome[] = seen.map(() => ({ refused: 'We do not know that item or store.' }));
-  const candidates = seen.flatMap((one, at) => {
+  const known = seen.flatMap((one, at) => {
     const [item, store] = [itemById(one.itemId), storeById(one.storeId)];
     return item && store ? [{ at, seen: one, item, store }] : [];
   });
-  const people = await sinceWhen(seen, now);
+  const chains = known.map(({ store }) => store.chain);
+  const [people, learned] = await Promise.all([sinceWhen(seen, now), learnedOf(chains, now)]);
+  const candidates = known.map((candidate) => {
+    const { item, store } = candidate;
+    return { ...candidate, estimate: estimateOf({ item, chain: store.chain, state: store.state }, learned) };
+  });
   const byShelf = [...Map.groupBy(candidates, ({ item, store }) => `${store.id}\n${item.name.toLowerCase()}`).values()];
   for (let start = 0; start < byShelf.length; start += shelvesAtOnce) {
     await Promise.all(
@@ -116,12 +124,12 @@ async function putOnShelf(candidates: readonly Candidate[], now: Date): Promise<
   return outcomes;
 }
 
-function outcomeOf({ seen, item, store }: Candidate, before: readonly SeenOnShelf[], now: Date): OnShelf {
+function outcomeOf({ seen, estimate }: Candidate, before: readonly SeenOnShelf[], now: Date): OnShelf {
   const { cents, kind, source, observedAt, by } = seen;
   const voice = 'provider' in by ? by.provider : voiceOf(by.userId);
   const same = before.find((other) => other.voice === voice && other.observedAt === observedAt);
   const others = before.filter((other) => other.voice !== voice && isFresh(other, now));
-  const estimateCents = estimateFor(item, store)?.cents ?? null;
+  const estimateCents = estimate?.cents ?? null;
   if (same && same.cents === cents) {
     return { said: 'repeated', onShelf: same, isBelieved: isBelieved(same, others, estimateCents) };
   }
@@ -149,19 +157,14 @@ function outcomeOf({ seen, item, store }: Candidate, before: readonly SeenOnShel
   };
 }
 
-function estimateFor(item: CatalogueItem, { chain, state }: Store) {
-  return estimateOf({ item, chain, state });
-}
-
 /** The record and the day's history; repeating it finishes what was begun. */
 async function keep(
-  { seen, item, store }: Candidate,
+  { seen, item, store, estimate }: Candidate,
   { onShelf, isBelieved: isForAll, said }: OnShelf,
   people: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<void> {
   if (!onShelf) return;
-  const estimate = estimateFor(item, store);
   const observation: StoredObservation = {
     storeId: store.id,
     itemId: item.id,

@@ -31,7 +31,7 @@ export const readPriceHistory: Action<'GET /api/prices/history'> = async ({ shop
     ),
     Promise.all(places.map(({ item, store }) => readDays({ storeId: store.id, itemId: item.id }, days))),
   ]);
-  return places.map(({ item, store }, at) => ({
+  const answers = places.map(async ({ item, store }, at) => ({
     storeId: store.id,
     itemId: item.id,
     days: (histories[at] ?? []).map(({ date, cents, kind, isPromotional, pack }) => ({
@@ -41,6 +41,7 @@ export const readPriceHistory: Action<'GET /api/prices/history'> = async ({ shop
       isPromotional,
       size: pack?.size ?? item.size,
     })),
-    told: toldBy(shopper, { item, store, seen: shelves.get(store.id)?.get(item.name)?.[item.id], now }),
+    told: await toldBy(shopper, { item, store, seen: shelves.get(store.id)?.get(item.name)?.[item.id], now }),
   }));
+  return Promise.all(answers);
 };

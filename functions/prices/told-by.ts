@@ -1,3 +1,4 @@
+import { learnedOf } from '#functions/answers/learned-estimates.ts';
 import type { SeenOnShelf } from '#functions/data/shelves.ts';
 import { voiceOf } from '#functions/data/voices.ts';
 import type { Shopper } from '#functions/kit/session.ts';
@@ -17,11 +18,15 @@ interface Place {
 }
 
 /** What a shopper reported of an item at a store, as long as it counts, and who sees it; null for nothing. */
-export function toldBy({ userId }: Shopper, { item, store, seen = [], now }: Place): StandingReport | null {
+export async function toldBy(
+  { userId }: Shopper,
+  { item, store, seen = [], now }: Place,
+): Promise<StandingReport | null> {
   const voice = voiceOf(userId);
   const own = seen.find((one) => one.voice === voice && one.kind === 'reported' && isFresh(one, now));
   if (!own) return null;
-  const estimate = estimateOf({ item, chain: store.chain, state: store.state });
+  const { chain, state } = store;
+  const estimate = estimateOf({ item, chain, state }, await learnedOf([chain], now));
   const others = seen.filter((other) => other.voice !== voice && isFresh(other, now));
   const isForAll = isBelieved(own, others, estimate?.cents ?? null);
   return {

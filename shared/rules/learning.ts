@@ -223,43 +223,41 @@ function varianceAfter(assumedVariance: number, worth: number, squares: number, 
   return (worth * assumedVariance + squares) / (worth + freedom);
 }
 
-/**
- * The levels that these days teach. Depends on nothing else, and not on the order of the days.
- * @param days With how many days ago each was.
- */
-export function learnedLevels(days: readonly (DayTaught & { daysAgo: number })[]): LearnedLevels {
-  const categories = new Map<string, CategoryOfDay>();
-  const areas = new Map<string, AreaOfDay>();
-  for (const { daysAgo, ...day } of days.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
+/** What a year of days teaches, told day by day in whatever order; it holds their sums alone. */
+export class LessonsOfDays {
+  private readonly categories = new Map<string, CategoryOfDay>();
+  private readonly areas = new Map<string, AreaOfDay>();
+
+  add(day: DayTaught, daysAgo: number): void {
     const weight = weightAfter(daysAgo);
     for (const { chain, category, seenCount, ...figures } of day.categories) {
-      const key = `${chain}\n${category}`;
-      const before = categories.get(key);
       const ofDay = { chain, category, ...scaled(figures, weight), seenCount };
-      categories.set(key, before ? added(before, ofDay) : ofDay);
+      addTo(this.categories, `${chain}\n${category}`, ofDay);
     }
     for (const { chain, state, ...figures } of day.areas) {
-      const key = `${chain}\n${state}`;
-      const before = areas.get(key);
-      const ofDay = { chain, state, ...scaled(figures, weight) };
-      areas.set(key, before ? added(before, ofDay) : ofDay);
+      addTo(this.areas, `${chain}\n${state}`, { chain, state, ...scaled(figures, weight) });
     }
   }
-  const inStates = [...areas.values()];
-  const ofAreas = learnedAreas(inStates);
-  const byChain = grouped([...categories.values()], ({ chain }) => [chain]);
-  const chains = byChain.flatMap((ofChain) => {
-    const { chain } = ofChain[0];
-    const known = everyChain.find(({ id }) => id === chain);
-    // A chain that has left the list teaches nobody.
-    if (!known) return [];
-    const areaShift = meanAreaShift(
-      inStates.filter((area) => area.chain === chain),
-      ofAreas,
-    );
-    return [[chain, learnedChain(known.id, ofChain, areaShift)] as const];
-  });
-  return { chains: Object.fromEntries(chains), areas: ofAreas };
+
+  /** Depends on nothing but what was told. */
+  levels(): LearnedLevels {
+    const inStates = [...this.areas.values()];
+    const areas = learnedAreas(inStates);
+    const byChain = grouped([...this.categories.values()], ({ chain }) => [chain]);
+    const learned = byChain.flatMap((ofChain) => {
+      const known = everyChain.find(({ id }) => id === ofChain[0].chain);
+      // A chain that has left the list teaches nobody.
+      if (!known) return [];
+      const ofArea = inStates.filter(({ chain }) => chain === known.id);
+      return [[known.id, learnedChain(known.id, ofChain, meanAreaShift(ofArea, areas))] as const];
+    });
+    return { chains: Object.fromEntries(learned), areas };
+  }
+}
+
+function addTo<T extends object>(sums: Map<string, T>, key: string, more: T): void {
+  const before = sums.get(key);
+  sums.set(key, before ? added(before, more) : more);
 }
 
 /** All numbers of it times a weight. */

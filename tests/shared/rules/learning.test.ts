@@ -7,8 +7,8 @@ import {
   DayOfLessons,
   type DayTaught,
   type Lesson,
+  LessonsOfDays,
   learnedItem,
-  learnedLevels,
   type Teaching,
   taughtCentsOf,
 } from '#shared/rules/learning.ts';
@@ -34,6 +34,12 @@ function taughtBy(lessons: readonly Partial<Lesson>[]): DayTaught {
   const day = new DayOfLessons();
   for (const given of lessons) day.add(lesson(given));
   return day.taught();
+}
+
+function learnedLevels(days: readonly (DayTaught & { daysAgo: number })[]) {
+  const lessons = new LessonsOfDays();
+  for (const { daysAgo, ...day } of days) lessons.add(day, daysAgo);
+  return lessons.levels();
 }
 
 function learnedFrom(...lessons: Partial<Lesson>[]): Learned {

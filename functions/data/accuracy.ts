@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { type Accuracy, accuracy } from '#shared/contract/accuracy.ts';
+import { keys } from './keys.ts';
+import { putItem, readItems, type Slot } from './table.ts';
+
+const stored = z.object({
+  figures: z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(accuracy),
+});
+
+/** How right the estimates were when it was last worked out; null before the first time. */
+export async function readAccuracy(): Promise<Accuracy | null> {
+  const slot: Slot<z.infer<typeof stored>> = { key: keys.accuracy, schema: stored };
+  return (await readItems(slot))[0]?.figures ?? null;
+}
+
+export async function saveAccuracy(figures: Accuracy): Promise<void> {
+  await putItem({ ...keys.accuracy, figures: JSON.stringify(figures) });
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import type { DayGraded } from '#shared/rules/accuracy.ts';
+import type { DayTaught, ItemOfDay } from '#shared/rules/learning.ts';
+import { keys } from './keys.ts';
+import { rowsOf, rowsText } from './rows.ts';
+import { putItem, readItems, type Slot } from './table.ts';
+
+/**
+ * What the observations kept on a day come to: what they teach about levels, how right our estimates were, and what was
+ * heard of each item, by chain. Each part is one item of at most some 300 KB, however many observations there were.
+ */
+const amount = z.number();
+const taughtCategory = z
+  .tuple([z.string(), z.string(), amount, amount, amount, amount, amount, amount])
+  .transform(([chain, category, witnesses, sum, squares, scatter, freedom, seenCount]) => {
+    return { chain, category, witnesses, sum, squares, scatter, freedom, seenCount };
+  });
+const taughtArea = z
+  .tuple([z.string(), z.string(), amount, amount])
+  .transform(([chain, state, witnesses, sum]) => ({ chain, state, witnesses, sum }));
+const gradedCategory = z
+  .tuple([z.string(), z.string(), amount, amount, amount, z.array(amount)])
+  .transform(([chain, category, count, inside, sum, errors]) => ({ chain, category, count, inside, sum, errors }));
+const gradedReceipts = z
+  .tuple([z.string(), amount, z.array(amount)])
+  .transform(([chain, count, errors]) => ({ chain, count, errors }));
+const itemOfDay = z
+  .tuple([z.string(), amount, amount, amount])
+  .transform(([itemId, witnesses, sum, squares]) => ({ itemId, witnesses, sum, squares }));
+
+const storedLevels = z.object({ categories: rowsOf(taughtCategory), areas: rowsOf(taughtArea) });
+const storedGrades = z.object({ categories: rowsOf(gradedCategory), receipts: rowsOf(gradedReceipts) });
+const storedItems = z.object({ items: rowsOf(itemOfDay) });
+
+/** Longer than anything is learned from. */
+const daysKept = 400;
+const dayMs = 86_400_000;
+
+const levelsSlot = (date: string): Slot<z.infer<typeof storedLevels>> => ({
+  key: keys.daySummary(date, 'LEVELS'),
+  schema: storedLevels,
+});
+const gradesSlot = (date: string): Slot<z.infer<typeof storedGrades>> => ({
+  key: keys.daySummary(date, 'GRADES'),
+  schema: storedGrades,
+});
+const itemsSlot = (date: string, chain: string): Slot<z.infer<typeof storedItems>> => ({
+  key: keys.daySummary(date, `ITEMS#${chain}`),
+  schema: storedItems,
+});
+
+export interface DaySummary {
+  taught: DayTaught;
+  graded: DayGraded;
+  items: readonly ItemOfDay[];
+}
+
+/** Keeps what a day comes to, in the place of what it came to before. The same again changes nothing. */
+export async function saveDaySummary(date: string, { taught, graded, items }: DaySummary): Promise<void> {
+  const expiresAt = Math.floor((Date.parse(date) + daysKept * dayMs) / 1000);
+  const [before] = await readItems(levelsSlot(date));
+  const byChain = Map.groupBy(items, ({ chain }) => chain);
+  // Whatever was withdrawn since is gone from its chain, too.
+  const chains = new Set([...byChain.keys(), ...(before?.categories ?? []).map(({ chain }) => chain)]);
+  for (const chain of chains) {
+    const rows = (byChain.get(chain) ?? []).map(({ itemId, witnesses, sum, squares }) => [
+      itemId,
+      witnesses,
+      rounded(sum),
+      rounded(squares),
+    ]);
+    await putItem({ ...itemsSlot(date, chain).key, items: rowsText(rows), expiresAt });
+  }
+  const grades = {
+    categories: graded.categories.map(({ chain, category, count, inside, sum, errors }) => {
+      return [chain, category, count, inside, rounded(sum), errors];
+    }),
+    receipts: graded.receipts.map(({ chain, count, errors }) => [chain, count, errors]),
+  };
+  await putItem({
+    ...gradesSlot(date).key,
+    categories: rowsText(grades.categories),
+    receipts: rowsText(grades.receipts),
+    expiresAt,
+  });
+  const levels = {
+    categories: taught.categories.map(({ chain, category, witnesses, sum, squares, scatter, freedom, seenCount }) => {
+      return [chain, category, witnesses, rounded(sum), rounded(squares), rounded(scatter), freedom, seenCount];
+    }),
+    areas: taught.areas.map(({ chain, state, witnesses, sum }) => [chain, state, witnesses, rounded(sum)]),
+  };
+  await putItem({
+    ...levelsSlot(date).key,
+    categories: rowsText(levels.categories),
+    areas: rowsText(levels.areas),
+    expiresAt,
+  });
+}
+
+/** Sums of logarithms: a millionth is nothing, and a dozen digits of it would be most of the item. */
+const rounded = (value: number) => Math.round(value * 1_000_000) / 1_000_000;
+
+/** So many days are held at once; the largest day has half a megabyte. */
+const daysAtOnce = 20;
+
+/** What these days come to, some days at a time; those on which nothing was kept are left out. */
+export async function* daySummaries(
+  dates: readonly string[],
+): AsyncGenerator<{ date: string; taught: DayTaught; graded: DayGraded }> {
+  for (let start = 0; start < dates.length; start += daysAtOnce) {
+    const some = dates.slice(start, start + daysAtOnce);
+    const [levels, grades] = await Promise.all([
+      readItems(...some.map(levelsSlot)),
+      readItems(...some.map(gradesSlot)),
+    ]);
+    for (const [at, date] of some.entries()) {
+      const [taught, graded] = [levels[at], grades[at]];
+      if (taught && graded) yield { date, taught, graded };
+    }
+  }
+}
+
+/** What was heard of a chain's items on these days, oldest first; days without anything are left out. */
+export async function* itemsOfDays(
+  chain: string,
+  dates: readonly string[],
+): AsyncGenerator<{ date: string; items: readonly Omit<ItemOfDay, 'chain'>[] }> {
+  const inOrder = dates.toSorted();
+  for (let start = 0; start < inOrder.length; start += daysAtOnce) {
+    const some = inOrder.slice(start, start + daysAtOnce);
+    const found = await readItems(...some.map((date) => itemsSlot(date, chain)));
+    for (const [at, date] of some.entries()) {
+      const items = found[at]?.items ?? [];
+      if (items.length > 0) yield { date, items };
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { keys } from './keys.ts';
+import { rowsOf, rowsText } from './rows.ts';
+import { readItems, replaceVersion, type Slot } from './table.ts';
+
+const heardRow = z
+  .tuple([z.string(), z.number(), z.number(), z.number()])
+  .transform(([itemId, witnesses, sum, squares]) => [itemId, { witnesses, sum, squares }] as const);
+
+/**
+ * What was heard of a chain's items on all days up to one that is settled: what is summed up of it changes no more. Kept as
+ * sums, so that a run adds the days since and reads no older ones.
+ */
+const storedHeard = z.object({ version: z.int(), through: z.iso.date(), items: rowsOf(heardRow) });
+
+export interface Heard {
+  witnesses: number;
+  sum: number;
+  squares: number;
+}
+
+export interface ItemsHeard {
+  version: number;
+  /** The last day that is in it. */
+  through: string;
+  items: ReadonlyMap<string, Heard>;
+}
+
+/** Null before anything has settled. */
+export async function readItemsHeard(chain: string): Promise<ItemsHeard | null> {
+  const slot: Slot<z.infer<typeof storedHeard>> = { key: keys.itemsHeard(chain), schema: storedHeard };
+  const [stored] = await readItems(slot);
+  return stored && { ...stored, items: new Map(stored.items) };
+}
+
+/** Keeps it in the place of the version before; false when another run was faster. */
+export async function saveItemsHeard(chain: string, { version, through, items }: ItemsHeard): Promise<boolean> {
+  const rows = [...items].map(([itemId, { witnesses, sum, squares }]) => [
+    itemId,
+    rounded(witnesses),
+    rounded(sum),
+    rounded(squares),
+  ]);
+  const next = { ...keys.itemsHeard(chain), version: version + 1, through, items: rowsText(rows) };
+  return replaceVersion(next, version);
+}
+
+const rounded = (value: number) => Math.round(value * 1_000_000) / 1_000_000;

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import type { LearnedItems, LearnedLevels } from '#shared/rules/learned.ts';
+import { keys } from './keys.ts';
+import { rowsOf, rowsText } from './rows.ts';
+import { putItem, readItems, type Slot } from './table.ts';
+
+const level = z.object({
+  shift: z.number(),
+  chainKept: z.number(),
+  departmentKept: z.number(),
+  scatter: z.number(),
+});
+const learnedChain = z.object({ seenCount: z.int(), categories: z.record(z.string(), level), others: level });
+const learnedArea = z.object({ shift: z.number(), kept: z.number() });
+
+/** What was learned of chains and areas, and when: some 40 KB when all there is was seen. */
+const storedLevels = z.object({
+  learnedAt: z.iso.datetime(),
+  chains: z.record(z.string(), learnedChain),
+  areas: z.record(z.string(), learnedArea),
+});
+
+const itemRow = z
+  .tuple([z.string(), z.number(), z.number(), z.number()])
+  .transform(([itemId, shift, levelKept, itemKept]) => [itemId, { shift, levelKept, itemKept }] as const);
+const storedItems = z.object({ items: rowsOf(itemRow) });
+
+const levelsSlot: Slot<z.infer<typeof storedLevels>> = { key: keys.levels, schema: storedLevels };
+const itemsSlot = (chain: string): Slot<z.infer<typeof storedItems>> => ({
+  key: keys.itemLevels(chain),
+  schema: storedItems,
+});
+
+/** What was learned last; null before anything was. */
+export async function readLevels(): Promise<{ learnedAt: string; levels: LearnedLevels } | null> {
+  const [stored] = await readItems(levelsSlot);
+  if (!stored) return null;
+  const { learnedAt, ...levels } = stored;
+  return { learnedAt, levels };
+}
+
+export async function saveLevels(levels: LearnedLevels, learnedAt: string): Promise<void> {
+  await putItem({ ...keys.levels, learnedAt, ...levels });
+}
+
+/** What was learned of these chains' items, in the order of the chains. */
+export async function readItemLevels(chains: readonly string[]): Promise<LearnedItems[]> {
+  const found = await readItems(...chains.map(itemsSlot));
+  return found.map((stored) => new Map(stored?.items));
+}
+
+export async function saveItemLevels(chain: string, items: LearnedItems): Promise<void> {
+  const rows = [...items].map(([itemId, { shift, levelKept, itemKept }]) => [itemId, shift, levelKept, itemKept]);
+  await putItem({ ...keys.itemLevels(chain), items: rowsText(rows) });
+}

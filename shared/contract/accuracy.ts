@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+const count = z.int().nonnegative();
+
+/** How right the estimates were of prices that were then seen. */
+const figures = z.object({
+  /** Half of the prices lay at most so far from what we would have said. */
+  typicalErrorPercent: z.number().nonnegative(),
+  /** How many lay inside the range that we would have told with it; 80 is what it promises. */
+  insidePercent: z.number().min(0).max(100),
+  /** What we would have said against what was seen, on average: positive where we say too much. */
+  leanPercent: z.number(),
+});
+
+/** Of a chain or of one of its categories; without figures while too few prices were seen. */
+const graded = z.object({ count, figures: figures.nullable() });
+
+const gradedChain = graded.extend({
+  chain: z.string(),
+  name: z.string(),
+  /**
+   * How many prices lay how far from what we would have said, from far below it to far above; `accuracyBars` in
+   * shared/rules/accuracy.ts says how far.
+   */
+  bars: z.array(count),
+  categories: z.array(graded.extend({ category: z.string() })),
+  /** Whole receipts of several prices against what we would have said for all of it. */
+  receipts: z.object({ count, typicalErrorPercent: z.number().nonnegative().nullable() }),
+});
+
+/** What GET /api/accuracy tells. */
+export const accuracy = z.object({
+  /** When it was last worked out; null before the first time. */
+  refreshedAt: z.iso.datetime().nullable(),
+  /** So many prices are needed for figures, and so many receipts. */
+  needed: count,
+  periods: z.array(z.object({ days: count, count, chains: z.array(gradedChain) })),
+});
+export type Accuracy = z.infer<typeof accuracy>;
+export type GradedChain = z.infer<typeof gradedChain>;

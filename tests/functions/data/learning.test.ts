@@ -1,0 +1,207 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Seen } from '#functions/observations/record-observations.ts';
+import { buildCatalogue } from '#scripts/build-data.ts';
+import { centsFromPrice } from '#shared/money.ts';
+import { estimateOf, isCarried } from '#shared/rules/estimates.ts';
+import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+countCalls();
+
+let observing: typeof import('#functions/observations/record-observations.ts');
+let withdrawing: typeof import('#functions/observations/withdraw-observations.ts');
+let learning: typeof import('#functions/learning/learn.ts');
+let progress: typeof import('#functions/data/learning-progress.ts');
+let accuracy: typeof import('#functions/data/accuracy.ts');
+let storePrices: typeof import('#functions/answers/store-prices.ts');
+let stores: typeof import('#functions/reference/stores.ts');
+let users: typeof import('#functions/data/users.ts');
+let time: typeof import('#functions/kit/clock.ts');
+beforeAll(async () => {
+  observing = await import('#functions/observations/record-observations.ts');
+  withdrawing = await import('#functions/observations/withdraw-observations.ts');
+  learning = await import('#functions/learning/learn.ts');
+  progress = await import('#functions/data/learning-progress.ts');
+  accuracy = await import('#functions/data/accuracy.ts');
+  storePrices = await import('#functions/answers/store-prices.ts');
+  stores = await import('#functions/reference/stores.ts');
+  users = await import('#functions/data/users.ts');
+  time = await import('#functions/kit/clock.ts');
+});
+
+/** Each test has years of its own, in which nothing counts any more of what the one before it had seen. */
+let now = new Date('2026-11-20T12:00:00.000Z');
+const dayMs = 86_400_000;
+const later = (days: number) => new Date(now.getTime() + days * dayMs);
+beforeEach(async () => {
+  now = later(2_000);
+  await progress.saveProgress(later(-5).toISOString().slice(0, 10));
+  await learn();
+});
+
+const catalogue = buildCatalogue();
+const dairy = catalogue.filter(
+  (item) => item.category === 'Dairy' && isCarried({ item, chain: 'meijer', state: 'MI' }),
+);
+
+function meijers(count: number) {
+  const found = stores.storesAfter(undefined, Number.POSITIVE_INFINITY).filter(({ chain }) => chain === 'meijer');
+  return found.slice(0, count);
+}
+
+async function newPerson(userId: string, since: Date): Promise<string> {
+  const names = { firstName: null, lastName: null };
+  await users.saveNewUser(users.newProfile({ userId, email: `${userId}@example.com`, ...names }, since));
+  return userId;
+}
+
+/** So many dairy items of a Meijer's at so many times what is published. */
+function seenBy(by: Seen['by'], times: number, given: Partial<Seen> = {}, count = 10, first = 0): Seen[] {
+  const [store] = meijers(1);
+  if (!store) throw new Error('There is no Meijer.');
+  return dairy.slice(first, first + count).map((item) => ({
+    itemId: item.id,
+    storeId: store.id,
+    cents: Math.round(times * (estimateOf({ item, chain: 'meijer', state: store.state })?.cents ?? 0)),
+    kind: 'receipt',
+    source: 'a receipt',
+    by,
+    observedAt: now.toISOString(),
+    ...given,
+  }));
+}
+
+async function learn(at = now) {
+  time.clock.now = () => at;
+  return learning.handler({}, { getRemainingTimeInMillis: () => 600_000 });
+}
+
+/** What is estimated at a Meijer where nothing was seen. */
+async function estimateElsewhere(itemId: string, at: Date) {
+  const store = meijers(9).at(-1);
+  if (!store) throw new Error('There are too few Meijers.');
+  const line = { itemId, quantity: 1, match: 'only-this' as const };
+  const [price] = (await storePrices.pricesAt([store], [line], at))(line);
+  if (price?.kind !== 'estimate') throw new Error('It is no estimate.');
+  const [cents, low, high] = [price.price, price.low, price.high].map((text) => centsFromPrice(text ?? '0'));
+  return { cents: cents ?? 0, width: Math.log((high ?? 0) / (low ?? 1)), grounds: price.grounds };
+}
+
+const [milk, , , , , , , , , , , , , , , , unseen] = dairy;
+const itemId = milk?.id ?? '';
+
+describe('what shoppers pay at a chain', () => {
+  test('moves that chain’s estimates elsewhere and narrows their range, says so, and is graded in public', async () => {
+    const before = [await estimateElsewhere(itemId, now), await estimateElsewhere(unseen?.id ?? '', now)];
+    for (let person = 0; person < 8; person += 1) {
+      const userId = await newPerson(`payer-${person}`, later(-30));
+      const outcomes = await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 0.85), now);
+      expect(new Set(outcomes)).toEqual(new Set(['recorded']));
+    }
+    expect(await learn()).toEqual({ days: 3, observations: 80, chains: 1, isUnfinished: false });
+
+    const soon = later(0.1);
+    const after = [await estimateElsewhere(itemId, soon), await estimateElsewhere(unseen?.id ?? '', soon)];
+    for (const at of [0, 1]) {
+      expect(after[at]?.cents).toBeLessThan(before[at]?.cents ?? 0);
+      expect(after[at]?.width).toBeLessThan(before[at]?.width ?? 0);
+      expect(after[at]?.grounds).toContain('and 80 prices seen at Meijer');
+    }
+    // The very item is known better than others of its category.
+    expect(after[0]?.width).toBeLessThan(after[1]?.width ?? 0);
+    expect(after[0]?.cents).toBeLessThan(0.9 * (before[0]?.cents ?? 0));
+
+    const [recently] = (await accuracy.readAccuracy())?.periods ?? [];
+    expect(recently).toMatchObject({ days: 30, count: 80, chains: [{ name: 'Meijer', count: 80 }] });
+    expect(recently?.chains[0]?.figures?.leanPercent).toBeGreaterThan(10);
+    expect(recently?.chains[0]?.receipts).toEqual({ count: 8, typicalErrorPercent: null });
+  });
+
+  test('is learned once, however often the run comes, and comes to the same later on', async () => {
+    const userId = await newPerson('regular', later(-30));
+    await observing.recordObservations(seenBy({ userId }, 1.1), now);
+    await learn();
+    const once = await estimateElsewhere(itemId, later(0.1));
+    await learn();
+    await learn(new Date(now.getTime() + 60_000));
+    expect(await estimateElsewhere(itemId, later(0.2))).toEqual(once);
+    for (const days of [1, 2, 3, 4, 5]) await learn(later(days));
+    const settled = await estimateElsewhere(itemId, later(5.1));
+    expect(settled.cents / once.cents).toBeCloseTo(1, 2);
+    // It went by in one go and a day at a time: the sums are the same.
+    await learn(later(40));
+    const muchLater = await estimateElsewhere(itemId, later(40.1));
+    expect(muchLater.cents).toBeLessThanOrEqual(settled.cents);
+    expect(muchLater.width).toBeGreaterThan(settled.width);
+  });
+
+  test('is forgotten when it is withdrawn within the days that are not settled', async () => {
+    const published = await estimateElsewhere(itemId, now);
+    const userId = await newPerson('rueful', later(-30));
+    await observing.recordObservations(seenBy({ userId }, 1.3), now);
+    await learn();
+    expect((await estimateElsewhere(itemId, later(0.1))).cents).toBeGreaterThan(published.cents);
+    await withdrawing.withdrawObservations(userId, later(0.2));
+    await learn(later(1));
+    expect(await estimateElsewhere(itemId, later(1.1))).toEqual(published);
+  });
+});
+
+describe('fifty new accounts that say the same', () => {
+  test.each([
+    ['in reports', 'reported'],
+    ['on pasted receipts', 'receipt'],
+  ] as const)('change no level %s', async (_, kind) => {
+    const published = await estimateElsewhere(itemId, now);
+    for (let person = 0; person < 50; person += 1) {
+      const userId = await newPerson(`${kind}-${person}`, later(-6.9));
+      await observing.recordObservations(seenBy({ userId }, 0.5, { kind }, 3), now);
+    }
+    expect(await learn()).toMatchObject({ observations: 150, chains: 0 });
+    expect(await estimateElsewhere(itemId, later(0.1))).toEqual(published);
+    await learn(later(10));
+    expect(await estimateElsewhere(itemId, later(10.1))).toEqual(published);
+  });
+
+  test('change no level with reports when they are a year old either', async () => {
+    const published = await estimateElsewhere(itemId, now);
+    for (let person = 0; person < 50; person += 1) {
+      const userId = await newPerson(`patient-${person}`, later(-365));
+      await observing.recordObservations(seenBy({ userId }, 0.5, { kind: 'reported' }, 1), now);
+    }
+    await learn();
+    expect(await estimateElsewhere(itemId, later(0.1))).toEqual(published);
+  });
+});
+
+test('a run that is stopped learns nothing by halves, and the next one goes on', async () => {
+  const userId = await newPerson('late', later(-30));
+  await observing.recordObservations(seenBy({ userId }, 1.1), now);
+  time.clock.now = () => now;
+  await progress.saveProgress(later(-9).toISOString().slice(0, 10));
+  let left = 4;
+  const stopped = await learning.handler({}, { getRemainingTimeInMillis: () => (left-- > 0 ? 600_000 : 0) });
+  expect(stopped).toEqual({ days: 4, observations: 0, chains: 0, isUnfinished: true });
+  expect(await learn()).toMatchObject({ observations: 10, chains: 1, isUnfinished: false });
+});
+
+/** | a run, with a year of days of which something is known | reads and writes depend on the days, not on what was seen | */
+test('a run costs the same calls for the summaries, however much was seen', async () => {
+  const costOf = async (count: number, at: Date) => {
+    const before = now;
+    now = at;
+    await observing.recordObservations(
+      seenBy({ provider: 'meijer' }, 1.02, { kind: 'live', source: 'Meijer' }, count),
+      at,
+    );
+    now = before;
+    takeCounts();
+    await learn(at);
+    return takeCounts();
+  };
+  await learn();
+  const [few, many] = [await costOf(2, later(1)), await costOf(40, later(2))];
+  expect(many.writes).toBeLessThanOrEqual(few.writes + 3);
+  expect(many.reads).toBeLessThanOrEqual(few.reads + 3);
+});
