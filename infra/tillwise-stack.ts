@@ -10,6 +10,7 @@ import { Dashboard } from './constructs/dashboard.ts';
 import { DataTable } from './constructs/data-table.ts';
 import { DueOrders } from './constructs/due-orders.ts';
 import { GroupFunction } from './constructs/group-function.ts';
+import { Learning } from './constructs/learning.ts';
 import { OriginSecret } from './constructs/origin-secret.ts';
 import { PaymentKeys } from './constructs/payment-keys.ts';
 import { PriceCollection } from './constructs/price-collection.ts';
@@ -107,10 +108,13 @@ export class TillwiseStack extends Stack {
     table.grantUse(dueOrders.fn, 'BatchGetItem', 'PutItem', 'DeleteItem');
     table.grantQueryIndex(dueOrders.fn);
 
-    const { alarms } = new Alarms(this, 'Alarms', { ...settings, functions, dueOrders, prices, api, table });
+    const learning = new Learning(this, 'Learning');
+    table.grantUse(learning.fn, 'BatchGetItem', 'Query', 'PutItem');
+
+    const { alarms } = new Alarms(this, 'Alarms', { ...settings, functions, dueOrders, prices, learning, api, table });
     new Dashboard(this, 'Dashboard', {
       functions,
-      scheduled: [dueOrders.fn, prices.fetcher, prices.refresher],
+      scheduled: [dueOrders.fn, prices.fetcher, prices.refresher, learning.fn],
       api,
       table,
       alarms,

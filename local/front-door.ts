@@ -6,6 +6,7 @@ import { adPath, sendAd } from './advertising/page.ts';
 import { answerClockPage, type ClockControls, clockPath } from './clock/page.ts';
 import { loginPath, ManagedLogin } from './cognito/login.ts';
 import { answerThroughGateway } from './gateway.ts';
+import { answerLearningPage, learningPath } from './learning/page.ts';
 import { sendPage } from './page.ts';
 import { answerPricesPage, type PriceControls, pricesPath } from './price-providers/page.ts';
 import type { Services } from './services.ts';
@@ -26,7 +27,7 @@ interface House {
 
 /** Passes each request to whoever answers at its path, as CloudFront does; whatever is nobody's is the site's. */
 export function frontDoor({ origin, services, site, clockControls, priceControls, report }: House): Listener {
-  const { pool, sns, payments, lambda, originSecret } = services;
+  const { pool, sns, payments, lambda, originSecret, learning } = services;
   const { host } = new URL(origin);
   const home = `${origin}/`;
   const links = { home, styles: `${loginPath}/styles.css` };
@@ -58,6 +59,8 @@ export function frontDoor({ origin, services, site, clockControls, priceControls
       sendPage(response, 200, outboxPage(sns.outbox.sent, links));
     } else if (path === clockPath) {
       await answerClockPage(request, response, clockControls, links);
+    } else if (path === learningPath) {
+      await answerLearningPage(request, response, learning, links);
     } else if (path === pricesPath) {
       await answerPricesPage(request, response, priceControls, links);
     } else if (path === adPath) {

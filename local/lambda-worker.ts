@@ -5,6 +5,7 @@ import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { clock } from '#functions/kit/clock.ts';
+import type { LearningResult } from '#functions/learning/learn.ts';
 import type { TickResult } from '#functions/recurring-orders/place-due-orders.ts';
 import { insteadOfBuilt } from '#functions/reference/built-files.ts';
 import { type Group, groups } from '#shared/contract/routes.ts';
@@ -16,6 +17,7 @@ export type Job =
   | { kind: 'tick'; shard: number }
   | { kind: 'fetch-prices'; event: unknown }
   | { kind: 'refresh-prices' }
+  | { kind: 'learn' }
   | { kind: 'set-clock'; offsetMs: number }
   | { kind: 'save-sample-people'; people: readonly SampleShopper[] }
   | { kind: 'set-up-premium-price' };
@@ -34,12 +36,14 @@ export type WorkerMessage = 'ready' | JobResult;
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 type EventHandler = (event: unknown, context: Context) => Promise<unknown>;
+type LearningHandler = (event: unknown, context: Context) => Promise<LearningResult>;
 type TickHandler = (event: unknown, context: Context) => Promise<TickResult>;
 
 /** The longest that infra gives a function of a route group, and what it gives the run that places orders. */
 const callTimeoutMs = 28_000;
 const tickTimeoutMs = 10 * 60_000;
 const fetchTimeoutMs = 2 * 60_000;
+const learningTimeoutMs = 15 * 60_000;
 
 const { clockOffsetMs, storesFolder } = workerData as WorkerData;
 setClock(clockOffsetMs);
@@ -55,6 +59,7 @@ for (const group of groups) {
 }
 const dueOrders = await load<{ handler: TickHandler }>('recurring-orders/place-due-orders.ts');
 const pricesFetcher = await load<{ handler: EventHandler }>('prices/fetch-prices.ts');
+const learning = await load<{ handler: LearningHandler }>('learning/learn.ts');
 const pricesRefresher = await load<{ handler: EventHandler }>('prices/refresh-prices.ts');
 
 async function load<T>(file: string): Promise<T> {
@@ -88,6 +93,8 @@ async function run(job: Job): Promise<unknown> {
       return pricesFetcher.handler(job.event, contextFor('fetch-prices', fetchTimeoutMs));
     case 'refresh-prices':
       return pricesRefresher.handler({}, contextFor('refresh-prices', fetchTimeoutMs));
+    case 'learn':
+      return learning.handler({}, contextFor('learn', learningTimeoutMs));
     case 'set-clock':
       return setClock(job.offsetMs);
     case 'save-sample-people': {

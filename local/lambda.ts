@@ -1,6 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, SQSBatchResponse } from 'aws-lambda';
+import type { LearningResult } from '#functions/learning/learn.ts';
 import type { RefreshResult } from '#functions/prices/refresh-prices.ts';
 import type { TickResult } from '#functions/recurring-orders/place-due-orders.ts';
 import type { Group } from '#shared/contract/routes.ts';
@@ -58,6 +59,12 @@ export class Lambda {
   async refreshPrices(): Promise<RefreshResult> {
     const world = await this.enter();
     return (await world.run({ kind: 'refresh-prices' })) as RefreshResult;
+  }
+
+  /** Wakes the run that learns from what was seen. Rejects with what it threw. */
+  async learn(): Promise<LearningResult> {
+    const world = await this.enter();
+    return (await world.run({ kind: 'learn' })) as LearningResult;
   }
 
   /** Sets how far the functions' clock is ahead of this machine's. */

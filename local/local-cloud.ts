@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import type { LearningResult } from '#functions/learning/learn.ts';
 import { securityHeaders } from '#shared/hosting.ts';
 import { type Account, accounts } from './accounts.ts';
 import { LocalClock } from './clock/local-clock.ts';
@@ -127,6 +128,11 @@ export class LocalCloud {
   /** Runs the schedule of every shard once. */
   runDueOrders(): Promise<Run> {
     return this.services.schedule.run();
+  }
+
+  /** Learns once from what was seen, as the schedule in the cloud does. */
+  learn(): Promise<LearningResult> {
+    return this.services.learning.run();
   }
 
   /** Turns somebody's authenticator off, as an operator does for whoever lost their phone. */

@@ -7,6 +7,7 @@ import { functionEnvironment, tableName } from './function-environment.ts';
 import { environmentFile, type Home } from './home.ts';
 import { saveFile } from './kept-file.ts';
 import { Lambda } from './lambda.ts';
+import { LearningSchedule } from './learning/learning-schedule.ts';
 import { type Payments, realPayments, type StripeKeys, standInPayments } from './payments.ts';
 import { type PriceCollection, type ProviderChoice, startPriceCollection } from './price-providers/price-collection.ts';
 import { Schedule } from './schedule.ts';
@@ -26,6 +27,7 @@ export interface Services {
   /** What the front door shows the functions. */
   originSecret: string;
   schedule: Schedule;
+  learning: LearningSchedule;
 }
 
 interface Settings {
@@ -77,5 +79,6 @@ export async function startServices(
     home.rememberSamplePeople(name);
   }
   const schedule = started(new Schedule((shard) => lambda.placeDueOrders(shard), clock.now, report));
-  return { database, pool, sns, payments, prices, lambda, originSecret, schedule };
+  const learning = started(new LearningSchedule(() => lambda.learn(), clock.now, report));
+  return { database, pool, sns, payments, prices, lambda, originSecret, schedule, learning };
 }

@@ -6,6 +6,7 @@ import { CannotStart } from './cannot-start.ts';
 import { clockPath } from './clock/page.ts';
 import { databases } from './dynamodb.ts';
 import { importedStores } from './imported-stores.ts';
+import { learningPath } from './learning/page.ts';
 import { LocalCloud, siteFolder } from './local-cloud.ts';
 import { readStripeKeys } from './payments.ts';
 import { pricesPath } from './price-providers/page.ts';
@@ -78,6 +79,7 @@ function announce({ origin, home, accounts, paysAtStripe }: LocalCloud): void {
       `Texts and suggestions: ${origin}${outboxPath}`,
       `Clock and due orders:  ${origin}${clockPath}`,
       `Providers of prices:   ${origin}${pricesPath}`,
+      `Learning from prices:  ${origin}${learningPath}`,
       `Payments:              ${paysAtStripe ? 'at Stripe, in test mode' : `${origin}${stripePath}`}`,
       '',
       `Everything is kept in ${relative('', home) || home}. Ctrl-C stops.`,

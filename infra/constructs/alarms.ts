@@ -8,6 +8,7 @@ import type { Api } from './api.ts';
 import type { DataTable } from './data-table.ts';
 import type { DueOrders } from './due-orders.ts';
 import type { GroupFunction } from './group-function.ts';
+import type { Learning } from './learning.ts';
 import type { PriceCollection } from './price-collection.ts';
 import { textsSpentUsd } from './texts.ts';
 
@@ -15,6 +16,7 @@ interface AlarmsProps extends Pick<Settings, 'alarmEmail' | 'textsMonthlyUsd'> {
   functions: readonly GroupFunction[];
   dueOrders: DueOrders;
   prices: PriceCollection;
+  learning: Learning;
   api: Api;
   table: DataTable;
 }
@@ -34,13 +36,20 @@ export class Alarms extends Construct {
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    const { functions, dueOrders, prices, api, table, textsMonthlyUsd } = props;
+    const { functions, dueOrders, prices, learning, api, table, textsMonthlyUsd } = props;
     const bell = new AlarmBell(this, 'Bell', props);
     const watches: Watch[] = [
       ...functions.flatMap(callWatches),
       ...functions.filter(({ group }) => group === webhookGroup).map(webhookWatch),
       ...dueOrderWatches(dueOrders),
       ...priceWatches(prices),
+      {
+        name: `${learning.fn.part} errors`,
+        shopperLoses: learning.fn.shopperLoses,
+        runbook: 'Nothing is learned',
+        metric: learning.fn.metricErrors({ period }),
+        threshold: 1,
+      },
       {
         name: 'texts cost',
         shopperLoses: 'Shoppers’ texts soon stop arriving, for SNS sends none beyond its own limit for the month.',

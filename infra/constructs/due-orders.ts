@@ -1,7 +1,6 @@
-import { Aws, Duration, Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import type { IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Role } from 'aws-cdk-lib/aws-iam';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Schedule, ScheduleExpression, ScheduleGroup, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
@@ -10,6 +9,7 @@ import { Construct } from 'constructs';
 import { needs } from '#functions/recurring-orders/needs.ts';
 import { dueShards } from '#shared/rules/limits.ts';
 import { ProductFunction } from './product-function.ts';
+import { schedulerRole } from './scheduler-role.ts';
 
 const minutesBetweenTicks = 15;
 
@@ -46,7 +46,7 @@ export class DueOrders extends Construct {
       retryAttempts,
     });
     this.schedules = new ScheduleGroup(this, 'Schedules');
-    const role = this.createSchedulerRole();
+    const role = schedulerRole(this, this.schedules, this.fn);
     for (let shard = 0; shard < dueShards; shard += 1) this.schedule(shard, role);
   }
 
@@ -92,21 +92,5 @@ export class DueOrders extends Construct {
       reason: 'It is itself where schedules and the function leave what they could not do.',
     });
     return queue;
-  }
-
-  private createSchedulerRole(): Role {
-    const role = new Role(this, 'SchedulerRole', {
-      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
-        conditions: {
-          StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID, 'aws:SourceArn': this.schedules.scheduleGroupArn },
-        },
-      }),
-    });
-    const functionId = this.fn.stack.getLogicalId(this.fn.node.defaultChild as CfnFunction);
-    Validations.of(role).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::<${functionId}.Arn>:*]`,
-      reason: 'CDK allows every version of the function along with it; there is one.',
-    });
-    return role;
   }
 }

@@ -1,7 +1,6 @@
-import { Aws, Duration, Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import type { IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Schedule, ScheduleExpression, ScheduleGroup, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
@@ -10,6 +9,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Settings, StageName } from '../stages.ts';
 import { ProductFunction } from './product-function.ts';
+import { schedulerRole } from './scheduler-role.ts';
 
 interface PriceCollectionProps extends Pick<Settings, 'priceProviders'> {
   stageName: StageName;
@@ -110,16 +110,7 @@ export class PriceCollection extends Construct {
 
   private schedule(): void {
     const group = new ScheduleGroup(this, 'Schedules');
-    const role = new Role(this, 'SchedulerRole', {
-      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
-        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID, 'aws:SourceArn': group.scheduleGroupArn } },
-      }),
-    });
-    const functionId = this.refresher.stack.getLogicalId(this.refresher.node.defaultChild as CfnFunction);
-    Validations.of(role).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::<${functionId}.Arn>:*]`,
-      reason: 'CDK allows every version of the function along with it; there is one.',
-    });
+    const role = schedulerRole(this, group, this.refresher);
     new Schedule(this, 'Refresh', {
       description: 'Tillwise keeps the prices fresh that shoppers ask for again and again.',
       scheduleGroup: group,

@@ -14,6 +14,7 @@ const folders: Partial<Record<Part, string>> = {
   'place-due-orders': 'recurring-orders',
   'fetch-prices': 'prices',
   'refresh-prices': 'prices',
+  learn: 'learning',
 };
 const fileOf = (part: Part) => (folders[part] ? [folders[part], part] : [part, 'handler']);
 

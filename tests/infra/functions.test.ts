@@ -87,7 +87,7 @@ describe('what a function may do', () => {
       ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'UpdateItem'),
       ...on(pool, 'cognito-idp', ['AdminUserGlobalSignOut']),
     ],
-    catalog: [],
+    catalog: inTable('BatchGetItem'),
     stores: [],
     places: [],
     prices: inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
@@ -142,6 +142,7 @@ describe('what a function may do', () => {
       ...onIndex,
     ],
     'refresh-prices': [...onAsks, ...inTable('BatchGetItem'), ...onIndex],
+    learn: inTable('BatchGetItem', 'PutItem', 'Query'),
   };
 
   test.each(parts)('%s may write its own log and do what it is there for, nothing else', (part) => {

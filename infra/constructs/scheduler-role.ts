@@ -1,0 +1,21 @@
+import { Aws, Validations } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
+import type { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
+import type { Construct } from 'constructs';
+import type { ProductFunction } from './product-function.ts';
+
+/** By which the schedules of a group, and no others, wake one function. */
+export function schedulerRole(scope: Construct, group: ScheduleGroup, fn: ProductFunction): Role {
+  const role = new Role(scope, 'SchedulerRole', {
+    assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID, 'aws:SourceArn': group.scheduleGroupArn } },
+    }),
+  });
+  const functionId = fn.stack.getLogicalId(fn.node.defaultChild as CfnFunction);
+  Validations.of(role).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::<${functionId}.Arn>:*]`,
+    reason: 'CDK allows every version of the function along with it; there is one.',
+  });
+  return role;
+}

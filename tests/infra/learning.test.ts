@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { functionOf, resourceNamed, synthesise } from './synthesised.ts';
+
+const { template } = synthesise();
+const run = functionOf(template, 'learn');
+
+test('what was seen is learned from four times a day, by a run that has all the time Lambda gives', () => {
+  const { Properties } = resourceNamed(template, 'AWS::Scheduler::Schedule', 'Learning');
+  expect(Properties.ScheduleExpression).toBe('cron(10 4/6 * * ? *)');
+  expect(Properties.Target).toMatchObject({
+    Arn: { 'Fn::GetAtt': [run.id, 'Arn'] },
+    RetryPolicy: { MaximumRetryAttempts: 1, MaximumEventAgeInSeconds: 60 * 60 },
+  });
+  expect(run.Properties.Timeout).toBe(15 * 60);
+});
