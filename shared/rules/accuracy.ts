@@ -44,8 +44,8 @@ const outermostBin = 40;
 const pricesOfReceipt = 5;
 const mostReceipts = 100_000;
 /** Fewer than these are no figure. */
-export const pricesNeeded = 20;
-export const accuracyDays = [30, 365] as const;
+const pricesNeeded = 20;
+const accuracyDays = [30, 365] as const;
 
 /** Errors in nine bars for the eye: the middle one is within 2% of what we would have said, each of the others 4% wide. */
 export const accuracyBars = { count: 9, widthPercent: 4 };
