@@ -95,7 +95,9 @@ interface Term {
 
 const none: ReadonlyMap<string, number> = new Map();
 function termOf(word: string, others: ReadonlyMap<string, number> = none, written = word): Term {
-  return { stem: word, written, isOptional: optionalStems().has(word), isMended: false, others };
+  // A can is a package, but what is canned is another thing than fresh.
+  const isOptional = written !== 'canned' && optionalStems().has(word);
+  return { stem: word, written, isOptional, isMended: false, others };
 }
 
 /** Words that begin so, the most popular first. */

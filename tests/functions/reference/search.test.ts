@@ -41,7 +41,7 @@ describe('a shopper finds what they mean first', () => {
     const misses = asked
       .map((row) => ({ ...row, found: first(row.query) }))
       .filter(({ found, accept, reject }) => {
-        return !new RegExp(accept).test(found) || (reject !== '' && new RegExp(reject).test(found));
+        return !new RegExp(accept, 'i').test(found) || (reject !== '' && new RegExp(reject, 'i').test(found));
       });
     const named = misses.map((row) => `${row.class}: ${row.query} → ${row.found || 'nothing'}`);
     expect(asked.length).toBeGreaterThanOrEqual(250);
