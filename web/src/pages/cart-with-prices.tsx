@@ -13,18 +13,21 @@ interface CartWithPricesProps {
   heads: ReadonlyMap<string, StoreHead>;
   /** What this page makes of an entry. */
   partsOf: (entry: CartEntry) => Omit<CartEntryProps, 'entry'>;
+  /** What pressing a price in the table does. */
+  onPrice: (entry: CartEntry, storeId: string) => void;
   view: CartView;
   onViewChange: (view: CartView) => void;
 }
 
 /** One list: on a desktop the cart is the comparison, on a phone one tab of two. */
-export function CartWithPrices({ compared, heads, partsOf, view, onViewChange }: CartWithPricesProps) {
+export function CartWithPrices({ compared, heads, partsOf, onPrice, view, onViewChange }: CartWithPricesProps) {
   const isWide = useIsWide();
   const isHydrated = useIsHydrated();
   const wide = (
     <PriceTable
       compared={compared}
       heads={heads}
+      onPrice={onPrice}
       itemCell={(entry) => <CartEntryCell entry={entry} {...partsOf(entry)} />}
     />
   );
@@ -33,7 +36,7 @@ export function CartWithPrices({ compared, heads, partsOf, view, onViewChange }:
       view={view}
       onViewChange={onViewChange}
       list={<CartList entries={compared.entries} row={(entry) => <CartEntryRow entry={entry} {...partsOf(entry)} />} />}
-      comparison={<PriceTable compared={compared} heads={heads} />}
+      comparison={<PriceTable compared={compared} heads={heads} onPrice={onPrice} />}
     />
   );
   if (isHydrated) return isWide ? wide : narrow;

@@ -23,6 +23,9 @@ import { useBroughtCart } from '#web/features/demo/use-brought-cart.ts';
 import { FavoritesPanel } from '#web/features/favorites/favorites-panel.tsx';
 import { FeedbackCard } from '#web/features/feedback/feedback-card.tsx';
 import { DistanceFilter, DistanceFilterPanel, DistanceFilterTrigger } from '#web/features/places/distance-filter.tsx';
+import { LatePriceDetails } from '#web/features/price-details/late-price-details.tsx';
+import { PriceActions } from '#web/features/price-details/price-actions.tsx';
+import { usePriceQuestion } from '#web/features/price-details/price-question.ts';
 import { PricingStatusBanner } from '#web/features/pricing-status/pricing-status-banner.tsx';
 import { RecurringOrdersPanel } from '#web/features/recurring-orders/recurring-orders-panel.tsx';
 import { StoresPanel } from '#web/features/stores/stores-panel.tsx';
@@ -68,6 +71,7 @@ function Comparison({ user }: { user: User | null }) {
   const cartHeading = useRef<HTMLHeadingElement>(null);
   const actions = useCartActions(cart.entries ?? [], () => cartHeading.current?.focus({ preventScroll: true }));
   const [view, setView] = useState<CartView>('list');
+  const prices = usePriceQuestion();
   const shown = isHere ? { compared, preferences: preferences.preferences } : {};
   /** What was a skeleton is replaced as a whole, not stretched. */
   const part = isHere ? 'here' : 'awaited';
@@ -116,7 +120,11 @@ function Comparison({ user }: { user: User | null }) {
                     />
                   ),
                   favorite: !isOwnProduct(entry.item) && <FavoriteHeart item={entry.item} match={entry.match} />,
+                  priceActions: !isOwnProduct(entry.item) && (
+                    <PriceActions onSee={() => prices.see(entry, null)} onTell={() => prices.tell(entry, null)} />
+                  ),
                 })}
+                onPrice={prices.see}
                 view={view}
                 onViewChange={setView}
               />
@@ -150,6 +158,12 @@ function Comparison({ user }: { user: User | null }) {
       {shown.compared && (
         <CheapestDock compared={shown.compared} comparisonId={comparisonId} onCompare={() => setView('compare')} />
       )}
+      <LatePriceDetails
+        entries={compared?.entries ?? []}
+        question={prices.question}
+        isOpen={prices.isOpen}
+        onOpenChange={prices.setIsOpen}
+      />
       <TotalAnnouncer compared={compared} isSettling={isRefreshing || cart.isChanging} />
     </div>
   );

@@ -15,6 +15,7 @@ import { DemoSummary } from '#web/features/demo/demo-summary.tsx';
 import { searchDemo } from '#web/features/demo/search-demo-items.ts';
 import { useDemo } from '#web/features/demo/use-demo.ts';
 import { DemoBanner, Hero, PremiumPitch } from '#web/features/demo/welcome.tsx';
+import { LateDemoPriceDialog } from '#web/features/price-details/late-demo-price-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CartWithPrices } from './cart-with-prices.tsx';
@@ -27,6 +28,7 @@ export function Landing() {
   const demo = useDemo(() => heading.current?.focus({ preventScroll: true }));
   const [words, setWords] = useState('');
   const [view, setView] = useState<CartView>('list');
+  const [isPriceAsked, setIsPriceAsked] = useState(false);
   const compared = compareAt(demo.selectedStores.length > 0 ? demo.entries : [], []);
   const heads = new Map(
     demo.selectedStores.map(({ id, name, distanceMiles }) => [id, { name, whereabouts: formatMiles(distanceMiles) }]),
@@ -78,6 +80,7 @@ export function Landing() {
                   actions: demo,
                   brand: item.brand && <span className="text-[13px] text-muted">{item.brand} ·</span>,
                 })}
+                onPrice={() => setIsPriceAsked(true)}
                 view={view}
                 onViewChange={setView}
               />
@@ -93,6 +96,7 @@ export function Landing() {
         </div>
       </div>
       <CheapestDock compared={compared} comparisonId={cartId} onCompare={() => setView('compare')} />
+      <LateDemoPriceDialog isOpen={isPriceAsked} onOpenChange={setIsPriceAsked} />
       <TotalAnnouncer compared={compared} isSettling={false} />
     </div>
   );

@@ -23,6 +23,8 @@ export interface CartEntryProps {
   brandNote?: ReactNode;
   /** A button beside the one that removes it. */
   favorite?: ReactNode;
+  /** Below its prices by store, where those are opened: what more can be done about them. */
+  priceActions?: ReactNode;
 }
 
 /** An entry where its prices stand in columns beside it. */
@@ -48,7 +50,7 @@ export function CartEntryCell({ entry, actions, brand, brandNote, favorite }: Ca
 }
 
 /** An entry in a list for thumbs: pressing its best price opens what it costs at each store. */
-export function CartEntryRow({ entry, actions, brand, brandNote, favorite }: CartEntryProps) {
+export function CartEntryRow({ entry, actions, brand, brandNote, favorite, priceActions }: CartEntryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <li className="border-b border-dashed border-line py-1.5 last:border-0 last:pb-0">
@@ -66,7 +68,12 @@ export function CartEntryRow({ entry, actions, brand, brandNote, favorite }: Car
         </div>
       </div>
       {brandNote}
-      {isOpen && <StorePrices entry={entry} />}
+      {isOpen && (
+        <>
+          <StorePrices entry={entry} />
+          {priceActions}
+        </>
+      )}
     </li>
   );
 }

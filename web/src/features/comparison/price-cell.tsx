@@ -3,20 +3,22 @@ import { priceString } from '#shared/money.ts';
 import type { CellPrice, ComparisonCell } from '#shared/rules/comparison-rows.ts';
 import { measurePriceInWords, pickByName, pickInWords } from '#shared/rules/pick-in-words.ts';
 import { EstimateMark } from '#web/product/amount.tsx';
+import { priceAge } from '#web/product/price-age.ts';
 import { Hint } from '#web/ui/hint.tsx';
-import { priceAge } from './price-age.ts';
 
 interface PriceCellProps {
   entry: CartEntry;
   cell: ComparisonCell;
+  /** Opens what more is known of the price. */
+  onOpen?: (() => void) | undefined;
 }
 
 /**
  * What the entry costs at a store, and in one quiet line what it would be there and, where there is room, what that comes
  * to by measure; pressing the line shows all of it. Where there is no price, asking tells why.
  */
-export function PriceCell({ entry, cell: { price, absence } }: PriceCellProps) {
-  return price ? <KnownPrice entry={entry} price={price} /> : <MissingPrice absence={absence} />;
+export function PriceCell({ entry, cell: { price, absence }, onOpen }: PriceCellProps) {
+  return price ? <KnownPrice entry={entry} price={price} onOpen={onOpen} /> : <MissingPrice absence={absence} />;
 }
 
 const missing = 'text-[13px] leading-tight text-balance text-muted';
@@ -36,7 +38,11 @@ function MissingPrice({ absence }: { absence: string | null }) {
   );
 }
 
-function KnownPrice({ entry, price }: { entry: CartEntry; price: CellPrice }) {
+interface KnownPriceProps extends Pick<PriceCellProps, 'entry' | 'onOpen'> {
+  price: CellPrice;
+}
+
+function KnownPrice({ entry, price, onOpen }: KnownPriceProps) {
   const pick = pickByName(entry, price);
   const byMeasure = measurePriceInWords(entry, price);
   return (
@@ -48,8 +54,7 @@ function KnownPrice({ entry, price }: { entry: CartEntry; price: CellPrice }) {
         }
       >
         {price.kind === 'estimate' ? <EstimateMark /> : <ObservedMark price={price} />}
-        {priceString(price.lineCents)}
-        {price.isCheapest && <span className="sr-only">, lowest here</span>}
+        <PriceFigure price={price} onOpen={onOpen} />
       </span>
       {(pick || byMeasure) && (
         <span
@@ -76,6 +81,28 @@ function KnownPrice({ entry, price }: { entry: CartEntry; price: CellPrice }) {
         </span>
       )}
     </>
+  );
+}
+
+function PriceFigure({ price, onOpen }: Omit<KnownPriceProps, 'entry'>) {
+  const figure = (
+    <>
+      {priceString(price.lineCents)}
+      {price.isCheapest && <span className="sr-only">, lowest here</span>}
+    </>
+  );
+  if (!onOpen) return figure;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      title="What is known of this price"
+      onClick={onOpen}
+      // A thumb's width, without a thumb's height in the row.
+      className="relative -mx-1 rounded-md px-1 decoration-1 underline-offset-3 hover:underline pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-2.5"
+    >
+      {figure}
+    </button>
   );
 }
 

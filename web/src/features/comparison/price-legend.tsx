@@ -1,5 +1,5 @@
 import type { ComparisonRow } from '#shared/rules/comparison-rows.ts';
-import { priceAge } from './price-age.ts';
+import { priceAge } from '#web/product/price-age.ts';
 import { ObservedDot } from './price-cell.tsx';
 
 interface PriceLegendProps {

@@ -20,10 +20,12 @@ interface PriceTableProps {
   heads: ReadonlyMap<string, StoreHead>;
   /** What stands in the first column of an entry, its name first; its name, brand and quantity when left out. */
   itemCell?: (entry: CartEntry) => ReactNode;
+  /** What pressing a price does. */
+  onPrice?: (entry: CartEntry, storeId: string) => void;
 }
 
 /** The receipt: items down, stores across, best store first. */
-export function PriceTable({ compared, heads, itemCell = itemInWords }: PriceTableProps) {
+export function PriceTable({ compared, heads, itemCell = itemInWords, onPrice }: PriceTableProps) {
   const { ranked, winner, verdict, awaitedStoreIds } = compared;
   const [order, setOrder] = useState<RowOrder | null>(null);
   const keys = entryKeys(compared.entries);
@@ -75,7 +77,7 @@ export function PriceTable({ compared, heads, itemCell = itemInWords }: PriceTab
                   key={storeId}
                   className={`py-1 ${dashedRule} ${storeCell} ${storeId === winner?.store.id ? winnerTint : ''}`}
                 >
-                  <Cell entry={entry} cell={row?.cells.find((cell) => cell.storeId === storeId)} />
+                  <Cell entry={entry} cell={row?.cells.find((cell) => cell.storeId === storeId)} onPrice={onPrice} />
                 </td>
               ))}
             </tr>
@@ -87,8 +89,14 @@ export function PriceTable({ compared, heads, itemCell = itemInWords }: PriceTab
   );
 }
 
-function Cell({ entry, cell }: { entry: CartEntry; cell: ComparisonCell | undefined }) {
-  return cell ? <PriceCell entry={entry} cell={cell} /> : <Skeleton className="ml-auto h-4 w-11" />;
+interface CellProps extends Pick<PriceTableProps, 'onPrice'> {
+  entry: CartEntry;
+  cell: ComparisonCell | undefined;
+}
+
+function Cell({ entry, cell, onPrice }: CellProps) {
+  const onOpen = cell && onPrice && (() => onPrice(entry, cell.storeId));
+  return cell ? <PriceCell entry={entry} cell={cell} onOpen={onOpen} /> : <Skeleton className="ml-auto h-4 w-11" />;
 }
 
 /** Sorted by a store's prices, what has none yet comes last; otherwise everything stands as in the cart. */

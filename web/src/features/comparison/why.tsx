@@ -5,10 +5,10 @@ import { type CellPrice, priceAt } from '#shared/rules/comparison-rows.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
+import { priceAge } from '#web/product/price-age.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { ComparedCart } from './compared-cart.ts';
 import { coverageInWords, equivalentsInWords, isRough } from './coverage.ts';
-import { priceAge } from './price-age.ts';
 
 /** Opens what the answer stands on, store by store: what is known, what was paid, what is estimated, and how old it is. */
 export function Why({ compared }: { compared: ComparedCart }) {

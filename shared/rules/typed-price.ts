@@ -1,0 +1,37 @@
+/** What somebody typed as a price: whole cents, or what is wrong with it in words. */
+export type TypedPrice =
+  /** `perhaps`: what they may have meant, in cents, where they may have left out the point: '349' for 3.49. */
+  { cents: number; perhaps?: number } | { problem: string };
+
+const highestCents = 99_999;
+/** Dollars far above what an item usually costs are more likely cents. */
+const unlikelyFold = 3;
+
+/** '3.49', '$ 3,49', '.99', '349'. */
+const dollarsPattern = /^\$?\s*(?<whole>\d{0,3})(?:(?<point>[.,])(?<fraction>\d{1,2})?)?\s*(?:\$|usd)?$/;
+/** '1249': no grocery costs so many dollars. */
+const pointlessPattern = /^\$?\s*(?<digits>\d{4,5})$/;
+/** '49¢'. */
+const centsPattern = /^(?<digits>\d{1,2})\s*(?:¢|c|ct|cents?)$/;
+
+/**
+ * The price in what a person types, whichever way they write money. Whole digits are dollars, as they stand.
+ * @param usualCents What the item usually costs; null where that isn't known.
+ */
+export function typedPrice(text: string, usualCents: number | null): TypedPrice {
+  const typed = text.trim().toLowerCase();
+  if (typed === '') return { problem: 'Please type the price you saw.' };
+  const inCents = (centsPattern.exec(typed) ?? pointlessPattern.exec(typed))?.groups?.digits;
+  if (inCents !== undefined) return withinBounds(Number(inCents));
+  const { whole = '', point, fraction = '' } = dollarsPattern.exec(typed)?.groups ?? {};
+  if (whole === '' && fraction === '') return { problem: 'Please type a price like 3.49.' };
+  const price = withinBounds(Number(whole) * 100 + Number(fraction.padEnd(2, '0')));
+  const perhaps = Number(whole);
+  const isUnlikely = 'cents' in price && usualCents !== null && price.cents > unlikelyFold * usualCents;
+  return point === undefined && isUnlikely && perhaps * unlikelyFold >= usualCents ? { ...price, perhaps } : price;
+}
+
+function withinBounds(cents: number): TypedPrice {
+  if (cents < 1) return { problem: 'A price is at least one cent.' };
+  return cents > highestCents ? { problem: 'No grocery costs that much.' } : { cents };
+}

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Answer } from '#shared/contract/routes.ts';
+import { findDialog, milk, milkAlone, onSmallScreen, openHome, stores } from './opened-home.tsx';
+import { expectToast } from './opened-page.tsx';
+import { broken, signedOut } from './told-server.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
+const day = (ago: number, price: string, size = '1 gal') => ({
+  day: daysAgo(ago),
+  price,
+  kind: 'live' as const,
+  size,
+});
+type Histories = Answer<'GET /api/prices/history'>;
+const nothing: Histories = stores.map(({ id }) => ({ storeId: id, itemId: milk.id, days: [], told: null }));
+const withDays = (days: Histories[number]['days'], told: Histories[number]['told'] = null): Histories => [
+  { storeId: '1', itemId: milk.id, days, told },
+  ...nothing.slice(1),
+];
+/** As the cart has it today. */
+const seenToday = milkAlone.map((entry) => ({
+  ...entry,
+  storePrices: entry.storePrices.map((price) => ({
+    ...price,
+    kind: 'live' as const,
+    observedAt: new Date().toISOString(),
+    source: 'Walmart',
+  })),
+}));
+
+const pressPrice = async (person: Awaited<ReturnType<typeof openHome>>['person'], amount = '3.49') => {
+  const [price] = await screen.findAllByRole('button', { name: new RegExp(`^${amount}`) });
+  if (!price) throw new Error('There is no such price.');
+  await person.click(price);
+  return price;
+};
+
+test('a shopper who presses a price reads who says so at each store, and nobody has told an earlier one', async () => {
+  const { person, server } = await openHome({}, { 'GET /api/prices/history': nothing });
+  await pressPrice(person);
+  const drawer = await findDialog('Whole Milk');
+  expect(server.askedFor('GET /api/prices/history')).toEqual([{ storeIds: '1,2', itemIds: `${milk.id},${milk.id}` }]);
+  expect(drawer.getByRole('heading', { name: 'Walmart' })).toBeTruthy();
+  expect(drawer.getByRole('heading', { name: 'Target' })).toBeTruthy();
+  expect(drawer.getAllByText(/^Reported .* · Seen by a shopper$/)).toHaveLength(2);
+  expect(await drawer.findByText('No price seen yet')).toBeTruthy();
+});
+
+test('a shopper reads that a price is the lowest in 60 days, that the package shrank, and every day of it', async () => {
+  const days = [day(40, '4.29'), day(30, '4.29'), day(20, '4.29'), day(10, '4.29'), day(0, '3.49')];
+  const { person, server } = await openHome(
+    {},
+    { 'GET /api/prices/history': withDays(days), 'GET /api/cart': seenToday },
+  );
+  await pressPrice(person);
+  const drawer = await findDialog('Whole Milk');
+  expect(await drawer.findByText('Lowest in 60 days')).toBeTruthy();
+  expect(drawer.getByText(/^Walmart: \$3.49 to \$4.29 on 5 days, last \$3.49 on /)).toBeTruthy();
+  const table = drawer.getByRole('table', { name: 'What it cost at Walmart, the latest day first', hidden: true });
+  expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(6);
+
+  const shrunk = [day(40, '3.49'), day(30, '3.49'), day(20, '3.49'), day(0, '3.49', '0.875 gal')];
+  server.answer('GET /api/prices/history', withDays(shrunk));
+  await person.keyboard('{Escape}');
+  await pressPrice(person);
+  expect(await screen.findByText('The package shrank')).toBeTruthy();
+  expect(screen.getByText(/^1 gal until .*, 0.875 gal now, for no less: 14% more by measure.$/)).toBeTruthy();
+  expect(screen.getByText('High for here')).toBeTruthy();
+});
+
+test('a shopper tells a price, reads who sees it, and takes it back', async () => {
+  const { person, server } = await openHome({}, { 'GET /api/prices/history': nothing });
+  await pressPrice(person);
+  const drawer = await findDialog('Whole Milk');
+  await person.click(drawer.getByRole('button', { name: 'I saw another price at Target' }));
+  const form = await findDialog('I saw a price');
+  expect(form.getByLabelText('Store')).toHaveProperty('value', '2');
+  await person.click(form.getByRole('button', { name: 'Tell the price' }));
+  expect(form.getByText('Please type the price you saw.')).toBeTruthy();
+  await person.type(form.getByLabelText('Price of one'), '299');
+  await person.click(form.getByRole('button', { name: '$2.99' }));
+  await person.click(form.getByLabelText('On sale'));
+  server.answer('POST /api/prices/reports', { day: today, price: '2.99', standing: 'for-reporter' });
+  const told = { day: today, price: '2.99', standing: 'for-reporter' as const };
+  server.answer('GET /api/prices/history', [
+    ...nothing.slice(0, 1),
+    { ...nothing[1], storeId: '2', itemId: milk.id, days: [], told },
+  ]);
+  await person.click(form.getByRole('button', { name: 'I saw $2.99' }));
+  await expectToast({
+    title: 'Thank you!',
+    description:
+      'Whole Milk at Target: $2.99. It is shown to you until a second person says so; then everybody sees it.',
+  });
+  expect(server.sent('POST /api/prices/reports')).toEqual([
+    { storeId: '2', itemId: milk.id, price: '2.99', isPromotional: true, isMembersOnly: false },
+  ]);
+  expect(server.askedFor('GET /api/cart').length).toBeGreaterThan(1);
+
+  expect(await drawer.findByText('You said $2.99')).toBeTruthy();
+  server.answer('DELETE /api/prices/reports/{storeId}/{itemId}/{day}', { done: true });
+  server.answer('GET /api/prices/history', nothing);
+  await person.click(drawer.getByRole('button', { name: 'Take back' }));
+  await expectToast({ title: 'Taken back', description: 'It is as if you had not told it.' });
+  expect(server.sentTo('DELETE /api/prices/reports/{storeId}/{itemId}/{day}')).toEqual([
+    `/api/prices/reports/2/${milk.id}/${today}`,
+  ]);
+  await waitFor(() => expect(drawer.queryByText('You said $2.99')).toBeNull());
+});
+
+test('a shopper tells that a store does not sell it', async () => {
+  const { person, server } = await openHome({}, { 'GET /api/prices/history': nothing });
+  onSmallScreen();
+  await pressPrice(person);
+  const drawer = await findDialog('Whole Milk');
+  await person.click(drawer.getByRole('button', { name: 'I saw another price at Walmart' }));
+  const form = await findDialog('I saw a price');
+  await person.click(form.getByLabelText(/^Not sold here/));
+  expect(form.queryByLabelText('Price of one')).toBeNull();
+  server.answer('POST /api/prices/reports', { day: today, price: null, standing: 'flagged' });
+  await person.click(form.getByRole('button', { name: 'Tell: not sold here' }));
+  await waitFor(() =>
+    expect(server.sent('POST /api/prices/reports')).toEqual([{ storeId: '1', itemId: milk.id, price: null }]),
+  );
+});
+
+test('a shopper whose session has ended finds the way to sign in, and what could not be loaded is asked for again', async () => {
+  const { person, server } = await openHome({}, {}, { 'GET /api/prices/history': broken });
+  await pressPrice(person);
+  const drawer = await findDialog('Whole Milk');
+  expect(await drawer.findByText('The earlier prices could not be loaded.')).toBeTruthy();
+  server.mend('GET /api/prices/history');
+  server.answer('GET /api/prices/history', nothing);
+  await person.click(drawer.getByRole('button', { name: 'Try again' }));
+  expect(await drawer.findByText('No price seen yet')).toBeTruthy();
+
+  await person.click(drawer.getByRole('button', { name: 'I saw another price at Walmart' }));
+  const form = await findDialog('I saw a price');
+  await person.type(form.getByLabelText('Price of one'), '3.19');
+  server.fail('POST /api/prices/reports', signedOut);
+  await person.click(form.getByRole('button', { name: 'I saw $3.19' }));
+  expect(await form.findByText('Please sign in to continue.')).toBeTruthy();
+  expect(form.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/api/login?returnTo=%2F');
+});

@@ -1,0 +1,23 @@
+import type { CartEntry } from '#shared/contract/cart.ts';
+import type { StorePrice } from '#shared/contract/price.ts';
+import type { Answer } from '#shared/contract/routes.ts';
+import { centsFromPrice } from '#shared/money.ts';
+import type { PricedDay } from '#shared/rules/price-history.ts';
+
+export type StoreHistory = Answer<'GET /api/prices/history'>[number];
+
+/** A day on which a price was seen. */
+export type SeenDay = PricedDay & Pick<StoreHistory['days'][number], 'kind' | 'isPromotional'>;
+
+/** The item that a store's price is for: what it offers for the entry, or the entry's own. */
+export function itemAt(entry: CartEntry, { pick }: StorePrice) {
+  const { itemId, brand, size } = pick ?? { ...entry.item, itemId: entry.itemId };
+  return { itemId, brand, size };
+}
+
+/** The days on which it had a price there, oldest first. */
+export function seenDays(history: StoreHistory | undefined): SeenDay[] {
+  return (history?.days ?? []).flatMap(({ day, price, size, kind, isPromotional }) =>
+    price === null ? [] : [{ day, cents: centsFromPrice(price), size, kind, isPromotional }],
+  );
+}

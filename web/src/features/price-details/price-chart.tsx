@@ -1,0 +1,173 @@
+import { useId } from 'react';
+import { formatCents } from '#shared/money.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { priceScale } from './chart-scale.ts';
+import type { SeenDay } from './known-price.ts';
+
+/** What was seen at one store. */
+interface StoreDays {
+  storeId: string;
+  name: string;
+  /** Oldest first. */
+  days: readonly SeenDay[];
+}
+
+interface PriceChartProps {
+  stores: readonly StoreDays[];
+  /** Which of them is drawn in front and told day by day. */
+  chosenId: string;
+  onChoose: (storeId: string) => void;
+  now: Date;
+}
+
+const dayMs = 86_400_000;
+const kinds = { live: 'the store’s own', receipt: 'on a receipt', reported: 'seen by a shopper' } as const;
+
+/** What an item cost over 90 days, a line for each store: one in front, the others faint behind it. */
+export function PriceChart({ stores, chosenId, onChoose, now }: PriceChartProps) {
+  const name = useId();
+  const seen = stores.filter(({ days }) => days.length > 0);
+  const chosen = seen.find(({ storeId }) => storeId === chosenId) ?? seen[0];
+  if (!chosen) return null;
+  const { lowest, highest, steps } = priceScale(seen.flatMap(({ days }) => days.map(({ cents }) => cents)));
+  const today = Date.parse(now.toISOString().slice(0, 10));
+  const from = today - limits.priceHistoryDays * dayMs;
+  const x = (day: string) => (100 * (Date.parse(day) - from)) / (today - from);
+  const y = (cents: number) => 100 - (100 * (cents - lowest)) / (highest - lowest);
+
+  return (
+    <div>
+      <fieldset className="mb-3 flex flex-wrap gap-1.5">
+        <legend className="sr-only">Store</legend>
+        {seen.map(({ storeId, name: storeName }) => (
+          <label
+            key={storeId}
+            className="relative flex cursor-pointer items-center rounded-full border border-line px-3 py-1 text-[13px] font-medium has-checked:border-leaf has-checked:bg-leaf-soft has-checked:text-leaf-deep has-focus-visible:outline-2 has-focus-visible:outline-leaf pointer-coarse:min-h-11"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={storeId === chosen.storeId}
+              onChange={() => onChoose(storeId)}
+              className="sr-only"
+            />
+            {storeName}
+          </label>
+        ))}
+      </fieldset>
+      <div aria-hidden="true" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 pt-1.5">
+        <div className="relative text-right text-xs text-muted">
+          {steps.map((step) => (
+            <span key={step} style={{ top: `${y(step)}%` }} className="absolute right-0 -translate-y-1/2 leading-none">
+              {formatCents(step)}
+            </span>
+          ))}
+          {/* Gives the scale the width of its longest amount. */}
+          <span className="invisible">{formatCents(highest)}</span>
+        </div>
+        <div className="relative h-36">
+          {steps.map((step) => (
+            <span
+              key={step}
+              style={{ top: `${y(step)}%` }}
+              className="absolute inset-x-0 border-b border-dashed border-line"
+            />
+          ))}
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full overflow-visible"
+          >
+            {[...seen.filter((store) => store !== chosen), chosen].map((store) => (
+              <StoreLine key={store.storeId} days={store.days} isChosen={store === chosen} x={x} y={y} />
+            ))}
+          </svg>
+        </div>
+        <p className="col-start-2 mt-1.5 flex justify-between text-xs text-muted">
+          <span>{dayInWords(new Date(from).toISOString())}</span>
+          <span>{dayInWords(new Date((from + today) / 2).toISOString())}</span>
+          <span>Today</span>
+        </p>
+      </div>
+      <p className="mt-2 text-[13px] text-muted">{summaryOf(chosen)}</p>
+      <details className="mt-2 text-sm">
+        <summary className="cursor-pointer rounded font-medium text-leaf-deep pointer-coarse:min-h-11 pointer-coarse:py-2.5">
+          {chosen.name} day by day
+        </summary>
+        <DayTable store={chosen} />
+      </details>
+    </div>
+  );
+}
+
+/** 'Kroger: $3.19 to $3.99 on 12 days, last $3.49 on Nov 20.' */
+function summaryOf({ name, days }: StoreDays): string {
+  const amounts = days.map(({ cents }) => cents);
+  const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
+  const range = low === high ? formatCents(low) : `${formatCents(low)} to ${formatCents(high)}`;
+  const last = days.at(-1);
+  const count = days.length === 1 ? 'one day' : `${days.length} days`;
+  return `${name}: ${range} on ${count}${last ? `, last ${formatCents(last.cents)} on ${dayInWords(last.day)}` : ''}.`;
+}
+
+interface StoreLineProps {
+  days: readonly SeenDay[];
+  isChosen: boolean;
+  x: (day: string) => number;
+  y: (cents: number) => number;
+}
+
+/** A price holds until another one is seen; each day on which it was seen is a dot. */
+function StoreLine({ days, isChosen, x, y }: StoreLineProps) {
+  const steps = days.map(({ day, cents }, at) => (at === 0 ? `M${x(day)} ${y(cents)}` : `H${x(day)}V${y(cents)}`));
+  const dots = days.map(({ day, cents }) => `M${x(day)} ${y(cents)}h0`);
+  return (
+    <g
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={isChosen ? 'stroke-leaf' : 'stroke-muted opacity-35'}
+    >
+      <path d={steps.join('')} vectorEffect="non-scaling-stroke" strokeWidth={isChosen ? 2 : 1.5} />
+      <path d={dots.join('')} vectorEffect="non-scaling-stroke" strokeWidth={isChosen ? 7 : 4} />
+    </g>
+  );
+}
+
+function DayTable({ store }: { store: StoreDays }) {
+  return (
+    <table className="mt-1.5 w-full border-separate border-spacing-0 text-left tabular-nums">
+      <caption className="sr-only">What it cost at {store.name}, the latest day first</caption>
+      <thead>
+        <tr className="text-[13px] text-muted">
+          {['Day', 'Price', 'Package', 'From'].map((head) => (
+            <th key={head} scope="col" className="border-b border-line py-1 pr-3 font-semibold">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {store.days.toReversed().map(({ day, cents, size, kind, isPromotional }) => (
+          <tr key={day}>
+            <th scope="row" className="border-b border-dashed border-line py-1 pr-3 font-normal whitespace-nowrap">
+              {dayInWords(day)}
+            </th>
+            <td className="border-b border-dashed border-line py-1 pr-3">{formatCents(cents)}</td>
+            <td className="border-b border-dashed border-line py-1 pr-3">{size}</td>
+            <td className="border-b border-dashed border-line py-1">
+              {kinds[kind]}
+              {isPromotional && ', on sale'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** 'Nov 20': a day without a time is midnight in UTC. */
+export function dayInWords(day: string): string {
+  return new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+}

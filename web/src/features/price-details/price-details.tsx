@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChartLine } from 'lucide-react';
+import { useState } from 'react';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
+import { failureWords } from '#web/api/failure-words.ts';
+import { priceHistoryQuery } from '#web/queries/price-details.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { itemAt, type StoreHistory, seenDays } from './known-price.ts';
+import { PriceChart } from './price-chart.tsx';
+import type { PriceQuestion } from './price-question.ts';
+import { ReportDialog } from './report-dialog.tsx';
+import { StorePriceDetails } from './store-price-details.tsx';
+
+export interface PriceDetailsProps {
+  entries: readonly CartEntry[];
+  /** Kept while it closes. */
+  question: PriceQuestion | null;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** All that is known of an entry's prices, or the form to tell one. */
+export function PriceDetails({ entries, question, isOpen, onOpenChange }: PriceDetailsProps) {
+  const entry = entries.find(({ id }) => id === question?.entryId);
+  if (!entry || !question || entry.storePrices.length === 0) return null;
+  const { storeId, wish } = question;
+  if (wish === 'tell') {
+    return <ReportDialog entry={entry} storeId={storeId} isOpen={isOpen} onOpenChange={onOpenChange} />;
+  }
+  const { item, match } = entry;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      width="wide"
+      title={cleanWords(item.name)}
+      description={[brandWords({ item, match }), item.size].filter(Boolean).join(' · ')}
+    >
+      <KnownPrices entry={entry} storeId={storeId} />
+    </Dialog>
+  );
+}
+
+interface KnownPricesProps {
+  entry: CartEntry;
+  storeId: string | null;
+}
+
+function KnownPrices({ entry, storeId }: KnownPricesProps) {
+  const [reportedAt, setReportedAt] = useState(storeId);
+  const [isReporting, setIsReporting] = useState(false);
+  const places = entry.storePrices.map((price) => ({ storeId: price.store.id, itemId: itemAt(entry, price).itemId }));
+  const history = useQuery(priceHistoryQuery(places));
+  const now = new Date();
+
+  function report(at: string) {
+    setReportedAt(at);
+    setIsReporting(true);
+  }
+
+  return (
+    <>
+      <ul>
+        {entry.storePrices.map((price) => (
+          <StorePriceDetails
+            key={price.store.id}
+            entry={entry}
+            price={price}
+            history={history.data?.find((one) => one.storeId === price.store.id)}
+            isAsked={price.store.id === storeId}
+            now={now}
+            onReport={() => report(price.store.id)}
+          />
+        ))}
+      </ul>
+      <section aria-labelledby="price-history-heading" className="mt-4">
+        <h3 id="price-history-heading" className="mb-2 text-lg">
+          The last {limits.priceHistoryDays} days
+        </h3>
+        {history.data && <History entry={entry} histories={history.data} storeId={storeId} now={now} />}
+        {!history.data && history.error && (
+          <FailureState
+            what="The earlier prices could not be loaded."
+            detail={failureWords(history.error)}
+            onRetry={() => void history.refetch()}
+          />
+        )}
+        {!history.data && !history.error && (
+          <div role="status">
+            <span className="sr-only">Loading the earlier prices</span>
+            <Skeleton className="h-7 w-48" />
+            <Skeleton className="mt-3 h-36" />
+          </div>
+        )}
+      </section>
+      <ReportDialog entry={entry} storeId={reportedAt} isOpen={isReporting} onOpenChange={setIsReporting} />
+    </>
+  );
+}
+
+interface HistoryProps extends KnownPricesProps {
+  histories: readonly StoreHistory[];
+  now: Date;
+}
+
+function History({ entry, histories, storeId, now }: HistoryProps) {
+  const [chosenId, setChosenId] = useState(storeId);
+  const stores = histories.map((history) => ({
+    storeId: history.storeId,
+    name: entry.storePrices.find(({ store }) => store.id === history.storeId)?.store.name ?? '',
+    days: seenDays(history),
+  }));
+  if (stores.every(({ days }) => days.length === 0)) {
+    return (
+      <EmptyState icon={<ChartLine className="size-5.5" />} title="No price seen yet">
+        Nobody has told what it costs at these stores. Tell the first price you see, and its history begins.
+      </EmptyState>
+    );
+  }
+  return <PriceChart stores={stores} chosenId={chosenId ?? ''} onChoose={setChosenId} now={now} />;
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { CartEntry } from '#shared/contract/cart.ts';
+
+/** What was pressed: an entry, at a store or at none in particular. */
+export interface PriceQuestion {
+  entryId: string;
+  storeId: string | null;
+  /** To see what is known of its prices, or to tell one. */
+  wish: 'see' | 'tell';
+}
+
+/** What is asked about prices; it stays what it was while its dialog closes. */
+export function usePriceQuestion() {
+  const [question, setQuestion] = useState<PriceQuestion | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const ask = (wish: PriceQuestion['wish']) => (entry: CartEntry, storeId: string | null) => {
+    setQuestion({ entryId: entry.id, storeId, wish });
+    setIsOpen(true);
+  };
+  return { question, isOpen, setIsOpen, see: ask('see'), tell: ask('tell') };
+}

@@ -1,0 +1,215 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import type { StorePrice } from '#shared/contract/price.ts';
+import { centsFromPrice, formatCents, priceString } from '#shared/money.ts';
+import { shownBrand } from '#shared/rules/brands.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { typedPrice } from '#shared/rules/typed-price.ts';
+import { isSignedOut } from '#web/api/client.ts';
+import { failureWords } from '#web/api/failure-words.ts';
+import { usePriceReport } from '#web/queries/price-details.ts';
+import { signInHref } from '#web/session/sign-in.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { itemAt } from './known-price.ts';
+import { standingInWords, toldInWords } from './report-words.ts';
+import { useTakeBack } from './use-take-back.ts';
+
+interface ReportDialogProps {
+  entry: CartEntry;
+  /** Where the price was seen, as far as that is said already. */
+  storeId: string | null;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** 'I saw $_': what a shopper saw of an entry's item at one of the stores it is compared at. */
+export function ReportDialog({ entry, storeId, isOpen, onOpenChange }: ReportDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="I saw a price">
+      <ReportForm entry={entry} storeId={storeId} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+interface ReportFormProps extends Pick<ReportDialogProps, 'entry' | 'storeId'> {
+  onDone: () => void;
+}
+
+function ReportForm({ entry, storeId, onDone }: ReportFormProps) {
+  const priceField = useRef<HTMLInputElement>(null);
+  const [chosenId, setChosenId] = useState(storeId);
+  const [text, setText] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [isPromotional, setIsPromotional] = useState(false);
+  const [isMembersOnly, setIsMembersOnly] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
+  const takeBack = useTakeBack();
+  const at = entry.storePrices.find(({ store }) => store.id === chosenId) ?? entry.storePrices[0];
+  const report = usePriceReport({
+    onDone: (told) => {
+      onDone();
+      toast({
+        title: 'Thank you!',
+        description: `${cleanWords(entry.item.name)} at ${at?.store.name}: ${toldInWords(told)}. ${standingInWords[told.standing]}`,
+        action: { label: 'Undo', onPress: () => takeBack(told) },
+      });
+    },
+    onFailed: () => undefined,
+  });
+  if (!at) return null;
+  const { itemId } = itemAt(entry, at);
+  const typed = typedPrice(text, at.price === null ? null : centsFromPrice(at.price));
+  const problem = 'problem' in typed ? typed.problem : undefined;
+
+  function tell(event: FormEvent) {
+    event.preventDefault();
+    if (report.isPending || !at) return;
+    if (isMissing) {
+      report.mutate({ storeId: at.store.id, itemId, price: null });
+    } else if ('cents' in typed) {
+      report.mutate({ storeId: at.store.id, itemId, price: priceString(typed.cents), isPromotional, isMembersOnly });
+    } else {
+      setHasTried(true);
+      priceField.current?.focus();
+    }
+  }
+
+  return (
+    <form onSubmit={tell} noValidate className="grid gap-4">
+      <StoreChoice entry={entry} at={at} onChoose={setChosenId} />
+      {!isMissing && (
+        <>
+          <div className="grid gap-1">
+            <Field
+              ref={priceField}
+              label="Price of one"
+              inputMode="decimal"
+              autoComplete="off"
+              autoFocus
+              placeholder="3.49"
+              maxLength={12}
+              value={text}
+              hint={
+                'cents' in typed ? `That is ${formatCents(typed.cents)}.` : 'As it stands on the shelf, without tax.'
+              }
+              error={hasTried ? problem : undefined}
+              onChange={({ target }) => setText(target.value)}
+            />
+            {'perhaps' in typed && typed.perhaps !== undefined && (
+              <p className="text-[13px]">
+                Or did you mean{' '}
+                <button
+                  type="button"
+                  onClick={() => setText(priceString(typed.perhaps ?? 0))}
+                  className="rounded font-semibold text-leaf-deep underline underline-offset-3 pointer-coarse:min-h-11"
+                >
+                  {formatCents(typed.perhaps)}
+                </button>
+                ?
+              </p>
+            )}
+          </div>
+          <div className="grid gap-1">
+            <Tick label="On sale" isTicked={isPromotional} onTick={setIsPromotional} />
+            <Tick label="With the store’s card" isTicked={isMembersOnly} onTick={setIsMembersOnly} />
+          </div>
+        </>
+      )}
+      <Tick
+        label="Not sold here"
+        note="You looked for it, and this store does not carry it."
+        isTicked={isMissing}
+        onTick={setIsMissing}
+      />
+      {report.error && <Refusal error={report.error} />}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" isLoading={report.isPending}>
+          {isMissing
+            ? 'Tell: not sold here'
+            : 'cents' in typed
+              ? `I saw ${formatCents(typed.cents)}`
+              : 'Tell the price'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface StoreChoiceProps {
+  entry: CartEntry;
+  at: StorePrice;
+  onChoose: (storeId: string) => void;
+}
+
+/** Where it was, and what it is there. */
+function StoreChoice({ entry, at, onChoose }: StoreChoiceProps) {
+  const id = useId();
+  const { brand, size } = itemAt(entry, at);
+  return (
+    <div className="grid gap-1.5">
+      <p>
+        {cleanWords(entry.item.name)}
+        <span className="text-muted"> · {[shownBrand(brand), size].filter(Boolean).join(' · ')}</span>
+      </p>
+      <label htmlFor={id} className="text-sm font-semibold">
+        Store
+      </label>
+      <select
+        id={id}
+        value={at.store.id}
+        onChange={({ target }) => onChoose(target.value)}
+        className="w-full rounded-control border border-field bg-card px-3 py-2.25 text-base pointer-coarse:min-h-11 sm:text-[15px]"
+      >
+        {entry.storePrices.map(({ store }) => (
+          <option key={store.id} value={store.id}>
+            {store.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface TickProps {
+  label: string;
+  note?: string;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+}
+
+function Tick({ label, note, isTicked, onTick }: TickProps) {
+  return (
+    <label className="flex items-start gap-2.5 py-1 text-[15px] pointer-coarse:min-h-11 pointer-coarse:items-center">
+      <input
+        type="checkbox"
+        className="mt-0.75 size-4 shrink-0 accent-leaf pointer-coarse:mt-0 pointer-coarse:size-5"
+        checked={isTicked}
+        onChange={({ target }) => onTick(target.checked)}
+      />
+      <span>
+        {label}
+        {note && <span className="block text-[13px] text-muted">{note}</span>}
+      </span>
+    </label>
+  );
+}
+
+/** Why it was not taken; whoever's session has ended meanwhile finds the way back in. */
+function Refusal({ error }: { error: Error }) {
+  return (
+    <div role="alert" className="grid gap-2 rounded-control bg-tomato-soft px-3 py-2.5 text-sm text-tomato-deep">
+      <p>{failureWords(error)}</p>
+      {isSignedOut(error) && (
+        <a href={signInHref()} className={`${buttonLook({ size: 'small' })} justify-self-start`}>
+          Sign In
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { StandingReport } from '#shared/contract/price-details.ts';
+import { centsFromPrice, formatCents } from '#shared/money.ts';
+
+/** '$3.49', or that it isn't sold there. */
+export function toldInWords({ price }: Pick<StandingReport, 'price'>): string {
+  return price === null ? 'not sold here' : formatCents(centsFromPrice(price));
+}
+
+/** Who sees what a shopper told, in a sentence for the one who told it. */
+export const standingInWords: Record<StandingReport['standing'], string> = {
+  'for-all': 'Everybody who compares there sees it.',
+  'for-reporter': 'It is shown to you until a second person says so; then everybody sees it.',
+  flagged: 'That is far from what we know, so we will have a look. Until then it is shown to you alone.',
+};

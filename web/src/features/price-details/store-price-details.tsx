@@ -1,0 +1,167 @@
+import { ExternalLink } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import type { StorePrice } from '#shared/contract/price.ts';
+import { centsFromPrice, formatCents } from '#shared/money.ts';
+import { type CellPrice, cellPriceAt } from '#shared/rules/comparison-rows.ts';
+import { measurePriceInWords, pickInFull } from '#shared/rules/pick-in-words.ts';
+import { historyVerdict, type Shrinkage, shrinkageOf, verdictDays } from '#shared/rules/price-history.ts';
+import { Amount } from '#web/product/amount.tsx';
+import { ChainLogo } from '#web/product/chain-logo.tsx';
+import { priceAge } from '#web/product/price-age.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { itemAt, type StoreHistory, seenDays } from './known-price.ts';
+import { dayInWords } from './price-chart.tsx';
+import { standingInWords, toldInWords } from './report-words.ts';
+import { useTakeBack } from './use-take-back.ts';
+
+interface StorePriceDetailsProps {
+  entry: CartEntry;
+  price: StorePrice;
+  /** Undefined while it is on its way, or can't be had. */
+  history: StoreHistory | undefined;
+  /** It is the one that was pressed. */
+  isAsked: boolean;
+  now: Date;
+  onReport: () => void;
+}
+
+/** What a store asks for an entry, who says so, since when, and whether that is much. */
+export function StorePriceDetails({ entry, price, history, isAsked, now, onReport }: StorePriceDetailsProps) {
+  const { store } = price;
+  const row = useRef<HTMLLIElement>(null);
+  const cell = cellPriceAt(store.id, entry);
+  useLayoutEffect(() => {
+    if (isAsked) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isAsked]);
+  return (
+    <li
+      ref={row}
+      className={`border-b border-dashed border-line py-3 last:border-0 ${isAsked ? '-mx-3 rounded-control bg-leaf-tint px-3' : ''}`}
+    >
+      <div className="flex items-center gap-2.5">
+        <ChainLogo logo={store.logo} color={store.color} size="small" />
+        <h3 className="min-w-0 flex-1 font-sans text-base font-semibold tracking-normal">{store.name}</h3>
+        <span className="text-right font-semibold tabular-nums">
+          {cell ? (
+            <Amount cents={cell.eachCents} isEstimate={cell.kind === 'estimate'} />
+          ) : (
+            <span className="text-sm font-normal text-muted">Not available</span>
+          )}
+        </span>
+      </div>
+      <div className="mt-1 grid gap-1 pl-8.5 text-sm text-muted">
+        {cell && (
+          <p>
+            {[pickInFull({ ...entry, quantity: cell.packs }, cell), measurePriceInWords(entry, cell)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
+        <p>{originInWords(price, now)}</p>
+        {price.grounds && <p>{price.grounds}</p>}
+        {price.proofUrl && <Proof url={price.proofUrl} source={price.source} />}
+        <Marks entry={entry} price={price} cell={cell} history={history} />
+        {history?.told && <Told told={{ ...history.told, storeId: store.id, itemId: history.itemId }} />}
+        <div className="mt-1">
+          <Button variant="ghost" size="small" onClick={onReport}>
+            I saw {cell ? 'another' : 'a'} price
+            <span className="sr-only"> at {store.name}</span>
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+const seenWords: Record<string, string> = { live: 'Live', receipt: 'Paid', reported: 'Reported' };
+
+/** 'Paid 3 days ago · a receipt'; of an estimate, between what it lies; without a price, why. */
+function originInWords({ kind, source, observedAt, low, high }: StorePrice, now: Date): string {
+  const age = observedAt === null ? '' : priceAge(observedAt, now);
+  if (kind === 'estimate') {
+    const range =
+      low && high ? `, most likely ${formatCents(centsFromPrice(low))} to ${formatCents(centsFromPrice(high))}` : '';
+    return `An estimate${range}`;
+  }
+  if (kind === 'unavailable') return [source, age].filter(Boolean).join(' · ');
+  return `${seenWords[kind]} ${age} · ${source}`;
+}
+
+interface ProofProps {
+  url: string;
+  source: string;
+}
+
+function Proof({ url, source }: ProofProps) {
+  return (
+    <p>
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex items-center gap-1 font-medium text-leaf-deep underline underline-offset-3"
+      >
+        See the proof at {source}
+        <ExternalLink aria-hidden="true" className="size-3.5" />
+      </a>
+      {source === 'Open Prices' && ' · © Open Prices contributors, ODbL'}
+    </p>
+  );
+}
+
+interface MarksProps extends Pick<StorePriceDetailsProps, 'entry' | 'price' | 'history'> {
+  cell: CellPrice | null;
+}
+
+/** What is to be said of a price that somebody saw; of an estimate nothing. */
+function Marks({ entry, price, cell, history }: MarksProps) {
+  const { kind, observedAt, isPromotional, isMembersOnly } = price;
+  if (!cell || kind === 'estimate' || observedAt === null) return null;
+  const days = seenDays(history);
+  const today = { day: observedAt.slice(0, 10), cents: cell.eachCents };
+  const size = days.findLast(({ day }) => day === today.day)?.size ?? itemAt(entry, price).size;
+  const verdict = historyVerdict({ ...today, size }, days);
+  const shrinkage = shrinkageOf({ ...today, size }, days);
+  return (
+    <>
+      <p className="flex flex-wrap gap-1.5 empty:hidden">
+        {isPromotional && <Badge tone="premium">On sale</Badge>}
+        {isMembersOnly && <Badge>With the store’s card</Badge>}
+        {verdict === 'lowest' && <Badge tone="leaf">Lowest in {verdictDays} days</Badge>}
+        {verdict === 'usual' && <Badge>Usual price</Badge>}
+        {verdict === 'high' && <Badge tone="grace">High for here</Badge>}
+        {shrinkage && <Badge tone="danger">The package shrank</Badge>}
+      </p>
+      {shrinkage && <p>{shrinkageInWords(shrinkage)}</p>}
+      {history && verdict === null && <p>Too few earlier prices to say whether that is much.</p>}
+    </>
+  );
+}
+
+function shrinkageInWords({ from, to, lastSeen, dearerBy }: Shrinkage): string {
+  return `${from} until ${dayInWords(lastSeen)}, ${to} now, for no less: ${Math.round(100 * dearerBy)}% more by measure.`;
+}
+
+interface ToldProps {
+  told: NonNullable<StoreHistory['told']> & { storeId: string; itemId: string };
+}
+
+/** What the shopper said themselves, who sees it, and the way to take it back. */
+function Told({ told }: ToldProps) {
+  const takeBack = useTakeBack();
+  return (
+    <p className="rounded-control bg-paper px-2.5 py-1.5">
+      <strong className="font-semibold text-ink">You said {toldInWords(told)}</strong> on {dayInWords(told.day)}.{' '}
+      {standingInWords[told.standing]}{' '}
+      <button
+        type="button"
+        onClick={() => takeBack(told)}
+        className="rounded font-semibold text-leaf-deep underline underline-offset-3 pointer-coarse:min-h-11"
+      >
+        Take back
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import { failureWords } from '#web/api/failure-words.ts';
+import { useTakingBack } from '#web/queries/price-details.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Takes back what the shopper told, with the words for how it went. */
+export function useTakeBack() {
+  const { mutate } = useTakingBack({
+    onDone: () => toast({ title: 'Taken back', description: 'It is as if you had not told it.' }),
+    onFailed: (error) => toast({ title: 'Not taken back', description: failureWords(error), tone: 'destructive' }),
+  });
+  return mutate;
+}

@@ -1,0 +1,68 @@
+import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
+import type { PriceReport, StandingReport } from '#shared/contract/price-details.ts';
+import { call } from '#web/api/client.ts';
+import { cartQuery } from './cart.ts';
+import { favoritesQuery } from './favorites.ts';
+import { pathOf } from './path-of.ts';
+
+/** An item at a store. */
+export interface PricePlace {
+  storeId: string;
+  itemId: string;
+}
+
+const historyKey = pathOf('GET /api/prices/history');
+
+/** What each item cost at its store, read anew whenever it is opened: others tell prices meanwhile. */
+export const priceHistoryQuery = (places: readonly PricePlace[]) => {
+  const query = {
+    storeIds: places.map(({ storeId }) => storeId).join(),
+    itemIds: places.map(({ itemId }) => itemId).join(),
+  };
+  return queryOptions({
+    queryKey: [historyKey, query],
+    queryFn: ({ signal }) => call('GET /api/prices/history', { query, signal }),
+    staleTime: 0,
+  });
+};
+
+/** Whatever shows prices. */
+async function refreshPrices(client: QueryClient): Promise<void> {
+  // A reading that began before would show what was known then.
+  await client.cancelQueries(cartQuery);
+  void client.invalidateQueries(cartQuery);
+  void client.invalidateQueries(favoritesQuery);
+  void client.invalidateQueries({ queryKey: [historyKey] });
+}
+
+interface Reports<Done> {
+  onDone: (done: Done) => void;
+  onFailed: (error: Error) => void;
+}
+
+/** Tells what an item costs at a store. */
+export function usePriceReport({ onDone, onFailed }: Reports<StandingReport & PricePlace>) {
+  return useMutation({
+    mutationFn: async (body: PriceReport) => ({ ...body, ...(await call('POST /api/prices/reports', { body })) }),
+    onSuccess: async (done, _body, _before, { client }) => {
+      await refreshPrices(client);
+      onDone(done);
+    },
+    onError: onFailed,
+  });
+}
+
+/** Takes back what the shopper told on a day. */
+export function useTakingBack({ onDone, onFailed }: Reports<PricePlace>) {
+  return useMutation({
+    mutationFn: async ({ storeId, itemId, day }: PricePlace & Pick<StandingReport, 'day'>) => {
+      await call('DELETE /api/prices/reports/{storeId}/{itemId}/{day}', { params: { storeId, itemId, day } });
+      return { storeId, itemId };
+    },
+    onSuccess: async (done, _sent, _before, { client }) => {
+      await refreshPrices(client);
+      onDone(done);
+    },
+    onError: onFailed,
+  });
+}
