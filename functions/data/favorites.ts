@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { favoriteFrequency } from '#shared/contract/favorite.ts';
 import { brandMatch } from '#shared/contract/item.ts';
+import { priceText } from '#shared/contract/price.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { type Capacity, freeRoom, takeRoom } from './capacity.ts';
 import { keys } from './keys.ts';
@@ -13,6 +14,7 @@ const storedFavorite = z.object({
   match: brandMatch.optional(),
   frequency: favoriteFrequency,
   notes: z.string(),
+  alertBelow: priceText.nullable().optional(),
   addedAt: z.iso.datetime(),
 });
 export type StoredFavorite = z.infer<typeof storedFavorite>;
@@ -37,7 +39,7 @@ export async function saveFavorite(userId: string, favorite: StoredFavorite): Pr
 export async function changeFavorite(
   userId: string,
   itemId: string,
-  changes: Partial<Pick<StoredFavorite, 'match' | 'frequency' | 'notes'>>,
+  changes: Partial<Pick<StoredFavorite, 'match' | 'frequency' | 'notes' | 'alertBelow'>>,
 ): Promise<StoredFavorite | null> {
   return setAttributes(slot(userId, itemId), changes);
 }

@@ -15,10 +15,10 @@ export const readFavorites: Action<'GET /api/favorites'> = async ({ shopper, now
     now,
   );
   await askForPrices(priced, 'saved', now);
-  return favorites.flatMap(({ itemId, frequency, notes }, at) => {
+  return favorites.flatMap(({ itemId, frequency, notes, alertBelow }, at) => {
     const entry = priced[at];
     if (!entry) return [];
     const { item, match, storePrices } = entry;
-    return [{ id: itemId, itemId, item, match, frequency, notes, storePrices }];
+    return [{ id: itemId, itemId, item, match, frequency, notes, alertBelow, storePrices }];
   });
 };

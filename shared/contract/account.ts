@@ -23,6 +23,7 @@ export const accountData = z.object({
       match: brandMatch.optional(),
       frequency: favoriteFrequency,
       notes: z.string(),
+      alertBelow: priceText.nullable().optional(),
       addedAt: z.iso.datetime(),
     }),
   ),

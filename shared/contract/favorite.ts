@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
 import { brandMatch, item, itemId } from './item.ts';
-import { storePrice } from './price.ts';
+import { priceText, seenPrice, storePrice } from './price.ts';
 import { lines } from './text.ts';
 
 export const favoriteFrequency = z.enum(['daily', 'weekly', 'monthly']);
@@ -16,6 +16,8 @@ export const favorite = z.object({
   /** How often the shopper buys it. */
   frequency: favoriteFrequency,
   notes: z.string(),
+  /** The shopper wants to know when one costs less than that at a store of theirs. */
+  alertBelow: priceText.nullable().optional(),
   storePrices: z.array(storePrice),
 });
 export type Favorite = z.infer<typeof favorite>;
@@ -27,4 +29,6 @@ export const favoriteChange = z.object({
   match: brandMatch.optional(),
   frequency: favoriteFrequency.optional(),
   notes: lines().max(limits.notesCharacters, `Notes can have ${limits.notesCharacters} characters.`).optional(),
+  /** Null: no alert any more. */
+  alertBelow: seenPrice.nullable().optional(),
 });

@@ -1,15 +1,7 @@
 import * as z from 'zod';
-import { centsFromPrice } from '../money.ts';
-import { refusal } from './failures.ts';
 import { itemId } from './item.ts';
-import { observedKind, priceText } from './price.ts';
+import { observedKind, priceText, seenPrice } from './price.ts';
 import { storeId } from './store.ts';
-
-/** What nobody pays for a grocery is a slip of the finger. */
-const seenPrice = priceText.refine((price) => {
-  const cents = centsFromPrice(price);
-  return cents >= 1 && cents < 100_000;
-}, refusal('bad-price'));
 
 /** 'I saw $_': what a shopper saw of an item at a store. */
 export const priceReport = z.object({

@@ -1,9 +1,17 @@
 import * as z from 'zod';
+import { centsFromPrice } from '../money.ts';
+import { refusal } from './failures.ts';
 import { itemId } from './item.ts';
 import { storeLabel } from './store.ts';
 
 /** Decimal dollars with at most two places, as text: '4.99'. */
 export const priceText = z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, 'A price looks like 4.99.');
+
+/** What nobody pays for a grocery is a slip of the finger. */
+export const seenPrice = priceText.refine((price) => {
+  const cents = centsFromPrice(price);
+  return cents >= 1 && cents < 100_000;
+}, refusal('bad-price'));
 
 /** How far each part of an estimate may be off, as `Spread` in shared/rules/doubt.ts explains. */
 const deviation = z.number().min(0).max(1);

@@ -42,6 +42,17 @@ describe('a favorite', () => {
     expect(await favorites()).toMatchObject([{ frequency: 'daily', notes: 'ripe ones' }]);
   });
 
+  test('says below what price its shopper wants to know, until they do not any more', async () => {
+    const change = (alertBelow: string | null) =>
+      shopper.call('PATCH /api/favorites/{id}', { params: { id: banana }, body: { alertBelow } });
+    expect((await change('0.45')).status).toBe(200);
+    expect(await favorites()).toMatchObject([{ alertBelow: '0.45', notes: 'ripe ones' }]);
+    for (const wrong of ['0', 'cheap', '12345']) expect((await change(wrong)).status).toBe(400);
+    expect((await shopper.call('GET /api/account/data')).json().favorites).toMatchObject([{ alertBelow: '0.45' }]);
+    await change(null);
+    expect(await favorites()).toMatchObject([{ alertBelow: null }]);
+  });
+
   test('that was never saved can not be changed, only removed', async () => {
     const params = { id: apple };
     const changed = await shopper.call('PATCH /api/favorites/{id}', { params, body: { notes: 'red' } });

@@ -18,7 +18,8 @@ export const favoritesRoutes = routeGroup('favorites', {
   },
   'PATCH /api/favorites/{id}': {
     access: 'premium',
-    summary: 'Changes how often a saved item is bought, its notes, or whether any brand of it will do.',
+    summary:
+      'Changes how often a saved item is bought, its notes, whether any brand of it will do, or below what price to tell of it.',
     params: entryParams,
     body: favoriteChange,
     answer: done,

@@ -36,6 +36,7 @@ const usual: Answers = {
   'GET /api/auth/user': admin,
   'GET /api/admin/family-members': [fatima],
   'GET /api/admin/family-premium-users': users,
+  'GET /api/admin/flagged-prices': [],
 };
 
 const members = () => region('Family members');
@@ -396,5 +397,77 @@ describe('the family page', () => {
     await remove(person, fatima.email);
     const description = wordsOr(trouble, 'Failed to remove family member. Please try again.');
     await expectToast({ title: 'Error', description, isFailure: true });
+  });
+});
+
+describe('what shoppers told that is far from all we know', () => {
+  const dearEggs = {
+    id: '2026-05-05T12:00:00.000Z#1#eggs#2026-05-05#person:abcdefgh',
+    itemId: 'eggs',
+    item: 'Large Eggs, Great Value, 12 ct',
+    store: 'Walmart, 2 Main St, Springfield',
+    price: '39.90',
+    estimate: { price: '3.99', low: '3.40', high: '4.60' },
+    kind: 'reported',
+    observedAt: addedAt,
+    voice: 'abcdef',
+    isPersons: true,
+  } as const;
+  const fromFile = {
+    ...dearEggs,
+    id: 'file',
+    item: 'Butter, 1 lb',
+    estimate: null,
+    voice: 'Price file',
+    isPersons: false,
+  };
+  const openFlagged = async () => {
+    const opened = await openAdmin({ 'GET /api/admin/flagged-prices': [dearEggs, fromFile] });
+    const list = await findRegion('Flagged prices');
+    await list.findByText(dearEggs.item);
+    return { ...opened, list };
+  };
+
+  test('an admin reads what, where, what we would have said and a few letters of who', async () => {
+    const { list } = await openFlagged();
+    const [eggs, butter] = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(eggs).toContain('$39.90');
+    expect(eggs).toContain('Walmart, 2 Main St, SpringfieldWe would have said $3.99, $3.40 to $4.60.A shopper, abcdef');
+    expect(butter).toContain('We took it that the chain does not sell it.Price file');
+    expect(list.getAllByRole('button', { name: /^Withdraw everything/ })).toHaveLength(1);
+  });
+
+  test('an admin says that it is right, and reads what comes of it', async () => {
+    const { person, server, list } = await openFlagged();
+    server.answer('POST /api/admin/flagged-prices/{id}/lift-flag', { done: true });
+    server.answer('GET /api/admin/flagged-prices', []);
+    await person.click(list.getByRole('button', { name: `It is right: ${dearEggs.item}` }));
+    await expectToast({
+      title: 'Flag lifted',
+      description: 'Others see it once a second person or a receipt says so.',
+    });
+    await list.findByText('Nothing to look at');
+  });
+
+  test('an admin withdraws it, or everything of its person after being asked', async () => {
+    const { person, server, list } = await openFlagged();
+    server.answer('DELETE /api/admin/flagged-prices/{id}', { withdrawn: 1 });
+    await person.click(list.getByRole('button', { name: `Withdraw this: ${dearEggs.item}` }));
+    await expectToast({ title: 'Withdrawn', description: 'One price.' });
+    server.answer('DELETE /api/admin/flagged-prices/{id}', { withdrawn: 12 });
+    await person.click(list.getByRole('button', { name: 'Withdraw everything of this person: abcdef' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw everything of abcdef?' }));
+    await person.click(question.getByRole('button', { name: 'Withdraw everything' }));
+    await expectToast({ title: 'Withdrawn', description: '12 prices.' });
+    expect(server.askedFor('DELETE /api/admin/flagged-prices/{id}')).toEqual([{}, { everything: 'of-person' }]);
+  });
+
+  test('an admin whose list could not be loaded asks again', async () => {
+    const { person, server } = openPage(AdminPage, '/admin', usual, { 'GET /api/admin/flagged-prices': broken });
+    const list = await findRegion('Flagged prices');
+    await list.findByText('Failed to load flagged prices');
+    server.mend('GET /api/admin/flagged-prices');
+    await person.click(list.getByRole('button', { name: 'Try again' }));
+    await list.findByText('Nothing to look at');
   });
 });

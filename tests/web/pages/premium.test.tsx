@@ -144,6 +144,26 @@ describe('favorites', () => {
     await waitFor(() => expect(server.sent('PATCH /api/favorites/{id}')).toEqual([{ frequency: 'daily' }]));
   });
 
+  test('a shopper says below what price to tell of a favorite, and reads when somebody has seen it for less', async () => {
+    const { server, person } = await openWithMilk({ 'PATCH /api/favorites/{id}': { done: true } });
+    expect(favorites().queryByRole('list', { name: 'Below your price' })).toBeNull();
+    await person.click(favorites().getByRole('button', { name: 'Tell me of a low price of Whole Milk' }));
+    const form = await findDialog('Tell me of Whole Milk');
+    await person.click(form.getByRole('button', { name: 'Save' }));
+    form.getByText('Please type the price you saw.');
+    server.answer('GET /api/favorites', [{ ...milkSaved, alertBelow: '3.60' }]);
+    await person.type(form.getByLabelText('Below'), '3,60{Enter}');
+    await waitFor(() => expect(server.sent('PATCH /api/favorites/{id}')).toEqual([{ alertBelow: '3.60' }]));
+    const notices = within(await favorites().findByRole('list', { name: 'Below your price' }));
+    expect(notices.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Whole Milk $3.49 at Walmart, below your $3.60',
+    ]);
+    server.answer('GET /api/favorites', [{ ...milkSaved, alertBelow: null }]);
+    await person.click(favorites().getByRole('button', { name: 'Tell me of Whole Milk below $3.60, change' }));
+    await person.click((await findDialog('Tell me of Whole Milk')).getByRole('button', { name: 'No alert any more' }));
+    await waitFor(() => expect(favorites().queryByRole('list', { name: 'Below your price' })).toBeNull());
+  });
+
   test('a shopper whose stores all lack a favorite’s brand reads so, and takes any brand at one press', async () => {
     const storePrices = milkSaved.storePrices.map((each) => ({ ...each, price: null, kind: 'unavailable' as const }));
     const { server, person } = await openWithMilk({

@@ -4,7 +4,7 @@ import type { BrandMatch, Item } from '#shared/contract/item.ts';
 /** One thing a shopper does to their favorites; a favorite's id is its item's id. */
 export type FavoriteChange =
   | { kind: 'toggle'; item: Item; match: BrandMatch }
-  | { kind: 'set'; id: string; changes: Partial<Pick<Favorite, 'frequency' | 'notes' | 'match'>> }
+  | { kind: 'set'; id: string; changes: Partial<Pick<Favorite, 'frequency' | 'notes' | 'match' | 'alertBelow'>> }
   | { kind: 'remove'; favorite: Favorite }
   | { kind: 'restore'; favorite: Favorite };
 

@@ -76,9 +76,9 @@ async function toggle({ id, match }: Pick<Favorite, 'id' | 'match'>): Promise<bo
 
 /** Saves it again as it was; if another tab did so already, the first toggle took it away. */
 async function restore(favorite: Favorite): Promise<void> {
-  const { id, match, frequency, notes } = favorite;
+  const { id, match, frequency, notes, alertBelow } = favorite;
   if (!(await toggle(favorite))) await toggle(favorite);
-  await call('PATCH /api/favorites/{id}', { params: { id }, body: { match, frequency, notes } });
+  await call('PATCH /api/favorites/{id}', { params: { id }, body: { match, frequency, notes, alertBelow } });
 }
 
 /** Puts every favorite that is not in the cart yet into it. */

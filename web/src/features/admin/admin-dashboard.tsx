@@ -10,6 +10,7 @@ import { Stat } from '#web/ui/stat.tsx';
 import { AddMember } from './add-member.tsx';
 import { FamilyMemberList } from './family-member-list.tsx';
 import { FamilyUserList } from './family-user-list.tsx';
+import { FlaggedPrices } from './flagged-prices.tsx';
 import { AdminSkeleton } from './people-skeleton.tsx';
 
 /** Who has Premium for free, and what the admin can do about it. */
@@ -62,6 +63,7 @@ export function AdminDashboard() {
             <FamilyUserList users={familyPremiumUsers} />
           </Card>
         </div>
+        <FlaggedPrices />
       </div>
     );
   }

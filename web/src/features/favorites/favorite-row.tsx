@@ -7,6 +7,7 @@ import { AnyBrandTag } from '#web/product/any-brand-tag.tsx';
 import { BestPrice } from '#web/product/best-price.tsx';
 import { BrandOutOfReach } from '#web/product/brand-out-of-reach.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { FavoriteAlert } from './favorite-alert.tsx';
 import { FavoriteNotes } from './favorite-notes.tsx';
 import type { FavoriteActions } from './use-favorite-actions.ts';
 
@@ -58,6 +59,7 @@ export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps
           onChange={(chosen) => actions.setFrequency(favorite, chosen)}
         />
         <FavoriteNotes favorite={favorite} />
+        <FavoriteAlert favorite={favorite} onChange={(alertBelow) => actions.setAlert(favorite, alertBelow)} />
         <Button
           variant="ghost"
           size="small"

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FavoriteRow } from './favorite-row.tsx';
+import { PriceNotices } from './price-notices.tsx';
 import { useFavoriteActions } from './use-favorite-actions.ts';
 
 interface FavoritesPanelProps {
@@ -52,14 +53,17 @@ function FavoriteList({
           Press the heart beside an item, in the search or in your cart, and it waits here for next time.
         </EmptyState>
       ) : (
-        <ul
-          aria-label="Your favorites"
-          className="-mx-3 mt-1 max-h-[36rem] overflow-x-hidden overflow-y-auto overscroll-contain px-3"
-        >
-          {favorites.map((favorite) => (
-            <FavoriteRow key={favorite.id} favorite={favorite} actions={actions} onAddToCart={onAddToCart} />
-          ))}
-        </ul>
+        <>
+          <PriceNotices favorites={favorites} />
+          <ul
+            aria-label="Your favorites"
+            className="-mx-3 mt-1 max-h-[36rem] overflow-x-hidden overflow-y-auto overscroll-contain px-3"
+          >
+            {favorites.map((favorite) => (
+              <FavoriteRow key={favorite.id} favorite={favorite} actions={actions} onAddToCart={onAddToCart} />
+            ))}
+          </ul>
+        </>
       )}
     </div>
   );

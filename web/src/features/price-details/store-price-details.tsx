@@ -51,25 +51,24 @@ export function StorePriceDetails({ entry, price, history, isAsked, now, onRepor
           )}
         </span>
       </div>
-      <div className="mt-1 grid gap-1 pl-8.5 text-sm text-muted">
-        {cell && (
-          <p>
-            {[pickInFull({ ...entry, quantity: cell.packs }, cell), measurePriceInWords(entry, cell)]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-        )}
-        <p>{originInWords(price, now)}</p>
-        {price.grounds && <p>{price.grounds}</p>}
-        {price.proofUrl && <Proof url={price.proofUrl} source={price.source} />}
-        <Marks entry={entry} price={price} cell={cell} history={history} />
-        {history?.told && <Told told={{ ...history.told, storeId: store.id, itemId: history.itemId }} />}
-        <div className="mt-1">
-          <Button variant="ghost" size="small" onClick={onReport}>
-            I saw {cell ? 'another' : 'a'} price
-            <span className="sr-only"> at {store.name}</span>
-          </Button>
+      <div className="mt-1 grid items-end gap-x-4 gap-y-1.5 pl-8.5 text-sm text-muted sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid gap-1">
+          {cell && (
+            <p>
+              {[pickInFull({ ...entry, quantity: cell.packs }, cell), measurePriceInWords(entry, cell)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          )}
+          <p>{originInWords(price, now)}</p>
+          {price.proofUrl && <Proof url={price.proofUrl} source={price.source} />}
+          <Marks entry={entry} price={price} cell={cell} history={history} />
         </div>
+        <Button variant="ghost" size="small" onClick={onReport} className="justify-self-start">
+          I saw {cell ? 'another' : 'a'} price
+          <span className="sr-only"> at {store.name}</span>
+        </Button>
+        {history?.told && <Told told={{ ...history.told, storeId: store.id, itemId: history.itemId }} />}
       </div>
     </li>
   );
@@ -78,12 +77,12 @@ export function StorePriceDetails({ entry, price, history, isAsked, now, onRepor
 const seenWords: Record<string, string> = { live: 'Live', receipt: 'Paid', reported: 'Reported' };
 
 /** 'Paid 3 days ago · a receipt'; of an estimate, between what it lies; without a price, why. */
-function originInWords({ kind, source, observedAt, low, high }: StorePrice, now: Date): string {
+function originInWords({ kind, source, observedAt, low, high, grounds }: StorePrice, now: Date): string {
   const age = observedAt === null ? '' : priceAge(observedAt, now);
   if (kind === 'estimate') {
-    const range =
-      low && high ? `, most likely ${formatCents(centsFromPrice(low))} to ${formatCents(centsFromPrice(high))}` : '';
-    return `An estimate${range}`;
+    const dollars = (price: string) => formatCents(centsFromPrice(price));
+    const range = low && high ? `An estimate, most likely ${dollars(low)} to ${dollars(high)}` : 'An estimate';
+    return [range, grounds].filter(Boolean).join(': ');
   }
   if (kind === 'unavailable') return [source, age].filter(Boolean).join(' · ');
   return `${seenWords[kind]} ${age} · ${source}`;
@@ -152,7 +151,7 @@ interface ToldProps {
 function Told({ told }: ToldProps) {
   const takeBack = useTakeBack();
   return (
-    <p className="rounded-control bg-paper px-2.5 py-1.5">
+    <p className="rounded-control bg-paper px-2.5 py-1.5 sm:col-span-2">
       <strong className="font-semibold text-ink">You said {toldInWords(told)}</strong> on {dayInWords(told.day)}.{' '}
       {standingInWords[told.standing]}{' '}
       <button

@@ -1,0 +1,29 @@
+import type { CartEntry } from '../contract/cart.ts';
+import { centsFromPrice } from '../money.ts';
+import { rowOf } from './comparison-rows.ts';
+
+/** A price below what a shopper asked to be told of. */
+export interface PriceAlert {
+  storeName: string;
+  cents: number;
+  belowCents: number;
+}
+
+type Watched = Pick<CartEntry, 'itemId' | 'item' | 'match' | 'storePrices'> & {
+  /** Decimal text; missing or null: nothing was asked. */
+  alertBelow?: string | null | undefined;
+};
+
+/** The lowest price that somebody really saw at a shopper's stores, if it is below what they set; an estimate tells nothing. */
+export function priceAlertOf({ alertBelow, ...watched }: Watched): PriceAlert | null {
+  if (alertBelow === undefined || alertBelow === null) return null;
+  const belowCents = centsFromPrice(alertBelow);
+  const stores = watched.storePrices.map(({ store }) => store);
+  const [lowest] = rowOf({ ...watched, id: watched.itemId, quantity: 1 }, stores)
+    .cells.flatMap(({ storeId, price }) =>
+      price && price.kind !== 'estimate' ? [{ storeId, cents: price.lineCents }] : [],
+    )
+    .toSorted((one, other) => one.cents - other.cents);
+  if (!lowest || lowest.cents >= belowCents) return null;
+  return { storeName: stores.find(({ id }) => id === lowest.storeId)?.name ?? '', cents: lowest.cents, belowCents };
+}

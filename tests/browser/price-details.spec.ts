@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import { continueAs, expectAccessible, expectNoOverflow, newShopper, openHome, test } from './shopper.ts';
+
+const springfield = { lat: 39.7725, lng: -89.6889, address: 'Springfield, IL 62704' };
+const bananas = 'fresh-bananas-1-lb';
+
+/** Somebody who compares bananas at two stores; what the first of them is estimated to ask. */
+async function openBananas(page: Page): Promise<{ store: string; cents: number }> {
+  const { session } = await newShopper('Nosy');
+  await session.call('PATCH /api/preferences', { body: { location: springfield, storeIds: ['1', '2'] } });
+  const cart = (await session.call('POST /api/cart', { body: { itemId: bananas, match: 'only-this' } })).json();
+  await continueAs(session, page);
+  await openHome(page);
+  const priced = cart[0]?.storePrices.find(({ price }) => price !== null);
+  if (!priced?.price) throw new Error('Nobody sells bananas.');
+  return { store: priced.store.name, cents: Math.round(Number(priced.price) * 100) };
+}
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('a shopper presses a price, reads what is known of it, tells another, sees it in the table and takes it back', async ({
+  page,
+}) => {
+  const { store, cents } = await openBananas(page);
+  const price = page
+    .getByRole('row', { name: /^Bananas/ })
+    .getByRole('button', { name: (cents / 100).toFixed(2) })
+    .first();
+  const drawer = dialog(page, 'Bananas');
+
+  await test.step('what is known', async () => {
+    await price.focus();
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByText('No price seen yet')).toBeVisible();
+    await expect(drawer.getByText(/^An estimate, most likely/).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(price).toBeFocused();
+  });
+
+  const seen = `$${((cents + 2) / 100).toFixed(2)}`;
+  await test.step('telling', async () => {
+    await price.press('Enter');
+    await drawer.getByRole('button', { name: `I saw another price at ${store}` }).click();
+    const form = dialog(page, 'I saw a price');
+    await expect(form.getByLabel('Price of one')).toBeFocused();
+    await form.getByLabel('Price of one').fill(seen);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Thank you!')).toBeVisible();
+    await expect(drawer.getByText(`You said ${seen}`)).toBeVisible();
+    await expect(drawer.getByText(/^Reported just now/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('row', { name: /^Bananas/ })).toContainText('Reported just now');
+  });
+
+  await test.step('taking back', async () => {
+    await page
+      .getByRole('row', { name: /^Bananas/ })
+      .getByRole('button', { name: seen.slice(1) })
+      .click();
+    await drawer.getByRole('button', { name: 'Take back' }).click();
+    await expect(page.getByText('Taken back')).toBeVisible();
+    await expect(drawer.getByText(`You said ${seen}`)).toBeHidden();
+    await expect(drawer.getByText(/^Reported/)).toBeHidden();
+  });
+});
+
+test('a shopper on a phone opens a row, tells a price with a thumb, and undoes it', { tag: '@small-screen' }, async ({
+  page,
+}) => {
+  await openBananas(page);
+  await page.getByRole('button', { name: /Prices of Bananas by store/ }).click();
+  await page.getByRole('button', { name: 'I saw a price' }).click();
+  const form = dialog(page, 'I saw a price');
+  await form.getByLabel('Store', { exact: true }).selectOption({ index: 1 });
+  await form.getByLabel(/^Not sold here/).check();
+  await expectNoOverflow(page);
+  await form.getByRole('button', { name: 'Tell: not sold here' }).click();
+  await expect(page.getByText('Thank you!')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Not available' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'Not available' })).toHaveCount(0);
+});

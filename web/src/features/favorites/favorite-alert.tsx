@@ -1,0 +1,96 @@
+import { Bell } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { Favorite } from '#shared/contract/favorite.ts';
+import { centsFromPrice, formatCents, priceString } from '#shared/money.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { typedPrice } from '#shared/rules/typed-price.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+interface FavoriteAlertProps {
+  favorite: Favorite;
+  /** Null: no alert any more. */
+  onChange: (alertBelow: string | null) => void;
+}
+
+/** Below what price a shopper wants to know of a favorite. */
+export function FavoriteAlert({ favorite, onChange }: FavoriteAlertProps) {
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const name = cleanWords(favorite.item.name);
+  const { alertBelow } = favorite;
+  const typed = typedPrice(text, null);
+
+  function open() {
+    setText(alertBelow ?? '');
+    setHasTried(false);
+    setIsOpen(true);
+  }
+
+  function set(below: string | null) {
+    setIsOpen(false);
+    onChange(below);
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if ('cents' in typed) return set(priceString(typed.cents));
+    setHasTried(true);
+    field.current?.focus();
+  }
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={
+          alertBelow ? `Tell me of ${name} below ${shown(alertBelow)}, change` : `Tell me of a low price of ${name}`
+        }
+        onClick={open}
+      >
+        <Bell aria-hidden="true" className={`size-4 ${alertBelow ? 'fill-leaf text-leaf' : 'text-muted'}`} />
+        {alertBelow && `< ${shown(alertBelow)}`}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title={`Tell me of ${name}`}
+        description="When somebody has really seen one for less at a store of yours, it says so at the top of your favorites. Estimates don’t count."
+        footer={
+          <>
+            {alertBelow && (
+              <Button variant="ghost" onClick={() => set(null)}>
+                No alert any more
+              </Button>
+            )}
+            <Button type="submit" form={formId}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} onSubmit={save} noValidate>
+          <Field
+            ref={field}
+            label="Below"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="2.50"
+            maxLength={12}
+            value={text}
+            hint={'cents' in typed ? `That is ${formatCents(typed.cents)} for one.` : 'The price of one.'}
+            error={hasTried && 'problem' in typed ? typed.problem : undefined}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+const shown = (price: string) => formatCents(centsFromPrice(price));
