@@ -17,3 +17,30 @@ test.each(documents)('a reader of %s is led to files and commands that are there
   const named = [...text.matchAll(/npm run ([a-z][a-z:-]*)/g)].map(([, script = '']) => script);
   expect(named.filter((script) => !(script in scripts))).toEqual([]);
 });
+
+const files = execFileSync('git', ['ls-files'], { cwd: project, encoding: 'utf8' }).trim().split('\n');
+const foldersIn = (path: string) => [
+  ...new Set(files.flatMap((file) => /^[^/]+(?=\/)/.exec(file.startsWith(path) ? file.slice(path.length) : '') ?? [])),
+];
+
+test('a newcomer finds every folder in the README, and every room that is no group of routes', () => {
+  const readme = textOf('README.md');
+  const folders = foldersIn('').filter((folder) => !folder.startsWith('.') && folder !== 'docs');
+  const rooms = foldersIn('functions/').filter((folder) => !files.includes(`functions/${folder}/handler.ts`));
+  expect([...folders, ...rooms].filter((folder) => !readme.includes(`\`${folder}/\``))).toEqual([]);
+});
+
+/** What these walk through is made by following them, and some folders by a command. */
+const walkthroughs = ['CONTRIBUTING.md', 'functions/prices/README.md'];
+const made = /^data\/imported\//;
+
+test.each(documents.filter((document) => !walkthroughs.includes(document)))(
+  'a reader of %s finds the files that it names in passing',
+  (document) => {
+    const parts = foldersIn('').join('|');
+    const named = [...textOf(document).matchAll(new RegExp(`\`((?:${parts})/[\\w./-]+\\.\\w+)\``, 'g'))];
+    expect(
+      named.flatMap(([, file = '']) => (made.test(file) || existsSync(join(project, file)) ? [] : [file])),
+    ).toEqual([]);
+  },
+);
