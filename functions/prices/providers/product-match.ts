@@ -39,20 +39,20 @@ const tellingWords = stemmed(
    powder concentrate crunchy creamy chunky smooth shredded sliced stick block crumbled diced crushed puree paste
    unscented scented sensitive kids baby infant toddler men women adult dog cat puppy kitten tablet caplet gel liquid
    spray refill halves thick thin mini jumbo large medium small unbleached self rising seasoned hickory applewood
-   flavored flavor soy oat rice goat 1% 2%`,
+   flavored flavor soy oat rice goat 1% 2% wash donut buffalo seedless potato iced`,
 );
 
 /** Words that a label carries along: they tell nothing of what is inside. */
 const idleWords = stemmed(
   `bag box can carton bottle jug jar tub cup pouch pack package packet tray loaf roll case bunch each count ct pk family
-   size sized value brand fresh classic original traditional real premium quality grade aa a vitamin d enriched fortified
+   size sized value brand fresh classic original traditional real premium quality enriched fortified
    style pasteurized homogenized natural all new delicious great tasting usa us style oz lb gal fl ounce pound gallon
    half store bought in with of the per approx`,
 );
 
 /** What is said of a product that is so without being called so: 'large white eggs', 'gluten free oats'. */
 const claims =
-  /\b(?:gluten[ -]free|dairy[ -]free|plant[ -]based|vegan|keto(?: friendly)?|non[ -]?gmo|kosher|heart healthy|cage[ -]free|white(?= eggs?\b)|no (?:artificial )?[a-z]+ added)\b/gi;
+  /\b(?:gluten[ -]free|dairy[ -]free|plant[ -]based|vegan|keto(?: friendly)?|non[ -]?gmo|kosher|heart healthy|vitamin d|grade a{1,2}|cage[ -]free|white(?= eggs?\b)|no (?:artificial )?[a-z]+ added)\b/gi;
 
 /** Puts a chain's product beside one of our items. */
 export function matchOf(item: Pick<CatalogueItem, 'name' | 'brand' | 'size'>, product: ChainProduct): ProductMatch {
@@ -176,14 +176,16 @@ function amountsIn(size: string): Amount[] {
     .replace(/\b(\d+)\/(\d+) (?=[a-z])/g, (_, top, bottom) => `${rounded(Number(top) / Number(bottom))} `)
     .replace(/(\d)(?=[a-z])/g, '$1 ')
     .replace(/(^|[^\d])\.(\d)/g, '$10.$2');
+  const whole = amountOf(text);
+  if (whole) return [whole];
   const parts = text
     .split(/\s*\/\s*|\s*,\s*|\s+x\s+/)
     .map((part) => (/^\d/.test(part) ? part : `1 ${part}`))
     .map((part) => amountOf(part));
   const amounts = parts.filter((amount) => amount !== null);
   const [first, second] = amounts;
-  if (first?.per === 'count' && second && second.per !== 'count') {
-    return [{ count: first.count * second.count, per: second.per }, first];
+  if (first?.per === 'count' && second) {
+    return [{ count: first.count * second.count, per: second.per }, ...(second.per === 'count' ? [] : [first])];
   }
   return amounts;
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { pricesPath } from '#local/price-providers/page.ts';
+import { readProviderChoice } from '#local/price-providers/price-collection.ts';
+import { startedCloud } from '#tests/support/local-cloud.ts';
+
+const cloud = startedCloud({ providers: { ids: ['kroger', 'open-prices'] } });
+
+async function press(fields: Record<string, string>, origin = cloud.origin): Promise<Response> {
+  return fetch(cloud.origin + pricesPath, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { origin },
+    redirect: 'manual',
+  });
+}
+const page = async () => (await fetch(cloud.origin + pricesPath)).text();
+const moods = () => cloud.running.prices.standIns.map(({ id, mood }) => `${id} is ${mood}`);
+
+test('a newcomer pulls the plug of one provider, and puts it back', async () => {
+  expect(await page()).toContain('It answers as it should.');
+  expect((await press({ provider: 'kroger', mood: 'unplugged' })).status).toBe(303);
+  expect(moods()).toEqual(['kroger is unplugged', 'open-prices is well']);
+  expect(await page()).toContain('It is unplugged: no connection at all.');
+  await press({ provider: 'kroger', mood: 'well' });
+  expect(moods()).toEqual(['kroger is well', 'open-prices is well']);
+});
+
+test('a page of another site can’t press the buttons', async () => {
+  expect((await press({ provider: 'kroger', mood: 'failing' }, 'https://elsewhere.test')).status).toBe(403);
+  expect(moods()).toContain('kroger is well');
+});
+
+test('whoever presses what there is not changes nothing', async () => {
+  await press({ provider: 'corner-shop', mood: 'failing' });
+  await press({ provider: 'kroger', mood: 'sulking' });
+  expect(moods()).toEqual(['kroger is well', 'open-prices is well']);
+});
+
+test('a newcomer who names a provider there is none of is told which there are', () => {
+  expect(() => readProviderChoice({ TILLWISE_PROVIDERS: 'kroger,corner-shop' })).toThrow(
+    'there is only kroger and open-prices',
+  );
+  expect(readProviderChoice({})).toEqual({ ids: [], krogerClient: undefined });
+  expect(readProviderChoice({ TILLWISE_PROVIDERS: ' kroger, kroger' }).ids).toEqual(['kroger']);
+});
