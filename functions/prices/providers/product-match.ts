@@ -25,7 +25,7 @@ export const matchBar = 0.8;
 const costs = { missing: 0.3, extra: 0.12, differentMeasure: 0.05 };
 
 /** Weights and counts differ by what was rounded, never by more. */
-const sizeTolerance = 0.02;
+const sizeTolerance = 0.01;
 
 /** Words that make another product of it wherever they stand: both must say them, or neither. */
 const tellingWords = stemmed(
