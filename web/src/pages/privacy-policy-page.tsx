@@ -27,6 +27,7 @@ export default function PrivacyPolicyPage() {
           Your plan: whether you have Premium and until when. Card details go to our payment provider, never to us.
         </li>
         <li>What you write to us, such as suggestions.</li>
+        <li>Prices you tell us: what you saw, where and when. Others see the price, and never whose word it is.</li>
         <li>How many texts you sent on a day. The phone numbers and the words of your texts are not kept.</li>
       </ul>
       <h2>What we use it for</h2>
@@ -87,9 +88,10 @@ export default function PrivacyPolicyPage() {
       <p>
         On your <Link to={paths.account.href()}>account page</Link> you can download everything we hold about you, and
         delete your account. Deleting works at once: your account, cart, favorites, recurring orders, shared lists and
-        suggestions disappear, your subscription ends, and nobody can sign in as you. Deleted data is removed within 30
-        days, which is how far our backups reach back. Stripe keeps records of past payments for as long as the law asks
-        it to. Suggestions also reach us by e-mail: write to us to have those copies deleted as well.
+        suggestions disappear, the prices you told are withdrawn, your subscription ends, and nobody can sign in as you.
+        Deleted data is removed within 30 days, which is how far our backups reach back. Stripe keeps records of past
+        payments for as long as the law asks it to. Suggestions also reach us by e-mail: write to us to have those
+        copies deleted as well.
       </p>
       <p>
         If you can’t sign in, or have any other question about your data, write to{' '}

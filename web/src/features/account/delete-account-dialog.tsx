@@ -66,6 +66,7 @@ export function DeleteAccountDialog({ isOpen, onOpenChange, email }: DeleteAccou
     >
       <ul className="mb-4 grid list-disc gap-1.5 pl-5 text-sm">
         <li>Your cart, favorites, recurring orders, shared lists, suggestions and settings are deleted.</li>
+        <li>The prices you told are withdrawn: nobody sees them any more.</li>
         <li>A subscription ends at once, without grace period, and nothing more is charged.</li>
         <li>You are signed out, and this sign-in stops working. What backups hold is gone within 30 days.</li>
       </ul>

@@ -30,8 +30,8 @@ export function YourDataCard({ user }: { user: User }) {
     <Card aria-labelledby="your-data-heading" className="sm:p-6">
       <h2 id="your-data-heading">Your data</h2>
       <p className="mt-1 text-muted">
-        Everything we hold about you, in one file: your account, cart, favorites, recurring orders, shared lists and
-        suggestions.
+        Everything we hold about you, in one file: your account, cart, favorites, recurring orders, shared lists,
+        suggestions and the prices you told.
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button variant="ghost" isLoading={data.isPending} onClick={() => data.mutate()}>

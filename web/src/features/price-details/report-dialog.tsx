@@ -104,7 +104,7 @@ function ReportForm({ entry, storeId, onDone }: ReportFormProps) {
                 <button
                   type="button"
                   onClick={() => setText(priceString(typed.perhaps ?? 0))}
-                  className="rounded font-semibold text-leaf-deep underline underline-offset-3 pointer-coarse:min-h-11"
+                  className="relative rounded font-semibold text-leaf-deep underline underline-offset-3 pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-3"
                 >
                   {formatCents(typed.perhaps)}
                 </button>

@@ -157,7 +157,7 @@ function Told({ told }: ToldProps) {
       <button
         type="button"
         onClick={() => takeBack(told)}
-        className="rounded font-semibold text-leaf-deep underline underline-offset-3 pointer-coarse:min-h-11"
+        className="relative rounded font-semibold text-leaf-deep underline underline-offset-3 pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-3"
       >
         Take back
       </button>
