@@ -29,12 +29,19 @@ export async function pricesAt(
   now: Date,
   viewer?: Viewer,
 ): Promise<(line: CartLine) => StorePrice[]> {
-  const products = new Set(lines.flatMap((line) => itemById(line.itemId)?.name ?? []));
-  const places = stores.flatMap(({ id: storeId }) => [...products].map((product) => ({ storeId, product })));
-  const chains = stores.map(({ chain }) => chain);
+  const wantedOf = new Map(lines.map((line) => [line, wantedBy(line)]));
+  const products = new Set([...wantedOf.values()].flatMap((wanted) => wanted?.item.name ?? []));
   const [shelves, learned] = await Promise.all([
-    readShelves(places, now, viewer?.hasJustSpoken),
-    learnedOf(chains, now),
+    readShelves(
+      stores.map(({ id }) => id),
+      products,
+      now,
+      viewer?.hasJustSpoken,
+    ),
+    learnedOf(
+      stores.map(({ chain }) => chain),
+      now,
+    ),
   ]);
 
   const priceOf = (store: Store, wanted: Wanted | null): StorePrice => {
@@ -48,7 +55,7 @@ export async function pricesAt(
     return storePriceOf({ store, estimate: null, absence: wanted && absenceInWords(store, wanted), now });
   };
   return (line) => {
-    const wanted = wantedBy(line);
+    const wanted = wantedOf.get(line) ?? wantedBy(line);
     return stores.map((store) => priceOf(store, wanted));
   };
 }

@@ -48,39 +48,50 @@ function slot({ storeId, product }: ShelfPlace): Slot<z.infer<typeof storedShelf
 /** How long a function believes what it has read: many shoppers look at the same few stores. */
 const cachedMs = 10_000;
 const mostCached = 20_000;
-const cache = new Map<string, { shelf: Shelf | null; readAt: number }>();
-const cacheKey = ({ storeId, product }: ShelfPlace) => `${storeId}\n${product.toLowerCase()}`;
+/** By store and product. */
+const cache = new Map<string, Map<string, { shelf: Shelf | null; readAt: number }>>();
+let cachedCount = 0;
+
+function remember({ storeId, product }: ShelfPlace, shelf: Shelf | null, readAt: number): void {
+  if (cachedCount >= mostCached) {
+    cache.clear();
+    cachedCount = 0;
+  }
+  const ofStore = cache.get(storeId) ?? new Map<string, { shelf: Shelf | null; readAt: number }>();
+  if (!ofStore.has(product)) cachedCount += 1;
+  cache.set(storeId, ofStore.set(product, { shelf, readAt }));
+}
+
+/** What was seen, by store and product; nothing of those where nothing was. */
+export type Shelves = ReadonlyMap<string, ReadonlyMap<string, Shelf>>;
 
 /**
- * What was seen at these places, in their order, null where nothing was; some seconds old at most.
+ * What was seen of these products at these stores, some seconds old at most.
  * @param isFresh Read anew and consistently, for whoever has just said something themselves.
  */
 export async function readShelves(
-  places: readonly ShelfPlace[],
+  storeIds: readonly string[],
+  products: ReadonlySet<string>,
   now: Date,
   isFresh = false,
-): Promise<Map<string, Map<string, Shelf>>> {
+): Promise<Shelves> {
   const readAfter = isFresh ? Number.POSITIVE_INFINITY : now.getTime() - cachedMs;
-  const unknown = new Map<string, ShelfPlace>();
-  const shelves = new Map<string, Map<string, Shelf>>();
-  const show = ({ storeId, product }: ShelfPlace, shelf: Shelf | null) => {
-    if (!shelf) return;
-    const ofStore = shelves.get(storeId) ?? new Map<string, Shelf>();
-    shelves.set(storeId, ofStore.set(product, shelf));
-  };
-  for (const place of places) {
-    const cached = cache.get(cacheKey(place));
-    if (cached && cached.readAt > readAfter) show(place, cached.shelf);
-    else unknown.set(cacheKey(place), place);
+  const shelves = new Map<string, Map<string, Shelf>>(storeIds.map((storeId) => [storeId, new Map()]));
+  const unknown: ShelfPlace[] = [];
+  for (const [storeId, ofStore] of shelves) {
+    const cached = cache.get(storeId);
+    for (const product of products) {
+      const known = cached?.get(product);
+      if (!known || known.readAt <= readAfter) unknown.push({ storeId, product });
+      else if (known.shelf) ofStore.set(product, known.shelf);
+    }
   }
-  const asked = [...unknown.values()];
-  const slots = asked.map(slot);
+  const slots = unknown.map(slot);
   const found = isFresh ? await readItems(...slots) : await readItemsRoughly(slots);
-  if (cache.size + asked.length > mostCached) cache.clear();
-  for (const [at, place] of asked.entries()) {
+  for (const [at, place] of unknown.entries()) {
     const shelf = found[at]?.items ?? null;
-    cache.set(cacheKey(place), { shelf, readAt: now.getTime() });
-    show(place, shelf);
+    remember(place, shelf, now.getTime());
+    if (shelf) shelves.get(place.storeId)?.set(place.product, shelf);
   }
   return shelves;
 }
@@ -115,7 +126,7 @@ export async function changeShelf(place: ShelfPlace, changes: readonly ShelfChan
     );
     return isWritten ? undefined : overtaken;
   }, 'busy-prices');
-  cache.delete(cacheKey(place));
+  if (cache.get(place.storeId)?.delete(place.product)) cachedCount -= 1;
 }
 
 /** Without what counts no more, in the order of time, and no more than a shelf has room for. */

@@ -25,7 +25,8 @@ export const readPriceHistory: Action<'GET /api/prices/history'> = async ({ shop
   const [shelves, histories] = await Promise.all([
     // Consistently: whoever opens this may have told a price a moment ago.
     readShelves(
-      places.map(({ item, store }) => ({ storeId: store.id, product: item.name })),
+      places.map(({ store }) => store.id),
+      new Set(places.map(({ item }) => item.name)),
       now,
       true,
     ),

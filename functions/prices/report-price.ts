@@ -43,7 +43,7 @@ export const reportPrice: Action<'POST /api/prices/reports'> = async ({ shopper,
 
   await requireStillOpen(shopper, place, now);
 
-  const shelves = await readShelves([{ storeId, product: item.name }], now, true);
+  const shelves = await readShelves([storeId], new Set([item.name]), now, true);
   const told = await toldBy(shopper, { item, store, seen: shelves.get(storeId)?.get(item.name)?.[itemId], now });
   if (!told) throw new Failure('busy-prices');
   return told;

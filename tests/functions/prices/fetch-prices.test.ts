@@ -47,7 +47,7 @@ async function fetchPrices(...bodies: string[]): Promise<string[]> {
 }
 
 async function onShelf(storeId: string, product: string, itemId: string) {
-  const found = await shelves.readShelves([{ storeId, product }], now, true);
+  const found = await shelves.readShelves([storeId], new Set([product]), now, true);
   return found.get(storeId)?.get(product)?.[itemId];
 }
 
