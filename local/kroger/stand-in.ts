@@ -127,32 +127,36 @@ interface Place {
   locationId: string;
 }
 
-/** What the stand-in sells and where: worked out when it is first asked. */
+/** What the stand-in sells and where: worked out before it is asked, so that nobody loses patience with its first answer. */
 class Shop {
-  private places: Place[] | undefined;
-  private sold: { item: CatalogueItem; id: string; words: Set<string> }[] | undefined;
+  private readonly places: readonly Place[] = storesAfter(undefined, Number.POSITIVE_INFINITY)
+    .filter(({ chain }) => banners[chain])
+    .map((store, at) => ({ store, locationId: `014${String(at).padStart(5, '0')}` }));
+  private readonly sold = sampleProducts()
+    .filter(({ item }) => isCarried({ item, chain: 'kroger', state: 'OH' }))
+    .map(({ item, upc }) => ({
+      item,
+      id: upc,
+      words: new Set(stemsOf(`${item.brand === unbranded ? '' : item.brand} ${item.name}`)),
+    }));
+  private readonly ids = new Map(this.sold.map(({ item, id }) => [item.id, id]));
 
   stores(): readonly Place[] {
-    this.places ??= storesAfter(undefined, Number.POSITIVE_INFINITY)
-      .filter(({ chain }) => banners[chain])
-      .map((store, at) => ({ store, locationId: `014${String(at).padStart(5, '0')}` }));
     return this.places;
   }
 
   idOf(item: CatalogueItem): string {
-    return this.products().find((each) => each.item.id === item.id)?.id ?? '';
+    return this.ids.get(item.id) ?? '';
   }
 
   byIds(ids: readonly string[]): CatalogueItem[] {
-    return this.products()
-      .filter(({ id }) => ids.includes(id))
-      .map(({ item }) => item);
+    return this.sold.filter(({ id }) => ids.includes(id)).map(({ item }) => item);
   }
 
   /** As fuzzy as Kroger's: whatever has most of the words, and in no order to rely on. */
   search(term: string): CatalogueItem[] {
     const wanted = stemsOf(term);
-    return this.products()
+    return this.sold
       .map(({ item, id, words }) => ({ item, id, hits: wanted.filter((word) => words.has(word)).length }))
       .filter(({ hits }) => hits > 0 && hits >= wanted.length - 1)
       .sort(
@@ -161,17 +165,6 @@ class Shop {
           (one.id.split('').reverse().join('') < other.id.split('').reverse().join('') ? -1 : 1),
       )
       .map(({ item }) => item);
-  }
-
-  private products() {
-    this.sold ??= sampleProducts()
-      .filter(({ item }) => isCarried({ item, chain: 'kroger', state: 'OH' }))
-      .map(({ item, upc }) => ({
-        item,
-        id: upc,
-        words: new Set(stemsOf(`${item.brand === unbranded ? '' : item.brand} ${item.name}`)),
-      }));
-    return this.sold;
   }
 }
 

@@ -25,17 +25,17 @@ const dayMs = 86_400_000;
  * @param now The local cloud's clock, which the dates go by.
  */
 export function startOpenPrices(now: () => Date): Promise<PriceStandIn> {
-  let products: Map<string, CatalogueItem> | undefined;
+  // Before it is asked, so that nobody loses patience with its first answer.
+  const products = new Map(sampleProducts().map(({ item, upc }) => [withCheckDigit(upc).slice(1), item]));
   return startStandIn({ id: 'open-prices', name: 'Open Prices', refuse, answer });
 
   function answer({ method, path, query }: StandInRequest, mood: Mood): StandInAnswer {
     if (path !== '/api/v1/prices') return { status: 404, body: { detail: 'Not Found' } };
     if (method !== 'GET') return { status: 401, body: { detail: 'Authentication credentials were not provided.' } };
-    products ??= new Map(sampleProducts().map(({ item, upc }) => [withCheckDigit(upc).slice(1), item]));
     const codes = query.get('product_code__in')?.split(',') ?? [...products.keys()].slice(0, 50);
     const since = query.get('date__gte') ?? '';
     const found = codes
-      .flatMap((code) => told(code, products?.get(code), mood))
+      .flatMap((code) => told(code, products.get(code), mood))
       .filter(({ currency, date }) => currency === (query.get('currency') ?? currency) && date >= since)
       .sort((one, other) => (one.date < other.date ? 1 : -1));
     const size = Number(query.get('size') ?? 10);
