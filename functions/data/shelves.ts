@@ -21,6 +21,8 @@ const seenOnShelf = z.object({
   regularCents: z.int().positive().optional(),
   /** The package as seen, where it isn't the catalogue's. */
   pack: z.object({ size: z.string(), unit: z.string() }).optional(),
+  /** Where it stands in the store: 'Aisle 12'. */
+  aisle: z.string().optional(),
   proofUrl: z.url().optional(),
 });
 export type SeenOnShelf = z.infer<typeof seenOnShelf>;

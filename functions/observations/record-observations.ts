@@ -31,6 +31,8 @@ export interface Seen {
   regularCents?: number;
   /** The package as seen, where it isn't the catalogue's. */
   pack?: { size: string; unit: string };
+  /** Where it stands in the store: 'Aisle 12'. */
+  aisle?: string;
   /** Where the source shows what it saw. */
   proofUrl?: string;
   /** Agreed to be given away as open data, without whose it is. */
@@ -136,7 +138,7 @@ function outcomeOf({ seen, estimate }: Candidate, before: readonly SeenOnShelf[]
   const recentCents = others.flatMap((other) => (other.cents === null || other.isFlagged ? [] : [other.cents]));
   const check = checkOf(seen, { estimateCents, recentCents, now });
   if (typeof check === 'object') return { said: check, onShelf: null, isBelieved: false };
-  const { isPromotional, isMembersOnly, regularCents, pack, proofUrl } = seen;
+  const { isPromotional, isMembersOnly, regularCents, pack, aisle, proofUrl } = seen;
   const onShelf: SeenOnShelf = {
     kind,
     cents,
@@ -147,6 +149,7 @@ function outcomeOf({ seen, estimate }: Candidate, before: readonly SeenOnShelf[]
     isMembersOnly,
     regularCents,
     pack,
+    aisle,
     proofUrl,
     ...(check === 'flagged' && { isFlagged: true }),
   };

@@ -60,6 +60,8 @@ export const storePrice = z.object({
   isMembersOnly: z.boolean().optional(),
   /** Where the source shows what it saw. */
   proofUrl: z.url().optional(),
+  /** Where it stands in the store, as the store says: 'Aisle 12'. */
+  aisle: z.string().optional(),
   /** An estimate's range: the real price lies in it four times out of five. */
   low: priceText.optional(),
   high: priceText.optional(),

@@ -16,6 +16,7 @@ export interface PriceObservation {
   isPromotional?: boolean | undefined;
   isMembersOnly?: boolean | undefined;
   proofUrl?: string | undefined;
+  aisle?: string | undefined;
 }
 
 /**
@@ -33,11 +34,11 @@ export function storePriceOf(facts: {
 }): StorePrice {
   const { store, estimate, absence, observation, pick } = facts;
   if (observation) {
-    const { cents, kind, source, observedAt, isPromotional, isMembersOnly, proofUrl } = observation;
+    const { cents, kind, source, observedAt, isPromotional, isMembersOnly, proofUrl, aisle } = observation;
     if (cents === null) {
       return { store, price: null, kind: 'unavailable', source: `Looked for and not found: ${source}`, observedAt };
     }
-    const marks = { isPromotional, isMembersOnly, proofUrl };
+    const marks = { isPromotional, isMembersOnly, proofUrl, aisle };
     return { store, price: priceString(cents), kind, source, observedAt, ...marks, pick };
   }
   if (estimate) {

@@ -44,6 +44,7 @@ test('a shopper’s estimates at a Kroger turn into what Kroger tells, and stay 
   const dana = await comparer('dana');
   const live = await pricesAt(dana, kroger);
   expect(live.map(({ kind, source }) => [kind, source])).toEqual(itemIds.map(() => ['live', 'Kroger']));
+  expect(live[0]?.aisle).toMatch(/^Aisle \d+$/);
   // Walmart tells nobody.
   expect((await pricesAt(dana, walmart)).map(({ kind }) => kind)).not.toContain('live');
 

@@ -77,6 +77,7 @@ const product = z.object({
   upc: z.string().nullish(),
   brand: z.string().nullish(),
   description: z.string(),
+  aisleLocations: z.array(z.object({ description: z.string().nullish() })).nullish(),
   items: z
     .array(
       z.object({
@@ -258,14 +259,24 @@ function pricedAs(item: CatalogueItem, found: Product | undefined, now: Date): P
   }
   const isPromotional = promoCents > 0 && promoCents < regularCents;
   const size = sold.size ?? '';
+  const aisle = aisleOf(found);
   const isOtherPack = size !== '' && !isSameSize(item.size, size);
   return {
     kind: 'price',
     cents: isPromotional ? promoCents : regularCents,
     observedAt,
     ...(isPromotional && { isPromotional, regularCents }),
+    ...(aisle && { aisle }),
     ...(isOtherPack && { pack: { size, unit: item.unit } }),
   };
+}
+
+const longestAisle = 40;
+
+/** 'Aisle 12' of 'AISLE 12'. */
+function aisleOf({ aisleLocations }: Product): string | null {
+  const words = aisleLocations?.[0]?.description?.trim().toLowerCase().slice(0, longestAisle);
+  return words ? words.replace(/^[a-z]/, (letter) => letter.toUpperCase()) : null;
 }
 
 /** A UPC comes without its check digit; what is that small is a number of produce. */

@@ -21,6 +21,8 @@ export interface FoundPrice {
   isMembersOnly?: boolean;
   /** The package as the provider has it, where it is not of the item's size any more. */
   pack?: { size: string; unit: string };
+  /** Where it stands in the store: 'Aisle 12'. */
+  aisle?: string;
   /** Where anybody can see it. */
   proofUrl?: string;
 }

@@ -69,7 +69,11 @@ describe('a shopper’s item', () => {
   test('is found once by a search whose best answer is explained, with its code', async () => {
     const { answers, codes, trouble } = await fetchOf([milk]);
     expect(trouble).toBeUndefined();
-    expect(answers.get(milk.id)).toMatchObject({ kind: 'price', observedAt: now.toISOString() });
+    expect(answers.get(milk.id)).toMatchObject({
+      kind: 'price',
+      observedAt: now.toISOString(),
+      aisle: expect.stringMatching(/^Aisle \d+$/),
+    });
     expect(remembered.get(`product:${milk.id}`)).toMatchObject({
       productId: expect.stringMatching(/^\d{13}$/),
       description: 'Kroger® Whole Milk',

@@ -76,8 +76,8 @@ export function StorePriceDetails({ entry, price, history, isAsked, now, onRepor
 
 const seenWords: Record<string, string> = { live: 'Live', receipt: 'Paid', reported: 'Reported' };
 
-/** 'Paid 3 days ago · a receipt'; of an estimate, between what it lies; without a price, why. */
-function originInWords({ kind, source, observedAt, low, high, grounds }: StorePrice, now: Date): string {
+/** 'Paid 3 days ago · a receipt', 'Live 2 hours ago · Kroger · Aisle 12'; of an estimate, between what it lies; without a price, why. */
+function originInWords({ kind, source, observedAt, low, high, grounds, aisle }: StorePrice, now: Date): string {
   const age = observedAt === null ? '' : priceAge(observedAt, now);
   if (kind === 'estimate') {
     const dollars = (price: string) => formatCents(centsFromPrice(price));
@@ -85,7 +85,7 @@ function originInWords({ kind, source, observedAt, low, high, grounds }: StorePr
     return [range, grounds].filter(Boolean).join(': ');
   }
   if (kind === 'unavailable') return [source, age].filter(Boolean).join(' · ');
-  return `${seenWords[kind]} ${age} · ${source}`;
+  return [`${seenWords[kind]} ${age}`, source, aisle].filter(Boolean).join(' · ');
 }
 
 interface ProofProps {
