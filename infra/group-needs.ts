@@ -8,6 +8,7 @@ export { needs as cart } from '#functions/cart/needs.ts';
 export { needs as catalog } from '#functions/catalog/needs.ts';
 export { needs as favorites } from '#functions/favorites/needs.ts';
 export { needs as messages } from '#functions/messages/needs.ts';
+export { needs as 'open-data' } from '#functions/open-data/needs.ts';
 export { needs as places } from '#functions/places/needs.ts';
 export { needs as prices } from '#functions/prices/needs.ts';
 export { needs as 'recurring-orders' } from '#functions/recurring-orders/needs.ts';

@@ -9,6 +9,7 @@ export const prerenderedPaths = [
   '/demo',
   '/how-it-works',
   '/stores',
+  '/accuracy',
   '/about',
   '/privacy-policy',
   '/terms-of-service',

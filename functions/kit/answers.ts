@@ -12,14 +12,21 @@ export interface Page {
   html: string;
 }
 
-/** @param cookies Of a session that was renewed on the way. */
-export function json(answer: unknown, cookies: string[]): APIGatewayProxyStructuredResultV2 {
+/**
+ * @param cookies Of a session that was renewed on the way.
+ * @param cachedSeconds How long anybody may keep it; not at all unless told.
+ */
+export function json(answer: unknown, cookies: string[], cachedSeconds?: number): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode: 200,
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    headers: { 'content-type': 'application/json', 'cache-control': keptFor(cachedSeconds) },
     cookies,
     body: JSON.stringify(answer),
   };
+}
+
+function keptFor(cachedSeconds: number | undefined): string {
+  return cachedSeconds === undefined ? 'no-store' : `public, max-age=${cachedSeconds}`;
 }
 
 export function redirect({ location, cookies }: Redirect): APIGatewayProxyStructuredResultV2 {

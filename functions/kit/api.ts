@@ -109,5 +109,5 @@ async function answerCall(
       : await withSession(event.cookies, answerTo);
   if (route.answer === 'redirect') return redirect(answer as unknown as Redirect);
   if (route.answer === 'page') return page(answer as unknown as Page);
-  return json(route.answer.parse(answer), session?.cookies ?? []);
+  return json(route.answer.parse(answer), session?.cookies ?? [], route.cachedSeconds);
 }

@@ -31,6 +31,7 @@ const shares: Partial<Record<RouteKey, number>> = {
   'GET /api/logout': 0.1,
   'POST /api/visits': 0.25,
   'GET /shared/{proxy+}': 0.25,
+  'GET /api/accuracy': 0.1,
   'GET /api/shared-lists/{listId}': 0.25,
   'POST /api/create-subscription': 0.05,
   'POST /api/check-subscription-status': 0.05,

@@ -8,6 +8,7 @@ import { cartRoutes } from './routes/cart.ts';
 import { catalogRoutes } from './routes/catalog.ts';
 import { favoritesRoutes } from './routes/favorites.ts';
 import { messagesRoutes } from './routes/messages.ts';
+import { openDataRoutes } from './routes/open-data.ts';
 import { placesRoutes } from './routes/places.ts';
 import { pricesRoutes } from './routes/prices.ts';
 import { recurringOrdersRoutes } from './routes/recurring-orders.ts';
@@ -24,6 +25,7 @@ export const routes = {
   ...storesRoutes,
   ...placesRoutes,
   ...pricesRoutes,
+  ...openDataRoutes,
   ...cartRoutes,
   ...favoritesRoutes,
   ...recurringOrdersRoutes,

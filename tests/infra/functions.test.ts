@@ -88,6 +88,7 @@ describe('what a function may do', () => {
       ...on(pool, 'cognito-idp', ['AdminUserGlobalSignOut']),
     ],
     catalog: inTable('BatchGetItem'),
+    'open-data': inTable('BatchGetItem'),
     stores: [],
     places: [],
     prices: inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),

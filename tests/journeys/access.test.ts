@@ -38,6 +38,7 @@ const samples: { [K in RouteKey]: Sample<K> } = {
   'DELETE /api/prices/reports/{storeId}/{itemId}/{day}': {
     params: { storeId: '1', itemId: 'fresh-bananas-1-lb', day: '2026-11-20' },
   },
+  'GET /api/accuracy': {},
   'GET /api/cart': {},
   'POST /api/cart': { body: { itemId: 'fresh-bananas-1-lb' } },
   'POST /api/cart/bring-along': { body: { items: [{ itemId: 'fresh-bananas-1-lb', quantity: 1 }] } },

@@ -6,6 +6,7 @@ export const paths = {
   demo: fixed('/demo'),
   howItWorks: fixed('/how-it-works'),
   stores: fixed('/stores'),
+  accuracy: fixed('/accuracy'),
   about: fixed('/about'),
   privacyPolicy: fixed('/privacy-policy'),
   termsOfService: fixed('/terms-of-service'),

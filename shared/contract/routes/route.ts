@@ -11,6 +11,8 @@ export interface Route {
   body?: z.ZodType;
   /** The JSON answered with status 200, 'redirect' for a full-page navigation, or 'page' for an HTML page. */
   answer: z.ZodType | 'redirect' | 'page';
+  /** How long anybody may keep the answer; it is nobody's own. Unless said otherwise, it is kept nowhere. */
+  cachedSeconds?: number;
   /** 'raw': the body goes to the action as it was sent, because its signature covers every byte. */
   bodyForm?: 'raw';
   /**

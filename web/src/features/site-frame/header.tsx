@@ -19,6 +19,8 @@ const linkLook =
 const siteLinks = [
   { to: paths.howItWorks.href(), words: 'How it works' },
   { to: paths.stores.href(), words: 'Stores' },
+  // Where there is room beside a name and its buttons; the footer has it, too.
+  { to: paths.accuracy.href(), words: 'Accuracy', look: 'lg:inline' },
 ];
 
 export function Header() {
@@ -40,8 +42,8 @@ export function Header() {
           a cart comparison tool
         </span>
         <nav aria-label="Main" className="ml-auto flex min-w-0 items-center gap-3 sm:gap-5">
-          {siteLinks.map(({ to, words }) => (
-            <NavLink key={to} to={to} className={`${linkLook} hidden sm:inline`}>
+          {siteLinks.map(({ to, words, look = 'sm:inline' }) => (
+            <NavLink key={to} to={to} className={`${linkLook} hidden ${look}`}>
               {words}
             </NavLink>
           ))}

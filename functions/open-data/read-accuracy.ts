@@ -1,0 +1,6 @@
+import { readAccuracy as readStored } from '#functions/data/accuracy.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { nothingGraded } from '#shared/rules/accuracy.ts';
+
+/** The figures of the last run, or that there are none yet. */
+export const readAccuracy: Action<'GET /api/accuracy'> = async () => (await readStored()) ?? nothingGraded;

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
+import type { Accuracy } from '#shared/contract/accuracy.ts';
+import { failureWords } from '#web/api/failure-words.ts';
+import { accuracyQuery } from '#web/queries/accuracy.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
+import { AccuracySkeleton } from './accuracy-skeleton.tsx';
+import { AccuracyTable } from './accuracy-table.tsx';
+import { ReceiptsInWords } from './receipts-in-words.tsx';
+
+/** How right the estimates were, over the last month and the last year. */
+export function AccuracyFigures() {
+  const { data: accuracy, error, refetch } = useQuery(accuracyQuery);
+  const isHydrated = useIsHydrated();
+
+  if (accuracy && isHydrated) return <Told accuracy={accuracy} />;
+  if (error) {
+    return (
+      <Card aria-label="Figures">
+        <FailureState
+          what="The figures could not be loaded."
+          detail={failureWords(error)}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
+  return <AccuracySkeleton />;
+}
+
+function Told({ accuracy: { refreshedAt, needed, periods } }: { accuracy: Accuracy }) {
+  const longest = periods.at(-1);
+  return (
+    <>
+      {periods.map(({ days, count, chains }) => (
+        <Card key={days} aria-labelledby={`days-${days}`}>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id={`days-${days}`} className="text-xl">
+              Last {days} days
+            </h2>
+            <p className="text-sm text-muted">
+              {pricesSeen(count)}
+              {refreshedAt && ` · refreshed ${timeOf(refreshedAt)}`}
+            </p>
+          </div>
+          {chains.length > 0 ? (
+            <AccuracyTable days={days} chains={chains} needed={needed} />
+          ) : (
+            <EmptyState icon={<Scale className="size-5.5" />} title="Nothing to hold our estimates against yet">
+              Figures appear here as soon as prices have been seen in stores: a chain’s own answer, a receipt, or what a
+              shopper tells.
+            </EmptyState>
+          )}
+        </Card>
+      ))}
+      {longest && <ReceiptsInWords days={longest.days} chains={longest.chains} />}
+    </>
+  );
+}
+
+function pricesSeen(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'price' : 'prices'} seen`;
+}
+
+/** 'Nov 20, 4:10 AM', by the clock of whoever reads it. */
+function timeOf(iso: string): string {
+  return new Date(iso).toLocaleString(undefined, {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+}

@@ -1,0 +1,23 @@
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const rows = ['w-28', 'w-24', 'w-20', 'w-24'];
+
+/** The table on its way. */
+export function AccuracySkeleton() {
+  return (
+    <Card aria-label="Figures">
+      <div role="status">
+        <span className="sr-only">Loading the figures</span>
+        <Skeleton className="h-6 w-40" />
+        {rows.map((width, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+          <div key={at} className="flex justify-between border-b border-dashed border-line py-4 last:border-0">
+            <Skeleton className={`h-4 ${width}`} />
+            <Skeleton className="h-4 w-2/5" />
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,147 @@
+import type { GradedChain } from '#shared/contract/accuracy.ts';
+import { ErrorBars } from './error-bars.tsx';
+
+interface AccuracyTableProps {
+  days: number;
+  chains: readonly GradedChain[];
+  /** Prices without which there are no figures. */
+  needed: number;
+}
+
+const numberCell = 'py-3 pl-3 text-right tabular-nums';
+const numberHead = 'py-2 pl-3 text-right font-semibold';
+/** On a phone it stands under the chain's name. */
+const wideOnly = 'max-sm:hidden';
+
+/** A row for each chain of which a price was seen, and its categories on demand. */
+export function AccuracyTable({ days, chains, needed }: AccuracyTableProps) {
+  const graded = chains.filter(({ figures }) => figures !== null);
+  return (
+    <>
+      <table className="mt-1 w-full border-collapse text-sm sm:text-[15px]">
+        <caption className="sr-only">How right the estimates of each chain were in the last {days} days</caption>
+        <thead>
+          <tr className="border-b border-line align-bottom">
+            <th scope="col" className="py-2 text-left font-semibold">
+              Chain
+            </th>
+            <th scope="col" className={numberHead}>
+              Prices seen
+            </th>
+            <th scope="col" className={numberHead}>
+              Typical error
+            </th>
+            <th scope="col" className={numberHead}>
+              Inside our range
+            </th>
+            <th scope="col" className={`${numberHead} ${wideOnly}`}>
+              We lean
+            </th>
+            <th scope="col" className={`${wideOnly} py-2 pl-5 text-left font-semibold`}>
+              Error, all prices
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {chains.map((chain) => (
+            <ChainRow key={chain.chain} chain={chain} needed={needed} />
+          ))}
+        </tbody>
+      </table>
+      {graded.length > 0 && (
+        <p className="mt-3 text-[13px] text-muted">
+          Half of the prices were nearer to what we said than the typical error. A range promises to hold 80%. We lean
+          high where we said too much on average. The line in the bars is what we said: prices seen below it stand to
+          the left, those above it to the right.
+        </p>
+      )}
+      {graded.map(({ chain, name, categories }) => (
+        <details key={chain} className="mt-2 text-sm">
+          <summary className="cursor-pointer rounded font-medium text-leaf-deep pointer-coarse:py-2.5">
+            {name} by category
+          </summary>
+          <CategoryTable name={name} categories={categories} />
+        </details>
+      ))}
+    </>
+  );
+}
+
+function ChainRow({ chain: { name, count, figures, bars }, needed }: { chain: GradedChain; needed: number }) {
+  return (
+    <tr className="border-b border-dashed border-line last:border-0">
+      <th scope="row" className="py-3 text-left font-normal">
+        {name}
+        {figures && <span className="block text-[13px] text-muted sm:hidden">{leanInWords(figures.leanPercent)}</span>}
+      </th>
+      <td className={numberCell}>{count.toLocaleString('en-US')}</td>
+      {figures ? (
+        <>
+          <td className={`${numberCell} font-semibold`}>{percent(figures.typicalErrorPercent)}</td>
+          <td className={numberCell}>{Math.round(figures.insidePercent)}%</td>
+          <td className={`${numberCell} ${wideOnly} whitespace-nowrap`}>{leanInWords(figures.leanPercent)}</td>
+          <td className={`${wideOnly} py-1.5 pl-5`}>
+            <ErrorBars bars={bars} />
+          </td>
+        </>
+      ) : (
+        <td colSpan={4} className="py-3 pl-5 text-left text-sm text-muted">
+          Not enough yet: {needed} prices are needed.
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function CategoryTable({ name, categories }: Pick<GradedChain, 'name' | 'categories'>) {
+  return (
+    <table className="mt-1 w-full border-collapse">
+      <caption className="sr-only">{name} by category</caption>
+      <thead>
+        <tr className="border-b border-line">
+          <th scope="col" className="py-1.5 text-left font-semibold">
+            Category
+          </th>
+          <th scope="col" className={numberHead}>
+            Prices seen
+          </th>
+          <th scope="col" className={numberHead}>
+            Typical error
+          </th>
+          <th scope="col" className={numberHead}>
+            Inside our range
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map(({ category, count, figures }) => (
+          <tr key={category} className="border-b border-dashed border-line last:border-0">
+            <th scope="row" className="py-2 text-left font-normal">
+              {category}
+            </th>
+            <td className={numberCell}>{count.toLocaleString('en-US')}</td>
+            {figures ? (
+              <>
+                <td className={numberCell}>{percent(figures.typicalErrorPercent)}</td>
+                <td className={numberCell}>{Math.round(figures.insidePercent)}%</td>
+              </>
+            ) : (
+              <td colSpan={2} className={`${numberCell} text-muted`}>
+                Not enough yet
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const percent = (value: number) => `${value.toFixed(1)}%`;
+
+/** '0.3% low': what we said was below what was seen. */
+function leanInWords(leanPercent: number): string {
+  const off = percent(Math.abs(leanPercent));
+  if (off === '0.0%') return 'neither way';
+  return `${off} ${leanPercent > 0 ? 'high' : 'low'}`;
+}

@@ -1,0 +1,40 @@
+import { accuracyBars } from '#shared/rules/accuracy.ts';
+
+const barWidth = 12;
+const gap = 2;
+const height = 26;
+const width = accuracyBars.count * (barWidth + gap) - gap;
+
+/** How prices that were seen lay around what we had said, which is the line. */
+export function ErrorBars({ bars }: { bars: readonly number[] }) {
+  const highest = Math.max(1, ...bars);
+  const all = bars.reduce((sum, bar) => sum + bar, 0);
+  const middle = (accuracyBars.count - 1) / 2;
+  const near = [middle - 1, middle, middle + 1].reduce((sum, at) => sum + (bars[at] ?? 0), 0);
+  const nearPercent = accuracyBars.widthPercent * 1.5;
+  return (
+    <svg
+      role="img"
+      aria-label={`${Math.round((100 * near) / Math.max(1, all))}% of the prices within ${nearPercent}% of what we said`}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      className="fill-leaf"
+    >
+      {bars.map((bar, at) => {
+        const tall = bar === 0 ? 0 : Math.max(1, (bar / highest) * (height - 2));
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+            key={at}
+            x={at * (barWidth + gap)}
+            y={height - tall}
+            width={barWidth}
+            height={tall}
+          />
+        );
+      })}
+      <line x1={width / 2} x2={width / 2} y1={0} y2={height} className="stroke-ink" strokeWidth={1.5} />
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+import type { GradedChain } from '#shared/contract/accuracy.ts';
+import { formatCents } from '#shared/money.ts';
+import { Card } from '#web/ui/card.tsx';
+
+const listCents = 100_00;
+
+/** What errors come to on a whole list, as whole receipts told; nothing where too few did. */
+export function ReceiptsInWords({ days, chains }: { days: number; chains: readonly GradedChain[] }) {
+  const told = chains.flatMap(({ chain, name, receipts: { count, typicalErrorPercent } }) =>
+    typicalErrorPercent === null ? [] : [{ chain, name, count, typicalErrorPercent }],
+  );
+  if (told.length === 0) return null;
+  return (
+    <Card aria-labelledby="list-heading">
+      <h2 id="list-heading" className="text-xl">
+        What that means for your list
+      </h2>
+      <ul className="mt-2 grid gap-1.5 text-sm text-muted">
+        {told.map(({ chain, name, count, typicalErrorPercent }) => (
+          <li key={chain}>
+            For a list of {formatCents(listCents)} our total for {name} is within{' '}
+            {formatCents(Math.round((listCents * typicalErrorPercent) / 100))} of what is charged half of the time: so
+            it was with {count.toLocaleString('en-US')} whole receipts of the last {days} days.
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#web/api/client.ts';
+import { pathOf } from './path-of.ts';
+
+/** How right the estimates were; worked out a few times a day. */
+export const accuracyQuery = queryOptions({
+  queryKey: [pathOf('GET /api/accuracy')],
+  queryFn: ({ signal }) => call('GET /api/accuracy', { signal }),
+  staleTime: 5 * 60_000,
+});
