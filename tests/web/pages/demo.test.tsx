@@ -32,6 +32,17 @@ function cells(heading: RegExp): string[] {
 
 const centsIn = (words: string) => Math.round(Number(words.replace(/[~$]/g, '')) * 100);
 
+test('a visitor who presses an invented price finds how to see real ones, and to tell one', async () => {
+  const { person } = await openDemo();
+  const row = within(screen.getByRole('rowheader', { name: /^Paper Towels/ }).closest('tr') ?? document.body);
+  const [price] = row.getAllByRole('button', { name: /^\d+\.\d\d/ });
+  if (!price) throw new Error('There is no price.');
+  await person.click(price);
+  const dialog = within(await screen.findByRole('dialog', { name: 'This price is invented' }));
+  expect(dialog.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/api/login?returnTo=%2F');
+  expect(dialog.getByRole('link', { name: 'Create account' }).getAttribute('href')).toMatch(/signUp=yes$/);
+});
+
 describe('what a visitor finds', () => {
   beforeEach(openDemo);
 

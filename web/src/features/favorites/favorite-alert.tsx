@@ -24,6 +24,9 @@ export function FavoriteAlert({ favorite, onChange }: FavoriteAlertProps) {
   const name = cleanWords(favorite.item.name);
   const { alertBelow } = favorite;
   const typed = typedPrice(text, null);
+  const label = alertBelow
+    ? `Tell me of ${name} below ${shown(alertBelow)}, change`
+    : `Tell me of a low price of ${name}`;
 
   function open() {
     setText(alertBelow ?? '');
@@ -45,17 +48,15 @@ export function FavoriteAlert({ favorite, onChange }: FavoriteAlertProps) {
 
   return (
     <>
-      <Button
-        variant="ghost"
-        size="small"
-        aria-label={
-          alertBelow ? `Tell me of ${name} below ${shown(alertBelow)}, change` : `Tell me of a low price of ${name}`
-        }
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
         onClick={open}
+        className="-mt-0.5 -mr-2 grid size-7 shrink-0 place-items-center rounded-lg text-muted hover:bg-leaf-soft hover:text-leaf-deep pointer-coarse:-mt-2.5 pointer-coarse:size-11"
       >
-        <Bell aria-hidden="true" className={`size-4 ${alertBelow ? 'fill-leaf text-leaf' : 'text-muted'}`} />
-        {alertBelow && `< ${shown(alertBelow)}`}
-      </Button>
+        <Bell aria-hidden="true" className={`size-4 ${alertBelow ? 'fill-leaf text-leaf' : ''}`} />
+      </button>
       <Dialog
         isOpen={isOpen}
         onOpenChange={setIsOpen}

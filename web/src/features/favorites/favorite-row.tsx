@@ -43,6 +43,7 @@ export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps
         <span className="text-right">
           <BestPrice entry={{ ...favorite, quantity: 1 }} />
         </span>
+        <FavoriteAlert favorite={favorite} onChange={(alertBelow) => actions.setAlert(favorite, alertBelow)} />
         <button
           type="button"
           aria-label={`Remove ${name} from favorites`}
@@ -59,7 +60,6 @@ export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps
           onChange={(chosen) => actions.setFrequency(favorite, chosen)}
         />
         <FavoriteNotes favorite={favorite} />
-        <FavoriteAlert favorite={favorite} onChange={(alertBelow) => actions.setAlert(favorite, alertBelow)} />
         <Button
           variant="ghost"
           size="small"
