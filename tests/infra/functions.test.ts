@@ -90,7 +90,14 @@ describe('what a function may do', () => {
     catalog: inTable('BatchGetItem'),
     'open-data': inTable('BatchGetItem'),
     stores: [],
-    places: [],
+    places: [
+      ...inTable('BatchGetItem', 'PutItem', 'UpdateItem'),
+      ...on(
+        arnWith('arn:', { Ref: 'AWS::Partition' }, ':geo-places:', { Ref: 'AWS::Region' }, '::provider/default'),
+        'geo-places',
+        ['Geocode', 'ReverseGeocode'],
+      ),
+    ],
     prices: inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
     cart: [...inTable('BatchGetItem', 'DeleteItem', 'PutItem'), ...onAsks],
     favorites: [...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'), ...onAsks],
