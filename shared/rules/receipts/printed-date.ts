@@ -1,0 +1,24 @@
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const forms = [
+  /(?<![\d/-])(?<month>\d{1,2})(?<point>[/-])(?<day>\d{1,2})\k<point>(?<year>20\d{2}|\d{2})(?![\d/-])/g,
+  /(?<![\d/-])(?<year>20\d{2})-(?<month>\d{2})-(?<day>\d{2})(?!\d)/g,
+  /\b(?<name>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?<day>\d{1,2}),? (?<year>20\d{2})\b/gi,
+];
+
+/** The first day printed that is one, in the order Americans write it; a day that something expires on is passed over. */
+export function printedDateOf(text: string): string | null {
+  for (const form of forms) {
+    for (const found of text.matchAll(form)) {
+      if (/(?:expires?|valid|thru|through|until|by|ends)\W*$/i.test(text.slice(0, found.index))) continue;
+      const { year = '', month, day = '', name } = found.groups ?? {};
+      const monthNumber = name ? months.indexOf(name.slice(0, 3).toLowerCase()) + 1 : Number(month);
+      const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year);
+      const date = new Date(Date.UTC(fullYear, monthNumber - 1, Number(day)));
+      if (date.getUTCMonth() === monthNumber - 1 && date.getUTCDate() === Number(day)) {
+        return date.toISOString().slice(0, 10);
+      }
+    }
+  }
+  return null;
+}

@@ -1,0 +1,43 @@
+import { gtinOf, withCheckDigit } from '../gtin.ts';
+import type { ReceiptFormat } from './formats.ts';
+
+const storedDigits = 14;
+const upcDigits = 11;
+
+/** A price look-up number of loose produce: four digits, or five with a 9 before them for organic. */
+export function lookUpNumberOf(code: string): string | null {
+  const digits = code.replace(/^0+/, '');
+  return /^(?:[34]\d{3}|9[34]\d{3})$/.test(digits) ? digits : null;
+}
+
+/** The product codes that a number on a receipt may be, the likeliest first; none for a number of the chain's own. */
+export function gtinsOf(code: string, form: ReceiptFormat['codes']): string[] {
+  if (form === 'own' || form === 'none' || lookUpNumberOf(code)) return [];
+  const asPrinted = gtinOf(code);
+  const candidates = form === 'walmart' ? walmartUpcs(code, asPrinted) : upcsWithoutCheck(code, asPrinted);
+  return [...new Set(candidates)].filter((gtin) => !isWeighedInStore(gtin));
+}
+
+/** Walmart prints 11 digits with a zero before or behind them, and now and then a whole code. */
+function walmartUpcs(code: string, asPrinted: string | null): string[] {
+  if (code.length !== upcDigits + 1) return asPrinted ? [asPrinted] : [];
+  return [
+    ...(asPrinted ? [asPrinted] : []),
+    ...(code.endsWith('0') ? [upcOf(code.slice(0, -1))] : []),
+    ...(code.startsWith('0') ? [upcOf(code.slice(1))] : []),
+  ];
+}
+
+function upcsWithoutCheck(code: string, asPrinted: string | null): string[] {
+  const digits = code.replace(/^0+/, '');
+  return [...(digits.length <= upcDigits ? [upcOf(digits)] : []), ...(asPrinted ? [asPrinted] : [])];
+}
+
+function upcOf(digits: string): string {
+  return withCheckDigit(digits.padStart(upcDigits, '0')).padStart(storedDigits, '0');
+}
+
+/** A code that begins with 2 has the price of one package in it: the store printed it. */
+function isWeighedInStore(gtin: string): boolean {
+  return gtin.startsWith('002');
+}
