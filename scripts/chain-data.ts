@@ -49,6 +49,15 @@ const levelRow = z.object({
   source: z.string().min(1),
   date: z.string().regex(/^\d{4}-\d{2}$/),
 });
+const receiptWordRow = z.object({
+  printed: z.string().regex(/^[A-Z0-9%&/ ]+$/),
+  /** Several with a stroke between them: which it is, the other words say. */
+  means: words('|').pipe(z.string().array().min(1)),
+  kind: z.enum(['brand', 'words']),
+  /** Empty: every chain. */
+  chains: words(' '),
+});
+const lookUpNumberRow = z.object({ number: z.string().regex(/^\d{4,5}$/), product: z.string().min(1) });
 const areaRow = z.object({ state, level: z.coerce.number().positive(), source: z.string().min(1) });
 
 export type ChainRow = z.output<typeof chainRow>;
@@ -74,6 +83,8 @@ export function readOwnBrands(): { brand: string; chains: string[] }[] {
   }));
 }
 
+export const readReceiptWords = () => rowsOf('receipt-words.csv', receiptWordRow);
+export const readLookUpNumbers = () => rowsOf('look-up-numbers.csv', lookUpNumberRow);
 export const readCarriedBrands = () => rowsOf('carried-brands.csv', carriedBrandsRow);
 export const readRegionalBrands = () => rowsOf('regional-brands.csv', regionalBrandRow);
 
@@ -145,6 +156,18 @@ function priceLevelsModule(): string {
   );
 }
 
+/** The longest first, as they are looked for. */
+function receiptWordsModule(): string {
+  const longestFirst = readReceiptWords().toSorted((one, other) => other.printed.length - one.printed.length);
+  return moduleOf(
+    constantOf('receiptWords', longestFirst),
+    constantOf(
+      'lookUpNumbers',
+      Object.fromEntries(readLookUpNumbers().map(({ number, product }) => [number, product])),
+    ),
+  );
+}
+
 /** What each module must say, by its place in the project. */
 export function buildModules(): Record<string, string> {
   const idList = readChains().map(({ id }) => id);
@@ -155,6 +178,7 @@ export function buildModules(): Record<string, string> {
     'shared/built/own-brands.ts': moduleOf(constantOf('ownBrands', ownersOfBrands)),
     'shared/built/assortments.ts': assortmentsModule(),
     'shared/built/price-levels.ts': priceLevelsModule(),
+    'shared/built/receipt-words.ts': receiptWordsModule(),
   };
 }
 

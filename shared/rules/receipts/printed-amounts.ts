@@ -95,7 +95,7 @@ export function measureOf(line: string): Measure | null {
       const rest = (found.rest ?? '').trim();
       const total = rest === '' ? null : amountAtEndOf(rest);
       // Words behind it are no part of a measure: '2 X 4.00 SOMETHING'.
-      if (rest !== '' && (!total || total.before !== '')) return null;
+      if (rest !== '' && total?.before !== '') return null;
       return {
         count: isWeight ? null : amount,
         pounds: isWeight ? amount : null,

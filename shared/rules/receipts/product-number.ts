@@ -21,6 +21,8 @@ export function gtinsOf(code: string, form: ReceiptFormat['codes']): string[] {
 /** Walmart prints 11 digits with a zero before or behind them, and now and then a whole code. */
 function walmartUpcs(code: string, asPrinted: string | null): string[] {
   if (code.length !== upcDigits + 1) return asPrinted ? [asPrinted] : [];
+  // A zero before eleven digits that begin with 2: weighed in the store, with the price in the code.
+  if (code.startsWith('02')) return [];
   return [
     ...(asPrinted ? [asPrinted] : []),
     ...(code.endsWith('0') ? [upcOf(code.slice(0, -1))] : []),

@@ -1,6 +1,6 @@
 import type { ChainId } from '../chains.ts';
 import { lettersApart } from '../mistyped-words.ts';
-import { generalFormat, type ReceiptFormat, receiptFormats } from './formats.ts';
+import { generalFormat, receiptFormats } from './formats.ts';
 import { amountAtEndOf, isMeasureOf, type Measure, measureOf, mendedDigits, seemsMeasure } from './printed-amounts.ts';
 import { printedDateOf } from './printed-date.ts';
 import type { Receipt, ReceiptLine } from './receipt.ts';

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { matchLine } from '#functions/receipts/match-line.ts';
+import { itemById, itemsNamed } from '#functions/reference/catalogue.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { ChainId } from '#shared/rules/chains.ts';
+import { estimateOf } from '#shared/rules/estimates.ts';
+import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import { amountOf } from '#shared/rules/units.ts';
+import { seeded } from '#tests/support/receipts/damage.ts';
+import { printedLines } from '#tests/support/receipts/printed-lines.ts';
+
+const state = 'IL';
+
+function lineOf(words: string, cents: number, more: Partial<ReceiptLine> = {}): ReceiptLine {
+  return {
+    words,
+    code: null,
+    isFee: false,
+    quantity: 1,
+    pounds: null,
+    unitCents: cents,
+    cents,
+    savedCents: 0,
+    couponCents: 0,
+    isMembersOnly: false,
+    isLegible: true,
+    isProven: true,
+    ...more,
+  };
+}
+
+function itemOf(product: string, brand: string, size: string): CatalogueItem {
+  const item = itemsNamed(product).find((one) => one.brand === brand && one.size === size);
+  if (!item) throw new Error(`The catalogue has no ${brand} ${product}, ${size}`);
+  return item;
+}
+
+/** What it costs there, give or take a seventh. */
+function paidFor(item: CatalogueItem, chain: ChainId, chance: () => number): number {
+  const estimate = estimateOf({ item, chain, state });
+  if (!estimate) throw new Error(`${chain} doesn't sell ${item.id}`);
+  return Math.round(estimate.cents * (0.86 + 0.28 * chance()));
+}
+
+test('a shopper’s lines are taken for the right items, or they are asked: none that is sure is wrong', () => {
+  const chance = seeded(7);
+  let [sure, _wrong, offered, total] = [0, 0, 0, 0];
+  const misses: string[] = [];
+  for (const [chain, words, product, brand, size, code] of printedLines) {
+    const item = itemOf(product, brand, size);
+    for (let time = 0; time < 5; time++) {
+      const paid = paidFor(item, chain, chance);
+      const isWeighed = code?.startsWith('lb');
+      const line = isWeighed
+        ? lineOf(words, Math.round((paid * 2.31) / (amountOf(size)?.count ?? 1)), { pounds: 2.31 })
+        : lineOf(words, paid, { code: code ?? null });
+      const match = matchLine(line, { chain, state });
+      total += 1;
+      if (match.isSure) sure += 1;
+      if (match.isSure && match.item?.id !== item.id) {
+        _wrong += 1;
+        misses.push(`WRONG ${chain} ${words} -> ${match.item?.id}`);
+      }
+      if (match.choices.some(({ id }) => id === item.id)) offered += 1;
+      if (!match.choices.some(({ id }) => id === item.id) && time === 0)
+        misses.push(`${chain} ${words} -> ${match.choices.map(({ id }) => id).join(' ')}`);
+    }
+  }
+  expect(misses.filter((miss) => miss.startsWith('WRONG'))).toEqual([]);
+  expect(sure / total).toBeGreaterThan(0.8);
+  expect(offered / total, misses.join('\n')).toBeGreaterThan(0.95);
+});
+
+describe('a shopper is asked', () => {
+  const asks: [string, ChainId, string, number][] = [
+    ['when nothing says which size it is and two cost about as much', 'kroger', 'KRO 2% MLK', 279],
+    ['when a word means two things', 'walmart', 'WHT BRD', 199],
+    ['when it costs far more than what the words say', 'walmart', 'GV WHL MLK GAL', 1899],
+    ['when a word of it is not understood', 'walmart', 'GV WHL XQZ MLK GAL', 330],
+    ['when no brand is printed', 'kroger', 'LG EGGS 12CT', 289],
+  ];
+  test.each(asks)('%s', (_, chain, words, cents) => {
+    expect(matchLine(lineOf(words, cents), { chain, state }).isSure).toBe(false);
+  });
+
+  test('when the chain is not known', () => {
+    expect(matchLine(lineOf('BANANAS', 59, { code: '4011' }), { chain: null, state }).isSure).toBe(false);
+  });
+});
+
+test('a shopper’s bananas are known by their number, and by the pound', () => {
+  const match = matchLine(lineOf('BNNA', 136, { code: '4011', pounds: 2.31, unitCents: 59 }), {
+    chain: 'kroger',
+    state,
+  });
+  expect(match).toMatchObject({ item: { name: 'Bananas', size: '1 lb' }, isSure: true });
+  expect(itemById(match.item?.id ?? '')).toBeDefined();
+});
