@@ -11,6 +11,7 @@ export { needs as messages } from '#functions/messages/needs.ts';
 export { needs as 'open-data' } from '#functions/open-data/needs.ts';
 export { needs as places } from '#functions/places/needs.ts';
 export { needs as prices } from '#functions/prices/needs.ts';
+export { needs as receipts } from '#functions/receipts/needs.ts';
 export { needs as 'recurring-orders' } from '#functions/recurring-orders/needs.ts';
 export { needs as 'shared-lists' } from '#functions/shared-lists/needs.ts';
 export { needs as stores } from '#functions/stores/needs.ts';

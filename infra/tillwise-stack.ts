@@ -13,6 +13,7 @@ import { GroupFunction } from './constructs/group-function.ts';
 import { Learning } from './constructs/learning.ts';
 import { OriginSecret } from './constructs/origin-secret.ts';
 import { PaymentKeys } from './constructs/payment-keys.ts';
+import { grantReadPictures } from './constructs/picture-reading.ts';
 import { PriceCollection } from './constructs/price-collection.ts';
 import { SignIn } from './constructs/sign-in.ts';
 import { Suggestions } from './constructs/suggestions.ts';
@@ -72,6 +73,7 @@ export class TillwiseStack extends Stack {
       payments: (fn) => paymentKeys.grantUse(fn),
       'payment-events': (fn) => paymentKeys.grantVerifyEvents(fn),
       suggestions: (fn) => suggestions.grantAnnounce(fn),
+      'read-pictures': grantReadPictures,
       texts: grantTexts,
     };
 

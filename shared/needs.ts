@@ -25,6 +25,8 @@ export type Capability =
   | 'payment-events'
   /** Announces suggestions to those who run the product. */
   | 'suggestions'
+  /** Has pictures of receipts read. */
+  | 'read-pictures'
   | 'texts';
 
 /** What the function of a route group needs of its surroundings: infra grants it that, and nothing else. */

@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { readClosedAccount, saveClosedAccount } from '#functions/data/closed-accounts.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
+import { forgetPrinted } from '#functions/data/printed-words.ts';
 import { sharedListKeysOf } from '#functions/data/shared-lists.ts';
 import { suggestionKeysOf } from '#functions/data/suggestions.ts';
 import { deleteItem, keysOf } from '#functions/data/table.ts';
@@ -38,12 +39,14 @@ export async function removeAccount(userId: string, now: Date): Promise<string |
   const closing = await markClosing(userId, now);
   if (closing?.stripeCustomerId) await removeCustomer(closing.stripeCustomerId, profile);
   await withdrawObservations(userId, now);
+  await forgetPrinted(userId);
   // Those that took a place are known before the index shows them.
   const lists = Object.keys(closing?.listPlaces ?? {}).map(keys.sharedList);
   await removeEverythingOf(userId, lists);
   await removeSignIn(userId);
   await new Promise((resolve) => setTimeout(resolve, indexPatienceMs));
   await withdrawObservations(userId, now);
+  await forgetPrinted(userId);
   await removeEverythingOf(userId, lists);
   await saveClosedAccount(userId, now, true);
   return email;

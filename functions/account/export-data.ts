@@ -4,7 +4,9 @@ import { publicList } from '#functions/answers/shared-list-answer.ts';
 import { readCart } from '#functions/data/carts.ts';
 import { readFavorites } from '#functions/data/favorites.ts';
 import { readObservationsOf } from '#functions/data/observations.ts';
+import { readOwnPrinted } from '#functions/data/printed-words.ts';
 import { takeAllowance } from '#functions/data/quotas.ts';
+import { readReceipts } from '#functions/data/receipts.ts';
 import { readOrders } from '#functions/data/recurring-orders.ts';
 import { readSharedListsOf } from '#functions/data/shared-lists.ts';
 import { readSuggestionsOf } from '#functions/data/suggestions.ts';
@@ -17,15 +19,19 @@ import { priceString } from '#shared/money.ts';
 export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now }) => {
   const { userId } = shopper;
   await takeAllowance(shopper, { exports: 1 }, now);
-  const [person, cart, favorites, orders, lists, suggestions, observations] = await Promise.all([
-    readPerson(shopper),
-    readCart(userId),
-    readFavorites(userId),
-    readOrders(userId),
-    readSharedListsOf(userId),
-    readSuggestionsOf(userId),
-    readObservationsOf(userId),
-  ]);
+  const [person, cart, favorites, orders, lists, suggestions, observations, receipts, printedWords] = await Promise.all(
+    [
+      readPerson(shopper),
+      readCart(userId),
+      readFavorites(userId),
+      readOrders(userId),
+      readSharedListsOf(userId),
+      readSuggestionsOf(userId),
+      readObservationsOf(userId),
+      readReceipts(userId),
+      readOwnPrinted(userId),
+    ],
+  );
   if (!person) throw new Failure('signed-out');
   return {
     exportedAt: now.toISOString(),
@@ -41,6 +47,8 @@ export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now
       item: itemOf(seen),
       price: cents === null ? null : priceString(cents),
     })),
+    receipts: receipts.map(({ receiptId, ...receipt }) => ({ ...receipt, id: receiptId })),
+    printedWords: printedWords.map((pair) => ({ ...pair, item: itemOf(pair) })),
     suggestions,
   };
 };

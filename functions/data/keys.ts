@@ -30,6 +30,10 @@ import { tableShape } from '#shared/table-shape.ts';
  * | the family list, by date             | index FAMILY                                       | Query                |
  * | whether the family list has room     | FAMILY/PLACES                                      | one UpdateItem       |
  * | who signed up with an e-mail         | index EMAIL#<email>/PROFILE                        | Query                |
+ * | a person's receipts                  | USER#<id>/RECEIPT#<receiptId>                      | Query                |
+ * | whether a receipt was seen before    | RECEIPT#<receiptId>/SEEN                           | one PutItem          |
+ * | what printed words mean to a person  | USER#<id>/PRINTED#<chain>#<words>                  | one BatchGetItem/100 |
+ * | what they mean to everybody          | PRINTED#<chain>#<words>/ALL                        | in the same call     |
  * | a visit, counted                     | VISITS#<domain>#<shard>/DAY#<date>                 | one UpdateItem       |
  * | a domain's visits                    | VISITS#<domain>#<shard>/DAY#<date>                 | Query per shard      |
  * | the item a product code is of        | CODE#<gtin>/ITEM                                   | one BatchGetItem/100 |
@@ -73,6 +77,14 @@ export const keys = {
   itemLevels: (chain: string): Key => ({ PK: `LEVELS#${chain}`, SK: 'ITEMS' }),
   itemsHeard: (chain: string): Key => ({ PK: `LEVELS#${chain}`, SK: 'HEARD' }),
   accuracy: { PK: 'ACCURACY', SK: 'FIGURES' },
+  receipt: (userId: string, receiptId: string): Key => ({ PK: `USER#${userId}`, SK: `RECEIPT#${receiptId}` }),
+  seenReceipt: (receiptId: string): Key => ({ PK: `RECEIPT#${receiptId}`, SK: 'SEEN' }),
+  /** With the person, so that it goes with them. */
+  ownPrinted: (userId: string, chain: string, words: string): Key => ({
+    PK: `USER#${userId}`,
+    SK: `PRINTED#${chain}#${words}`,
+  }),
+  printed: (chain: string, words: string): Key => ({ PK: `PRINTED#${chain}#${words}`, SK: 'ALL' }),
   visits: (domain: string, shard: number, date: string): Key => ({
     PK: `VISITS#${domain}#${shard}`,
     SK: `DAY#${date}`,

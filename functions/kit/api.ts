@@ -96,7 +96,10 @@ async function answerCall(
     return action({
       params: parse(route.params, event.pathParameters ?? {}),
       query: parse(route.query, event.queryStringParameters ?? {}),
-      body: route.bodyForm === 'raw' ? rawBody(event) : route.body && parse(route.body, readBody(event)),
+      body:
+        route.bodyForm === 'raw'
+          ? rawBody(event)
+          : route.body && parse(route.body, readBody(event, route.largestBytes)),
       shopper,
       cookies: event.cookies ?? [],
       headers: event.headers,

@@ -20,11 +20,11 @@ export function parse(schema: z.ZodType | undefined, value: unknown): unknown {
     : new Failure('invalid-request', { words: message, cause });
 }
 
-export function readBody(event: APIGatewayProxyEventV2): unknown {
+export function readBody(event: APIGatewayProxyEventV2, largestBytes: number = limits.requestBytes): unknown {
   if (!event.body) return undefined;
   if (!event.headers['content-type']?.toLowerCase().startsWith('application/json')) throw new Failure('not-json-type');
   const text = rawBody(event);
-  if (Buffer.byteLength(text) > limits.requestBytes) throw new Failure('too-large');
+  if (Buffer.byteLength(text) > largestBytes) throw new Failure('too-large');
   try {
     return JSON.parse(text);
   } catch (cause) {

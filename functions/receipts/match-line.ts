@@ -73,7 +73,13 @@ export function isPlausible(item: CatalogueItem, line: ReceiptLine, { chain, sta
 
 /** What one package of the catalogue's item comes to at a line's price; null where they are not in the same measure. */
 export function packCentsOf(
-  { cents, couponCents, savedCents, quantity, pounds }: ReceiptLine,
+  {
+    cents,
+    couponCents,
+    savedCents,
+    quantity,
+    pounds,
+  }: Pick<ReceiptLine, 'cents' | 'couponCents' | 'savedCents' | 'quantity' | 'pounds'>,
   { size }: Pick<CatalogueItem, 'size'>,
 ): { cents: number; regularCents: number } | null {
   const paid = cents + couponCents;

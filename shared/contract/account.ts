@@ -3,6 +3,7 @@ import { cartLine } from './cart.ts';
 import { favoriteFrequency } from './favorite.ts';
 import { brandMatch, item, itemId } from './item.ts';
 import { observedKind, priceText } from './price.ts';
+import { keptReceipt } from './receipt.ts';
 import { recurringOrder } from './recurring-order.ts';
 import { sharedList } from './shared-list.ts';
 import { storeId } from './store.ts';
@@ -46,6 +47,11 @@ export const accountData = z.object({
       isShared: z.boolean().optional(),
     }),
   ),
+  receipts: z.array(
+    keptReceipt.pick({ id: true, date: true, totalCents: true, priceCount: true, keptAt: true }).extend({ storeId }),
+  ),
+  /** What they said that words on receipts are. */
+  printedWords: z.array(z.object({ chain: z.string(), words: z.string(), itemId, item, receiptId: z.string() })),
   suggestions: z.array(
     z.object({ title: z.string(), suggestion: z.string(), email: z.string(), sentAt: z.iso.datetime() }),
   ),

@@ -141,6 +141,53 @@ export const failures = {
     status: 429,
     words: `You have downloaded your data ${allowances.exports.most} times today, which is the daily limit. Please try tomorrow.`,
   },
+  'receipt-source': {
+    status: 400,
+    words: 'Please paste the text of a receipt, or choose a picture of one that is smaller than 3 MB.',
+  },
+  'receipt-picture-kind': { status: 422, words: 'Please choose a JPEG or PNG picture, or a PDF of one page.' },
+  'receipt-picture-unread': {
+    status: 422,
+    words: 'We could not open that file. A picture of the receipt, or its text, works as well.',
+  },
+  'not-a-receipt': {
+    status: 422,
+    words:
+      'We found no line with a price in that. If it is a receipt, take the picture from straight above, in good light.',
+  },
+  'receipt-does-not-add-up': {
+    status: 422,
+    words:
+      'The lines do not come to the sum that is printed. Please correct the price that is wrong, or add what is missing.',
+  },
+  'receipt-seen-before': { status: 409, words: 'We have this receipt already. Each counts once.' },
+  'receipt-in-future': { status: 422, words: 'This receipt is dated in the future. Please check the day.' },
+  'receipt-too-old': {
+    status: 422,
+    words: 'This receipt is more than 90 days old, so its prices say little of today.',
+  },
+  'receipt-without-items': {
+    status: 422,
+    words: 'No line of it has an item yet. Please say what at least one of them is.',
+  },
+  'unknown-receipt': { status: 404, words: 'We do not have that receipt. It may have been deleted.' },
+  'busy-receipts': { status: 409, words: 'Somebody else is teaching us these words right now. Please try again.' },
+  'receipt-pictures-used-up': {
+    status: 429,
+    words: `This month’s pictures are used up: ${allowances.receiptPictures.most} a month are free, and ${allowances.receiptPicturesWithPremium.most} come with Premium. Pasting the text of a receipt still works.`,
+  },
+  'too-many-receipt-texts': {
+    status: 429,
+    words: `You have had ${allowances.receiptTexts.most} texts read today, which is the daily limit. Please try tomorrow.`,
+  },
+  'too-many-receipts': {
+    status: 429,
+    words: `You have added ${allowances.receipts.most} receipts today, which is the daily limit. Please try tomorrow.`,
+  },
+  'receipt-pictures-unavailable': {
+    status: 503,
+    words: 'Pictures can not be read right now. Please try again in a minute, or paste the text.',
+  },
   'family-incomplete': { status: 400, words: 'Please provide both name and email for the family member' },
   'bad-email': { status: 400, words: 'Please enter a valid email address' },
   'already-family': { status: 409, words: 'This email is already on the family list.' },

@@ -11,6 +11,7 @@ import { messagesRoutes } from './routes/messages.ts';
 import { openDataRoutes } from './routes/open-data.ts';
 import { placesRoutes } from './routes/places.ts';
 import { pricesRoutes } from './routes/prices.ts';
+import { receiptsRoutes } from './routes/receipts.ts';
 import { recurringOrdersRoutes } from './routes/recurring-orders.ts';
 import { sharedListsRoutes } from './routes/shared-lists.ts';
 import { storesRoutes } from './routes/stores.ts';
@@ -26,6 +27,7 @@ export const routes = {
   ...placesRoutes,
   ...pricesRoutes,
   ...openDataRoutes,
+  ...receiptsRoutes,
   ...cartRoutes,
   ...favoritesRoutes,
   ...recurringOrdersRoutes,

@@ -27,6 +27,18 @@ export const limits = {
   flaggedPricesShown: 100,
   familyMembers: 500,
   familyMember: { nameCharacters: 100, notesCharacters: 500 },
+  receipt: {
+    textCharacters: 20_000,
+    /** Three megabytes in base64: a browser shrinks a picture to much less. */
+    pictureCharacters: 4_000_000,
+    requestBytes: 4_100_000,
+    wordsCharacters: 60,
+    lines: 200,
+    listed: 200,
+    /** The longer side of a picture as browsers send it. */
+    picturePixels: 2_000,
+    differencesShown: 3,
+  },
   /** How far back the prices of an item are shown. */
   priceHistoryDays: 90,
   premiumMonthlyCents: 199,
@@ -67,6 +79,12 @@ export const allowances = {
   priceReports: { per: 'day', most: 100, refusal: 'too-many-price-reports' },
   /** Each costs half a cent; beyond them the nearest town has to do. */
   addressLookups: { per: 'day', most: 30, refusal: 'too-many-calls' },
+  /** Each picture costs a cent to read. */
+  receiptPictures: { per: 'month', most: 3, refusal: 'receipt-pictures-used-up' },
+  receiptPicturesWithPremium: { per: 'month', most: 30, refusal: 'receipt-pictures-used-up' },
+  receiptTexts: { per: 'day', most: 20, refusal: 'too-many-receipt-texts' },
+  /** More than anybody shops: whoever makes receipts up is heard no oftener. */
+  receipts: { per: 'day', most: 20, refusal: 'too-many-receipts' },
   exports: { per: 'day', most: 20, refusal: 'too-many-exports' },
 } as const satisfies Record<string, Allowance>;
 export type AllowanceName = keyof typeof allowances;

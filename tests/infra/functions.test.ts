@@ -101,6 +101,11 @@ describe('what a function may do', () => {
     prices: inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
     cart: [...inTable('BatchGetItem', 'DeleteItem', 'PutItem'), ...onAsks],
     favorites: [...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'), ...onAsks],
+    receipts: [
+      ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
+      ...onIndex,
+      ...on('*', 'textract', ['AnalyzeExpense']),
+    ],
     'recurring-orders': inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
     messages: [
       ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'UpdateItem'),

@@ -15,6 +15,8 @@ export interface Route {
   cachedSeconds?: number;
   /** 'raw': the body goes to the action as it was sent, because its signature covers every byte. */
   bodyForm?: 'raw';
+  /** How long a body may be, where that isn't the limit of all: API Gateway and Lambda take six megabytes at most. */
+  largestBytes?: number;
   /**
    * How it is noticed that the caller has signed out since their token was made. Unless said otherwise, the profile is
    * read before the action. 'by-action': the action reads it anyway and refuses by itself, before any effect.

@@ -1,0 +1,90 @@
+import { pricesAt, type Viewer } from '#functions/answers/store-prices.ts';
+import { publicItem } from '#functions/reference/catalogue.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { StorePrice } from '#shared/contract/price.ts';
+import type { ReceiptOutcome } from '#shared/contract/receipt.ts';
+import type { Store } from '#shared/contract/store.ts';
+import { centsFromPrice } from '#shared/money.ts';
+import { type DoubtfulLine, doubtfulTotal } from '#shared/rules/doubt.ts';
+import { packsFor } from '#shared/rules/equivalents.ts';
+import { limits } from '#shared/rules/limits.ts';
+
+/** A line of a receipt that has an item: how many packages of it, and what they cost. */
+export interface BoughtLine {
+  item: CatalogueItem;
+  /** Whole for pieces; a part of a package for what was weighed. */
+  packs: number;
+  cents: number;
+}
+
+type Comparison = Pick<ReceiptOutcome, 'paidCents' | 'said' | 'elsewhere' | 'differences'>;
+
+/** Beyond what rounding and a sale of a few cents come to. */
+const tellingShare = 0.05;
+
+/** What a receipt's lines were said to cost there, and what they would have cost at other stores. */
+export async function compareReceipt(
+  lines: readonly BoughtLine[],
+  { at, others, viewer, now }: { at: Store; others: readonly Store[]; viewer: Viewer; now: Date },
+): Promise<Comparison> {
+  const stores = [at, ...others];
+  const cartLines = lines.map(({ item, packs }) => ({
+    itemId: item.id,
+    quantity: Math.max(1, Math.ceil(packs)),
+    match: 'this-product' as const,
+  }));
+  const pricesOf = await pricesAt(stores, cartLines, now, viewer);
+  const priced = lines.map((line, place) => {
+    const cartLine = cartLines[place];
+    return { line, prices: cartLine ? pricesOf(cartLine) : [] };
+  });
+  const [here, ...elsewhere] = stores.map((store, place) => {
+    const known = priced.flatMap(({ line, prices }) => {
+      const price = prices[place];
+      const cents = price ? costOf(line, price) : null;
+      return price && cents !== null ? [{ line, price, cents }] : [];
+    });
+    const total = doubtfulTotal(known.map(({ line, price, cents }) => doubtfulLine(line, price, cents)));
+    return { store, known, total };
+  });
+  return {
+    paidCents: lines.reduce((sum, { cents }) => sum + cents, 0),
+    said: here && here.known.length === lines.length ? rangeOf(here.total) : null,
+    elsewhere: elsewhere.map(({ store, known, total }) => ({
+      store,
+      ...rangeOf(total),
+      missingCount: lines.length - known.length,
+      isEstimate: known.some(({ price }) => price.kind === 'estimate'),
+    })),
+    differences: (here?.known ?? [])
+      .filter(({ line, cents }) => Math.abs(line.cents - cents) > tellingShare * cents)
+      .sort((one, other) => Math.abs(other.line.cents - other.cents) - Math.abs(one.line.cents - one.cents))
+      .slice(0, limits.receipt.differencesShown)
+      .map(({ line, cents }) => ({ item: publicItem(line.item), paidCents: line.cents, saidCents: cents })),
+  };
+}
+
+/** Null where the store doesn't have it. */
+function costOf({ packs }: BoughtLine, { price, pick }: StorePrice): number | null {
+  if (price === null) return null;
+  const covers = pick?.covers ?? 1;
+  const count = Number.isInteger(packs) ? packsFor(packs, covers) : packs / covers;
+  return Math.round(centsFromPrice(price) * count);
+}
+
+function doubtfulLine({ item }: BoughtLine, { store, pick, spread }: StorePrice, cents: number): DoubtfulLine {
+  return {
+    cents,
+    chain: store.chain,
+    category: item.category,
+    product: item.name,
+    itemId: pick?.itemId ?? item.id,
+    spread: spread ?? null,
+  };
+}
+
+const rangeOf = ({ cents, lowCents, highCents }: { cents: number; lowCents: number; highCents: number }) => ({
+  cents,
+  lowCents,
+  highCents,
+});

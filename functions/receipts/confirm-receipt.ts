@@ -1,0 +1,133 @@
+import { learnPrinted } from '#functions/data/printed-words.ts';
+import { saveCode } from '#functions/data/product-codes.ts';
+import { takeAllowance } from '#functions/data/quotas.ts';
+import { receiptIdOf, saveReceipt, takeReceipt } from '#functions/data/receipts.ts';
+import { readProfile, requireOpen } from '#functions/data/users.ts';
+import { voiceOf } from '#functions/data/voices.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { recordObservations, type Seen } from '#functions/observations/record-observations.ts';
+import { withdrawObservations } from '#functions/observations/withdraw-observations.ts';
+import { itemById } from '#functions/reference/catalogue.ts';
+import { comparedStores, storeById } from '#functions/reference/stores.ts';
+import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
+import type { Store } from '#shared/contract/store.ts';
+import { learnableWords, productCodesOf } from '#shared/rules/receipts/learnable-words.ts';
+import { meetsSum } from '#shared/rules/receipts/meets-sum.ts';
+import { printedWordsOf } from '#shared/rules/receipts/printed-words.ts';
+import { type BoughtLine, compareReceipt } from './compare-receipt.ts';
+import { packCentsOf } from './match-line.ts';
+import { publicReceipt } from './public-receipts.ts';
+
+type Line = ReceiptConfirmation['lines'][number];
+
+const oldestDays = 90;
+const dayMs = 86_400_000;
+
+/**
+ * Keeps the prices of a receipt and what its words mean, once, and says what we would have said. Compared before they are
+ * kept. Whoever stops half-way repeats it.
+ */
+export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, body, now }) => {
+  const { userId } = shopper;
+  const profile = requireOpen(await readProfile(userId));
+  const store = storeById(body.storeId);
+  if (!store) throw new Failure('unknown-store');
+  requireBelievable(body, now);
+  const bought = body.lines.flatMap((line) => boughtOf(line) ?? []);
+  if (bought.length === 0) throw new Failure('receipt-without-items');
+  await takeAllowance(shopper, { receipts: 1 }, now);
+  const receiptId = receiptIdOf(body);
+  if (!(await takeReceipt(userId, receiptId, now))) throw new Failure('receipt-seen-before');
+
+  const compared = await compareReceipt(bought, {
+    at: store,
+    others: comparedStores(profile.preferences).filter(({ id }) => id !== store.id),
+    viewer: { voice: voiceOf(userId), hasJustSpoken: false },
+    now,
+  });
+  const outcomes = await recordObservations(seenIn(body, bought, { userId, receiptId }, now), now);
+  for (const { line, item } of bought) await learn(userId, { line, itemId: item.id }, store, receiptId);
+  const priceCount = outcomes.filter((outcome) => typeof outcome === 'string').length;
+  const receipt = { receiptId, ...body, priceCount, keptAt: now.toISOString() };
+  try {
+    await saveReceipt(userId, receipt);
+  } catch (error) {
+    // The account began to be deleted meanwhile.
+    await withdrawObservations(userId, now, (seen) => seen.receiptId === receiptId);
+    throw error;
+  }
+  const kept = publicReceipt(receipt);
+  if (!kept) throw new Failure('unknown-store');
+  return { receipt: kept, ...compared, flaggedCount: outcomes.filter((outcome) => outcome === 'flagged').length };
+};
+
+/** @throws Failure for a day that can't be, or lines that don't come to the sum. */
+function requireBelievable(body: ReceiptConfirmation, now: Date): void {
+  // Here it is never later than in Greenwich.
+  if (body.date > now.toISOString().slice(0, 10)) throw new Failure('receipt-in-future');
+  if (now.getTime() - Date.parse(body.date) > oldestDays * dayMs) throw new Failure('receipt-too-old');
+  if (!meetsSum(body)) throw new Failure('receipt-does-not-add-up');
+}
+
+interface Bought extends BoughtLine {
+  line: Line;
+  /** Of one package. */
+  packCents: number;
+  regularCents: number;
+}
+
+/** Null for a line without an item, or whose measure isn't the item's. */
+function boughtOf(line: Line): Bought | null {
+  const item = line.itemId === null || line.isFee ? undefined : itemById(line.itemId);
+  const pack = item && packCentsOf(line, item);
+  if (!item || !pack || pack.cents < 1) return null;
+  const cents = line.cents + line.couponCents;
+  const packs = line.pounds === null ? line.quantity : cents / pack.cents;
+  return { line, item, packs, cents, packCents: pack.cents, regularCents: pack.regularCents };
+}
+
+/** One price for each item: the lowest where it was charged at several. */
+function seenIn(
+  { storeId, date }: ReceiptConfirmation,
+  bought: readonly Bought[],
+  by: { userId: string; receiptId: string },
+  now: Date,
+): Seen[] {
+  const noon = `${date}T12:00:00.000Z`;
+  const observedAt = noon > now.toISOString() ? now.toISOString() : noon;
+  return [...Map.groupBy(bought, ({ item }) => item.id)].flatMap(([itemId, same]): Seen[] => {
+    const [lowest] = same.toSorted((one, other) => one.packCents - other.packCents);
+    if (!lowest) return [];
+    const { packCents: cents, regularCents, line } = lowest;
+    const isReduced = regularCents > cents;
+    return [
+      {
+        itemId,
+        storeId,
+        cents,
+        kind: 'receipt',
+        source: 'a receipt',
+        by,
+        observedAt,
+        ...(isReduced && { isPromotional: true, regularCents, isMembersOnly: line.isMembersOnly }),
+      },
+    ];
+  });
+}
+
+/** What the words, and the number beside them, are. A code that two people agree on is known everywhere. */
+async function learn(
+  userId: string,
+  { line, itemId }: { line: Line; itemId: string },
+  { chain }: Store,
+  receiptId: string,
+): Promise<void> {
+  for (const words of learnableWords({ words: printedWordsOf(line.words), code: line.code })) {
+    const isAgreed = await learnPrinted(userId, { chain, words, itemId, receiptId });
+    const [gtin, ...others] = productCodesOf(line, chain);
+    if (isAgreed && words.startsWith('#') && gtin && others.length === 0) {
+      await saveCode({ gtin, itemId, source: 'receipts' });
+    }
+  }
+}

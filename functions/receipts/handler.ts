@@ -1,0 +1,18 @@
+import { checkProfile } from '#functions/data/access.ts';
+import { api } from '#functions/kit/api.ts';
+import { receiptsRoutes } from '#shared/contract/routes/receipts.ts';
+import { confirmReceipt } from './confirm-receipt.ts';
+import { readReceipt } from './read-receipt.ts';
+import { readReceipts } from './read-receipts.ts';
+import { removeReceipt } from './remove-receipt.ts';
+
+export const handler = api(
+  receiptsRoutes,
+  {
+    'POST /api/receipts/readings': readReceipt,
+    'POST /api/receipts': confirmReceipt,
+    'GET /api/receipts': readReceipts,
+    'DELETE /api/receipts/{id}': removeReceipt,
+  },
+  checkProfile,
+);

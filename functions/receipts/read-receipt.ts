@@ -1,0 +1,67 @@
+import { giveBack, takeAllowance } from '#functions/data/quotas.ts';
+import { readPerson } from '#functions/data/users.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { log } from '#functions/kit/log.ts';
+import type { Shopper } from '#functions/kit/session.ts';
+import { chainById } from '#shared/rules/chains.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { planOf } from '#shared/rules/premium.ts';
+import { readReceipt as readText } from '#shared/rules/receipts/read-receipt.ts';
+import { likelyStores } from './likely-stores.ts';
+import { pictureOf, textOnPicture } from './read-picture.ts';
+import { takenLines } from './taken-lines.ts';
+
+/** Reads a receipt and says what each line is taken for: the shopper looks it through. Nothing of it is kept. */
+export const readReceipt: Action<'POST /api/receipts/readings'> = async ({ shopper, body, now }) => {
+  const person = await readPerson(shopper);
+  if (!person) throw new Failure('signed-out');
+  const { text, picturesLeft } =
+    'text' in body
+      ? await pastedText(shopper, body.text, now)
+      : await pictureText(shopper, body.picture, planOf(person, now).isPremium, now);
+  const receipt = readText(text);
+  if (receipt.lines.length === 0) throw new Failure('not-a-receipt');
+  const { stores, isSure } = likelyStores(receipt, person);
+  const [first] = stores;
+  const till = { chain: receipt.chain, state: first?.state ?? '' };
+  const { subtotalCents, taxCents, totalCents, takenOffCents, date, addsUp } = receipt;
+  return {
+    chain: receipt.chain && chainById(receipt.chain).name,
+    stores,
+    storeId: isSure || stores.length === 1 ? (first?.id ?? null) : null,
+    date,
+    lines: await takenLines(shopper.userId, receipt.lines.slice(0, limits.receipt.lines), till),
+    subtotalCents,
+    taxCents,
+    totalCents,
+    takenOffCents,
+    addsUp,
+    picturesLeft,
+  };
+};
+
+interface ReadText {
+  text: string;
+  picturesLeft: number | null;
+}
+
+async function pastedText(shopper: Shopper, text: string, now: Date): Promise<ReadText> {
+  await takeAllowance(shopper, { receiptTexts: 1 }, now);
+  return { text, picturesLeft: null };
+}
+
+/** A picture that can't be read costs nothing. */
+async function pictureText(shopper: Shopper, base64: string, isPremium: boolean, now: Date): Promise<ReadText> {
+  const bytes = pictureOf(base64);
+  const allowance = isPremium ? 'receiptPicturesWithPremium' : 'receiptPictures';
+  const left = await takeAllowance(shopper, { [allowance]: 1 }, now);
+  try {
+    return { text: await textOnPicture(bytes), picturesLeft: left[allowance] ?? 0 };
+  } catch (error) {
+    await giveBack(shopper, { [allowance]: 1 }, now).catch((lost: Error) =>
+      log.error('allowance not given back', lost),
+    );
+    throw error;
+  }
+}

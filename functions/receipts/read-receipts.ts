@@ -1,0 +1,5 @@
+import type { Action } from '#functions/kit/api.ts';
+import { publicReceipts } from './public-receipts.ts';
+
+/** The shopper's receipts. */
+export const readReceipts: Action<'GET /api/receipts'> = ({ shopper }) => publicReceipts(shopper.userId);

@@ -1,0 +1,55 @@
+import { readPrinted } from '#functions/data/printed-words.ts';
+import { readCodes } from '#functions/data/product-codes.ts';
+import { itemById, publicItem } from '#functions/reference/catalogue.ts';
+import type { ReadLine } from '#shared/contract/receipt.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { learnableWords, productCodesOf } from '#shared/rules/receipts/learnable-words.ts';
+import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import { isPlausible, type LineMatch, matchLine, type Till } from './match-line.ts';
+
+/**
+ * What each line is taken for: by its product code; by what the shopper, or two people, said that the printed words are;
+ * else by what the words mean. Sure is only what is proven and plausible, too.
+ */
+export async function takenLines(userId: string, lines: readonly ReceiptLine[], till: Till): Promise<ReadLine[]> {
+  const groceries = lines.filter(({ isFee }) => !isFee);
+  const [codes, printed] = await Promise.all([
+    readCodes(groceries.flatMap((line) => productCodesOf(line, till.chain))),
+    till.chain === null
+      ? new Map()
+      : readPrinted(
+          userId,
+          till.chain,
+          groceries.flatMap((line) => learnableWords(line)),
+        ),
+  ]);
+
+  const knownMatch = (line: ReceiptLine): LineMatch | null => {
+    const coded = productCodesOf(line, till.chain).flatMap((gtin) => itemById(codes.get(gtin) ?? '') ?? [])[0];
+    const said = learnableWords(line).flatMap((words) => printed.get(words) ?? [])[0];
+    const item = said?.isOwn ? itemById(said.itemId) : (coded ?? (said && itemById(said.itemId)));
+    if (!item) return null;
+    return { item, isSure: said?.isOwn === true || isPlausible(item, line, till), choices: [item] };
+  };
+
+  return lines.map((line) => {
+    const { isProven, isLegible, words, ...charged } = line;
+    const match = line.isFee ? null : (knownMatch(line) ?? (isLegible ? matchLine(line, till) : null));
+    const item = match?.item ?? null;
+    const state = stateOf(line, match);
+    return {
+      ...charged,
+      words: words.slice(0, limits.receipt.wordsCharacters),
+      state,
+      isPriceProven: isProven,
+      item: item && publicItem(item),
+      choices: (match?.choices ?? []).map(publicItem),
+    };
+  });
+}
+
+function stateOf({ isFee, isProven, isLegible }: ReceiptLine, match: LineMatch | null): ReadLine['state'] {
+  if (isFee) return 'fee';
+  if (!match) return isLegible ? 'ask' : 'unread';
+  return match.isSure && isProven ? 'sure' : 'ask';
+}

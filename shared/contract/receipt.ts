@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { limits } from '../rules/limits.ts';
+import { refusal } from './failures.ts';
+import { item, itemId } from './item.ts';
+import { store, storeId, storeLabel } from './store.ts';
+
+const mostCents = 99_999_99;
+const cents = z.int().min(0).max(mostCents);
+/** As a till had it, without a time of day. */
+const receiptDate = z.iso.date();
+
+/** What one line of a receipt charges for. */
+const chargedLine = z.object({
+  /** As printed, without amounts, numbers and flags. */
+  words: z.string().max(limits.receipt.wordsCharacters),
+  /** The digits beside the name. */
+  code: z
+    .string()
+    .regex(/^\d{3,14}$/)
+    .nullable(),
+  /** A deposit, a bag or the like: no grocery. */
+  isFee: z.boolean(),
+  quantity: z.int().min(1).max(limits.quantity),
+  pounds: z.number().positive().max(1_000).nullable(),
+  /** Fractional for '3 for 5.00'. */
+  unitCents: z.number().positive().max(mostCents),
+  /** All that was charged, with what was taken off. */
+  cents,
+  savedCents: cents,
+  couponCents: cents,
+  isMembersOnly: z.boolean(),
+});
+
+/** A line as it was read, with what it is taken for. `sure`: nobody needs to look at it; `unread`: its words can't be read. */
+const readLine = chargedLine.extend({
+  state: z.enum(['sure', 'ask', 'unread', 'fee']),
+  /** Its price is what the sum or its own measure says. */
+  isPriceProven: z.boolean(),
+  item: item.nullable(),
+  /** What it may be, the likeliest first. */
+  choices: z.array(item),
+});
+export type ReadLine = z.infer<typeof readLine>;
+
+const totals = z.object({
+  subtotalCents: cents.nullable(),
+  taxCents: cents.nullable(),
+  totalCents: cents.nullable(),
+  /** Taken off the whole and not off a line. */
+  takenOffCents: cents,
+});
+
+const receiptStore = storeLabel.extend({ ...store.pick({ address: true, city: true }).shape });
+
+/** What was read of a receipt, for the shopper to look through. Nothing of it is kept. */
+export const receiptReading = totals.extend({
+  chain: z.string().nullable(),
+  /** Where it may be from; the first is likeliest. */
+  stores: z.array(receiptStore),
+  /** Null where it isn't sure which of them. */
+  storeId: storeId.nullable(),
+  date: receiptDate.nullable(),
+  lines: z.array(readLine),
+  /** The lines come to what is printed beneath them. */
+  addsUp: z.boolean(),
+  /** How many more pictures may be read this month; null for pasted text. */
+  picturesLeft: z.int().nullable(),
+});
+export type ReceiptReading = z.infer<typeof receiptReading>;
+
+/** A picture or a document in base64, or what somebody pasted. */
+export const receiptSource = z.union(
+  [
+    z.object({ text: z.string().trim().min(1).max(limits.receipt.textCharacters) }),
+    z.object({ picture: z.base64().min(1).max(limits.receipt.pictureCharacters) }),
+  ],
+  refusal('receipt-source'),
+);
+
+/** What the shopper says is right. Lines without an item are left out, and count in the sum. */
+export const receiptConfirmation = totals.extend({
+  storeId,
+  date: receiptDate,
+  lines: z
+    .array(chargedLine.extend({ itemId: itemId.nullable() }))
+    .min(1)
+    .max(limits.receipt.lines),
+});
+export type ReceiptConfirmation = z.infer<typeof receiptConfirmation>;
+
+/** A receipt somebody confirmed: neither its text nor its picture is kept. */
+export const keptReceipt = z.object({
+  id: z.string(),
+  store: storeLabel,
+  date: receiptDate,
+  totalCents: cents.nullable(),
+  /** How many prices came of it. */
+  priceCount: z.int(),
+  keptAt: z.iso.datetime(),
+});
+export type KeptReceipt = z.infer<typeof keptReceipt>;
+
+/** What the same would have cost, over the lines that have a price. */
+const sameElsewhere = z.object({
+  store: storeLabel,
+  cents,
+  lowCents: cents,
+  highCents: cents,
+  missingCount: z.int(),
+  isEstimate: z.boolean(),
+});
+
+/** What a confirmed receipt says. All amounts are before tax. */
+export const receiptOutcome = z.object({
+  receipt: keptReceipt,
+  /** What was paid for the lines that are compared. */
+  paidCents: cents,
+  /** What we would have said for them a moment before. */
+  said: z.object({ cents, lowCents: cents, highCents: cents }).nullable(),
+  elsewhere: z.array(sameElsewhere),
+  /** What was charged most differently from what we said, by one. */
+  differences: z.array(z.object({ item, paidCents: cents, saidCents: cents })),
+  /** Kept, and looked at by a person before others see them. */
+  flaggedCount: z.int(),
+});
+export type ReceiptOutcome = z.infer<typeof receiptOutcome>;

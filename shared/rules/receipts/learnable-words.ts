@@ -1,0 +1,20 @@
+import type { ChainId } from '../chains.ts';
+import { generalFormat, receiptFormats } from './formats.ts';
+import { printedWordsOf } from './printed-words.ts';
+import { gtinsOf, lookUpNumberOf } from './product-number.ts';
+import type { ReceiptLine } from './receipt.ts';
+
+const shortestWords = 3;
+
+/** What a line's meaning is remembered by at its chain, the most telling first: its number, then its words. */
+export function learnableWords({ words, code }: Pick<ReceiptLine, 'words' | 'code'>): string[] {
+  const printed = printedWordsOf(words);
+  const isOwnNumber = code !== null && lookUpNumberOf(code) === null;
+  return [...(isOwnNumber ? [`#${code}`] : []), ...(printed.length >= shortestWords ? [printed] : [])];
+}
+
+/** The product codes that the number beside a line may be. */
+export function productCodesOf({ code }: Pick<ReceiptLine, 'code'>, chain: ChainId | null): string[] {
+  const { codes } = receiptFormats.find((format) => format.chain === chain) ?? generalFormat;
+  return code === null ? [] : gtinsOf(code, codes);
+}

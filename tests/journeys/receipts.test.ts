@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import type { ReceiptConfirmation, ReceiptReading } from '#shared/contract/receipt.ts';
+import { startedCloud } from '#tests/support/local-cloud.ts';
+import { printReceipt } from '#tests/support/receipts/printed-receipts.ts';
+import { Shopper } from '#tests/support/shopper.ts';
+
+const cloud = startedCloud();
+
+async function newShopper(name: string): Promise<Shopper> {
+  const shopper = Shopper.visit(cloud.origin);
+  await shopper.signUp({ email: `${name}@example.com`, firstName: name });
+  await shopper.call('PATCH /api/preferences', { body: { storeIds: ['3', '1'] } });
+  return shopper;
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+const printedToday = () => {
+  const [year, month, day] = today().split('-');
+  return `${month}/${day}/${year}`;
+};
+
+/** Another sum for each, so that none was seen before. */
+function receiptText(milkCents: number): string {
+  return printReceipt('kroger', [
+    { words: 'KRO 2% MLK GAL', code: '01111041700', unitCents: milkCents },
+    { words: 'BNNA', unitCents: 59, pounds: 2.31 },
+    { words: 'TORTLLA THINGS XQ', unitCents: 399 },
+  ]).text.replace('11/18/2026', printedToday());
+}
+
+const read = async (shopper: Shopper, text: string) =>
+  (await shopper.call('POST /api/receipts/readings', { body: { text } })).json();
+
+function confirmed(reading: ReceiptReading, changes: Partial<ReceiptConfirmation> = {}): ReceiptConfirmation {
+  const { subtotalCents, taxCents, totalCents, takenOffCents, date } = reading;
+  return {
+    storeId: '3',
+    date: date ?? today(),
+    subtotalCents,
+    taxCents,
+    totalCents,
+    takenOffCents,
+    lines: reading.lines.map(({ state, isPriceProven, item, choices, ...line }) => ({
+      ...line,
+      itemId: state === 'sure' ? (item?.id ?? null) : null,
+    })),
+    ...changes,
+  };
+}
+
+const milk = 'kroger-2-percent-reduced-fat-milk-1-gal';
+
+test('a shopper pastes a receipt, confirms it, sees its price in the comparison, and takes all of it back', async () => {
+  const maya = await newShopper('maya');
+  const reading = await read(maya, receiptText(281));
+  expect(reading).toMatchObject({ chain: 'Kroger', date: today(), addsUp: true, picturesLeft: null });
+  expect(reading.lines.map(({ state }) => state)).toEqual(['sure', 'sure', 'ask']);
+  expect(reading.lines[0]).toMatchObject({ item: { id: milk } });
+
+  const outcome = (await maya.call('POST /api/receipts', { body: confirmed(reading) })).json();
+  expect(outcome.receipt).toMatchObject({ priceCount: 2, date: today(), store: { id: '3' } });
+  expect(outcome.paidCents).toBe(281 + 136);
+  expect(outcome.said?.cents).toBeGreaterThan(200);
+  expect(outcome.elsewhere).toMatchObject([{ store: { id: '1' }, isEstimate: true, missingCount: 0 }]);
+
+  await maya.call('POST /api/cart', { body: { itemId: milk } });
+  const priceAtKroger = async () => {
+    const [entry] = (await maya.call('GET /api/cart')).json();
+    return entry?.storePrices.find(({ store }) => store.id === '3');
+  };
+  expect(await priceAtKroger()).toMatchObject({ kind: 'receipt', price: '2.81' });
+  const data = (await maya.call('GET /api/account/data')).json();
+  expect(data.receipts).toMatchObject([{ id: outcome.receipt.id, storeId: '3' }]);
+  expect(data.printedWords).toContainEqual(expect.objectContaining({ words: 'KRO 2% MLK GAL', itemId: milk }));
+
+  expect((await maya.call('GET /api/receipts')).json()).toHaveLength(1);
+  const left = await maya.call('DELETE /api/receipts/{id}', { params: { id: outcome.receipt.id } });
+  expect(left.json()).toEqual([]);
+  expect(await priceAtKroger()).toMatchObject({ kind: 'estimate' });
+  const after = (await maya.call('GET /api/account/data')).json();
+  expect([after.receipts, after.printedWords, after.prices]).toEqual([[], [], []]);
+});
+
+test('a shopper teaches what printed words mean: theirs at once, everybody’s when a second one agrees', async () => {
+  const [ann, ben, cho] = await Promise.all(['ann', 'ben', 'cho'].map(newShopper));
+  if (!ann || !ben || !cho) throw new Error('Nobody came.');
+  const items = (await ann.call('GET /api/grocery-items/search', { query: { q: 'flour tortillas' } })).json();
+  expect(items.length).toBeGreaterThan(0);
+  const itemId = items[0]?.id ?? '';
+  const taughtTo = async (shopper: Shopper, cents: number) =>
+    (await read(shopper, receiptText(cents))).lines[2]?.item?.id;
+  const say = async (shopper: Shopper, cents: number) => {
+    const body = confirmed(await read(shopper, receiptText(cents)));
+    const [, , strange] = body.lines;
+    if (strange) strange.itemId = itemId;
+    expect((await shopper.call('POST /api/receipts', { body })).status).toBe(200);
+  };
+  await say(ann, 282);
+  expect(await taughtTo(ann, 283)).toBe(itemId);
+  expect(await taughtTo(cho, 283)).not.toBe(itemId);
+  await say(ben, 284);
+  expect(await taughtTo(cho, 285)).toBe(itemId);
+});
+
+describe('a shopper reads in plain words', () => {
+  test('that a receipt counts once, whoever has it', async () => {
+    const [dan, eve] = [await newShopper('dan'), await newShopper('eve')];
+    const body = confirmed(await read(dan, receiptText(290)));
+    expect((await dan.call('POST /api/receipts', { body })).status).toBe(200);
+    for (const shopper of [dan, eve]) {
+      const again = await shopper.call('POST /api/receipts', { body });
+      expect([again.status, again.text]).toEqual([409, 'We have this receipt already. Each counts once.']);
+    }
+  });
+
+  test('that it doesn’t add up, is of tomorrow, is too old, or has nothing on it', async () => {
+    const fay = await newShopper('fay');
+    const body = confirmed(await read(fay, receiptText(291)));
+    const refusal = async (changes: Partial<ReceiptConfirmation>) =>
+      (await fay.call('POST /api/receipts', { body: { ...body, ...changes } })).text;
+    expect(await refusal({ totalCents: 1, subtotalCents: 1 })).toMatch(/do not come to the sum/);
+    expect(await refusal({ date: '2099-01-01' })).toMatch(/dated in the future/);
+    expect(await refusal({ date: '2020-01-01' })).toMatch(/more than 90 days old/);
+    const blank = await fay.call('POST /api/receipts/readings', { body: { text: 'Happy birthday!' } });
+    expect([blank.status, blank.text]).toEqual([422, expect.stringMatching(/no line with a price/)]);
+  });
+
+  test('that a file is no picture', async () => {
+    const gus = await newShopper('gus');
+    const picture = Buffer.from('GIF89a no picture').toString('base64');
+    const reply = await gus.call('POST /api/receipts/readings', { body: { picture } });
+    expect([reply.status, reply.text]).toEqual([422, 'Please choose a JPEG or PNG picture, or a PDF of one page.']);
+  });
+});
