@@ -9,6 +9,7 @@ import { answerThroughGateway } from './gateway.ts';
 import { answerLearningPage, learningPath } from './learning/page.ts';
 import { sendPage } from './page.ts';
 import { answerPricesPage, type PriceControls, pricesPath } from './price-providers/page.ts';
+import { receiptPicturePath, receiptsPage, receiptsPath, sendReceiptPicture } from './receipts/page.ts';
 import type { Services } from './services.ts';
 import type { Site } from './site.ts';
 import { outboxPage, outboxPath } from './sns/page.ts';
@@ -57,6 +58,10 @@ export function frontDoor({ origin, services, site, clockControls, priceControls
       await payments.standIn.answer(request, response);
     } else if (path === outboxPath) {
       sendPage(response, 200, outboxPage(sns.outbox.sent, links));
+    } else if (path === receiptsPath) {
+      sendPage(response, 200, receiptsPage(clockControls.clock.now(), links));
+    } else if (path === receiptPicturePath) {
+      sendReceiptPicture(response);
     } else if (path === clockPath) {
       await answerClockPage(request, response, clockControls, links);
     } else if (path === learningPath) {

@@ -11,6 +11,7 @@ import type { PriceCollection } from './price-providers/price-collection.ts';
 import type { LocalSecretsManager } from './secrets-manager/stand-in.ts';
 import { topicArn } from './sns/calls.ts';
 import type { LocalSns } from './sns/stand-in.ts';
+import type { LocalTextract } from './textract/stand-in.ts';
 
 export const tableName = 'tillwise';
 
@@ -24,6 +25,7 @@ interface World {
   database: Database;
   pool: UserPool;
   sns: LocalSns;
+  textract: LocalTextract;
   payments: Payments;
   secretsManager: LocalSecretsManager;
   prices: PriceCollection;
@@ -37,6 +39,7 @@ export function functionEnvironment({
   database,
   pool,
   sns,
+  textract,
   payments,
   secretsManager,
   prices,
@@ -70,6 +73,7 @@ export function functionEnvironment({
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.endpoint,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secretsManager.endpoint,
     AWS_ENDPOINT_URL_SNS: sns.endpoint,
+    AWS_ENDPOINT_URL_TEXTRACT: textract.endpoint,
     AWS_ENDPOINT_URL_SQS: prices.queue.endpoint,
     POWERTOOLS_SERVICE_NAME: 'tillwise',
   };

@@ -13,6 +13,7 @@ import { type PriceCollection, type ProviderChoice, startPriceCollection } from 
 import { Schedule } from './schedule.ts';
 import { startSecretsManager } from './secrets-manager/stand-in.ts';
 import { type LocalSns, startSns } from './sns/stand-in.ts';
+import { type LocalTextract, startTextract } from './textract/stand-in.ts';
 
 const databaseFolders: Record<DatabaseName, string> = { dynalite: 'dynamodb', 'dynamodb-local': 'dynamodb-local' };
 
@@ -21,6 +22,7 @@ export interface Services {
   database: Database;
   pool: UserPool;
   sns: LocalSns;
+  textract: LocalTextract;
   payments: Payments;
   prices: PriceCollection;
   lambda: Lambda;
@@ -53,6 +55,7 @@ export async function startServices(
   await createTable(name, database.endpoint, tableName);
   const pool = started(await startUserPool(home.place('cognito'), origin));
   const sns = started(await startSns(home.place('sns'), clock.now));
+  const textract = started(await startTextract());
   const payments = started(stripeKeys ? realPayments(stripeKeys) : await standInPayments(home, origin, clock.now));
   const prices = started(await startPriceCollection({ ...providers, storesFolder }, clock.now, report));
   const secretsManager = started(await startSecretsManager({ ...payments.secrets, ...prices.secrets }));
@@ -65,6 +68,7 @@ export async function startServices(
     database,
     pool,
     sns,
+    textract,
     payments,
     secretsManager,
     prices,
@@ -80,5 +84,5 @@ export async function startServices(
   }
   const schedule = started(new Schedule((shard) => lambda.placeDueOrders(shard), clock.now, report));
   const learning = started(new LearningSchedule(() => lambda.learn(), clock.now, report));
-  return { database, pool, sns, payments, prices, lambda, originSecret, schedule, learning };
+  return { database, pool, sns, textract, payments, prices, lambda, originSecret, schedule, learning };
 }

@@ -46,13 +46,10 @@ function rowsOf(blocks: readonly Block[]): string[] {
   for (const word of words.sort((one, other) => middleOf(one) - middleOf(other))) {
     const row = rows.at(-1);
     const first = row?.[0];
-    if (
-      row &&
-      first &&
-      Math.abs(middleOf(word) - middleOf(first)) < 0.5 * Math.min(word.height, first.height) + 0.002
-    ) {
-      row.push(word);
-    } else rows.push([word]);
+    // Small letters are as high as their row, not as its capitals.
+    const isNear = first && middleOf(word) - middleOf(first) < 0.6 * Math.max(word.height, first.height);
+    if (row && isNear) row.push(word);
+    else rows.push([word]);
   }
   return rows.map((row) =>
     row

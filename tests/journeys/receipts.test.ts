@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ReceiptConfirmation, ReceiptReading } from '#shared/contract/receipt.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
@@ -131,4 +132,17 @@ describe('a shopper reads in plain words', () => {
     const reply = await gus.call('POST /api/receipts/readings', { body: { picture } });
     expect([reply.status, reply.text]).toEqual([422, 'Please choose a JPEG or PNG picture, or a PDF of one page.']);
   });
+});
+
+test('a shopper’s picture is read on a laptop as in the cloud, asks for the day it lacks, and is one of three a month', async () => {
+  const hal = await newShopper('hal');
+  const picture = readFileSync(new URL('../../local/receipts/kroger.png', import.meta.url)).toString('base64');
+  const reading = (await hal.call('POST /api/receipts/readings', { body: { picture } })).json();
+  expect(reading).toMatchObject({ chain: 'Kroger', addsUp: true, date: null, picturesLeft: 2, totalCents: 3799 });
+  expect(reading.lines.filter(({ state }) => state === 'sure').length).toBeGreaterThanOrEqual(3);
+
+  const pdf = await hal.call('POST /api/receipts/readings', {
+    body: { picture: Buffer.from('%PDF-1.7 nothing').toString('base64') },
+  });
+  expect([pdf.status, pdf.text]).toEqual([422, expect.stringMatching(/could not open that file/)]);
 });

@@ -82,6 +82,8 @@ export function printedWordsOf(words: string): string {
 export function wordsMeantBy(printed: string, chain: string | null): WordsMeant {
   const tokens = printedWordsOf(printed)
     .replace(/(\d)\s?(FL) ?(OZ)\b/g, '$1FLOZ')
+    // Ounces, as cameras see them.
+    .replace(/\b(\d{1,3})(?:0Z|O2|02)\b/g, '$1OZ')
     .split(/[ ,]+/)
     .filter(Boolean);
   let brand: string | null = null;

@@ -63,7 +63,7 @@ const subtotalLabel = /^\W*(?:su[b8]\s?-?\s?t[o0]ta[l1i]|order t[o0]ta[l1i]|net 
 const taxLabel =
   /^(?:\W|[a-z] ?[=:] ?)*(?:(?:[a-z]{2} |sales |state |local |food |est(?:imated|\.)? )*t[ar]x\b|[a-z]:taxable)/i;
 const totalLabel =
-  /^\W*(?:grand t[o0]ta[l1i]|t ?[o0] ?t ?a ?[l1i]|ba[l1i]ance(?: to pay| due)?|amount due|order total)\b/i;
+  /^\W*(?:grand t[o0]ta[l1i]|t ?[o0] ?t ?a ?[l1i]|(?:\S{1,6} )?ba[l1i]ance(?: to pay| due)?|amount due|order total)\b/i;
 const noTotal = /sav(?:ings|ed)|number|items?\b|count|discount|points|qty/i;
 
 function isFootRow(row: string): boolean {

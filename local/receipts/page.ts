@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { type Html, html } from '#shared/html.ts';
+import { localPage } from '../page.ts';
+import { sampleReceipts } from './samples.ts';
+
+export const receiptsPath = '/local/receipts';
+export const receiptPicturePath = '/local/receipts/kroger.png';
+
+/** Receipts to try: copied and pasted, or saved as a picture. */
+export function receiptsPage(now: Date, links: { home: string; styles: string }): Html {
+  const [year = '', month = '', day = ''] = now.toISOString().slice(0, 10).split('-');
+  const samples = sampleReceipts(`${month}/${day}/${year}`);
+  return localPage({
+    title: 'Sample receipts',
+    banner: 'Receipts made by us for trying. No till printed them.',
+    ...links,
+    content: html`<h1>Sample receipts</h1>
+      <p>
+        Sign in, open <a href="/receipts">Receipts</a> and paste one of these, or choose
+        <a href="${receiptPicturePath}" download="sample-receipt.png">this picture of one</a>. Pictures are read on this
+        laptop; PDFs are read in the cloud alone.
+      </p>
+      ${samples.map(
+        ({ id, title, text }) => html`<h2 id="${id}">${title}</h2>
+          <pre>${text}</pre>`,
+      )}`,
+  });
+}
+
+/** The picture, of the first sample without its day. */
+export function sendReceiptPicture(response: ServerResponse): void {
+  const picture = readFileSync(new URL('kroger.png', import.meta.url));
+  response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'no-store' }).end(picture);
+}
