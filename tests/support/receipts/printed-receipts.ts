@@ -1,5 +1,4 @@
 import type { ChainId } from '#shared/rules/chains.ts';
-import { gtinOf, withCheckDigit } from '#shared/rules/gtin.ts';
 
 /** What somebody bought: the truth that a printed receipt is held against. */
 export interface Bought {
@@ -266,9 +265,4 @@ export function printReceipt(chain: ChainId, bought: readonly Bought[]): Printed
   const sums = { subtotal, tax, total: subtotal + tax, lines: bought.length };
   const text = [till.head, ...bought.flatMap(till.line), ...till.foot(sums)].join('\n');
   return { chain, text, bought, subtotalCents: subtotal };
-}
-
-/** The 14 digits of a UPC by its first eleven. */
-export function upc(eleven: string): string {
-  return gtinOf(withCheckDigit(eleven)) ?? '';
 }
