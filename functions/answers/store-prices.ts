@@ -7,7 +7,7 @@ import { type CartLine, matchOf } from '#shared/rules/cart.ts';
 import { packsFor } from '#shared/rules/equivalents.ts';
 import { absenceOf, estimateOf, unknownAt } from '#shared/rules/estimates.ts';
 import type { Learned } from '#shared/rules/learned.ts';
-import { shownOf } from '#shared/rules/observations.ts';
+import { isBelieved, isFresh, shownOf } from '#shared/rules/observations.ts';
 import { storePriceOf } from '#shared/rules/pricing.ts';
 import { learnedOf } from './learned-estimates.ts';
 import { cheapestOffer, offersWorthPricing, type Wanted } from './offers.ts';
@@ -78,11 +78,14 @@ function seenOrEstimated(
   const prices = offersWorthPricing(store, wanted, seenItems, learned.items.get(store.chain)).map((offer) => {
     const { item, pick } = offer;
     const estimate = estimateOf({ item, chain: store.chain, state: store.state }, learned);
-    const observation = shownOf(shelf[item.id] ?? [], {
-      estimateCents: estimate?.cents ?? null,
-      viewer: viewer?.voice,
-      now,
-    });
+    const seen = shelf[item.id] ?? [];
+    const estimateCents = estimate?.cents ?? null;
+    const shown = shownOf(seen, { estimateCents, viewer: viewer?.voice, now });
+    const fresh = seen.filter((one) => isFresh(one, now));
+    const observation = shown && {
+      ...shown,
+      ...(!isBelieved(shown, fresh, estimateCents) && { isOwnWordAlone: true }),
+    };
     return storePriceOf({ store, estimate, observation, pick, now });
   });
   return cheapestOf(prices, wanted.quantity);

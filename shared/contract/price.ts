@@ -58,6 +58,8 @@ export const storePrice = z.object({
   /** Seen on sale, or for those with the store's card alone. */
   isPromotional: z.boolean().optional(),
   isMembersOnly: z.boolean().optional(),
+  /** Told by the shopper themselves, and shown to nobody else until others agree. */
+  isOwnWordAlone: z.boolean().optional(),
   /** Where the source shows what it saw. */
   proofUrl: z.url().optional(),
   /** Where it stands in the store, as the store says: 'Aisle 12'. */

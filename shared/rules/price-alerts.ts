@@ -14,12 +14,16 @@ type Watched = Pick<CartEntry, 'itemId' | 'item' | 'match' | 'storePrices'> & {
   alertBelow?: string | null | undefined;
 };
 
-/** The lowest price that somebody really saw at a shopper's stores, if it is below what they set; an estimate tells nothing. */
+/**
+ * The lowest price that somebody really saw at a shopper's stores, if it is below what they set; an estimate tells
+ * nothing, nor does the shopper's own word as long as nobody agrees.
+ */
 export function priceAlertOf({ alertBelow, ...watched }: Watched): PriceAlert | null {
   if (alertBelow === undefined || alertBelow === null) return null;
   const belowCents = centsFromPrice(alertBelow);
+  const storePrices = watched.storePrices.filter(({ isOwnWordAlone }) => !isOwnWordAlone);
   const stores = watched.storePrices.map(({ store }) => store);
-  const [lowest] = rowOf({ ...watched, id: watched.itemId, quantity: 1 }, stores)
+  const [lowest] = rowOf({ ...watched, storePrices, id: watched.itemId, quantity: 1 }, stores)
     .cells.flatMap(({ storeId, price }) =>
       price && price.kind !== 'estimate' ? [{ storeId, cents: price.lineCents }] : [],
     )

@@ -15,6 +15,7 @@ export interface PriceObservation {
   observedAt: string;
   isPromotional?: boolean | undefined;
   isMembersOnly?: boolean | undefined;
+  isOwnWordAlone?: boolean | undefined;
   proofUrl?: string | undefined;
   aisle?: string | undefined;
 }
@@ -34,11 +35,12 @@ export function storePriceOf(facts: {
 }): StorePrice {
   const { store, estimate, absence, observation, pick } = facts;
   if (observation) {
-    const { cents, kind, source, observedAt, isPromotional, isMembersOnly, proofUrl, aisle } = observation;
+    const { cents, kind, source, observedAt, isPromotional, isMembersOnly, isOwnWordAlone, proofUrl, aisle } =
+      observation;
     if (cents === null) {
       return { store, price: null, kind: 'unavailable', source: `Looked for and not found: ${source}`, observedAt };
     }
-    const marks = { isPromotional, isMembersOnly, proofUrl, aisle };
+    const marks = { isPromotional, isMembersOnly, isOwnWordAlone, proofUrl, aisle };
     return { store, price: priceString(cents), kind, source, observedAt, ...marks, pick };
   }
   if (estimate) {

@@ -120,11 +120,13 @@ test('a lone report far from the estimate is its reporter’s alone, until a sec
     'recorded',
     'repeated',
   ]);
-  expect(await priceOf(itemId, store, now, ann)).toMatchObject({ kind: 'reported' });
+  expect(await priceOf(itemId, store, now, ann)).toMatchObject({ kind: 'reported', isOwnWordAlone: true });
   expect(await priceOf(itemId, store, now, bob)).toMatchObject({ kind: 'estimate', price: estimate.price });
   expect(await history.readPriceHistory(half, { from: '2026-11-01', to: '2026-11-30' })).toEqual([]);
   await observing.recordObservations([report(bob, { ...half, cents: half.cents + 1 })], seconds(now, 1));
-  expect(await priceOf(itemId, store, seconds(now, 20))).toMatchObject({ kind: 'reported' });
+  const agreed = await priceOf(itemId, store, seconds(now, 20), ann);
+  expect(agreed).toMatchObject({ kind: 'reported' });
+  expect(agreed.isOwnWordAlone).toBeUndefined();
   expect(await history.readPriceHistory(half, { from: '2026-11-01', to: '2026-11-30' })).toHaveLength(1);
 });
 

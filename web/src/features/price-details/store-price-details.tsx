@@ -77,15 +77,16 @@ export function StorePriceDetails({ entry, price, history, isAsked, now, onRepor
 const seenWords: Record<string, string> = { live: 'Live', receipt: 'Paid', reported: 'Reported' };
 
 /** 'Paid 3 days ago · a receipt', 'Live 2 hours ago · Kroger · Aisle 12'; of an estimate, between what it lies; without a price, why. */
-function originInWords({ kind, source, observedAt, low, high, grounds, aisle }: StorePrice, now: Date): string {
+function originInWords(price: StorePrice, now: Date): string {
+  const { kind, source, observedAt, low, high, grounds, aisle, isOwnWordAlone } = price;
   const age = observedAt === null ? '' : priceAge(observedAt, now);
   if (kind === 'estimate') {
-    const dollars = (price: string) => formatCents(centsFromPrice(price));
+    const dollars = (amount: string) => formatCents(centsFromPrice(amount));
     const range = low && high ? `An estimate, most likely ${dollars(low)} to ${dollars(high)}` : 'An estimate';
     return [range, grounds].filter(Boolean).join(': ');
   }
   if (kind === 'unavailable') return [source, age].filter(Boolean).join(' · ');
-  return [`${seenWords[kind]} ${age}`, source, aisle].filter(Boolean).join(' · ');
+  return [`${seenWords[kind]} ${age}`, isOwnWordAlone ? 'you alone' : source, aisle].filter(Boolean).join(' · ');
 }
 
 interface ProofProps {
