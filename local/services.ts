@@ -76,7 +76,7 @@ export async function startServices(
   saveFile(home.place(environmentFile), JSON.stringify(env));
   const lambda = started(new Lambda(env, functionsLog, clock.offsetMs, storesFolder));
   await lambda.load();
-  prices.queue.deliverTo((event) => lambda.fetchPrices(event));
+  started(prices.queue.deliverTo((event) => lambda.fetchPrices(event)));
   const shop = payments.standIn && { stripe: payments.standIn, priceId: await lambda.setUpPremiumPrice() };
   if (!home.hasSamplePeople(name)) {
     await addSamplePeople({ pool, lambda, shop, clock });

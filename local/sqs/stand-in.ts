@@ -12,8 +12,10 @@ export interface LocalQueue {
   url: string;
   /** What failed every time, as it stands in the dead-letter queue. */
   deadLetters: readonly string[];
-  /** Hands out what it holds to this function, from now on. */
-  deliverTo(wake: (event: { Records: { messageId: string; body: string }[] }) => Promise<SQSBatchResponse>): void;
+  /** Hands out what it holds to this function, from now on and until that is stopped: before the function is. */
+  deliverTo(wake: (event: { Records: { messageId: string; body: string }[] }) => Promise<SQSBatchResponse>): {
+    stop(): Promise<void>;
+  };
   /** Until every message was answered or given up. */
   emptied(): Promise<void>;
   stop(): Promise<void>;
@@ -61,7 +63,7 @@ export async function startQueue(report: (trouble: string) => void): Promise<Loc
       });
       return new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
     } catch (error) {
-      if (!isStopped) report(`Prices could not be fetched: ${error}`);
+      if (wake) report(`Prices could not be fetched: ${error}`);
       return new Set(batch.map(({ messageId }) => messageId));
     }
   }
@@ -112,6 +114,11 @@ export async function startQueue(report: (trouble: string) => void): Promise<Loc
     deliverTo: (given) => {
       wake = given;
       void deliver();
+      return {
+        stop: async () => {
+          wake = undefined;
+        },
+      };
     },
     emptied: () =>
       new Promise((resolve) => {
