@@ -1,6 +1,6 @@
 import type { Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
-  shopperLoses: 'Nobody can read how right the estimates are.',
+  shopperLoses: 'Shoppers cannot read how right the estimates are.',
   table: ['BatchGetItem'],
 };
