@@ -129,6 +129,10 @@ const refusesItself: Partial<Record<RouteKey, number[]>> = {
   // 503 where the web app has not been built.
   'GET /shared/{proxy+}': [404, 503],
   'DELETE /api/admin/family-members/{id}': [404],
+  // No line with a price in it, no such store, nothing to delete.
+  'POST /api/receipts/readings': [422],
+  'POST /api/receipts': [404],
+  'DELETE /api/receipts/{id}': [404],
   'DELETE /api/admin/users/{id}': [404],
   'DELETE /api/admin/flagged-prices/{id}': [404],
   'POST /api/admin/flagged-prices/{id}/lift-flag': [404],
