@@ -40,6 +40,10 @@ function successOf({ answer }: Route): Json {
       503: pageOf('The page for when the app can’t be had.'),
     };
   }
+  if (answer === 'file') {
+    const text = { schema: { type: 'string' } };
+    return { 200: { description: 'The file.', content: { 'text/csv': text, 'application/json': {} } } };
+  }
   return { 200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(answer, 'output') } } } };
 }
 

@@ -27,6 +27,8 @@ import { tableShape } from '#shared/table-shape.ts';
  * | what was learned of a chain's items  | LEVELS#<chain>/ITEMS                               | one BatchGetItem, when something was learned |
  * | what was heard of a chain's items    | LEVELS#<chain>/HEARD                               | one BatchGetItem per run |
  * | how right the estimates were         | ACCURACY/FIGURES                                   | one BatchGetItem, some minutes apart |
+ * | the prices of a day that are given away | OPEN-DATA#<day kept>/<part>                     | Query                |
+ * | of which days there are any          | OPEN-DATA/DAYS                                     | one BatchGetItem     |
  * | the family list, by date             | index FAMILY                                       | Query                |
  * | whether the family list has room     | FAMILY/PLACES                                      | one UpdateItem       |
  * | who signed up with an e-mail         | index EMAIL#<email>/PROFILE                        | Query                |
@@ -85,6 +87,8 @@ export const keys = {
     SK: `PRINTED#${chain}#${words}`,
   }),
   printed: (chain: string, words: string): Key => ({ PK: `PRINTED#${chain}#${words}`, SK: 'ALL' }),
+  openDataIndex: { PK: 'OPEN-DATA', SK: 'DAYS' },
+  openDataPart: (date: string, part: string): Key => ({ PK: `OPEN-DATA#${date}`, SK: part }),
   visits: (domain: string, shard: number, date: string): Key => ({
     PK: `VISITS#${domain}#${shard}`,
     SK: `DAY#${date}`,

@@ -12,6 +12,12 @@ export interface Page {
   html: string;
 }
 
+/** Something to save, in whatever form it says. */
+export interface File {
+  contentType: string;
+  body: string;
+}
+
 /**
  * @param cookies Of a session that was renewed on the way.
  * @param cachedSeconds How long anybody may keep it; not at all unless told.
@@ -23,6 +29,11 @@ export function json(answer: unknown, cookies: string[], cachedSeconds?: number)
     cookies,
     body: JSON.stringify(answer),
   };
+}
+
+/** @param cachedSeconds How long anybody may keep it; not at all unless told. */
+export function file({ contentType, body }: File, cachedSeconds?: number): APIGatewayProxyStructuredResultV2 {
+  return { statusCode: 200, headers: { 'content-type': contentType, 'cache-control': keptFor(cachedSeconds) }, body };
 }
 
 function keptFor(cachedSeconds: number | undefined): string {

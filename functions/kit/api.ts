@@ -3,7 +3,7 @@ import httpRouterHandler from '@middy/http-router';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { methodAndPath, methodsOf, type Route } from '#shared/contract/routes/route.ts';
 import type { Answer, Body, Params, Query, RouteKey, routes } from '#shared/contract/routes.ts';
-import { json, type Page, page, type Redirect, redirect } from './answers.ts';
+import { type File, file, json, type Page, page, type Redirect, redirect } from './answers.ts';
 import { clock } from './clock.ts';
 import { compressAnswers } from './compression.ts';
 import { Failure } from './failure.ts';
@@ -32,7 +32,9 @@ type ActionAnswer<K extends RouteKey> = (typeof routes)[K]['answer'] extends inf
     ? Redirect
     : A extends 'page'
       ? Page
-      : Answer<K>
+      : A extends 'file'
+        ? File
+        : Answer<K>
   : never;
 
 /**
@@ -112,5 +114,6 @@ async function answerCall(
       : await withSession(event.cookies, answerTo);
   if (route.answer === 'redirect') return redirect(answer as unknown as Redirect);
   if (route.answer === 'page') return page(answer as unknown as Page);
+  if (route.answer === 'file') return file(answer as unknown as File, route.cachedSeconds);
   return json(route.answer.parse(answer), session?.cookies ?? [], route.cachedSeconds);
 }

@@ -47,7 +47,7 @@ export async function handler(
   for (const date of days) {
     result.isUnfinished = context.getRemainingTimeInMillis() < timeKeptMs;
     if (result.isUnfinished) break;
-    result.observations += await sumUpDay(date);
+    result.observations += await sumUpDay(date, date < today);
     result.days += 1;
     await saveProgress(date);
   }

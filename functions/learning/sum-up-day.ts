@@ -1,19 +1,22 @@
 import { type DaySummary, saveDaySummary } from '#functions/data/day-summaries.ts';
 import { observationsKeptOn, type StoredObservation } from '#functions/data/observations.ts';
+import { saveOpenDay } from '#functions/data/open-data.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
 import { DayOfGrades } from '#shared/rules/accuracy.ts';
 import { chains } from '#shared/rules/chains.ts';
 import { itemDeviationOf, publishedCentsOf } from '#shared/rules/estimates.ts';
 import { DayOfLessons, regularCentsOf, taughtCentsOf } from '#shared/rules/learning.ts';
 import { observationShards } from '#shared/rules/limits.ts';
+import { OpenDay } from '#shared/rules/open-data.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 
 /**
  * Sums up what was kept on a day. Goes through its observations page by page and holds no more than a bounded sample of
  * them, so that a day takes as long as it has observations and no more room than any other. How many there were.
+ * @param isOver What is given away of a day is told when all of it is there.
  */
-export async function sumUpDay(date: string): Promise<number> {
-  const [lessons, grades] = [new DayOfLessons(), new DayOfGrades()];
+export async function sumUpDay(date: string, isOver: boolean): Promise<number> {
+  const [lessons, grades, open] = [new DayOfLessons(), new DayOfGrades(), new OpenDay()];
   let count = 0;
   await Promise.all(
     Array.from({ length: observationShards }, async (_, shard) => {
@@ -21,6 +24,7 @@ export async function sumUpDay(date: string): Promise<number> {
         for (const observation of page) {
           learnFrom(observation, lessons);
           grade(observation, grades);
+          giveAway(observation, open);
         }
         count += page.length;
       }
@@ -28,6 +32,7 @@ export async function sumUpDay(date: string): Promise<number> {
   );
   const summary: DaySummary = { taught: lessons.taught(), graded: grades.graded(), items: lessons.items() };
   await saveDaySummary(date, summary);
+  if (isOver) await saveOpenDay(date, open.all());
   return count;
 }
 
@@ -57,4 +62,14 @@ function grade(observation: StoredObservation, grades: DayOfGrades): void {
   if (cents === null || !estimate || isFlagged || pack) return;
   const receipt = kind === 'receipt' && userId ? `${voice}#${storeId}` : null;
   grades.add({ chain, category, cents, estimate, receipt, draw: stableFraction(voice) });
+}
+
+/** People's own alone, and only what they agreed to: what providers told is theirs. */
+function giveAway(observation: StoredObservation, open: OpenDay): void {
+  const { storeId, itemId, chain, cents, kind, observedAt, voice, userId, isShared, isFlagged } = observation;
+  if (!userId || !isShared || isFlagged || kind === 'live') return;
+  const { isPromotional = false, isMembersOnly = false } = observation;
+  const seenOn = observedAt.slice(0, 10);
+  const price = { seenOn, chain, storeId, itemId, cents, kind, isPromotional, isMembersOnly };
+  open.add(price, voice, stableFraction(voice, storeId, itemId));
 }

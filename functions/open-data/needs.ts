@@ -1,6 +1,7 @@
 import type { Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
-  shopperLoses: 'Shoppers cannot read how right the estimates are.',
-  table: ['BatchGetItem'],
+  shopperLoses: 'Shoppers cannot read how right the estimates are, nor the prices that are given away.',
+  table: ['BatchGetItem', 'Query'],
+  reference: ['catalogue', 'stores'],
 };

@@ -88,7 +88,7 @@ describe('what a function may do', () => {
       ...on(pool, 'cognito-idp', ['AdminUserGlobalSignOut']),
     ],
     catalog: inTable('BatchGetItem'),
-    'open-data': inTable('BatchGetItem'),
+    'open-data': inTable('BatchGetItem', 'Query'),
     stores: [],
     places: [
       ...inTable('BatchGetItem', 'PutItem', 'UpdateItem'),

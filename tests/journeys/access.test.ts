@@ -67,6 +67,9 @@ const samples: { [K in RouteKey]: Sample<K> } = {
   },
   'GET /api/receipts': {},
   'DELETE /api/receipts/{id}': { params: { id: 'none' } },
+  'GET /api/open-data': {},
+  'GET /api/open-data/{file}': { params: { file: '2026-11-20.csv' } },
+  'GET /api/prices': { query: { item: 'fresh-bananas-1-lb', near: '39.8,-89.65' } },
   'GET /api/cart': {},
   'POST /api/cart': { body: { itemId: 'fresh-bananas-1-lb' } },
   'POST /api/cart/bring-along': { body: { items: [{ itemId: 'fresh-bananas-1-lb', quantity: 1 }] } },
@@ -115,6 +118,8 @@ const samples: { [K in RouteKey]: Sample<K> } = {
 const refusesItself: Partial<Record<RouteKey, number[]>> = {
   // The code is a guess; a lucky one would be right.
   'POST /api/authenticator/confirm': [400, 200],
+  // Nothing was given away on that day.
+  'GET /api/open-data/{file}': [404],
   'PATCH /api/recurring-orders/{id}': [404],
   'POST /api/recurring-orders/{orderId}/transfer-to-stores': [404],
   'POST /api/create-subscription': [200, 409],

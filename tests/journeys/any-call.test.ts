@@ -203,6 +203,8 @@ async function expectFit(call: AnyCall, answer: Response): Promise<void> {
   } else if (form === 'redirect') {
     expect(answer.status, said).toBe(302);
     expect(new URL(answer.headers.get('location') ?? '', cloud.origin).origin, said).toBe(cloud.origin);
+  } else if (form === 'file') {
+    expect(answer.status, said).toBe(200);
   } else if (form === 'page') {
     expect([200, 404, 503], said).toContain(answer.status);
     expect(answer.headers.get('content-type'), said).toBe('text/html; charset=utf-8');

@@ -78,3 +78,26 @@ test('what shoppers paid at a chain moves its estimates, narrows their range, an
   // We said too much: all of it was paid at 15% less.
   expect(periods[0]?.chains[0]?.figures?.leanPercent).toBeGreaterThan(15);
 });
+
+test('anybody reads what an item costs near a place at the nearest store of each chain, with where it comes from', async () => {
+  const nobody = Shopper.visit(cloud.origin);
+  const query = { item: 'fresh-bananas-1-lb', near: '39.8,-89.65' };
+  const answer = await nobody.call('GET /api/prices', { query });
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+  const prices = answer.json();
+  expect(new Set(prices.map(({ store }) => store.chain)).size).toBe(prices.length);
+  expect(prices.length).toBeGreaterThan(2);
+  expect(prices.map(({ miles }) => miles)).toEqual(prices.map(({ miles }) => miles).toSorted((a, b) => a - b));
+  expect(prices[0]).toMatchObject({ kind: 'estimate', state: 'IL', grounds: expect.any(String) });
+  const unknown = await nobody.call('GET /api/prices', { query: { ...query, item: 'no-such-item' } });
+  expect(unknown.status).toBe(404);
+});
+
+test('anybody reads under which licence prices are given away, and that there is none of a day without', async () => {
+  const nobody = Shopper.visit(cloud.origin);
+  const { licence, days } = (await nobody.call('GET /api/open-data')).json();
+  expect(licence.name).toContain('ODbL');
+  expect(days).toEqual([]);
+  const answer = await nobody.call('GET /api/open-data/{file}', { params: { file: '2020-01-01.csv' } });
+  expect(answer.status).toBe(404);
+});

@@ -1,5 +1,9 @@
+import * as z from 'zod';
 import { accuracy } from '../accuracy.ts';
+import { itemId } from '../item.ts';
+import { nearbyPrice, openDataIndex } from '../open-data.ts';
 import { routeGroup } from './route.ts';
+import { pointText } from './schemas.ts';
 
 export const openDataRoutes = routeGroup('open-data', {
   'GET /api/accuracy': {
@@ -7,5 +11,28 @@ export const openDataRoutes = routeGroup('open-data', {
     summary: 'How right the estimates were of prices that were then seen, by chain and category, over 30 and 365 days.',
     cachedSeconds: 300,
     answer: accuracy,
+  },
+  'GET /api/open-data': {
+    access: 'anyone',
+    summary:
+      'Prices that shoppers saw and agreed to give away, without who saw them: the days there are, each with its files and the licence.',
+    cachedSeconds: 300,
+    answer: openDataIndex,
+  },
+  'GET /api/open-data/{file}': {
+    access: 'anyone',
+    summary:
+      'One day of it, named by the day and the form: 2026-11-20.csv or 2026-11-20.json. What is withdrawn within three days is taken out.',
+    params: z.object({ file: z.string().regex(/^\d{4}-\d{2}-\d{2}\.(csv|json)$/) }),
+    cachedSeconds: 3_600,
+    answer: 'file',
+  },
+  'GET /api/prices': {
+    access: 'anyone',
+    summary:
+      'What an item costs near a place (`near`: latitude,longitude), at the nearest store of each of up to five chains. Free for anybody at a fair pace: all callers together share a twentieth of what the API answers, beyond which 429 asks to wait a moment; answers may be kept for a minute.',
+    query: z.object({ item: itemId, near: pointText }),
+    cachedSeconds: 60,
+    answer: z.array(nearbyPrice),
   },
 });

@@ -9,8 +9,8 @@ export interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The JSON answered with status 200, 'redirect' for a full-page navigation, or 'page' for an HTML page. */
-  answer: z.ZodType | 'redirect' | 'page';
+  /** The JSON answered with status 200, 'redirect' for a full-page navigation, 'page' for an HTML page, or 'file'. */
+  answer: z.ZodType | 'redirect' | 'page' | 'file';
   /** How long anybody may keep the answer; it is nobody's own. Unless said otherwise, it is kept nowhere. */
   cachedSeconds?: number;
   /** 'raw': the body goes to the action as it was sent, because its signature covers every byte. */

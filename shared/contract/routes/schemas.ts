@@ -15,6 +15,18 @@ export const decimalText = (minimum: number, maximum: number) =>
 export const latitude = decimalText(-90, 90);
 export const longitude = decimalText(-180, 180);
 
+/** '39.8,-89.65' */
+export const pointText = z
+  .string()
+  .max(60)
+  .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/)
+  .transform((text) => {
+    const [lat, lng] = text.split(',').map(Number);
+    return { lat, lng };
+  })
+  .pipe(z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }))
+  .meta({ type: 'string', example: '39.8,-89.65' });
+
 export const idList = (most: number) =>
   z
     .string()

@@ -13,6 +13,7 @@ let observing: typeof import('#functions/observations/record-observations.ts');
 let withdrawing: typeof import('#functions/observations/withdraw-observations.ts');
 let learning: typeof import('#functions/learning/learn.ts');
 let progress: typeof import('#functions/data/learning-progress.ts');
+let openData: typeof import('#functions/data/open-data.ts');
 let accuracy: typeof import('#functions/data/accuracy.ts');
 let storePrices: typeof import('#functions/answers/store-prices.ts');
 let stores: typeof import('#functions/reference/stores.ts');
@@ -23,6 +24,7 @@ beforeAll(async () => {
   withdrawing = await import('#functions/observations/withdraw-observations.ts');
   learning = await import('#functions/learning/learn.ts');
   progress = await import('#functions/data/learning-progress.ts');
+  openData = await import('#functions/data/open-data.ts');
   accuracy = await import('#functions/data/accuracy.ts');
   storePrices = await import('#functions/answers/store-prices.ts');
   stores = await import('#functions/reference/stores.ts');
@@ -204,4 +206,35 @@ test('a run costs the same calls for the summaries, however much was seen', asyn
   const [few, many] = [await costOf(2, later(1)), await costOf(40, later(2))];
   expect(many.writes).toBeLessThanOrEqual(few.writes + 3);
   expect(many.reads).toBeLessThanOrEqual(few.reads + 3);
+});
+
+test('what people agreed to give away is there the day after, without them, and gone when they withdraw it in time', async () => {
+  const [giver, keeper] = [await newPerson('giver', later(-30)), await newPerson('keeper', later(-30))];
+  await observing.recordObservations(seenBy({ userId: giver, receiptId: 'r' }, 1, { isShared: true }, 3), now);
+  await observing.recordObservations(seenBy({ userId: keeper }, 1, {}, 5), now);
+  await observing.recordObservations(
+    seenBy({ provider: 'open-prices' }, 1, { isShared: true, source: 'Open Prices' }, 7),
+    now,
+  );
+  const date = now.toISOString().slice(0, 10);
+  await learn();
+  expect(await openData.readOpenDay(date)).toEqual([]);
+  await learn(later(1));
+  const given = await openData.readOpenDay(date);
+  expect(given).toHaveLength(3);
+  expect(given[0]).toEqual({
+    seenOn: date,
+    chain: 'meijer',
+    storeId: meijers(1)[0]?.id,
+    itemId: expect.any(String),
+    cents: expect.any(Number),
+    kind: 'receipt',
+    isPromotional: false,
+    isMembersOnly: false,
+  });
+  expect(await openData.readOpenDays()).toContainEqual({ date, count: 3 });
+  await withdrawing.withdrawObservations(giver, later(1.1));
+  await learn(later(2));
+  expect(await openData.readOpenDay(date)).toEqual([]);
+  expect(await openData.readOpenDays()).not.toContainEqual(expect.objectContaining({ date }));
 });

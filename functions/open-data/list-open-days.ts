@@ -1,0 +1,14 @@
+import { readOpenDays } from '#functions/data/open-data.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { openDataLicence } from '#shared/rules/open-data.ts';
+
+/** The days of which prices are given away, with the addresses of their files. */
+export const listOpenDays: Action<'GET /api/open-data'> = async () => ({
+  licence: openDataLicence,
+  days: (await readOpenDays()).map(({ date, count }) => ({
+    date,
+    count,
+    csv: `/api/open-data/${date}.csv`,
+    json: `/api/open-data/${date}.json`,
+  })),
+});

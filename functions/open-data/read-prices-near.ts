@@ -1,0 +1,22 @@
+import { pricesAt } from '#functions/answers/store-prices.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { itemById } from '#functions/reference/catalogue.ts';
+import { storesNear } from '#functions/reference/stores.ts';
+import { limits } from '#shared/rules/limits.ts';
+
+/** What an item costs at the nearest store of each of the nearest chains. */
+export const readPricesNear: Action<'GET /api/prices'> = async ({ query: { item: itemId, near }, now }) => {
+  if (!itemById(itemId)) throw new Failure('unknown-item');
+  const nearby = storesNear(near, limits.distanceMiles.maximum, limits.storesPerAnswer);
+  const ofEachChain = nearby.filter(({ chain }, at) => nearby.findIndex((other) => other.chain === chain) === at);
+  const stores = ofEachChain.slice(0, limits.storesSelected);
+  const line = { itemId, quantity: 1, match: 'only-this' as const };
+  const prices = (await pricesAt(stores, [line], now))(line);
+  return stores.flatMap(({ id, address, city, state, calculatedDistance }, at) => {
+    const price = prices[at];
+    if (price?.store.id !== id) return [];
+    const { spread: _, pick: __, ...told } = price;
+    return [{ ...told, address, city, state, miles: Math.round((calculatedDistance ?? 0) * 10) / 10 }];
+  });
+};

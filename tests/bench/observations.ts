@@ -1,0 +1,121 @@
+/**
+ * `node tests/bench/observations.ts [observations...]`: what a day of 1,000, 10,000 and 100,000 observations (or as many as
+ * are named) costs, each on top of all before it: keeping them as providers do, summing the day up and learning from it,
+ * and comparing the largest cart at stores that they were seen at. Calls and capacity units are what the cloud charges for;
+ * times are this machine's, on dynalite or the database that TILLWISE_DYNAMODB names. A million takes dynalite an hour.
+ */
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { createTable } from '#local/dynamodb.ts';
+import { buildCatalogue } from '#scripts/build-data.ts';
+import { estimateOf } from '#shared/rules/estimates.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { stableFraction } from '#shared/rules/stable-hash.ts';
+import '#tests/support/function-environment.ts';
+import { countCalls, takeCounts } from './counted-calls.ts';
+
+const sizes = process.argv.slice(2).map(Number);
+if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error('Name whole numbers of observations.');
+
+const folder = await mkdtemp(join(tmpdir(), 'tillwise-bench-'));
+const database = new Worker(new URL('./database-thread.ts', import.meta.url), { workerData: folder });
+const [{ name, endpoint }] = await once(database, 'message');
+await createTable(name, endpoint, process.env.TABLE_NAME ?? '');
+Object.assign(process.env, {
+  AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+  AWS_ACCESS_KEY_ID: 'bench',
+  AWS_SECRET_ACCESS_KEY: 'bench',
+});
+// The functions read their settings when they are loaded.
+const { recordObservations } = await import('#functions/observations/record-observations.ts');
+const { pricesAt } = await import('#functions/answers/store-prices.ts');
+const { storesAfter } = await import('#functions/reference/stores.ts');
+const { handler } = await import('#functions/learning/learn.ts');
+const { clock } = await import('#functions/kit/clock.ts');
+countCalls();
+
+const dayMs = 86_400_000;
+let now = new Date('2026-11-20T12:00:00.000Z');
+clock.now = () => now;
+
+const catalogue = buildCatalogue();
+const stores = storesAfter(undefined, Number.POSITIVE_INFINITY);
+const compared = stores.slice(0, limits.storesSelected);
+const lines = [...new Map(catalogue.map((item) => [item.name, item])).values()]
+  .slice(0, limits.cartEntries)
+  .map(({ id }) => ({ itemId: id, quantity: 1 }));
+const perCall = 200;
+
+/** The observation of that number: another store and item each, near the estimate. */
+function seen(number: number) {
+  const store = stores[number % stores.length];
+  const item = catalogue[(number * 7) % catalogue.length];
+  if (!store || !item) throw new Error('There are no stores or items.');
+  const estimate = estimateOf({ item, chain: store.chain, state: store.state });
+  return {
+    itemId: item.id,
+    storeId: store.id,
+    cents: Math.max(1, Math.round((estimate?.cents ?? item.baseCents) * (0.8 + 0.4 * stableFraction(String(number))))),
+    kind: 'receipt' as const,
+    source: 'a file',
+    by: { provider: `file:${number % 500}` },
+    observedAt: now.toISOString(),
+  };
+}
+
+async function timed(action: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await action();
+  return performance.now() - startedAt;
+}
+
+async function keep(count: number): Promise<void> {
+  for (let start = 0; start < count; start += perCall) {
+    const some = Array.from({ length: Math.min(perCall, count - start) }, (_, at) => seen(start + at));
+    await recordObservations(some, now);
+  }
+}
+
+async function measure(count: number): Promise<Record<string, string>> {
+  now = new Date(now.getTime() + 4 * dayMs);
+  takeCounts();
+  const keepingMs = await timed(() => keep(count));
+  const kept = takeCounts();
+  const learningMs = await timed(() => handler({}, { getRemainingTimeInMillis: () => 3_600_000 }));
+  const learned = takeCounts();
+  await pricesAt(compared, lines, now);
+  const cold = takeCounts();
+  const comparingMs = await timed(() => pricesAt(compared, lines, now));
+  return {
+    observations: count.toLocaleString('en-US'),
+    'write units each': (kept.writeUnits / count).toFixed(2),
+    'read units each': (kept.readUnits / count).toFixed(2),
+    'kept/s': ((1_000 * count) / keepingMs).toFixed(0),
+    'learned in s': (learningMs / 1_000).toFixed(1),
+    'learning reads': learned.reads.toString(),
+    'learning writes': learned.writes.toString(),
+    'comparison reads': cold.reads.toString(),
+    'comparison units': cold.readUnits.toString(),
+    'compared again in ms': comparingMs.toFixed(1),
+  };
+}
+
+console.log(`Observations on ${name}`);
+try {
+  const rows: Record<string, string>[] = [];
+  for (const size of sizes.length > 0 ? sizes : [1_000, 10_000, 100_000]) {
+    rows.push(await measure(size));
+    console.log(
+      Object.entries(rows.at(-1) ?? {})
+        .map(([what, value]) => `${what} ${value}`)
+        .join(', '),
+    );
+  }
+} finally {
+  database.postMessage('stop');
+  await once(database, 'exit');
+  await rm(folder, { recursive: true });
+}
