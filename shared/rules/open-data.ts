@@ -24,7 +24,7 @@ export const openDataLicence = {
 };
 
 /** One day's file holds so many at most; of more, a sample: some two megabytes. */
-export const mostOpenPrices = 20_000;
+const mostOpenPrices = 20_000;
 
 /** The observations of a day that may be given away, told one by one in whatever order. */
 export class OpenDay {
