@@ -135,6 +135,7 @@ describe('a shopper reads the answer', () => {
     const why = await screen.findByRole('dialog', { name: 'Why?' });
     expect(why.textContent).toContain('1 estimated: published averages');
     expect(why.textContent).toMatch(/1 seen by shoppers; the oldest \d+ days ago/);
+    expect(why.textContent).toMatch(/Before tax \$40\.00 reported; the oldest price \d+ days ago/);
   });
 
   test('with two stores of one name, told apart in every word about them', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ObservedKind } from '#shared/contract/price.ts';
-import { formatRoughRange } from '#shared/money.ts';
+import { formatCents, formatRoughly, formatRoughRange } from '#shared/money.ts';
 import { type CellPrice, priceAt } from '#shared/rules/comparison-rows.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { Amount } from '#web/product/amount.tsx';
@@ -47,6 +47,7 @@ export function Why({ compared }: { compared: ComparedCart }) {
 function StoreGrounds({ totals, prices }: { totals: StoreTotals; prices: readonly CellPrice[] }) {
   const { store, totalCents, lowCents, highCents, hasEstimates, availableCount } = totals;
   const notes = [coverageInWords(totals), equivalentsInWords(totals)].filter(Boolean);
+  const parts = partsInWords(prices);
   return (
     <>
       <p className="flex items-center gap-2.5 font-semibold">
@@ -63,6 +64,7 @@ function StoreGrounds({ totals, prices }: { totals: StoreTotals; prices: readonl
       </p>
       <ul className="mt-1 grid gap-0.5 text-sm text-muted">
         {notes.length > 0 && <li>{notes.join(', ')}</li>}
+        {parts && <li>{parts}</li>}
         {observedKinds.map((kind) => {
           const words = seenInWords(kind, prices);
           return words && <li key={kind}>{words}</li>;
@@ -89,6 +91,24 @@ function seenInWords(kind: ObservedKind, prices: readonly CellPrice[]): string |
   const ages = prices.filter((price) => price.kind === kind).map(({ observedAt }) => observedAt);
   const oldest = ages.toSorted().at(0);
   return oldest ? `${ages.length} ${wordsOf[kind]}; the oldest ${priceAge(oldest, new Date())}` : null;
+}
+
+const shortWordsOf: Record<ObservedKind, string> = { live: 'live', receipt: 'paid', reported: 'reported' };
+
+/** 'Before tax $12.30 live, $4.00 paid, ~$20 estimated; the oldest price 3 days ago'; nothing where all is estimated. */
+function partsInWords(prices: readonly CellPrice[]): string | null {
+  const centsOf = (kind: CellPrice['kind']) =>
+    prices.reduce((sum, price) => sum + (price.kind === kind ? price.lineCents : 0), 0);
+  const seen = observedKinds.flatMap((kind) => {
+    const cents = centsOf(kind);
+    return cents > 0 ? [`${formatCents(cents)} ${shortWordsOf[kind]}`] : [];
+  });
+  const ages = prices.filter(({ kind }) => kind !== 'estimate').map(({ observedAt }) => observedAt);
+  const oldest = ages.toSorted().at(0);
+  if (!oldest) return null;
+  const estimatedCents = centsOf('estimate');
+  const estimated = estimatedCents > 0 ? [`~${formatRoughly(estimatedCents)} estimated`] : [];
+  return `Before tax ${[...seen, ...estimated].join(', ')}; the oldest price ${priceAge(oldest, new Date())}`;
 }
 
 /** How the estimates were made, and how many so; the most common first. */
