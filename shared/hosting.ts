@@ -16,7 +16,7 @@ export const prerenderedPaths = [
 ] as const;
 
 /** Pages that are drawn in the browser: they get the SPA's fallback page. Those of shared lists are the API's. */
-export const drawnPaths = ['/subscribe', '/account', '/admin', '/admin/family', '/analytics'] as const;
+export const drawnPaths = ['/subscribe', '/account', '/receipts', '/admin', '/admin/family', '/analytics'] as const;
 
 interface SitePages {
   prerendered: readonly string[];

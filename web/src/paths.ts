@@ -16,6 +16,7 @@ export const paths = {
     href: (section?: 'suggestions' | 'shared-lists' | 'authenticator' | 'delete') =>
       section ? `/account#${section}` : '/account',
   },
+  receipts: fixed('/receipts'),
   sharedList: {
     pattern: '/shared/:listId',
     href: (listId: string) => `/shared/${encodeURIComponent(listId)}`,

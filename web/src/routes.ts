@@ -12,6 +12,7 @@ export default [
   route(paths.termsOfService.pattern, 'pages/terms-of-service-page.tsx'),
   route(paths.subscribe.pattern, 'pages/subscribe-page.tsx'),
   route(paths.account.pattern, 'pages/account-page.tsx'),
+  route(paths.receipts.pattern, 'pages/receipts-page.tsx'),
   route(paths.sharedList.pattern, 'pages/shared-list-page.tsx'),
   route(paths.admin.pattern, 'pages/admin-page.tsx'),
   route(paths.adminFamily.pattern, 'pages/admin-family-page.tsx'),

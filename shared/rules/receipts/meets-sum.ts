@@ -8,8 +8,17 @@ interface Summed {
 }
 
 /** What lines come to, with what was taken off the whole. */
-function sumOf({ lines, takenOffCents }: Pick<Summed, 'lines' | 'takenOffCents'>): number {
+export function sumOf({ lines, takenOffCents }: Pick<Summed, 'lines' | 'takenOffCents'>): number {
   return lines.reduce((sum, { cents }) => sum + cents, 0) - takenOffCents;
+}
+
+/** What they have to come to; null where nothing is printed. */
+export function printedSumOf({
+  subtotalCents,
+  taxCents,
+  totalCents,
+}: Omit<Summed, 'lines' | 'takenOffCents'>): number | null {
+  return subtotalCents ?? (totalCents === null ? null : totalCents - (taxCents ?? 0));
 }
 
 /** Whether the lines come to the subtotal, or to the total without its tax, to the cent. */

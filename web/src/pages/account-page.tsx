@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { AccountCard } from '#web/features/account/account-card.tsx';
 import { SecurityCard } from '#web/features/account/security-card.tsx';
 import { SubscriptionCard } from '#web/features/account/subscription-card.tsx';
@@ -39,6 +40,15 @@ export default function AccountPage() {
               <PremiumGrid />
             </Card>
             {user.isPremium && <SuggestionForm user={user} />}
+            <Card aria-labelledby="receipts-heading" className="sm:p-6">
+              <h2 id="receipts-heading">Receipts</h2>
+              <p className="mt-1 mb-4 text-muted">
+                See what the same would have cost elsewhere, and make the prices around you better known.
+              </p>
+              <Link to={paths.receipts.href()} className={buttonLook({ variant: 'ghost' })}>
+                Your receipts
+              </Link>
+            </Card>
             <OwnListsCard />
             <SecurityCard user={user} />
             <YourDataCard user={user} />

@@ -54,6 +54,9 @@ export function Header() {
                   Admin
                 </Link>
               )}
+              <NavLink to={paths.receipts.href()} className={`${linkLook} hidden lg:inline`}>
+                Receipts
+              </NavLink>
               <AccountLink user={session.user} />
               <a href={signOutHref} className={`${linkLook} hidden sm:inline`}>
                 Sign Out

@@ -1,0 +1,99 @@
+import { Camera, FileUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ReceiptReading } from '#shared/contract/receipt.ts';
+import { allowances } from '#shared/rules/limits.ts';
+import { failureWords } from '#web/api/failure-words.ts';
+import { useReceiptReading } from '#web/queries/receipts.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextAreaField } from '#web/ui/field.tsx';
+import { fileInBase64 } from './shrink-picture.ts';
+
+/** Where a shopper gives a receipt: a photo, a file, or pasted text. */
+export function GiveReceipt({ onRead }: { onRead: (reading: ReceiptReading) => void }) {
+  const [text, setText] = useState('');
+  const reading = useReceiptReading(onRead);
+  const takeFile = (file: File | undefined) => {
+    if (file) reading.mutate(async () => ({ picture: await fileInBase64(file) }));
+  };
+  return (
+    <Card aria-labelledby="give-receipt-heading" className="sm:p-6">
+      <h2 id="give-receipt-heading">Add a receipt</h2>
+      <p className="mt-1 text-muted">
+        We read store, day and prices; you look them through before anything is kept. Neither the picture nor the text
+        is kept, nor anything of your card or name.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <FileButton label="Take a photo" icon="camera" isDisabled={reading.isPending} onFile={takeFile} />
+        <FileButton label="Choose a file" icon="file" isDisabled={reading.isPending} onFile={takeFile} />
+      </div>
+      <p className="mt-2 text-[13px] text-muted">
+        JPEG, PNG or a PDF of one page. {allowances.receiptPictures.most} pictures a month are free,{' '}
+        {allowances.receiptPicturesWithPremium.most} with Premium.
+      </p>
+      <form
+        className="mt-4 grid gap-2.5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== '') reading.mutate(async () => ({ text }));
+        }}
+      >
+        <TextAreaField
+          label="Or paste its text"
+          hint="From an e-mailed receipt or an order page: all of it, with the total."
+          rows={5}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <div>
+          <Button type="submit" isLoading={reading.isPending} disabled={text.trim() === ''}>
+            Read it
+          </Button>
+        </div>
+      </form>
+      <p role="status" className="mt-3 text-sm text-muted empty:hidden">
+        {reading.isPending && 'Reading your receipt. A picture takes some seconds.'}
+      </p>
+      {reading.error && (
+        <p role="alert" className="mt-3 font-medium text-tomato-deep">
+          {failureWords(reading.error)}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+interface FileButtonProps {
+  label: string;
+  icon: 'camera' | 'file';
+  isDisabled: boolean;
+  onFile: (file: File | undefined) => void;
+}
+
+function FileButton({ label, icon, isDisabled, onFile }: FileButtonProps) {
+  const id = useId();
+  const Icon = icon === 'camera' ? Camera : FileUp;
+  return (
+    <span className="inline-flex">
+      <input
+        id={id}
+        type="file"
+        className="peer sr-only"
+        disabled={isDisabled}
+        accept={icon === 'camera' ? 'image/*' : 'image/jpeg,image/png,application/pdf'}
+        {...(icon === 'camera' && { capture: 'environment' as const })}
+        onChange={(event) => {
+          onFile(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={`${buttonLook({ variant: 'ghost' })} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-leaf`}
+      >
+        <Icon aria-hidden="true" className="size-4" />
+        {label}
+      </label>
+    </span>
+  );
+}

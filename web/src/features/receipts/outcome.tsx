@@ -1,0 +1,58 @@
+import type { ReceiptOutcome } from '#shared/contract/receipt.ts';
+import { formatCents, formatRoughly, formatRoughRange } from '#shared/money.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** What a receipt says: what was paid against what we said, and what the same would have cost elsewhere. */
+export function Outcome({ outcome, onNext }: { outcome: ReceiptOutcome; onNext: () => void }) {
+  const { receipt, paidCents, said, elsewhere, differences, flaggedCount } = outcome;
+  return (
+    <section aria-labelledby="outcome-heading" className="rounded-card border border-leaf/30 bg-leaf-soft p-4 sm:p-6">
+      <h2 id="outcome-heading" tabIndex={-1}>
+        You paid {formatCents(paidCents)}
+      </h2>
+      <p className="mt-1">
+        For {receipt.priceCount === 1 ? 'one item' : `the ${receipt.priceCount} items`} we know, before tax.
+        {said && ` We said about ${formatRoughly(said.cents)}${errorWords(said.cents, paidCents)}.`}
+      </p>
+      {elsewhere.length > 0 && (
+        <ul className="mt-3 grid gap-1">
+          {elsewhere.map(({ store, cents, lowCents, highCents, missingCount, isEstimate }) => (
+            <li key={store.id}>
+              The same at {store.name} that day: {isEstimate ? `about ${formatRoughly(cents)}` : formatCents(cents)}
+              {isEstimate && ` (${formatRoughRange(lowCents, highCents)})`}
+              {missingCount > 0 && `, ${missingCount === 1 ? 'one item' : `${missingCount} items`} missing`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {differences.length > 0 && (
+        <>
+          <h3 className="mt-4 font-semibold">Charged differently from what we said</h3>
+          <ul className="mt-1 grid gap-1">
+            {differences.map(({ item, paidCents: paid, saidCents }) => (
+              <li key={item.id}>
+                {item.name}: {formatCents(paid)}, we said {formatCents(saidCents)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {flaggedCount > 0 && (
+        <p className="mt-3 text-sm">
+          {flaggedCount === 1 ? 'One price is' : `${flaggedCount} prices are`} far from all we know, so others see{' '}
+          {flaggedCount === 1 ? 'it' : 'them'} after somebody has looked.
+        </p>
+      )}
+      <Button className="mt-4" onClick={onNext}>
+        Add another receipt
+      </Button>
+    </section>
+  );
+}
+
+/** ': 1.7% too high'; nothing within half a percent. */
+function errorWords(said: number, paid: number): string {
+  const share = paid === 0 ? 0 : (said - paid) / paid;
+  if (Math.abs(share) < 0.005) return ', which was right';
+  return `: ${Math.abs(share * 100).toFixed(1)}% too ${share > 0 ? 'high' : 'low'}`;
+}

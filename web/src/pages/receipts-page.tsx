@@ -1,0 +1,28 @@
+import { ReceiptDesk } from '#web/features/receipts/receipt-desk.tsx';
+import { privatePageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { RequireUser } from '#web/session/require-user.tsx';
+import { signInHref } from '#web/session/sign-in.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+export const meta = () => privatePageMeta('Receipts');
+
+export default function ReceiptsPage() {
+  return (
+    <div className="mx-auto max-w-[720px] px-4 pt-8 pb-16 sm:px-7">
+      <h1 className="mb-5 text-[32px] leading-tight font-bold">Receipts</h1>
+      <RequireUser
+        signedOut={
+          <EmptyState title="Please sign in to add a receipt.">
+            <a href={signInHref(paths.receipts.href())} className={`${buttonLook()} mt-3`}>
+              Sign In
+            </a>
+          </EmptyState>
+        }
+      >
+        {() => <ReceiptDesk />}
+      </RequireUser>
+    </div>
+  );
+}

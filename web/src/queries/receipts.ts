@@ -1,0 +1,55 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { ReceiptConfirmation, ReceiptOutcome, ReceiptReading } from '#shared/contract/receipt.ts';
+import type { BodySent } from '#shared/contract/routes.ts';
+import { call } from '#web/api/client.ts';
+import { cartQuery } from './cart.ts';
+import { pathOf } from './path-of.ts';
+
+/** Without a connection these fail at once, and say so, instead of waiting for it. */
+const networkMode = 'always';
+
+/** The shopper's receipts, newest first. */
+export const receiptsQuery = queryOptions({
+  queryKey: [pathOf('GET /api/receipts')],
+  queryFn: ({ signal }) => call('GET /api/receipts', { signal }),
+  staleTime: 60_000,
+  networkMode,
+});
+
+type Source = BodySent<'POST /api/receipts/readings'>;
+
+/** Has a receipt read; `source` may take its time, as shrinking a picture does. */
+export function useReceiptReading(onDone: (reading: ReceiptReading) => void) {
+  return useMutation({
+    networkMode,
+    mutationFn: async (source: () => Promise<Source>) => call('POST /api/receipts/readings', { body: await source() }),
+    onSuccess: onDone,
+  });
+}
+
+/** Gives the prices of a receipt that was looked through; the cart is priced anew. */
+export function useReceiptConfirmation(onDone: (outcome: ReceiptOutcome) => void) {
+  return useMutation({
+    networkMode,
+    mutationFn: (receipt: ReceiptConfirmation) => call('POST /api/receipts', { body: receipt }),
+    onSuccess: (outcome, _receipt, _before, { client }) => {
+      void client.invalidateQueries(receiptsQuery);
+      void client.invalidateQueries(cartQuery);
+      onDone(outcome);
+    },
+  });
+}
+
+/** Deletes a receipt with all that came of it. */
+export function useReceiptRemoval(reports: { onDone: () => void; onFailed: (error: Error) => void }) {
+  return useMutation({
+    networkMode,
+    mutationFn: (id: string) => call('DELETE /api/receipts/{id}', { params: { id } }),
+    onSuccess: (left, _id, _before, { client }) => {
+      client.setQueryData(receiptsQuery.queryKey, left);
+      void client.invalidateQueries(cartQuery);
+      reports.onDone();
+    },
+    onError: reports.onFailed,
+  });
+}
