@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 const tones = {
   leaf: 'bg-leaf text-on-leaf',
+  quiet: 'bg-leaf-soft text-leaf-deep',
   neutral: 'bg-paper text-muted border border-line',
   premium: 'bg-lemon text-[#1d2420]',
   family: 'bg-plum-soft text-plum-deep',

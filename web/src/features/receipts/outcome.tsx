@@ -1,13 +1,17 @@
+import { useEffect, useRef } from 'react';
 import type { ReceiptOutcome } from '#shared/contract/receipt.ts';
 import { formatCents, formatRoughly, formatRoughRange } from '#shared/money.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** What a receipt says: what was paid against what we said, and what the same would have cost elsewhere. */
 export function Outcome({ outcome, onNext }: { outcome: ReceiptOutcome; onNext: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone.
+  useEffect(() => heading.current?.focus(), []);
   const { receipt, paidCents, said, elsewhere, differences, flaggedCount } = outcome;
   return (
     <section aria-labelledby="outcome-heading" className="rounded-card border border-leaf/30 bg-leaf-soft p-4 sm:p-6">
-      <h2 id="outcome-heading" tabIndex={-1}>
+      <h2 id="outcome-heading" ref={heading} tabIndex={-1} className="rounded outline-none">
         You paid {formatCents(paidCents)}
       </h2>
       <p className="mt-1">

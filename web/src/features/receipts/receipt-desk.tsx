@@ -14,7 +14,7 @@ export function ReceiptDesk() {
     setOutcome(done);
   };
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {reading && <Review reading={reading} onDone={finish} onCancel={() => setReading(null)} />}
       {outcome && <Outcome outcome={outcome} onNext={() => setOutcome(null)} />}
       {!reading && !outcome && <GiveReceipt onRead={setReading} />}

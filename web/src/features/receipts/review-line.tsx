@@ -101,7 +101,7 @@ function detailOf({ words, quantity, pounds, unitCents, savedCents, couponCents,
 
 function StateBadge({ line }: { line: DraftLine }) {
   if (line.state === 'fee') return <Badge>no grocery</Badge>;
-  if (isGiven(line)) return <Badge tone="leaf">{line.isChecked ? 'checked' : 'sure'}</Badge>;
+  if (isGiven(line)) return <Badge tone="quiet">{line.isChecked ? 'checked' : 'sure'}</Badge>;
   if (line.state === 'ask' && !line.isChecked) return <Badge tone="premium">please check</Badge>;
   return <Badge>left out</Badge>;
 }

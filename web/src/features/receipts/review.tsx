@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReceiptOutcome, ReceiptReading } from '#shared/contract/receipt.ts';
 import { formatCents } from '#shared/money.ts';
 import { meetsSum, printedSumOf, sumOf } from '#shared/rules/receipts/meets-sum.ts';
@@ -19,6 +19,9 @@ interface ReviewProps {
 /** What was read, for the shopper to look through: nothing is kept before they say so. */
 export function Review({ reading, onDone, onCancel }: ReviewProps) {
   const [draft, setDraft] = useState(() => draftOf(reading));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone.
+  useEffect(() => heading.current?.focus(), []);
   const confirmation = useReceiptConfirmation(onDone);
   const { takenOffCents } = reading;
   const printed = printedSumOf(reading);
@@ -30,12 +33,14 @@ export function Review({ reading, onDone, onCancel }: ReviewProps) {
   return (
     <Card aria-labelledby="review-heading" className="!p-0">
       <div className="grid gap-3 p-4 sm:p-6">
-        <h2 id="review-heading">{reading.chain ? `Your receipt from ${reading.chain}` : 'Your receipt'}</h2>
+        <h2 id="review-heading" ref={heading} tabIndex={-1} className="rounded outline-none">
+          {reading.chain ? `Your receipt from ${reading.chain}` : 'Your receipt'}
+        </h2>
         <div className="flex flex-wrap gap-3">
-          <label className="grid gap-1.5 text-sm font-semibold">
+          <label className="grid min-w-0 flex-1 basis-60 gap-1.5 text-sm font-semibold">
             Store
             <select
-              className="min-h-11 rounded-control border border-field bg-card px-3 text-base font-normal"
+              className="min-h-11 w-full min-w-0 rounded-control border border-field bg-card px-3 text-base font-normal"
               value={draft.storeId}
               onChange={(event) => setDraft({ ...draft, storeId: event.currentTarget.value })}
             >

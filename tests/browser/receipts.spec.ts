@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { sampleReceipts } from '#local/receipts/samples.ts';
+import { carrySession } from './carried-session.ts';
+import { expectAccessible, expectNoOverflow, newShopper, onPhonesToo, test, withoutCookieBanner } from './shopper.ts';
+
+/** Of today, and with a sum of this run's own: each receipt counts once. */
+function receiptText(): string {
+  const [year = '', month = '', day = ''] = new Date().toISOString().slice(0, 10).split('-');
+  const [kroger] = sampleReceipts(`${month}/${day}/${year}`);
+  const cents = 700 + (Date.now() % 200);
+  return (kroger?.text ?? '')
+    .replace('8.24', (cents / 100).toFixed(2))
+    .replace('37.99', ((cents + 2975) / 100).toFixed(2));
+}
+
+test(
+  'a shopper pastes a receipt, says what it asks, reads what it says, and deletes it',
+  onPhonesToo,
+  async ({ page, context }) => {
+    await withoutCookieBanner(page);
+    const { session } = await newShopper('Rita');
+    await session.call('PATCH /api/preferences', { body: { storeIds: ['3', '1'] } });
+    await carrySession(context, session);
+    await page.goto('/receipts');
+    await expect(page.getByText('No receipts yet')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByLabel('Or paste its text').fill(receiptText());
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await expect(page.getByText(/lines · adds up to the printed/)).toBeVisible();
+    await expect(page.getByText('Can’t read this line')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: /^Yes, Simple Truth/ }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+
+    await expect(page.getByRole('heading', { name: /^You paid \$/ })).toBeVisible();
+    await expect(page.getByText(/^The same at Walmart that day: about/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Delete the receipt from Kroger/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No receipts yet')).toBeVisible();
+  },
+);
