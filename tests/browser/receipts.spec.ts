@@ -20,7 +20,7 @@ test(
     await withoutCookieBanner(page);
     const { session } = await newShopper('Rita');
     await session.call('PATCH /api/preferences', { body: { storeIds: ['3', '1'] } });
-    await carrySession(context, session);
+    await carrySession(session, page);
     await page.goto('/receipts');
     await expect(page.getByText('No receipts yet')).toBeVisible();
     await expectAccessible(page);
