@@ -1,9 +1,11 @@
-import { entriesAt } from '#functions/answers/priced-entries.ts';
+import { cheapestOffer } from '#functions/answers/offers.ts';
 import { itemsAfter } from '#functions/reference/catalogue.ts';
 import { addressAt, findPlace } from '#functions/reference/gazetteer.ts';
 import { bestMatches } from '#functions/reference/search/first-choice.ts';
 import { storesNear } from '#functions/reference/stores.ts';
-import type { Cart } from '#shared/contract/cart.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { Store } from '#shared/contract/store.ts';
+import { type Estimate, estimateOf } from '#shared/rules/estimates.ts';
 import { limits } from '#shared/rules/limits.ts';
 
 /** What the first shopper asks of reference data. Each throws where it finds nothing. */
@@ -27,11 +29,15 @@ export function town(): void {
   found([findPlace('Chicago')?.address, addressAt(springfield)].filter(Boolean));
 }
 
-/** A cart of 40 products at the five nearest stores. */
-export async function cart(): Promise<Cart> {
+/** What 40 products are at the five nearest stores, without what was seen there: that is the table's business. */
+export function cart(): void {
   const near = storesNear(springfield, 25, limits.storesSelected);
   const items = [...'abcdefghijklmnopqrst'].flatMap((letter) => itemsAfter(letter, 2));
-  found(items);
-  const lines = items.map(({ id }) => ({ itemId: id, quantity: 1, match: 'any-brand' as const }));
-  return entriesAt(near, lines, new Date('2026-11-20T12:00:00.000Z'));
+  found(near.flatMap((store) => found(items).flatMap((item) => estimateAt(store, item))));
+}
+
+function estimateAt({ chain, state }: Store, item: CatalogueItem): Estimate[] {
+  const offer = cheapestOffer({ chain, state }, { item, match: 'any-brand', quantity: 1 });
+  const estimate = offer && estimateOf({ item: offer.item, chain, state });
+  return estimate ? [estimate] : [];
 }
