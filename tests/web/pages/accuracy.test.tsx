@@ -60,7 +60,9 @@ describe('a visitor who asks how right the estimates are', () => {
   test('reads that there is not enough yet of a chain that few prices were seen of', async () => {
     open({ [figures]: some });
     const cells = (await rowOf('Schnucks')).getAllByRole('cell').map(({ textContent }) => textContent);
-    expect(cells).toEqual(['14', expect.stringContaining('Not enough yet: 20 prices are needed.')]);
+    expect(cells).toEqual(['14', 'Not enough yet: 20 prices are needed. Add a receipt']);
+    const add = (await rowOf('Schnucks')).getByRole('link', { name: 'Add a receipt' });
+    expect(add.getAttribute('href')).toBe('/receipts');
   });
 
   test('reads a chain’s categories on demand', async () => {

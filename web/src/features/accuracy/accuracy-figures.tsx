@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Accuracy } from '#shared/contract/accuracy.ts';
 import { failureWords } from '#web/api/failure-words.ts';
+import { paths } from '#web/paths.ts';
 import { accuracyQuery } from '#web/queries/accuracy.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -50,8 +52,11 @@ function Told({ accuracy: { refreshedAt, needed, periods } }: { accuracy: Accura
             <AccuracyTable days={days} chains={chains} needed={needed} />
           ) : (
             <EmptyState icon={<Scale className="size-5.5" />} title="Nothing to hold our estimates against yet">
-              Figures appear here as soon as prices have been seen in stores: a chain’s own answer, a receipt, or what a
-              shopper tells.
+              Figures appear here as soon as prices have been seen in stores: a chain’s own answer, what a shopper
+              tells, or a receipt.{' '}
+              <Link to={paths.receipts.href()} className="font-medium text-leaf-deep underline underline-offset-3">
+                Add a receipt
+              </Link>
             </EmptyState>
           )}
         </Card>

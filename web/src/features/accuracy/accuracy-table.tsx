@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import type { GradedChain } from '#shared/contract/accuracy.ts';
+import { paths } from '#web/paths.ts';
 import { ErrorBars } from './error-bars.tsx';
 
 interface AccuracyTableProps {
@@ -51,8 +53,11 @@ export function AccuracyTable({ days, chains, needed }: AccuracyTableProps) {
       {graded.length > 0 && (
         <p className="mt-3 text-[13px] text-muted">
           Half of the prices were nearer to what we said than the typical error. A range promises to hold 80%. We lean
-          high where we said too much on average. The line in the bars is what we said: prices seen below it stand to
-          the left, those above it to the right.
+          high where we said too much on average.
+          <span className="max-sm:hidden">
+            {' '}
+            The line in the bars is what we said: prices seen below it stand to the left, those above it to the right.
+          </span>
         </p>
       )}
       {graded.map(({ chain, name, categories }) => (
@@ -86,7 +91,10 @@ function ChainRow({ chain: { name, count, figures, bars }, needed }: { chain: Gr
         </>
       ) : (
         <td colSpan={4} className="py-3 pl-5 text-left text-sm text-muted">
-          Not enough yet: {needed} prices are needed.
+          Not enough yet: {needed} prices are needed.{' '}
+          <Link to={paths.receipts.href()} className="underline underline-offset-3 hover:text-ink">
+            Add a receipt
+          </Link>
         </td>
       )}
     </tr>
