@@ -16,7 +16,7 @@ function receiptText(): string {
 test(
   'a shopper pastes a receipt, says what it asks, reads what it says, and deletes it',
   onPhonesToo,
-  async ({ page, context }) => {
+  async ({ page }) => {
     await withoutCookieBanner(page);
     const { session } = await newShopper('Rita');
     await session.call('PATCH /api/preferences', { body: { storeIds: ['3', '1'] } });
