@@ -6,6 +6,7 @@ import { adPath, sendAd } from './advertising/page.ts';
 import { answerClockPage, type ClockControls, clockPath } from './clock/page.ts';
 import { loginPath, ManagedLogin } from './cognito/login.ts';
 import { answerThroughGateway } from './gateway.ts';
+import { indexPage, localPath } from './index-page.ts';
 import { answerLearningPage, learningPath } from './learning/page.ts';
 import { sendPage } from './page.ts';
 import { answerPricesPage, type PriceControls, pricesPath } from './price-providers/page.ts';
@@ -56,6 +57,8 @@ export function frontDoor({ origin, services, site, clockControls, priceControls
       await login.answer(request, response);
     } else if (payments.standIn && `${path}/`.startsWith(`${stripePath}/`)) {
       await payments.standIn.answer(request, response);
+    } else if (path === localPath) {
+      sendPage(response, 200, indexPage(payments.standIn === null, links));
     } else if (path === outboxPath) {
       sendPage(response, 200, outboxPage(sns.outbox.sent, links));
     } else if (path === receiptsPath) {

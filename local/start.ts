@@ -6,6 +6,7 @@ import { CannotStart } from './cannot-start.ts';
 import { clockPath } from './clock/page.ts';
 import { databases } from './dynamodb.ts';
 import { importedStores } from './imported-stores.ts';
+import { localPath } from './index-page.ts';
 import { learningPath } from './learning/page.ts';
 import { LocalCloud, siteFolder } from './local-cloud.ts';
 import { readStripeKeys } from './payments.ts';
@@ -76,6 +77,7 @@ function announce({ origin, home, accounts, paysAtStripe }: LocalCloud): void {
       `Sign in as (password ${samplePassword})`,
       ...people,
       '',
+      `All stand-ins:         ${origin}${localPath}`,
       `Texts and suggestions: ${origin}${outboxPath}`,
       `Clock and due orders:  ${origin}${clockPath}`,
       `Providers of prices:   ${origin}${pricesPath}`,

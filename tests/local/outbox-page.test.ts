@@ -22,3 +22,17 @@ test('the outbox says what to do while it is empty, then shows every text and su
   expect(html).not.toContain('<script');
   expect(html).toMatch(/Suggestion to the people.*Bigger hearts.*Text to \+1 206 555 0100/s);
 });
+
+test('a newcomer finds every page of this laptop from one of them', async () => {
+  const html = await (await fetch(`${cloud.origin}/local`)).text();
+  const paths = [...html.matchAll(/href="(\/[^"]+)">[^<]+<\/a>, /g)].map(([, path]) => path);
+  expect(paths).toEqual([
+    '/local/receipts',
+    '/local/prices',
+    '/local/learning',
+    '/local/outbox',
+    '/local/clock',
+    '/local/stripe',
+  ]);
+  for (const path of paths) expect((await fetch(`${cloud.origin}${path}`)).status).toBe(200);
+});

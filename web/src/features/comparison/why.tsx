@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { ObservedKind } from '#shared/contract/price.ts';
 import { formatCents, formatRoughly, formatRoughRange } from '#shared/money.ts';
 import { type CellPrice, priceAt } from '#shared/rules/comparison-rows.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
+import { paths } from '#web/paths.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
 import { priceAge } from '#web/product/price-age.ts';
@@ -39,6 +41,13 @@ export function Why({ compared }: { compared: ComparedCart }) {
             </li>
           ))}
         </ul>
+        <p className="text-sm text-muted">
+          A receipt turns estimates into prices:{' '}
+          <Link to={paths.receipts.href()} className="font-semibold text-leaf-deep underline">
+            add one of yours
+          </Link>
+          .
+        </p>
       </Dialog>
     </>
   );

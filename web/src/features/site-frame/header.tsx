@@ -90,6 +90,11 @@ export function Header() {
               <NavLink to={to}>{words}</NavLink>
             </MenuRow>
           ))}
+          {session.user && (
+            <MenuRow>
+              <NavLink to={paths.receipts.href()}>Receipts</NavLink>
+            </MenuRow>
+          )}
           {session.user?.isAdmin && (
             <MenuRow>
               <NavLink to={paths.admin.href()}>Admin</NavLink>

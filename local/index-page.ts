@@ -1,0 +1,35 @@
+import { type Html, html } from '#shared/html.ts';
+import { clockPath } from './clock/page.ts';
+import { learningPath } from './learning/page.ts';
+import { localPage } from './page.ts';
+import { pricesPath } from './price-providers/page.ts';
+import { receiptsPath } from './receipts/page.ts';
+import { outboxPath } from './sns/page.ts';
+import { stripePath } from './stripe/stand-in.ts';
+
+export const localPath = '/local';
+
+/** What a laptop has beside the product, and what it is for. */
+const standIns = [
+  { path: receiptsPath, name: 'Sample receipts', use: 'to paste or to choose as a picture, made by us' },
+  { path: pricesPath, name: 'Providers of prices', use: 'to watch estimates turn live, and to pull the plug' },
+  { path: learningPath, name: 'Learning from prices', use: 'to learn at once what comes four times a day' },
+  { path: outboxPath, name: 'Texts and suggestions', use: 'to read what would have been sent' },
+  { path: clockPath, name: 'Clock and due orders', use: 'to let days pass and orders fall due' },
+];
+const payments = { path: stripePath, name: 'Payments', use: 'to see what was paid, and to let months pass' };
+
+/** @param paysAtStripe Payments are Stripe's own, in test mode: there is no page of ours for them. */
+export function indexPage(paysAtStripe: boolean, links: { home: string; styles: string }): Html {
+  return localPage({
+    title: 'On this laptop',
+    banner: 'Stand-ins for what Tillwise has in the cloud.',
+    ...links,
+    content: html`<h1>On this laptop</h1>
+      <ul>
+        ${[...standIns, ...(paysAtStripe ? [] : [payments])].map(
+          ({ path, name, use }) => html`<li><a href="${path}">${name}</a>, ${use}</li>`,
+        )}
+      </ul>`,
+  });
+}
