@@ -89,7 +89,7 @@ function boughtOf(line: Line): Bought | null {
 
 /** One price for each item: the lowest where it was charged at several. */
 function seenIn(
-  { storeId, date }: ReceiptConfirmation,
+  { storeId, date, isShared }: ReceiptConfirmation,
   bought: readonly Bought[],
   by: { userId: string; receiptId: string },
   now: Date,
@@ -110,6 +110,7 @@ function seenIn(
         source: 'a receipt',
         by,
         observedAt,
+        ...(isShared && { isShared }),
         ...(isReduced && { isPromotional: true, regularCents, isMembersOnly: line.isMembersOnly }),
       },
     ];

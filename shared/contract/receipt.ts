@@ -85,6 +85,8 @@ export const receiptConfirmation = totals.extend({
     .array(chargedLine.extend({ itemId: itemId.nullable() }))
     .min(1)
     .max(limits.receipt.lines),
+  /** Agreed that its prices are given away as open data, without whose they are. */
+  isShared: z.boolean().optional(),
 });
 export type ReceiptConfirmation = z.infer<typeof receiptConfirmation>;
 

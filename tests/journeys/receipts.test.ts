@@ -58,7 +58,8 @@ test('a shopper pastes a receipt, confirms it, sees its price in the comparison,
   expect(reading.lines.map(({ state }) => state)).toEqual(['sure', 'sure', 'ask']);
   expect(reading.lines[0]).toMatchObject({ item: { id: milk } });
 
-  const outcome = (await maya.call('POST /api/receipts', { body: confirmed(reading) })).json();
+  const body = confirmed(reading, { isShared: true });
+  const outcome = (await maya.call('POST /api/receipts', { body })).json();
   expect(outcome.receipt).toMatchObject({ priceCount: 2, date: today(), store: { id: '3' } });
   expect(outcome.paidCents).toBe(281 + 136);
   expect(outcome.said?.cents).toBeGreaterThan(200);
@@ -71,6 +72,8 @@ test('a shopper pastes a receipt, confirms it, sees its price in the comparison,
   };
   expect(await priceAtKroger()).toMatchObject({ kind: 'receipt', price: '2.81' });
   const data = (await maya.call('GET /api/account/data')).json();
+  // As open data, too, since they agreed.
+  expect(data.prices.map(({ isShared }) => isShared)).toEqual([true, true]);
   expect(data.receipts).toMatchObject([{ id: outcome.receipt.id, storeId: '3' }]);
   expect(data.printedWords).toContainEqual(expect.objectContaining({ words: 'KRO 2% MLK GAL', itemId: milk }));
 

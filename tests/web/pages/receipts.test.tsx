@@ -117,6 +117,10 @@ test('a shopper looks a receipt through: sure lines are quiet, one asks, an unre
   ]);
   await person.click(screen.getByRole('button', { name: 'Yes, Simple Truth Chicken Thighs 1.5 lb' }));
   expect(screen.getByText('2 prices', { exact: false })).toBeTruthy();
+  // Only who says so gives them to everybody.
+  const openData = screen.getByRole<HTMLInputElement>('checkbox', { name: /as open data/ });
+  expect(openData.checked).toBe(false);
+  await person.click(openData);
   await person.click(screen.getByRole('button', { name: 'Confirm' }));
 
   const said = await findRegion('You paid $11.03');
@@ -126,6 +130,7 @@ test('a shopper looks a receipt through: sure lines are quiet, one asks, an unre
   expect(sent).toMatchObject({
     storeId: '3',
     date: '2026-11-18',
+    isShared: true,
     lines: [{ itemId: milk.id }, { itemId: 'thighs' }, { itemId: null, cents: 1199 }],
   });
 });

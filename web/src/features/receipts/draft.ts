@@ -16,6 +16,8 @@ export interface Draft {
   storeId: string;
   date: string;
   lines: readonly DraftLine[];
+  /** As open data, too. */
+  isShared: boolean;
 }
 
 export function draftOf(reading: ReceiptReading): Draft {
@@ -24,6 +26,7 @@ export function draftOf(reading: ReceiptReading): Draft {
     storeId: reading.storeId ?? '',
     date: reading.date ?? '',
     lines: reading.lines.map((line, id) => ({ ...line, id, isChecked: false })),
+    isShared: false,
   };
 }
 
@@ -60,7 +63,7 @@ export function withMissing(draft: Draft, cents: number): Draft {
 }
 
 /** What is sent: every line counts in the sum, those without an item are left out. */
-export function confirmationOf({ reading, storeId, date, lines }: Draft): ReceiptConfirmation {
+export function confirmationOf({ reading, storeId, date, lines, isShared }: Draft): ReceiptConfirmation {
   const { subtotalCents, taxCents, totalCents, takenOffCents } = reading;
   return {
     storeId,
@@ -69,6 +72,7 @@ export function confirmationOf({ reading, storeId, date, lines }: Draft): Receip
     taxCents,
     totalCents,
     takenOffCents,
+    ...(isShared && { isShared }),
     lines: lines.map((line) => {
       const { words, code, isFee, quantity, pounds, unitCents, cents, savedCents, couponCents, isMembersOnly } = line;
       const charged = {

@@ -95,10 +95,19 @@ export function Review({ reading, onDone, onCancel }: ReviewProps) {
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-3 p-4 sm:p-6">
-        <p className="min-w-0 flex-1 basis-52 leading-snug">
+        <div className="min-w-0 flex-1 basis-52 leading-snug">
           {given === 1 ? '1 price' : `${given} prices`} for you and your neighbors
           <span className="block text-[13px] text-muted">without your name</span>
-        </p>
+          <label className="mt-1.5 flex items-start gap-2 text-[13px] pointer-coarse:min-h-11 pointer-coarse:items-center">
+            <input
+              type="checkbox"
+              className="size-4.5 shrink-0 accent-leaf"
+              checked={draft.isShared}
+              onChange={(event) => setDraft({ ...draft, isShared: event.currentTarget.checked })}
+            />
+            Give them away as open data as well, for anybody to use
+          </label>
+        </div>
         <Button variant="ghost" onClick={onCancel}>
           Cancel
         </Button>
