@@ -23,7 +23,7 @@ export function useReceiptReading(onDone: (reading: ReceiptReading) => void) {
   return useMutation({
     networkMode,
     mutationFn: async (source: () => Promise<Source>) => call('POST /api/receipts/readings', { body: await source() }),
-    onSuccess: onDone,
+    onSuccess: (reading) => onDone(reading),
   });
 }
 
