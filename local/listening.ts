@@ -1,10 +1,9 @@
-import type { Server } from 'node:http';
+import { Server } from 'node:http';
 import { type AddressInfo, createServer, type Server as NetServer, type Socket } from 'node:net';
 import { CannotStart } from './cannot-start.ts';
 
 /** How long requests under way may take to finish when the server closes. */
 const patienceMs = 1_000;
-/** Longer than any client keeps a connection: one that a slow client takes up again must not just have been closed. */
 const connectionKeptMs = 10 * 60_000;
 
 export interface Listening {
@@ -19,7 +18,6 @@ export interface Listening {
  * @throws CannotStart when another program answers at the port.
  */
 export async function listenOnLocalhost(server: Server, wantedPort: number): Promise<Listening> {
-  server.keepAliveTimeout = connectionKeptMs;
   const port = await listen(server, wantedPort, '127.0.0.1');
   const second = createServer((socket) => server.emit('connection', socket));
   try {
@@ -48,8 +46,17 @@ export async function listenOnLocalhost(server: Server, wantedPort: number): Pro
   };
 }
 
+/**
+ * Has a server keep connections longer than any client does. After Node's five seconds it closes one just when a client
+ * that waited so long takes it up again, and the call is lost.
+ */
+export function keepConnections(server: Server): void {
+  server.keepAliveTimeout = connectionKeptMs;
+}
+
 /** The port it got. */
 export function listen(server: NetServer, port: number, address: string): Promise<number> {
+  if (server instanceof Server) keepConnections(server);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {

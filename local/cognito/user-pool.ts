@@ -10,6 +10,7 @@ import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js'
 import { type User, UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolService.js';
 import { awsAccount } from '../aws-account.ts';
 import { makeFolder } from '../kept-file.ts';
+import { keepConnections } from '../listening.ts';
 import { DiskStore } from './disk-store.ts';
 import { routerOf } from './router.ts';
 import { triggers } from './triggers.ts';
@@ -87,6 +88,7 @@ export async function startUserPool(folder: string, siteOrigin: string): Promise
 
   const logger = silent as unknown as Parameters<typeof createServer>[1];
   const server = await createServer(routerOf(services), logger, { hostname: '127.0.0.1', port: 0 }, services).start();
+  keepConnections(server);
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     poolId,

@@ -1,12 +1,32 @@
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { startUserPool } from '#local/cognito/user-pool.ts';
 import { listenOnLocalhost } from '#local/listening.ts';
+import { temporaryFolder } from '#tests/support/local-cloud.ts';
 
-test('a client as slow as a loaded machine finds its connection open still', async () => {
-  const server = createServer((_, response) => response.end());
-  const { port, close } = await listenOnLocalhost(server, 0);
-  const answer = await fetch(`http://localhost:${port}`);
-  // Node's own five seconds end just when a test that waited for a page calls again.
-  expect(Number(/timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThanOrEqual(300);
-  await close();
+/** Node's own five seconds end just when a test that waited for a page calls again. */
+async function expectPatience(address: string) {
+  const answer = await fetch(address, { method: 'POST', body: '{}' });
+  const kept = Number(/timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1]);
+  expect(kept, address).toBeGreaterThanOrEqual(300);
+}
+
+test('a client as slow as a loaded machine finds its connection to a stand-in open still', async () => {
+  const { port, close } = await listenOnLocalhost(
+    createServer((_, response) => response.end()),
+    0,
+  );
+  onTestFinished(close);
+  await expectPatience(`http://localhost:${port}`);
+});
+
+test('and so do the functions theirs to the user pool, whose server is another’s', async () => {
+  const folder = await temporaryFolder();
+  const pool = await startUserPool(folder, 'http://localhost:3000');
+  onTestFinished(async () => {
+    await pool.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  await expectPatience(pool.endpoint);
 });
