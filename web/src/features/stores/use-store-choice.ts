@@ -1,3 +1,4 @@
+import { failures } from '#shared/contract/failures.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { chains } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
@@ -16,7 +17,7 @@ export function useStoreChoice(chosenIds: readonly string[]) {
     } else if (chosenIds.length >= limits.storesSelected) {
       toast({
         title: 'Store Limit Reached',
-        description: `You can select up to ${limits.storesSelected} stores. Remove a store first to add a new one.`,
+        description: failures['too-many-stores'].words,
         tone: 'destructive',
       });
     } else {
