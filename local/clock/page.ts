@@ -22,9 +22,11 @@ interface Links {
   styles: string;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 const moves: Record<string, { label: string; from: (now: Date) => Date }> = {
+  'half-day': { label: '12 hours later', from: (now) => new Date(now.getTime() + 12 * hourMs) },
   day: { label: 'A day later', from: (now) => new Date(now.getTime() + dayMs) },
   week: { label: 'A week later', from: (now) => new Date(now.getTime() + 7 * dayMs) },
   month: { label: 'A month later', from: (now) => nextRunAfter(now, 'monthly', now) },
@@ -84,6 +86,7 @@ function outcome({ at, placed, skipped, failed }: Run): string {
 function distance(offsetMs: number): string {
   const days = Math.round(offsetMs / dayMs);
   if (offsetMs === 0) return 'as on this computer';
+  if (offsetMs < dayMs) return `${Math.round(offsetMs / hourMs)} hours ahead of this computer`;
   return days === 1 ? 'a day ahead of this computer' : `${days} days ahead of this computer`;
 }
 

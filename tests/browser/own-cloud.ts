@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+interface OwnCloud {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A cloud of a test's own, for what would change the prices that every other test looks at. */
+export async function startOwnCloud(settings: Readonly<Record<string, string>>): Promise<OwnCloud> {
+  const home = await mkdtemp(join(tmpdir(), 'tillwise-own-'));
+  const started = spawn(process.execPath, ['local/start.ts'], {
+    cwd: projectFolder,
+    env: { ...process.env, ...settings, PORT: '0', TILLWISE_HOME: home },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(started, 'exit');
+  const stop = async () => {
+    started.kill('SIGTERM');
+    await ended;
+    await rm(home, { recursive: true });
+  };
+  for await (const line of createInterface(started.stdout)) {
+    const origin = /^Ready: (\S+)$/.exec(line)?.[1];
+    if (!origin) continue;
+    // What it goes on to say is nobody's business, and must not stop it.
+    started.stdout.resume();
+    return { origin, stop };
+  }
+  await stop();
+  throw new Error('The cloud did not start.');
+}

@@ -1,0 +1,180 @@
+import { expect, type Page } from '@playwright/test';
+import { itemById } from '#functions/reference/catalogue.ts';
+import { estimateOf } from '#shared/rules/estimates.ts';
+import { Shopper } from '#tests/support/shopper.ts';
+import { carrySession } from './carried-session.ts';
+import { startOwnCloud } from './own-cloud.ts';
+import { openHome, test as shared, withoutCookieBanner } from './shopper.ts';
+
+/** With Kroger's stand-in, and apart from every other test: what is learned here moves the prices that all look at. */
+const test = shared.extend<{ baseURL: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the way to say that it needs nothing
+  baseURL: async ({}, use) => {
+    const cloud = await startOwnCloud({ TILLWISE_PROVIDERS: 'kroger' });
+    await use(cloud.origin);
+    await cloud.stop();
+  },
+});
+
+const kroger = '3';
+const atKroger = { chain: 'kroger', state: 'IL' } as const;
+/** Bought nowhere below: what its estimate does, it does because of others. */
+const watched = 'kroger-cheddar-cheese-sharp-block-32-oz';
+/** As many as it takes for a figure on /accuracy, and more. */
+const bought = [
+  '1-percent-low-fat-milk-1-gal',
+  '2-percent-reduced-fat-milk-1-gal',
+  '2-percent-reduced-fat-milk-lactose-free-0-5-gal',
+  'american-cheese-singles-16-oz',
+  'butter-salted-1-lb',
+  'butter-unsalted-1-lb',
+  'buttermilk-1-qt',
+  'cheddar-cheese-extra-sharp-block-8-oz',
+  'cheddar-cheese-medium-block-8-oz',
+  'cheddar-cheese-medium-slices-8-oz',
+  'cheddar-cheese-mild-block-8-oz',
+  'cheddar-cheese-mild-shredded-16-oz',
+  'cheddar-cheese-sharp-shredded-8-oz',
+  'chocolate-milk-0-5-gal',
+  'coffee-creamer-caramel-32-fl-oz',
+  'coffee-creamer-hazelnut-32-fl-oz',
+  'apple-butter-28-oz',
+  'butter-bread-20-oz',
+  'butter-crackers-round-13-7-oz',
+  'caesar-dressing-creamy-16-fl-oz',
+  'cheese-crackers-cheddar-squares-12-4-oz',
+  'cashew-butter-12-oz',
+  'banana-cream-pie-frozen-25-oz',
+];
+
+/** A Kroger's receipt of today: everything a tenth below what we say it costs. */
+function receiptText(): string {
+  const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');
+  const lines = bought.map((name) => {
+    const item = itemById(`kroger-${name}`);
+    const estimate = item && estimateOf({ item, ...atKroger });
+    if (!estimate) throw new Error(`Kroger sells no ${name}.`);
+    return { words: `KROGER ${item.name} ${item.size}`.replaceAll(',', ''), cents: Math.round(0.9 * estimate.cents) };
+  });
+  const total = lines.reduce((sum, { cents }) => sum + cents, 0);
+  const printed = (cents: number) => (cents / 100).toFixed(2);
+  return [
+    'KROGER',
+    '2000 Sample Ave',
+    'Springfield, IL 62703',
+    ...lines.map(({ words, cents }) => `${words.toUpperCase().padEnd(58)} ${printed(cents)} F`),
+    `TAX ${printed(0)}`,
+    `**** BALANCE ${printed(total)}`,
+    `TOTAL NUMBER OF ITEMS SOLD = ${lines.length}`,
+    `${month}/${day}/${year} 05:33pm 345 4 118 9999`,
+  ].join('\n');
+}
+
+const hourMs = 3_600_000;
+const watchedRow = (page: Page) => page.getByRole('row', { name: /^Cheddar Cheese/ });
+const inCents = (dollars: string | undefined) => Math.round(100 * Number.parseFloat(dollars ?? ''));
+
+/** All that the comparison says, whenever that was seen. */
+async function comparison(page: Page): Promise<string | undefined> {
+  await expect(watchedRow(page)).toContainText('Live price,');
+  const said = await page.getByRole('table', { name: /^What each item costs/ }).textContent();
+  return said?.replaceAll(/just now|\d+ (?:min|h) ago/g, 'then');
+}
+
+/** What is said of the watched price at Kroger by whoever presses it. */
+async function watchedEstimate(page: Page): Promise<{ cents: number; width: number; words: string }> {
+  await openHome(page);
+  const pressed = watchedRow(page).getByRole('button', { name: /^\d+\.\d\d/ });
+  const cents = inCents((await pressed.first().textContent()) ?? '');
+  await pressed.first().click();
+  const said = page.getByRole('dialog', { name: /^Cheddar Cheese/ }).getByText(/^An estimate, most likely/);
+  const words = (await said.first().textContent()) ?? '';
+  const [, low, high] = /\$(\d+\.\d\d) to \$(\d+\.\d\d)/.exec(words) ?? [];
+  return { cents, width: Math.log(inCents(high) / inCents(low)), words };
+}
+
+test('a shopper’s pasted receipt moves a chain’s estimates and is graded; Kroger’s own prices come, and stay without it', async ({
+  page,
+  baseURL,
+}) => {
+  const shopper = Shopper.visit(baseURL);
+  // Of whoever came today nobody learns anything yet.
+  await shopper.signIn('free@tillwise.test');
+  await shopper.call('PATCH /api/preferences', { body: { storeIds: [kroger] } });
+  await withoutCookieBanner(page);
+  await carrySession(shopper, page);
+  const switchKroger = async (label: string) => {
+    await page.goto('/local/prices');
+    await page.getByRole('button', { name: label }).click();
+    await expect(page.getByRole('button', { name: label })).toBeHidden();
+  };
+
+  /** By the product's clock, and by that of whoever looks at it. */
+  const later = async (hours: number) => {
+    await page.goto('/local/clock');
+    await page.getByRole('button', { name: '12 hours later' }).click();
+    await expect(page.getByText(`${hours === 24 ? 'a day' : `${hours} hours`} ahead of this computer`)).toBeVisible();
+    await page.clock.setFixedTime(Date.now() + hours * hourMs);
+  };
+
+  const before = await test.step('Kroger can’t be reached: its price is an estimate', async () => {
+    await switchKroger('Pull the plug');
+    await shopper.call('POST /api/cart', { body: { itemId: watched, match: 'this-product' } });
+    return watchedEstimate(page);
+  });
+
+  await test.step('a receipt is pasted and confirmed', async () => {
+    await page.goto('/receipts');
+    await page.getByLabel('Or paste its text').fill(receiptText());
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await expect(page.getByText(`${bought.length} lines · adds up to the printed`)).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText(`For the ${bought.length} items we know, before tax.`)).toBeVisible();
+  });
+
+  await test.step('it is learned from', async () => {
+    await page.goto('/local/learning');
+    await page.getByRole('button', { name: 'Learn now' }).click();
+    await expect(page.getByRole('status')).toContainText(`${bought.length} prices of`);
+  });
+
+  await test.step('what the receipt didn’t name is estimated lower and closer', async () => {
+    const after = await watchedEstimate(page);
+    expect(after.words).toContain(`and ${bought.length} prices seen at Kroger`);
+    expect(after.cents).toBeLessThan(before.cents);
+    expect(after.width).toBeLessThan(before.width);
+  });
+
+  await test.step('anybody reads how right we were', async () => {
+    await page.goto('/accuracy');
+    const month = page.getByRole('region', { name: 'Last 30 days' });
+    await expect(month.getByText(`${bought.length} prices seen`)).toBeVisible();
+    await expect(month.getByRole('row', { name: /^Kroger/ })).toContainText(/\d+\.\d% high/);
+  });
+
+  await test.step('Kroger answers again: its price is its own', async () => {
+    await switchKroger('Make it well');
+    await later(12);
+    await expect(async () => {
+      await openHome(page);
+      await expect(watchedRow(page)).toContainText('Live price, just now', { timeout: 3_000 });
+    }).toPass();
+  });
+
+  await test.step('the plug is pulled, and nothing changes but ages', async () => {
+    const told = await comparison(page);
+    await switchKroger('Pull the plug');
+    await later(24);
+    await openHome(page);
+    await expect(watchedRow(page)).toContainText('Live price, 12 h ago');
+    // It was asked again, in vain.
+    await expect(async () => {
+      await page.goto('/local/prices');
+      await expect(page.getByRole('listitem').filter({ hasText: 'products' }).first()).toHaveText(/^no answer/, {
+        timeout: 3_000,
+      });
+    }).toPass();
+    await openHome(page);
+    expect(await comparison(page)).toEqual(told);
+  });
+});
