@@ -3,7 +3,7 @@ import type { BrandMatch, CatalogueItem } from '#shared/contract/item.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
-import { type Offer, offersFor, packsFor } from '#shared/rules/equivalents.ts';
+import { isOneErrand, type Offer, offersFor, packsFor } from '#shared/rules/equivalents.ts';
 import { isCarried, isRegional } from '#shared/rules/estimates.ts';
 import type { LearnedItems } from '#shared/rules/learned.ts';
 
@@ -106,6 +106,9 @@ function costOf({ item: { id, baseCents }, covers }: Offer, quantity: number, se
   return baseCents * (learned ? Math.exp(learned.shift) : 1) * packsFor(quantity, covers);
 }
 
+/** Whether a chain's packages stand for so many of what was asked for without being far too large. */
+const isFit = ({ covers }: Offer, quantity: number) => isOneErrand(quantity, covers);
+
 /**
  * The offer of a chain for so many of an item that costs least; the first of several.
  * @param seen What was learned of single items at the chain.
@@ -119,11 +122,20 @@ export function cheapestOffer(
   const isAnySeen = seen && seen.size > 0 && all.some((offer) => seen.has(offer.item.id));
   let cheapest: KnownOffer | undefined;
   let leastCost = Number.POSITIVE_INFINITY;
-  for (const offer of isAnySeen ? all : contenders) {
+  // What keeps another from being a contender may itself be too large.
+  const areContendersFit = contenders.every((offer) => isFit(offer, quantity));
+  const offers = isAnySeen || !areContendersFit ? all.filter((offer) => isFit(offer, quantity)) : contenders;
+  for (const offer of offers) {
     const cost = costOf(offer, quantity, seen);
     if (cost < leastCost) [cheapest, leastCost] = [offer, cost];
   }
   return cheapest;
+}
+
+/** The size of the smallest package of a chain that could stand for an item, were so many not far less; if it has one. */
+export function smallestSize(place: Place, { item, match }: Wanted): string | undefined {
+  const offers = offersAt(place, item, match).all;
+  return offers.toSorted((one, other) => one.covers - other.covers)[0]?.item.size;
 }
 
 /** So many brands and sizes that nobody saw are priced beside those that somebody did. */
@@ -141,9 +153,11 @@ export function offersWorthPricing(
 ): KnownOffer[] {
   const { item, match, quantity } = wanted;
   const byCost = (one: Offer, other: Offer) => costOf(one, quantity, learned) - costOf(other, quantity, learned);
-  const known = offersAt(place, item, match).all.toSorted(byCost);
+  const known = offersAt(place, item, match)
+    .all.filter((offer) => isFit(offer, quantity))
+    .toSorted(byCost);
   const isSeen = ({ item: { id } }: Offer) => seenItems.has(id);
   const unseen = known.filter((offer) => !isSeen(offer)).slice(0, unseenWorthPricing);
-  const seen = offersOf(place, item, match, seenItems).filter(isSeen);
+  const seen = offersOf(place, item, match, seenItems).filter((offer) => isSeen(offer) && isFit(offer, quantity));
   return [...seen, ...unseen].toSorted(byCost);
 }

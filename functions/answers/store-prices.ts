@@ -4,13 +4,16 @@ import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { type CartLine, matchOf } from '#shared/rules/cart.ts';
-import { packsFor } from '#shared/rules/equivalents.ts';
+import { chainById } from '#shared/rules/chains.ts';
+import { mostTimesAsked, packsFor } from '#shared/rules/equivalents.ts';
 import { absenceOf, estimateOf, unknownAt } from '#shared/rules/estimates.ts';
 import type { Learned } from '#shared/rules/learned.ts';
 import { isBelieved, isFresh, shownOf } from '#shared/rules/observations.ts';
 import { storePriceOf } from '#shared/rules/pricing.ts';
 import { learnedOf } from './learned-estimates.ts';
-import { cheapestOffer, offersWorthPricing, type Wanted } from './offers.ts';
+import { cheapestOffer, offersWorthPricing, smallestSize, type Wanted } from './offers.ts';
+
+const farMore = `more than ${mostTimesAsked} times what you want`;
 
 /** For whom prices are told: what a person has seen themselves counts for them before others agree. */
 export interface Viewer {
@@ -100,7 +103,10 @@ function estimated(store: Store, wanted: Wanted, learned: Learned, now: Date): S
 }
 
 /** Why a store offers nothing for a line; what one brand's being absent says of any brand is nothing. */
-function absenceInWords({ chain, state }: Store, { item, match }: Wanted): string | null {
+function absenceInWords({ chain, state }: Store, wanted: Wanted): string | null {
+  const { item, match } = wanted;
+  const tooLarge = smallestSize({ chain, state }, wanted);
+  if (tooLarge) return `${chainById(chain).name} has ${tooLarge} at the least: ${farMore}`;
   return match === 'any-brand' ? unknownAt(chain) : absenceOf({ item, chain, state });
 }
 

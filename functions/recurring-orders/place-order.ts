@@ -58,7 +58,7 @@ async function place(order: StoredOrder, now: Date): Promise<Outcome> {
   return 'placed';
 }
 
-/** Where an order cost least: like the screens it names two stores where the difference is within the doubt. */
+/** Where an order cost least: like the screens it names two stores where the difference is within the doubt, or of packs. */
 async function cheapestFor(items: StoredOrder['items'], profile: Profile, now: Date): Promise<OrderRun['cheapest']> {
   const { stores: totals, verdict } = compareCart(await pricedEntries(items, profile, now));
   const [best] = rankedStores(totals);
@@ -66,8 +66,13 @@ async function cheapestFor(items: StoredOrder['items'], profile: Profile, now: D
   const { store, totalCents, lowCents, highCents, hasEstimates } = best;
   const stores = namedApart(comparedStores(profile.preferences));
   const nameOf = ({ id, name }: StoreLabel) => stores.find((known) => known.id === id)?.name ?? name;
-  const rivalName = verdict.kind === 'close' ? nameOf(verdict.rival.store) : undefined;
-  return { storeName: nameOf(store), rivalName, totalCents, lowCents, highCents, isEstimate: hasEstimates };
+  const isClose = verdict.kind === 'close' || (verdict.kind === 'unlike' && !verdict.isLikely);
+  const rivalName = isClose ? nameOf(verdict.rival.store) : undefined;
+  const byAmount =
+    verdict.kind === 'unlike'
+      ? { storeName: nameOf(verdict.byAmount.larger.store), isLikely: verdict.byAmount.isLikely }
+      : undefined;
+  return { storeName: nameOf(store), rivalName, byAmount, totalCents, lowCents, highCents, isEstimate: hasEstimates };
 }
 
 async function countFailure(order: StoredOrder): Promise<void> {

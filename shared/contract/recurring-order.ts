@@ -19,6 +19,11 @@ export const orderRun = z.object({
       storeName: z.string(),
       /** Too close to call between the two. Missing where there was no doubt, and in runs from before it was told. */
       rivalName: z.string().optional(),
+      /**
+       * The store whose larger packs made it unlike what it costs at the till, and whether the amounts asked for cost less
+       * there; missing where packs were alike enough.
+       */
+      byAmount: z.object({ storeName: z.string(), isLikely: z.boolean() }).optional(),
       totalCents: z.int(),
       /** What the total lies between four times out of five, where it is an estimate. */
       lowCents: z.int().optional(),

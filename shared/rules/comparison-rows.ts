@@ -2,7 +2,7 @@ import type { CartEntry } from '../contract/cart.ts';
 import type { PriceKind, StorePrice } from '../contract/price.ts';
 import type { StoreLabel } from '../contract/store.ts';
 import { centsFromPrice } from '../money.ts';
-import { packsFor } from './equivalents.ts';
+import { packsFor, timesAskedOf } from './equivalents.ts';
 
 /** What one entry costs at one store. */
 export interface CellPrice {
@@ -10,6 +10,8 @@ export interface CellPrice {
   eachCents: number;
   /** How many of them the entry's quantity needs. */
   packs: number;
+  /** How many times what the entry asks for they hold: more than 1 where a larger pack leaves something over. */
+  timesAsked: number;
   /** The entry's whole quantity, in cents. */
   lineCents: number;
   /** The same at the least and at the most, where it is an estimate; else the same. */
@@ -47,10 +49,12 @@ export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null
   if (!found || found.price === null || found.observedAt === null || found.kind === 'unavailable') return null;
   const eachCents = centsFromPrice(found.price);
   const { kind, source, observedAt, grounds = null, spread = null, pick = null } = found;
-  const packs = packsFor(entry.quantity, pick?.covers ?? 1);
+  const covers = pick?.covers ?? 1;
+  const packs = packsFor(entry.quantity, covers);
   return {
     eachCents,
     packs,
+    timesAsked: Math.max(1, timesAskedOf(entry.quantity, covers)),
     lineCents: eachCents * packs,
     lowCents: centsFromPrice(found.low ?? found.price) * packs,
     highCents: centsFromPrice(found.high ?? found.price) * packs,

@@ -3,7 +3,7 @@ import type { StoreLabel } from '../contract/store.ts';
 import { type ComparisonRow, rowOf } from './comparison-rows.ts';
 import { likeForLike, type Saving, savingOf } from './saving.ts';
 import { type StoreTotals, totalsOf } from './store-totals.ts';
-import { type Verdict, verdictOf, winnerOf } from './verdict.ts';
+import { savingIn, type Verdict, verdictOf, winnerOf } from './verdict.ts';
 
 /** A cart across its stores: what the table, the bars and the savings card show. */
 export interface Comparison {
@@ -29,7 +29,6 @@ export function compareCart(entries: readonly CartEntry[]): Comparison {
   const rows = entries.map((entry) => rowOf(entry, labels));
   const stores = labels.map((store) => totalsOf(store, rows));
   const totals = likeForLike(stores, rows);
-  const saving = savingOf(totals);
-  const verdict = verdictOf({ stores, rows, totals, saving });
-  return { stores, rows, verdict, winner: winnerOf(verdict), saving };
+  const verdict = verdictOf({ stores, rows, totals, saving: savingOf(totals) });
+  return { stores, rows, verdict, winner: winnerOf(verdict), saving: savingIn(verdict) };
 }

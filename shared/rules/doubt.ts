@@ -157,7 +157,12 @@ export function chanceBelow(one: DoubtfulTotal, other: DoubtfulTotal): number {
 
 /** Whether it may be said that the first total is below the other. */
 export function isLikelyBelow(one: DoubtfulTotal, other: DoubtfulTotal): boolean {
-  return chanceBelow(one, other) >= enoughChance;
+  return isEnough(chanceBelow(one, other));
+}
+
+/** Whether a chance is good enough to call a store the cheaper one. */
+export function isEnough(chance: number): boolean {
+  return chance >= enoughChance;
 }
 
 /** The share of a normal distribution below so many standard deviations (Abramowitz and Stegun 26.2.17, to 1e-7). */
@@ -167,24 +172,4 @@ function normalShareBelow(deviations: number): number {
     t * (0.319_381_53 + t * (-0.356_563_782 + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))));
   const above = (Math.exp(-(deviations ** 2) / 2) / Math.sqrt(2 * Math.PI)) * polynomial;
   return deviations >= 0 ? 1 - above : above;
-}
-
-/** Which of several totals is the lowest, against the one that most likely undercuts it, and whether that may be said. */
-export interface Lead<T extends DoubtfulTotal> {
-  cheapest: T;
-  rival: T;
-  /** That `cheapest` is really below `rival`. */
-  chance: number;
-  /** False: too close to call between the two. */
-  isLikely: boolean;
-}
-
-/** Totals of stores that have the same entries; null when there are fewer than two. The first of equal totals leads. */
-export function leadOf<T extends DoubtfulTotal>(totals: readonly T[]): Lead<T> | null {
-  const [cheapest, ...others] = totals.toSorted((one, other) => one.cents - other.cents);
-  if (!cheapest) return null;
-  const [closest] = others
-    .map((rival) => ({ rival, chance: chanceBelow(cheapest, rival) }))
-    .toSorted((one, other) => one.chance - other.chance);
-  return closest ? { cheapest, ...closest, isLikely: closest.chance >= enoughChance } : null;
 }

@@ -5,8 +5,16 @@ import { type Amount, amountOf } from './units.ts';
 const acceptedShare = { least: 0.75, most: 1.34 };
 /** What holds a tenth less is no like price: it is taken for want of one that holds as much. */
 const fullShare = 0.9;
-/** Beyond these nobody takes one for the other, however many packs it needs. */
-const comparableShare = { least: 1 / 6, most: 6 };
+/** Nobody takes more than six small packages in place of one. */
+const leastShare = 1 / 6;
+/**
+ * What holds more than three times what a line asks for, all of it together, is bought on another errand: nobody takes 24
+ * cans for one bottle, though for six bottles they may. What is asked for now and the next two times is the most that
+ * keeps, in the kitchen or in the freezer, for most of what a grocery sells.
+ */
+export const mostTimesAsked = 3;
+/** From half as much again on, what is paid at the till says little about who is cheap. */
+const muchLargerTimes = 1.5;
 
 const ouncesPerPound = 16;
 
@@ -26,13 +34,14 @@ function comparableAmount(size: string): Amount | null {
 
 /**
  * How many of the wanted package one package of another size stands for: 1 for a size a shopper would accept, else the
- * ratio of what they hold (2 for a gallon in place of half a gallon). Null when the two can't stand for each other.
+ * ratio of what they hold (2 for a gallon in place of half a gallon). Null when it can't stand for it; whether it is too
+ * large for that is a matter of how many are wanted.
  */
 export function coverageOf(wantedSize: string, offeredSize: string): number | null {
   const share = shareOf(wantedSize, offeredSize);
   if (share === null) return null;
   if (share >= acceptedShare.least && share <= acceptedShare.most) return 1;
-  return share >= comparableShare.least && share <= comparableShare.most ? share : null;
+  return share >= leastShare ? share : null;
 }
 
 /** Whether a shopper who asked for one size would take the other, either way round. */
@@ -51,6 +60,24 @@ function shareOf(wantedSize: string, offeredSize: string): number | null {
 export function packsFor(quantity: number, covers: number): number {
   // What is whole but for the last binary digit is whole.
   return Math.ceil(quantity / covers - 1e-9);
+}
+
+/**
+ * How many times what a line asks for its packages hold together: 1 where the size is as good as the one asked for, 2 for
+ * two gallons that come as one pack in place of one.
+ */
+export function timesAskedOf(quantity: number, covers: number): number {
+  return (packsFor(quantity, covers) * covers) / quantity;
+}
+
+/** Whether so many of what was asked for and what stands for them are one errand, or the packages far too large. */
+export function isOneErrand(quantity: number, covers: number): boolean {
+  return timesAskedOf(quantity, covers) <= mostTimesAsked + 1e-9;
+}
+
+/** Whether so much is left over that the price at the till says little of who is cheap. */
+export function isMuchLarger({ timesAsked }: { timesAsked: number }): boolean {
+  return timesAsked >= muchLargerTimes - 1e-9;
 }
 
 /** An item a chain offers for a line of a cart. */

@@ -1,11 +1,15 @@
 import { type ComparisonRow, priceAt } from './comparison-rows.ts';
 import { differenceOf, isLikelyBelow } from './doubt.ts';
 import { limits } from './limits.ts';
+import { taxed } from './standings.ts';
 import { rankedStores, type StoreTotals, totalsOf } from './store-totals.ts';
 
-/** What choosing the cheapest store over the dearest saves, tax included, on exactly the entries both have. */
+/**
+ * What choosing the cheapest store over the dearest saves, tax included, on exactly the entries both have. Where packs
+ * hold more than was asked for, it is the lesser of what is saved at the till and of what the amounts asked for save.
+ */
 export interface Saving {
-  /** Never negative; 0 when all ask the same. */
+  /** Never negative; 0 when all ask the same, or when what is saved at the till is only left on the shelf. */
   cents: number;
   /** What it lies between four times out of five; below 0 the dearest store may well be the cheaper one. */
   lowCents: number;
@@ -46,23 +50,43 @@ export function likeForLike(stores: readonly StoreTotals[], rows: readonly Compa
   return rankedStores(shared.length === rows.length ? compared : compared.map(({ store }) => totalsOf(store, shared)));
 }
 
-/** The distance between the lowest and the highest of totals over the same entries, best first; null without two. */
+/** How many cents less the first of two stores asks than the other, tax included: at the till or by amount, the lesser. */
+function gapBetween(one: StoreTotals, other: StoreTotals): number {
+  return Math.min(other.totalCents - one.totalCents, other.askedCents - one.askedCents);
+}
+
+/** What that gap lies between four times out of five. */
+function rangeOfGap(one: StoreTotals, other: StoreTotals, cents: number): Pick<Saving, 'lowCents' | 'highCents'> {
+  const isLessAtTill = cents === other.totalCents - one.totalCents;
+  const { lowCents, highCents } = isLessAtTill
+    ? differenceOf(one.doubt, other.doubt)
+    : differenceOf(one.askedDoubt, other.askedDoubt);
+  return { lowCents: Math.min(cents, taxed(lowCents)), highCents: Math.max(cents, taxed(highCents)) };
+}
+
+/**
+ * The distance between the lowest of totals over the same entries, best first, and the one that is furthest above it; null
+ * without two.
+ */
 export function savingOf(totals: readonly StoreTotals[]): Saving | null {
-  const [cheapest, dearest] = [totals.at(0), totals.at(-1)];
-  if (!cheapest || !dearest || totals.length < 2) return null;
-  const cents = dearest.totalCents - cheapest.totalCents;
-  const { lowCents, highCents } = differenceOf(cheapest.doubt, dearest.doubt);
-  const taxed = (subtotalCents: number) => Math.round(subtotalCents * (1 + limits.taxRate));
+  const [cheapest, ...others] = totals;
+  const last = others.at(-1);
+  if (!cheapest || !last) return null;
+  const dearest = others.reduceRight(
+    (most, other) => (gapBetween(cheapest, other) > gapBetween(cheapest, most) ? other : most),
+    last,
+  );
+  const gap = gapBetween(cheapest, dearest);
+  const cents = Math.max(0, gap);
   return {
     cents,
-    lowCents: Math.min(cents, taxed(lowCents)),
-    highCents: Math.max(cents, taxed(highCents)),
+    ...rangeOfGap(cheapest, dearest, gap),
     itemCount: cheapest.entryCount,
     cheapestStoreId: cheapest.store.id,
     dearestStoreId: dearest.store.id,
     comparedStoreIds: totals.map(({ store }) => store.id),
     monthlyCents: Math.round(cents * limits.weeksPerMonth),
     isEstimate: cheapest.hasEstimates || dearest.hasEstimates,
-    isLikely: isLikelyBelow(cheapest.doubt, dearest.doubt),
+    isLikely: isLikelyBelow(cheapest.doubt, dearest.doubt) && isLikelyBelow(cheapest.askedDoubt, dearest.askedDoubt),
   };
 }

@@ -2,6 +2,7 @@ import type { CartEntry } from '../contract/cart.ts';
 import type { StoreLabel } from '../contract/store.ts';
 import { type CellPrice, type ComparisonRow, priceAt } from './comparison-rows.ts';
 import { type DoubtfulLine, type DoubtfulTotal, doubtfulTotal } from './doubt.ts';
+import { isMuchLarger } from './equivalents.ts';
 import { limits } from './limits.ts';
 
 /** A store's figures over the entries it has, in cents. */
@@ -16,6 +17,15 @@ export interface StoreTotals {
   highCents: number;
   /** How far the subtotal may be off and why, for holding it against another store's. */
   doubt: DoubtfulTotal;
+  /**
+   * What the amounts that were asked for cost there, tax included: of a pack that holds twice as much, half. The total
+   * itself where nothing is left over.
+   */
+  askedCents: number;
+  /** The same before tax, as `doubt` is of what is paid at the till. */
+  askedDoubt: DoubtfulTotal;
+  /** How many entries come in packs that hold much more than was asked for. */
+  largerPackCount: number;
   availableCount: number;
   /** How many different entries are compared. */
   entryCount: number;
@@ -30,13 +40,16 @@ export interface StoreTotals {
 export function totalsOf(store: StoreLabel, rows: readonly ComparisonRow[]): StoreTotals {
   const prices: CellPrice[] = [];
   const lines: DoubtfulLine[] = [];
+  let isAnyLeftOver = false;
   for (const row of rows) {
     const price = priceAt(store.id, row);
     if (!price) continue;
     prices.push(price);
     lines.push(doubtfulLineOf(row.entry, price, store));
+    isAnyLeftOver ||= price.timesAsked > 1;
   }
   const doubt = doubtfulTotal(lines);
+  const askedDoubt = isAnyLeftOver ? doubtfulTotal(lines.map((line, at) => askedPartOf(line, prices[at]))) : doubt;
   const subtotalCents = doubt.cents;
   const taxCents = Math.round(subtotalCents * limits.taxRate);
   return {
@@ -47,6 +60,9 @@ export function totalsOf(store: StoreLabel, rows: readonly ComparisonRow[]): Sto
     lowCents: Math.round(doubt.lowCents * (1 + limits.taxRate)),
     highCents: Math.round(doubt.highCents * (1 + limits.taxRate)),
     doubt,
+    askedCents: askedDoubt.cents + Math.round(askedDoubt.cents * limits.taxRate),
+    askedDoubt,
+    largerPackCount: prices.filter(isMuchLarger).length,
     availableCount: prices.length,
     entryCount: rows.length,
     hasEverything: prices.length === rows.length,
@@ -66,6 +82,10 @@ function doubtfulLineOf(entry: CartEntry, { lineCents, pick, spread }: CellPrice
     itemId: pick?.itemId ?? itemId,
     spread,
   };
+}
+
+function askedPartOf(line: DoubtfulLine, price: CellPrice | undefined): DoubtfulLine {
+  return { ...line, cents: Math.round(line.cents / (price?.timesAsked ?? 1)) };
 }
 
 function textOrder(one: string, other: string): number {

@@ -1,14 +1,17 @@
 import { type ComparisonRow, priceAt } from './comparison-rows.ts';
-import { leadOf } from './doubt.ts';
-import { limits } from './limits.ts';
+import { isEnough } from './doubt.ts';
 import type { Saving } from './saving.ts';
+import { type ByAmount, chanceOf, leastSure, standingOf, taxed, unlikenessAmong } from './standings.ts';
 import { rankedStores, type StoreTotals } from './store-totals.ts';
 
 /** The store most likely to undercut the leading one, with its figures on what is compared. */
 interface Rival extends StoreTotals {
   /** The chance, from a half to 1, that the leading store is really the cheaper of the two. */
   chance: number;
-  /** By how much the leading store is ahead, tax included. */
+  /**
+   * By how much the leading store is ahead, tax included: at the till or for the amounts asked for, whichever is less,
+   * except where the verdict tells of each apart.
+   */
   aheadCents: number;
 }
 
@@ -17,7 +20,6 @@ interface Race {
   /** The store that is ahead, with its figures on what is compared: less than it has where others lack something. */
   leader: StoreTotals;
   rival: Rival;
-  saving: Saving;
   /** Whether the total of any of the stores on what is compared may be off. */
   isDoubtful: boolean;
 }
@@ -35,10 +37,18 @@ export type Verdict =
    * There is a saving on what they share, and yet nobody to call the cheapest: who is cheaper there lacks something. Unless
    * it is likely, it is too close to call even there.
    */
-  | ({ kind: 'partial'; isLikely: boolean } & Race)
+  | ({ kind: 'partial'; isLikely: boolean; saving: Saving } & Race)
   /** Too close to call: the difference to the rival is smaller than the doubt. */
-  | ({ kind: 'close' } & Race)
-  | ({ kind: 'cheapest'; winner: StoreTotals } & Race);
+  | ({ kind: 'close'; saving: Saving } & Race)
+  /**
+   * Packs are of unlike sizes, and what is paid at the till says something else than what the amounts asked for cost:
+   * nobody is the cheapest, and nothing is saved for certain. `isLikely`: who leads at the till leads beyond the doubt.
+   */
+  | ({ kind: 'unlike'; isLikely: boolean; byAmount: ByAmount; scope: Scope } & Race)
+  | ({ kind: 'cheapest'; winner: StoreTotals; saving: Saving } & Race);
+
+/** What stores are held against each other on. */
+export type Scope = Pick<Saving, 'itemCount' | 'comparedStoreIds'>;
 
 interface Facts {
   stores: readonly StoreTotals[];
@@ -49,24 +59,36 @@ interface Facts {
 }
 
 /**
- * Coverage before cheapness, and no winner inside the doubt: a winner has everything that any of the stores has, and is
- * likely enough the cheapest on what it is compared on.
+ * Coverage before cheapness, like with like, and no winner inside the doubt: a winner has everything that any of the
+ * stores has, and is likely enough the cheapest on what it is compared on, both at the till and for the amounts that were
+ * asked for.
  */
 export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
   const [best] = rankedStores(stores);
   if (!best || best.availableCount === 0) return { kind: 'nothing' };
   if (stores.length === 1) return { kind: 'single-store' };
-  const lead = leadOf(totals.map((each) => ({ totals: each, ...each.doubt })));
-  if (!saving || !lead) return { kind: 'unfair' };
-  if (saving.cents === 0) return { kind: 'even', saving };
+  const [leader, ...others] = totals;
+  if (!saving || !leader) return { kind: 'unfair' };
+  const standings = others.map((other) => standingOf(leader, other));
+  if (standings.every(({ atTill, asAsked }) => atTill.cents === 0 && asAsked.cents === 0)) {
+    return { kind: 'even', saving };
+  }
+  const isDoubtful = totals.some(({ lowCents, highCents }) => lowCents < highCents);
+  const next = leastSure(standings, ({ atTill }) => atTill.chance);
+  const isSureAtTill = isEnough(next.atTill.chance);
+  const byAmount = unlikenessAmong(standings);
+  if (byAmount && (isSureAtTill || byAmount.isLikely)) {
+    const rival = { ...next.totals, chance: next.atTill.chance, aheadCents: taxed(next.atTill.cents) };
+    return { kind: 'unlike', leader, rival, isLikely: isSureAtTill, isDoubtful, byAmount, scope: saving };
+  }
+  const closest = isSureAtTill ? leastSure(standings, chanceOf) : next;
+  const chance = chanceOf(closest);
+  const aheadCents = Math.max(0, taxed(Math.min(closest.atTill.cents, closest.asAsked.cents)));
+  const race = { leader, rival: { ...closest.totals, chance, aheadCents }, saving, isDoubtful };
+  const isLikely = isEnough(chance);
   const lacksNothing = rows.every(
     (row) => priceAt(best.store.id, row) !== null || stores.every(({ store }) => priceAt(store.id, row) === null),
   );
-  const { cheapest, rival, chance, isLikely } = lead;
-  const leader = cheapest.totals;
-  const aheadCents = Math.round((rival.cents - cheapest.cents) * (1 + limits.taxRate));
-  const isDoubtful = totals.some(({ lowCents, highCents }) => lowCents < highCents);
-  const race = { leader, rival: { ...rival.totals, chance, aheadCents }, saving, isDoubtful };
   if (!lacksNothing || leader.store.id !== best.store.id) return { kind: 'partial', isLikely, ...race };
   return isLikely ? { kind: 'cheapest', winner: best, ...race } : { kind: 'close', ...race };
 }
@@ -74,4 +96,9 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
 /** The store to call the cheapest, if there is one. */
 export function winnerOf(verdict: Verdict): StoreTotals | null {
   return verdict.kind === 'cheapest' ? verdict.winner : null;
+}
+
+/** What is saved for certain enough to say so; null where packs of unlike sizes leave it open. */
+export function savingIn(verdict: Verdict): Saving | null {
+  return 'saving' in verdict ? verdict.saving : null;
 }

@@ -70,6 +70,7 @@ const words: Record<Verdict['kind'], string> = {
   even: 'all ask the same',
   partial: 'who is cheaper lacks something',
   close: 'too close to call',
+  unlike: 'packs of unlike sizes',
   cheapest: 'cheapest',
 };
 

@@ -86,6 +86,46 @@ test('a shopper who takes any brand is offered each store’s cheapest, and one 
   expect(atWalmart?.lineCents).toBe(2 * (atWalmart?.eachCents ?? 0));
 });
 
+test('a shopper beside a club’s packs is promised nothing that the amounts on the list contradict', async () => {
+  const ben = await newShopper('ben');
+  const boise = (await ben.call('GET /api/geocode', { query: { address: 'Boise, ID' } })).json();
+  const near = (
+    await ben.call('GET /api/stores', { query: { lat: `${boise.lat}`, lng: `${boise.lng}`, maxDistance: '25' } })
+  ).json();
+  const storeIds = ['walmart', 'costco'].flatMap((chain) => near.find((store) => store.chain === chain)?.id ?? []);
+  expect(storeIds).toHaveLength(2);
+  await ben.call('PATCH /api/preferences', { body: { storeIds, location: boise } });
+  for (const q of [
+    'chicken breast 1 lb',
+    'cola 2 liter',
+    'old fashioned oats',
+    'large eggs',
+    'butter',
+    'milk gallon',
+    'rice',
+  ]) {
+    const [first] = (await ben.call('GET /api/grocery-items/search', { query: { q, stores: storeIds.join() } })).json();
+    if (!first) throw new Error(`Nothing found for ${q}`);
+    await ben.call('POST /api/cart', { body: { itemId: first.id, quantity: 1, match: 'any-brand' } });
+  }
+  const { rows, stores, winner, saving } = compareCart((await ben.call('GET /api/cart')).json());
+  const atCostco = rows.map(({ cells }) => cells.find(({ storeId }) => storeId === storeIds[1]));
+  // Six pounds of chicken are no pound, nor 24 cans one bottle; and the shopper is told so.
+  expect(atCostco[0]).toMatchObject({
+    price: null,
+    absence: 'Costco has 6 lb at the least: more than 3 times what you want',
+  });
+  for (const cell of atCostco) expect(cell?.price?.timesAsked ?? 1).toBeLessThanOrEqual(3);
+  const [walmart, costco] = stores;
+  expect(walmart?.largerPackCount).toBe(0);
+  expect(costco?.largerPackCount).toBeGreaterThan(0);
+  // Less at Walmart's till, less for the amounts at Costco: nobody is the cheapest.
+  expect(walmart?.totalCents).toBeLessThan(costco?.totalCents ?? 0);
+  const isCheaperByAmount = (walmart?.askedCents ?? 0) < (costco?.askedCents ?? 0);
+  if (!isCheaperByAmount) expect([winner, saving]).toEqual([null, null]);
+  expect(saving?.cents ?? 0).toBeLessThanOrEqual(Math.max(0, (costco?.askedCents ?? 0) - (walmart?.askedCents ?? 0)));
+});
+
 describe('prices are for', () => {
   test('the first three stores, then the nearest of three chains, then the chosen ones', async () => {
     const sam = await newShopper('sam');

@@ -57,6 +57,18 @@ export function sampleEntry(id: string, prices: Record<string, SamplePrice>, qua
   });
 }
 
+/** The same entry where these stores, by id, have it in packs that hold so many times what was asked for. */
+export function packed(entry: CartEntry, covers: Record<string, number>): CartEntry {
+  const storePrices = entry.storePrices.map((each) => {
+    const ofStore = covers[each.store.id];
+    if (ofStore === undefined) return each;
+    const itemId = `${entry.itemId}-${ofStore}`;
+    const size = `${32 * ofStore} oz`;
+    return { ...each, pick: { itemId, brand: 'Bulk', size, unit: 'bag', covers: ofStore, isEquivalent: false } };
+  });
+  return { ...entry, storePrices };
+}
+
 /** The same entry with estimates that may be off by so much (standard deviation of the logarithm) at each chain. */
 export function doubtful(entry: CartEntry, deviation: number): CartEntry {
   const spread = { area: 0, product: 0, brand: 0, chain: 0, department: 0, item: deviation };

@@ -48,6 +48,26 @@ test('a shopper of any brand is never given a clearly smaller package where the 
   expect(shares.filter(({ share }) => share < 0.9)).toEqual([]);
 });
 
+test('nobody is offered a club’s pack of more than three times what they want, and whoever wants more of it is', () => {
+  const club = fc.constantFrom('costco' as const, 'sams-club' as const, 'bjs' as const);
+  fc.assert(
+    fc.property(club, fc.constantFrom(...catalogue), fc.integer({ min: 1, max: 12 }), (chain, item, quantity) => {
+      const wanted = { item, match: 'any-brand', quantity } as const;
+      const place = { chain, state: 'NJ' };
+      const [cheapest] = [cheapestOffer(place, wanted), ...offersWorthPricing(place, wanted, new Set())];
+      if (cheapest)
+        expect(packsFor(quantity, cheapest.covers) * cheapest.covers).toBeLessThanOrEqual(3 * quantity + 1e-6);
+    }),
+    { numRuns: 500 },
+  );
+  const chickenFor = (quantity: number) => {
+    const item = catalogue.find(({ id }) => id === 'fresh-chicken-breast-boneless-skinless-1-lb');
+    if (!item) throw new Error('No chicken breast by the pound');
+    return cheapestOffer({ chain: 'costco', state: 'ID' }, { item, match: 'any-brand', quantity })?.item.size;
+  };
+  expect([1, 2].map(chickenFor)).toEqual([undefined, '6 lb']);
+});
+
 test('a shopper is offered Best Foods or Hellmann’s, whichever their state has, and no regional brand of another state', () => {
   const states = Object.keys(areaLevels).filter((state) => state !== 'US');
   const regional = catalogue.filter(({ brand }) => isRegional(brand));

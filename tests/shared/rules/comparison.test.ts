@@ -91,6 +91,7 @@ describe('a row', () => {
           price: {
             eachCents: 349,
             packs: 3,
+            timesAsked: 1,
             lineCents: 1_047,
             lowCents: 1_047,
             highCents: 1_047,

@@ -6,7 +6,6 @@ import {
   deviationOf,
   differenceOf,
   doubtfulTotal,
-  leadOf,
   rangeOf,
   type Spread,
 } from '#shared/rules/doubt.ts';
@@ -137,33 +136,5 @@ describe('a shopper who compares two totals', () => {
     expect(cents).toBe(2_000);
     expect(highCents - cents).toBe(cents - lowCents);
     expect(highCents).toBeGreaterThan(cents);
-  });
-});
-
-describe('a shopper who asks which store is cheapest', () => {
-  test('gets no answer from fewer than two', () => {
-    expect(leadOf([])).toBeNull();
-    expect(leadOf([cartAt('kroger', 3, 400)])).toBeNull();
-  });
-
-  test('is told when the next store may well be cheaper', () => {
-    const lead = leadOf([cartAt('kroger', 20, 1_010), cartAt('walmart', 20, 1_000)]);
-    expect(lead).toMatchObject({ cheapest: { cents: 20_000 }, rival: { cents: 20_200 }, isLikely: false });
-  });
-
-  test('is told the likely cheapest from a chance of 80% on', () => {
-    const lead = leadOf([cartAt('kroger', 20, 1_150), cartAt('walmart', 20, 1_000)]);
-    expect(lead?.isLikely).toBe(true);
-    expect(lead?.chance).toBeGreaterThan(0.8);
-  });
-
-  test('is told of the store that most likely undercuts it, not of the next by total', () => {
-    const unsure = { ...usual, chain: 0.3 };
-    const [walmart, kroger, other] = [
-      cartAt('walmart', 20, 1_000),
-      cartAt('kroger', 20, 1_150),
-      cartAt('other', 20, 1_160, unsure),
-    ];
-    expect(leadOf([walmart, kroger, other])).toMatchObject({ cheapest: walmart, rival: other, isLikely: false });
   });
 });

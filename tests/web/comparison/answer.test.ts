@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
-import { doubtful, sampleEntry } from '#tests/shared/cart-samples.ts';
+import { doubtful, packed, sampleEntry } from '#tests/shared/cart-samples.ts';
 import { answerOf } from '#web/features/comparison/answer.ts';
 
 const seen = (cents: number) => ({ cents, kind: 'live' }) as const;
@@ -77,6 +77,49 @@ describe('the answer', () => {
     const entries = [sampleEntry('milk', { a: seen(1000), b: seen(1000), c: seen(1100) })];
     expect(title(entries)).toBe('It’s a tie: Store a or Store b');
     expect(detail(entries)).toBe('Both ask $10.80.');
+  });
+
+  describe('where a store’s packs are larger', () => {
+    const chicken = (a: number, b: number) => packed(sampleEntry('chicken', { a: seen(a), b: seen(b) }), { b: 2 });
+    const estimated = (a: number, b: number) => packed(doubtful(sampleEntry('chicken', { a, b }), 0.1), { b: 2 });
+
+    test('a shopper reads who is cheaper at the till and who for the amounts on the list, and why', () => {
+      expect(title([chicken(400, 600)])).toBe('Store a is cheaper at the till, Store b by amount');
+      expect(detail([chicken(400, 600)])).toBe(
+        'At the till Store a costs $2.16 less than Store b. But 1 of Store b’s items comes in a much larger pack: ' +
+          'for the amounts on your list it would be $1.08 cheaper than Store a.',
+      );
+      expect(title([estimated(4_000, 6_000)])).toBe('Store a is likely cheaper at the till, Store b by amount');
+      expect(detail([estimated(4_000, 6_000)])).toBe(
+        'At the till Store a costs about $22 less than Store b. But 1 of Store b’s items comes in a much larger pack: ' +
+          'for the amounts on your list it would be about $11 cheaper than Store a.',
+      );
+    });
+
+    test('a shopper is not told that less at the till is cheaper, where by amount it can’t be told', () => {
+      expect(title([estimated(4_000, 8_200)])).toBe('Store a is likely cheaper at the till, but not by amount');
+      expect(detail([estimated(4_000, 8_200)])).toContain(
+        'for the amounts on your list about $1.10 lies between it and Store a, less than these estimates may be off.',
+      );
+      expect(detail([chicken(400, 800)])).toContain('for the amounts on your list it asks the same as Store a.');
+    });
+
+    test('a shopper reads who is cheaper by amount, where the till can’t tell', () => {
+      expect(title([estimated(4_000, 4_100)])).toBe(
+        'Store b is likely cheaper by amount; too close to call at the till',
+      );
+      expect(title([chicken(400, 400)])).toBe('Store b is cheaper by amount; a tie at the till');
+      expect(detail([chicken(400, 400)])).toContain('Both ask $4.32. But 1 of Store b’s items');
+    });
+
+    test('a shopper reads on how much of the cart that is so', () => {
+      const figs = sampleEntry('figs', { a: seen(300), b: null });
+      expect(detail([chicken(400, 600), figs])).toContain('On the 1 of 2 items that both Store a and Store b have.');
+    });
+
+    test('a shopper is told of a cheapest store that is so both ways, by the lesser of the two', () => {
+      expect(title([chicken(400, 900)])).toBe('Store a is cheapest, by $0.54');
+    });
   });
 
   test('a shopper with one store is told that there is nothing to compare', () => {

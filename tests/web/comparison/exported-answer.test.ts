@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { shoppingListCsv, shoppingListText } from '#shared/rules/shopping-list.ts';
-import { doubtful, sampleEntry } from '#tests/shared/cart-samples.ts';
+import { doubtful, packed, sampleEntry } from '#tests/shared/cart-samples.ts';
 import { answerOf } from '#web/features/comparison/answer.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import { answerInFile, answerInText } from '#web/features/comparison/exported-answer.ts';
@@ -67,6 +67,20 @@ describe('what a shopper takes along says what the screen says', () => {
       'Store a is likely cheaper on what both have, by about $16',
       'Store a ~$55 (49-62) for 2 of 3 items, Store b ~$76 (67-85) for 2 of 3 items',
     ]);
+  });
+
+  test('where one is cheaper at the till and the other by amount, with both figures', () => {
+    const chicken = packed(sampleEntry('Chicken', { a: seen(400), b: seen(600) }), { b: 2 });
+    const { title, file, text } = lists([chicken]);
+    expect(title).toBe('Store a is cheaper at the till, Store b by amount');
+    expect(file).toEqual([
+      title,
+      "At the till Store a costs $2.16 less than Store b. But 1 of Store b's items comes in a much larger pack: " +
+        'for the amounts on your list it would be $1.08 cheaper than Store a.',
+      'Store a: $4.32 with tax',
+      'Store b: $6.48 with tax, $3.24 by amount',
+    ]);
+    expect(text).toEqual([title, 'Store a $4.32, Store b $6.48 or $3.24 by amount']);
   });
 
   test('of a single store its total alone, of stores that have nothing no word', () => {

@@ -350,6 +350,7 @@ describe('recurring orders', () => {
         milkOrdered({
           runs: [
             { ...later(19), cheapest: { ...total, rivalName: 'Walmart', lowCents: 4980, highCents: 5512 } },
+            { ...later(13), cheapest: { ...total, byAmount: { storeName: 'Costco', isLikely: true } } },
             { ...later(12), cheapest: total },
             { ...run, cheapest: null },
           ],
@@ -358,8 +359,9 @@ describe('recurring orders', () => {
     });
     const rows = orders().getAllByRole('listitem', { hidden: true });
     const words = rows.map(({ textContent }) => textContent?.replace(/^\D+ \d+/, ''));
-    expect(words.slice(-3)).toEqual([
+    expect(words.slice(-4)).toEqual([
       'Too close to call: Aldi or Walmart ~estimated $52, between 50–55',
+      'Aldi at the till, Costco by amount ~estimated $51.83',
       'Aldi ~estimated $51.83',
       'No store had all of it',
     ]);

@@ -82,7 +82,10 @@ function Comparison({ user }: { user: User | null }) {
       <OfflineNotice />
       <PricingStatusBanner />
       {isPremium && <NewMemberCard />}
-      <WelcomeCard firstName={user?.firstName ?? null} hasCompared={compared?.saving != null} />
+      <WelcomeCard
+        firstName={user?.firstName ?? null}
+        hasCompared={compared?.saving != null || compared?.verdict.kind === 'unlike'}
+      />
       {/* On a phone one below the other; on a desktop the cart with its prices stands beside all the rest. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:gap-x-3.5 lg:gap-y-3 lg:grid-cols-[330px_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr]">
         {/* On a phone the search comes first: it stays where it is while the answer comes in. */}

@@ -1,9 +1,8 @@
 import { formatCents, formatRoughly } from '#shared/money.ts';
 import type { Comparison } from '#shared/rules/comparison.ts';
 import { priceAt } from '#shared/rules/comparison-rows.ts';
-import type { Saving } from '#shared/rules/saving.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
-import type { Verdict } from '#shared/rules/verdict.ts';
+import type { Scope, Verdict } from '#shared/rules/verdict.ts';
 import { isRough } from './coverage.ts';
 
 /** What the comparison comes to in a sentence, and what that stands on. The card, the dock and the announcer say the same. */
@@ -34,13 +33,17 @@ export function answerOf(comparison: Comparison, grounds?: string): Answer {
     case 'close':
     case 'cheapest':
       return contestedAnswer(verdict, comparison, grounds);
+    case 'unlike':
+      return unlikeAnswer(verdict, comparison);
   }
 }
 
 type Contested = Extract<Verdict, { kind: 'partial' | 'close' | 'cheapest' }>;
+type Unlike = Extract<Verdict, { kind: 'unlike' }>;
 
 /** Who is ahead, or between whom it is, without by how much: what a small screen has room for. */
-export function headlineOf(verdict: Contested): string {
+export function headlineOf(verdict: Contested | Unlike): string {
+  if (verdict.kind === 'unlike') return unlikeHeadline(verdict);
   const { leader, rival, isDoubtful } = verdict;
   const onWhat = verdict.kind === 'partial' ? `on what ${sharersOf(verdict.saving)} have` : '';
   if (!mayBeCalled(verdict)) {
@@ -58,12 +61,25 @@ export function ribbonOf(verdict: Verdict): string | null {
   return verdict.isDoubtful ? 'Likely cheapest' : 'Cheapest';
 }
 
+/** Nobody is called cheaper as such: who is at the till, and who for the amounts on the list. */
+function unlikeHeadline({ leader, rival, isLikely, isDoubtful, byAmount, scope }: Unlike): string {
+  const is = isDoubtful ? 'is likely' : 'is';
+  const comparative = isBetweenTwo(scope) ? 'cheaper' : 'cheapest';
+  const { larger } = byAmount;
+  if (!isLikely) {
+    const tie = isTie({ leader, rival }) ? 'a tie' : 'too close to call';
+    return `${larger.store.name} ${is} cheaper by amount; ${tie} at the till`;
+  }
+  const amount = byAmount.isLikely ? `${larger.store.name} by amount` : `but not by amount`;
+  return `${leader.store.name} ${is} ${comparative} at the till, ${amount}`;
+}
+
 function mayBeCalled(verdict: Contested): boolean {
   return verdict.kind === 'cheapest' || (verdict.kind === 'partial' && verdict.isLikely);
 }
 
 /** They ask the same of what is compared, and nothing of that is doubtful. */
-function isTie({ leader, rival }: Contested): boolean {
+function isTie({ leader, rival }: Pick<Contested, 'leader' | 'rival'>): boolean {
   return rival.aheadCents === 0 && !isRough(leader) && !isRough(rival);
 }
 
@@ -78,7 +94,40 @@ function contestedAnswer(verdict: Contested, comparison: Comparison, grounds: st
   };
 }
 
-function closenessOf(verdict: Contested): string {
+function unlikeAnswer(verdict: Unlike, comparison: Comparison): Answer {
+  const { leader, rival, isLikely, isDoubtful, scope } = verdict;
+  const ahead = isDoubtful ? `about ${formatRoughly(rival.aheadCents)}` : formatCents(rival.aheadCents);
+  const atTill = isLikely
+    ? `At the till ${leader.store.name} costs ${ahead} less than ${rival.store.name}.`
+    : closenessOf(verdict);
+  return {
+    title: unlikeHeadline(verdict),
+    detail: sentences(atTill, byAmountInWords(verdict), scopeOf(scope, comparison)),
+  };
+}
+
+/** 'But 3 of Costco’s items come in much larger packs: for the amounts on your list it would be about $3 cheaper than Walmart.' */
+function byAmountInWords({ isDoubtful, byAmount }: Unlike): string {
+  const { larger, other, aheadCents, isLikely } = byAmount;
+  const difference = Math.abs(aheadCents);
+  const about = isDoubtful ? `about ${formatRoughly(difference)}` : formatCents(difference);
+  const packs = `But ${largerPacksOf(larger)}: for the amounts on your list`;
+  if (isLikely) return `${packs} it would be ${about} cheaper than ${other.store.name}.`;
+  if (!isDoubtful) return `${packs} it asks the same as ${other.store.name}.`;
+  return about === 'about $0'
+    ? `${packs} estimates can’t tell it from ${other.store.name}.`
+    : `${packs} ${about} lies between it and ${other.store.name}, less than these estimates may be off.`;
+}
+
+/** '3 of Costco’s items come in much larger packs'. */
+function largerPacksOf({ store, largerPackCount }: StoreTotals): string {
+  if (largerPackCount === 0) return `${store.name}’s packs hold more`;
+  return largerPackCount === 1
+    ? `1 of ${store.name}’s items comes in a much larger pack`
+    : `${largerPackCount} of ${store.name}’s items come in much larger packs`;
+}
+
+function closenessOf(verdict: Pick<Contested, 'leader' | 'rival'>): string {
   const { leader, rival } = verdict;
   if (isTie(verdict)) return `Both ask ${formatCents(leader.totalCents)}.`;
   const ahead = formatRoughly(rival.aheadCents);
@@ -121,20 +170,20 @@ function groundsInWords({ store }: StoreTotals, { rows }: Comparison): string {
 }
 
 /** What the saving stands on, where that is less than the whole cart at all stores. */
-function scopeOf(saving: Saving, comparison: Comparison): string | null {
+function scopeOf(scope: Scope, comparison: Comparison): string | null {
   const { rows } = comparison;
-  if (saving.itemCount === rows.length) return null;
-  const names = saving.comparedStoreIds.map((id) => storeNamed(id, comparison));
-  const sharers = isBetweenTwo(saving) ? `both ${names.join(' and ')}` : listed(names);
-  return `On the ${saving.itemCount} of ${rows.length} items that ${sharers} have.`;
+  if (scope.itemCount === rows.length) return null;
+  const names = scope.comparedStoreIds.map((id) => storeNamed(id, comparison));
+  const sharers = isBetweenTwo(scope) ? `both ${names.join(' and ')}` : listed(names);
+  return `On the ${scope.itemCount} of ${rows.length} items that ${sharers} have.`;
 }
 
-function isBetweenTwo({ comparedStoreIds }: Saving): boolean {
+function isBetweenTwo({ comparedStoreIds }: Scope): boolean {
   return comparedStoreIds.length === 2;
 }
 
-function sharersOf(saving: Saving): string {
-  return isBetweenTwo(saving) ? 'both' : 'all of them';
+function sharersOf(scope: Scope): string {
+  return isBetweenTwo(scope) ? 'both' : 'all of them';
 }
 
 function listed(words: readonly string[]): string {

@@ -16,7 +16,7 @@ interface CheapestDockProps {
 /** On small screens the answer stays in view, and leads to the comparison. */
 export function CheapestDock({ compared, comparisonId, onCompare }: CheapestDockProps) {
   const { verdict, saving } = compared;
-  if (verdict.kind !== 'cheapest' && verdict.kind !== 'close' && verdict.kind !== 'partial') return null;
+  if (!('leader' in verdict)) return null;
   return (
     <Dock label="The answer in short">
       {/* No more than two lines above the figures: the page keeps its end clear of so much. */}

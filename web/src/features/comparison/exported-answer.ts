@@ -3,13 +3,13 @@ import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import type { Verdict } from '#shared/rules/verdict.ts';
 import { answerOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
-import { coverageInWords, equivalentsInWords, isRough } from './coverage.ts';
+import { byAmountInWords, coverageInWords, equivalentsInWords, isRough } from './coverage.ts';
 
 /** What a list that is taken along says below its lines: the answer as the screen gives it, then what each store asks. */
 export function answerInFile(compared: ComparedCart): string[] {
   if (!isComplete(compared)) return [];
   const stocked = compared.ranked.filter(({ availableCount }) => availableCount > 0);
-  return inBasicLetters([...titleOf(compared), ...stocked.map(totalInFull)]);
+  return inBasicLetters([...titleOf(compared), ...groundsOf(compared), ...stocked.map(totalInFull)]);
 }
 
 /** The same in the two lines a text has room for: the answer, then what the stores that it names ask. */
@@ -31,22 +31,33 @@ function titleOf(compared: ComparedCart): string[] {
   return isCompared ? [answerOf(compared).title] : [];
 }
 
+/** Who is cheaper at the till and who by amount says nothing without the figures and the reason. */
+function groundsOf(compared: ComparedCart): string[] {
+  return compared.verdict.kind === 'unlike' ? [answerOf(compared).detail] : [];
+}
+
 function namedIn(verdict: Verdict): string[] {
   if (verdict.kind === 'cheapest') return [verdict.winner.store.id];
+  if (verdict.kind === 'unlike') {
+    const { leader, byAmount } = verdict;
+    return [leader.store.id, byAmount.larger.store.id, byAmount.other.store.id];
+  }
   const isBetweenTwo = verdict.kind === 'close' || verdict.kind === 'partial';
   return isBetweenTwo ? [verdict.leader.store.id, verdict.rival.store.id] : [];
 }
 
 /** 'Aldi ~$52 (50-55) for 11 of 12 items'. */
 function totalInShort(totals: StoreTotals): string {
-  const coverage = coverageInWords(totals);
-  return `${totals.store.name} ${totalInWords(totals)}${coverage ? ` for ${coverage}` : ''}`;
+  const [coverage, amount] = [coverageInWords(totals), byAmountInWords(totals)];
+  return `${totals.store.name} ${totalInWords(totals)}${coverage ? ` for ${coverage}` : ''}${amount ? ` or ${amount}` : ''}`;
 }
 
 /** 'Aldi: ~$52 (50-55) with tax, 11 of 12 items'. */
 function totalInFull(totals: StoreTotals): string {
   const total = `${totals.store.name}: ${totalInWords(totals)} with tax`;
-  return [total, coverageInWords(totals), equivalentsInWords(totals)].filter(Boolean).join(', ');
+  return [total, byAmountInWords(totals), coverageInWords(totals), equivalentsInWords(totals)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** '~$52 (50-55)', or '$52.31' where every price was seen. */

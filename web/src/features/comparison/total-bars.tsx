@@ -1,7 +1,7 @@
 import { formatRoughRange } from '#shared/money.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { Amount } from '#web/product/amount.tsx';
-import { coverageInWords, isRough } from './coverage.ts';
+import { byAmountInWords, coverageInWords, isRough } from './coverage.ts';
 
 interface TotalBarsProps {
   /** Best first. */
@@ -19,8 +19,10 @@ export function TotalBars({ stores, winnerId }: TotalBarsProps) {
         <li key={totals.store.id} className="col-span-3 grid grid-cols-subgrid items-center">
           <span className="max-w-32 leading-tight">
             <span className="block truncate">{totals.store.name}</span>
-            {!totals.hasEverything && (
-              <span className="block text-[11.5px] text-on-savings-muted">{coverageInWords(totals)}</span>
+            {(!totals.hasEverything || totals.largerPackCount > 0) && (
+              <span className="block text-[11.5px] text-on-savings-muted">
+                {[coverageInWords(totals), byAmountInWords(totals)].filter(Boolean).join(' · ')}
+              </span>
             )}
           </span>
           <span aria-hidden="true" className="relative block h-2.5">

@@ -2,7 +2,7 @@ import { formatRoughRange, priceString } from '#shared/money.ts';
 import { limitWords } from '#shared/rules/limits.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { Amount, EstimateMark } from '#web/product/amount.tsx';
-import { coverageInWords, equivalentsInWords, isRough } from './coverage.ts';
+import { byAmountInWords, coverageInWords, equivalentsInWords, isRough } from './coverage.ts';
 import { headCell, storeCell, winnerTint } from './table-look.ts';
 
 interface TotalsRowsProps {
@@ -81,6 +81,9 @@ function Total({ totals }: { totals: StoreTotals }) {
           <span className="sr-only">between </span>
           {formatRoughRange(lowCents, highCents)}
         </span>
+      )}
+      {totals.largerPackCount > 0 && (
+        <span className="block text-xs leading-tight text-muted">{byAmountInWords(totals)}</span>
       )}
       {totals.hasOnlyLive && <span className="block text-xs leading-tight text-muted">all live</span>}
       {!totals.hasEverything && (

@@ -10,7 +10,7 @@ import { ChainLogo } from '#web/product/chain-logo.tsx';
 import { priceAge } from '#web/product/price-age.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { ComparedCart } from './compared-cart.ts';
-import { coverageInWords, equivalentsInWords, isRough } from './coverage.ts';
+import { byAmountInWords, coverageInWords, equivalentsInWords, isRough, largerPacksInWords } from './coverage.ts';
 
 /** Opens what the answer stands on, store by store: what is known, what was paid, what is estimated, and how old it is. */
 export function Why({ compared }: { compared: ComparedCart }) {
@@ -29,7 +29,7 @@ export function Why({ compared }: { compared: ComparedCart }) {
         onOpenChange={setIsOpen}
         width="wide"
         title="Why?"
-        description="A range holds the real total four times out of five. We call a store cheapest when the odds are 4 in 5 or better."
+        description="A range holds the real total four times out of five. We call a store cheapest when the odds are 4 in 5 or better, at the till and by amount: what your list’s amounts cost where packs are larger."
       >
         <ul>
           {compared.ranked.map((totals) => (
@@ -55,7 +55,8 @@ export function Why({ compared }: { compared: ComparedCart }) {
 
 function StoreGrounds({ totals, prices }: { totals: StoreTotals; prices: readonly CellPrice[] }) {
   const { store, totalCents, lowCents, highCents, hasEstimates, availableCount } = totals;
-  const notes = [coverageInWords(totals), equivalentsInWords(totals)].filter(Boolean);
+  const larger = [largerPacksInWords(totals), byAmountInWords(totals)].filter(Boolean).join(': ');
+  const notes = [coverageInWords(totals), equivalentsInWords(totals), larger].filter(Boolean);
   const parts = partsInWords(prices);
   return (
     <>

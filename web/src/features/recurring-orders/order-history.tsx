@@ -22,11 +22,11 @@ export function OrderHistory({ runs }: { runs: readonly OrderRun[] }) {
 }
 
 function Cheapest(cheapest: NonNullable<OrderRun['cheapest']>) {
-  const { storeName, rivalName, totalCents, lowCents = totalCents, highCents = totalCents, isEstimate } = cheapest;
+  const { totalCents, lowCents = totalCents, highCents = totalCents, isEstimate } = cheapest;
   const isRough = lowCents < highCents;
   return (
     <>
-      {rivalName ? `Too close to call: ${storeName} or ${rivalName}` : storeName}{' '}
+      {whereInWords(cheapest)}{' '}
       <span className="font-semibold whitespace-nowrap">
         <Amount cents={totalCents} isEstimate={isEstimate} isRound={isRough} />
       </span>
@@ -38,4 +38,11 @@ function Cheapest(cheapest: NonNullable<OrderRun['cheapest']>) {
       )}
     </>
   );
+}
+
+/** In the words the comparison has for it. */
+function whereInWords({ storeName, rivalName, byAmount }: NonNullable<OrderRun['cheapest']>): string {
+  if (!byAmount) return rivalName ? `Too close to call: ${storeName} or ${rivalName}` : storeName;
+  if (rivalName) return `${byAmount.storeName} by amount; too close to call at the till: ${storeName} or ${rivalName}`;
+  return `${storeName} at the till, ${byAmount.isLikely ? `${byAmount.storeName} by amount` : 'but not by amount'}`;
 }

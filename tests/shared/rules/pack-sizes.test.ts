@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import { compareCart } from '#shared/rules/comparison.ts';
+import { priceAt } from '#shared/rules/comparison-rows.ts';
+import { isOneErrand, packsFor } from '#shared/rules/equivalents.ts';
+import { doubtful, packed, sampleEntry } from '../cart-samples.ts';
+
+const seen = (cents: number) => ({ cents, kind: 'live' }) as const;
+
+describe('a store whose packs are larger than what was asked for', () => {
+  const chicken = packed(sampleEntry('chicken', { a: seen(400), b: seen(600) }), { b: 2 });
+  const milk = sampleEntry('milk', { a: seen(300), b: seen(310) });
+
+  test('is paid for the whole pack, and compared by the amount that was asked for beside it', () => {
+    const [, b] = compareCart([chicken, milk]).stores;
+    // 600 + 310, and of the amounts half the chicken: 300 + 310; each with 8%.
+    expect(b).toMatchObject({ totalCents: 983, askedCents: 659, largerPackCount: 1 });
+  });
+
+  test('has nothing left over once as much is wanted', () => {
+    const [, b] = compareCart([packed(sampleEntry('chicken', { a: 400, b: 600 }, 2), { b: 2 })]).stores;
+    expect(b).toMatchObject({ subtotalCents: 600, askedCents: 648, largerPackCount: 0 });
+  });
+
+  test('is not said to be the dearer one where it is cheaper by amount, nor is anything saved', () => {
+    const { verdict, winner, saving } = compareCart([chicken, milk]);
+    expect(winner).toBeNull();
+    expect(saving).toBeNull();
+    expect(verdict).toMatchObject({
+      kind: 'unlike',
+      isLikely: true,
+      leader: { store: { id: 'a' } },
+      // 910 - 700, and 700 - 610, with tax.
+      rival: { store: { id: 'b' }, aheadCents: 227 },
+      byAmount: { larger: { store: { id: 'b' } }, other: { store: { id: 'a' } }, aheadCents: 97, isLikely: true },
+    });
+  });
+
+  test('is the dearer one where it is so both ways, by the lesser of the two', () => {
+    const { verdict, saving } = compareCart([packed(sampleEntry('chicken', { a: seen(400), b: seen(900) }), { b: 2 })]);
+    expect(verdict).toMatchObject({ kind: 'cheapest', winner: { store: { id: 'a' } }, rival: { aheadCents: 54 } });
+    expect(saving).toMatchObject({ cents: 54, monthlyCents: Math.round(54 * 4.33), isLikely: true });
+  });
+
+  test('is too close to call by amount where estimates can’t tell, however much less is paid elsewhere', () => {
+    const { verdict, saving } = compareCart([
+      packed(doubtful(sampleEntry('chicken', { a: 4_000, b: 8_200 }), 0.1), { b: 2 }),
+    ]);
+    expect(verdict).toMatchObject({ kind: 'unlike', isLikely: true, byAmount: { isLikely: false, aheadCents: -108 } });
+    expect(saving).toBeNull();
+  });
+
+  test('is cheaper by amount where the till can’t tell', () => {
+    const { verdict } = compareCart([packed(doubtful(sampleEntry('chicken', { a: 4_000, b: 4_100 }), 0.1), { b: 2 })]);
+    expect(verdict).toMatchObject({
+      kind: 'unlike',
+      isLikely: false,
+      byAmount: { larger: { store: { id: 'b' } }, isLikely: true },
+    });
+  });
+
+  test('wins where it asks less at the till already', () => {
+    const { verdict } = compareCart([packed(sampleEntry('chicken', { a: seen(400), b: seen(390) }), { b: 2 })]);
+    expect(verdict).toMatchObject({ kind: 'cheapest', winner: { store: { id: 'b' } }, rival: { aheadCents: 11 } });
+  });
+
+  test('leaves two others as close as they are', () => {
+    const prices = { a: 4_000, b: 4_040, c: 8_100 };
+    const { verdict } = compareCart([packed(doubtful(sampleEntry('chicken', prices), 0.1), { c: 2 })]);
+    expect(verdict).toMatchObject({ kind: 'close', leader: { store: { id: 'a' } }, rival: { store: { id: 'b' } } });
+  });
+
+  test('is named beside who is cheapest of the others at the till', () => {
+    const prices = { a: seen(400), b: seen(450), c: seen(600) };
+    const { verdict } = compareCart([packed(sampleEntry('chicken', prices), { c: 2 })]);
+    expect(verdict).toMatchObject({
+      kind: 'unlike',
+      rival: { store: { id: 'b' }, aheadCents: 54 },
+      byAmount: { larger: { store: { id: 'c' } }, aheadCents: 108 },
+    });
+  });
+});
+
+const storeIds = ['a', 'b', 'c'];
+
+/** Up to 6 entries at up to 3 stores that have all of them, in packs that hold from a quarter to six times as much. */
+const packedCart: fc.Arbitrary<CartEntry[]> = fc.integer({ min: 2, max: storeIds.length }).chain((count) => {
+  const ids = storeIds.slice(0, count);
+  const line = fc.record({
+    cents: fc.array(fc.integer({ min: 50, max: 3_000 }), { minLength: count, maxLength: count }),
+    covers: fc.array(fc.constantFrom(1, 1, 1, 0.25, 0.4, 0.5, 1.5, 2, 3, 6), { minLength: count, maxLength: count }),
+    quantity: fc.integer({ min: 1, max: 8 }),
+  });
+  const byStore = <T>(values: readonly T[]) => Object.fromEntries(ids.map((id, at) => [id, values[at]] as [string, T]));
+  return fc
+    .record({ lines: fc.array(line, { minLength: 1, maxLength: 6 }), deviation: fc.constantFrom(0, 0.05, 0.2) })
+    .map(({ lines, deviation }) =>
+      lines.map(({ cents, covers, quantity }, at) =>
+        packed(doubtful(sampleEntry(`item-${at}`, byStore(cents), quantity), deviation), byStore(covers)),
+      ),
+    );
+});
+
+describe('whatever the packs hold', () => {
+  test('who is called cheapest is so at the till and by amount, and no more is saved than either says', () => {
+    fc.assert(
+      fc.property(packedCart, (entries) => {
+        const { rows, stores, winner, saving, verdict } = compareCart(entries);
+        const costAt = (storeId: string, part: 'till' | 'amount') =>
+          rows.reduce((sum, row) => {
+            const price = priceAt(storeId, row);
+            return sum + (price ? price.lineCents / (part === 'till' ? 1 : price.timesAsked) : 0);
+          }, 0);
+        const gap = (one: string, other: string, part: 'till' | 'amount') =>
+          1.08 * (costAt(other, part) - costAt(one, part));
+        // Each line and each total is rounded to the cent.
+        const rounding = entries.length + 2;
+        if (verdict.kind === 'unlike') expect([winner, saving]).toEqual([null, null]);
+        if (verdict.kind === 'cheapest') {
+          for (const { store } of stores) {
+            if (store.id === verdict.winner.store.id) continue;
+            for (const part of ['till', 'amount'] as const) {
+              expect(gap(verdict.winner.store.id, store.id, part)).toBeGreaterThan(-rounding);
+            }
+          }
+        }
+        if (!saving || saving.cents === 0) return;
+        for (const part of ['till', 'amount'] as const) {
+          expect(saving.cents).toBeLessThanOrEqual(gap(saving.cheapestStoreId, saving.dearestStoreId, part) + rounding);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('packs bought hold as much as was asked for, and up to three times of it where they are one errand', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 99 }),
+        fc.double({ min: 1 / 6, max: 40, noNaN: true }),
+        (quantity, covers) => {
+          const held = packsFor(quantity, covers) * covers;
+          expect(held).toBeGreaterThanOrEqual(quantity - 1e-6);
+          expect(isOneErrand(quantity, covers)).toBe(held <= 3 * quantity + 1e-6);
+          // What is one errand for some is one for more.
+          if (isOneErrand(quantity, covers)) expect(isOneErrand(quantity + 1, covers)).toBe(true);
+        },
+      ),
+    );
+  });
+});
