@@ -260,32 +260,6 @@ describe('the brands of an item', () => {
   });
 });
 
-test('a shopper gets by one tap on any brand one that their stores sell', async () => {
-  const bread = {
-    ...milk,
-    id: 'thats-smart-white-bread-20-oz',
-    name: 'White Bread',
-    brand: "That's Smart!",
-    size: '20 oz',
-  };
-  const pick = {
-    itemId: 'gv-bread',
-    brand: 'Great Value',
-    size: '20 oz',
-    unit: 'loaf',
-    covers: 1,
-    isEquivalent: false,
-  };
-  const { person, server } = await openCart([entry(bread, offers({ price: '1.97', pick }), { match: 'any-brand' })]);
-  server.answer('PATCH /api/cart/{id}', [
-    entry({ ...bread, id: 'gv-bread', brand: 'Great Value' }, offers({ price: '1.97' })),
-  ]);
-  await person.click(screen.getByRole('button', { name: 'Any brand: make White Bread Great Value' }));
-  await waitFor(() =>
-    expect(server.sent('PATCH /api/cart/{id}')).toEqual([{ itemId: 'gv-bread', match: 'this-product' }]),
-  );
-});
-
 test('a shopper who can’t see the page is told the answer and the total after a change, once', async () => {
   const { person, server } = await openCart([entry(milk, offers({ price: '3.00' }, { price: '4.00' }))]);
   const doubled = entry(milk, offers({ price: '3.00' }, { price: '4.00' }), { quantity: 2 });

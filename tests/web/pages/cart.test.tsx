@@ -171,9 +171,55 @@ test('a shopper who makes two entries one stays with it', async () => {
   const deansMilk = { ...plain, id: deans.id, itemId: deans.id, item: { ...milk, id: deans.id, brand: deans.brand } };
   const { person, server } = await openHome({}, { 'GET /api/cart': [anyMilk, deansMilk] });
   server.answer(change, [{ ...anyMilk, quantity: 2 }]);
-  await person.click(button("Dean's: make Whole Milk any brand"));
+  await person.click(button('Back to any brand of Whole Milk'));
   await waitFor(() => expect(quantity().value).toBe('2'));
-  expect(document.activeElement).toBe(button('Any brand: make Whole Milk Borden'));
+  expect(document.activeElement).toBe(button('Switch the brand of Whole Milk, now any brand'));
+});
+
+describe('a shopper who presses a line’s brand', () => {
+  const anyMilk = milkAlone.map((entry) => ({ ...entry, match: 'any-brand' as const }));
+  const deansMilk = milkAlone.map((entry) => ({
+    ...entry,
+    id: deans.id,
+    itemId: deans.id,
+    item: { ...milk, ...deans },
+  }));
+
+  test.each([
+    ['any brand', 'by mouse', (person: Person) => person.click(cart().getByText('Any brand'))],
+    [
+      'any brand',
+      'by keyboard',
+      async (person: Person) => {
+        button('Switch the brand of Whole Milk, now any brand').focus();
+        await person.keyboard('{Enter}');
+      },
+    ],
+  ])('of %s %s sees the brands, and nothing is switched', async (_brand, _how, press) => {
+    const { server, person } = await openHome({}, { ...brands, 'GET /api/cart': anyMilk });
+    await press(person);
+    expect(await screen.findByRole('menuitemradio', { name: /^Any brand/, checked: true })).toBeTruthy();
+    expect(await screen.findByRole('menuitemradio', { name: /^Dean's/ })).toBeTruthy();
+    await person.keyboard('{Escape}');
+    expect(server.sent(change)).toEqual([]);
+  });
+
+  test('and regrets a brand has any brand back by "Undo"', async () => {
+    const { server, person } = await openHome({}, { ...brands, 'GET /api/cart': anyMilk, [change]: deansMilk });
+    await switchTo(person, /^Dean's/);
+    await expectToast({ title: 'Brand changed' });
+    server.answer(change, anyMilk);
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(server.sent(change)).toEqual([
+        { itemId: deans.id, match: 'this-product' },
+        { itemId: milk.id, match: 'any-brand' },
+      ]),
+    );
+    expect(server.sentTo(change).at(-1)).toBe(`/api/cart/${deans.id}`);
+    expect(button('Switch the brand of Whole Milk, now any brand')).toBeTruthy();
+    expect(localStorage.getItem('tillwise.brand-habits')).not.toContain(deans.id);
+  });
 });
 
 test('a shopper whose stores all lack a brand reads so, and takes any brand at one press', async () => {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { additionOf, changesThatRestore, isOutdone, withChange } from '#web/queries/cart-changes.ts';
+import {
+  additionOf,
+  changesThatRestore,
+  changesThatSwitchBack,
+  isOutdone,
+  withChange,
+} from '#web/queries/cart-changes.ts';
 import { sampleEntry } from '../../shared/cart-samples.ts';
 
 const [milk, eggs, bread] = [sampleEntry('milk', {}, 2), sampleEntry('eggs', {}), sampleEntry('bread', {})];
@@ -36,6 +42,38 @@ describe('a shopper who takes an item out and wants it back', () => {
     expect(changes.reduce(withChange, [milk])[0]?.quantity).toBe(3);
     const [first] = changes;
     expect(first?.kind === 'add' && additionOf(first)).toMatchObject({ name: 'own-1', position: 0 });
+  });
+});
+
+describe('a shopper who switches a brand and wants the old one back', () => {
+  const deans = sampleEntry('deans', {});
+  const meaning = (entries: typeof cart) => entries.map(({ id, match, quantity }) => [id, match, quantity]);
+
+  test.each([
+    ['another brand', { item: deans.item, match: 'this-product' }],
+    ['any brand', { item: milk.item, match: 'any-brand' }],
+    ['a brand that the cart has already', { item: bread.item, match: 'this-product' }],
+  ] as const)('after %s has the cart as it was', (_what, wanted) => {
+    const switching = { kind: 'switch-brand', entryId: milk.id, ...wanted, before: cart } as const;
+    const switched = withChange(cart, switching);
+    expect(meaning(switched)).not.toEqual(meaning(cart));
+    expect(meaning(changesThatSwitchBack(switching).reduce(withChange, switched))).toEqual(meaning(cart));
+  });
+
+  test('after two became any brand of one has both as they were', () => {
+    const anyBrand = { match: 'any-brand' as const, quantity: 3 };
+    const other = { ...milk, id: 'other', itemId: 'other', item: { ...milk.item, id: 'other' }, ...anyBrand };
+    const both = [eggs, other, bread, milk];
+    const switching = {
+      kind: 'switch-brand',
+      entryId: milk.id,
+      item: milk.item,
+      match: 'any-brand',
+      before: both,
+    } as const;
+    const switched = withChange(both, switching);
+    expect(switched).toHaveLength(3);
+    expect(meaning(changesThatSwitchBack(switching).reduce(withChange, switched))).toEqual(meaning(both));
   });
 });
 

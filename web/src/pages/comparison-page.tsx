@@ -6,7 +6,7 @@ import { whereaboutsOf } from '#shared/rules/store-names.ts';
 import { AdSlot } from '#web/features/advertising/ad-slot.tsx';
 import { NewMemberCard } from '#web/features/billing/new-member-card.tsx';
 import { useBankReturn } from '#web/features/billing/use-bank-return.ts';
-import { BrandChoice } from '#web/features/cart/brand-choice.tsx';
+import { AnyBrandButton, BrandChoice } from '#web/features/cart/brand-choice.tsx';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
 import type { CartView } from '#web/features/cart/cart-views.tsx';
 import { useCartActions } from '#web/features/cart/use-cart-actions.ts';
@@ -124,7 +124,9 @@ function Comparison({ user }: { user: User | null }) {
                   ),
                   favorite: !isOwnProduct(entry.item) && <FavoriteHeart item={entry.item} match={entry.match} />,
                   priceActions: !isOwnProduct(entry.item) && (
-                    <PriceActions onSee={() => prices.see(entry, null)} onTell={() => prices.tell(entry, null)} />
+                    <PriceActions onSee={() => prices.see(entry, null)} onTell={() => prices.tell(entry, null)}>
+                      <AnyBrandButton entry={entry} actions={actions} />
+                    </PriceActions>
                   ),
                 })}
                 onPrice={prices.see}

@@ -17,7 +17,7 @@ export type CartChange =
   | { kind: 'add'; item: Item; quantity: number; match?: BrandMatch; position?: number }
   | { kind: 'set-quantity'; entryId: string; quantity: number }
   | { kind: 'remove'; entry: CartEntry; position: number }
-  | { kind: 'switch-brand'; entryId: string; item: Item; match: BrandMatch }
+  | { kind: 'switch-brand'; entryId: string; item: Item; match: BrandMatch; before: Cart }
   | { kind: 'clear' };
 
 type Addition = Extract<CartChange, { kind: 'add' }>;
@@ -86,6 +86,24 @@ export function changesThatRestore({ entry, position }: Extract<CartChange, { ki
   return [
     { kind: 'add', item, quantity: 1, position },
     { kind: 'set-quantity', entryId: item.id, quantity },
+  ];
+}
+
+/** What undoes a switch of the brand: the other way, or, where two entries became one, both anew where they were. */
+export function changesThatSwitchBack(switching: Extract<CartChange, { kind: 'switch-brand' }>): CartChange[] {
+  const { before } = switching;
+  const after = withChange(before, switching);
+  const position = after.findIndex((entry) => !before.includes(entry));
+  const switched = after[position];
+  const gone = before.filter((entry) => !after.includes(entry));
+  const [only, ...others] = gone;
+  if (!switched || !only) return [];
+  if (others.length === 0) {
+    return [{ kind: 'switch-brand', entryId: switched.id, item: only.item, match: only.match, before: after }];
+  }
+  return [
+    { kind: 'remove', entry: switched, position },
+    ...gone.flatMap((entry) => changesThatRestore({ kind: 'remove', entry, position: before.indexOf(entry) })),
   ];
 }
 

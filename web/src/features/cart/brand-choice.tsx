@@ -1,9 +1,10 @@
+import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
+import { isBrandOutOfReach } from '#shared/rules/brands.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
-import { AnyBrandTag } from '#web/product/any-brand-tag.tsx';
 import { isOwnProduct } from '#web/queries/cart-changes.ts';
-import { brandInstead } from './brand-instead.ts';
+import { Button } from '#web/ui/button.tsx';
 import { BrandMenu } from './brand-menu.tsx';
 import type { CartActions } from './use-cart-actions.ts';
 
@@ -12,33 +13,51 @@ interface BrandChoiceProps {
   actions: CartActions;
 }
 
-/** Any brand or this one: the tag switches between the two, the arrow beside it opens all brands and sizes. */
+/** Any brand or this one: the tag opens all brands and sizes, and what is beside a brand makes it any brand again. */
 export function BrandChoice({ entry, actions }: BrandChoiceProps) {
-  const { item, match } = entry;
-  const instead = match === 'any-brand' ? brandInstead(entry) : item;
   const place = useRef<HTMLSpanElement>(null);
   const joined = actions.joined?.intoId === entry.id ? actions.joined : null;
   useEffect(() => {
     // The entry that had the focus has left: it went into this one.
     if (joined && document.activeElement === document.body) place.current?.querySelector('button')?.focus();
   }, [joined]);
-  if (!item.brand) return null;
+  if (!entry.item.brand) return null;
   return (
-    <span
-      ref={place}
-      className={`inline-flex max-w-full min-w-0 items-center rounded-[7px] border text-[13px] leading-snug text-muted ${match === 'any-brand' ? 'border-leaf-line bg-leaf-soft text-leaf-deep' : 'border-transparent'}`}
+    <span ref={place} className="inline-flex max-w-full min-w-0 items-center text-[13px] leading-snug text-muted">
+      <BrandMenu entry={entry} onSwitch={(other, match) => actions.switchBrand(entry, other, match)} />
+      {mayWiden(entry) && <AnyBrandAgain entry={entry} actions={actions} />}
+    </span>
+  );
+}
+
+/** Whether any brand of it is at hand to be had at one press; where no store has the brand, words beneath it offer that. */
+function mayWiden(entry: CartEntry): boolean {
+  return entry.match !== 'any-brand' && !isOwnProduct(entry.item) && !isBrandOutOfReach(entry);
+}
+
+/** Where there is room beside the brand; a phone has it among what can be done about a line's prices. */
+function AnyBrandAgain({ entry, actions }: BrandChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Back to any brand of ${cleanWords(entry.item.name)}`}
+      title="Back to any brand"
+      onClick={() => actions.switchBrand(entry, entry.item, 'any-brand')}
+      className="grid size-6 shrink-0 place-items-center rounded-[7px] -my-1 hover:bg-leaf-soft hover:text-leaf-deep max-sm:hidden pointer-coarse:-my-2.5 pointer-coarse:size-11"
     >
-      {isOwnProduct(item) ? (
-        <span className="truncate">{cleanWords(item.brand)}</span>
-      ) : (
-        <AnyBrandTag
-          itemName={cleanWords(item.name)}
-          brand={cleanWords(instead.brand)}
-          match={match}
-          onChange={(meant) => actions.switchBrand(entry, instead, meant)}
-        />
-      )}
-      <BrandMenu entry={entry} onSwitch={(other, meant) => actions.switchBrand(entry, other, meant)} />
+      <Undo2 aria-hidden="true" className="size-3.5" />
+    </button>
+  );
+}
+
+/** The same in words, for a small screen. */
+export function AnyBrandButton({ entry, actions }: BrandChoiceProps) {
+  if (!mayWiden(entry)) return null;
+  return (
+    <span className="sm:hidden">
+      <Button variant="ghost" size="small" onClick={() => actions.switchBrand(entry, entry.item, 'any-brand')}>
+        Any brand<span className="sr-only"> of {cleanWords(entry.item.name)}</span>
+      </Button>
     </span>
   );
 }

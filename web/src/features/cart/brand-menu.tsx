@@ -16,7 +16,7 @@ interface BrandMenuProps {
   onSwitch: (item: Item, match: BrandMatch) => void;
 }
 
-/** Any brand, and the brands and sizes of the same product, looked up when they are asked for. */
+/** What a line means, opening any brand and the brands and sizes of the same product, looked up when they are asked for. */
 export function BrandMenu({ entry, onSwitch }: BrandMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [host, setHost] = useState<HTMLElement | null>(null);
@@ -24,10 +24,16 @@ export function BrandMenu({ entry, onSwitch }: BrandMenuProps) {
   return (
     <Menu.Root open={isOpen} onOpenChange={setIsOpen}>
       <Menu.Trigger
-        aria-label={`Switch the brand of ${item.name}, now ${brandWords({ item, match })}`}
-        className="grid min-w-5 shrink-0 place-items-center rounded-[7px] py-0.5 hover:text-ink pointer-coarse:-my-2.5 pointer-coarse:-mr-1 pointer-coarse:-ml-4 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+        aria-label={`Switch the brand of ${cleanWords(item.name)}, now ${brandWords({ item, match })}`}
+        className="group flex min-w-0 items-center rounded-[7px] pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
       >
-        <ChevronDown aria-hidden="true" className="size-3.5" />
+        {/* What a thumb needs is larger than what is drawn. */}
+        <span
+          className={`flex min-w-0 items-center gap-1 rounded-[7px] border ${match === 'any-brand' ? anyBrandLook : brandLook}`}
+        >
+          <span className="line-clamp-2 text-left lg:line-clamp-1">{tagWords(entry)}</span>
+          <ChevronDown aria-hidden="true" className="size-3.5 shrink-0" />
+        </span>
       </Menu.Trigger>
       {/* Inside the page's landmarks, and over the table that the entry may stand in. */}
       <span ref={(place) => setHost(place?.closest('main') ?? null)} />
@@ -40,6 +46,17 @@ export function BrandMenu({ entry, onSwitch }: BrandMenuProps) {
       </Menu.Portal>
     </Menu.Root>
   );
+}
+
+const anyBrandLook =
+  'border-leaf-line bg-leaf-soft px-1.75 font-semibold whitespace-nowrap text-leaf-deep group-hover:border-leaf group-data-popup-open:border-leaf';
+const brandLook =
+  'border-transparent group-hover:border-line group-hover:text-ink group-data-popup-open:border-line group-data-popup-open:text-ink';
+
+/** What a line means, any brand or which. */
+function tagWords({ item, match }: CartEntry): string {
+  if (match === 'any-brand') return 'Any brand';
+  return match === 'only-this' ? `Only ${cleanWords(item.brand)}` : cleanWords(item.brand);
 }
 
 const line = 'px-3.5 py-3 text-sm text-muted';

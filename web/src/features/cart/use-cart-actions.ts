@@ -4,7 +4,13 @@ import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { useCartAtPress, useCartChange } from '#web/queries/cart.ts';
-import { type CartChange, changesThatRestore, entryFor, withChange } from '#web/queries/cart-changes.ts';
+import {
+  type CartChange,
+  changesThatRestore,
+  changesThatSwitchBack,
+  entryFor,
+  withChange,
+} from '#web/queries/cart-changes.ts';
 import { useBrandHabits } from '#web/session/brand-habits.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -15,6 +21,11 @@ const failureWords: Record<CartChange['kind'], string> = {
   'switch-brand': 'Failed to switch brand. Please try again.',
   clear: 'Failed to clear cart',
 };
+
+type Switch = Extract<CartChange, { kind: 'switch-brand' }>;
+
+/** What every item has, of one that may come with what a search found out. */
+const plain = ({ id, name, brand, category, unit, size }: Item): Item => ({ id, name, brand, category, unit, size });
 
 /** Two entries that a switch of the brand makes one. */
 interface Joining {
@@ -31,19 +42,33 @@ export function useCartActions(entries: Cart, onRemoved: () => void) {
   const [joining, setJoining] = useState<Joining | null>(null);
   const { remember, forget } = useBrandHabits();
   const cartAtPress = useCartAtPress();
+  const onFailed = ({ kind }: CartChange) =>
+    toast({ title: 'Error', description: failureWords[kind], tone: 'destructive' });
   const change = useCartChange({
     onDone: (done) => {
-      if (done.kind === 'switch-brand') toast({ title: 'Brand changed' });
       if (done.kind === 'clear') toast({ title: 'Cart cleared' });
-      if (done.kind !== 'remove') return;
-      toast({
-        title: 'Item removed',
-        description: cleanWords(done.entry.item.name),
-        action: { label: 'Undo', onPress: () => changesThatRestore(done).forEach(change) },
-      });
+      if (done.kind === 'switch-brand') {
+        toast({ title: 'Brand changed', action: { label: 'Undo', onPress: () => switchBack(done) } });
+      }
+      if (done.kind === 'remove') {
+        toast({
+          title: 'Item removed',
+          description: cleanWords(done.entry.item.name),
+          action: { label: 'Undo', onPress: () => changesThatRestore(done).forEach(putBack) },
+        });
+      }
     },
-    onFailed: ({ kind }) => toast({ title: 'Error', description: failureWords[kind], tone: 'destructive' }),
+    onFailed,
   });
+  /** What is undone is seen, and needs no words. */
+  const putBack = useCartChange({ onFailed });
+
+  function switchBack(switching: Switch) {
+    const meant = switching.before.find(({ id }) => id === switching.entryId);
+    forget(switching.item);
+    if (meant && meant.match !== 'any-brand') remember({ item: plain(meant.item), match: meant.match });
+    changesThatSwitchBack(switching).forEach(putBack);
+  }
 
   function remove(entry: CartEntry) {
     change({ kind: 'remove', entry, position: entries.findIndex(({ id }) => id === entry.id) });
@@ -62,13 +87,13 @@ export function useCartActions(entries: Cart, onRemoved: () => void) {
       const now = cartAtPress().find(({ id }) => id === entry.id);
       if (now) setQuantity(now, Math.min(now.quantity + by, limits.quantity));
     },
-    switchBrand: (entry: CartEntry, { id, name, brand, category, unit, size }: Item, match: BrandMatch) => {
-      if (id === entry.id && match === entry.match) return;
-      const item = { id, name, brand, category, unit, size };
+    switchBrand: (entry: CartEntry, wanted: Item, match: BrandMatch) => {
+      if (wanted.id === entry.id && match === entry.match) return;
+      const item = plain(wanted);
       if (match === 'any-brand') forget(item);
-      else if (id !== entry.id) remember({ item, match });
+      else remember({ item, match });
       const before = cartAtPress();
-      const switching: CartChange = { kind: 'switch-brand', entryId: entry.id, item, match };
+      const switching: Switch = { kind: 'switch-brand', entryId: entry.id, item, match, before };
       const after = withChange(before, switching);
       const into = after.length < before.length ? entryFor(after, item, match) : undefined;
       setJoining(into ? { intoId: into.id, entryCount: before.length } : null);

@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
 interface PriceActionsProps {
+  /** What else can be done about them. */
+  children: ReactNode;
   onSee: () => void;
   onTell: () => void;
 }
 
 /** Where an entry's prices stand one below the other: what more is known of them, and telling another. */
-export function PriceActions({ onSee, onTell }: PriceActionsProps) {
+export function PriceActions({ children, onSee, onTell }: PriceActionsProps) {
   return (
     <p className="mt-2 flex flex-wrap gap-2">
       <Button variant="ghost" size="small" onClick={onSee}>
@@ -15,6 +18,7 @@ export function PriceActions({ onSee, onTell }: PriceActionsProps) {
       <Button variant="ghost" size="small" onClick={onTell}>
         I saw a price
       </Button>
+      {children}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { ArrowLeftRight } from 'lucide-react';
 import type { BrandMatch } from '#shared/contract/item.ts';
 
 interface AnyBrandTagProps {
@@ -20,15 +21,17 @@ export function AnyBrandTag({ itemName, brand, match, onChange }: AnyBrandTagPro
     >
       {/* What a thumb needs is larger than what is drawn. */}
       <span
-        className={`line-clamp-2 rounded-[7px] text-left lg:line-clamp-1 ${isAny ? anyBrandLook : 'underline decoration-line decoration-1 underline-offset-3 hover:text-ink hover:decoration-current'}`}
+        className={`flex items-center gap-1 rounded-[7px] border ${isAny ? anyBrandLook : 'border-transparent hover:border-line hover:text-ink'}`}
       >
-        {wordsFor(brand, match)}
+        <span className="line-clamp-2 text-left lg:line-clamp-1">{wordsFor(brand, match)}</span>
+        <ArrowLeftRight aria-hidden="true" className="size-3 shrink-0" />
       </span>
     </button>
   );
 }
 
-const anyBrandLook = 'bg-leaf-soft whitespace-nowrap px-1.75 font-semibold text-leaf-deep';
+const anyBrandLook =
+  'border-leaf-line bg-leaf-soft whitespace-nowrap px-1.75 font-semibold text-leaf-deep hover:border-leaf';
 
 function wordsFor(brand: string, match: BrandMatch): string {
   if (match === 'any-brand') return 'Any brand';
