@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { PaymentForm, secretFor } from '#tests/support/payments.ts';
 import type { Shopper } from '#tests/support/shopper.ts';
 import { carrySession, withoutBrowser } from './carried-session.ts';
-import { onPhonesToo, test, withoutCookieBanner } from './shopper.ts';
+import { expectNoOverflow, onPhonesToo, test, withoutCookieBanner } from './shopper.ts';
 
 /** Somebody new, whose browser is at no page yet. */
 async function newShopper(page: Page, firstName: string): Promise<Shopper> {
@@ -52,6 +52,20 @@ test(
       await page.getByRole('link', { name: /^Rosa.*your account$/ }).click();
       await expect(page).toHaveURL('/account');
       await expect(page.getByRole('region', { name: 'Account information' })).toBeVisible();
+    });
+
+    if (isMobile) return;
+    await test.step('a shopper with a tablet', async () => {
+      await page.setViewportSize({ width: 768, height: 1024 });
+      await openMenu.click();
+      const menu = page.getByRole('navigation', { name: 'Menu' });
+      for (const name of ['How it works', 'Stores', 'Accuracy', 'Receipts', 'Sign Out']) {
+        await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+      }
+      await expectNoOverflow(page);
+      await menu.getByRole('link', { name: 'Receipts' }).click();
+      await expect(page).toHaveURL('/receipts');
+      await expect(menu).toBeHidden();
     });
   },
 );

@@ -126,6 +126,38 @@ test('a shopper tells that a store does not sell it', async () => {
   );
 });
 
+test('a shopper who presses "Not available" reads why, tells that it is not sold there, and undoes it', async () => {
+  const atWalmartAlone = milkAlone.map((entry) => ({
+    ...entry,
+    storePrices: entry.storePrices.map((each) =>
+      each.store.id === '2' ? { ...each, price: null, kind: 'unavailable' as const, source: 'None was found' } : each,
+    ),
+  }));
+  const { person, server } = await openHome(
+    {},
+    { 'GET /api/prices/history': nothing, 'GET /api/cart': atWalmartAlone },
+  );
+  await person.click(await screen.findByRole('button', { name: /^Not available/ }));
+  const drawer = await findDialog('Whole Milk');
+  expect(drawer.getByText(/^None was found/)).toBeTruthy();
+  expect(drawer.getByRole('button', { name: 'I saw a price at Target' })).toBeTruthy();
+  server.answer('POST /api/prices/reports', { day: today, price: null, standing: 'for-reporter' });
+  const told = { day: today, price: null, standing: 'for-reporter' as const };
+  server.answer('GET /api/prices/history', [...nothing.slice(0, 1), { storeId: '2', itemId: milk.id, days: [], told }]);
+  await person.click(await drawer.findByRole('button', { name: 'I looked, not sold here at Target' }));
+  await expectToast({
+    title: 'Thank you!',
+    description:
+      'Whole Milk at Target: not sold here. It is shown to you until a second person says so; then everybody sees it.',
+  });
+  expect(server.sent('POST /api/prices/reports')).toEqual([{ storeId: '2', itemId: milk.id, price: null }]);
+  expect(await drawer.findByText('You said not sold here')).toBeTruthy();
+  expect(drawer.queryByRole('button', { name: 'I looked, not sold here at Target' })).toBeNull();
+  server.answer('DELETE /api/prices/reports/{storeId}/{itemId}/{day}', { done: true });
+  await person.click(drawer.getByRole('button', { name: 'Take back' }));
+  await expectToast({ title: 'Taken back', description: 'It is as if you had not told it.' });
+});
+
 test('a shopper whose session has ended finds the way to sign in, and what could not be loaded is asked for again', async () => {
   const { person, server } = await openHome({}, {}, { 'GET /api/prices/history': broken });
   await pressPrice(person);

@@ -15,26 +15,48 @@ interface PriceCellProps {
 
 /**
  * What the entry costs at a store, and in one quiet line what it would be there and, where there is room, what that comes
- * to by measure; pressing the line shows all of it. Where there is no price, asking tells why.
+ * to by measure; pressing the line shows all of it. Where there is no price, asking tells why, and pressing all that is known.
  */
 export function PriceCell({ entry, cell: { price, absence }, onOpen }: PriceCellProps) {
-  return price ? <KnownPrice entry={entry} price={price} onOpen={onOpen} /> : <MissingPrice absence={absence} />;
+  return price ? (
+    <KnownPrice entry={entry} price={price} onOpen={onOpen} />
+  ) : (
+    <MissingPrice absence={absence} onOpen={onOpen} />
+  );
 }
 
 const missing = 'text-[13px] leading-tight text-balance text-muted';
 
-function MissingPrice({ absence }: { absence: string | null }) {
-  if (!absence) return <span className={missing}>Not available</span>;
-  return (
-    <Hint
-      words={absence}
-      className="-mr-1 inline-grid items-center rounded-lg pr-1 text-right pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
-    >
+const missingAsked =
+  '-mr-1 inline-grid items-center rounded-lg pr-1 text-right pointer-coarse:-my-2.5 pointer-coarse:min-h-11';
+
+function MissingPrice({ absence, onOpen }: Pick<ComparisonCell, 'absence'> & Pick<PriceCellProps, 'onOpen'>) {
+  if (!absence && !onOpen) return <span className={missing}>Not available</span>;
+  const words = (
+    <>
       <span className={`${missing} underline decoration-line decoration-dotted decoration-1 underline-offset-3`}>
         Not available
       </span>
-      <span className="sr-only">: {absence}</span>
-    </Hint>
+      {absence && <span className="sr-only">: {absence}</span>}
+    </>
+  );
+  if (!onOpen) {
+    return (
+      <Hint words={absence} className={missingAsked}>
+        {words}
+      </Hint>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      title={absence ?? 'What is known of this price'}
+      onClick={onOpen}
+      className={missingAsked}
+    >
+      {words}
+    </button>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ComparisonCell } from '#shared/rules/comparison-rows.ts';
 import { limitWords } from '#shared/rules/limits.ts';
 import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
 import { entryKeys } from '#web/product/entry-keys.ts';
+import { isOwnProduct } from '#web/queries/cart-changes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { stickyCorner, stickyHead, WideTable } from '#web/ui/wide-table.tsx';
 import { ribbonOf } from './answer.ts';
@@ -95,7 +96,8 @@ interface CellProps extends Pick<PriceTableProps, 'onPrice'> {
 }
 
 function Cell({ entry, cell, onPrice }: CellProps) {
-  const onOpen = cell && onPrice && (() => onPrice(entry, cell.storeId));
+  // Nobody is asked what a shopper's own product costs.
+  const onOpen = cell && onPrice && !isOwnProduct(entry.item) ? () => onPrice(entry, cell.storeId) : undefined;
   return cell ? <PriceCell entry={entry} cell={cell} onOpen={onOpen} /> : <Skeleton className="ml-auto h-4 w-11" />;
 }
 

@@ -7,15 +7,12 @@ import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { typedPrice } from '#shared/rules/typed-price.ts';
 import { isSignedOut } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { usePriceReport } from '#web/queries/price-details.ts';
 import { signInHref } from '#web/session/sign-in.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { itemAt } from './known-price.ts';
-import { standingInWords, toldInWords } from './report-words.ts';
-import { useTakeBack } from './use-take-back.ts';
+import { useReport } from './use-report.ts';
 
 interface ReportDialogProps {
   entry: CartEntry;
@@ -46,19 +43,8 @@ function ReportForm({ entry, storeId, onDone }: ReportFormProps) {
   const [isPromotional, setIsPromotional] = useState(false);
   const [isMembersOnly, setIsMembersOnly] = useState(false);
   const [hasTried, setHasTried] = useState(false);
-  const takeBack = useTakeBack();
   const at = entry.storePrices.find(({ store }) => store.id === chosenId) ?? entry.storePrices[0];
-  const report = usePriceReport({
-    onDone: (told) => {
-      onDone();
-      toast({
-        title: 'Thank you!',
-        description: `${cleanWords(entry.item.name)} at ${at?.store.name}: ${toldInWords(told)}. ${standingInWords[told.standing]}`,
-        action: { label: 'Undo', onPress: () => takeBack(told) },
-      });
-    },
-    onFailed: () => undefined,
-  });
+  const report = useReport(entry, { onDone });
   if (!at) return null;
   const { itemId } = itemAt(entry, at);
   const typed = typedPrice(text, at.price === null ? null : centsFromPrice(at.price));

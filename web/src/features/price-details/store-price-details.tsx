@@ -6,14 +6,17 @@ import { centsFromPrice, formatCents } from '#shared/money.ts';
 import { type CellPrice, cellPriceAt } from '#shared/rules/comparison-rows.ts';
 import { measurePriceInWords, pickInFull } from '#shared/rules/pick-in-words.ts';
 import { historyVerdict, type Shrinkage, shrinkageOf, verdictDays } from '#shared/rules/price-history.ts';
+import { failureWords } from '#web/api/failure-words.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
 import { priceAge } from '#web/product/price-age.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { itemAt, type StoreHistory, seenDays } from './known-price.ts';
 import { dayInWords } from './price-chart.tsx';
 import { standingInWords, toldInWords } from './report-words.ts';
+import { useReport } from './use-report.ts';
 import { useTakeBack } from './use-take-back.ts';
 
 interface StorePriceDetailsProps {
@@ -64,10 +67,13 @@ export function StorePriceDetails({ entry, price, history, isAsked, now, onRepor
           {price.proofUrl && <Proof url={price.proofUrl} source={price.source} />}
           <Marks entry={entry} price={price} cell={cell} history={history} />
         </div>
-        <Button variant="ghost" size="small" onClick={onReport} className="justify-self-start">
-          I saw {cell ? 'another' : 'a'} price
-          <span className="sr-only"> at {store.name}</span>
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          <Button variant="ghost" size="small" onClick={onReport}>
+            I saw {cell ? 'another' : 'a'} price
+            <span className="sr-only"> at {store.name}</span>
+          </Button>
+          {!cell && history && !history.told && <NotSoldHere entry={entry} price={price} />}
+        </span>
         {history?.told && <Told told={{ ...history.told, storeId: store.id, itemId: history.itemId }} />}
       </div>
     </li>
@@ -142,6 +148,25 @@ function Marks({ entry, price, cell, history }: MarksProps) {
 
 function shrinkageInWords({ from, to, lastSeen, dearerBy }: Shrinkage): string {
   return `${from} until ${dayInWords(lastSeen)}, ${to} now, for no less: ${Math.round(100 * dearerBy)}% more by measure.`;
+}
+
+/** Where no price is known, telling that there is none takes one press. */
+function NotSoldHere({ entry, price }: Pick<StorePriceDetailsProps, 'entry' | 'price'>) {
+  const { store } = price;
+  const report = useReport(entry, {
+    onFailed: (error) => toast({ title: 'Not told', description: failureWords(error), tone: 'destructive' }),
+  });
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      isLoading={report.isPending}
+      onClick={() => report.mutate({ storeId: store.id, itemId: itemAt(entry, price).itemId, price: null })}
+    >
+      I looked, not sold here
+      <span className="sr-only"> at {store.name}</span>
+    </Button>
+  );
 }
 
 interface ToldProps {

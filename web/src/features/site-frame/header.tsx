@@ -19,7 +19,7 @@ const linkLook =
 const siteLinks = [
   { to: paths.howItWorks.href(), words: 'How it works' },
   { to: paths.stores.href(), words: 'Stores' },
-  // Where there is room beside a name and its buttons; the footer has it, too.
+  // Where there is room beside a name and its buttons; the menu has it, too.
   { to: paths.accuracy.href(), words: 'Accuracy', look: 'lg:inline' },
 ];
 
@@ -75,14 +75,14 @@ export function Header() {
           onKeyDown={(event) => {
             if (event.key === 'Escape') setOpenedAt(null);
           }}
-          className="-mr-2 grid size-11 place-items-center rounded-control text-ink sm:hidden noscript:hidden"
+          className="-mr-2 grid size-11 place-items-center rounded-control text-ink lg:hidden noscript:hidden"
         >
           {isMenuOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         </button>
       </div>
       <div
         id={menuId}
-        className={`border-t border-line bg-card px-4 py-2 sm:hidden noscript:py-0 ${isMenuOpen ? '' : 'hidden noscript:max-sm:block'}`}
+        className={`border-t border-line bg-card px-4 py-2 sm:px-7 lg:hidden noscript:py-0 ${isMenuOpen ? '' : 'hidden noscript:max-sm:block'}`}
       >
         <nav aria-label="Menu" className="grid noscript:flex noscript:gap-x-5">
           {siteLinks.map(({ to, words }) => (

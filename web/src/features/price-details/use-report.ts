@@ -1,0 +1,28 @@
+import type { CartEntry } from '#shared/contract/cart.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { usePriceReport } from '#web/queries/price-details.ts';
+import { toast } from '#web/ui/toast.ts';
+import { standingInWords, toldInWords } from './report-words.ts';
+import { useTakeBack } from './use-take-back.ts';
+
+interface Reporting {
+  onDone?: () => void;
+  onFailed?: (error: Error) => void;
+}
+
+/** Tells what a shopper saw of an entry's item at a store, thanks them and offers to undo it. */
+export function useReport({ item, storePrices }: CartEntry, { onDone, onFailed = () => undefined }: Reporting) {
+  const takeBack = useTakeBack();
+  return usePriceReport({
+    onDone: (told) => {
+      onDone?.();
+      const storeName = storePrices.find(({ store }) => store.id === told.storeId)?.store.name;
+      toast({
+        title: 'Thank you!',
+        description: `${cleanWords(item.name)} at ${storeName}: ${toldInWords(told)}. ${standingInWords[told.standing]}`,
+        action: { label: 'Undo', onPress: () => takeBack(told) },
+      });
+    },
+    onFailed,
+  });
+}
