@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ifUsed } from '../if-used.ts';
 import { limits } from '../rules/limits.ts';
 import { refusal } from './failures.ts';
 import { brandMatch, item, itemId } from './item.ts';
@@ -7,17 +8,19 @@ import { storeId } from './store.ts';
 import { line } from './text.ts';
 
 /** One line of the cart. Its id is its item's id: an item stands in the cart once. */
-export const cartEntry = z.object({
-  id: itemId,
-  itemId,
-  quantity: z.int().positive(),
-  match: brandMatch,
-  item,
-  storePrices: z.array(storePrice),
-});
+export const cartEntry = /* @__PURE__ */ ifUsed(() =>
+  z.object({
+    id: itemId,
+    itemId,
+    quantity: z.int().positive(),
+    match: brandMatch,
+    item,
+    storePrices: z.array(storePrice),
+  }),
+);
 export type CartEntry = z.infer<typeof cartEntry>;
 
-export const cart = z.array(cartEntry);
+export const cart = /* @__PURE__ */ ifUsed(() => z.array(cartEntry));
 export type Cart = z.infer<typeof cart>;
 
 /** Whether it is this field alone that keeps a body from being one of the kinds that are known. */
@@ -34,16 +37,18 @@ const quantity = z
   .max(limits.quantity, refusal('bad-quantity'));
 
 /** Where in the cart a new entry goes, counted from 0: Undo puts a removed one back where it was. */
-const position = z.int().min(0).max(limits.cartEntries);
+const position = /* @__PURE__ */ ifUsed(() => z.int().min(0).max(limits.cartEntries));
 
-const productWords = line()
-  .min(1, refusal('no-valid-product'))
-  .max(productCharacters, `A name or brand can have ${productCharacters} characters.`);
-const seenAt = {
+const productWords = /* @__PURE__ */ ifUsed(() =>
+  line()
+    .min(1, refusal('no-valid-product'))
+    .max(productCharacters, `A name or brand can have ${productCharacters} characters.`),
+);
+const seenAt = /* @__PURE__ */ ifUsed(() => ({
   storeId: z.union([storeId, z.int().nonnegative()]).transform(String),
   price: z.union([priceText, z.number().positive().max(99_999)]).transform(String),
   position: position.optional(),
-};
+}));
 
 /**
  * What can be put in the cart: an item of the catalogue by id, or a product in words with the store and price it was
@@ -51,20 +56,22 @@ const seenAt = {
  * match alone of an item that is wrong. Without `match` this product is meant. Where the item is there already, its line
  * gets so many more and means the narrower of the two: only a switch makes it wider.
  */
-export const addition = z.union(
-  [
-    z.object({ itemId, quantity: quantity.default(1), match: brandMatch.optional(), position: position.optional() }),
-    z.object({ name: productWords, brand: productWords, ...seenAt }),
-    z
-      .object({ productName: productWords, brandName: productWords, ...seenAt })
-      .transform(({ productName, brandName, ...rest }) => ({ name: productName, brand: brandName, ...rest })),
-  ],
-  {
-    error: ({ errors: [ofItem = []] }) => {
-      if (isWrongAlone('quantity', [ofItem])) return refusal('bad-quantity');
-      return isWrongAlone('match', [ofItem]) ? refusal('bad-match') : refusal('no-valid-product');
+export const addition = /* @__PURE__ */ ifUsed(() =>
+  z.union(
+    [
+      z.object({ itemId, quantity: quantity.default(1), match: brandMatch.optional(), position: position.optional() }),
+      z.object({ name: productWords, brand: productWords, ...seenAt }),
+      z
+        .object({ productName: productWords, brandName: productWords, ...seenAt })
+        .transform(({ productName, brandName, ...rest }) => ({ name: productName, brand: brandName, ...rest })),
+    ],
+    {
+      error: ({ errors: [ofItem = []] }) => {
+        if (isWrongAlone('quantity', [ofItem])) return refusal('bad-quantity');
+        return isWrongAlone('match', [ofItem]) ? refusal('bad-match') : refusal('no-valid-product');
+      },
     },
-  },
+  ),
 );
 export type Addition = z.output<typeof addition>;
 
@@ -72,15 +79,19 @@ export type Addition = z.output<typeof addition>;
 export const cartLine = z.object({ itemId, quantity, match: brandMatch.optional() });
 
 /** Items to have in the cart, at least so many of each: what a visitor had put together before they had an account. */
-export const broughtItems = z.object({ items: z.array(cartLine).min(1).max(limits.cartEntries) });
+export const broughtItems = /* @__PURE__ */ ifUsed(() =>
+  z.object({ items: z.array(cartLine).min(1).max(limits.cartEntries) }),
+);
 
 /** A new quantity (0 or less removes the entry), or another brand of the same product (or the same, meant otherwise). */
-export const entryChange = z.union(
-  [
-    z.object({
-      quantity: z.int(refusal('bad-quantity')).max(limits.quantity, refusal('bad-quantity')),
-    }),
-    z.object({ itemId, match: brandMatch.optional() }),
-  ],
-  { error: ({ errors }) => (isWrongAlone('match', errors) ? refusal('bad-match') : refusal('bad-quantity')) },
+export const entryChange = /* @__PURE__ */ ifUsed(() =>
+  z.union(
+    [
+      z.object({
+        quantity: z.int(refusal('bad-quantity')).max(limits.quantity, refusal('bad-quantity')),
+      }),
+      z.object({ itemId, match: brandMatch.optional() }),
+    ],
+    { error: ({ errors }) => (isWrongAlone('match', errors) ? refusal('bad-match') : refusal('bad-quantity')) },
+  ),
 );

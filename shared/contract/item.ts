@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ifUsed } from '../if-used.ts';
 import { unitMeasures } from '../rules/units.ts';
 import { refusal } from './failures.ts';
 
@@ -13,49 +14,59 @@ export const brandMatch = z.enum(['any-brand', 'this-product', 'only-this'], ref
 export type BrandMatch = z.infer<typeof brandMatch>;
 
 /** A grocery item. `size` is what one package holds ('32 oz'), `unit` what one in the cart is ('tub'). */
-export const item = z.object({
-  id: itemId,
-  name: z.string(),
-  brand: z.string(),
-  category: z.string(),
-  unit: z.string(),
-  size: z.string(),
-});
+export const item = /* @__PURE__ */ ifUsed(() =>
+  z.object({
+    id: itemId,
+    name: z.string(),
+    brand: z.string(),
+    category: z.string(),
+    unit: z.string(),
+    size: z.string(),
+  }),
+);
 export type Item = z.infer<typeof item>;
 
 /** By what a package holds, in fractional cents: of the very packages the stores would give, whatever their sizes. */
-const unitPriceRange = z.object({
-  lowestCents: z.number().positive(),
-  highestCents: z.number().positive(),
-  per: z.enum(unitMeasures),
-});
+const unitPriceRange = /* @__PURE__ */ ifUsed(() =>
+  z.object({
+    lowestCents: z.number().positive(),
+    highestCents: z.number().positive(),
+    per: z.enum(unitMeasures),
+  }),
+);
 
 /** Lowest and highest price among the stores asked for, as decimal text; they are estimates unless `isEstimate` is false. */
-const priceRange = z.object({
-  lowest: z.string(),
-  highest: z.string(),
-  isEstimate: z.boolean(),
-  /** Left out where a size says nothing useful, or the stores' sizes are in different measures. */
-  byMeasure: unitPriceRange.optional(),
-});
+const priceRange = /* @__PURE__ */ ifUsed(() =>
+  z.object({
+    lowest: z.string(),
+    highest: z.string(),
+    isEstimate: z.boolean(),
+    /** Left out where a size says nothing useful, or the stores' sizes are in different measures. */
+    byMeasure: unitPriceRange.optional(),
+  }),
+);
 
 /** An item and, where stores were named, what it or, for any brand, what may stand for it costs there (null: none of them has it). */
-export const foundItem = item.extend({
-  /** Any brand where the words named a product, this product where they named its brand; what adding it should mean. */
-  match: brandMatch,
-  priceRange: priceRange.nullable(),
-});
+export const foundItem = /* @__PURE__ */ ifUsed(() =>
+  item.extend({
+    /** Any brand where the words named a product, this product where they named its brand; what adding it should mean. */
+    match: brandMatch,
+    priceRange: priceRange.nullable(),
+  }),
+);
 export type FoundItem = z.infer<typeof foundItem>;
 
 /** An item as the catalogue file holds it. */
-export const catalogueItem = item.extend({
-  /** What a chain of the average level charges, in whole cents. */
-  baseCents: z.int().positive(),
-  /** The published average the base price was derived from, or 'estimate' for our own. */
-  anchor: z.string(),
-  /** A plain everyday item, ranked above its flavoured or processed relatives. */
-  isStaple: z.boolean(),
-  /** At least twice what a package of the product usually holds: warehouse clubs sell hardly anything else. */
-  isLargePack: z.boolean(),
-});
+export const catalogueItem = /* @__PURE__ */ ifUsed(() =>
+  item.extend({
+    /** What a chain of the average level charges, in whole cents. */
+    baseCents: z.int().positive(),
+    /** The published average the base price was derived from, or 'estimate' for our own. */
+    anchor: z.string(),
+    /** A plain everyday item, ranked above its flavoured or processed relatives. */
+    isStaple: z.boolean(),
+    /** At least twice what a package of the product usually holds: warehouse clubs sell hardly anything else. */
+    isLargePack: z.boolean(),
+  }),
+);
 export type CatalogueItem = z.infer<typeof catalogueItem>;

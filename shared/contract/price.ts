@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ifUsed } from '../if-used.ts';
 import { centsFromPrice } from '../money.ts';
 import { refusal } from './failures.ts';
 import { itemId } from './item.ts';
@@ -8,33 +9,39 @@ import { storeLabel } from './store.ts';
 export const priceText = z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, 'A price looks like 4.99.');
 
 /** What nobody pays for a grocery is a slip of the finger. */
-export const seenPrice = priceText.refine((price) => {
-  const cents = centsFromPrice(price);
-  return cents >= 1 && cents < 100_000;
-}, refusal('bad-price'));
+export const seenPrice = /* @__PURE__ */ ifUsed(() =>
+  priceText.refine((price) => {
+    const cents = centsFromPrice(price);
+    return cents >= 1 && cents < 100_000;
+  }, refusal('bad-price')),
+);
 
 /** How far each part of an estimate may be off, as `Spread` in shared/rules/doubt.ts explains. */
-const deviation = z.number().min(0).max(1);
-const spread = z.object({
-  area: deviation,
-  product: deviation,
-  brand: deviation,
-  chain: deviation,
-  department: deviation,
-  item: deviation,
-});
+const deviation = /* @__PURE__ */ ifUsed(() => z.number().min(0).max(1));
+const spread = /* @__PURE__ */ ifUsed(() =>
+  z.object({
+    area: deviation,
+    product: deviation,
+    brand: deviation,
+    chain: deviation,
+    department: deviation,
+    item: deviation,
+  }),
+);
 
 /** What a line would be at a store, where that may be another brand or size than the item it names. */
-const pick = z.object({
-  itemId,
-  brand: z.string(),
-  size: z.string(),
-  unit: z.string(),
-  /** How many of the line's own item one of it stands for; packsFor in shared/rules/equivalents.ts counts with it. */
-  covers: z.number().positive(),
-  /** Another chain's own brand was asked for. */
-  isEquivalent: z.boolean(),
-});
+const pick = /* @__PURE__ */ ifUsed(() =>
+  z.object({
+    itemId,
+    brand: z.string(),
+    size: z.string(),
+    unit: z.string(),
+    /** How many of the line's own item one of it stands for; packsFor in shared/rules/equivalents.ts counts with it. */
+    covers: z.number().positive(),
+    /** Another chain's own brand was asked for. */
+    isEquivalent: z.boolean(),
+  }),
+);
 
 /** How a price was seen: the chain's own answer, read from a shopper's receipt, or a shopper's word. */
 export const observedKind = z.enum(['live', 'receipt', 'reported']);
@@ -44,53 +51,57 @@ export type ObservedKind = z.infer<typeof observedKind>;
  * One item's price at one store. `price` is null exactly when `kind` is 'unavailable'. live, receipt and reported: seen
  * at that store; estimate: computed from published averages, with `low`, `high`, `grounds` and `spread`.
  */
-export const storePrice = z.object({
-  store: storeLabel,
-  price: priceText.nullable(),
-  kind: z.enum([...observedKind.options, 'estimate', 'unavailable']),
-  /** Where the figure comes from, or why there is none, in words a shopper understands. */
-  source: z.string(),
-  /**
-   * When it was observed, or seen to be missing; for an estimate, the month of the average behind it; null where nobody
-   * looked and there is no price.
-   */
-  observedAt: z.iso.datetime().nullable(),
-  /** Seen on sale, or for those with the store's card alone. */
-  isPromotional: z.boolean().optional(),
-  isMembersOnly: z.boolean().optional(),
-  /** Told by the shopper themselves, and shown to nobody else until others agree. */
-  isOwnWordAlone: z.boolean().optional(),
-  /** Where the source shows what it saw. */
-  proofUrl: z.url().optional(),
-  /** Where it stands in the store, as the store says: 'Aisle 12'. */
-  aisle: z.string().optional(),
-  /** An estimate's range: the real price lies in it four times out of five. */
-  low: priceText.optional(),
-  high: priceText.optional(),
-  /** How an estimate was made, in words. */
-  grounds: z.string().optional(),
-  /** Of which the price is for one; left out where it is the line's own item. */
-  pick: pick.optional(),
-  /** What the range of a total of estimates, and the doubt between two of them, are worked out from. */
-  spread: spread.optional(),
-});
+export const storePrice = /* @__PURE__ */ ifUsed(() =>
+  z.object({
+    store: storeLabel,
+    price: priceText.nullable(),
+    kind: z.enum([...observedKind.options, 'estimate', 'unavailable']),
+    /** Where the figure comes from, or why there is none, in words a shopper understands. */
+    source: z.string(),
+    /**
+     * When it was observed, or seen to be missing; for an estimate, the month of the average behind it; null where nobody
+     * looked and there is no price.
+     */
+    observedAt: z.iso.datetime().nullable(),
+    /** Seen on sale, or for those with the store's card alone. */
+    isPromotional: z.boolean().optional(),
+    isMembersOnly: z.boolean().optional(),
+    /** Told by the shopper themselves, and shown to nobody else until others agree. */
+    isOwnWordAlone: z.boolean().optional(),
+    /** Where the source shows what it saw. */
+    proofUrl: z.url().optional(),
+    /** Where it stands in the store, as the store says: 'Aisle 12'. */
+    aisle: z.string().optional(),
+    /** An estimate's range: the real price lies in it four times out of five. */
+    low: priceText.optional(),
+    high: priceText.optional(),
+    /** How an estimate was made, in words. */
+    grounds: z.string().optional(),
+    /** Of which the price is for one; left out where it is the line's own item. */
+    pick: pick.optional(),
+    /** What the range of a total of estimates, and the doubt between two of them, are worked out from. */
+    spread: spread.optional(),
+  }),
+);
 export type StorePrice = z.infer<typeof storePrice>;
 export type PriceKind = StorePrice['kind'];
 
 /** What GET /api/pricing-status tells: whether any chain's real prices are being read right now. */
-export const pricingStatus = z.object({
-  realTimePricing: z.boolean(),
-  availableServices: z.array(z.string()),
-  missingServices: z.array(z.string()),
-  /** Who is asked for prices: whether it rests after failing, and what its licence wants shown. */
-  providers: z
-    .array(
-      z.object({
-        name: z.string(),
-        isResting: z.boolean(),
-        attribution: z.object({ text: z.string(), url: z.url() }).optional(),
-      }),
-    )
-    .optional(),
-});
+export const pricingStatus = /* @__PURE__ */ ifUsed(() =>
+  z.object({
+    realTimePricing: z.boolean(),
+    availableServices: z.array(z.string()),
+    missingServices: z.array(z.string()),
+    /** Who is asked for prices: whether it rests after failing, and what its licence wants shown. */
+    providers: z
+      .array(
+        z.object({
+          name: z.string(),
+          isResting: z.boolean(),
+          attribution: z.object({ text: z.string(), url: z.url() }).optional(),
+        }),
+      )
+      .optional(),
+  }),
+);
 export type PricingStatus = z.infer<typeof pricingStatus>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ifUsed } from '#shared/if-used.ts';
 
 /** Why a price is wanted: a comparison or a saved item shows it now, or it is kept fresh for those who will look. */
 const askReasons = ['compared', 'saved', 'kept-fresh'] as const;
@@ -7,10 +8,12 @@ const askReasons = ['compared', 'saved', 'kept-fresh'] as const;
 export const itemsPerAsk = 50;
 
 /** What stands in the queue: some items' prices at one store are wanted of one provider. */
-export const priceAsk = z.object({
-  providerId: z.string().min(1),
-  storeId: z.string().min(1),
-  itemIds: z.array(z.string().min(1)).min(1).max(itemsPerAsk),
-  reason: z.enum(askReasons),
-});
+export const priceAsk = /* @__PURE__ */ ifUsed(() =>
+  z.object({
+    providerId: z.string().min(1),
+    storeId: z.string().min(1),
+    itemIds: z.array(z.string().min(1)).min(1).max(itemsPerAsk),
+    reason: z.enum(askReasons),
+  }),
+);
 export type PriceAsk = z.infer<typeof priceAsk>;

@@ -1,3 +1,4 @@
+import { onFirstUse } from '#functions/reference/on-first-use.ts';
 import { keyOf, stem, stemsOf } from '#functions/reference/search/words.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { unbranded } from '#shared/rules/brands.ts';
@@ -76,14 +77,14 @@ export function matchOf(item: Pick<CatalogueItem, 'name' | 'brand' | 'size'>, pr
   const saidAll = new Set([...said, ...wordsIn(plain(product.brand))]);
 
   const unlike = [
-    ...[...ownAll].filter((word) => tellingWords.has(word) && !saidAll.has(word)).map((word) => `no '${word}'`),
-    ...[...saidAll].filter((word) => tellingWords.has(word) && !ownAll.has(word)).map((word) => `'${word}'`),
+    ...[...ownAll].filter((word) => tellingWords().has(word) && !saidAll.has(word)).map((word) => `no '${word}'`),
+    ...[...saidAll].filter((word) => tellingWords().has(word) && !ownAll.has(word)).map((word) => `'${word}'`),
   ];
   if (unlike.length > 0) return none(`another kind: ${unlike.join(', ')}`);
 
-  const missing = [...own].filter((word) => !saidAll.has(word) && !brandWords.has(word) && !idleWords.has(word));
+  const missing = [...own].filter((word) => !saidAll.has(word) && !brandWords.has(word) && !idleWords().has(word));
   const extra = [...said].filter(
-    (word) => !ownAll.has(word) && !brandWords.has(word) && !idleWords.has(word) && !/\d/.test(word),
+    (word) => !ownAll.has(word) && !brandWords.has(word) && !idleWords().has(word) && !/\d/.test(word),
   );
   const told = [...own].filter((word) => saidAll.has(word));
   if (told.length === 0) return none('no word of the name in common');
@@ -203,6 +204,7 @@ function wordsIn(text: string): string[] {
   return stemsOf(text.replace(/(\d)\s*(?:percent|%)/gi, '$1% ').replace(/(\d)%/g, '$1pct '));
 }
 
-function stemmed(words: string): Set<string> {
-  return new Set(words.split(/\s+/).flatMap((word) => [word, stem(word), ...wordsIn(word)]));
+/** Made when the first product is matched: it takes longer than loading all else of a provider. */
+function stemmed(words: string): () => ReadonlySet<string> {
+  return onFirstUse(() => new Set(words.split(/\s+/).flatMap((word) => [word, stem(word), ...wordsIn(word)])));
 }

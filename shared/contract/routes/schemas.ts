@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ifUsed } from '../../if-used.ts';
 import { itemId } from '../item.ts';
 import { storeId } from '../store.ts';
 
@@ -12,20 +13,22 @@ export const decimalText = (minimum: number, maximum: number) =>
     .pipe(z.number().min(minimum).max(maximum))
     .meta({ type: 'number', minimum, maximum });
 
-export const latitude = decimalText(-90, 90);
-export const longitude = decimalText(-180, 180);
+export const latitude = /* @__PURE__ */ decimalText(-90, 90);
+export const longitude = /* @__PURE__ */ decimalText(-180, 180);
 
 /** '39.8,-89.65' */
-export const pointText = z
-  .string()
-  .max(60)
-  .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/)
-  .transform((text) => {
-    const [lat, lng] = text.split(',').map(Number);
-    return { lat, lng };
-  })
-  .pipe(z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }))
-  .meta({ type: 'string', example: '39.8,-89.65' });
+export const pointText = /* @__PURE__ */ ifUsed(() =>
+  z
+    .string()
+    .max(60)
+    .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/)
+    .transform((text) => {
+      const [lat, lng] = text.split(',').map(Number);
+      return { lat, lng };
+    })
+    .pipe(z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }))
+    .meta({ type: 'string', example: '39.8,-89.65' }),
+);
 
 export const idList = (most: number) =>
   z
@@ -33,6 +36,6 @@ export const idList = (most: number) =>
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(storeId).max(most));
 
-export const entryParams = z.object({ id: itemId });
-export const done = z.object({ done: z.literal(true) });
-export const deletedUser = z.object({ deletedUser: z.object({ email: z.string() }) });
+export const entryParams = /* @__PURE__ */ z.object({ id: itemId });
+export const done = /* @__PURE__ */ ifUsed(() => z.object({ done: z.literal(true) }));
+export const deletedUser = /* @__PURE__ */ ifUsed(() => z.object({ deletedUser: z.object({ email: z.string() }) }));
