@@ -2,13 +2,13 @@ import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
 import { asksPerCall, sendAsks } from '#functions/kit/price-queue.ts';
 import { itemsPerAsk, type PriceAsk } from '#functions/prices/providers/price-ask.ts';
-import { providersNamed } from '#functions/prices/providers/providers.ts';
+import { providerFacts, providersNamed } from '#functions/prices/providers/provider-facts.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { StoreLabel } from '#shared/contract/store.ts';
 import { pricesEnvironment } from '#shared/environment.ts';
 
-const providers = providersNamed(readEnvironment(pricesEnvironment).PRICE_PROVIDERS);
+const providers = providersNamed(readEnvironment(pricesEnvironment).PRICE_PROVIDERS, providerFacts);
 
 /** A line as it is shown: what its item, or what stands in for it, costs at each store. */
 interface ShownLine {

@@ -9,7 +9,7 @@ import { textParts } from './text-parts.ts';
 
 /** Texts a list to one phone, within the sender's allowances: one that fails costs a try, and nothing else. */
 export const sendSms: Action<'POST /api/send-sms'> = async ({ shopper, body, now }) => {
-  const phoneNumber = toE164(body.phoneNumber);
+  const phoneNumber = await toE164(body.phoneNumber);
   const cost = { texts: 1, textParts: textParts(body.message) };
   const left = await takeAllowance(shopper, { ...cost, textTries: 1 }, now);
   try {

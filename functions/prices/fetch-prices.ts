@@ -7,9 +7,10 @@ import { pricesEnvironment, providersEnvironment } from '#shared/environment.ts'
 import { type CollectionResult, collectPrices } from './collect-prices.ts';
 import { type PriceAsk, priceAsk } from './providers/price-ask.ts';
 import type { Provider } from './providers/provider.ts';
-import { providersNamed } from './providers/providers.ts';
+import { providersNamed } from './providers/provider-facts.ts';
+import { providers as known } from './providers/providers.ts';
 
-const providers = providersNamed(readEnvironment(pricesEnvironment).PRICE_PROVIDERS);
+const providers = providersNamed(readEnvironment(pricesEnvironment).PRICE_PROVIDERS, known);
 const settings = readEnvironment(providersEnvironment);
 const places = { secretsPrefix: settings.PROVIDER_SECRETS_PREFIX, addresses: settings.PROVIDER_ADDRESSES };
 

@@ -4,9 +4,9 @@ import { readEnvironment } from '#functions/kit/environment.ts';
 import { pricesEnvironment } from '#shared/environment.ts';
 import { type Chain, chains } from '#shared/rules/chains.ts';
 import { isResting, type ProviderHealth } from '#shared/rules/provider-health.ts';
-import { providersNamed } from './providers/providers.ts';
+import { providerFacts, providersNamed } from './providers/provider-facts.ts';
 
-const providers = providersNamed(readEnvironment(pricesEnvironment).PRICE_PROVIDERS);
+const providers = providersNamed(readEnvironment(pricesEnvironment).PRICE_PROVIDERS, providerFacts);
 
 /**
  * Which chains' own prices are being collected, and how those who tell them are; a provider that rests leaves what it

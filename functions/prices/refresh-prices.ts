@@ -9,10 +9,10 @@ import { pricesEnvironment } from '#shared/environment.ts';
 import { isResting } from '#shared/rules/provider-health.ts';
 import { itemsWorthRefreshing } from '#shared/rules/wanted-prices.ts';
 import { itemsPerAsk, type PriceAsk } from './providers/price-ask.ts';
-import type { Provider } from './providers/provider.ts';
-import { providersNamed } from './providers/providers.ts';
+import type { ProviderFacts } from './providers/provider.ts';
+import { providerFacts, providersNamed } from './providers/provider-facts.ts';
 
-const providers = providersNamed(readEnvironment(pricesEnvironment).PRICE_PROVIDERS);
+const providers = providersNamed(readEnvironment(pricesEnvironment).PRICE_PROVIDERS, providerFacts);
 
 /** What one run keeps fresh of each provider: with the runs of a day below its calls. */
 const mostAsks = 400;
@@ -46,7 +46,7 @@ export async function handler(
   return result;
 }
 
-async function refresh(provider: Provider, now: Date, isTimeLeft: () => boolean): Promise<number> {
+async function refresh(provider: ProviderFacts, now: Date, isTimeLeft: () => boolean): Promise<number> {
   let asked = 0;
   let from: Awaited<ReturnType<typeof readAskedStores>>['next'];
   do {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { banners } from '#functions/prices/providers/kroger.ts';
+import { banners } from '#functions/prices/providers/kroger-facts.ts';
 import { stemsOf } from '#functions/reference/search/words.ts';
 import { storesAfter } from '#functions/reference/stores.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';

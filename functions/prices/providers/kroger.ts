@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { unbranded } from '#shared/rules/brands.ts';
-import type { ChainId } from '#shared/rules/chains.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
 import { withCheckDigit } from '#shared/rules/gtin.ts';
 import { askJson } from './calls.ts';
+import { banners, krogerFacts } from './kroger-facts.ts';
 import { bestMatch, isSameSize } from './product-match.ts';
 import {
   type AskedStore,
@@ -23,33 +23,7 @@ import {
  * product once by a search whose best answer is explained; from then on products are asked for by their ids, fifty at a
  * time.
  */
-export const kroger: Provider = {
-  id: 'kroger',
-  name: 'Kroger',
-  kind: 'live',
-  address: 'https://api.kroger.com',
-  hasSecret: true,
-  // Of the public tier, per endpoint.
-  callsPerDay: { products: 10_000, locations: 1_600 },
-  freshHours: 6,
-  answersFor: ({ chain }) => banners[chain] !== undefined,
-  fetch: fetchPrices,
-  check,
-};
-
-/** What Kroger calls its banners, in letters alone: the start of a location's `chain`. */
-export const banners: Partial<Record<ChainId, readonly string[]>> = {
-  kroger: ['KROGER'],
-  ralphs: ['RALPHS'],
-  'fred-meyer': ['FRED', 'FREDMEYER'],
-  'king-soopers': ['KINGSOOPERS'],
-  frys: ['FRYS', 'FRYSFOOD'],
-  smiths: ['SMITHS'],
-  dillons: ['DILLONS'],
-  qfc: ['QFC'],
-  'harris-teeter': ['HART', 'HARRISTEETER'],
-  'food-4-less': ['FOOD4LESS'],
-};
+export const kroger: Provider = { ...krogerFacts, fetch: fetchPrices, check };
 
 /** Our store and Kroger's are the same when no farther apart: places are those of street addresses. */
 const sameStoreMiles = 1;

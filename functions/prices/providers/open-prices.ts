@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { chainById } from '#shared/rules/chains.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
 import { askJson } from './calls.ts';
+import { openPricesFacts } from './open-prices-facts.ts';
 import {
   type AskedStore,
   BudgetSpent,
@@ -17,23 +18,7 @@ import {
  * Open Prices, where people all over the world put prices with a photo of the receipt or the shelf as proof: thin in the
  * United States, so it adds to what is known and never says that something isn't sold. By product code alone.
  */
-export const openPrices: Provider = {
-  id: 'open-prices',
-  name: 'Open Prices',
-  kind: 'reported',
-  address: 'https://prices.openfoodfacts.org',
-  hasSecret: false,
-  attribution: {
-    text: '© Open Prices contributors (Open Food Facts), Open Database License',
-    url: 'https://prices.openfoodfacts.org',
-  },
-  // They name no limit: this is what a guest may ask.
-  callsPerDay: { prices: 2_000 },
-  freshHours: 48,
-  answersFor: () => true,
-  fetch: fetchPrices,
-  check,
-};
+export const openPrices: Provider = { ...openPricesFacts, fetch: fetchPrices, check };
 
 const headers = { accept: 'application/json', 'user-agent': 'Tillwise (grocery price comparison)' };
 const pricesPerPage = 100;

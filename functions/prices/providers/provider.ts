@@ -76,12 +76,9 @@ export interface Surroundings {
   codesOf(itemId: string): Promise<readonly string[]>;
 }
 
-/**
- * Somebody who tells prices by an interface. One file with one of these, and one line in providers.ts: README.md in the
- * folder above walks through it.
- */
-export interface Provider {
-  /** The file's name: what settings, the table and the secret tillwise-<stage>/provider-<id> call it. */
+/** What is known of a provider without asking it: all that whoever wants its prices has to load. */
+export interface ProviderFacts {
+  /** The name of its files: what settings, the table and the secret tillwise-<stage>/provider-<id> call it. */
   id: string;
   /** Whose price it is, in a shopper's words. */
   name: string;
@@ -98,6 +95,10 @@ export interface Provider {
   /** How long an answer is good enough not to ask again. */
   freshHours: number;
   answersFor(store: Pick<Store, 'chain'>): boolean;
+}
+
+/** Somebody who tells prices by an interface: README.md in the folder above walks through adding one. */
+export interface Provider extends ProviderFacts {
   /** What goes wrong at the provider is not thrown, but told with what was answered before. */
   fetch(request: PriceRequest, surroundings: Surroundings): Promise<Fetched>;
   /** Asks one small question with these surroundings and tells plainly what came. @throws ProviderTrouble */

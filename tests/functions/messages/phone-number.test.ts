@@ -3,16 +3,16 @@ import { toE164 } from '#functions/messages/phone-number.ts';
 
 test.each(['(206) 555-0100', '206-555-0100', '2065550100', '1 206 555 0100', '+12065550100', ' +1 (206) 555 0100 '])(
   '%j is sent to +12065550100',
-  (typed) => {
-    expect(toE164(typed)).toBe('+12065550100');
+  async (typed) => {
+    expect(await toE164(typed)).toBe('+12065550100');
   },
 );
 
 describe('refused', () => {
   test.each(['', 'milk', '12345', '+1 206', '++12065550100', '000 000 0000', '911'])(
     '%j as no phone number',
-    (typed) => {
-      expect(() => toE164(typed)).toThrow('phone-invalid');
+    async (typed) => {
+      await expect(toE164(typed)).rejects.toThrow('phone-invalid');
     },
   );
   test.each([
@@ -22,10 +22,10 @@ describe('refused', () => {
     '(888) 555-0100',
     '+1 833 234 5678',
     '+1 500 555 0006',
-  ])('%j as toll-free, premium-rate or special', (typed) => {
-    expect(() => toE164(typed)).toThrow('phone-kind');
+  ])('%j as toll-free, premium-rate or special', async (typed) => {
+    await expect(toE164(typed)).rejects.toThrow('phone-kind');
   });
-  test.each(['+44 20 7946 0958', '+49 30 901820', '+1 876 555 0123'])('%j as abroad', (typed) => {
-    expect(() => toE164(typed)).toThrow('phone-abroad');
+  test.each(['+44 20 7946 0958', '+49 30 901820', '+1 876 555 0123'])('%j as abroad', async (typed) => {
+    await expect(toE164(typed)).rejects.toThrow('phone-abroad');
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { banners, kroger } from '#functions/prices/providers/kroger.ts';
+import { kroger } from '#functions/prices/providers/kroger.ts';
+import { banners } from '#functions/prices/providers/kroger-facts.ts';
 import { BudgetSpent, type ProviderTrouble, type Surroundings } from '#functions/prices/providers/provider.ts';
 import { itemById, itemsNamed } from '#functions/reference/catalogue.ts';
 import { storesAfter } from '#functions/reference/stores.ts';
