@@ -10,9 +10,8 @@ const kinds = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'];
  * @throws Failure 'phone-invalid', 'phone-abroad', or 'phone-kind' for toll-free, premium-rate and other special numbers.
  */
 export async function toE164(typed: string): Promise<string> {
-  // What it knows of all the world's numbers is a third of the function's code, and suggestions need none of it.
-  const { parsePhoneNumberFromString } = await import('libphonenumber-js/max');
-  const phone = parsePhoneNumberFromString(typed, 'US');
+  const { readPhone } = await import('./numbering-plans.ts');
+  const phone = readPhone(typed);
   if (!phone?.isPossible()) throw new Failure('phone-invalid');
   if (phone.country ? !countries.includes(phone.country) : phone.countryCallingCode !== '1') {
     throw new Failure('phone-abroad');
