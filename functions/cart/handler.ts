@@ -5,6 +5,7 @@ import { addToCart } from './add-to-cart.ts';
 import { bringAlong } from './bring-along.ts';
 import { changeEntry } from './change-entry.ts';
 import { clearCart } from './clear-cart.ts';
+import { findBrandsOutOfReach } from './find-brands-out-of-reach.ts';
 import { readCart } from './read-cart.ts';
 import { removeEntry } from './remove-entry.ts';
 
@@ -14,6 +15,7 @@ export const handler = api(
     'GET /api/cart': readCart,
     'POST /api/cart': addToCart,
     'POST /api/cart/bring-along': bringAlong,
+    'POST /api/cart/brands-out-of-reach': findBrandsOutOfReach,
     'PATCH /api/cart/{id}': changeEntry,
     'DELETE /api/cart/{id}': removeEntry,
     'DELETE /api/cart': clearCart,

@@ -1,8 +1,8 @@
 import { checkProfile } from '#functions/data/access.ts';
 import { api } from '#functions/kit/api.ts';
 import { recurringOrdersRoutes } from '#shared/contract/routes/recurring-orders.ts';
+import { changeOrder } from './change-order.ts';
 import { createOrder } from './create-order.ts';
-import { pauseOrResume } from './pause-or-resume.ts';
 import { readOrders } from './read-orders.ts';
 import { removeOrder } from './remove-order.ts';
 import { transferToStores } from './transfer-to-stores.ts';
@@ -12,7 +12,7 @@ export const handler = api(
   {
     'GET /api/recurring-orders': readOrders,
     'POST /api/recurring-orders': createOrder,
-    'PATCH /api/recurring-orders/{id}': pauseOrResume,
+    'PATCH /api/recurring-orders/{id}': changeOrder,
     'DELETE /api/recurring-orders/{id}': removeOrder,
     'POST /api/recurring-orders/{orderId}/transfer-to-stores': transferToStores,
   },

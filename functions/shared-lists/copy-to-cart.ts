@@ -15,7 +15,9 @@ export const copyToCart: Action<'POST /api/shared-lists/{listId}/copy-to-cart'> 
   const itemId = body?.itemId;
   const wanted = list.entries
     .filter((entry) => isKnown(entry) && (itemId === undefined || entry.itemId === itemId))
-    .map(({ notes: _notes, ...entry }) => entry);
+    .map(({ notes: _notes, ...entry }) =>
+      body?.anyBrandOf.includes(entry.itemId) ? { ...entry, match: 'any-brand' as const } : entry,
+    );
   if (itemId !== undefined && wanted.length === 0) throw new Failure('unknown-item');
   return { added: await addWhatIsMissing(shopper.userId, wanted, productOf) };
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
 import { cartLine } from './cart.ts';
 import { refusal } from './failures.ts';
-import { item, itemId } from './item.ts';
+import { brandMatch, item, itemId } from './item.ts';
 import { storeId, storeLabel } from './store.ts';
 
 export const orderFrequency = z.enum(['weekly', 'monthly']);
@@ -51,6 +51,8 @@ export const newOrder = z.object({
   frequency: orderFrequency,
   items: z.array(cartLine).min(1, refusal('cart-empty')).max(limits.cartEntries, refusal('cart-full')),
 });
+
+export const orderChange = z.union([z.object({ isActive: z.boolean() }), z.object({ itemId, match: brandMatch })]);
 
 export const transfer = z.object({
   storeIds: z

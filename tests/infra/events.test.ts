@@ -40,6 +40,7 @@ describe('a call through API Gateway', () => {
     'DELETE /api/cart/{id}': unused,
     'DELETE /api/cart': unused,
     'POST /api/cart/bring-along': unused,
+    'POST /api/cart/brands-out-of-reach': unused,
   };
   const billingActions = {
     'POST /api/create-subscription': unused,

@@ -121,6 +121,60 @@ describe.each(Object.entries(doors))('what a shopper means by an item that is %s
   });
 });
 
+describe('a brand that none of the shopper’s stores has', () => {
+  const mayonnaise = 'best-foods-mayonnaise-30-fl-oz';
+  const lines = [
+    { itemId: mayonnaise, quantity: 2 },
+    { itemId: milk, quantity: 1, match: 'this-product' as const },
+  ];
+  beforeAll(async () => {
+    const location = { lat: 39.7725, lng: -89.6889, address: 'Springfield, IL 62704' };
+    for (const who of [shopper, other]) {
+      await who.call('PATCH /api/preferences', { body: { location, storeIds: ['1', '2'] } });
+    }
+  });
+  const outOfReach = async (items: { itemId: string; quantity: number; match?: BrandMatch }[], who = shopper) =>
+    (await who.call('POST /api/cart/brands-out-of-reach', { body: { items } })).json().itemIds;
+
+  test('is told of lines that stand anywhere, and not of any brand of it', async () => {
+    expect(await outOfReach(lines)).toEqual([mayonnaise]);
+    expect(await outOfReach([{ itemId: mayonnaise, quantity: 1, match: 'any-brand' }])).toEqual([]);
+    expect(await outOfReach([])).toEqual([]);
+  });
+
+  test('is made any brand in an order, which rests or runs as before', async () => {
+    const made = { frequency: 'weekly' as const, items: lines };
+    const { id } = (await shopper.call('POST /api/recurring-orders', { body: made })).json();
+    await shopper.call('PATCH /api/recurring-orders/{id}', { params: { id }, body: { isActive: false } });
+    const body = { itemId: mayonnaise, match: 'any-brand' as const };
+    const changed = await shopper.call('PATCH /api/recurring-orders/{id}', { params: { id }, body });
+    expect(changed.json()).toMatchObject({ isActive: false, items: [{ ...body, quantity: 2 }, { itemId: milk }] });
+    expect((await orders()).map(({ items }) => items[0]?.match)).toEqual(['any-brand']);
+    const unknown = { itemId: banana, match: 'any-brand' as const };
+    expect((await shopper.call('PATCH /api/recurring-orders/{id}', { params: { id }, body: unknown })).status).toBe(
+      404,
+    );
+  });
+
+  test('comes from a shared list as any brand to whoever wants it so, and the list stays as it was', async () => {
+    await shopper.call('POST /api/cart/bring-along', { body: { items: lines } });
+    const params = { listId: await share() };
+    const copy = (body?: { itemId?: string; anyBrandOf?: string[] }) =>
+      other.call('POST /api/shared-lists/{listId}/copy-to-cart', { params, ...(body && { body }) });
+    await copy({ itemId: mayonnaise, anyBrandOf: [mayonnaise] });
+    expect((await cart(other)).map(({ itemId, match }) => [itemId, match])).toEqual([[mayonnaise, 'any-brand']]);
+    await other.call('DELETE /api/cart');
+    await copy({ anyBrandOf: [mayonnaise] });
+    expect((await cart(other)).map(({ itemId, match }) => [itemId, match])).toEqual([
+      [mayonnaise, 'any-brand'],
+      [milk, 'this-product'],
+    ]);
+    await other.call('DELETE /api/cart');
+    await copy();
+    expect((await cart(other))[0]?.match).toBe('this-product');
+  });
+});
+
 test('a shopper takes along with their data what they meant everywhere', async () => {
   await add('any-brand');
   await pressHeart('only-this');

@@ -1,4 +1,7 @@
-import { addition, broughtItems, cart, entryChange } from '../cart.ts';
+import * as z from 'zod';
+import { limits } from '../../rules/limits.ts';
+import { addition, broughtItems, cart, cartLine, entryChange } from '../cart.ts';
+import { itemId } from '../item.ts';
 import { routeGroup } from './route.ts';
 import { entryParams } from './schemas.ts';
 
@@ -21,6 +24,13 @@ export const cartRoutes = routeGroup('cart', {
       'Sees to it that the cart holds at least so many of each item, however often it is called; answers the cart.',
     body: broughtItems,
     answer: cart,
+  },
+  'POST /api/cart/brands-out-of-reach': {
+    access: 'signed-in',
+    summary:
+      'Of lines that stand in an order or a list, the items whose brand none of the compared stores has though the line insists on it.',
+    body: z.object({ items: z.array(cartLine).max(limits.cartEntries) }),
+    answer: z.object({ itemIds: z.array(itemId) }),
   },
   'PATCH /api/cart/{id}': {
     access: 'signed-in',

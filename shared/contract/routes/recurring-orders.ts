@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { itemId } from '../item.ts';
-import { newOrder, recurringOrder, transfer, transferred } from '../recurring-order.ts';
+import { newOrder, orderChange, recurringOrder, transfer, transferred } from '../recurring-order.ts';
 import { routeGroup } from './route.ts';
 import { done, entryParams } from './schemas.ts';
 
@@ -18,9 +18,9 @@ export const recurringOrdersRoutes = routeGroup('recurring-orders', {
   },
   'PATCH /api/recurring-orders/{id}': {
     access: 'premium',
-    summary: 'Pauses or resumes an order.',
+    summary: 'Pauses or resumes an order, or makes a line of it mean any brand, this product or this one alone.',
     params: entryParams,
-    body: z.object({ isActive: z.boolean() }),
+    body: orderChange,
     answer: recurringOrder,
   },
   'DELETE /api/recurring-orders/{id}': {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '../../rules/limits.ts';
 import { itemId } from '../item.ts';
 import { newSharedList, ownSharedList, sharedList, sharedListId } from '../shared-list.ts';
 import { routeGroup } from './route.ts';
@@ -33,9 +34,11 @@ export const sharedListsRoutes = routeGroup('shared-lists', {
   'POST /api/shared-lists/{listId}/copy-to-cart': {
     access: 'signed-in',
     summary:
-      'Sees to it that the cart holds at least as many of each item as the list, or of the one named by `itemId`; repeating it changes nothing.',
+      'Sees to it that the cart holds at least as many of each item as the list, or of the one named by `itemId`; repeating it changes nothing. Those in `anyBrandOf` come as any brand.',
     params: listParams,
-    body: z.object({ itemId: itemId.optional() }).optional(),
+    body: z
+      .object({ itemId: itemId.optional(), anyBrandOf: z.array(itemId).max(limits.cartEntries).default([]) })
+      .optional(),
     answer: z.object({ added: z.int().nonnegative() }),
   },
   // API Gateway's own name for whatever follows: a list's id, or an address the app has no page for.

@@ -29,6 +29,7 @@ const handler = api(
     'GET /api/cart': readCart,
     'POST /api/cart': addToCart,
     'POST /api/cart/bring-along': addToCart,
+    'POST /api/cart/brands-out-of-reach': addToCart,
     'PATCH /api/cart/{id}': changeEntry,
     'DELETE /api/cart/{id}': readCart,
     'DELETE /api/cart': readCart,

@@ -341,11 +341,27 @@ describe('recurring orders', () => {
     expect(server.sent(change)).toEqual([{ isActive: false }, { isActive: true }]);
   });
 
+  test('a shopper whose stores all lack a brand of an order reads so in it, and takes any brand at one press', async () => {
+    const { server, person } = await openWithOrder({
+      'POST /api/cart/brands-out-of-reach': { itemIds: [milk.id] },
+      [change]: milkOrdered(),
+    });
+    expect(orders().queryByText(/^None of your stores has/)).toBeNull();
+    await person.click(orders().getByText('Whole Milk'));
+    expect(await orders().findByText(/^None of your stores has Borden/)).toBeTruthy();
+    const meant = { itemId: milk.id, match: 'any-brand' as const };
+    server.answer('GET /api/recurring-orders', [milkOrdered({ items: [{ ...meant, quantity: 1, item: milk }] })]);
+    await person.click(orders().getByRole('button', { name: 'Any brand of Whole Milk' }));
+    await waitFor(() => expect(server.sent(change)).toEqual([meant]));
+    expect(await orders().findByText('· any brand', { exact: false })).toBeTruthy();
+    expect(orders().queryByText(/^None of your stores has/)).toBeNull();
+  });
+
   test('a shopper reads where an order cost least, and where that was too close to call', async () => {
     const run = { dueAt: '2026-05-05T12:00:00.000Z', placedAt: '2026-05-05T12:00:00.000Z' };
     const total = { storeName: 'Aldi', totalCents: 5183, isEstimate: true };
     const later = (day: number) => ({ ...run, dueAt: `2026-05-${day}T12:00:00.000Z` });
-    await openWithOrder({
+    const { person } = await openWithOrder({
       'GET /api/recurring-orders': [
         milkOrdered({
           runs: [
@@ -357,7 +373,8 @@ describe('recurring orders', () => {
         }),
       ],
     });
-    const rows = orders().getAllByRole('listitem', { hidden: true });
+    await person.click(orders().getByText('History (4)'));
+    const rows = orders().getAllByRole('listitem');
     const words = rows.map(({ textContent }) => textContent?.replace(/^\D+ \d+/, ''));
     expect(words.slice(-4)).toEqual([
       'Too close to call: Aldi or Walmart ~estimated $52, between 50–55',

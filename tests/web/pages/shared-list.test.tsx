@@ -53,6 +53,7 @@ async function openAsShopper(user: Partial<User> = {}, answers: Answers = {}) {
     'GET /api/auth/user': shopper(user),
     'GET /api/cart': [],
     'GET /api/shared-lists': [],
+    'POST /api/cart/brands-out-of-reach': { itemIds: [] },
     [reading]: camping,
     ...answers,
   });
@@ -107,6 +108,21 @@ describe('a visitor', () => {
 });
 
 describe('a shopper', () => {
+  test('whose stores all lack a brand of the list reads so, takes any brand at one press, and copies it as that', async () => {
+    const { server, person } = await openAsShopper(
+      {},
+      { 'POST /api/cart/brands-out-of-reach': { itemIds: [milk.id] }, [copying]: { added: 2 } },
+    );
+    expect(await items().findByText(/^None of your stores has Borden/)).toBeTruthy();
+    await person.click(items().getByRole('button', { name: 'Any brand of Whole Milk' }));
+    expect(row('Whole Milk')).toContain('any brand · 1 gal');
+    expect(items().queryByText(/^None of your stores has/)).toBeNull();
+    await person.click(addMilk());
+    await waitFor(() => expect(server.sent(copying)).toEqual([{ itemId: milk.id, anyBrandOf: [milk.id] }]));
+    await person.click(copyAll());
+    await waitFor(() => expect(server.sent(copying).at(-1)).toEqual({ anyBrandOf: [milk.id] }));
+  });
+
   test('§2 a shopper finds "Copy All to Cart", "Share via SMS" and an "Add to Cart" for each item', async () => {
     await openAsShopper();
     expect(copyAll().disabled).toBe(false);

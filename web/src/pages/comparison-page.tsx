@@ -2,6 +2,7 @@ import { IsRestoringProvider } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Store } from '#shared/contract/store.ts';
 import type { User } from '#shared/contract/user.ts';
+import { isBrandOutOfReach } from '#shared/rules/brands.ts';
 import { whereaboutsOf } from '#shared/rules/store-names.ts';
 import { AdSlot } from '#web/features/advertising/ad-slot.tsx';
 import { NewMemberCard } from '#web/features/billing/new-member-card.tsx';
@@ -118,7 +119,8 @@ function Comparison({ user }: { user: User | null }) {
                   brand: <BrandChoice entry={entry} actions={actions} />,
                   brandNote: (
                     <BrandOutOfReach
-                      line={entry}
+                      item={entry.item}
+                      isOutOfReach={isBrandOutOfReach(entry)}
                       onAnyBrand={() => actions.switchBrand(entry, entry.item, 'any-brand')}
                     />
                   ),

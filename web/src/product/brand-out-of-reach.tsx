@@ -1,17 +1,18 @@
-import type { CartEntry } from '#shared/contract/cart.ts';
-import { isBrandOutOfReach, shownBrand } from '#shared/rules/brands.ts';
+import type { Item } from '#shared/contract/item.ts';
+import { shownBrand } from '#shared/rules/brands.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { isOwnProduct } from '#web/queries/cart-changes.ts';
 
 interface BrandOutOfReachProps {
-  line: Pick<CartEntry, 'item' | 'match' | 'storePrices'>;
+  /** What a line insists on. */
+  item: Item;
+  isOutOfReach: boolean;
   onAnyBrand: () => void;
 }
 
 /** Says that no compared store has the brand of a line, and makes it any brand at one press; nothing where one has it. */
-export function BrandOutOfReach({ line, onAnyBrand }: BrandOutOfReachProps) {
-  const { item } = line;
-  if (isOwnProduct(item) || !isBrandOutOfReach(line)) return null;
+export function BrandOutOfReach({ item, isOutOfReach, onAnyBrand }: BrandOutOfReachProps) {
+  if (isOwnProduct(item) || !isOutOfReach) return null;
   return (
     <span className="block text-[13px] leading-snug text-muted">
       None of your stores has {shownBrand(item.brand)}.{' '}

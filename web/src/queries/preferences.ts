@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Preferences, ShownPreferences } from '#shared/contract/user.ts';
 import { call } from '#web/api/client.ts';
+import { reachQueries } from './brand-reach.ts';
 import { cartQuery } from './cart.ts';
 import { favoritesQuery } from './favorites.ts';
 import { pathOf } from './path-of.ts';
@@ -43,6 +44,7 @@ export function usePreferencesChange(onFailed: (error: Error) => void): (change:
       if (!change.storeIds && !change.location) return;
       void client.invalidateQueries(cartQuery);
       void client.invalidateQueries(favoritesQuery);
+      void client.invalidateQueries(reachQueries);
     },
     onError: (error, _change, _before, { client }) => {
       void client.invalidateQueries(preferencesQuery);

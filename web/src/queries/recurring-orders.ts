@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { BrandMatch } from '#shared/contract/item.ts';
 import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { call } from '#web/api/client.ts';
@@ -18,16 +19,22 @@ const ordersQuery = queryOptions({
   meta,
 });
 
-export type OrderChange = { kind: 'set-active'; id: string; isActive: boolean } | { kind: 'remove'; id: string };
+export type OrderChange =
+  | { kind: 'set-active'; id: string; isActive: boolean }
+  | { kind: 'set-match'; id: string; itemId: string; match: BrandMatch }
+  | { kind: 'remove'; id: string };
 
 const orderChangeKey = ['change-recurring-orders'];
 
 /** The orders as they will be once the server has made the change. */
 function withOrderChange(orders: RecurringOrder[], change: OrderChange): RecurringOrder[] {
   if (change.kind === 'remove') return orders.filter(({ id }) => id !== change.id);
-  return orders.map((order) =>
-    order.id === change.id ? { ...order, isActive: change.isActive, pausedReason: null } : order,
-  );
+  return orders.map((order) => {
+    if (order.id !== change.id) return order;
+    if (change.kind === 'set-active') return { ...order, isActive: change.isActive, pausedReason: null };
+    const { itemId, match } = change;
+    return { ...order, items: order.items.map((line) => (line.itemId === itemId ? { ...line, match } : line)) };
+  });
 }
 
 /** The recurring orders with everything the shopper has done to them, answered or not; asked for with Premium alone. */
@@ -39,7 +46,7 @@ export function useRecurringOrders() {
   return { orders, error: data ? null : error, retry: () => void refetch() };
 }
 
-/** Pauses, resumes or removes an order: seen at once, and undone by itself when the server refuses. */
+/** Pauses, resumes, changes or removes an order: seen at once, and undone by itself when the server refuses. */
 export function useOrderChange(onFailed: (change: OrderChange, error: Error) => void): (change: OrderChange) => void {
   const { mutate } = useMutation({
     mutationKey: orderChangeKey,
@@ -58,8 +65,18 @@ export function useOrderChange(onFailed: (change: OrderChange, error: Error) => 
 
 async function send(change: OrderChange): Promise<void> {
   const params = { id: change.id };
-  if (change.kind === 'remove') await call('DELETE /api/recurring-orders/{id}', { params });
-  else await call('PATCH /api/recurring-orders/{id}', { params, body: { isActive: change.isActive } });
+  switch (change.kind) {
+    case 'set-active':
+      await call('PATCH /api/recurring-orders/{id}', { params, body: { isActive: change.isActive } });
+      return;
+    case 'set-match': {
+      const { itemId, match } = change;
+      await call('PATCH /api/recurring-orders/{id}', { params, body: { itemId, match } });
+      return;
+    }
+    case 'remove':
+      await call('DELETE /api/recurring-orders/{id}', { params });
+  }
 }
 
 interface CreationReports {

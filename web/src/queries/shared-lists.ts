@@ -76,6 +76,8 @@ export function useSharedListRemoval(reports: { onDone: () => void; onFailed: (e
   });
 }
 
+type Copying = BodySent<'POST /api/shared-lists/{listId}/copy-to-cart'>;
+
 /** Sees to it that the cart holds the list, or the one item of it that is named; `added` items were missing or too few. */
 export function useCopyToCart(
   listId: string,
@@ -85,9 +87,8 @@ export function useCopyToCart(
     // In its turn among the changes to the cart.
     scope: changeScope,
     networkMode,
-    mutationFn: (itemId?: string) =>
-      call('POST /api/shared-lists/{listId}/copy-to-cart', { params: { listId }, ...(itemId && { body: { itemId } }) }),
-    onSuccess: async ({ added }, _itemId, _before, { client }) => {
+    mutationFn: (body: Copying) => call('POST /api/shared-lists/{listId}/copy-to-cart', { params: { listId }, body }),
+    onSuccess: async ({ added }, _body, _before, { client }) => {
       await client.cancelQueries(cartQuery);
       await client.invalidateQueries(cartQuery);
       reports.onDone(added);

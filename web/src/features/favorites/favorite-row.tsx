@@ -2,6 +2,7 @@ import { ChevronDown, Plus, X } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import type { Favorite, FavoriteFrequency } from '#shared/contract/favorite.ts';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
+import { isBrandOutOfReach } from '#shared/rules/brands.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { BestPrice } from '#web/product/best-price.tsx';
 import { BrandOutOfReach } from '#web/product/brand-out-of-reach.tsx';
@@ -38,7 +39,11 @@ export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps
             )}
             {item.size}
           </span>
-          <BrandOutOfReach line={favorite} onAnyBrand={() => actions.setMatch(favorite, 'any-brand')} />
+          <BrandOutOfReach
+            item={item}
+            isOutOfReach={isBrandOutOfReach(favorite)}
+            onAnyBrand={() => actions.setMatch(favorite, 'any-brand')}
+          />
         </p>
         <span className="text-right">
           <BestPrice entry={{ ...favorite, quantity: 1 }} />

@@ -4,6 +4,8 @@ import { type ReactNode, useId, useState } from 'react';
 import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
+import { BrandOutOfReach } from '#web/product/brand-out-of-reach.tsx';
+import { useBrandsOutOfReach } from '#web/queries/brand-reach.ts';
 import { type OrderChange, useOrderChange } from '#web/queries/recurring-orders.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,6 +17,7 @@ import { TransferToStores } from './transfer-to-stores.tsx';
 
 const failureWords: Record<OrderChange['kind'], string> = {
   'set-active': 'Failed to update recurring order',
+  'set-match': 'Failed to update recurring order',
   remove: 'Failed to remove recurring order',
 };
 
@@ -45,7 +48,10 @@ export function OrderCard({ order, storeIds }: OrderCardProps) {
       </div>
       <NextDate order={order} />
       <Details summary={<span id={itemsId}>{itemsInWords(order)}</span>}>
-        <OrderLines lines={items} />
+        <LinesInReach
+          lines={items}
+          onAnyBrand={(itemId) => change({ kind: 'set-match', id, itemId, match: 'any-brand' })}
+        />
       </Details>
       {runs.length > 0 && (
         <Details summary={`History (${runs.length})`}>
@@ -57,6 +63,28 @@ export function OrderCard({ order, storeIds }: OrderCardProps) {
         <RemoveOrder title={title} describedBy={itemsId} onRemove={() => change({ kind: 'remove', id })} />
       </div>
     </li>
+  );
+}
+
+interface LinesInReachProps {
+  lines: RecurringOrder['items'];
+  onAnyBrand: (itemId: string) => void;
+}
+
+/** What the order puts in the cart, and which of it none of the shopper's stores would have. */
+function LinesInReach({ lines, onAnyBrand }: LinesInReachProps) {
+  const outOfReach = useBrandsOutOfReach(lines);
+  return (
+    <OrderLines
+      lines={lines}
+      note={({ itemId, item, match }) => (
+        <BrandOutOfReach
+          item={item}
+          isOutOfReach={match !== 'any-brand' && outOfReach.has(itemId)}
+          onAnyBrand={() => onAnyBrand(itemId)}
+        />
+      )}
+    />
   );
 }
 
@@ -107,14 +135,16 @@ function itemsInWords({ items }: RecurringOrder): string {
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
 }
 
+/** What it holds is there, and asks for what it needs, once it is opened. */
 function Details({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="group mt-1.5 text-sm">
+    <details className="group mt-1.5 text-sm" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="inline-flex max-w-full list-none items-center gap-1 rounded font-medium text-leaf-deep pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         {summary}
         <ChevronDown aria-hidden="true" className="size-3.5 transition-transform group-open:rotate-180" />
       </summary>
-      {children}
+      {isOpen && children}
     </details>
   );
 }

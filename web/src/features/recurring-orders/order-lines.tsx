@@ -1,23 +1,34 @@
+import type { ReactNode } from 'react';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
 
-interface OrderLinesProps {
-  lines: readonly { itemId: string; quantity: number; item: Item; match?: BrandMatch | undefined }[];
+interface OrderLine {
+  itemId: string;
+  quantity: number;
+  item: Item;
+  match?: BrandMatch | undefined;
+}
+
+interface OrderLinesProps<L extends OrderLine> {
+  lines: readonly L[];
+  /** What there is to say about a line, below it. */
+  note?: (line: L) => ReactNode;
 }
 
 /** What an order puts in the cart. */
-export function OrderLines({ lines }: OrderLinesProps) {
+export function OrderLines<L extends OrderLine>({ lines, note }: OrderLinesProps<L>) {
   return (
     <ul className="text-sm">
-      {lines.map(({ itemId, quantity, item, match }) => (
-        <li key={itemId} className="flex gap-2 border-b border-dashed border-line py-1.5 last:border-0">
+      {lines.map((line) => (
+        <li key={line.itemId} className="flex gap-2 border-b border-dashed border-line py-1.5 last:border-0">
           <span className="min-w-0 flex-1 wrap-anywhere">
-            {cleanWords(item.name)}
+            {cleanWords(line.item.name)}
             <span className="text-muted">
-              {[brandWords({ item, match }), item.size].filter(Boolean).map((words) => ` · ${words}`)}
+              {[brandWords(line), line.item.size].filter(Boolean).map((words) => ` · ${words}`)}
             </span>
+            {note?.(line)}
           </span>
-          <span className="font-semibold">× {quantity}</span>
+          <span className="font-semibold">× {line.quantity}</span>
         </li>
       ))}
     </ul>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, ShoppingBasket } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { SharedList } from '#shared/contract/shared-list.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { paths } from '#web/paths.ts';
+import { BrandOutOfReach } from '#web/product/brand-out-of-reach.tsx';
+import { useBrandsOutOfReach } from '#web/queries/brand-reach.ts';
 import { useCart } from '#web/queries/cart.ts';
 import { ownSharedListsQuery, useCopyToCart } from '#web/queries/shared-lists.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,21 +24,35 @@ interface ListForShopperProps {
 export function ListForShopper({ list, textButton }: ListForShopperProps) {
   const { entries } = useCart();
   const { data: ownLists } = useQuery(ownSharedListsQuery);
+  const outOfReach = useBrandsOutOfReach(list.items);
+  /** Those of which this shopper takes any brand; the list itself stays as its owner shared it. */
+  const [anyBrandOf, setAnyBrandOf] = useState<readonly string[]>([]);
+  const items = list.items.map((item) =>
+    anyBrandOf.includes(item.itemId) ? { ...item, match: 'any-brand' as const } : item,
+  );
   const isOwn = ownLists?.some(({ id }) => id === list.id) ?? false;
   return (
     <SharedListCard
-      list={list}
+      list={{ ...list, items }}
       isOwn={isOwn}
+      brandNote={({ itemId, item, match }) => (
+        <BrandOutOfReach
+          item={item}
+          isOutOfReach={match !== 'any-brand' && outOfReach.has(itemId)}
+          onAnyBrand={() => setAnyBrandOf([...anyBrandOf, itemId])}
+        />
+      )}
       itemControl={(item) => (
         <AddItem
           listId={list.id}
           item={item}
+          isAnyBrand={anyBrandOf.includes(item.itemId)}
           quantityInCart={entries?.find(({ itemId }) => itemId === item.itemId)?.quantity ?? 0}
         />
       )}
     >
       <div className="mt-4 flex flex-wrap items-center gap-2.5">
-        <CopyAll list={list} />
+        <CopyAll list={list} anyBrandOf={anyBrandOf} />
         {textButton}
         {isOwn && (
           <Link
@@ -57,7 +73,12 @@ function useCartLink() {
   return { label: 'View cart', onPress: () => void navigate(paths.home.href()) };
 }
 
-function CopyAll({ list }: { list: SharedList }) {
+interface CopyAllProps {
+  list: SharedList;
+  anyBrandOf: readonly string[];
+}
+
+function CopyAll({ list, anyBrandOf }: CopyAllProps) {
   const cartLink = useCartLink();
   const copying = useCopyToCart(list.id, {
     onDone: (added) =>
@@ -69,7 +90,11 @@ function CopyAll({ list }: { list: SharedList }) {
     onFailed: (error) => toast({ title: 'Copy Failed', description: failureWords(error), tone: 'destructive' }),
   });
   return (
-    <Button disabled={list.items.length === 0} isLoading={copying.isPending} onClick={() => copying.mutate(undefined)}>
+    <Button
+      disabled={list.items.length === 0}
+      isLoading={copying.isPending}
+      onClick={() => copying.mutate(anyBrandOf.length > 0 ? { anyBrandOf: [...anyBrandOf] } : undefined)}
+    >
       <ShoppingBasket aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
       Copy All to Cart
     </Button>
@@ -79,10 +104,12 @@ function CopyAll({ list }: { list: SharedList }) {
 interface AddItemProps {
   listId: string;
   item: SharedItem;
+  /** As this shopper takes it, whatever the list says. */
+  isAnyBrand: boolean;
   quantityInCart: number;
 }
 
-function AddItem({ listId, item: { itemId, item, quantity }, quantityInCart }: AddItemProps) {
+function AddItem({ listId, item: { itemId, item, quantity }, isAnyBrand, quantityInCart }: AddItemProps) {
   const cartLink = useCartLink();
   const name = cleanWords(item.name);
   const copying = useCopyToCart(listId, {
@@ -99,7 +126,12 @@ function AddItem({ listId, item: { itemId, item, quantity }, quantityInCart }: A
         </p>
       )}
       {!isEnough && (
-        <Button variant="ghost" size="small" isLoading={copying.isPending} onClick={() => copying.mutate(itemId)}>
+        <Button
+          variant="ghost"
+          size="small"
+          isLoading={copying.isPending}
+          onClick={() => copying.mutate(isAnyBrand ? { itemId, anyBrandOf: [itemId] } : { itemId })}
+        >
           Add to Cart<span className="sr-only"> {name}</span>
         </Button>
       )}

@@ -19,10 +19,12 @@ interface SharedListCardProps {
   children?: ReactNode;
   /** What can be done with one of its items. */
   itemControl?: (item: SharedItem) => ReactNode;
+  /** What there is to say about the brand of one, below it. */
+  brandNote?: (item: SharedItem) => ReactNode;
 }
 
 /** A shared list as anyone sees it. */
-export function SharedListCard({ list, isOwn = false, children, itemControl }: SharedListCardProps) {
+export function SharedListCard({ list, isOwn = false, children, itemControl, brandNote }: SharedListCardProps) {
   const { title, description, createdAt, owner, items } = list;
   const ownerName = [owner.firstName, owner.lastName].filter(Boolean).join(' ') || 'Anonymous';
   return (
@@ -43,7 +45,7 @@ export function SharedListCard({ list, isOwn = false, children, itemControl }: S
         {items.length > 0 ? (
           <ul>
             {items.map((item) => (
-              <SharedItemRow key={item.id} item={item} control={itemControl?.(item)} />
+              <SharedItemRow key={item.id} item={item} control={itemControl?.(item)} brandNote={brandNote?.(item)} />
             ))}
           </ul>
         ) : (
@@ -54,12 +56,19 @@ export function SharedListCard({ list, isOwn = false, children, itemControl }: S
   );
 }
 
-function SharedItemRow({ item: { item, match, quantity, notes }, control }: { item: SharedItem; control: ReactNode }) {
+interface SharedItemRowProps {
+  item: SharedItem;
+  control: ReactNode;
+  brandNote: ReactNode;
+}
+
+function SharedItemRow({ item: { item, match, quantity, notes }, control, brandNote }: SharedItemRowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-dashed border-line py-3 last:border-0 sm:flex">
       <div className="min-w-0 flex-1 leading-snug">
         <p className="font-medium wrap-anywhere">{cleanWords(item.name)}</p>
         <p className="text-[13px] text-muted">{[brandWords({ item, match }), item.size].filter(Boolean).join(' · ')}</p>
+        {brandNote}
         {notes && <p className="mt-1 text-sm wrap-anywhere text-lemon-deep">{notes}</p>}
       </div>
       <p className="font-semibold whitespace-nowrap">{unitsInWords(quantity, item.unit)}</p>

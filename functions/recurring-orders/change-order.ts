@@ -1,0 +1,37 @@
+import { publicOrder } from '#functions/answers/order-answer.ts';
+import { overtaken, untilNotOvertaken } from '#functions/data/overtaken.ts';
+import { readOrder, type StoredOrder, saveOrder } from '#functions/data/recurring-orders.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { productOf } from '#functions/reference/catalogue.ts';
+import type { BrandMatch } from '#shared/contract/item.ts';
+import { isRefused, matchOf, withBrand } from '#shared/rules/cart.ts';
+import { nextRunAfter } from '#shared/rules/recurrence.ts';
+
+/** Pauses an order, resumes it with the next date of its own rhythm, or makes one of its lines mean another thing. */
+export const changeOrder: Action<'PATCH /api/recurring-orders/{id}'> = ({ shopper, params, body, now }) =>
+  // A scheduled run may be writing the same order.
+  untilNotOvertaken(async () => {
+    const order = await readOrder(shopper.userId, params.id);
+    if (!order) throw new Failure('unknown-order');
+    const changed = 'isActive' in body ? withActivity(order, body.isActive, now) : withMatch(order, body);
+    if (changed === order) return publicOrder(order);
+    return (await saveOrder(changed)) ? publicOrder(changed) : overtaken;
+  }, 'busy-cart');
+
+function withActivity(order: StoredOrder, isActive: boolean, now: Date): StoredOrder {
+  if (order.isActive === isActive) return order;
+  const nextRunAt = isActive
+    ? nextRunAfter(new Date(order.createdAt), order.frequency, now).toISOString()
+    : order.nextRunAt;
+  return { ...order, isActive, pausedReason: null, failures: 0, nextRunAt };
+}
+
+function withMatch(order: StoredOrder, { itemId, match }: { itemId: string; match: BrandMatch }): StoredOrder {
+  const line = order.items.find((each) => each.itemId === itemId);
+  if (!line) throw new Failure('unknown-item');
+  if (matchOf(line) === match) return order;
+  const items = withBrand(order.items, itemId, { ...line, match }, productOf);
+  if (isRefused(items)) throw new Failure(items);
+  return { ...order, items };
+}

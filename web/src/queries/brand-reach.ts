@@ -1,0 +1,27 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { CartLine } from '#shared/rules/cart.ts';
+import { call } from '#web/api/client.ts';
+import { pathOf } from './path-of.ts';
+
+const reachKey = pathOf('POST /api/cart/brands-out-of-reach');
+
+/** Whatever was asked about the compared stores, which are others now. */
+export const reachQueries = { queryKey: [reachKey] };
+
+function reachQuery(lines: readonly CartLine[]) {
+  const items = lines
+    .filter(({ match }) => match !== 'any-brand')
+    .map(({ itemId, quantity, match }) => ({ itemId, quantity, match }));
+  return queryOptions({
+    queryKey: [reachKey, items],
+    queryFn: ({ signal }) => call('POST /api/cart/brands-out-of-reach', { body: { items }, signal }),
+    enabled: items.length > 0,
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** Which of these lines, of an order or a list, insist on a brand that none of the shopper's stores has; none until it is known. */
+export function useBrandsOutOfReach(lines: readonly CartLine[]): ReadonlySet<string> {
+  const { data } = useQuery(reachQuery(lines));
+  return new Set(data?.itemIds);
+}
