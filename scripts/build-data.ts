@@ -127,6 +127,7 @@ export function referenceFiles(
     'search/products.json': search.products,
     'search/words.tsv': search.words,
     'search/spellings.tsv': search.spellings,
+    'search/sounds.tsv': search.sounds,
     ...storeFiles(stores),
   };
 }

@@ -1,9 +1,11 @@
 /** What search knows of the catalogue: its products as they are told apart, and every word that may mean one of them. */
 import { type StoredNamed, type StoredWord, weightOf } from '#functions/reference/search/known-words.ts';
 import { childWords, type StoredProduct, type StoredProducts } from '#functions/reference/search/products.ts';
+import { spokenOtherwise } from '#functions/reference/search/same-words.ts';
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/reference/search/words.ts';
 import { sortedLines } from '#functions/reference/sorted-lines.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
+import { soundOf } from '#shared/rules/mistyped-words.ts';
 
 /** Words for a product, or for one brand of it, beside its name. */
 export interface Alias {
@@ -34,7 +36,12 @@ const unbranded = 'Fresh';
 const usualBrands = 40;
 
 /** The files of functions/reference/built/search. */
-export function buildSearch(sources: SearchSources): { products: string; words: string; spellings: string } {
+export function buildSearch(sources: SearchSources): {
+  products: string;
+  words: string;
+  spellings: string;
+  sounds: string;
+} {
   const products = productsOf(sources.catalogue);
   const words = wordsOfProducts(products, sources.aliases);
   const file: StoredProducts = {
@@ -47,6 +54,7 @@ export function buildSearch(sources: SearchSources): { products: string; words: 
     products: `${JSON.stringify(file)}\n`,
     words: sortedLines([...words].map(([word, known]) => [word, JSON.stringify(known)])),
     spellings: sortedLines([...spellingsOf(products, sources.aliases, words)]),
+    sounds: sortedLines(soundsOf(products, sources.aliases)),
   };
 }
 
@@ -109,7 +117,14 @@ function wordsOfProducts(products: readonly StoredProduct[], aliases: readonly A
   }
   const brands = new Set(products.flatMap((product) => product.brands.map(([brand]) => brand)));
   brands.delete(unbranded);
-  for (const brand of brands) name(brand, { product: null, brand, strength: 'brand' });
+  const itemsOfBrand = new Map<string, number>();
+  for (const [brand, count] of products.flatMap((product) => product.brands)) {
+    itemsOfBrand.set(brand, (itemsOfBrand.get(brand) ?? 0) + count);
+  }
+  for (const brand of brands) {
+    name(brand, { product: null, brand, strength: 'brand' });
+    rise(keyOf(stemsOf(brand)), itemsOfBrand.get(brand) ?? 0);
+  }
   // 'kirkland' is enough for Kirkland Signature: a first word that no product and no other brand has.
   for (const [word, namesakes] of Map.groupBy(brands, (brand) => stemsOf(brand)[0] ?? '')) {
     const [brand, another] = namesakes;
@@ -125,7 +140,7 @@ function wordsOfProducts(products: readonly StoredProduct[], aliases: readonly A
     for (const words of means) {
       name(words, { product, brand, strength: 'means' });
       const stemmed = stemsOf(words);
-      if (stemmed.length === 1) for (const word of stemmed) rise(word, itemCountOf(product));
+      rise(keyOf(stemmed), itemCountOf(product));
       if (brand === null) post(stemmed, product, weightOf.alias);
     }
     for (const words of also) {
@@ -177,6 +192,25 @@ function spellingsOf(
       .map((word): [string, string] => [word, stem(word)])
       .filter(([word, stemmed]) => known.has(stemmed) && !known.has(word)),
   );
+}
+
+/** Words and names by how they sound: as they are written, as one, and their stems. */
+function soundsOf(products: readonly StoredProduct[], aliases: readonly Alias[]): [sound: string, spelling: string][] {
+  const brands = products.flatMap((product) => product.brands.map(([brand]) => brand));
+  const heads = products.map(({ name }) => name.split(',')[0] ?? '');
+  const names = [...heads, ...aliases.flatMap(({ means, also }) => [...means, ...also]), ...brands].map(wordsOf);
+  const single = [...textsOf(products, aliases), ...brands].flatMap(wordsOf).map((word) => [word]);
+  const written = [...single, ...names].map((words) => [words.join(''), words] as const);
+  const others = [...spokenOtherwise].map(([word, words]) => [word, wordsOf(words)] as const);
+  const spelled = [...written, ...others].map(([text, words]) => ({ written: text, stems: words.map(stem).join(' ') }));
+  const lines = spelled
+    .filter(({ written }) => /^[a-z]{3,}$/.test(written))
+    .map(({ written, stems }) => [soundOf(written), `${written} ${stems}`] as const);
+  return [
+    ...new Map(
+      lines.map(([sound, spelling]) => [`${sound} ${spelling}`, [sound, spelling] as [string, string]]),
+    ).values(),
+  ];
 }
 
 function textsOf(products: readonly StoredProduct[], aliases: readonly Alias[]): string[] {

@@ -58,6 +58,22 @@ export class SortedLines {
     return keys;
   }
 
+  /** The lines whose keys begin so. */
+  linesFrom(beginning: string): [key: string, value: string][] {
+    const { bytes } = this;
+    const from = this.firstFrom(Buffer.from(beginning));
+    // No byte of UTF-8 is this one, so it comes behind all that begins so.
+    const to = this.firstFrom(Buffer.concat([Buffer.from(beginning), Buffer.from([0xff])]));
+    return bytes
+      .toString('utf8', from, to)
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => {
+        const keyEnd = line.indexOf('\t');
+        return [line.slice(0, keyEnd), line.slice(keyEnd + 1)];
+      });
+  }
+
   /** The value of the line at a place, the first at 0. */
   valueAt(place: number): string {
     const { bytes } = this;

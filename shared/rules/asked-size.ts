@@ -1,3 +1,4 @@
+import { lettersApart } from './mistyped-words.ts';
 import { type Amount, amountOf } from './units.ts';
 
 /** How much of it the shopper asked for: an amount, so many pieces, or a pack of so many. */
@@ -99,6 +100,20 @@ function numberOf(text: string): number {
 function amountAsked(count: number, measure: string): AskedSize | null {
   const one = amountOf(`1 ${measure}`);
   return one && count > 0 ? { kind: 'amount', amount: { count: one.count * count, per: one.per } } : null;
+}
+
+const measureWords = 'gallon gallons quart quarts pint pints pound pounds ounce ounces liter liters dozen half'.split(
+  ' ',
+);
+/** Shorter ones are near to too many words. */
+const shortestMended = 4;
+
+/** The words with mistyped measures as they are written: 'galon of milk'. */
+export function withMeasuresMended(words: string, isKnown: (word: string) => boolean): string {
+  return words.replace(/[a-z]+/g, (word) => {
+    if (word.length < shortestMended || measureWords.includes(word) || isKnown(word)) return word;
+    return measureWords.find((measure) => lettersApart(word, measure, 1) <= 1) ?? word;
+  });
 }
 
 /** What in a shopper's words may say a size, the plainest first. They may as well be part of a name ('pound cake'). */

@@ -34,3 +34,31 @@ export function lettersApart(one: string, other: string, most: number): number {
   }
   return last[other.length] ?? most + 1;
 }
+
+/** Letters that sound alike, and the one they are all written as; in this order. */
+const sounds: readonly [pattern: RegExp, sound: string][] = [
+  [/ph/g, 'f'],
+  [/wh/g, 'w'],
+  [/gh(?=t|s|$)/g, ''],
+  [/sch|sh/g, 'S'],
+  [/tch|ch/g, 'C'],
+  [/qu|q/g, 'kw'],
+  [/x/g, 'ks'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/z/g, 's'],
+  [/dg(?=e)/g, 'j'],
+  [/ou|oo|ew|ue/g, 'u'],
+  [/ee|ea|ie|ei|ey|y/g, 'i'],
+  [/ai|ay/g, 'e'],
+  [/oa|ow|au|aw/g, 'o'],
+  [/(?<=[^aeiou])e$/g, ''],
+  [/le$/g, 'el'],
+  [/[aeiou](?=r)/g, 'e'],
+  [/(.)\1+/g, '$1'],
+];
+
+/** How a word of small letters sounds, roughly: 'likwid' like 'liquid', 'sereal' like 'cereal'. */
+export function soundOf(word: string): string {
+  return sounds.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word);
+}

@@ -1,6 +1,7 @@
 import { readBuilt } from '../built-files.ts';
 import { SortedLines } from '../sorted-lines.ts';
 import { type Product, productAt } from './products.ts';
+import { stem } from './words.ts';
 
 /** What a word is worth by where a product has it. */
 export const weightOf = { head: 1, kind: 0.8, alias: 0.75, category: 0.25, unbranded: 0.3 };
@@ -58,18 +59,17 @@ export function knownWordsFrom(beginning: string): string[] {
 
 const otherSpellings = new SortedLines(() => readBuilt('search/spellings.tsv'));
 
-/** Known words that begin so, and what others look like before they are stems. */
-export function spellingsFrom(beginning: string): string[] {
-  return [...knownWordsFrom(beginning), ...otherSpellings.keysFrom(beginning)];
-}
-
-/** Whether a word is known as it is written, not only by its stem. */
+/** Whether a word is known as it is written, one or several of it: a known stem alone says little. */
 export function isSpelled(word: string): boolean {
-  return knownWord(word) !== undefined || otherSpellings.valuesOf(word).length > 0;
-}
-
-export function stemSpelled(spelling: string): string {
-  return otherSpellings.valuesOf(spelling)[0] ?? spelling;
+  const inNumber = [
+    word,
+    `${word}s`,
+    `${word}es`,
+    word.replace(/s$/, ''),
+    word.replace(/es$/, ''),
+    word.replace(/ies$/, 'y'),
+  ];
+  return inNumber.some((form) => (form === stem(form) && knownWord(form)) || otherSpellings.valuesOf(form).length > 0);
 }
 
 /** The most popular first; of equally popular ones in the order in which they became known. */

@@ -1,19 +1,10 @@
 import type { CatalogueItem } from '#shared/contract/item.ts';
-import { type AskedSize, sizeFit, sizesIn } from '#shared/rules/asked-size.ts';
-import { lettersApart, lettersForgiven } from '#shared/rules/mistyped-words.ts';
+import { type AskedSize, sizeFit, sizesIn, withMeasuresMended } from '#shared/rules/asked-size.ts';
 import { itemsNamed } from '../catalogue.ts';
 import { onFirstUse } from '../on-first-use.ts';
-import {
-  byPopularity,
-  isSpelled,
-  knownWord,
-  knownWordsFrom,
-  type Named,
-  spellingsFrom,
-  stemSpelled,
-  weightOf,
-} from './known-words.ts';
+import { byPopularity, isSpelled, knownWord, knownWordsFrom, type Named, weightOf } from './known-words.ts';
 import { childWords, knownProducts, type Product } from './products.ts';
+import { likelyNames, likelyWords, rareCost, rarenessOf } from './spellings.ts';
 import { keyOf, stem, stemsOf, wordsOf } from './words.ts';
 
 /** A product that answers a shopper's words, with the brand they named, if any. */
@@ -38,7 +29,7 @@ const optionalStems = onFirstUse(
       stemsOf(
         'bag box can jar bottle carton package packet pack loaf bunch head tub stick case container jug roll each piece ' +
           'brand store generic cheap cheapest best regular plain original classic traditional fresh whole large big small ' +
-          'family size bulk giant jumbo sack brick block flat sleeve bundle good new sliced count kind type otc medicine food grocery adult',
+          'family size bulk giant jumbo sack brick block flat sleeve bundle good new sliced count kind type otc medicine food grocery adult single small one',
       ),
     ),
 );
@@ -88,8 +79,8 @@ interface Term {
   /** As it was typed, where it is known so; its stem where it was guessed. */
   written: string;
   isOptional: boolean;
-  /** Guessed from what was typed. */
-  isMended: boolean;
+  /** How unlikely the guess from what was typed is; 0 for what was understood as it is. */
+  mendedFor: number;
   others: ReadonlyMap<string, number>;
 }
 
@@ -97,58 +88,12 @@ const none: ReadonlyMap<string, number> = new Map();
 function termOf(word: string, others: ReadonlyMap<string, number> = none, written = word): Term {
   // A can is a package, but what is canned is another thing than fresh.
   const isOptional = written !== 'canned' && optionalStems().has(word);
-  return { stem: word, written, isOptional, isMended: false, others };
+  return { stem: word, written, isOptional, mendedFor: 0, others };
 }
 
 /** Words that begin so, the most popular first. */
 function completionsOf(word: string): string[] {
   return knownWordsFrom(word).sort(byPopularity);
-}
-
-/** A word nearly as likely as the likeliest is kept in mind: 'papper' is pepper, but with 'toilet' paper. */
-const nearlyAsLikely = 0.7;
-const mostLikely = 4;
-
-/** 'Cherrios' is nearer to 'Cheerios' than to 'cherries': which letter is doubled is forgotten first. */
-function withoutDoubles(word: string): string {
-  return word.replace(/(.)\1+/g, '$1');
-}
-
-/** The known words that a mistyped one may be: fewest letters off, then the same first letter, then popularity. */
-function mendingsOf(word: string, length: number): string[] {
-  const most = lettersForgiven(length);
-  if (most === 0) return [];
-  // A word that is mistyped still begins with one of its first two letters: so few are to be looked at.
-  const alike = [...new Set(word.slice(0, 2))]
-    .flatMap((letter) => spellingsFrom(letter))
-    .filter(({ length }) => length > 2 && Math.abs(length - word.length) <= most)
-    .filter((spelling) => !/\d/.test(spelling));
-  const single = withoutDoubles(word);
-  const near = alike
-    .map((spelling) => ({ spelling, apart: lettersApart(word, spelling, most) }))
-    .filter(({ spelling, apart }) => apart <= 1 || (apart <= most && spelling.startsWith(word.slice(0, 2))))
-    .map(({ spelling, apart }) => ({ spelling, known: stemSpelled(spelling), apart }))
-    .sort((one, other) => byPopularity(one.known, other.known))
-    .map(({ spelling, known, apart }) => {
-      const rareness = 1 - Math.log1p(popularityOf(known)) / Math.log1p(knownProducts().mostPopular);
-      const isDoubling = withoutDoubles(spelling) === single;
-      return { known, cost: apart - (isDoubling ? 0.4 : 0) + (known[0] === word[0] ? 0 : 0.4) + 0.3 * rareness };
-    })
-    .sort((one, other) => one.cost - other.cost);
-  const least = near[0]?.cost ?? 0;
-  const likely = near.filter(({ cost }) => cost <= least + nearlyAsLikely).map(({ known }) => known);
-  return [...new Set(likely)].slice(0, mostLikely);
-}
-
-/** The known word, as it is written, that two neighbouring letters were swapped of. */
-function unswapped(word: string): string | null {
-  if (lettersForgiven(word.length) === 0) return null;
-  for (let at = 0; at < word.length - 1; at++) {
-    const swapped = word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
-    const known = stemSpelled(swapped);
-    if (isSpelled(swapped) && isOfProducts(known)) return known;
-  }
-  return null;
 }
 
 /** How many products have both words. */
@@ -157,16 +102,32 @@ function sharedBy(one: string, other: string): number {
   return others ? [...(postingsOf(one)?.keys() ?? [])].filter((product) => others.has(product)).length : 0;
 }
 
+/** How well two words go together: those of one product better than a brand and what it makes, and that than any two. */
+function togetherness(one: string, other: string): number {
+  const shared = sharedBy(one, other);
+  if (shared > 0) return 1 + shared;
+  const brand = namedBy(one).find((meant) => meant.product === null)?.brand;
+  const ofBrand = brand && [...(postingsOf(other)?.keys() ?? [])].some((product) => product.brands.has(brand));
+  return ofBrand ? 1 : 0;
+}
+
 /** Two known words written as one. */
-function splitOf(word: string): [string, string] | null {
+function splitOf(word: string): { parts: [string, string]; score: number } | null {
   let best: { parts: [string, string]; score: number } | null = null;
   for (let at = 2; at <= word.length - 2; at++) {
-    const parts: [string, string] = [stem(word.slice(0, at)), stem(word.slice(at))];
-    const shared = sharedBy(...parts);
-    if (shared > 0 && (!best || shared > best.score)) best = { parts, score: shared };
+    const [one, other] = [word.slice(0, at), word.slice(at)];
+    const parts: [string, string] = [stem(one), stem(other)];
+    const areLong = Math.min(one.length, other.length) >= shortestPart;
+    const areWords = areLong && isSpelled(one) && isSpelled(other) && (isName(parts[0]) || isOfProducts(parts[0]));
+    const score = togetherness(...parts) || (areWords ? unrelatedWords : 0);
+    if (score > 0 && (!best || score > best.score)) best = { parts, score };
   }
-  return best?.parts ?? null;
+  return best;
 }
+
+const unrelatedWords = 0.5;
+/** Two words that have nothing to do with each other are less likely than one with a letter wrong. */
+const unrelatedCost = 1.6;
 
 /** Whether the last words together are a name: 'capri sun'. */
 function endsInName(words: readonly string[]): boolean {
@@ -197,12 +158,13 @@ function termsOf(words: readonly string[]): Term[] {
     const joined =
       next === undefined ? '' : keyOf([word, next].map((part, place) => (place === 1 ? stem(part) : part)));
     if (next === freeStem && !knownProducts().freeOf.has(stemmed)) {
+      const meant = likelyWords(word).find(({ stems: [guess = ''] }) => knownProducts().freeOf.has(guess));
       // What is free of nuts is no nut.
-      terms.push(termOf(`${word}-${next}`));
-      at++;
+      terms.push(meant ? { ...termOf(meant.stems.join('')), mendedFor: meant.cost } : termOf(`${word}-${next}`));
+      if (!meant) at++;
       continue;
     }
-    const isKnown = knownWord(stemmed) !== undefined || optionalStems().has(stemmed);
+    const isKnown = (knownWord(stemmed) && isSpelled(word)) || optionalStems().has(stemmed);
     const isOneWord =
       next !== undefined && Math.min(word.length, next.length) >= shortestPart && sharedBy(stemmed, stem(next)) === 0;
     if (isOneWord && isOfProducts(stem(word + next))) {
@@ -241,32 +203,51 @@ function termBeingTyped(word: string): Term {
 
 /** The most usual words that it may become are kept in mind, for what goes with the other words: 'dish so'. */
 const completionsKept = 40;
+const completedShare = 0.5;
 
 function completedTerm(likely: string, others: readonly string[]): Term {
-  return termOf(likely, new Map(others.slice(0, completionsKept).map((other) => [other, 0.5])));
+  return termOf(likely, new Map(others.slice(0, completionsKept).map((other) => [other, completedShare])));
 }
+
+/** A word that ends early is likelier to go on where it is the last. */
+const completionCost = { last: 0.1, other: 0.9 };
+/** Few write several words as one and stop before the last is whole. */
+const joiningCost = 0.5;
+/** How fast a guess loses worth with its cost. */
+const guessLoss = 0.9;
+
+/** What is only written as a form of a known word may as well be another word: 'butte' is butter rather than butt. */
+const unspelledCost = 0.5;
 
 function unknownTerms(word: string, isLast: boolean): Term[] {
   const stemmed = stem(word);
-  const parts = splitOf(word);
-  if (parts) return parts.map((part) => termOf(part));
+  const own = knownWord(stemmed) ? unspelledCost + rareCost * rarenessOf(stemmed) : Number.POSITIVE_INFINITY;
+  const split = own === Number.POSITIVE_INFINITY ? splitOf(word) : null;
+  if (split && split.score > unrelatedWords) return split.parts.map((part) => termOf(part));
   const completions = word.length > 1 && (isLast || word.length > 2) ? completionsOf(word) : [];
-  const [likely, ...others] = completions;
-  if (likely !== undefined) {
-    const term = wordsWrittenAs(likely);
-    if (term && !isOfProducts(likely)) return term.map((part) => termOf(part));
-    return [completedTerm(likely, others)];
+  const [completed, ...others] = completions;
+  const completing = completionCost[isLast ? 'last' : 'other'];
+  const likely = new Map<string, number>();
+  const consider = (known: string, cost: number) => likely.set(known, Math.min(cost, likely.get(known) ?? cost));
+  if (own < Number.POSITIVE_INFINITY) consider(stemmed, own);
+  if (completed !== undefined) {
+    const joining = wordsWrittenAs(completed) && !isOfProducts(completed) ? joiningCost : 0;
+    const doubt = Math.min(1, beginningLetters / word.length);
+    consider(completed, completing + joining + rareCost * doubt * rarenessOf(completed));
   }
-  const swapped = unswapped(word);
-  if (swapped !== null) return [termOf(swapped)];
-  const mendings = [word, stemmed, word.replace(/s$/, '')]
-    .map((likeness) => mendingsOf(likeness, word.length))
-    .find((near) => near.length > 0);
-  if (!mendings) return [termOf(stemmed)];
-  const [mended = stemmed, ...alsoLikely] = mendings;
-  const whole = wordsWrittenAs(mended);
-  if (whole && !isOfProducts(mended)) return whole.map((part) => termOf(part));
-  return [{ ...termOf(mended, new Map(alsoLikely.map((other) => [other, 0.8]))), isMended: true }];
+  for (const { stems, cost } of likelyWords(word)) for (const known of stems) consider(known, cost);
+  const [best, ...alsoLikely] = [...likely].sort(([, one], [, other]) => one - other);
+  if (split && (!best || best[1] > unrelatedCost)) return split.parts.map((part) => termOf(part));
+  if (!best) return [termOf(stemmed)];
+  const [meant, cost] = best;
+  const whole = wordsWrittenAs(meant);
+  if (whole && !isOfProducts(meant)) return whole.map((part) => termOf(part));
+  const shares = new Map(others.slice(0, completionsKept).map((other) => [other, completedShare]));
+  for (const [other, otherCost] of alsoLikely) {
+    shares.set(other, Math.max(shares.get(other) ?? 0, Math.exp(guessLoss * (cost - otherCost))));
+  }
+  const isCompleted = isLast && meant === completed;
+  return [{ ...termOf(meant, shares), mendedFor: isCompleted ? 0 : cost }];
 }
 
 /** A run of words that names something. */
@@ -274,6 +255,8 @@ interface Span {
   from: number;
   to: number;
   meant: Named;
+  /** 1, less for a word that was guessed. */
+  share: number;
 }
 
 const longestSpan = 6;
@@ -283,25 +266,43 @@ function spansIn(terms: readonly Term[]): Span[] {
   for (let from = 0; from < terms.length; from++) {
     for (let to = from + 1; to <= Math.min(terms.length, from + longestSpan); to++) {
       const key = keyOf(terms.slice(from, to).map((term) => term.stem));
-      const named = namedBy(key);
+      const turned =
+        to - from === 2
+          ? keyOf(
+              terms
+                .slice(from, to)
+                .map((term) => term.stem)
+                .reverse(),
+            )
+          : key;
+      const named = [
+        ...namedBy(key),
+        ...(isName(key) ? [] : namedBy(turned).filter(({ product }) => product !== null)),
+      ];
       const written = keyOf(terms.slice(from, to).map((term) => term.written));
       const isWritten = ({ brand, strength }: Named) =>
         strength === 'brand' && brand !== null && keyOf(wordsOf(brand)) === written;
       const exact = named.length > 1 ? named.filter(isWritten) : [];
       // 'Bai' and 'Bays' are one stem.
       const meanings = exact.length > 0 ? named.filter((one) => one.strength !== 'brand' || isWritten(one)) : named;
-      for (const meant of meanings) spans.push({ from, to, meant });
+      for (const meant of meanings) spans.push({ from, to, meant, share: 1 });
+    }
+    for (const [other, share] of terms[from]?.others ?? none) {
+      if (share <= completedShare) continue;
+      for (const meant of namedBy(other)) spans.push({ from, to: from + 1, meant, share });
     }
   }
   return spans;
 }
 
-function worthIn(product: Product, term: Term): number {
-  let worth = postingsOf(term.stem)?.get(product) ?? 0;
-  for (const [other, share] of term.others) {
-    worth = Math.max(worth, share * (postingsOf(other)?.get(product) ?? 0));
+/** What a word of the query is worth for a product, as which word, and how surely it is that one. */
+function worthIn(product: Product, term: Term): { worth: number; as: string; share: number } {
+  let best = { worth: postingsOf(term.stem)?.get(product) ?? 0, as: term.stem, share: 1 };
+  for (const [as, share] of term.others) {
+    const worth = share * (postingsOf(as)?.get(product) ?? 0);
+    if (worth > best.worth) best = { worth, as, share };
   }
-  return worth;
+  return best;
 }
 
 /** What is said of one product holds for those named alike: 'light mayo' is light mayonnaise. */
@@ -333,12 +334,16 @@ interface Question {
   isForChild: boolean;
 }
 
+/** What was mended for less is as sure as what was typed right. */
+const surelyMended = 1.7;
+
 /** What of the words a product, taken in a brand or in any, answers. */
 function matchOf({ product, brand }: Pick<Match, 'product' | 'brand'>, { terms, spans, isForChild }: Question) {
-  const worth = terms.map((term) => worthIn(product, term));
+  const readAs = terms.map((term) => worthIn(product, term));
+  const worth = readAs.map((read) => read.worth);
   const required = terms.filter((term) => !term.isOptional).length;
   let bonus = 0;
-  for (const { from, to, meant } of spans) {
+  for (const { from, to, meant, share: spanShare } of spans) {
     const applies = meant.brand === null ? true : meant.brand === brand;
     if (!applies) continue;
     if (meant.product !== null && meant.product !== product) {
@@ -351,19 +356,19 @@ function matchOf({ product, brand }: Pick<Match, 'product' | 'brand'>, { terms, 
       }
       continue;
     }
-    for (let at = from; at < to; at++) worth[at] = Math.max(worth[at] ?? 0, spanWeight[meant.strength]);
+    for (let at = from; at < to; at++) worth[at] = Math.max(worth[at] ?? 0, spanShare * spanWeight[meant.strength]);
     const length = terms.slice(from, to).filter((term) => !term.isOptional).length || to - from;
-    const share = length / Math.max(required, length);
+    const share = (spanShare * length) / Math.max(required, length);
     if (meant.strength === 'means')
       bonus = Math.max(bonus, share === 1 ? (to - from === terms.length ? 1.8 : 1.2) : share * 0.5);
     if (meant.strength === 'also') bonus = Math.max(bonus, share * 0.3);
     if (meant.strength === 'brand' && to - from === terms.length) bonus = Math.max(bonus, 0.8);
   }
   const counted = terms.flatMap((term, at) => (term.isOptional && (worth[at] ?? 0) < 0.5 ? [] : [worth[at] ?? 0]));
+  const isRead = readAs.every(({ share }) => share === 1 || share === completedShare);
   const isWhole = counted.every((value) => value > 0);
   const coverage = counted.length === 0 ? 0 : counted.reduce((sum, value) => sum + value, 0) / counted.length;
-  const answered = (stemmed: string) =>
-    terms.some((term, at) => (worth[at] ?? 0) > 0 && (term.stem === stemmed || term.others.has(stemmed)));
+  const answered = (stemmed: string) => readAs.some(({ as }, at) => (worth[at] ?? 0) > 0 && as === stemmed);
   const headShare = product.head.filter(answered).length / Math.max(1, product.head.length);
   const endsSo = answered(product.head.at(-1) ?? '');
   const kindShare = product.kind.length === 0 ? 1 : product.kind.filter(answered).length / product.kind.length;
@@ -386,9 +391,10 @@ function matchOf({ product, brand }: Pick<Match, 'product' | 'brand'>, { terms, 
     isWhole ||
     terms.some(
       (term, at) =>
-        !(term.isOptional || term.isMended || formStems().has(term.stem)) && (worth[at] ?? 0) >= weightOf.alias,
+        !(term.isOptional || term.mendedFor > surelyMended || formStems().has(term.stem)) &&
+        (worth[at] ?? 0) >= weightOf.alias,
     );
-  return { score: isCertain ? score : 0, isWhole, hasLastWord };
+  return { score: isCertain ? score : 0, isWhole, hasLastWord, isRead };
 }
 
 const countedPieces = /(?:ct|cnt|counts?|pk|packs?|pills?|tablets?|caplets?)$/;
@@ -439,7 +445,7 @@ function isNotCarried(stemmed: readonly string[]): boolean {
   );
 }
 
-const noSpan: Span = { from: 0, to: 0, meant: { product: null, brand: null, strength: 'brand' } };
+const noSpan: Span = { from: 0, to: 0, meant: { product: null, brand: null, strength: 'brand' }, share: 1 };
 
 /** How far a size that no package comes near to pushes a product back. */
 const sizeShare = 0.75;
@@ -484,15 +490,101 @@ const brandPreference = 1.25;
 
 /** What a shopper's words mean. */
 export function answerTo(words: string): Answer {
-  const { rest, size } = takeSize(words.toLowerCase().trim());
+  const { rest, size } = takeSize(withMeasuresMended(words.toLowerCase().trim(), isSpelled));
   const said = wordsOf(rest);
   if (isNotCarried(said.map(stem))) return { matches: [], size };
+  const isForAnyBrand = anyBrandWords.test(rest);
   const terms = termsOf(said);
+  const literal = readingAs({ terms, cost: 0 }, size);
+  let best = literal;
+  if (!literal.isSure) {
+    const lead = terms.some(({ mendedFor }) => mendedFor > 0) ? otherReadingLead.ofMended : otherReadingLead.ofKnown;
+    for (const reading of otherReadings(said, terms)) {
+      const other = readingAs(reading, size);
+      if (other.strength > literal.strength * lead && other.strength > best.strength) best = other;
+    }
+  }
+  const matches = isForAnyBrand ? best.matches.map((match) => ({ ...match, brand: null })) : best.matches;
+  return { matches, size };
+}
+
+/** What is read otherwise than it was typed has to fit that much better. */
+const otherReadingLead = { ofMended: 1.2, ofKnown: 2 };
+/** How fast a reading loses with the letters it takes to be wrong. */
+const readingLoss = 0.35;
+
+/** Words as known ones, and how many letters of a name it takes to be wrong. */
+interface TermReading {
+  terms: readonly Term[];
+  cost: number;
+}
+
+interface Reading {
+  matches: Match[];
+  strength: number;
+  /** All words are known, and one thing has them all. */
+  isSure: boolean;
+}
+
+function readingAs(reading: TermReading, size: AskedSize | null): Reading {
+  const found = matchesOf(reading.terms, size);
+  const [first] = found;
+  const unlikeliness = costOf(reading);
+  return {
+    matches: found,
+    strength: (first?.score ?? 0) * Math.exp(-readingLoss * unlikeliness),
+    isSure: first !== undefined && first.isWhole && first.isRead && unlikeliness === 0,
+  };
+}
+
+/** So many words next to each other may be one name that was mistyped. */
+const longestName = 4;
+const shortestName = 5;
+
+/** The words with some of them taken for a name that is spelled nearly so, or turned round. */
+function otherReadings(said: readonly string[], literal: readonly Term[]): TermReading[] {
+  const readings: TermReading[] = [];
+  for (const [at, term] of literal.entries()) {
+    for (const [other, share] of [...term.others]
+      .filter(([, worth]) => worth > completedShare)
+      .slice(0, substitutesTried)) {
+      const instead = { ...termOf(other), mendedFor: term.mendedFor - Math.log(share) / guessLoss };
+      readings.push({ terms: literal.with(at, instead), cost: 0 });
+    }
+  }
+  for (let from = 0; from < said.length; from++) {
+    for (let to = from + 1; to <= Math.min(said.length, from + longestName); to++) {
+      const typed = said.slice(from, to);
+      if (typed.join('').length < shortestName) continue;
+      for (const { stems, cost } of likelyNames(typed)) {
+        const named = stems.map((part) => termOf(part));
+        readings.push({ terms: [...termsOf(said.slice(0, from)), ...named, ...termsOf(said.slice(to))], cost });
+      }
+    }
+  }
+  return readings.sort((one, other) => costOf(one) - costOf(other)).slice(0, readingsTried);
+}
+
+function costOf({ terms, cost }: TermReading): number {
+  return cost + terms.reduce((sum, term) => sum + term.mendedFor, 0);
+}
+
+const readingsTried = 8;
+const substitutesTried = 4;
+
+interface RankedMatch extends Match {
+  isWhole: boolean;
+  hasLastWord: boolean;
+  /** Each word as it was typed, or as what it begins. */
+  isRead: boolean;
+}
+
+/** What words mean that were understood so, best first. */
+function matchesOf(terms: readonly Term[], size: AskedSize | null): RankedMatch[] {
   const spans = spansIn(terms);
   const isForChild = terms.some(
     (term) => childWords().has(term.stem) || ['diaper', 'formula', 'wipe', 'wipes'].includes(term.stem),
   );
-  const isForAnyBrand = anyBrandWords.test(rest);
   const candidates = new Map<Product, Set<string>>();
   const consider = (product: Product, brand: string | null) => {
     const brands = candidates.get(product) ?? new Set<string>();
@@ -513,21 +605,21 @@ export function answerTo(words: string): Answer {
       for (const product of productsOf(brand)) consider(product, brand);
     }
   }
-  const matches: (Match & { isWhole: boolean; hasLastWord: boolean })[] = [];
+  const matches: RankedMatch[] = [];
   for (const [product, brands] of candidates) {
-    let best: { brand: string | null; score: number; isWhole: boolean; hasLastWord: boolean } | null = null;
+    let best: Omit<RankedMatch, 'product'> | null = null;
     for (const brand of [...brands, null]) {
       if (brand !== null && !product.brands.has(brand)) continue;
       const found = matchOf({ product, brand }, { terms, spans, isForChild });
       if (size) found.score *= sizeFactor(product, brand, size);
       if (!best || found.score > best.score * (best.brand === null ? 1 : brandPreference)) best = { brand, ...found };
     }
-    if (best && best.score > 0) matches.push({ product, ...best, brand: isForAnyBrand ? null : best.brand });
+    if (best && best.score > 0) matches.push({ product, ...best });
   }
   const whole = matches.filter((match) => match.isWhole);
   if (whole.length === 0) keepToNamedBrand(matches, spans);
   const found = (whole.length > 0 ? whole : matches).sort((one, other) => other.score - one.score);
   // Where there are egg rolls, eggs are none.
   const isFormAsked = formStems().has(terms.at(-1)?.stem ?? '') && found[0]?.hasLastWord;
-  return { matches: isFormAsked ? found.filter((match) => match.hasLastWord) : found, size };
+  return isFormAsked ? found.filter((match) => match.hasLastWord) : found;
 }

@@ -76,6 +76,22 @@ describe('a shopper finds what they mean first', () => {
   });
 });
 
+describe('a shopper who mistypes finds it all the same', () => {
+  test.each([
+    ['two words at once', 'chedar cheez', 'Cheddar Cheese, sharp block [any] 8 oz'],
+    ['a brand and what it is', 'mounatin dew', 'Citrus Soda [Mountain Dew] 12 x 12 fl oz'],
+    ['a name by its sound', 'nykwil', 'Cold and Flu Liquid, nighttime [Vicks] 12 fl oz'],
+    ['a name by its sound', 'egg nudles', 'Egg Noodles, wide [any] 12 oz'],
+    ['the measure', 'galon of milk', 'Whole Milk [any] 1 gal'],
+    ['in Spanish', 'jugo de mansana', 'Apple Juice [any] 64 fl oz'],
+    ['a word that may be the beginning of another', 'cat fud', 'Dry Cat Food, original [any] 3.15 lb'],
+    ['two words as one', 'heinzketchup', 'Ketchup [Heinz] 32 oz'],
+    ['words turned round', 'spray bug', 'Insect Repellent Spray [any] 6 oz'],
+  ])('%s: %s', (_, words, meant) => {
+    expect(first(words)).toBe(meant);
+  });
+});
+
 describe('what is suggested', () => {
   test('is any brand where the words named a product, and this product where they named a brand, a chain’s own alike', () => {
     expect(search('ketchup')[0]?.match).toBe('any-brand');
