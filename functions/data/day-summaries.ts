@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { DayGraded } from '#shared/rules/accuracy.ts';
-import type { DayTaught, ItemOfDay } from '#shared/rules/learning.ts';
+import type { DayTaught, ItemOfDay, VoicesOfDay } from '#shared/rules/learning.ts';
 import { keys } from './keys.ts';
 import { rowsOf, rowsText } from './rows.ts';
 import { putItem, readItems, type Slot } from './table.ts';
@@ -10,23 +10,42 @@ import { putItem, readItems, type Slot } from './table.ts';
  * heard of each item, by chain. Each part is one item of at most some 300 KB, however many observations there were.
  */
 const amount = z.number();
-const taughtCategory = z
-  .tuple([z.string(), z.string(), amount, amount, amount, amount, amount, amount])
-  .transform(([chain, category, witnesses, sum, squares, scatter, freedom, seenCount]) => {
-    return { chain, category, witnesses, sum, squares, scatter, freedom, seenCount };
-  });
-const taughtArea = z
-  .tuple([z.string(), z.string(), amount, amount])
-  .transform(([chain, state, witnesses, sum]) => ({ chain, state, witnesses, sum }));
+/** Mark, mean, mark, mean. */
+const voices = z.array(z.union([z.string(), amount])).transform((flat): VoicesOfDay => {
+  return flat.flatMap((mark, at) => (typeof mark === 'string' ? [[mark, Number(flat[at + 1])] as const] : []));
+});
+/** Before voices were told apart, a day had their number and sum: heard as one person. */
+const withoutVoices = (witnesses: number, sum: number): VoicesOfDay => [['before', sum / witnesses]];
+const taughtCategory = z.union([
+  z
+    .tuple([z.string(), z.string(), voices, amount, amount, amount])
+    .transform(([chain, category, of, scatter, freedom, seenCount]) => {
+      return { chain, category, voices: of, scatter, freedom, seenCount };
+    }),
+  z
+    .tuple([z.string(), z.string(), amount, amount, amount, amount, amount, amount])
+    .transform(([chain, category, witnesses, sum, _squares, scatter, freedom, seenCount]) => {
+      return { chain, category, voices: withoutVoices(witnesses, sum), scatter, freedom, seenCount };
+    }),
+]);
+const taughtArea = z.union([
+  z.tuple([z.string(), z.string(), voices]).transform(([chain, state, of]) => ({ chain, state, voices: of })),
+  z
+    .tuple([z.string(), z.string(), amount, amount])
+    .transform(([chain, state, witnesses, sum]) => ({ chain, state, voices: withoutVoices(witnesses, sum) })),
+]);
 const gradedCategory = z
   .tuple([z.string(), z.string(), amount, amount, amount, z.array(amount)])
   .transform(([chain, category, count, inside, sum, errors]) => ({ chain, category, count, inside, sum, errors }));
 const gradedReceipts = z
   .tuple([z.string(), amount, z.array(amount)])
   .transform(([chain, count, errors]) => ({ chain, count, errors }));
-const itemOfDay = z
-  .tuple([z.string(), amount, amount, amount])
-  .transform(([itemId, witnesses, sum, squares]) => ({ itemId, witnesses, sum, squares }));
+const itemOfDay = z.union([
+  z.tuple([z.string(), voices]).transform(([itemId, of]) => ({ itemId, voices: of })),
+  z
+    .tuple([z.string(), amount, amount, amount])
+    .transform(([itemId, witnesses, sum]) => ({ itemId, voices: withoutVoices(witnesses, sum) })),
+]);
 
 const storedLevels = z.object({ categories: rowsOf(taughtCategory), areas: rowsOf(taughtArea) });
 const storedGrades = z.object({ categories: rowsOf(gradedCategory), receipts: rowsOf(gradedReceipts) });
@@ -63,12 +82,7 @@ export async function saveDaySummary(date: string, { taught, graded, items }: Da
   // Whatever was withdrawn since is gone from its chain, too.
   const chains = new Set([...byChain.keys(), ...(before?.categories ?? []).map(({ chain }) => chain)]);
   for (const chain of chains) {
-    const rows = (byChain.get(chain) ?? []).map(({ itemId, witnesses, sum, squares }) => [
-      itemId,
-      witnesses,
-      rounded(sum),
-      rounded(squares),
-    ]);
+    const rows = (byChain.get(chain) ?? []).map(({ itemId, voices: of }) => [itemId, flat(of)]);
     await putItem({ ...itemsSlot(date, chain).key, items: rowsText(rows), expiresAt });
   }
   const grades = {
@@ -84,10 +98,10 @@ export async function saveDaySummary(date: string, { taught, graded, items }: Da
     expiresAt,
   });
   const levels = {
-    categories: taught.categories.map(({ chain, category, witnesses, sum, squares, scatter, freedom, seenCount }) => {
-      return [chain, category, witnesses, rounded(sum), rounded(squares), rounded(scatter), freedom, seenCount];
+    categories: taught.categories.map(({ chain, category, voices: of, scatter, freedom, seenCount }) => {
+      return [chain, category, flat(of), rounded(scatter), freedom, seenCount];
     }),
-    areas: taught.areas.map(({ chain, state, witnesses, sum }) => [chain, state, witnesses, rounded(sum)]),
+    areas: taught.areas.map(({ chain, state, voices: of }) => [chain, state, flat(of)]),
   };
   await putItem({
     ...levelsSlot(date).key,
@@ -96,6 +110,9 @@ export async function saveDaySummary(date: string, { taught, graded, items }: Da
     expiresAt,
   });
 }
+
+/** What a mean of logarithms is known to, at best, is a ten-thousandth. */
+const flat = (of: VoicesOfDay) => of.flatMap(([mark, mean]) => [mark, Math.round(mean * 10_000) / 10_000]);
 
 /** Sums of logarithms: a millionth is nothing, and a dozen digits of it would be most of the item. */
 const rounded = (value: number) => Math.round(value * 1_000_000) / 1_000_000;

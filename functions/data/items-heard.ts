@@ -1,11 +1,20 @@
 import * as z from 'zod';
+import type { Said } from '#shared/rules/heard-voices.ts';
 import { keys } from './keys.ts';
 import { rowsOf, rowsText } from './rows.ts';
 import { readItems, replaceVersion, type Slot } from './table.ts';
 
-const heardRow = z
-  .tuple([z.string(), z.number(), z.number(), z.number()])
-  .transform(([itemId, witnesses, sum, squares]) => [itemId, { witnesses, sum, squares }] as const);
+const heardRow = z.union([
+  z
+    .tuple([z.string(), z.array(z.tuple([z.string(), z.number(), z.number()]))])
+    .transform(([itemId, said]): [string, Said[]] => {
+      return [itemId, said.map(([mark, count, sum]) => ({ mark, count, sum }))];
+    }),
+  // Before voices were told apart: heard as one person.
+  z.tuple([z.string(), z.number(), z.number(), z.number()]).transform(([itemId, count, sum]): [string, Said[]] => {
+    return [itemId, [{ mark: 'before', count, sum }]];
+  }),
+]);
 
 /**
  * What was heard of a chain's items on all days up to one that is settled: what is summed up of it changes no more. Kept as
@@ -13,17 +22,11 @@ const heardRow = z
  */
 const storedHeard = z.object({ version: z.int(), through: z.iso.date(), items: rowsOf(heardRow) });
 
-export interface Heard {
-  witnesses: number;
-  sum: number;
-  squares: number;
-}
-
 export interface ItemsHeard {
   version: number;
   /** The last day that is in it. */
   through: string;
-  items: ReadonlyMap<string, Heard>;
+  items: ReadonlyMap<string, readonly Said[]>;
 }
 
 /** Null before anything has settled. */
@@ -35,14 +38,12 @@ export async function readItemsHeard(chain: string): Promise<ItemsHeard | null> 
 
 /** Keeps it in the place of the version before; false when another run was faster. */
 export async function saveItemsHeard(chain: string, { version, through, items }: ItemsHeard): Promise<boolean> {
-  const rows = [...items].map(([itemId, { witnesses, sum, squares }]) => [
+  const rows = [...items].map(([itemId, said]) => [
     itemId,
-    rounded(witnesses),
-    rounded(sum),
-    rounded(squares),
+    said.map(({ mark, count, sum }) => [mark, rounded(count), rounded(sum)]),
   ]);
   const next = { ...keys.itemsHeard(chain), version: version + 1, through, items: rowsText(rows) };
   return replaceVersion(next, version);
 }
 
-const rounded = (value: number) => Math.round(value * 1_000_000) / 1_000_000;
+const rounded = (value: number) => Math.round(value * 10_000) / 10_000;

@@ -1,13 +1,14 @@
 import { itemsOfDays } from '#functions/data/day-summaries.ts';
-import { type Heard, type ItemsHeard, readItemsHeard, saveItemsHeard } from '#functions/data/items-heard.ts';
+import { type ItemsHeard, readItemsHeard, saveItemsHeard } from '#functions/data/items-heard.ts';
 import { saveItemLevels } from '#functions/data/levels.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
+import type { Said } from '#shared/rules/heard-voices.ts';
 import type { LearnedItem, LearnedLevels } from '#shared/rules/learned.ts';
-import { learnedItem, weightAfter } from '#shared/rules/learning.ts';
+import { learnedItem, saidWithDay, type VoicesOfDay, weightAfter } from '#shared/rules/learning.ts';
 import { daysFrom } from './days.ts';
 
 /** So many items of a chain are learned, those that are best known: what one record has room for. */
-const mostItems = 6_000;
+const mostItems = 3_000;
 /** What counts less than this part of one witness is forgotten. */
 const leastWitnesses = 0.02;
 
@@ -34,10 +35,10 @@ export async function learnItems({ levels, dates, today, settled }: Run): Promis
       addDay(sums, items, daysFrom(through, date));
       through = date;
     }
-    const weight = weightAfter(daysFrom(through, today));
-    const known = [...sums].flatMap(([itemId, sum]): [string, LearnedItem][] => {
+    age(sums, daysFrom(through, today));
+    const known = [...sums].flatMap(([itemId, said]): [string, LearnedItem][] => {
       const item = itemById(itemId);
-      return item ? [[itemId, learnedItem(scaled(sum, weight), { item, learned })]] : [];
+      return item ? [[itemId, learnedItem(said, { item, learned })]] : [];
     });
     await saveItemLevels(chain, new Map(known));
   }
@@ -54,32 +55,33 @@ async function heardThrough(chain: string, dates: readonly string[], settled: st
     addDay(sums, items, daysFrom(last, date));
     last = date;
   }
-  const weight = weightAfter(daysFrom(last, settled));
-  const items = bestKnown(new Map([...sums].map(([itemId, sum]) => [itemId, scaled(sum, weight)])));
+  age(sums, daysFrom(last, settled));
+  const items = bestKnown(sums);
   const heard = { version: before?.version ?? 0, through: settled, items };
   await saveItemsHeard(chain, heard);
   return heard;
 }
 
+type SaidOfItems = Map<string, readonly Said[]>;
+
 /** Makes all that was heard so much older, and adds a day's. */
-function addDay(sums: Map<string, Heard>, items: readonly (Heard & { itemId: string })[], daysLater: number): void {
-  const weight = weightAfter(daysLater);
-  for (const [itemId, sum] of sums) sums.set(itemId, scaled(sum, weight));
-  for (const { itemId, ...ofDay } of items) {
-    const { witnesses, sum, squares } = sums.get(itemId) ?? { witnesses: 0, sum: 0, squares: 0 };
-    sums.set(itemId, {
-      witnesses: witnesses + ofDay.witnesses,
-      sum: sum + ofDay.sum,
-      squares: squares + ofDay.squares,
-    });
-  }
+function addDay(sums: SaidOfItems, items: readonly { itemId: string; voices: VoicesOfDay }[], daysLater: number): void {
+  age(sums, daysLater);
+  for (const { itemId, voices } of items) sums.set(itemId, saidWithDay(sums.get(itemId) ?? [], voices, 1));
 }
 
-function scaled({ witnesses, sum, squares }: Heard, weight: number): Heard {
-  return { witnesses: witnesses * weight, sum: sum * weight, squares: squares * weight };
+function age(sums: SaidOfItems, days: number): void {
+  const weight = weightAfter(days);
+  for (const [itemId, said] of sums) sums.set(itemId, saidWithDay(said, [], weight));
 }
 
-function bestKnown(sums: ReadonlyMap<string, Heard>): Map<string, Heard> {
-  const known = [...sums].filter(([, { witnesses }]) => witnesses >= leastWitnesses);
-  return new Map(known.toSorted(([, one], [, other]) => other.witnesses - one.witnesses).slice(0, mostItems));
+function bestKnown(sums: SaidOfItems): SaidOfItems {
+  const known = [...sums].flatMap(([itemId, said]) => {
+    const counted = said.filter(({ count }) => count >= leastWitnesses);
+    return counted.length > 0
+      ? [{ itemId, said: counted, count: counted.reduce((sum, { count }) => sum + count, 0) }]
+      : [];
+  });
+  const best = known.toSorted((one, other) => other.count - one.count).slice(0, mostItems);
+  return new Map(best.map(({ itemId, said }) => [itemId, said]));
 }

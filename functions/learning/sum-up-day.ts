@@ -22,7 +22,7 @@ export async function sumUpDay(date: string, isOver: boolean): Promise<number> {
     Array.from({ length: observationShards }, async (_, shard) => {
       for await (const page of observationsKeptOn(date, shard)) {
         for (const observation of page) {
-          learnFrom(observation, lessons);
+          learnFrom(observation, date, lessons);
           grade(observation, grades);
           giveAway(observation, open);
         }
@@ -38,7 +38,7 @@ export async function sumUpDay(date: string, isOver: boolean): Promise<number> {
 
 const chainIds = new Map<string, (typeof chains)[number]['id']>(chains.map(({ id }) => [id, id]));
 
-function learnFrom(observation: StoredObservation, lessons: DayOfLessons): void {
+function learnFrom(observation: StoredObservation, date: string, lessons: DayOfLessons): void {
   const { itemId, state, voice, userId } = observation;
   const [cents, item, chain] = [taughtCentsOf(observation), itemById(itemId), chainIds.get(observation.chain)];
   const published = item && chain && publishedCentsOf({ item, chain, state });
@@ -50,7 +50,7 @@ function learnFrom(observation: StoredObservation, lessons: DayOfLessons): void 
     itemId,
     voice,
     // Of people some are heard with all they say; of a provider that tells everything, some of its items.
-    draw: userId ? stableFraction(voice) : stableFraction(voice, itemId),
+    draw: userId ? stableFraction(voice, date) : stableFraction(voice, itemId),
     logRatio: Math.log(cents / published),
     deviation: itemDeviationOf(item),
   });

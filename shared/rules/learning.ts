@@ -2,13 +2,16 @@ import type { CatalogueItem } from '../contract/item.ts';
 import { BoundedSample } from './bounded-sample.ts';
 import { type ChainId, chains as everyChain } from './chains.ts';
 import { itemDeviationOf, publishedAreaDeviation, publishedDoubtOf } from './estimates.ts';
+import { type Backing, backedShift, type Heard, heardOf, isPerson, markOf, type Said } from './heard-voices.ts';
 import type { LearnedArea, LearnedChain, LearnedItem, LearnedLevel, LearnedLevels } from './learned.ts';
+import { stableFraction } from './stable-hash.ts';
 
 /**
  * What prices that were seen teach about the published levels: ordinary shrinkage of logarithms. A lesson is how far a
  * price lay from the estimate by published levels alone, so that what was learned can be worked out anew from what was
  * seen, and never feeds on itself. A voice is heard once a day about a chain's category, with the mean of what it saw: a
- * long receipt is one witness of the chain's level, and one of each of its items.
+ * long receipt is one witness of the chain's level, and one of each of its items, whatever days it is of. Over the days a
+ * person stays one witness, and nothing moves far before others say that it did (see heard-voices.ts).
  */
 
 /** A price that was seen and may be learned from. */
@@ -58,14 +61,14 @@ export function taughtCentsOf(seen: Teaching): number | null {
   return regularCentsOf(seen);
 }
 
+/** Voices by their marks, and the mean of what each said on a day. */
+export type VoicesOfDay = readonly (readonly [mark: string, mean: number])[];
+
 /** What was seen of a chain's category on a day. */
 interface CategoryOfDay {
   chain: string;
   category: string;
-  /** Voices, the sum of their means, and of the squares of these. */
-  witnesses: number;
-  sum: number;
-  squares: number;
+  voices: VoicesOfDay;
   /** How far single items lay from their voice's mean: squares in deviations, and how many of them may vary freely. */
   scatter: number;
   freedom: number;
@@ -77,17 +80,14 @@ interface CategoryOfDay {
 interface AreaOfDay {
   chain: string;
   state: string;
-  witnesses: number;
-  sum: number;
+  voices: VoicesOfDay;
 }
 
 /** What was seen of an item at a chain on a day. */
 export interface ItemOfDay {
   chain: string;
   itemId: string;
-  witnesses: number;
-  sum: number;
-  squares: number;
+  voices: VoicesOfDay;
 }
 
 /** What a day teaches about levels. */
@@ -97,7 +97,7 @@ export interface DayTaught {
 }
 
 /** One voice's word on an item at a chain in a state. */
-interface Word extends Omit<Lesson, 'logRatio' | 'draw'> {
+interface Word extends Omit<Lesson, 'logRatio'> {
   sum: number;
   count: number;
 }
@@ -106,6 +106,10 @@ interface Word extends Omit<Lesson, 'logRatio' | 'draw'> {
 const mostWords = 200_000;
 /** One voice's items tell so much of how items scatter, however many they are. */
 const mostFreedomOfVoice = 10;
+/** So many voices of a day are heard about one thing; of more, a sample. Enough for a year of days, and bounded in size. */
+const mostVoices = { category: 32, area: 16, item: 4 };
+/** So many items of a chain are kept of a day, those that most have seen: some 300 KB. */
+const mostItemsOfDay = 3_000;
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -117,11 +121,11 @@ export class DayOfLessons {
     this.words = new BoundedSample(most);
   }
 
-  add({ draw, logRatio, ...lesson }: Lesson): void {
+  add({ logRatio, ...lesson }: Lesson): void {
     const { voice, chain, state, itemId } = lesson;
     this.words.change(
       [voice, chain, state, itemId].join('\n'),
-      draw,
+      lesson.draw,
       () => ({ ...lesson, sum: 0, count: 0 }),
       (word) => {
         word.sum += logRatio;
@@ -137,15 +141,12 @@ export class DayOfLessons {
     return {
       categories: byCategory.map((ofCategory) => {
         const { chain, category } = ofCategory[0];
-        const voices = grouped(ofCategory, ({ voice }) => [voice]);
-        const means = voices.map((ofVoice) => mean(ofVoice.map(saidBy)));
-        const scatters = voices.map((ofVoice, at) => scatterOf(ofVoice, means[at] ?? 0));
+        const byVoice = grouped(ofCategory, ({ voice }) => [voice]);
+        const scatters = byVoice.map((ofVoice) => scatterOf(ofVoice, mean(ofVoice.map(saidBy))));
         return {
           chain,
           category,
-          witnesses: voices.length,
-          sum: total(means),
-          squares: total(means.map((value) => value ** 2)),
+          voices: voicesIn(ofCategory, mostVoices.category),
           scatter: total(scatters.map(({ scatter }) => scatter)),
           freedom: total(scatters.map(({ freedom }) => freedom)),
           seenCount: total(ofCategory.map(({ count }) => count)),
@@ -153,20 +154,33 @@ export class DayOfLessons {
       }),
       areas: byArea.map((ofArea) => {
         const { chain, state } = ofArea[0];
-        const means = grouped(ofArea, ({ voice }) => [voice]).map((ofVoice) => mean(ofVoice.map(saidBy)));
-        return { chain, state, witnesses: means.length, sum: total(means) };
+        return { chain, state, voices: voicesIn(ofArea, mostVoices.area) };
       }),
     };
   }
 
   items(): ItemOfDay[] {
-    return grouped(this.words.values(), ({ chain, itemId }) => [chain, itemId]).map((ofItem) => {
+    const items = grouped(this.words.values(), ({ chain, itemId }) => [chain, itemId]).map((ofItem) => {
       const { chain, itemId } = ofItem[0];
-      const means = grouped(ofItem, ({ voice }) => [voice]).map((ofVoice) => mean(ofVoice.map(saidBy)));
-      const squares = total(means.map((value) => value ** 2));
-      return { chain, itemId, witnesses: means.length, sum: total(means), squares };
+      return { chain, itemId, voices: voicesIn(ofItem, mostVoices.item) };
+    });
+    return grouped(items, ({ chain }) => [chain]).flatMap((ofChain) => {
+      return ofChain.toSorted((one, other) => other.voices.length - one.voices.length).slice(0, mostItemsOfDay);
     });
   }
+}
+
+/** What each voice said on the whole: who is no person first, then those drawn. */
+function voicesIn(words: readonly Word[], most: number): VoicesOfDay {
+  return grouped(words, ({ voice }) => [voice])
+    .map((ofVoice) => {
+      const { voice, draw } = ofVoice[0];
+      const mark = markOf(voice);
+      return { mark, mean: mean(ofVoice.map(saidBy)), rank: isPerson(mark) ? draw : -1 };
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, most)
+    .map(({ mark, mean: of }) => [mark, of] as const);
 }
 
 const saidBy = ({ sum, count }: Word) => sum / count;
@@ -190,9 +204,13 @@ function grouped<T>(things: readonly T[], keyOf: (thing: T) => readonly string[]
 /**
  * What no source says, as standard deviations of the logarithm: our own judgement. How far one voice's mean of a category
  * lies from the category's level; how far a price seen at one store and day lies from what the item usually costs at the
- * chain; how far a chain's state lies from what its other states and the area's level make it.
+ * chain; how far a chain's state lies from what its other states and the area's level make it. Of a sighting: about a
+ * third of what supermarkets sell is on a special of some 25% that its receipt doesn't always name, which alone makes 0.13.
  */
-const assumed = { witness: 0.1, sighting: 0.05, chainInState: 0.03 };
+const assumed = { witness: 0.1, sighting: 0.13, chainInState: 0.03 };
+/** A level, which moves thousands of prices, goes further than a fiftieth when three people say so; an item, when two do. */
+const levelBacking: Backing = { step: 0.02, people: 3 };
+const itemBacking: Backing = { step: Math.log(1.15), people: 2 };
 /** So many observations what was assumed of a scatter is worth. */
 const assumedWorth = { witness: 8, scatter: 30, sighting: 4 };
 /** A price seen so many days ago counts half: shelves change. */
@@ -206,13 +224,6 @@ export function weightAfter(days: number): number {
   return 0.5 ** (Math.max(0, days) / halfLifeDays);
 }
 
-/** Means and squares of the same thing on several days, older ones counting less. */
-interface Heard {
-  witnesses: number;
-  sum: number;
-  squares: number;
-}
-
 /** How far those heard lie from their own mean, as a sum of squares. */
 function disagreementOf({ witnesses, sum, squares }: Heard): number {
   return Math.max(0, squares - sum ** 2 / witnesses);
@@ -223,28 +234,86 @@ function varianceAfter(assumedVariance: number, worth: number, squares: number, 
   return (worth * assumedVariance + squares) / (worth + freedom);
 }
 
+/** What was seen of a chain's category on many days. */
+interface CategoryOfDays extends Omit<CategoryOfDay, 'voices'> {
+  said: readonly Said[];
+}
+
+interface AreaOfDays extends Omit<AreaOfDay, 'voices'> {
+  said: readonly Said[];
+}
+
+/** So many voices of a year are heard about one thing; of more, a sample. */
+const mostVoicesOfYear = 500;
+
+/** What each voice said, added up over days. */
+class SaidOverDays {
+  private readonly said = new BoundedSample<Said>(mostVoicesOfYear);
+
+  add(voices: VoicesOfDay, weight: number): void {
+    for (const [mark, mean] of voices) {
+      const draw = isPerson(mark) ? stableFraction(mark) : 0;
+      this.said.change(
+        mark,
+        draw,
+        () => ({ mark, count: 0, sum: 0 }),
+        (voice) => {
+          voice.count += weight;
+          voice.sum += weight * mean;
+        },
+      );
+    }
+  }
+
+  all(): Said[] {
+    return this.said.values();
+  }
+}
+
+interface Summed {
+  figures: { scatter: number; freedom: number; seenCount: number };
+  said: SaidOverDays;
+}
+
 /** What a year of days teaches, told day by day in whatever order; it holds their sums alone. */
 export class LessonsOfDays {
-  private readonly categories = new Map<string, CategoryOfDay>();
-  private readonly areas = new Map<string, AreaOfDay>();
+  private readonly categories = new Map<string, Summed>();
+  private readonly areas = new Map<string, SaidOverDays>();
 
   add(day: DayTaught, daysAgo: number): void {
     const weight = weightAfter(daysAgo);
-    for (const { chain, category, seenCount, ...figures } of day.categories) {
-      const ofDay = { chain, category, ...scaled(figures, weight), seenCount };
-      addTo(this.categories, `${chain}\n${category}`, ofDay);
+    for (const { chain, category, voices, scatter, freedom, seenCount } of day.categories) {
+      const key = `${chain}\n${category}`;
+      const { figures, said } = this.categories.get(key) ?? {
+        figures: { scatter: 0, freedom: 0, seenCount: 0 },
+        said: new SaidOverDays(),
+      };
+      said.add(voices, weight);
+      figures.scatter += weight * scatter;
+      figures.freedom += weight * freedom;
+      figures.seenCount += seenCount;
+      this.categories.set(key, { figures, said });
     }
-    for (const { chain, state, ...figures } of day.areas) {
-      addTo(this.areas, `${chain}\n${state}`, { chain, state, ...scaled(figures, weight) });
+    for (const { chain, state, voices } of day.areas) {
+      const key = `${chain}\n${state}`;
+      const said = this.areas.get(key) ?? new SaidOverDays();
+      said.add(voices, weight);
+      this.areas.set(key, said);
     }
   }
 
   /** Depends on nothing but what was told. */
   levels(): LearnedLevels {
-    const inStates = [...this.areas.values()];
+    const inStates = [...this.areas].map(([key, said]): AreaOfDays => {
+      const [chain = '', state = ''] = key.split('\n');
+      return { chain, state, said: said.all() };
+    });
+    const inCategories = [...this.categories].map(([key, { figures, said }]): CategoryOfDays => {
+      const [chain = '', category = ''] = key.split('\n');
+      return { chain, category, ...figures, said: said.all() };
+    });
     const areas = learnedAreas(inStates);
-    const byChain = grouped([...this.categories.values()], ({ chain }) => [chain]);
-    const learned = byChain.flatMap((ofChain) => {
+    const learned = grouped(inCategories, ({ chain }) => [chain]).flatMap((ofChain) => {
       const known = everyChain.find(({ id }) => id === ofChain[0].chain);
       // A chain that has left the list teaches nobody.
       if (!known) return [];
@@ -255,38 +324,22 @@ export class LessonsOfDays {
   }
 }
 
-function addTo<T extends object>(sums: Map<string, T>, key: string, more: T): void {
-  const before = sums.get(key);
-  sums.set(key, before ? added(before, more) : more);
-}
-
-/** All numbers of it times a weight. */
-function scaled<T extends object>(figures: T, weight: number): T {
-  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value * weight])) as T;
-}
-
-/** The sums of two of the same; what is no number is the first's. */
-function added<T extends object>(one: T, other: T): T {
-  const others = new Map(Object.entries(other));
-  const sumOf = ([name, value]: [string, unknown]) => [
-    name,
-    typeof value === 'number' ? value + others.get(name) : value,
-  ];
-  return Object.fromEntries(Object.entries(one).map(sumOf)) as T;
-}
-
-function learnedChain(chain: ChainId, heard: readonly CategoryOfDay[], areaShift: number): LearnedChain {
-  const cells = heard.map((cell) => {
-    const doubt = publishedDoubtOf(chain, cell.category);
-    const freedom = Math.max(0, cell.witnesses - 1);
-    const disagreement = disagreementOf(cell);
-    const witness = varianceAfter(assumed.witness ** 2, assumedWorth.witness, disagreement, freedom);
-    const ofMean = witness / cell.witnesses;
-    const squares = cell.scatter + disagreement / assumed.witness ** 2;
-    const scatter = Math.sqrt(varianceAfter(1, assumedWorth.scatter, squares, cell.freedom + freedom));
+function learnedChain(chain: ChainId, categories: readonly CategoryOfDays[], areaShift: number): LearnedChain {
+  const cells = categories.map(({ category, said, ...figures }) => {
+    const doubt = publishedDoubtOf(chain, category);
+    const heard = heardOf(said);
+    const free = heard.voices - 1;
+    const disagreement = disagreementOf(heard);
+    const witness = varianceAfter(assumed.witness ** 2, assumedWorth.witness, disagreement, free);
+    const ofMean = witness / heard.witnesses;
+    // A voice's items tell how items scatter as often as it is a witness.
+    const worth = heard.witnesses / total(said.map(({ count }) => count));
+    const squares = worth * figures.scatter + disagreement / assumed.witness ** 2;
+    const scatter = Math.sqrt(varianceAfter(1, assumedWorth.scatter, squares, worth * figures.freedom + free));
     return {
-      category: cell.category,
-      middle: cell.sum / cell.witnesses - areaShift,
+      category,
+      said: said.map((voice) => ({ ...voice, sum: voice.sum - voice.count * areaShift })),
+      middle: heard.sum / heard.witnesses - areaShift,
       /** Of the category beside the chain: how much of what was seen is believed. */
       trust: doubt.department ** 2 / (doubt.department ** 2 + ofMean),
       certainty: 1 / (doubt.department ** 2 + ofMean),
@@ -294,20 +347,49 @@ function learnedChain(chain: ChainId, heard: readonly CategoryOfDay[], areaShift
     };
   });
   const published = publishedDoubtOf(chain, '').chain;
-  const certainty = 1 / published ** 2 + total(cells.map((cell) => cell.certainty));
-  const chainShift = total(cells.map((cell) => cell.middle * cell.certainty)) / certainty;
-  const chainKept = 1 / Math.sqrt(certainty) / published;
-  const levelOf = ({ middle, trust, scatter }: (typeof cells)[number]): LearnedLevel => ({
-    shift: rounded(chainShift + trust * (middle - chainShift)),
-    chainKept: rounded(chainKept * (1 - trust)),
-    departmentKept: rounded(Math.sqrt(1 - trust)),
-    scatter: rounded(scatter),
-  });
+  const ofAll = saidOfAll(cells.map(({ said }) => said));
+  // Who is heard about many categories is one witness of the chain still.
+  const told = Math.min(
+    total(cells.map(({ certainty }) => certainty)),
+    heardOf(ofAll).witnesses / assumed.witness ** 2,
+  );
+  const share = told / total(cells.map(({ certainty }) => certainty));
+  const certainty = 1 / published ** 2 + told;
+  const meant = (share * total(cells.map((cell) => cell.middle * cell.certainty))) / certainty;
+  const chainShift = backedShift(meant, ofAll, levelBacking);
+  const chainKept = keptAfter(1 / Math.sqrt(certainty) / published, meant, chainShift);
+  const levelOf = ({ said, middle, trust, scatter }: (typeof cells)[number]): LearnedLevel => {
+    const meantHere = chainShift + trust * (middle - chainShift);
+    const shift = backedShift(meantHere, said, levelBacking);
+    return {
+      shift: rounded(shift),
+      chainKept: rounded(keptAfter(chainKept * (1 - trust), meantHere, shift)),
+      departmentKept: rounded(keptAfter(Math.sqrt(1 - trust), meantHere, shift)),
+      scatter: rounded(scatter),
+    };
+  };
   return {
-    seenCount: total(heard.map(({ seenCount }) => seenCount)),
+    seenCount: total(categories.map(({ seenCount }) => seenCount)),
     categories: Object.fromEntries(cells.map((cell) => [cell.category, levelOf(cell)])),
     others: { shift: rounded(chainShift), chainKept: rounded(chainKept), departmentKept: 1, scatter: 1 },
   };
+}
+
+/** What each voice said of several things, taken together: heard as often as about the one it was most heard about. */
+function saidOfAll(ofEach: readonly (readonly Said[])[]): Said[] {
+  return grouped(ofEach.flat(), ({ mark }) => [mark]).map((ofVoice) => {
+    const count = Math.max(...ofVoice.map((said) => said.count));
+    return {
+      mark: ofVoice[0].mark,
+      count,
+      sum: (count * total(ofVoice.map(({ sum }) => sum))) / total(ofVoice.map((said) => said.count)),
+    };
+  });
+}
+
+/** What is kept of a doubt where not all of what was meant is believed: as much less is known. */
+function keptAfter(kept: number, meant: number, believed: number): number {
+  return meant === 0 ? kept : 1 - (1 - kept) * (believed / meant);
 }
 
 /** Levels are kept and sent around: a ten-thousandth more or less is nothing. */
@@ -321,14 +403,18 @@ const settledShift = 1e-7;
  * nobody can say what is the area's and what the chain's own. The chains' levels and the states' are found together, each
  * from what the others leave over, until nothing moves.
  */
-function learnedAreas(inStates: readonly AreaOfDay[]): Record<string, LearnedArea> {
+function learnedAreas(inStates: readonly AreaOfDays[]): Record<string, LearnedArea> {
   const comparable = grouped(inStates, ({ chain }) => [chain]).filter(({ length }) => length > 1);
   const cells = comparable.map((ofChain) => {
-    const known = ofChain.map(({ state, sum, witnesses }) => ({
-      state,
-      middle: sum / witnesses,
-      certainty: 1 / (assumed.chainInState ** 2 + assumed.witness ** 2 / witnesses),
-    }));
+    const known = ofChain.map(({ state, said }) => {
+      const { sum, witnesses } = heardOf(said);
+      return {
+        state,
+        said,
+        middle: sum / witnesses,
+        certainty: 1 / (assumed.chainInState ** 2 + assumed.witness ** 2 / witnesses),
+      };
+    });
     const ofAll = total(known.map(({ certainty }) => certainty));
     // What the chain's other states are needed for, to know its level, says nothing of this one.
     return known.map((cell) => ({ ...cell, telling: cell.certainty * (1 - cell.certainty / ofAll) }));
@@ -336,32 +422,42 @@ function learnedAreas(inStates: readonly AreaOfDay[]): Record<string, LearnedAre
   const states = [...new Set(cells.flat().map(({ state }) => state))].toSorted();
   const shifts = new Map(states.map((state) => [state, 0]));
   const prior = 1 / publishedAreaDeviation ** 2;
-  for (let round = 0, moved = 1; round < mostRounds && moved > settledShift; round += 1) {
-    moved = 0;
-    const left = cells.flatMap((ofChain) => {
+  const besideLevels = () =>
+    cells.flatMap((ofChain) => {
       const of = total(ofChain.map(({ certainty }) => certainty));
       const level = total(ofChain.map((cell) => (cell.middle - (shifts.get(cell.state) ?? 0)) * cell.certainty)) / of;
-      return ofChain.map((cell) => ({ ...cell, left: cell.middle - level }));
+      return ofChain.map((cell) => ({ ...cell, level, left: cell.middle - level }));
     });
-    for (const [state, ofState] of Map.groupBy(left, (cell) => cell.state)) {
+  for (let round = 0, moved = 1; round < mostRounds && moved > settledShift; round += 1) {
+    moved = 0;
+    for (const [state, ofState] of Map.groupBy(besideLevels(), (cell) => cell.state)) {
       const certainty = prior + total(ofState.map((cell) => cell.certainty));
       const shift = total(ofState.map((cell) => cell.left * cell.certainty)) / certainty;
       moved = Math.max(moved, Math.abs(shift - (shifts.get(state) ?? 0)));
       shifts.set(state, shift);
     }
   }
+  const found = besideLevels();
   const learned = states.map((state) => {
-    const telling = total(cells.flat().flatMap((cell) => (cell.state === state ? cell.telling : [])));
-    return [state, { shift: rounded(shifts.get(state) ?? 0), kept: rounded(Math.sqrt(prior / (prior + telling))) }];
+    const ofState = found.filter((cell) => cell.state === state);
+    const said = ofState.map((cell) =>
+      cell.said.map((voice) => ({ ...voice, sum: voice.sum - voice.count * cell.level })),
+    );
+    const meant = shifts.get(state) ?? 0;
+    const shift = backedShift(meant, saidOfAll(said), levelBacking);
+    const telling = total(ofState.map((cell) => cell.telling));
+    const kept = keptAfter(Math.sqrt(prior / (prior + telling)), meant, shift);
+    return [state, { shift: rounded(shift), kept: rounded(kept) }];
   });
   return Object.fromEntries(learned);
 }
 
 /** What the states that a chain was seen in lie off by, each as much as it was seen in. */
-function meanAreaShift(inStates: readonly AreaOfDay[], areas: Readonly<Record<string, LearnedArea>>): number {
-  const witnesses = total(inStates.map((area) => area.witnesses));
+function meanAreaShift(inStates: readonly AreaOfDays[], areas: Readonly<Record<string, LearnedArea>>): number {
+  const heard = inStates.map(({ state, said }) => ({ state, witnesses: heardOf(said).witnesses }));
+  const witnesses = total(heard.map((area) => area.witnesses));
   if (witnesses === 0) return 0;
-  return total(inStates.map((area) => (areas[area.state]?.shift ?? 0) * area.witnesses)) / witnesses;
+  return total(heard.map((area) => (areas[area.state]?.shift ?? 0) * area.witnesses)) / witnesses;
 }
 
 /** An item as the catalogue has it, and its category's level at a chain; undefined where nothing was seen of the chain. */
@@ -370,19 +466,34 @@ interface ItemAtChain {
   learned: LearnedChain | undefined;
 }
 
-/** What was heard of an item at a chain makes of its price, beside its category's level. */
-export function learnedItem(heard: Heard, { item, learned }: ItemAtChain): LearnedItem {
+/** What was said of an item at a chain makes of its price, beside its category's level. */
+export function learnedItem(said: readonly Said[], { item, learned }: ItemAtChain): LearnedItem {
   const level = learned?.categories[item.category] ?? learned?.others;
   const deviation = itemDeviationOf(item) * (level?.scatter ?? 1);
   // Of an item's doubt, what differs from store to store and day to day is never learned away.
   const lasting = Math.max(assumed.sighting, Math.sqrt(Math.max(0, deviation ** 2 - assumed.sighting ** 2)));
-  const freedom = Math.max(0, heard.witnesses - 1);
-  const sighting = varianceAfter(assumed.sighting ** 2, assumedWorth.sighting, disagreementOf(heard), freedom);
+  const besideLevel = said.map((voice) => ({ ...voice, sum: voice.sum - voice.count * (level?.shift ?? 0) }));
+  const heard = heardOf(besideLevel);
+  const sighting = varianceAfter(assumed.sighting ** 2, assumedWorth.sighting, disagreementOf(heard), heard.voices - 1);
   const trust = lasting ** 2 / (lasting ** 2 + sighting / heard.witnesses);
+  const meant = (trust * heard.sum) / heard.witnesses;
+  const shift = backedShift(meant, besideLevel, itemBacking);
   const left = Math.sqrt(lasting ** 2 * (1 - trust) + sighting) / deviation;
   return {
-    shift: rounded(trust * (heard.sum / heard.witnesses - (level?.shift ?? 0))),
-    levelKept: rounded(1 - trust),
+    shift: rounded(shift),
+    levelKept: rounded(keptAfter(1 - trust, meant, shift)),
     itemKept: rounded(Math.min(mostItemKept, left)),
   };
+}
+
+/** What was said of an item before, made so much older, and a day's words beside it: of the few who are heard the most. */
+export function saidWithDay(before: readonly Said[], voices: VoicesOfDay, weight: number): Said[] {
+  const said = new Map(
+    before.map(({ mark, count, sum }) => [mark, { mark, count: count * weight, sum: sum * weight }]),
+  );
+  for (const [mark, mean] of voices) {
+    const { count, sum } = said.get(mark) ?? { count: 0, sum: 0 };
+    said.set(mark, { mark, count: count + 1, sum: sum + mean });
+  }
+  return [...said.values()].toSorted((one, other) => other.count - one.count).slice(0, mostVoices.item);
 }

@@ -150,6 +150,37 @@ describe('what shoppers pay at a chain', () => {
   });
 });
 
+describe('one person who shouts', () => {
+  test('moves neither the chain nor what they bought far, with any number of receipts, on any number of days', async () => {
+    const published = [await estimateElsewhere(itemId, now), await estimateElsewhere(unseen?.id ?? '', now)];
+    const userId = await newPerson('loud', later(-30));
+    for (let receipt = 0; receipt < 6; receipt += 1) {
+      const observedAt = later(-10 + receipt).toISOString();
+      await observing.recordObservations(seenBy({ userId, receiptId: `${receipt}` }, 1.45, { observedAt }, 12), now);
+    }
+    await learn();
+    for (let day = 1; day < 6; day += 1) {
+      const observedAt = later(day).toISOString();
+      const seen = seenBy({ userId, receiptId: `of-day-${day}` }, 1.45, { observedAt }, 12);
+      await observing.recordObservations(seen, later(day));
+      await learn(later(day));
+    }
+    const after = [await estimateElsewhere(itemId, later(5.1)), await estimateElsewhere(unseen?.id ?? '', later(5.1))];
+    expect((after[0]?.cents ?? 0) / (published[0]?.cents ?? 1)).toBeLessThan(1.2);
+    expect((after[1]?.cents ?? 0) / (published[1]?.cents ?? 1)).toBeLessThan(1.03);
+    expect(after[1]?.width).toBeGreaterThan(0.8 * (published[1]?.width ?? 0));
+  });
+
+  test('by one line moves other items hardly at all', async () => {
+    const published = await estimateElsewhere(unseen?.id ?? '', now);
+    const userId = await newPerson('brief', later(-30));
+    await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 0.75, {}, 1), now);
+    await learn();
+    const after = await estimateElsewhere(unseen?.id ?? '', later(0.1));
+    expect(after.cents / published.cents).toBeGreaterThan(0.975);
+  });
+});
+
 describe('fifty new accounts that say the same', () => {
   test.each([
     ['in reports', 'reported'],

@@ -9,6 +9,7 @@ import {
   type Lesson,
   LessonsOfDays,
   learnedItem,
+  saidWithDay,
   type Teaching,
   taughtCentsOf,
 } from '#shared/rules/learning.ts';
@@ -186,6 +187,50 @@ describe('a shopper at a chain that others have told prices of', () => {
     expect(shiftOf(...tenPeople(() => 0.3))).toBeGreaterThan(2 * shiftOf(...receipt));
   });
 
+  /** One person's receipts of many days, each of several categories and states, all at so many times what we would say. */
+  const shouting = (days: number, times: number, person = 'person:loud') =>
+    learnedLevels(
+      Array.from({ length: days }, (_, daysAgo) => ({
+        ...taughtBy(
+          ['Dairy', 'Bakery', 'Produce', 'Frozen'].flatMap((category) =>
+            ['IL', 'OH'].flatMap((state) =>
+              Array.from({ length: 8 }, (__, line) => {
+                return { voice: person, category, state, itemId: `${category}-${line}`, logRatio: Math.log(times) };
+              }),
+            ),
+          ),
+        ),
+        daysAgo,
+      })),
+    );
+
+  test('is told next to nothing by one person, however often, of how much and about how many things they shout', () => {
+    for (const days of [1, 6, 60]) {
+      for (const times of [1.4, 2.5]) {
+        const learned = { ...nothingLearned, levels: shouting(days, times) };
+        const bread = sampleItem({ category: 'Bakery', baseCents: 100_000 });
+        const unseen = sampleItem({ category: 'Snacks', baseCents: 100_000 });
+        for (const item of [yogurt, bread, unseen]) {
+          const [before, after] = [estimated(nothingLearned, inIllinois, item), estimated(learned, inIllinois, item)];
+          expect(after.cents / before.cents).toBeLessThan(1.045);
+          expect(after.width).toBeGreaterThan(before.width * 0.84);
+        }
+        const elsewhere = { chain: 'walmart', state: 'IL' } as const;
+        expect(estimated(learned, elsewhere).cents / estimated(nothingLearned, elsewhere).cents).toBeLessThan(1.021);
+      }
+    }
+  });
+
+  test('is told so by a second and a third person who say the same', () => {
+    const shift = (...people: string[]) =>
+      learnedFrom(...people.map((voice) => ({ voice, logRatio: 0.3 }))).levels.chains.kroger?.others.shift;
+    expect(shift('person:ann', 'person:bob')).toBe(0.02);
+    expect(shift('person:ann', 'person:bob', 'person:cat')).toBeGreaterThan(0.05);
+    expect(shift('kroger')).toBeGreaterThan(0.05);
+    const [honest, loud] = [tenPeople(() => 0), { voice: 'person:loud', logRatio: 3 }];
+    expect(learnedFrom(...honest, loud).levels.chains.kroger?.others.shift).toBeLessThanOrEqual(0.02);
+  });
+
   test('hears what was seen long ago less', () => {
     const day = taughtBy(tenPeople(() => 0.2));
     const shiftAfter = (daysAgo: number) => learnedLevels([{ ...day, daysAgo }]).chains.kroger?.others.shift ?? 0;
@@ -224,14 +269,27 @@ describe('a shopper of an item that was seen at the chain', () => {
     const levels = learnedLevels([{ ...day.taught(), daysAgo: 0 }]);
     const [heard] = day.items();
     if (!heard) throw new Error('Nothing was heard.');
-    const seen = learnedItem(heard, { item: yogurt, learned: levels.chains.kroger });
+    const seen = learnedItem(saidWithDay([], heard.voices, 1), { item: yogurt, learned: levels.chains.kroger });
     return estimated({ levels, items: new Map([['kroger', new Map([[yogurt.id, seen]])]]) });
   };
 
   test('is told nearly what it cost, within a range that says so', () => {
     const { cents, width } = ofItem(-0.25, -0.25, -0.25);
     expect(cents / (published.cents * Math.exp(-0.25))).toBeCloseTo(1, 1);
-    expect(width).toBeLessThan(published.width / 2);
+    expect(width).toBeLessThan(published.width * 0.75);
+  });
+
+  test('is told little by one sighting, which may be of a weekly special, and keeps a wide range', () => {
+    const { cents, width } = ofItem(Math.log(0.75));
+    expect(cents).toBeLessThan(published.cents * 0.95);
+    expect(cents).toBeGreaterThan(published.cents * 0.83);
+    expect(width).toBeGreaterThan(published.width * 0.8);
+  });
+
+  test('is moved no further than a seventh by one person, and beyond that by what a second one says', () => {
+    expect(ofItem(Math.log(2.5)).cents).toBeLessThanOrEqual(published.cents * 1.19);
+    expect(ofItem(Math.log(2.5), 0).cents).toBeLessThanOrEqual(published.cents * 1.19);
+    expect(ofItem(Math.log(1.4), Math.log(1.45)).cents).toBeGreaterThan(published.cents * 1.2);
   });
 
   test('is told a wider range where those who saw it disagree', () => {
@@ -269,8 +327,9 @@ test('a day too large to hear all of it is heard in part, and the same part in w
   };
   const [one, other] = [heardOf(people), heardOf(people.toSorted((first, second) => first.draw - second.draw))];
   expect(one).toEqual(other);
-  expect(one.categories[0]?.witnesses).toBeGreaterThan(100);
-  expect(one.categories[0]?.witnesses).toBeLessThanOrEqual(200);
+  expect(one.categories[0]?.seenCount).toBeGreaterThan(100);
+  expect(one.categories[0]?.seenCount).toBeLessThanOrEqual(200);
+  expect(one.categories[0]?.voices).toHaveLength(32);
 });
 
 test('the published estimate is what it is, whatever was learned', () => {
