@@ -13,12 +13,14 @@ import { storeKey } from '#functions/reference/stores.ts';
 import { type CatalogueItem, catalogueItem } from '#shared/contract/item.ts';
 import { type StoreRecord, storeRecord } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
-import { ownersOf } from '#shared/rules/chains.ts';
+import { type ChainId, chains, ownersOf } from '#shared/rules/chains.ts';
 import type { Point } from '#shared/rules/distance.ts';
+import { knownAbsenceOf } from '#shared/rules/known-absences.ts';
 import { amountOf } from '#shared/rules/units.ts';
-import { assumedOwnBrands, type CatalogueRow } from './assumed-own-brands.ts';
+import { type Assortments, assumedOwnBrands, type CatalogueRow } from './assumed-own-brands.ts';
 import { type Alias, buildSearch, type SearchSources } from './build-search.ts';
 import { buildModules, readChains, writeFiles } from './chain-data.ts';
+import { coverageInWords, coverageOfChains, ordinaryProducts } from './report-coverage.ts';
 import { findingsOf, type Review } from './report-oddities.ts';
 
 const dataFolder = new URL('../data/', import.meta.url);
@@ -30,37 +32,61 @@ function rowsOf(file: string): Record<string, string>[] {
 export const buildCatalogue = onFirstUse((): readonly CatalogueItem[] => {
   const files = readdirSync(new URL('catalogue/', dataFolder)).filter((file) => file.endsWith('.csv'));
   const written = files.flatMap((file) => rowsOf(`catalogue/${file}`));
-  const isLargePack = largePacks(written);
-  return [...written, ...assumedOwnBrands(written, readAssortments())]
+  const assortments = readAssortments();
+  const isLargePack = largePacks(written, assortments.clubPacks);
+  return [...written, ...assumedOwnBrands(written, { ...assortments, isLargePack })]
     .map((row) => {
-      const { base_price = '', staple, ...rest } = row;
+      const { base_price = '', staple, assumed, ...rest } = row;
       const baseCents = centsFromPrice(base_price);
       return catalogueItem.parse({
         ...rest,
         baseCents,
         isStaple: staple === 'yes',
         isLargePack: isLargePack(row),
+        ...(assumed === 'yes' && { isAssumed: true }),
       });
     })
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 });
 
-/** Which brand each chain gives what it sells as its own, and of what the discounters have their own. */
-function readAssortments(): Parameters<typeof assumedOwnBrands>[1] {
-  const mainBrands = rowsOf('main-own-brands.csv').map(({ chain = '', category = '', brand = '' }) => {
-    const owners: readonly string[] = brand === '' ? [chain] : ownersOf(brand);
+/** Which brand each chain gives what it sells as its own, and what is known of the chains that don't sell everything. */
+function readAssortments(): Omit<Assortments, 'isLargePack'> {
+  const mainBrands = rowsOf('main-own-brands.csv').map(({ chain: id = '', category = '', brand = '' }) => {
+    const chain = chainNamed(id);
+    const owners = brand === '' ? [chain] : ownersOf(brand);
     if (!owners.includes(chain)) throw new Error(`data/main-own-brands.csv: ${brand} is no brand of ${chain}`);
     return { chain, category, brand };
   });
-  const productsOf = new Map<string, Set<string>>();
-  for (const { product = '', chains = '' } of rowsOf('discounter-products.csv')) {
-    for (const chain of chains.split(' ')) productsOf.set(chain, (productsOf.get(chain) ?? new Set()).add(product));
+  const knownProducts = new Map<ChainId, Set<string>>();
+  for (const { product = '', chains: ids = '' } of rowsOf('discounter-products.csv')) {
+    for (const chain of ids.split(' ').map(chainNamed)) {
+      knownProducts.set(chain, (knownProducts.get(chain) ?? new Set()).add(product));
+    }
   }
-  return { mainBrands, productsOf };
+  return {
+    mainBrands,
+    limited: new Map(
+      readChains().flatMap(({ id, assortment }) =>
+        assortment === 'full' ? [] : [[chainNamed(id), assortment] as const],
+      ),
+    ),
+    knownProducts,
+    clubPacks: new Map(rowsOf('club-packs.csv').map(({ product = '', size = '' }) => [product, size])),
+    isKnownAbsent: (chain, { name = '', category = '' }) => knownAbsenceOf(chain, { name, category }) !== null,
+  };
 }
 
-/** Whether a row holds at least twice what a package of its product usually holds, the clubs' own packs aside. */
-function largePacks(rows: readonly CatalogueRow[]): (row: CatalogueRow) => boolean {
+function chainNamed(id: string): ChainId {
+  const chain = chains.find((known) => known.id === id);
+  if (!chain) throw new Error(`There is no chain ${id}`);
+  return chain.id;
+}
+
+/** Whether a row is a pack of the clubs' or holds at least twice what a package of its product usually holds elsewhere. */
+function largePacks(
+  rows: readonly CatalogueRow[],
+  clubPacks: ReadonlyMap<string, string>,
+): (row: CatalogueRow) => boolean {
   const clubs = new Set(readChains().flatMap(({ id, assortment }) => (assortment === 'large-packs' ? [id] : [])));
   const isOfClub = ({ brand = '' }: CatalogueRow) => ownersOf(brand).some((owner) => clubs.has(owner));
   const kindOf = ({ name, size = '' }: CatalogueRow) => `${name}\n${amountOf(size)?.per}`;
@@ -77,7 +103,10 @@ function largePacks(rows: readonly CatalogueRow[]): (row: CatalogueRow) => boole
       },
     ),
   );
-  return (row) => isOfClub(row) || countOf(row) >= 2 * (usual.get(kindOf(row)) || Number.POSITIVE_INFINITY);
+  return (row) =>
+    isOfClub(row) ||
+    row.size === clubPacks.get(row.name ?? '') ||
+    countOf(row) >= 2 * (usual.get(kindOf(row)) || Number.POSITIVE_INFINITY);
 }
 
 export function buildStores(): StoreRecord[] {
@@ -200,5 +229,8 @@ if (import.meta.main) {
       console.log(`\n${what}: ${oddities.length}, and ${reviewedCount} reviewed`);
       for (const odd of oddities) console.log(`  ${odd}`);
     }
+    const ordinary = ordinaryProducts(buildCatalogue());
+    console.log(`\nOf ${ordinary.length} ordinary products, not available for any brand`);
+    for (const line of coverageInWords(coverageOfChains(ordinary))) console.log(`  ${line}`);
   }
 }

@@ -39,6 +39,16 @@ const regionalBrandRow = z.object({
   states: words(' ').pipe(state.array().min(1)),
   origin: z.enum(['seen', 'memory']),
 });
+const knownAbsenceRow = z.object({
+  chains: words(' ').pipe(z.string().array().min(1)),
+  category: z.string(),
+  /** How the names of products begin; empty: all of the category. */
+  products: words(';'),
+  except: words(';'),
+  /** A sentence, `{chain}` being the chain's name. */
+  why: z.string().regex(/^\{chain\} .+[^.]$/),
+  origin: z.enum(['seen', 'memory']),
+});
 const levelRow = z.object({
   chain: z.string(),
   category: z.string(),
@@ -86,6 +96,7 @@ export function readOwnBrands(): { brand: string; chains: string[] }[] {
 export const readReceiptWords = () => rowsOf('receipt-words.csv', receiptWordRow);
 export const readLookUpNumbers = () => rowsOf('look-up-numbers.csv', lookUpNumberRow);
 export const readCarriedBrands = () => rowsOf('carried-brands.csv', carriedBrandsRow);
+export const readKnownAbsences = () => rowsOf('known-absences.csv', knownAbsenceRow);
 export const readRegionalBrands = () => rowsOf('regional-brands.csv', regionalBrandRow);
 
 function constantOf(name: string, value: unknown): string {
@@ -123,6 +134,16 @@ function assortmentsModule(): string {
     constantOf('assortments', Object.fromEntries(limited.map(({ id, assortment }) => [id, assortment]))),
     constantOf('carriedBrands', Object.fromEntries(readCarriedBrands().map(({ chain, brands }) => [chain, brands]))),
     constantOf('regionalBrands', Object.fromEntries(readRegionalBrands().map(({ brand, states }) => [brand, states]))),
+    constantOf(
+      'knownAbsences',
+      readKnownAbsences().map(({ chains, category, products, except, why }) => ({
+        chains,
+        category,
+        products,
+        except,
+        why,
+      })),
+    ),
   );
 }
 

@@ -6,7 +6,7 @@ import { centsFromPrice } from '#shared/money.ts';
 import { type CartLine, matchOf } from '#shared/rules/cart.ts';
 import { chainById } from '#shared/rules/chains.ts';
 import { mostTimesAsked, packsFor } from '#shared/rules/equivalents.ts';
-import { absenceOf, estimateOf, unknownAt } from '#shared/rules/estimates.ts';
+import { absenceOf, absenceOfAnyBrand, estimateOf } from '#shared/rules/estimates.ts';
 import type { Learned } from '#shared/rules/learned.ts';
 import { isBelieved, isFresh, shownOf } from '#shared/rules/observations.ts';
 import { storePriceOf } from '#shared/rules/pricing.ts';
@@ -102,12 +102,12 @@ function estimated(store: Store, wanted: Wanted, learned: Learned, now: Date): S
   return storePriceOf({ store, estimate: estimateOf({ item, chain, state }, learned), pick, now });
 }
 
-/** Why a store offers nothing for a line; what one brand's being absent says of any brand is nothing. */
+/** Why a store offers nothing for a line. */
 function absenceInWords({ chain, state }: Store, wanted: Wanted): string | null {
   const { item, match } = wanted;
   const tooLarge = smallestSize({ chain, state }, wanted);
   if (tooLarge) return `${chainById(chain).name} has ${tooLarge} at the least: ${farMore}`;
-  return match === 'any-brand' ? unknownAt(chain) : absenceOf({ item, chain, state });
+  return match === 'any-brand' ? absenceOfAnyBrand(chain, item) : absenceOf({ item, chain, state });
 }
 
 /** Null for a product outside the catalogue. */

@@ -531,3 +531,442 @@ export const regionalBrands = {
     "WI"
   ]
 } as const;
+
+export const knownAbsences = [
+  {
+    "chains": [
+      "trader-joes"
+    ],
+    "category": "Baby",
+    "products": [],
+    "except": [],
+    "why": "{chain} sells nothing for babies"
+  },
+  {
+    "chains": [
+      "trader-joes"
+    ],
+    "category": "Health",
+    "products": [],
+    "except": [
+      "Vitamin",
+      "Multivitamin",
+      "Melatonin",
+      "Turmeric",
+      "Elderberry",
+      "Collagen",
+      "Probiotic",
+      "Protein Powder",
+      "Apple Cider Vinegar"
+    ],
+    "why": "{chain} sells vitamins and no medicine"
+  },
+  {
+    "chains": [
+      "trader-joes"
+    ],
+    "category": "Household",
+    "products": [
+      "Batteries",
+      "Light Bulbs",
+      "Flashlight",
+      "Night Light",
+      "Duct Tape",
+      "Clear Tape",
+      "White Glue",
+      "Ballpoint Pens",
+      "Spiral Notebook",
+      "Markers",
+      "Permanent Markers",
+      "Highlighters",
+      "Sticky Notes",
+      "Envelopes",
+      "Scissors",
+      "Craft Sticks",
+      "Plunger",
+      "Toilet Brush",
+      "Broom",
+      "Ice Melt",
+      "Water Softener Salt",
+      "Charcoal",
+      "Fire Logs",
+      "Chafing Fuel",
+      "Canning",
+      "Vacuum Sealer",
+      "Water Pitcher",
+      "Air Freshener",
+      "Citronella",
+      "Disposable Gloves"
+    ],
+    "except": [],
+    "why": "{chain} sells no hardware or stationery"
+  },
+  {
+    "chains": [
+      "trader-joes"
+    ],
+    "category": "Household",
+    "products": [
+      "Paper Plates",
+      "Paper Bowls",
+      "Paper Straws",
+      "Plastic",
+      "Foam",
+      "Hot Cups",
+      "Bathroom Cups",
+      "Drinking Straws",
+      "Party Napkins",
+      "Birthday Candles",
+      "Slow Cooker",
+      "Foil",
+      "Freezer Paper",
+      "Press-and-Seal"
+    ],
+    "except": [],
+    "why": "{chain} sells no plates and cups to throw away"
+  },
+  {
+    "chains": [
+      "trader-joes"
+    ],
+    "category": "Cleaning & Laundry",
+    "products": [
+      "Ammonia",
+      "Bleach",
+      "Color Safe Bleach",
+      "White Revive",
+      "Fabric Softener",
+      "Drain Opener",
+      "Toilet Bowl",
+      "Disinfect",
+      "Septic",
+      "Granite",
+      "Oxygen",
+      "Laundry Stain",
+      "Spray Mop",
+      "Dry Sweeping",
+      "Wet Mopping",
+      "Shower Cleaner",
+      "Bathroom Cleaner",
+      "Multi-Surface Floor",
+      "Pet Stain",
+      "Rubber Gloves",
+      "Steel Wool",
+      "Dish Wand",
+      "Glass Wipes",
+      "Cleaning Eraser"
+    ],
+    "except": [],
+    "why": "{chain} sells few cleaners"
+  },
+  {
+    "chains": [
+      "trader-joes"
+    ],
+    "category": "Personal Care",
+    "products": [
+      "Razors",
+      "Shave Gel",
+      "Menstrual",
+      "Panty Liners",
+      "Tampons",
+      "Incontinence",
+      "Disposable Underpads",
+      "Feminine",
+      "Hair Spray",
+      "Hair Regrowth",
+      "Teeth Whitening",
+      "Mouth Guard",
+      "Mouthwash",
+      "Interdental",
+      "Nail",
+      "Shower Cap",
+      "Shoe Insoles",
+      "Petroleum Jelly",
+      "Body Powder",
+      "Castor Oil",
+      "Flushable"
+    ],
+    "except": [],
+    "why": "{chain} sells few things for the bathroom"
+  },
+  {
+    "chains": [
+      "trader-joes"
+    ],
+    "category": "Beverages",
+    "products": [
+      "Cola",
+      "Cherry Cola",
+      "Caffeine Free Cola",
+      "Pepper Soda",
+      "Citrus Soda",
+      "Lemon-Lime Soda",
+      "Orange Soda",
+      "Grape Soda",
+      "Strawberry Soda",
+      "Pineapple Soda",
+      "Cream Soda",
+      "Sports Drink",
+      "Drink Mix",
+      "Water Enhancer",
+      "Energy Shot",
+      "Electrolyte"
+    ],
+    "except": [],
+    "why": "{chain} sells no cola and few soft drinks"
+  },
+  {
+    "chains": [
+      "trader-joes",
+      "aldi",
+      "lidl",
+      "costco",
+      "sams-club"
+    ],
+    "category": "Deli",
+    "products": [
+      "Deli Turkey Breast",
+      "Deli Ham",
+      "Deli Roast Beef",
+      "Deli Pastrami",
+      "Deli Corned Beef"
+    ],
+    "except": [],
+    "why": "{chain} has no deli counter that slices to order"
+  },
+  {
+    "chains": [
+      "trader-joes",
+      "aldi",
+      "lidl"
+    ],
+    "category": "Deli",
+    "products": [
+      "Rotisserie Chicken",
+      "Fried Chicken",
+      "Chicken Tenders",
+      "Olive Loaf"
+    ],
+    "except": [],
+    "why": "{chain} has no hot deli"
+  },
+  {
+    "chains": [
+      "aldi",
+      "lidl"
+    ],
+    "category": "Health",
+    "products": [
+      "Nicotine",
+      "Ovulation",
+      "Enema",
+      "Magnesium Citrate",
+      "Nail Fungus",
+      "Scar Gel",
+      "Personal Lubricant",
+      "Yeast Infection",
+      "Urinary Pain",
+      "Glycerin",
+      "Homeopathic",
+      "Blood Pressure",
+      "Glucose",
+      "Swimmer",
+      "Saw Palmetto",
+      "Ginkgo",
+      "Milk Thistle",
+      "Children's Chewable Ibuprofen",
+      "Burn Gel",
+      "Antiseptic Skin",
+      "Saline Wound",
+      "Krill"
+    ],
+    "except": [],
+    "why": "{chain} has no pharmacy and sells the commonest medicine alone"
+  },
+  {
+    "chains": [
+      "aldi",
+      "lidl"
+    ],
+    "category": "Personal Care",
+    "products": [
+      "Hair Regrowth",
+      "Mouth Guard",
+      "Shoe Insoles",
+      "Disposable Underpads",
+      "Castile Soap",
+      "Cold Cream"
+    ],
+    "except": [],
+    "why": "{chain} sells the commonest toiletries alone"
+  },
+  {
+    "chains": [
+      "whole-foods",
+      "sprouts"
+    ],
+    "category": "Health",
+    "products": [],
+    "except": [
+      "Vitamin",
+      "Multivitamin",
+      "Melatonin",
+      "Turmeric",
+      "Elderberry",
+      "Collagen",
+      "Probiotic",
+      "Protein Powder",
+      "Apple Cider Vinegar",
+      "CoQ10",
+      "Cranberry",
+      "Krill",
+      "Flaxseed",
+      "Garlic",
+      "Ginkgo",
+      "Ginseng",
+      "Echinacea",
+      "Ashwagandha",
+      "Milk Thistle",
+      "Saw Palmetto",
+      "St. John",
+      "L-Lysine",
+      "Niacin",
+      "Potassium",
+      "Folic",
+      "Calcium",
+      "Hair",
+      "Greens",
+      "Creatine",
+      "Immune",
+      "Fiber",
+      "Homeopathic",
+      "Cold Remedy",
+      "Epsom",
+      "Hydrogen",
+      "Rubbing Alcohol",
+      "Alcohol Swabs",
+      "Cough Drops",
+      "Adhesive Bandages",
+      "Acetaminophen Caplets 500",
+      "Ibuprofen Tablets 200",
+      "Nutrition Shake",
+      "Meal Replacement",
+      "Mineral Oil",
+      "Eye Vitamins",
+      "Kids Melatonin",
+      "Sleep Aid",
+      "Children's Cough Syrup"
+    ],
+    "why": "{chain} sells supplements and hardly any medicine"
+  },
+  {
+    "chains": [
+      "whole-foods",
+      "sprouts"
+    ],
+    "category": "Baby",
+    "products": [
+      "Infants' Acetaminophen",
+      "Infants' Ibuprofen"
+    ],
+    "except": [],
+    "why": "{chain} sells supplements and hardly any medicine"
+  },
+  {
+    "chains": [
+      "whole-foods",
+      "sprouts"
+    ],
+    "category": "Cleaning & Laundry",
+    "products": [
+      "Ammonia",
+      "Bleach",
+      "Drain Opener",
+      "Disinfectant Spray",
+      "Color Safe Bleach",
+      "White Revive"
+    ],
+    "except": [],
+    "why": "{chain} sells no cleaners with bleach or ammonia"
+  },
+  {
+    "chains": [
+      "whole-foods",
+      "sprouts"
+    ],
+    "category": "Household",
+    "products": [
+      "Foam",
+      "Duct Tape",
+      "Clear Tape",
+      "White Glue",
+      "Ballpoint Pens",
+      "Spiral Notebook",
+      "Markers",
+      "Permanent Markers",
+      "Highlighters",
+      "Sticky Notes",
+      "Envelopes",
+      "Scissors",
+      "Plunger",
+      "Ice Melt",
+      "Water Softener Salt",
+      "Chafing Fuel",
+      "Flashlight",
+      "Night Light"
+    ],
+    "except": [],
+    "why": "{chain} sells no hardware or stationery"
+  },
+  {
+    "chains": [
+      "whole-foods",
+      "sprouts"
+    ],
+    "category": "Beverages",
+    "products": [
+      "Drink Mix",
+      "Energy Shot",
+      "Water Enhancer",
+      "Cola, diet",
+      "Cola, zero",
+      "Citrus Soda, diet",
+      "Pepper Soda, diet",
+      "Orange Drink"
+    ],
+    "except": [],
+    "why": "{chain} sells nothing with artificial sweeteners or colors"
+  },
+  {
+    "chains": [
+      "whole-foods",
+      "sprouts"
+    ],
+    "category": "Breakfast",
+    "products": [
+      "Fruity Rice",
+      "Fruit Rings",
+      "Marshmallow Oat",
+      "Pancake Syrup, sugar free"
+    ],
+    "except": [],
+    "why": "{chain} sells nothing with artificial sweeteners or colors"
+  },
+  {
+    "chains": [
+      "whole-foods",
+      "sprouts"
+    ],
+    "category": "Snacks",
+    "products": [
+      "Candy-Coated Chocolates",
+      "Golden Snack Cakes",
+      "Chocolate Cupcakes",
+      "Licorice Twists",
+      "Cheese Balls"
+    ],
+    "except": [],
+    "why": "{chain} sells nothing with artificial sweeteners or colors"
+  }
+] as const;

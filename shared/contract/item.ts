@@ -67,6 +67,8 @@ export const catalogueItem = /* @__PURE__ */ ifUsed(() =>
     isStaple: z.boolean(),
     /** At least twice what a package of the product usually holds: warehouse clubs sell hardly anything else. */
     isLargePack: z.boolean(),
+    /** Nobody has told us that there is one: it is an ordinary thing, and taken to be sold. Left out where somebody has. */
+    isAssumed: z.literal(true).optional(),
   }),
 );
 export type CatalogueItem = z.infer<typeof catalogueItem>;

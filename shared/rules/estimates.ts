@@ -4,6 +4,7 @@ import type { CatalogueItem } from '../contract/item.ts';
 import { unbranded } from './brands.ts';
 import { type ChainId, chainById, ownersOf } from './chains.ts';
 import { deviationOf, type Range, rangeDeviations, rangeFactorOf, type Spread } from './doubt.ts';
+import { knownAbsenceOf } from './known-absences.ts';
 import { type Learned, type LearnedItem, type LearnedLevel, type LearnedLevels, nothingLearned } from './learned.ts';
 
 /** The month of the averages behind the base prices, and the words for where they come from. */
@@ -41,12 +42,15 @@ interface Level {
  * What no source says, as standard deviations of the logarithm: our own judgement, to be held against observations.
  * Base prices: an average was stretched to a package size, or carried forward, or is our own. Brands: one tier for all
  * of a brand's products. Store to store inside a chain little differs (chains.md: 'little in Seattle, Philadelphia').
+ * What a chain is only taken to have of its own: 80% of own brands lie between 0.55 and 0.90 of the national ones' price
+ * (data/README.md), and its level was surveyed on what it has.
  * Departments leave their chain's level, produce by 6-12 points. An item's price at one chain of a town lies about 15%
  * from the others', a seventh of it by the chain as a whole. The parity of an area is that of all goods, not of food.
  */
 const assumed = {
   product: { published: 0.08, carriedForward: 0.12, own: 0.2 },
-  brand: { unbranded: 0.05, branded: 0.1 },
+  brand: { unbranded: 0.05, branded: 0.1, taken: 0.19 },
+  chainOfTaken: 0.06,
   storeOfChain: 0.025,
   department: { produce: 0.07, other: 0.05 },
   itemAtChain: 0.14,
@@ -85,9 +89,9 @@ export function absenceOf({ item, chain, state }: Offer): string | null {
     : null;
 }
 
-/** Why a chain offers nothing for an item of any brand, in words: that no brand of it is known there says nothing of it. */
-export function unknownAt(chain: ChainId): string {
-  return `We know of none at ${chainById(chain).name}`;
+/** Why a chain offers nothing for an item of any brand, in words: what one brand's being absent says of it is nothing. */
+export function absenceOfAnyBrand(chain: ChainId, item: CatalogueItem): string {
+  return knownAbsenceOf(chain, item) ?? `We know of none at ${chainById(chain).name}`;
 }
 
 /** Whether a brand is sold in some states only. */
@@ -139,11 +143,15 @@ export function publishedDoubtOf(chain: ChainId, category: string): { chain: num
 export const publishedAreaDeviation = assumed.area;
 
 /** How far an item's price may lie from the level of its category at a chain. */
-export function itemDeviationOf({ anchor, brand }: CatalogueItem): number {
-  return Math.hypot(assumed.product[footingOf(anchor)], assumed.brand[brandednessOf(brand)], assumed.itemAtChain);
+export function itemDeviationOf(item: CatalogueItem): number {
+  return Math.hypot(assumed.product[footingOf(item.anchor)], assumed.brand[brandednessOf(item)], assumed.itemAtChain);
 }
 
-function brandednessOf(brand: string): keyof typeof assumed.brand {
+/** How well it is known what a brand of a product costs beside the others. */
+type Brandedness = keyof typeof assumed.brand;
+
+function brandednessOf({ brand, isAssumed }: CatalogueItem): Brandedness {
+  if (isAssumed) return 'taken';
   return brand === unbranded ? 'unbranded' : 'branded';
 }
 
@@ -162,7 +170,13 @@ interface Basis {
   /** Of the chain against the average of all, and of the state against the whole country. */
   chainLevel: number;
   areaLevel: number;
-  ofFooting: Record<Footing, { grounds: string; source: string } & Record<keyof typeof assumed.brand, Doubt>>;
+  ofFooting: Record<Footing, Grounding & Record<Brandedness, Doubt>>;
+}
+
+/** What estimates rest on, in words: where the chain is known to have the item, and where it is taken to. */
+interface Grounding {
+  grounds: Record<Brandedness, string>;
+  source: string;
 }
 
 /** How far an estimate may be off, and what its range reaches up and down by for that. */
@@ -190,11 +204,11 @@ function basisOf(chain: ChainId, state: string, category: string, learned: Learn
   const seenWords = ofChain ? `; and ${pricesInWords(ofChain.seenCount)} seen at ${chainById(chain).name}` : '';
   const words = `${chainWords}; ${state} ${beside(areaLevel)} average${seenWords}`;
   const published = {
-    grounds: `US average price of August 2026; ${words}`,
+    grounds: groundsOf(`US average price of August 2026; ${words}`, chain),
     source: ofChain ? `${estimateOrigin.source} and prices seen in stores` : estimateOrigin.source,
   };
   const own = {
-    grounds: `Our own guess of the US average price; ${words}`,
+    grounds: groundsOf(`Our own guess of the US average price; ${words}`, chain),
     source: ofChain ? 'Our own estimate, corrected by prices seen in stores' : ownEstimateSource,
   };
   const doubtOf = (footing: Footing) =>
@@ -214,6 +228,11 @@ function basisOf(chain: ChainId, state: string, category: string, learned: Learn
   return basis;
 }
 
+function groundsOf(words: string, chain: ChainId): Record<Brandedness, string> {
+  const taken = `${chainById(chain).name} is assumed to have this: nobody has told us yet; ${words}`;
+  return { unbranded: words, branded: words, taken };
+}
+
 function pricesInWords(count: number): string {
   return count === 1 ? 'a price' : `${count.toLocaleString('en-US')} prices`;
 }
@@ -231,7 +250,7 @@ function doubtsOf({
   footing: Footing;
   learnedLevel: LearnedLevel | undefined;
   areaKept: number;
-}): Record<keyof typeof assumed.brand, Doubt> {
+}): Record<Brandedness, Doubt> {
   const spread = {
     area: rounded(Math.hypot(assumed.area * areaKept, deviationOfLevel(usAverageLevel) * chainKept)),
     product: rounded(assumed.product[footing] * scatter),
@@ -239,8 +258,13 @@ function doubtsOf({
     department: rounded(departmentDeviation(chain, category) * departmentKept),
     item: rounded(assumed.itemAtChain * scatter),
   };
-  const doubtOf = (brand: number) => doubtWith({ ...spread, brand: rounded(brand * scatter) });
-  return { unbranded: doubtOf(assumed.brand.unbranded), branded: doubtOf(assumed.brand.branded) };
+  const doubtOf = (brand: number, chainLevel = 0) =>
+    doubtWith({ ...spread, brand: rounded(brand * scatter), chain: rounded(Math.hypot(spread.chain, chainLevel)) });
+  return {
+    unbranded: doubtOf(assumed.brand.unbranded),
+    branded: doubtOf(assumed.brand.branded),
+    taken: doubtOf(assumed.brand.taken, assumed.chainOfTaken * chainKept),
+  };
 }
 
 const allDoubted: LearnedLevel = { shift: 0, chainKept: 1, departmentKept: 1, scatter: 1 };
@@ -282,14 +306,15 @@ export function estimateOf(offer: Offer, learned: Learned = nothingLearned): Est
   const level = chainLevel * areaLevel * (seen ? Math.exp(seen.shift) : 1);
   const cents = Math.max(1, Math.round(item.baseCents * level));
   const footing = ofFooting[footingOf(item.anchor)];
-  const doubt = footing[brandednessOf(item.brand)];
+  const brandedness = brandednessOf(item);
+  const doubt = footing[brandedness];
   const { spread, rangeFactor } = seen ? doubtAfter(doubt, seen) : doubt;
   return {
     cents,
     lowCents: Math.round(cents / rangeFactor),
     highCents: Math.round(cents * rangeFactor),
     spread,
-    grounds: footing.grounds,
+    grounds: footing.grounds[seen && brandedness === 'taken' ? 'branded' : brandedness],
     source: footing.source,
     observedAt: estimateOrigin.observedAt,
   };

@@ -6,7 +6,7 @@ import { isRegional } from '#shared/rules/estimates.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 
 /** What the lines of a cart are. */
-export const kinds = ['national brands', 'any brand', '5 of 20 own brands'] as const;
+export const kinds = ['national brands', 'any brand', 'any brand of staples', '5 of 20 own brands'] as const;
 export type CartKind = (typeof kinds)[number];
 
 const mostOfOne = 3;
@@ -14,6 +14,7 @@ const mostOfOne = 3;
 const products = [...Map.groupBy(buildCatalogue(), ({ name }) => name).values()];
 const isNational = ({ brand }: CatalogueItem) => ownersOf(brand).length === 0 && !isRegional(brand);
 const national = products.map((items) => items.filter(isNational)).filter((items) => items.length > 0);
+const staples = national.filter((items) => items.some(({ isStaple }) => isStaple));
 
 /** The same of several for the same question, on every machine. */
 function drawn<T>(choices: readonly T[], ...question: (string | number)[]): T {
@@ -37,11 +38,12 @@ export function randomCarts(count: number, { lines, kind, chains }: Choices): Ca
   const isOwnHere = ({ brand }: CatalogueItem) => ownersOf(brand).some((owner) => chains.includes(owner));
   const own = products.map((items) => items.filter(isOwnHere)).filter((items) => items.length > 0);
   const ownLines = kind === '5 of 20 own brands' ? lines / 4 : 0;
-  const match = kind === 'any brand' ? 'any-brand' : 'this-product';
+  const match = kind.startsWith('any brand') ? 'any-brand' : 'this-product';
+  const usual = kind === 'any brand of staples' ? staples : national;
   return Array.from({ length: count }, (_, number) => {
     const chosen = new Map<string, CartLine>();
     for (let draw = 0; chosen.size < lines; draw += 1) {
-      const product = drawn(chosen.size < ownLines ? own : national, 'product', number, draw);
+      const product = drawn(chosen.size < ownLines ? own : usual, 'product', number, draw);
       const { id: itemId, name } = drawn(product, 'item', number, draw);
       const quantity = 1 + Math.floor(stableFraction('quantity', `${number}`, `${draw}`) * mostOfOne);
       if (!chosen.has(name)) chosen.set(name, { itemId, quantity, match });

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { chains } from '#shared/rules/chains.ts';
+import { chains, ownersOf } from '#shared/rules/chains.ts';
+import { knownAbsenceOf } from '#shared/rules/known-absences.ts';
 import { buildCatalogue } from '../../scripts/build-data.ts';
-import { readCarriedBrands, readChainLevels, readChains, readOwnBrands } from '../../scripts/chain-data.ts';
+import {
+  readCarriedBrands,
+  readChainLevels,
+  readChains,
+  readKnownAbsences,
+  readOwnBrands,
+} from '../../scripts/chain-data.ts';
 
 const rows = readChains();
 const levels = readChainLevels();
@@ -62,6 +69,33 @@ describe('a price level', () => {
       'us-average',
     ]);
     expect(guesses.every(({ chain, low, high }) => chain === 'us-average' || high / low > 1.2)).toBe(true);
+  });
+});
+
+describe('what a chain is known not to sell', () => {
+  const catalogue = buildCatalogue();
+  const absences = readKnownAbsences();
+
+  test('is said of chains and products that we have', () => {
+    const products = Map.groupBy(catalogue, ({ category }) => category);
+    for (const { chains: named, category, products: beginnings, except } of absences) {
+      expect(named.filter((chain) => !ids.has(chain))).toEqual([]);
+      const names = products.get(category)?.map(({ name }) => name) ?? [];
+      const unknown = [...beginnings, ...except].filter(
+        (beginning) => !names.some((name) => name.startsWith(beginning)),
+      );
+      expect(unknown, `${named.join(' ')}: ${category}`).toEqual([]);
+      expect(names).not.toEqual([]);
+    }
+  });
+
+  test('is not written down as its own', () => {
+    const odd = catalogue.flatMap((item) =>
+      ownersOf(item.brand)
+        .filter((owner) => knownAbsenceOf(owner, item) !== null)
+        .map((owner) => `${owner}: ${item.name}`),
+    );
+    expect(odd).toEqual([]);
   });
 });
 

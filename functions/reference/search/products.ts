@@ -68,8 +68,12 @@ export const childWords = onFirstUse(
   () => new Set(stemsOf('baby babies infant infants toddler kid kids child children children’s kids’')),
 );
 
-/** The size that most brands of a product come in, large packs aside; of equally usual ones the cheaper. */
-export function usualSize(items: readonly CatalogueItem[]): string {
+/** The size that most brands of a product come in, large packs aside; of equally usual ones the cheaper. What is only taken to be sold says nothing of it. */
+export function usualSize(
+  all: readonly Pick<CatalogueItem, 'size' | 'baseCents' | 'isLargePack' | 'isAssumed'>[],
+): string {
+  const known = all.filter((item) => !item.isAssumed);
+  const items = known.length > 0 ? known : all;
   const ordinary = items.filter((item) => !item.isLargePack);
   const sizes = [...new Set((ordinary.length > 0 ? ordinary : items).map(({ size }) => size))];
   let best = { size: '', alike: 0, baseCents: 0 };

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { chainIds } from '#shared/built/chain-ids.ts';
 import { ownBrands } from '#shared/built/own-brands.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
-import { absenceOf, estimateOf, estimateOrigin, isCarried } from '#shared/rules/estimates.ts';
+import { chanceBelow, deviationOf, doubtfulTotal } from '#shared/rules/doubt.ts';
+import { absenceOf, absenceOfAnyBrand, estimateOf, estimateOrigin, isCarried } from '#shared/rules/estimates.ts';
+import { nothingLearned } from '#shared/rules/learned.ts';
 import { anyChainId, anyItem, sampleItem } from '../cart-samples.ts';
 
 const anyState = fc.constantFrom('IL', 'MO', 'IA', 'WI', 'IN', 'HI', 'PR');
@@ -64,6 +66,75 @@ describe('a shopper who asks what an item costs', () => {
       source: 'Our own estimate: no average price is published',
       grounds: 'Our own guess of the US average price; Schnucks taken to be 11% above average; MO 2% below average',
     });
+  });
+});
+
+describe('a shopper of what a chain is only taken to sell', () => {
+  const offer = { chain: 'trader-joes', state: 'IL' } as const;
+  const known = sampleItem({ brand: "Trader Joe's" });
+  const taken = sampleItem({ brand: "Trader Joe's", isAssumed: true });
+
+  test('reads that nobody has told us', () => {
+    expect(estimateOf({ ...offer, item: known })?.grounds).not.toMatch(/assumed/);
+    expect(estimateOf({ ...offer, item: taken })?.grounds).toMatch(
+      /^Trader Joe's is assumed to have this: nobody has told us yet; US average price of August 2026; /,
+    );
+  });
+
+  test('is told the same price in a wider range', () => {
+    fc.assert(
+      fc.property(anyItem, anyChainId, anyState, (item, chain, state) => {
+        const [one, other] = [item, { ...item, isAssumed: true as const }].map((of) =>
+          estimateOf({ item: of, chain, state }),
+        );
+        if (!one || !other) return;
+        expect(other.cents).toBe(one.cents);
+        expect(other.lowCents).toBeLessThanOrEqual(one.lowCents);
+        expect(other.highCents).toBeGreaterThanOrEqual(one.highCents);
+        expect(deviationOf(other.spread)).toBeGreaterThan(deviationOf(one.spread));
+      }),
+    );
+  });
+
+  test('is told less surely that the chain is the cheapest, on twenty such things as on one', () => {
+    const totalAt = (chain: ChainId, isAssumed: boolean) =>
+      doubtfulTotal(
+        Array.from({ length: 20 }, (_, at) => {
+          const item = sampleItem({
+            id: `${chain}-${at}`,
+            name: `Product ${at}`,
+            ...(isAssumed && { isAssumed: true }),
+          });
+          const estimate = estimateOf({ item: { ...item, brand: 'Coca-Cola' }, chain, state: 'NJ' });
+          const { id: itemId, name: product, category } = item;
+          return { cents: estimate?.cents ?? 0, chain, category, product, itemId, spread: estimate?.spread ?? null };
+        }),
+      );
+    const chanceOf = (isAssumed: boolean) => chanceBelow(totalAt('lidl', isAssumed), totalAt('walmart', false));
+    expect(chanceOf(false)).toBeGreaterThan(0.8);
+    expect(chanceOf(true)).toBeLessThan(0.8);
+  });
+
+  test('reads nothing of it once somebody has seen it there', () => {
+    const seen = { shift: 0.1, levelKept: 0.9, itemKept: 0.5 };
+    const learned = {
+      levels: nothingLearned.levels,
+      items: new Map([['trader-joes', new Map([[taken.id, seen]])]]),
+    } as const;
+    expect(estimateOf({ ...offer, item: taken }, learned)?.grounds).not.toMatch(/assumed/);
+  });
+});
+
+describe('a shopper of any brand of what a chain has nothing of', () => {
+  test('reads what the chain is known not to sell, else that we know of none', () => {
+    const nothingOf = (chain: ChainId, name: string, category: string) =>
+      absenceOfAnyBrand(chain, sampleItem({ name, category }));
+    expect(nothingOf('trader-joes', 'Diapers, size 3', 'Baby')).toBe("Trader Joe's sells nothing for babies");
+    expect(nothingOf('trader-joes', 'Melatonin Tablets 5 mg, fast dissolve', 'Health')).toBe(
+      "We know of none at Trader Joe's",
+    );
+    expect(nothingOf('aldi', 'Rotisserie Chicken', 'Deli')).toBe('Aldi has no hot deli');
+    expect(nothingOf('kroger', 'Rotisserie Chicken', 'Deli')).toBe('We know of none at Kroger');
   });
 });
 

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import type { CatalogueItem } from '#shared/contract/item.ts';
+import { unbranded } from '#shared/rules/brands.ts';
+import { type Chain, chains, ownersOf } from '#shared/rules/chains.ts';
+import { knownAbsenceOf } from '#shared/rules/known-absences.ts';
+import { buildCatalogue } from '../../scripts/build-data.ts';
+import { coverageOfChains, ordinaryProducts, tooLarge } from '../../scripts/report-coverage.ts';
+
+const catalogue = buildCatalogue();
+const byName = Map.groupBy(catalogue, ({ name }) => name);
+const ordinary = ordinaryProducts(catalogue);
+const coverages = coverageOfChains(ordinary);
+
+/** What most carts have in them, by what grocers say they sell most of. */
+const mostBought = [
+  'Whole Milk',
+  '2% Reduced Fat Milk',
+  'Large Eggs',
+  'Butter, salted',
+  'Butter, unsalted',
+  'Cheddar Cheese, sharp shredded',
+  'Mozzarella Cheese, shredded',
+  'American Cheese, singles',
+  'Cream Cheese, block',
+  'Sour Cream',
+  'Greek Yogurt, plain',
+  'Cottage Cheese, small curd 4%',
+  'Half and Half',
+  'Orange Juice, no pulp',
+  'White Bread',
+  'Whole Wheat Bread',
+  'Hamburger Buns',
+  'Hot Dog Buns',
+  'Bagels, plain',
+  'Flour Tortillas, soft taco',
+  'Bananas',
+  'Apples, Gala',
+  'Strawberries',
+  'Avocados',
+  'Lemons',
+  'Potatoes, russet',
+  'Onions, yellow',
+  'Carrots, whole',
+  'Tomatoes, Roma',
+  'Baby Spinach',
+  'Chicken Breast, boneless skinless',
+  'Ground Beef, 80% lean',
+  'Bacon, original',
+  'Pork Chops, boneless',
+  'Turkey Lunch Meat, oven roasted',
+  'Hot Dogs, classic',
+  'Salmon Fillet, Atlantic',
+  'White Rice, long grain',
+  'Spaghetti',
+  'Elbow Macaroni',
+  'Macaroni and Cheese, original',
+  'Pasta Sauce, traditional',
+  'Black Beans, canned',
+  'Diced Tomatoes, canned',
+  'Corn, whole kernel canned',
+  'Tuna, chunk light in water',
+  'Chicken Broth',
+  'Peanut Butter, creamy',
+  'Strawberry Preserves',
+  'Ketchup',
+  'Mayonnaise',
+  'Mustard, yellow',
+  'Ranch Dressing',
+  'Soy Sauce',
+  'Olive Oil, extra virgin',
+  'Vegetable Oil',
+  'Flour, all-purpose',
+  'Sugar, granulated',
+  'Salt, iodized table',
+  'Black Pepper, ground',
+  'Toasted Oat Cereal',
+  'Oats, old fashioned',
+  'Ground Coffee, medium roast',
+  'Bottled Water, purified',
+  'Potato Chips, classic',
+  'Tortilla Chips, restaurant style',
+  'Saltine Crackers',
+  'Hummus, classic',
+  'Tofu, extra firm',
+  'Quinoa, white',
+  'Oat Milk, original',
+  'Macadamia Nuts',
+  'Pineapple',
+  'Frozen Broccoli Florets',
+  'Frozen Pizza, pepperoni',
+  'Ice Cream, vanilla',
+  'Toilet Paper',
+  'Paper Towels',
+  'Dish Soap',
+  'Laundry Detergent',
+];
+
+/** A club's large pack of a brand does as well as its own. */
+function isOwn({ brand, isLargePack }: CatalogueItem, { id, isMembersOnly }: Chain): boolean {
+  const owners = ownersOf(brand);
+  return brand === unbranded || owners.includes(id) || (isMembersOnly && isLargePack && owners.length === 0);
+}
+
+describe.each(chains.map((chain) => [chain.name, chain] as const))('a shopper of any brand at %s', (_, chain) => {
+  const coverage = coverages.find((each) => each.chain === chain);
+
+  test('gets every ordinary thing, or reads why not in better words than that we know of none', () => {
+    expect(coverage?.asked).toBeGreaterThan(800);
+    expect(coverage?.lacking.get(`We know of none at ${chain.name}`) ?? []).toEqual([]);
+  });
+
+  test('finds the chain’s own, or what has no brand, of all that is bought most', () => {
+    const lacking = mostBought.filter((name) => !byName.get(name)?.some((item) => isOwn(item, chain)));
+    expect(lacking).toEqual([]);
+    expect(mostBought.length).toBeGreaterThanOrEqual(60);
+  });
+});
+
+test('a shopper of ordinary things lacks few of a hundred at a discounter or club, and one of six at most at the choosiest', () => {
+  const choosiest = ['trader-joes', 'whole-foods', 'sprouts'];
+  const lacking = coverages.flatMap(({ chain, asked, lacking: byReason }) => {
+    const [packs = [], others = []] = [true, false].map((is) =>
+      Array.from(byReason, ([why, names]) => ((why === tooLarge) === is ? names : [])).flat(),
+    );
+    const most = { packs: chain.isMembersOnly ? 0.1 : 0, others: choosiest.includes(chain.id) ? 0.16 : 0.02 };
+    const isMuch = packs.length > most.packs * asked || others.length > most.others * asked;
+    return isMuch ? [{ chain: chain.id, packs, others }] : [];
+  });
+  expect(lacking).toEqual([]);
+});
+
+test('a shopper gets nothing assumed where somebody knows that it isn’t sold', () => {
+  const odd = catalogue.filter(
+    (item) => item.isAssumed && ownersOf(item.brand).some((owner) => knownAbsenceOf(owner, item) !== null),
+  );
+  expect(odd.map(({ id }) => id)).toEqual([]);
+});
