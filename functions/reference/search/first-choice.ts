@@ -1,6 +1,7 @@
 import type { BrandMatch, CatalogueItem } from '#shared/contract/item.ts';
 import { type AskedSize, sizeFit } from '#shared/rules/asked-size.ts';
-import { chains, ownersOf } from '#shared/rules/chains.ts';
+import { chainById, chains, ownersOf } from '#shared/rules/chains.ts';
+import { isRegional } from '#shared/rules/estimates.ts';
 import { itemsNamed } from '../catalogue.ts';
 import { amountHeld, isAlikeInSize } from './catalogue-sizes.ts';
 import { type Product, usualSize } from './products.ts';
@@ -80,8 +81,8 @@ function othersOf({ product, brand }: Match, { size }: Answer): Found[] {
 }
 
 /**
- * The item that stands for any brand of a product: of the size asked for, else the most bought one, the cheapest by
- * what it holds; of equally cheap ones that of the chain most shoppers know.
+ * The item that stands for any brand of a product: of the size asked for, else the most bought one, in the size that costs
+ * least by what it holds; one without a brand or of a brand sold everywhere before a chain's own.
  */
 function referenceOf(items: readonly CatalogueItem[], size: AskedSize | null, usual: string): CatalogueItem {
   if (size?.kind === 'large') return referenceOf(largestOf(items), null, usual);
@@ -93,19 +94,29 @@ function referenceOf(items: readonly CatalogueItem[], size: AskedSize | null, us
     fits && best > 0
       ? items.filter((item) => (fits.get(item) ?? 0) >= best - 0.02)
       : items.filter((item) => isUsual(item, inUse));
-  const [first] = (ofSize.length > 0 ? ofSize : items).toSorted(byUnitPrice);
+  const alike = (ofSize.length > 0 ? ofSize : items).toSorted(byUnitPrice);
+  const [first] = alike;
   if (!first) throw new Error('A product without an item');
-  return first;
+  const everywhere = alike.filter(({ brand }) => ownersOf(brand).length === 0 && !isRegional(brand));
+  return everywhere.find((item) => item.size === first.size) ?? everywhere[0] ?? first;
 }
 
 /** What comes in the largest size that two have, so that another may stand for it; of one alone, its largest. */
-function largestOf(items: readonly CatalogueItem[]): readonly CatalogueItem[] {
+function largestOf(all: readonly CatalogueItem[]): readonly CatalogueItem[] {
+  const known = all.filter((item) => !item.isAssumed && !isOfClub(item));
+  const items = known.length > 0 ? known : all;
   const largestFirst = items.toSorted((one, other) => amountIn(other) - amountIn(one));
   const alikeTo = ({ size }: CatalogueItem) => items.filter((item) => isAlikeInSize(size, item.size));
   const shared = largestFirst.find((item) => new Set(alikeTo(item).map(({ brand }) => brand)).size > 1);
   const [largest] = largestFirst;
   const reference = shared ?? largest;
   return reference ? alikeTo(reference) : items;
+}
+
+/** Whether members of a club alone can buy it. */
+function isOfClub({ brand }: CatalogueItem): boolean {
+  const owners = ownersOf(brand);
+  return owners.length > 0 && owners.every((owner) => chainById(owner).isMembersOnly);
 }
 
 const chainOrder = new Map(chains.map(({ id }, at) => [id, at]));

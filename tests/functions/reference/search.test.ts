@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
+import { cheapestOffer } from '#functions/answers/offers.ts';
 import { itemsNamed } from '#functions/reference/catalogue.ts';
 import type { Found } from '#functions/reference/search/first-choice.ts';
 import { bestMatches } from '#functions/reference/search/first-choice.ts';
@@ -8,6 +9,8 @@ import { knownProducts } from '#functions/reference/search/products.ts';
 import { keyOf, stemsOf } from '#functions/reference/search/words.ts';
 import { buildCatalogue, readAliases } from '#scripts/build-data.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
+import { ownersOf } from '#shared/rules/chains.ts';
+import { isCarried } from '#shared/rules/estimates.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { amountOf } from '#shared/rules/units.ts';
 
@@ -99,6 +102,24 @@ describe('what is suggested', () => {
     expect(search('great value milk')[0]).toMatchObject({ match: 'this-product', item: { brand: 'Great Value' } });
   });
 
+  test.each([
+    ['water', 'Bottled Water, purified'],
+    ['frozen broccoli', 'Frozen Broccoli Florets'],
+    ['cinnamon', 'Cinnamon, ground'],
+    ['ketchup', 'Ketchup'],
+  ])('for %s of any brand is no chain’s own, which other stores don’t have', (words, name) => {
+    const [found] = search(words);
+    expect(found).toMatchObject({ match: 'any-brand', item: { name } });
+    expect(ownersOf(found?.item.brand ?? '')).toEqual([]);
+  });
+
+  test('for any brand is a chain’s own at most where hardly a brand of that size is sold everywhere', () => {
+    const found = rows.flatMap(({ query }) => search(query)[0] ?? []).filter(({ match }) => match === 'any-brand');
+    const own = found.filter(({ item }) => ownersOf(item.brand).length > 0);
+    expect(found.length).toBeGreaterThan(1000);
+    expect(own.length / found.length).toBeLessThan(0.06);
+  });
+
   test('is each product once before its brands', () => {
     const names = search('milk').map(({ item }) => item.name);
     expect(names).toHaveLength(limits.searchResults);
@@ -120,9 +141,15 @@ describe('what is suggested', () => {
         const [found] = search(query);
         if (found?.match !== 'any-brand') return [];
         const { item } = found;
+        const walmart = { chain: 'walmart', state: 'TX' } as const;
+        const offered = cheapestOffer(walmart, { item, match: 'any-brand', quantity: 1 });
+        if (!offered) return [{ query, ratio: Number.POSITIVE_INFINITY }];
         const per = amountOf(item.size)?.per;
-        const alike = itemsNamed(item.name).filter((other) => !other.isLargePack && amountOf(other.size)?.per === per);
-        return [{ query, ratio: unitCents(item) / Math.min(unitCents(item), ...alike.map(unitCents)) }];
+        const alike = itemsNamed(item.name).filter(
+          (other) => !other.isLargePack && amountOf(other.size)?.per === per && isCarried({ item: other, ...walmart }),
+        );
+        const cents = unitCents(offered.item);
+        return [{ query, ratio: cents / Math.min(cents, ...alike.map(unitCents)) }];
       })
       .sort((one, other) => one.ratio - other.ratio);
     expect(ratios.length).toBeGreaterThanOrEqual(60);
