@@ -141,10 +141,12 @@ function packsAtClub(chain: ChainId, product: Product, assortments: Assortments)
   const usual = product.usual && (looseOf(rows) ?? product.usual);
   if (!usual) return [];
   const known = assortments.clubPacks.get(usual.name ?? '');
+  const isNear = (size = '') => isOneErrand(1, coverageOf(usual.size ?? '', size) ?? Number.POSITIVE_INFINITY);
+  // What has no brand is written down in several pounds for the clubs' sake.
   const isSold = (row: CatalogueRow) =>
     ownersOf(row.brand ?? '').length === 0 &&
     assortments.isLargePack(row) &&
-    (row.size === known || isOneErrand(1, coverageOf(usual.size ?? '', row.size ?? '') ?? Number.POSITIVE_INFINITY));
+    (row.brand === unbranded || row.size === known || isNear(row.size));
   if (rows.some(isSold)) return [];
   if (known && !measuredAlike(known, usual.size ?? ''))
     throw new Error(`data/club-packs.csv: no ${known} of ${usual.name}`);
