@@ -106,6 +106,20 @@ test('a shopper sees eight items, each in one line and a small one, with the tot
   expect(Math.max(...heights)).toBeLessThan(60);
 });
 
+test('a shopper with a phone has the whole answer on the first screen, above the dock @small-screen', async ({
+  page,
+}) => {
+  await openOrdinaryCart(page);
+  const answer = page.getByRole('region', { name: 'Potential savings on this cart' });
+  const dock = page.getByRole('complementary', { name: 'The answer in short' });
+  await page.reload();
+  await expect(answer.getByRole('listitem')).toHaveCount(5);
+  await expect(async () => {
+    const [end, start] = await Promise.all([answer, dock].map((part) => part.boundingBox()));
+    expect((end?.y ?? Infinity) + (end?.height ?? 0)).toBeLessThan(start?.y ?? 0);
+  }).toPass();
+});
+
 test('a shopper with a phone reads each tag in full and where the best price is @small-screen', async ({ page }) => {
   await openOrdinaryCart(page);
   const tags = page.getByRole('button', { name: /^Switch the brand of .*, now any brand$/ });

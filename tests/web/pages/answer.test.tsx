@@ -110,6 +110,17 @@ describe('a shopper reads the answer', () => {
     expect(within(dock()).getByRole('link').textContent).toContain(next);
   });
 
+  test('at the foot of a small screen, which leads to the comparison and from there back to the list', async () => {
+    onSmallScreen();
+    const { person } = await openCart([entry(milk, offers({ price: '3.00' }, { price: '4.00' }))]);
+    const tab = (name: string) => screen.getByRole('tab', { name }).getAttribute('aria-selected');
+    await person.click(within(dock()).getByRole('link', { name: 'Save $1.08' }));
+    expect(tab('Compare')).toBe('true');
+    expect(within(dock()).queryByRole('link', { name: /Save|Compare/ })).toBeNull();
+    await person.click(within(dock()).getByRole('link', { name: 'Your list' }));
+    expect(tab('List')).toBe('true');
+  });
+
   test('at the foot of a small screen, of the part that both stores have', async () => {
     const lacking = entry(bananas, offers(null, { price: '0.59' }));
     await openCart([entry(milk, offers(estimate('3.00', 0.1), estimate('3.10', 0.1))), lacking]);

@@ -134,6 +134,16 @@ test('§1 §3 a shopper is told which chains’ prices are live and which are no
   expect((await findDialog("What's live?")).getByText('Walmart and Target')).toBeTruthy();
 });
 
+test('a shopper is told of many live chains in few words', async () => {
+  const availableServices = ['Kroger', 'Ralphs', 'QFC', 'Dillons', 'Fry’s'];
+  const live = { realTimePricing: true, availableServices, missingServices: [] };
+  const { person } = await openHome({}, { 'GET /api/pricing-status': live });
+  const status = region('Pricing status');
+  expect(status.getByText('Live prices on for Kroger, Ralphs, and 3 more.')).toBeTruthy();
+  await person.click(status.getByRole('button', { name: "What's live?" }));
+  expect((await findDialog("What's live?")).getByText('Kroger, Ralphs, QFC, Dillons, and Fry’s')).toBeTruthy();
+});
+
 test('a shopper is told who can’t be asked for prices right now, and under which licence others tell theirs', async () => {
   const attribution = { text: '© Open Prices contributors', url: 'https://prices.openfoodfacts.org' };
   const { person } = await openHome(

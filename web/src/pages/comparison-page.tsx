@@ -78,7 +78,7 @@ function Comparison({ user }: { user: User | null }) {
   const part = isHere ? 'here' : 'awaited';
 
   return (
-    <div className="mx-auto grid max-w-[1320px] grid-cols-[minmax(0,1fr)] gap-4 px-3.5 pt-3 pb-12 sm:px-6 lg:gap-3">
+    <div className="mx-auto grid max-w-[1320px] grid-cols-[minmax(0,1fr)] gap-4 px-3.5 pt-3 max-sm:gap-3 pb-12 sm:px-6 lg:gap-3">
       <h1 className="sr-only">Compare your cart</h1>
       <OfflineNotice />
       <PricingStatusBanner />
@@ -88,7 +88,7 @@ function Comparison({ user }: { user: User | null }) {
         hasCompared={compared?.saving != null || compared?.verdict.kind === 'unlike'}
       />
       {/* On a phone one below the other; on a desktop the cart with its prices stands beside all the rest. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:gap-x-3.5 lg:gap-y-3 lg:grid-cols-[330px_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-sm:gap-3 lg:gap-x-3.5 lg:gap-y-3 lg:grid-cols-[330px_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr]">
         {/* On a phone the search comes first: it stays where it is while the answer comes in. */}
         <div className="min-w-0 lg:row-start-2">
           <ItemSearch storeIds={stores.comparedIds} />
@@ -163,7 +163,13 @@ function Comparison({ user }: { user: User | null }) {
       </div>
       {isHere && <AdSlot size="leaderboard" />}
       {shown.compared && (
-        <CheapestDock compared={shown.compared} comparisonId={comparisonId} onCompare={() => setView('compare')} />
+        <CheapestDock
+          compared={shown.compared}
+          comparisonId={comparisonId}
+          isComparing={view === 'compare'}
+          onCompare={() => setView('compare')}
+          onList={() => setView('list')}
+        />
       )}
       <LatePriceDetails
         entries={compared?.entries ?? []}

@@ -95,7 +95,13 @@ export function Landing() {
           <PremiumPitch />
         </div>
       </div>
-      <CheapestDock compared={compared} comparisonId={cartId} onCompare={() => setView('compare')} />
+      <CheapestDock
+        compared={compared}
+        comparisonId={cartId}
+        isComparing={view === 'compare'}
+        onCompare={() => setView('compare')}
+        onList={() => setView('list')}
+      />
       <LateDemoPriceDialog isOpen={isPriceAsked} onOpenChange={setIsPriceAsked} />
       <TotalAnnouncer compared={compared} isSettling={false} />
     </div>

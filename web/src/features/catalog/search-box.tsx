@@ -44,7 +44,7 @@ export function SearchBox({ words, onWordsChange, search, onAdd, favorite, child
   }
 
   return (
-    <Card aria-labelledby="search-heading">
+    <Card aria-labelledby="search-heading" className="max-sm:pt-3">
       <h2 id="search-heading">Add Items to Your Cart</h2>
       {/* The list is ours to show and hide, below the box: a popup would take the rest of the page from screen readers. */}
       <Autocomplete.Root

@@ -8,14 +8,16 @@ import { coverageInWords, isRough } from './coverage.ts';
 
 interface CheapestDockProps {
   compared: ComparedCart;
-  /** The element with the comparison, and what brings it up there. */
+  /** The element with list and comparison, which of the two is up there, and what brings up the other. */
   comparisonId: string;
+  isComparing: boolean;
   onCompare: () => void;
+  onList: () => void;
 }
 
-/** On small screens the answer stays in view, and leads to the comparison. */
-export function CheapestDock({ compared, comparisonId, onCompare }: CheapestDockProps) {
-  const { verdict, saving } = compared;
+/** On small screens the answer stays in view, and leads to the comparison, or from there back to the list. */
+export function CheapestDock({ compared, comparisonId, isComparing, onCompare, onList }: CheapestDockProps) {
+  const { verdict } = compared;
   if (!('leader' in verdict)) return null;
   return (
     <Dock label="The answer in short">
@@ -26,17 +28,25 @@ export function CheapestDock({ compared, comparisonId, onCompare }: CheapestDock
           <Stake compared={compared} />
         </strong>
       </p>
-      <a href={`#${comparisonId}`} onClick={onCompare} className={`${buttonLook()} ml-auto min-h-11 whitespace-nowrap`}>
-        {verdict.kind === 'cheapest' && saving && saving.cents > 0 ? (
-          <span>
-            Save{' '}
-            <Amount cents={saving.cents} isEstimate={saving.isEstimate} isRound={saving.lowCents < saving.highCents} />
-          </span>
-        ) : (
-          'Compare'
-        )}
+      <a
+        href={`#${comparisonId}`}
+        onClick={isComparing ? onList : onCompare}
+        className={`${buttonLook()} ml-auto min-h-11 whitespace-nowrap`}
+      >
+        {isComparing ? 'Your list' : <Worth compared={compared} />}
       </a>
     </Dock>
+  );
+}
+
+/** What comparing is worth, where that is known. */
+function Worth({ compared: { verdict, saving } }: Pick<CheapestDockProps, 'compared'>) {
+  if (verdict.kind !== 'cheapest' || !saving || saving.cents === 0) return 'Compare';
+  const { cents, isEstimate, lowCents, highCents } = saving;
+  return (
+    <span>
+      Save <Amount cents={cents} isEstimate={isEstimate} isRound={lowCents < highCents} />
+    </span>
   );
 }
 

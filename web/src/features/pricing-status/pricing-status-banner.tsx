@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { WhatIsLiveDialog } from './what-is-live-dialog.tsx';
 
 const look =
-  'flex min-h-9.5 flex-wrap items-center gap-x-2.5 rounded-control border border-leaf-line bg-leaf-soft py-1 pr-2 pl-3.5 text-sm';
+  'flex min-h-9.5 flex-wrap items-center gap-x-2.5 rounded-control border border-leaf-line bg-leaf-soft py-1 pr-2 pl-3.5 text-sm max-sm:gap-x-2 max-sm:py-0 max-sm:pr-1 max-sm:pl-3 max-sm:text-[13px] max-sm:leading-tight';
 
 /** Says at the top whose prices are real. */
 export function PricingStatusBanner() {
@@ -50,19 +50,28 @@ function StatusWords({ status, isError }: { status: PricingStatus | undefined; i
   }
   return (
     <>
-      <strong className="font-semibold">
-        Live prices on for {new Intl.ListFormat('en-US').format(status.availableServices)}.
-      </strong>
-      {status.missingServices.length > 0 && ' Other stores show estimates, marked ~.'}
+      <strong className="font-semibold">Live prices on for {inFewWords(status.availableServices)}.</strong>
+      {status.missingServices.length > 0 && (
+        <span className="max-sm:sr-only"> Other stores show estimates, marked ~.</span>
+      )}
     </>
   );
+}
+
+const mostNamed = 3;
+
+/** 'Kroger, Ralphs, and 8 more': all of them are told to whoever asks what is live. */
+function inFewWords(chains: readonly string[]): string {
+  const more = chains.length - mostNamed;
+  const named = more > 1 ? [...chains.slice(0, mostNamed - 1), `${more + 1} more`] : chains;
+  return new Intl.ListFormat('en-US').format(named);
 }
 
 function EstimatesOnly() {
   return (
     <>
-      <strong className="font-semibold">All prices are estimates, marked ~.</strong> No store's real prices are
-      connected yet.
+      <strong className="font-semibold">All prices are estimates, marked ~.</strong>
+      <span className="max-sm:sr-only"> No store's real prices are connected yet.</span>
     </>
   );
 }
