@@ -146,7 +146,27 @@ describe('a shopper reads the answer', () => {
     const why = await screen.findByRole('dialog', { name: 'Why?' });
     expect(why.textContent).toContain('1 estimated: published averages');
     expect(why.textContent).toMatch(/1 seen by shoppers; the oldest \d+ days ago/);
-    expect(why.textContent).toMatch(/Before tax \$40\.00 reported; the oldest price \d+ days ago/);
+    expect(why.textContent).toMatch(/\$40\.00 reported before tax; the oldest price \d+ days ago/);
+    expect(why.textContent).toContain('~$30 estimated before tax');
+  });
+
+  test('and how much of a total was seen and how, and how old its oldest price is', async () => {
+    const observedAt = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
+    const kinds = ['live', 'receipt', 'reported', 'estimate'] as const;
+    const cart = kinds.map((kind, ago) =>
+      entry({ ...milk, id: `${kind}-milk`, name: `${kind} milk` }, [
+        ...offers(
+          { price: '10.00', low: '9.00', high: '11.00', kind, observedAt: observedAt(ago) },
+          { price: '30.00' },
+        ),
+      ]),
+    );
+    const { person } = await openCart(cart);
+    await person.click(within(answer()).getByRole('button', { name: 'Why?' }));
+    const why = await screen.findByRole('dialog', { name: 'Why?' });
+    expect(why.textContent).toContain(
+      '$10.00 live, $10.00 paid, $10.00 reported, ~$10 estimated before tax; the oldest price 2 days ago',
+    );
   });
 
   test('with two stores of one name, told apart in every word about them', async () => {

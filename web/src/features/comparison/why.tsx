@@ -57,7 +57,6 @@ function StoreGrounds({ totals, prices }: { totals: StoreTotals; prices: readonl
   const { store, totalCents, lowCents, highCents, hasEstimates, availableCount } = totals;
   const larger = [largerPacksInWords(totals), byAmountInWords(totals)].filter(Boolean).join(': ');
   const notes = [coverageInWords(totals), equivalentsInWords(totals), larger].filter(Boolean);
-  const parts = partsInWords(prices);
   return (
     <>
       <p className="flex items-center gap-2.5 font-semibold">
@@ -72,9 +71,9 @@ function StoreGrounds({ totals, prices }: { totals: StoreTotals; prices: readonl
           </span>
         )}
       </p>
+      {prices.length > 0 && <PartsOfTotal prices={prices} />}
       <ul className="mt-1 grid gap-0.5 text-sm text-muted">
         {notes.length > 0 && <li>{notes.join(', ')}</li>}
-        {parts && <li>{parts}</li>}
         {observedKinds.map((kind) => {
           const words = seenInWords(kind, prices);
           return words && <li key={kind}>{words}</li>;
@@ -103,22 +102,46 @@ function seenInWords(kind: ObservedKind, prices: readonly CellPrice[]): string |
   return oldest ? `${ages.length} ${wordsOf[kind]}; the oldest ${priceAge(oldest, new Date())}` : null;
 }
 
-const shortWordsOf: Record<ObservedKind, string> = { live: 'live', receipt: 'paid', reported: 'reported' };
+const partLooks: Record<CellPrice['kind'], { words: string; look: string }> = {
+  live: { words: 'live', look: 'bg-leaf' },
+  receipt: { words: 'paid', look: 'bg-leaf/60' },
+  reported: { words: 'reported', look: 'bg-lemon' },
+  estimate: { words: 'estimated', look: 'bg-muted/35' },
+};
 
-/** 'Before tax $12.30 live, $4.00 paid, ~$20 estimated; the oldest price 3 days ago'; nothing where all is estimated. */
-function partsInWords(prices: readonly CellPrice[]): string | null {
-  const centsOf = (kind: CellPrice['kind']) =>
-    prices.reduce((sum, price) => sum + (price.kind === kind ? price.lineCents : 0), 0);
-  const seen = observedKinds.flatMap((kind) => {
-    const cents = centsOf(kind);
-    return cents > 0 ? [`${formatCents(cents)} ${shortWordsOf[kind]}`] : [];
-  });
+/** How much of a total was seen and how, and how old its oldest price is: to be looked at before it is read. */
+function PartsOfTotal({ prices }: { prices: readonly CellPrice[] }) {
+  const parts = ([...observedKinds, 'estimate'] as const)
+    .map((kind) => ({ kind, cents: centsOf(kind, prices), ...partLooks[kind] }))
+    .filter(({ cents }) => cents > 0);
   const ages = prices.filter(({ kind }) => kind !== 'estimate').map(({ observedAt }) => observedAt);
   const oldest = ages.toSorted().at(0);
-  if (!oldest) return null;
-  const estimatedCents = centsOf('estimate');
-  const estimated = estimatedCents > 0 ? [`~${formatRoughly(estimatedCents)} estimated`] : [];
-  return `Before tax ${[...seen, ...estimated].join(', ')}; the oldest price ${priceAge(oldest, new Date())}`;
+  return (
+    <>
+      <span aria-hidden="true" className="mt-2 flex h-2 gap-0.5 overflow-hidden rounded-full">
+        {parts.map(({ kind, cents, look }) => (
+          <span key={kind} style={{ flexGrow: cents }} className={`min-w-1 ${look}`} />
+        ))}
+      </span>
+      <p className="mt-1.5 text-sm">
+        {parts.map(({ kind, cents, words, look }, at) => (
+          <span key={kind}>
+            {at > 0 && ', '}
+            <span aria-hidden="true" className={`mr-1 inline-block size-2 rounded-full ${look}`} />
+            {kind === 'estimate' ? `~${formatRoughly(cents)}` : formatCents(cents)} {words}
+          </span>
+        ))}
+        <span className="text-muted">
+          {' before tax'}
+          {oldest && `; the oldest price ${priceAge(oldest, new Date())}`}
+        </span>
+      </p>
+    </>
+  );
+}
+
+function centsOf(kind: CellPrice['kind'], prices: readonly CellPrice[]): number {
+  return prices.reduce((sum, price) => sum + (price.kind === kind ? price.lineCents : 0), 0);
 }
 
 /** How the estimates were made, and how many so; the most common first. */

@@ -60,11 +60,10 @@ function StatusWords({ status, isError }: { status: PricingStatus | undefined; i
 
 const mostNamed = 3;
 
-/** 'Kroger, Ralphs, and 8 more': all of them are told to whoever asks what is live. */
+/** 'Kroger and 9 more': all of them are told to whoever asks what is live. */
 function inFewWords(chains: readonly string[]): string {
-  const more = chains.length - mostNamed;
-  const named = more > 1 ? [...chains.slice(0, mostNamed - 1), `${more + 1} more`] : chains;
-  return new Intl.ListFormat('en-US').format(named);
+  const [first = '', ...others] = chains;
+  return chains.length > mostNamed ? `${first} and ${others.length} more` : new Intl.ListFormat('en-US').format(chains);
 }
 
 function EstimatesOnly() {

@@ -18,7 +18,7 @@ const cartTips: readonly Tip[] = [
     icon: Tag,
     title: 'Try the store brand',
     words:
-      'Press a brand in your cart and any brand will do: each store then offers its cheapest, which is often its own.',
+      'Press a brand in your cart and choose any brand: each store then offers its cheapest, which is often its own.',
   },
   {
     icon: ListChecks,
