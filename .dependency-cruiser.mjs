@@ -96,7 +96,7 @@ export default {
       "AWS's clients live in kit; their calls in kit, in data, where accounts and assets are removed and where pictures are read.",
       // A failure's class is no client: the two message actions tell SNS's failures apart.
       {
-        path: '^functions/(?!kit/|data/|account-removal/|website/web-assets[.]ts|messages/(send-sms|send-suggestion)[.]ts|receipts/read-picture[.]ts)',
+        path: '^functions/(?!kit/|data/|account-removal/|website/web-assets[.]ts|messages/(text|send-suggestion)[.]ts|receipts/read-picture[.]ts)',
       },
       { path: 'node_modules/@aws-sdk/' },
     ),

@@ -15,6 +15,7 @@ import { OriginSecret } from './constructs/origin-secret.ts';
 import { PaymentKeys } from './constructs/payment-keys.ts';
 import { grantReadPictures } from './constructs/picture-reading.ts';
 import { PriceCollection } from './constructs/price-collection.ts';
+import { PriceTexts } from './constructs/price-texts.ts';
 import { SignIn } from './constructs/sign-in.ts';
 import { Suggestions } from './constructs/suggestions.ts';
 import { grantTexts } from './constructs/texts.ts';
@@ -113,10 +114,25 @@ export class TillwiseStack extends Stack {
     const learning = new Learning(this, 'Learning');
     table.grantUse(learning.fn, 'BatchGetItem', 'Query', 'PutItem');
 
-    const { alarms } = new Alarms(this, 'Alarms', { ...settings, functions, dueOrders, prices, learning, api, table });
+    const priceTexts = new PriceTexts(this, 'PriceTexts');
+    table.grantUse(priceTexts.fn, 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem');
+    table.grantQueryIndex(priceTexts.fn);
+    signIn.grantVerify(priceTexts.fn);
+    grantTexts(priceTexts.fn);
+
+    const { alarms } = new Alarms(this, 'Alarms', {
+      ...settings,
+      functions,
+      dueOrders,
+      prices,
+      learning,
+      priceTexts,
+      api,
+      table,
+    });
     new Dashboard(this, 'Dashboard', {
       functions,
-      scheduled: [dueOrders.fn, prices.fetcher, prices.refresher, learning.fn],
+      scheduled: [dueOrders.fn, prices.fetcher, prices.refresher, learning.fn, priceTexts.fn],
       api,
       table,
       alarms,

@@ -13,7 +13,7 @@ import { answerPricesPage, type PriceControls, pricesPath } from './price-provid
 import { receiptPicturePath, receiptsPage, receiptsPath, sendReceiptPicture } from './receipts/page.ts';
 import type { Services } from './services.ts';
 import type { Site } from './site.ts';
-import { outboxPage, outboxPath } from './sns/page.ts';
+import { answerOutboxPage, outboxPath } from './sns/page.ts';
 import { stripePath } from './stripe/stand-in.ts';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -29,7 +29,7 @@ interface House {
 
 /** Passes each request to whoever answers at its path, as CloudFront does; whatever is nobody's is the site's. */
 export function frontDoor({ origin, services, site, clockControls, priceControls, report }: House): Listener {
-  const { pool, sns, payments, lambda, originSecret, learning } = services;
+  const { pool, sns, payments, lambda, originSecret, learning, priceTexts } = services;
   const { host } = new URL(origin);
   const home = `${origin}/`;
   const links = { home, styles: `${loginPath}/styles.css` };
@@ -60,7 +60,7 @@ export function frontDoor({ origin, services, site, clockControls, priceControls
     } else if (path === localPath) {
       sendPage(response, 200, indexPage(payments.standIn === null, links));
     } else if (path === outboxPath) {
-      sendPage(response, 200, outboxPage(sns.outbox.sent, links));
+      await answerOutboxPage(request, response, { sent: sns.outbox.sent, priceTexts }, links);
     } else if (path === receiptsPath) {
       sendPage(response, 200, receiptsPage(clockControls.clock.now(), links));
     } else if (path === receiptPicturePath) {

@@ -18,6 +18,7 @@ export type Job =
   | { kind: 'fetch-prices'; event: unknown }
   | { kind: 'refresh-prices' }
   | { kind: 'learn' }
+  | { kind: 'text-price-drops' }
   | { kind: 'set-clock'; offsetMs: number }
   | { kind: 'save-sample-people'; people: readonly SampleShopper[] }
   | { kind: 'set-up-premium-price' };
@@ -44,6 +45,7 @@ const callTimeoutMs = 28_000;
 const tickTimeoutMs = 10 * 60_000;
 const fetchTimeoutMs = 2 * 60_000;
 const learningTimeoutMs = 15 * 60_000;
+const priceTextsTimeoutMs = 15 * 60_000;
 
 const { clockOffsetMs, storesFolder } = workerData as WorkerData;
 setClock(clockOffsetMs);
@@ -60,6 +62,7 @@ for (const group of groups) {
 const dueOrders = await load<{ handler: TickHandler }>('recurring-orders/place-due-orders.ts');
 const pricesFetcher = await load<{ handler: EventHandler }>('prices/fetch-prices.ts');
 const learning = await load<{ handler: LearningHandler }>('learning/learn.ts');
+const priceDrops = await load<{ handler: EventHandler }>('messages/text-price-drops.ts');
 const pricesRefresher = await load<{ handler: EventHandler }>('prices/refresh-prices.ts');
 
 async function load<T>(file: string): Promise<T> {
@@ -95,6 +98,8 @@ async function run(job: Job): Promise<unknown> {
       return pricesRefresher.handler({}, contextFor('refresh-prices', fetchTimeoutMs));
     case 'learn':
       return learning.handler({}, contextFor('learn', learningTimeoutMs));
+    case 'text-price-drops':
+      return priceDrops.handler({}, contextFor('text-price-drops', priceTextsTimeoutMs));
     case 'set-clock':
       return setClock(job.offsetMs);
     case 'save-sample-people': {

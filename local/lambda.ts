@@ -2,6 +2,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, SQSBatchResponse } from 'aws-lambda';
 import type { LearningResult } from '#functions/learning/learn.ts';
+import type { PriceTextsResult } from '#functions/messages/text-price-drops.ts';
 import type { RefreshResult } from '#functions/prices/refresh-prices.ts';
 import type { TickResult } from '#functions/recurring-orders/place-due-orders.ts';
 import type { Group } from '#shared/contract/routes.ts';
@@ -65,6 +66,12 @@ export class Lambda {
   async learn(): Promise<LearningResult> {
     const world = await this.enter();
     return (await world.run({ kind: 'learn' })) as LearningResult;
+  }
+
+  /** Wakes the run that texts of prices that dropped. Rejects with what it threw. */
+  async textPriceDrops(): Promise<PriceTextsResult> {
+    const world = await this.enter();
+    return (await world.run({ kind: 'text-price-drops' })) as PriceTextsResult;
   }
 
   /** Sets how far the functions' clock is ahead of this machine's. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { LearningResult } from '#functions/learning/learn.ts';
+import type { PriceTextsResult } from '#functions/messages/text-price-drops.ts';
 import { securityHeaders } from '#shared/hosting.ts';
 import { type Account, accounts } from './accounts.ts';
 import { LocalClock } from './clock/local-clock.ts';
@@ -133,6 +134,11 @@ export class LocalCloud {
   /** Learns once from what was seen, as the schedule in the cloud does. */
   learn(): Promise<LearningResult> {
     return this.services.learning.run();
+  }
+
+  /** Texts once of prices that dropped, as the schedule in the cloud does. */
+  textPriceDrops(): Promise<PriceTextsResult> {
+    return this.services.priceTexts.run();
   }
 
   /** Turns somebody's authenticator off, as an operator does for whoever lost their phone. */

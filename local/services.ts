@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { LearningResult } from '#functions/learning/learn.ts';
+import type { PriceTextsResult } from '#functions/messages/text-price-drops.ts';
 import { addSamplePeople } from './add-sample-people.ts';
 import type { LocalClock } from './clock/local-clock.ts';
 import { startUserPool, type UserPool } from './cognito/user-pool.ts';
@@ -7,9 +9,9 @@ import { functionEnvironment, tableName } from './function-environment.ts';
 import { environmentFile, type Home } from './home.ts';
 import { saveFile } from './kept-file.ts';
 import { Lambda } from './lambda.ts';
-import { LearningSchedule } from './learning/learning-schedule.ts';
 import { type Payments, realPayments, type StripeKeys, standInPayments } from './payments.ts';
 import { type PriceCollection, type ProviderChoice, startPriceCollection } from './price-providers/price-collection.ts';
+import { RepeatedRun } from './repeated-run.ts';
 import { Schedule } from './schedule.ts';
 import { startSecretsManager } from './secrets-manager/stand-in.ts';
 import { type LocalSns, startSns } from './sns/stand-in.ts';
@@ -29,7 +31,8 @@ export interface Services {
   /** What the front door shows the functions. */
   originSecret: string;
   schedule: Schedule;
-  learning: LearningSchedule;
+  learning: RepeatedRun<LearningResult>;
+  priceTexts: RepeatedRun<PriceTextsResult>;
 }
 
 interface Settings {
@@ -83,6 +86,24 @@ export async function startServices(
     home.rememberSamplePeople(name);
   }
   const schedule = started(new Schedule((shard) => lambda.placeDueOrders(shard), clock.now, report));
-  const learning = started(new LearningSchedule(() => lambda.learn(), clock.now, report));
-  return { database, pool, sns, textract, payments, prices, lambda, originSecret, schedule, learning };
+  const { now } = clock;
+  const learning = started(
+    new RepeatedRun({
+      wake: () => lambda.learn(),
+      everyHours: 6,
+      now,
+      report,
+      trouble: 'Nothing could be learned',
+    }),
+  );
+  const priceTexts = started(
+    new RepeatedRun({
+      wake: () => lambda.textPriceDrops(),
+      everyHours: 1,
+      now,
+      report,
+      trouble: 'Price drops could not be texted',
+    }),
+  );
+  return { database, pool, sns, textract, payments, prices, lambda, originSecret, schedule, learning, priceTexts };
 }

@@ -4,6 +4,7 @@ import { publicList } from '#functions/answers/shared-list-answer.ts';
 import { readCart } from '#functions/data/carts.ts';
 import { readFavorites } from '#functions/data/favorites.ts';
 import { readObservationsOf } from '#functions/data/observations.ts';
+import { readPriceTexts } from '#functions/data/price-texts.ts';
 import { readOwnPrinted } from '#functions/data/printed-words.ts';
 import { takeAllowance } from '#functions/data/quotas.ts';
 import { readReceipts } from '#functions/data/receipts.ts';
@@ -19,8 +20,8 @@ import { priceString } from '#shared/money.ts';
 export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now }) => {
   const { userId } = shopper;
   await takeAllowance(shopper, { exports: 1 }, now);
-  const [person, cart, favorites, orders, lists, suggestions, observations, receipts, printedWords] = await Promise.all(
-    [
+  const [person, cart, favorites, orders, lists, suggestions, observations, receipts, printedWords, texts] =
+    await Promise.all([
       readPerson(shopper),
       readCart(userId),
       readFavorites(userId),
@@ -30,8 +31,8 @@ export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now
       readObservationsOf(userId),
       readReceipts(userId),
       readOwnPrinted(userId),
-    ],
-  );
+      readPriceTexts(userId),
+    ]);
   if (!person) throw new Failure('signed-out');
   return {
     exportedAt: now.toISOString(),
@@ -40,6 +41,7 @@ export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now
     preferences: person.preferences,
     cart: cart.entries.map((entry) => ({ ...entry, item: itemOf(entry) })),
     favorites: favorites.map((favorite) => ({ ...favorite, item: itemOf(favorite) })),
+    priceTexts: { phoneNumber: texts?.phoneNumber ?? null, agreedAt: texts?.agreedAt ?? null },
     recurringOrders: orders.map(publicOrder),
     sharedLists: lists.map(publicList),
     prices: observations.map(({ cents, ...seen }) => ({

@@ -15,6 +15,8 @@ const storedFavorite = z.object({
   frequency: favoriteFrequency,
   notes: z.string(),
   alertBelow: priceText.nullable().optional(),
+  /** The price below which they were texted of it, as long as it hasn’t been seen above since. */
+  textedBelow: priceText.nullable().optional(),
   addedAt: z.iso.datetime(),
 });
 export type StoredFavorite = z.infer<typeof storedFavorite>;
@@ -42,6 +44,19 @@ export async function changeFavorite(
   changes: Partial<Pick<StoredFavorite, 'match' | 'frequency' | 'notes' | 'alertBelow'>>,
 ): Promise<StoredFavorite | null> {
   return setAttributes(slot(userId, itemId), changes);
+}
+
+/**
+ * Remembers that a person was (or, with null, was not) texted that an item dropped below their price; false when they set
+ * another meanwhile, or somebody was quicker.
+ */
+export async function markTexted(
+  userId: string,
+  { itemId, alertBelow, textedBelow }: Pick<StoredFavorite, 'itemId' | 'alertBelow' | 'textedBelow'>,
+  now: string | null,
+): Promise<boolean> {
+  const expected = { alertBelow, textedBelow: textedBelow ?? null };
+  return (await setAttributes(slot(userId, itemId), { textedBelow: now }, expected)) !== null;
 }
 
 /** Removes a saved item; false when it was not there. */

@@ -10,6 +10,8 @@ import { tableShape } from '#shared/table-shape.ts';
  * | whether an account was deleted       | CLOSED#<userId>/ACCOUNT                            | one BatchGetItem     |
  * | a person's favorites                 | USER#<id>/FAVORITE#<itemId>                        | Query                |
  * | a person's recurring orders          | USER#<id>/ORDER#<orderId>                          | Query                |
+ * | where a person is texted of prices   | USER#<id>/PRICE-TEXTS                              | one BatchGetItem     |
+ * | who is due to be told on a shard     | index PRICE-TEXTS#<shard>, sorted by next look     | Query, page by page  |
  * | the orders due on a shard            | index DUE#<shard>, sorted by next date             | Query, page by page  |
  * | what an account did in a month       | QUOTA#<hash of its first e-mail>/<month>           | one UpdateItem       |
  * | a person's suggestions               | index SUGGESTIONS#<userId>                         | Query                |
@@ -56,6 +58,7 @@ export const keys = {
   cart: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'CART' }),
   favorite: (userId: string, itemId: string): Key => ({ PK: `USER#${userId}`, SK: `FAVORITE#${itemId}` }),
   order: (userId: string, orderId: string): Key => ({ PK: `USER#${userId}`, SK: `ORDER#${orderId}` }),
+  priceTexts: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'PRICE-TEXTS' }),
   quota: (account: string, month: string): Key => ({ PK: `QUOTA#${account}`, SK: month }),
   suggestion: (month: string, id: string): Key => ({ PK: `SUGGESTION#${month}`, SK: id }),
   sharedList: (listId: string): Key => ({ PK: `LIST#${listId}`, SK: 'LIST' }),
@@ -126,6 +129,10 @@ export const indexed = {
   seenBy: (userId: string, what: string) => ({
     [index.partitionKey]: `SEEN-BY#${userId}`,
     [index.sortKey]: what,
+  }),
+  priceTexts: (shard: number, checkAt: string) => ({
+    [index.partitionKey]: `PRICE-TEXTS#${shard}`,
+    [index.sortKey]: checkAt,
   }),
   due: (shard: number, nextRunAt: string) => ({ [index.partitionKey]: `DUE#${shard}`, [index.sortKey]: nextRunAt }),
   familyMember: (addedAt: string) => ({ [index.partitionKey]: 'FAMILY', [index.sortKey]: addedAt }),

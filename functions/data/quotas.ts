@@ -27,7 +27,7 @@ const daysKept = 3;
  * @throws Failure of the first allowance that has not so much left; 'signed-out' for an unknown person.
  */
 export async function takeAllowance<A extends Amounts>(
-  shopper: Shopper,
+  shopper: Pick<Shopper, 'userId'>,
   wanted: A,
   now: Date,
 ): Promise<Record<keyof A, number>> {
@@ -43,7 +43,7 @@ export async function takeAllowance<A extends Amounts>(
 }
 
 /** Gives back what was taken at `now` for nothing. */
-export async function giveBack(shopper: Shopper, taken: Amounts, now: Date): Promise<void> {
+export async function giveBack(shopper: Pick<Shopper, 'userId'>, taken: Amounts, now: Date): Promise<void> {
   const negated = Object.entries(taken).map(([name, amount]) => [name, -amount]);
   await count(await slotOf(shopper, now), Object.fromEntries(negated), now);
 }
@@ -65,7 +65,7 @@ function counterOf(name: AllowanceName, now: Date): string {
  * at the identity provider brings a fresh allowance; and by a keyed hash of it, which outlives the account without
  * telling whose it was, and is gone after the month.
  */
-async function slotOf({ userId }: Shopper, now: Date): Promise<Slot<Usage>> {
+async function slotOf({ userId }: Pick<Shopper, 'userId'>, now: Date): Promise<Slot<Usage>> {
   const profile = await readProfile(userId);
   if (!profile) throw new Failure('signed-out');
   const account = createHmac('sha256', TOKEN_ISSUER).update(profile.email).digest('base64url');

@@ -1,6 +1,7 @@
 import { checkProfile } from '#functions/data/access.ts';
 import { api } from '#functions/kit/api.ts';
 import { messagesRoutes } from '#shared/contract/routes/messages.ts';
+import { beginPriceTexts, endPriceTexts, showPriceTexts } from './price-texts.ts';
 import { sendSms } from './send-sms.ts';
 import { sendSuggestion } from './send-suggestion.ts';
 
@@ -8,6 +9,9 @@ export const handler = api(
   messagesRoutes,
   {
     'POST /api/send-sms': sendSms,
+    'GET /api/price-texts': showPriceTexts,
+    'PUT /api/price-texts': beginPriceTexts,
+    'DELETE /api/price-texts': endPriceTexts,
     'POST /api/send-suggestion': sendSuggestion,
   },
   checkProfile,

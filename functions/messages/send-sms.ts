@@ -1,47 +1,9 @@
-import { CheckIfPhoneNumberIsOptedOutCommand, PublishCommand } from '@aws-sdk/client-sns';
-import { giveBack, takeAllowance } from '#functions/data/quotas.ts';
 import type { Action } from '#functions/kit/api.ts';
-import { Failure } from '#functions/kit/failure.ts';
-import { log } from '#functions/kit/log.ts';
-import { sns } from '#functions/kit/sns.ts';
 import { toE164 } from './phone-number.ts';
-import { textParts } from './text-parts.ts';
+import { text } from './text.ts';
 
-/** Texts a list to one phone, within the sender's allowances: one that fails costs a try, and nothing else. */
+/** Texts a list to one phone. */
 export const sendSms: Action<'POST /api/send-sms'> = async ({ shopper, body, now }) => {
   const phoneNumber = await toE164(body.phoneNumber);
-  const cost = { texts: 1, textParts: textParts(body.message) };
-  const left = await takeAllowance(shopper, { ...cost, textTries: 1 }, now);
-  try {
-    await publish(phoneNumber, body.message);
-  } catch (error) {
-    await giveBack(shopper, cost, now).catch((lost: Error) => log.error('allowance not given back', lost));
-    throw error;
-  }
-  return { sentTo: phoneNumber, leftToday: left.texts };
+  return { sentTo: phoneNumber, leftToday: await text(shopper, { phoneNumber, message: body.message }, now) };
 };
-
-async function publish(phoneNumber: string, message: string): Promise<void> {
-  try {
-    const { isOptedOut } = await sns.send(new CheckIfPhoneNumberIsOptedOutCommand({ phoneNumber }));
-    if (isOptedOut) throw new Failure('phone-opted-out');
-    await sns.send(
-      new PublishCommand({
-        PhoneNumber: phoneNumber,
-        Message: message,
-        MessageAttributes: { 'AWS.SNS.SMS.SMSType': { DataType: 'String', StringValue: 'Transactional' } },
-      }),
-    );
-  } catch (error) {
-    throw error instanceof Failure ? error : refusalOf(error);
-  }
-}
-
-/** What the shopper is told when SNS refuses: whose fault it is, and whether trying again helps. */
-function refusalOf(cause: unknown): Failure {
-  const name = cause instanceof Error ? cause.name : '';
-  if (/throttl|TooManyRequests/i.test(name)) return new Failure('texts-busy', { cause });
-  if (/InvalidParameter|Validation/i.test(name)) return new Failure('phone-invalid', { cause });
-  if (/OptedOut/i.test(name)) return new Failure('phone-opted-out', { cause });
-  return new Failure('texts-unavailable', { cause });
-}

@@ -10,6 +10,7 @@ import type { DueOrders } from './due-orders.ts';
 import type { GroupFunction } from './group-function.ts';
 import type { Learning } from './learning.ts';
 import type { PriceCollection } from './price-collection.ts';
+import type { PriceTexts } from './price-texts.ts';
 import { textsSpentUsd } from './texts.ts';
 
 interface AlarmsProps extends Pick<Settings, 'alarmEmail' | 'textsMonthlyUsd'> {
@@ -17,6 +18,7 @@ interface AlarmsProps extends Pick<Settings, 'alarmEmail' | 'textsMonthlyUsd'> {
   dueOrders: DueOrders;
   prices: PriceCollection;
   learning: Learning;
+  priceTexts: PriceTexts;
   api: Api;
   table: DataTable;
 }
@@ -36,7 +38,7 @@ export class Alarms extends Construct {
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    const { functions, dueOrders, prices, learning, api, table, textsMonthlyUsd } = props;
+    const { functions, dueOrders, prices, learning, priceTexts, api, table, textsMonthlyUsd } = props;
     const bell = new AlarmBell(this, 'Bell', props);
     const watches: Watch[] = [
       ...functions.flatMap(callWatches),
@@ -48,6 +50,13 @@ export class Alarms extends Construct {
         shopperLoses: learning.fn.shopperLoses,
         runbook: 'Nothing is learned',
         metric: learning.fn.metricErrors({ period }),
+        threshold: 1,
+      },
+      {
+        name: `${priceTexts.fn.part} errors`,
+        shopperLoses: priceTexts.fn.shopperLoses,
+        runbook: 'Price drops are not texted',
+        metric: priceTexts.fn.metricErrors({ period }),
         threshold: 1,
       },
       {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LearningResult } from '#functions/learning/learn.ts';
 import { type Html, html } from '#shared/html.ts';
 import { localPage, sendPage } from '../page.ts';
-import type { LearningSchedule } from './learning-schedule.ts';
+import type { RepeatedRun } from '../repeated-run.ts';
 
 export const learningPath = '/local/learning';
 
@@ -14,7 +15,7 @@ interface Links {
 export async function answerLearningPage(
   request: IncomingMessage,
   response: ServerResponse,
-  schedule: LearningSchedule,
+  schedule: RepeatedRun<LearningResult>,
   links: Links,
 ): Promise<void> {
   if (request.method !== 'POST') {
@@ -25,7 +26,7 @@ export async function answerLearningPage(
   response.writeHead(303, { location: learningPath, 'cache-control': 'no-store' }).end();
 }
 
-function learningPage({ lastRun }: LearningSchedule, links: Links): Html {
+function learningPage({ lastRun }: RepeatedRun<LearningResult>, links: Links): Html {
   return localPage({
     ...links,
     title: 'Learning',
@@ -42,7 +43,7 @@ function learningPage({ lastRun }: LearningSchedule, links: Links): Html {
   });
 }
 
-function outcome({ at, days, observations, chains }: NonNullable<LearningSchedule['lastRun']>): string {
+function outcome({ at, days, observations, chains }: NonNullable<RepeatedRun<LearningResult>['lastRun']>): string {
   const when = at.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
   return `Last run ${when} UTC: ${observations} prices of ${days} days summed up, ${chains} chains known better.`;
 }

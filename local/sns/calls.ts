@@ -4,6 +4,13 @@ import { type Html, html as xml } from '#shared/html.ts';
 import { oddityOf } from './odd-numbers.ts';
 import type { Outbox } from './outbox.ts';
 
+/** What there is instead of phones. */
+interface Phones {
+  outbox: Outbox;
+  /** Those whose owners answered STOP, in E.164. */
+  stopped: ReadonlySet<string>;
+}
+
 export interface SnsAnswer {
   status: number;
   body: string;
@@ -31,11 +38,11 @@ class SnsFailure extends Error {
 }
 
 /** Answers one call of the Query protocol: the fields of a form in, XML out. */
-export function answerCall(form: URLSearchParams, outbox: Outbox, now: Date): SnsAnswer {
+export function answerCall(form: URLSearchParams, phones: Phones, now: Date): SnsAnswer {
   const requestId = randomUUID();
   try {
     const action = form.get('Action') ?? '';
-    const result = perform(action, form, outbox, now);
+    const result = perform(action, form, phones, now);
     const body = xml`<${action}Response xmlns="${namespace}">
   <${action}Result>${result}</${action}Result>
   <ResponseMetadata><RequestId>${requestId}</RequestId></ResponseMetadata>
@@ -51,38 +58,42 @@ export function answerCall(form: URLSearchParams, outbox: Outbox, now: Date): Sn
   }
 }
 
-function perform(action: string, form: URLSearchParams, outbox: Outbox, now: Date): Html {
+function perform(action: string, form: URLSearchParams, phones: Phones, now: Date): Html {
   switch (action) {
     case 'Publish':
-      return publish(form, outbox, now);
+      return publish(form, phones, now);
     case 'CheckIfPhoneNumberIsOptedOut':
-      return checkOptedOut(form);
+      return checkOptedOut(form, phones);
     default:
       throw new SnsFailure(400, 'InvalidAction', `The stand-in for SNS does not know the action ${action}.`);
   }
 }
 
-function publish(form: URLSearchParams, outbox: Outbox, now: Date): Html {
+function publish(form: URLSearchParams, phones: Phones, now: Date): Html {
   const message = form.get('Message') ?? '';
   if (!message) throw invalid('Empty message');
   const id = randomUUID();
   const sent = { id, message, sentAt: now.toISOString() };
   const phoneNumber = form.get('PhoneNumber');
   if (phoneNumber === null) {
-    outbox.add({ ...sent, kind: 'suggestion', to: topicOf(form), subject: subjectOf(form) });
+    phones.outbox.add({ ...sent, kind: 'suggestion', to: topicOf(form), subject: subjectOf(form) });
   } else {
     requireWorkingNumber(phoneNumber);
     if (message.length > longestText) throw invalid(`Message Reason: too long (at most ${longestText} characters)`);
     // SNS accepts a text to somebody who has opted out, and delivers nothing.
-    if (oddityOf(phoneNumber) !== 'opted-out') outbox.add({ ...sent, kind: 'text', to: phoneNumber, subject: null });
+    if (!isOptedOut(phoneNumber, phones)) phones.outbox.add({ ...sent, kind: 'text', to: phoneNumber, subject: null });
   }
   return xml`<MessageId>${id}</MessageId>`;
 }
 
-function checkOptedOut(form: URLSearchParams): Html {
+function checkOptedOut(form: URLSearchParams, phones: Phones): Html {
   const phoneNumber = form.get('phoneNumber') ?? '';
   requireWorkingNumber(phoneNumber);
-  return xml`<isOptedOut>${String(oddityOf(phoneNumber) === 'opted-out')}</isOptedOut>`;
+  return xml`<isOptedOut>${String(isOptedOut(phoneNumber, phones))}</isOptedOut>`;
+}
+
+function isOptedOut(phoneNumber: string, { stopped }: Phones): boolean {
+  return stopped.has(phoneNumber) || oddityOf(phoneNumber) === 'opted-out';
 }
 
 function requireWorkingNumber(phoneNumber: string): void {

@@ -1,12 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PriceTextsResult } from '#functions/messages/text-price-drops.ts';
 import { type Html, html } from '#shared/html.ts';
-import { localPage } from '../page.ts';
+import { localPage, sendPage } from '../page.ts';
+import type { RepeatedRun } from '../repeated-run.ts';
 import { oddNumbers } from './odd-numbers.ts';
 import type { SentMessage } from './outbox.ts';
 
 export const outboxPath = '/local/outbox';
 
+/** What the page shows and does. */
+interface OutboxControls {
+  sent: readonly SentMessage[];
+  priceTexts: RepeatedRun<PriceTextsResult>;
+}
+
+interface Links {
+  home: string;
+  styles: string;
+}
+
+/** The page of all that was sent, whose button has price drops texted; it comes back to it. */
+export async function answerOutboxPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  controls: OutboxControls,
+  links: Links,
+): Promise<void> {
+  if (request.method !== 'POST') {
+    sendPage(response, 200, outboxPage(controls, links));
+    return;
+  }
+  await controls.priceTexts.run();
+  response.writeHead(303, { location: outboxPath, 'cache-control': 'no-store' }).end();
+}
+
 /** Every text and suggestion that was sent, newest first. */
-export function outboxPage(sent: readonly SentMessage[], links: { home: string; styles: string }): Html {
+function outboxPage({ sent, priceTexts: { lastRun } }: OutboxControls, links: Links): Html {
   return localPage({
     ...links,
     title: 'Texts and suggestions',
@@ -19,6 +48,13 @@ export function outboxPage(sent: readonly SentMessage[], links: { home: string; 
           : html`<p class="hint">Newest first. Load the page again to see what is new.</p>
       <ol class="sent">${sent.map(message)}</ol>`
       }
+      <h2>Prices that dropped</h2>
+      <form method="post" action="${outboxPath}">
+        <p class="hint">Whoever gave their number at the bell of a favorite is texted when somebody saw it below their
+          price. It happens every hour while this runs (in the cloud in decent hours alone), or at once:</p>
+        <button class="primary">Text price drops now</button>
+      </form>
+      <p role="status">${lastRun ? `Last run: ${lastRun.texted} texted, ${lastRun.failed} failed.` : 'Not run since the start.'}</p>
       <h2>Numbers that misbehave on purpose</h2>
       <ul>${oddNumbers.map(({ number, shows }) => html`<li><strong>${readable(number)}</strong> ${shows}.</li>`)}</ul>`,
   });

@@ -9,6 +9,8 @@ export interface LocalSns {
   /** Where it answers the SDK. */
   endpoint: string;
   outbox: Outbox;
+  /** Phones whose owners answered STOP, in E.164. */
+  stopped: Set<string>;
   /** Cuts every connection while it is true. */
   isDown: boolean;
   stop(): Promise<void>;
@@ -22,13 +24,18 @@ export async function startSns(folder: string, now: () => Date): Promise<LocalSn
       request.socket.destroy();
       return;
     }
-    const { status, body } = answerCall(new URLSearchParams(await text(request)), outbox, now());
+    const { status, body } = answerCall(
+      new URLSearchParams(await text(request)),
+      { outbox, stopped: sns.stopped },
+      now(),
+    );
     response.writeHead(status, { 'content-type': 'text/xml' }).end(body);
   });
   const port = await listen(server, 0, '127.0.0.1');
   const sns: LocalSns = {
     endpoint: `http://127.0.0.1:${port}`,
     outbox,
+    stopped: new Set(),
     isDown: false,
     stop: () =>
       new Promise((resolve) => {

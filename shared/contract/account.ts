@@ -3,6 +3,7 @@ import { cartLine } from './cart.ts';
 import { favoriteFrequency } from './favorite.ts';
 import { brandMatch, item, itemId } from './item.ts';
 import { observedKind, priceText } from './price.ts';
+import { priceTexts } from './price-texts.ts';
 import { keptReceipt } from './receipt.ts';
 import { recurringOrder } from './recurring-order.ts';
 import { sharedList } from './shared-list.ts';
@@ -25,9 +26,13 @@ export const accountData = z.object({
       frequency: favoriteFrequency,
       notes: z.string(),
       alertBelow: priceText.nullable().optional(),
+      /** The price below which they were texted of it. */
+      textedBelow: priceText.nullable().optional(),
       addedAt: z.iso.datetime(),
     }),
   ),
+  /** Where they are texted when a favorite drops below their price. */
+  priceTexts,
   recurringOrders: z.array(recurringOrder),
   sharedLists: z.array(sharedList),
   /** What they told us of prices, in reports and receipts; no price: it was not sold there. */

@@ -91,6 +91,8 @@ export type AllowanceName = keyof typeof allowances;
 
 /** How many partitions the due orders are spread over: a schedule of its own wakes the run of each. */
 export const dueShards = 16;
+/** How many partitions those who are texted of prices are spread over. */
+export const priceTextShards = 16;
 /** How many partitions the visits of a domain are spread over: together they take some 16,000 visits a second. */
 export const visitShards = 16;
 /** How many partitions the observations kept on a day are spread over: together they take some 16,000 a second. */

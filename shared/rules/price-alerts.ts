@@ -14,13 +14,22 @@ type Watched = Pick<CartEntry, 'itemId' | 'item' | 'match' | 'storePrices'> & {
   alertBelow?: string | null | undefined;
 };
 
-/**
- * The lowest price that somebody really saw at a shopper's stores, if it is below what they set; an estimate tells
- * nothing, nor does the shopper's own word as long as nobody agrees.
- */
-export function priceAlertOf({ alertBelow, ...watched }: Watched): PriceAlert | null {
+/** The lowest price that somebody really saw at a shopper's stores, if it is below what they set. */
+export function priceAlertOf(watched: Watched): PriceAlert | null {
+  const { alertBelow } = watched;
   if (alertBelow === undefined || alertBelow === null) return null;
   const belowCents = centsFromPrice(alertBelow);
+  const lowest = lowestSeen(watched);
+  return lowest && lowest.cents < belowCents ? { ...lowest, belowCents } : null;
+}
+
+/** Whether it was really seen, and nowhere below what the shopper set: the next drop is another. */
+export function isSeenAbove(watched: Watched): boolean {
+  return lowestSeen(watched) !== null && priceAlertOf(watched) === null;
+}
+
+/** An estimate tells nothing, nor does the shopper's own word as long as nobody agrees. */
+function lowestSeen(watched: Watched): Pick<PriceAlert, 'storeName' | 'cents'> | null {
   const storePrices = watched.storePrices.filter(({ isOwnWordAlone }) => !isOwnWordAlone);
   const stores = watched.storePrices.map(({ store }) => store);
   const [lowest] = rowOf({ ...watched, storePrices, id: watched.itemId, quantity: 1 }, stores)
@@ -28,6 +37,6 @@ export function priceAlertOf({ alertBelow, ...watched }: Watched): PriceAlert | 
       price && price.kind !== 'estimate' ? [{ storeId, cents: price.lineCents }] : [],
     )
     .toSorted((one, other) => one.cents - other.cents);
-  if (!lowest || lowest.cents >= belowCents) return null;
-  return { storeName: stores.find(({ id }) => id === lowest.storeId)?.name ?? '', cents: lowest.cents, belowCents };
+  if (!lowest) return null;
+  return { storeName: stores.find(({ id }) => id === lowest.storeId)?.name ?? '', cents: lowest.cents };
 }

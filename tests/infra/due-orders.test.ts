@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dueShards } from '#shared/rules/limits.ts';
-import { functionOf, resourceNamed, resourceOf, resourcesOf, synthesise } from './synthesised.ts';
+import { functionOf, resourceNamed, resourcesOf, synthesise } from './synthesised.ts';
 
 const { template } = synthesise();
 const group = resourceNamed(template, 'AWS::Scheduler::ScheduleGroup', 'DueOrders');
@@ -71,7 +71,7 @@ describe('the run that places orders', () => {
   });
 
   test('leaves a tick that failed every time in the same queue, for Lambda never tells the schedule', () => {
-    expect(resourceOf(template, 'AWS::Lambda::EventInvokeConfig').Properties).toMatchObject({
+    expect(resourceNamed(template, 'AWS::Lambda::EventInvokeConfig', 'DueOrders').Properties).toMatchObject({
       FunctionName: { Ref: run.id },
       MaximumEventAgeInSeconds: 15 * 60,
       MaximumRetryAttempts: 2,

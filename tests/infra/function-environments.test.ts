@@ -15,6 +15,7 @@ const folders: Partial<Record<Part, string>> = {
   'fetch-prices': 'prices',
   'refresh-prices': 'prices',
   learn: 'learning',
+  'text-price-drops': 'messages',
 };
 const fileOf = (part: Part) => (folders[part] ? [folders[part], part] : [part, 'handler']);
 

@@ -82,6 +82,16 @@ describe('what a function may do', () => {
   const asks = arnOf(resourceNamed(template, 'AWS::SQS::Queue', 'PricesAsked').id);
   const onAsks = on(asks, 'sqs', ['SendMessage']);
 
+  const onPhones = [
+    { may: 'sns:Publish', NotResource: arnWith('arn:', { Ref: 'AWS::Partition' }, ':sns:*:*:*') },
+    { may: 'sns:CheckIfPhoneNumberIsOptedOut', Resource: '*' },
+    ...['sms-voice:DescribeOptedOutNumbers', 'sms-voice:SendTextMessage'].map((may) => ({
+      may,
+      Resource: '*',
+      Condition: { StringEquals: { 'aws:CalledViaLast': 'sns.amazonaws.com' } },
+    })),
+  ];
+
   const rights: Record<Part, Record<string, unknown>[]> = {
     auth: [
       ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'UpdateItem'),
@@ -110,13 +120,7 @@ describe('what a function may do', () => {
     messages: [
       ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'UpdateItem'),
       { may: 'sns:Publish', Resource: { Ref: topicMailing(template, suggestionsEmail) } },
-      { may: 'sns:Publish', NotResource: arnWith('arn:', { Ref: 'AWS::Partition' }, ':sns:*:*:*') },
-      { may: 'sns:CheckIfPhoneNumberIsOptedOut', Resource: '*' },
-      ...['sms-voice:DescribeOptedOutNumbers', 'sms-voice:SendTextMessage'].map((may) => ({
-        may,
-        Resource: '*',
-        Condition: { StringEquals: { 'aws:CalledViaLast': 'sns.amazonaws.com' } },
-      })),
+      ...onPhones,
     ],
     billing: [...inTable('BatchGetItem', 'UpdateItem'), ...onSecrets([secret('stripe-key'), secret('stripe-webhook')])],
     account: [
@@ -156,6 +160,7 @@ describe('what a function may do', () => {
     ],
     'refresh-prices': [...onAsks, ...inTable('BatchGetItem'), ...onIndex],
     learn: inTable('BatchGetItem', 'PutItem', 'Query'),
+    'text-price-drops': [...inTable('BatchGetItem', 'DeleteItem', 'Query', 'UpdateItem'), ...onIndex, ...onPhones],
   };
 
   test.each(parts)('%s may write its own log and do what it is there for, nothing else', (part) => {

@@ -110,7 +110,14 @@ export function resourceOf(template: Template, type: string): Resource & { id: s
 }
 
 /** Every function of a running site: one per route group, and those that run by themselves. */
-export const parts = [...groups, 'place-due-orders', 'fetch-prices', 'refresh-prices', 'learn'] as const;
+export const parts = [
+  ...groups,
+  'place-due-orders',
+  'fetch-prices',
+  'refresh-prices',
+  'learn',
+  'text-price-drops',
+] as const;
 export type Part = (typeof parts)[number];
 
 /** A function of ours: told apart by the name it logs under. */

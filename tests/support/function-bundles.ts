@@ -20,6 +20,7 @@ export const functions: Readonly<Record<string, { file: string; reference: reado
     reference: dataOf.get('recurring-orders') ?? [],
   },
   'fetch-prices': { file: 'functions/prices/fetch-prices.ts', reference: ['catalogue', 'stores'] },
+  'text-price-drops': { file: 'functions/messages/text-price-drops.ts', reference: ['catalogue', 'stores'] },
   learn: { file: 'functions/learning/learn.ts', reference: ['catalogue'] },
   'refresh-prices': { file: 'functions/prices/refresh-prices.ts', reference: [] },
 };

@@ -13,7 +13,7 @@ export const paths = {
   subscribe: fixed('/subscribe'),
   account: {
     pattern: '/account',
-    href: (section?: 'suggestions' | 'shared-lists' | 'authenticator' | 'delete') =>
+    href: (section?: 'suggestions' | 'shared-lists' | 'price-texts' | 'authenticator' | 'delete') =>
       section ? `/account#${section}` : '/account',
   },
   receipts: fixed('/receipts'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StorePrice } from '#shared/contract/price.ts';
-import { priceAlertOf } from '#shared/rules/price-alerts.ts';
+import { isSeenAbove, priceAlertOf } from '#shared/rules/price-alerts.ts';
 
 const item = { id: 'eggs', name: 'Large Eggs', brand: 'Kroger', category: 'Dairy', unit: 'carton', size: '12 ct' };
 const at = (name: string, price: string | null, kind: StorePrice['kind'], pick?: StorePrice['pick']): StorePrice => ({
@@ -33,4 +33,15 @@ test.each([
 ] as const)('a shopper who set a price is told %s', (_, alertBelow, prices, told) => {
   const found = alert(alertBelow, [...prices]);
   expect(found).toEqual(told && { ...told, belowCents: 250 });
+});
+
+test.each([
+  ['a price as high as theirs is', [at('A', '2.50', 'live')], true],
+  ['a lower one beside it is not', [at('A', '2.90', 'live'), at('B', '2.40', 'receipt')], false],
+  ['an estimate is not', [at('A', '2.90', 'estimate')], false],
+  ['no price is not', [at('A', null, 'unavailable')], false],
+] as const)('what makes the next drop another: %s', (_, prices, isAbove) => {
+  expect(isSeenAbove({ itemId: item.id, item, match: 'any-brand', alertBelow: '2.50', storePrices: [...prices] })).toBe(
+    isAbove,
+  );
 });

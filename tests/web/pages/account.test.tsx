@@ -32,10 +32,13 @@ const canceled: Partial<User> = {
 };
 const styles = readFileSync('web/src/styles.css', 'utf8');
 
+const noTexts = { phoneNumber: null, agreedAt: null };
+
 async function openAccount(changes: Partial<User>, answers: Answers = {}) {
   const opened = openPage(AccountPage, '/account', {
     'GET /api/auth/user': shopper(changes),
     'GET /api/shared-lists': [],
+    'GET /api/price-texts': noTexts,
     ...answers,
   });
   await findRegion('Subscription');
@@ -326,5 +329,32 @@ describe('a suggestion', () => {
       isFailure: true,
     });
     expect(server.sent('POST /api/send-suggestion')).toEqual([]);
+  });
+});
+
+describe('texts about prices', () => {
+  const texted = { phoneNumber: '+12065550100', agreedAt: '2026-11-20T12:00:00.000Z' };
+  const card = () => region('Texts about prices');
+
+  test('a shopper sees which number is texted since when, and removes it', async () => {
+    const { server, person } = await openAccount(
+      {},
+      { 'GET /api/price-texts': texted, 'DELETE /api/price-texts': noTexts },
+    );
+    expect(await card().findByText('+1 206 555 0100')).toBeTruthy();
+    expect(card().getByText(new RegExp(longDate(texted.agreedAt)))).toBeTruthy();
+    await person.click(card().getByRole('button', { name: 'Remove the number' }));
+    await expectToast({ title: 'Number Removed', description: 'You are not texted about prices any more.' });
+    expect(card().getByText(/^Nobody is texted/)).toBeTruthy();
+    expect(server.sent('DELETE /api/price-texts')).toHaveLength(1);
+    expect(document.activeElement?.textContent).toBe('Texts about prices');
+  });
+
+  test('a shopper whose number can’t be removed is told, and it stays in view', async () => {
+    const { server, person } = await openAccount({}, { 'GET /api/price-texts': texted });
+    server.fail('DELETE /api/price-texts');
+    await person.click(await card().findByRole('button', { name: 'Remove the number' }));
+    await expectToast({ title: 'Remove Failed', description: 'Something broke.', isFailure: true });
+    expect(card().getByText('+1 206 555 0100')).toBeTruthy();
   });
 });

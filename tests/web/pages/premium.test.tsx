@@ -145,14 +145,18 @@ describe('favorites', () => {
   });
 
   test('a shopper says below what price to tell of a favorite, and reads when somebody has seen it for less', async () => {
-    const { server, person } = await openWithMilk({ 'PATCH /api/favorites/{id}': { done: true } });
+    const { server, person } = await openWithMilk({
+      'PATCH /api/favorites/{id}': { done: true },
+      'GET /api/price-texts': { phoneNumber: null, agreedAt: null },
+    });
     expect(favorites().queryByRole('list', { name: 'Below your price' })).toBeNull();
     await person.click(favorites().getByRole('button', { name: 'Tell me of a low price of Whole Milk' }));
     const form = await findDialog('Tell me of Whole Milk');
     await person.click(form.getByRole('button', { name: 'Save' }));
     form.getByText('Please type the price you saw.');
     server.answer('GET /api/favorites', [{ ...milkSaved, alertBelow: '3.60' }]);
-    await person.type(form.getByLabelText('Below'), '3,60{Enter}');
+    await person.type(form.getByLabelText('Below'), '3,60');
+    await person.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.sent('PATCH /api/favorites/{id}')).toEqual([{ alertBelow: '3.60' }]));
     const notices = within(await favorites().findByRole('list', { name: 'Below your price' }));
     expect(notices.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -162,6 +166,34 @@ describe('favorites', () => {
     await person.click(favorites().getByRole('button', { name: 'Tell me of Whole Milk below $3.60, change' }));
     await person.click((await findDialog('Tell me of Whole Milk')).getByRole('button', { name: 'No alert any more' }));
     await waitFor(() => expect(favorites().queryByRole('list', { name: 'Below your price' })).toBeNull());
+  });
+
+  test('a shopper gives the number to be texted at along with the price, once, and a wrong one is asked for again', async () => {
+    const { server, person } = await openWithMilk({
+      'PATCH /api/favorites/{id}': { done: true },
+      'GET /api/price-texts': { phoneNumber: null, agreedAt: null },
+      'PUT /api/price-texts': { phoneNumber: '+12065550100', agreedAt: '2026-11-20T12:00:00.000Z' },
+    });
+    await person.click(favorites().getByRole('button', { name: 'Tell me of a low price of Whole Milk' }));
+    const form = await findDialog('Tell me of Whole Milk');
+    await person.type(form.getByLabelText('Below'), '3.60');
+    const words = 'We can only text numbers in the United States and Canada.';
+    server.fail('PUT /api/price-texts', { status: 422, words, code: 'phone-abroad' });
+    await person.type(await form.findByLabelText('Text me as well at (optional)'), '+44 20 7946 0958');
+    await person.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(words)).toBeTruthy();
+    expect(server.sent('PATCH /api/favorites/{id}')).toEqual([]);
+    server.mend('PUT /api/price-texts');
+    server.answer('GET /api/favorites', [{ ...milkSaved, alertBelow: '3.60' }]);
+    await person.clear(form.getByLabelText('Text me as well at (optional)'));
+    await person.type(form.getByLabelText('Text me as well at (optional)'), '206 555 0100');
+    await person.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.sent('PATCH /api/favorites/{id}')).toEqual([{ alertBelow: '3.60' }]));
+    expect(server.sent('PUT /api/price-texts').at(-1)).toEqual({ phoneNumber: '206 555 0100' });
+    await person.click(await favorites().findByRole('button', { name: 'Tell me of Whole Milk below $3.60, change' }));
+    const again = await findDialog('Tell me of Whole Milk');
+    expect(again.getByText('+1 206 555 0100')).toBeTruthy();
+    expect(again.queryByLabelText('Text me as well at (optional)')).toBeNull();
   });
 
   test('a shopper whose stores all lack a favorite’s brand reads so, and takes any brand at one press', async () => {

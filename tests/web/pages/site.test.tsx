@@ -137,7 +137,12 @@ test('§2 a visitor at the front door gets the demo', async () => {
 
 test('§2 a shopper sees a spinner while it is found out who they are', async () => {
   const answer = Promise.withResolvers<void>();
-  const told: Answers = { ...isCounted, [userCall]: shopper(), 'GET /api/shared-lists': [] };
+  const told: Answers = {
+    ...isCounted,
+    [userCall]: shopper(),
+    'GET /api/shared-lists': [],
+    'GET /api/price-texts': { phoneNumber: null, agreedAt: null },
+  };
   const prepare = (server: ToldServer) => server.hold(userCall, answer.promise);
   openPage(AccountPage, '/account', told, {}, { isInSite: true, prepare });
   expect(within(main()).getByRole('status').textContent).toBe('Loading');

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { AccountCard } from '#web/features/account/account-card.tsx';
+import { PriceTextsCard } from '#web/features/account/price-texts-card.tsx';
 import { SecurityCard } from '#web/features/account/security-card.tsx';
 import { SubscriptionCard } from '#web/features/account/subscription-card.tsx';
 import { SuggestionForm } from '#web/features/account/suggestion-form.tsx';
@@ -50,6 +51,7 @@ export default function AccountPage() {
               </Link>
             </Card>
             <OwnListsCard />
+            <PriceTextsCard />
             <SecurityCard user={user} />
             <YourDataCard user={user} />
           </div>

@@ -29,6 +29,10 @@ export default function PrivacyPolicyPage() {
         <li>What you write to us, such as suggestions.</li>
         <li>Prices you tell us: what you saw, where and when. Others see the price, and never whose word it is.</li>
         <li>How many texts you sent on a day. The phone numbers and the words of your texts are not kept.</li>
+        <li>
+          Your phone number, if you ask to be texted when a favorite drops below your price, and the day you asked. It
+          is used for nothing else, and goes when you remove it on your account page or answer STOP.
+        </li>
       </ul>
       <h2>What we use it for</h2>
       <p>

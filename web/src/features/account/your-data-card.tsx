@@ -31,7 +31,7 @@ export function YourDataCard({ user }: { user: User }) {
       <h2 id="your-data-heading">Your data</h2>
       <p className="mt-1 text-muted">
         Everything we hold about you, in one file: your account, cart, favorites, recurring orders, shared lists,
-        suggestions, receipts and the prices you told.
+        suggestions, receipts, the prices you told and the phone you are texted at.
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button variant="ghost" isLoading={data.isPending} onClick={() => data.mutate()}>

@@ -4,9 +4,12 @@ import type { Favorite } from '#shared/contract/favorite.ts';
 import { centsFromPrice, formatCents, priceString } from '#shared/money.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { typedPrice } from '#shared/rules/typed-price.ts';
+import { failureWords } from '#web/api/failure-words.ts';
+import { usePriceTextsBeginning } from '#web/queries/price-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { AlertPhone } from './alert-phone.tsx';
 
 interface FavoriteAlertProps {
   favorite: Favorite;
@@ -14,13 +17,15 @@ interface FavoriteAlertProps {
   onChange: (alertBelow: string | null) => void;
 }
 
-/** Below what price a shopper wants to know of a favorite. */
+/** Below what price a shopper wants to know of a favorite, and whether by text as well. */
 export function FavoriteAlert({ favorite, onChange }: FavoriteAlertProps) {
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
   const [hasTried, setHasTried] = useState(false);
+  const [phone, setPhone] = useState('');
+  const [phoneProblem, setPhoneProblem] = useState<string>();
   const name = cleanWords(favorite.item.name);
   const { alertBelow } = favorite;
   const typed = typedPrice(text, null);
@@ -31,7 +36,20 @@ export function FavoriteAlert({ favorite, onChange }: FavoriteAlertProps) {
   function open() {
     setText(alertBelow ?? '');
     setHasTried(false);
+    changePhone('');
     setIsOpen(true);
+  }
+
+  const texting = usePriceTextsBeginning({
+    onDone: () => {
+      if ('cents' in typed) set(priceString(typed.cents));
+    },
+    onFailed: (error) => setPhoneProblem(failureWords(error)),
+  });
+
+  function changePhone(typedPhone: string) {
+    setPhone(typedPhone);
+    setPhoneProblem(undefined);
   }
 
   function set(below: string | null) {
@@ -41,7 +59,12 @@ export function FavoriteAlert({ favorite, onChange }: FavoriteAlertProps) {
 
   function save(event: FormEvent) {
     event.preventDefault();
-    if ('cents' in typed) return set(priceString(typed.cents));
+    if (texting.isPending) return;
+    if ('cents' in typed) {
+      if (phone.trim()) texting.mutate(phone.trim());
+      else set(priceString(typed.cents));
+      return;
+    }
     setHasTried(true);
     field.current?.focus();
   }
@@ -69,13 +92,13 @@ export function FavoriteAlert({ favorite, onChange }: FavoriteAlertProps) {
                 No alert any more
               </Button>
             )}
-            <Button type="submit" form={formId}>
+            <Button type="submit" form={formId} isLoading={texting.isPending}>
               Save
             </Button>
           </>
         }
       >
-        <form id={formId} onSubmit={save} noValidate>
+        <form id={formId} onSubmit={save} noValidate className="grid gap-4">
           <Field
             ref={field}
             label="Below"
@@ -88,6 +111,7 @@ export function FavoriteAlert({ favorite, onChange }: FavoriteAlertProps) {
             error={hasTried && 'problem' in typed ? typed.problem : undefined}
             onChange={({ target }) => setText(target.value)}
           />
+          <AlertPhone phone={phone} problem={phoneProblem} onChange={changePhone} />
         </form>
       </Dialog>
     </>

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { priceTextShards } from '#shared/rules/limits.ts';
+import { tableShape } from '#shared/table-shape.ts';
+import { indexed, keys } from './keys.ts';
+import { deleteItem, type Page, queryIndex, readItems, type Slot, setAttributes } from './table.ts';
+import { createFor } from './users.ts';
+
+/** Where a person is texted when a favorite drops below their price: kept for that alone, until they say otherwise. */
+const priceTexts = z.object({
+  userId: z.string(),
+  /** Whoever is family by their e-mail has Premium; null while it is not verified. */
+  verifiedEmail: z.string().nullable(),
+  /** In E.164. */
+  phoneNumber: z.string(),
+  /** When they agreed to be texted. */
+  agreedAt: z.iso.datetime(),
+  /** When their favorites are looked at next. */
+  checkAt: z.iso.datetime(),
+});
+export type PriceTexts = z.infer<typeof priceTexts>;
+
+function slot(userId: string): Slot<PriceTexts> {
+  return { key: keys.priceTexts(userId), schema: priceTexts };
+}
+
+function shardOf(userId: string): number {
+  return createHash('sha256').update(userId).digest().readUInt16BE(0) % priceTextShards;
+}
+
+export async function readPriceTexts(userId: string): Promise<PriceTexts | null> {
+  const [found] = await readItems(slot(userId));
+  return found;
+}
+
+/** Keeps where a person is texted, in place of what was there. @throws Failure 'signed-out' or 'account-closing'. */
+export async function savePriceTexts(texts: PriceTexts): Promise<void> {
+  const { userId, checkAt } = priceTexts.parse(texts);
+  await removePriceTexts(userId);
+  await createFor(userId, { ...keys.priceTexts(userId), ...texts, ...indexed.priceTexts(shardOf(userId), checkAt) });
+}
+
+/** Forgets where a person is texted. */
+export async function removePriceTexts(userId: string): Promise<void> {
+  await deleteItem(keys.priceTexts(userId));
+}
+
+/**
+ * Looks at their favorites not before then; nothing when they are texted no more, or at another number. Of two runs at
+ * once the one that texted has the last word.
+ */
+export async function putOffCheck(
+  { userId, agreedAt, checkAt: before }: PriceTexts,
+  until: Date,
+  hasTexted: boolean,
+): Promise<void> {
+  const checkAt = until.toISOString();
+  const unchanged = hasTexted ? { agreedAt } : { agreedAt, checkAt: before };
+  await setAttributes(slot(userId), { checkAt, ...indexed.priceTexts(shardOf(userId), checkAt) }, unchanged);
+}
+
+/** Told by its keys alone: one whose content can't be read must fail by itself, not the page it stands on. */
+const dueCheck = z.object({ PK: z.string() }).transform(({ PK }) => PK.replace('USER#', ''));
+
+/** A page of the people whose favorites are to be looked at by `now`, those who have waited longest first. */
+export async function readDueChecks(
+  shard: number,
+  now: Date,
+  from: Page<string>['next'],
+  most: number,
+): Promise<Page<string>> {
+  const { [tableShape.index.partitionKey]: partition } = indexed.priceTexts(shard, '');
+  return queryIndex({ partition: String(partition), upTo: now.toISOString() }, dueCheck, from, most);
+}

@@ -1,0 +1,130 @@
+import type { Context } from 'aws-lambda';
+import { pricedEntries } from '#functions/answers/priced-entries.ts';
+import { markTexted, readFavorites, type StoredFavorite } from '#functions/data/favorites.ts';
+import {
+  type PriceTexts,
+  putOffCheck,
+  readDueChecks,
+  readPriceTexts,
+  removePriceTexts,
+} from '#functions/data/price-texts.ts';
+import type { Page } from '#functions/data/table.ts';
+import { type Person, readPerson } from '#functions/data/users.ts';
+import { clock } from '#functions/kit/clock.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { log } from '#functions/kit/log.ts';
+import { priceTextShards } from '#shared/rules/limits.ts';
+import { planOf } from '#shared/rules/premium.ts';
+import { isSeenAbove, type PriceAlert, priceAlertOf } from '#shared/rules/price-alerts.ts';
+import { nextCheck, priceTextOf } from '#shared/rules/price-texts.ts';
+import { text } from './text.ts';
+
+const peoplePerPage = 100;
+const peopleAtOnce = 10;
+/** Stops in time; the next run finds whatever is left. */
+const timeKeptMs = 10_000;
+
+export interface PriceTextsResult {
+  texted: number;
+  failed: number;
+}
+
+/**
+ * Texts those whose favorites dropped below their price: once a drop, once a day, whoever asked for it and has Premium.
+ * A tick is a hint: it may come twice or overlap another, and nobody is texted twice. What fails here is told in the app
+ * all the same.
+ */
+export async function handler(
+  _event: unknown,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<PriceTextsResult> {
+  const now = clock.now();
+  const result: PriceTextsResult = { texted: 0, failed: 0 };
+  // Whichever shard comes last when there is no time for all, the next hour it is another.
+  const first = now.getUTCHours() % priceTextShards;
+  for (let at = 0; at < priceTextShards; at += 1) {
+    let from: Page<string>['next'];
+    do {
+      if (context.getRemainingTimeInMillis() < timeKeptMs) break;
+      const page = await readDueChecks((first + at) % priceTextShards, now, from, peoplePerPage);
+      for (let start = 0; start < page.found.length; start += peopleAtOnce) {
+        const people = page.found.slice(start, start + peopleAtOnce);
+        const outcomes = await Promise.all(people.map((userId) => checked(userId, now)));
+        for (const outcome of outcomes) if (outcome !== 'nothing') result[outcome] += 1;
+      }
+      from = page.next;
+    } while (from);
+  }
+  log.info('price drops texted', { ...result });
+  return result;
+}
+
+type Outcome = 'texted' | 'nothing' | 'failed';
+
+/** Looks at one person's favorites; never throws. */
+async function checked(userId: string, now: Date): Promise<Outcome> {
+  try {
+    const texts = await readPriceTexts(userId);
+    if (!texts || texts.checkAt > now.toISOString()) return 'nothing';
+    const { verifiedEmail } = texts;
+    const person = await readPerson({ userId, verifiedEmail, vouchedAt: null });
+    // Without Premium nobody is texted; the number stays for when they have it again, or remove it.
+    const isDue = person !== null && person.closingAt === null && planOf(person, now).isPremium;
+    const outcome = isDue ? await textDropsOf(person, texts, now) : 'nothing';
+    const hasTexted = outcome === 'texted';
+    await putOffCheck(texts, nextCheck(now, hasTexted), hasTexted);
+    return outcome;
+  } catch (error) {
+    log.error('price drops not texted', { error: error as Error });
+    return 'failed';
+  }
+}
+
+type Drop = PriceAlert & { name: string; favorite: StoredFavorite };
+
+async function textDropsOf(person: Person, { phoneNumber }: PriceTexts, now: Date): Promise<Outcome> {
+  const { userId } = person;
+  const watched = (await readFavorites(userId)).filter(({ alertBelow }) => alertBelow);
+  const priced = await pricedEntries(
+    watched.map(({ itemId, match }) => ({ itemId, quantity: 1, match })),
+    person,
+    now,
+  );
+  const drops: Drop[] = [];
+  for (const [at, favorite] of watched.entries()) {
+    const entry = priced[at];
+    if (!entry) continue;
+    const { alertBelow, textedBelow } = favorite;
+    const seen = { ...entry, alertBelow };
+    const isTold = textedBelow === alertBelow;
+    const alert = priceAlertOf(seen);
+    if (alert && !isTold) drops.push({ ...alert, name: entry.item.name, favorite });
+    if (isTold && isSeenAbove(seen)) await markTexted(userId, favorite, null);
+  }
+  // Marked first: a text that is lost is still in the app, one that comes twice costs twice.
+  const marked = await Promise.all(
+    drops.map(({ favorite }) => markTexted(userId, favorite, favorite.alertBelow ?? null)),
+  );
+  const told = drops.filter((_, at) => marked[at]);
+  if (told.length === 0) return 'nothing';
+  try {
+    await text(person, { phoneNumber, message: priceTextOf(told) }, now);
+    return 'texted';
+  } catch (error) {
+    for (const { favorite } of told) {
+      await markTexted(userId, { ...favorite, textedBelow: favorite.alertBelow }, favorite.textedBelow ?? null);
+    }
+    return afterRefusal(userId, error);
+  }
+}
+
+/** Whoever answers STOP has taken their word back; who has used their texts up is told in the app. */
+async function afterRefusal(userId: string, error: unknown): Promise<Outcome> {
+  const code = error instanceof Failure ? error.code : null;
+  if (code === 'phone-opted-out' || code === 'phone-invalid') {
+    await removePriceTexts(userId);
+    return 'nothing';
+  }
+  if (code === 'too-many-texts' || code === 'texts-used-up' || code === 'too-many-text-tries') return 'nothing';
+  throw error;
+}

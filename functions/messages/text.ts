@@ -1,0 +1,52 @@
+import { CheckIfPhoneNumberIsOptedOutCommand, PublishCommand } from '@aws-sdk/client-sns';
+import { giveBack, takeAllowance } from '#functions/data/quotas.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { log } from '#functions/kit/log.ts';
+import type { Shopper } from '#functions/kit/session.ts';
+import { sns } from '#functions/kit/sns.ts';
+import { textParts } from './text-parts.ts';
+
+/**
+ * Texts a phone within the sender's allowances, of which a text that fails costs a try and nothing else; how many are left
+ * today. @param phoneNumber In E.164.
+ */
+export async function text(
+  sender: Pick<Shopper, 'userId'>,
+  { phoneNumber, message }: { phoneNumber: string; message: string },
+  now: Date,
+): Promise<number> {
+  const cost = { texts: 1, textParts: textParts(message) };
+  const left = await takeAllowance(sender, { ...cost, textTries: 1 }, now);
+  try {
+    await publish(phoneNumber, message);
+  } catch (error) {
+    await giveBack(sender, cost, now).catch((lost: Error) => log.error('allowance not given back', lost));
+    throw error;
+  }
+  return left.texts;
+}
+
+async function publish(phoneNumber: string, message: string): Promise<void> {
+  try {
+    const { isOptedOut } = await sns.send(new CheckIfPhoneNumberIsOptedOutCommand({ phoneNumber }));
+    if (isOptedOut) throw new Failure('phone-opted-out');
+    await sns.send(
+      new PublishCommand({
+        PhoneNumber: phoneNumber,
+        Message: message,
+        MessageAttributes: { 'AWS.SNS.SMS.SMSType': { DataType: 'String', StringValue: 'Transactional' } },
+      }),
+    );
+  } catch (error) {
+    throw error instanceof Failure ? error : refusalOf(error);
+  }
+}
+
+/** What the shopper is told when SNS refuses: whose fault it is, and whether trying again helps. */
+function refusalOf(cause: unknown): Failure {
+  const name = cause instanceof Error ? cause.name : '';
+  if (/throttl|TooManyRequests/i.test(name)) return new Failure('texts-busy', { cause });
+  if (/InvalidParameter|Validation/i.test(name)) return new Failure('phone-invalid', { cause });
+  if (/OptedOut/i.test(name)) return new Failure('phone-opted-out', { cause });
+  return new Failure('texts-unavailable', { cause });
+}

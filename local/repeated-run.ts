@@ -1,0 +1,44 @@
+interface RepeatedRunOptions<R> {
+  wake: () => Promise<R>;
+  everyHours: number;
+  now: () => Date;
+  /** Hears why a run by the clock failed; 'Nothing could be learned' comes before it. */
+  report: (trouble: string) => void;
+  trouble: string;
+}
+
+/** Has something done every few hours, as a schedule in the cloud does, and whenever it is told to. */
+export class RepeatedRun<R extends object> {
+  /** In the product's time; null before the first. */
+  lastRun: (R & { at: Date }) | null = null;
+  private readonly wake: () => Promise<R>;
+  private readonly now: () => Date;
+  private readonly ticking: NodeJS.Timeout;
+  private underWay: Promise<unknown> = Promise.resolve();
+
+  constructor({ wake, everyHours, now, report, trouble }: RepeatedRunOptions<R>) {
+    this.wake = wake;
+    this.now = now;
+    const tick = () => {
+      this.run().catch((error) => report(`${trouble}: ${error}`));
+    };
+    this.ticking = setInterval(tick, everyHours * 3_600_000).unref();
+  }
+
+  /** Rejects with what the run threw. */
+  run(): Promise<R> {
+    const at = this.now();
+    const run = this.wake().then((result) => {
+      this.lastRun = { ...result, at };
+      return result;
+    });
+    this.underWay = run.catch(() => {});
+    return run;
+  }
+
+  /** Lets a run that is under way finish. */
+  async stop(): Promise<void> {
+    clearInterval(this.ticking);
+    await this.underWay;
+  }
+}

@@ -1,0 +1,33 @@
+import { formatCents } from '../money.ts';
+import type { PriceAlert } from './price-alerts.ts';
+import { cleanWords } from './shopping-list.ts';
+
+/** What the owner of a phone reads when it is told of prices from now on. Carriers want who, how often and how to end it. */
+export const priceTextsBegin =
+  'Tillwise: you will be texted here when a favorite drops below your price, once a day at most. Msg & data rates may apply. Reply STOP to end, HELP for help.';
+
+/** Named in a text; the others are counted. */
+const mostNamed = 3;
+const mostNameCharacters = 36;
+
+/** One text of all that dropped. */
+export function priceTextOf(dropped: readonly (PriceAlert & { name: string })[]): string {
+  const named = dropped.slice(0, mostNamed).map(({ name, cents, storeName, belowCents }) => {
+    const item = shortened(cleanWords(name));
+    return `${item} ${formatCents(cents)} at ${cleanWords(storeName)}, below your ${formatCents(belowCents)}`;
+  });
+  const more = dropped.length - named.length;
+  const others = more === 0 ? [] : [`${more} more in your favorites`];
+  return `Tillwise: ${[...named, ...others].join('; ')}. Reply STOP to end.`;
+}
+
+function shortened(name: string): string {
+  return name.length <= mostNameCharacters ? name : `${name.slice(0, mostNameCharacters - 3).trimEnd()}...`;
+}
+
+const hourMs = 3_600_000;
+
+/** When favorites are looked at again: within the hour, or as long after a text as makes one a day at most. */
+export function nextCheck(now: Date, hasTexted: boolean): Date {
+  return new Date(now.getTime() + (hasTexted ? 20 : 0.5) * hourMs);
+}

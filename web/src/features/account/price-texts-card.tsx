@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { PriceTexts } from '#shared/contract/price-texts.ts';
+import { failureWords } from '#web/api/failure-words.ts';
+import { readablePhone } from '#web/product/readable-phone.ts';
+import { priceTextsQuery, usePriceTextsEnd } from '#web/queries/price-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { longDate } from '#web/ui/dates.ts';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useScrolledTo } from '#web/ui/use-scrolled-to.ts';
+
+const sectionId = 'price-texts';
+
+/** Where a shopper is texted when a favorite drops below their price, and the way to end it. */
+export function PriceTextsCard() {
+  const section = useScrolledTo(sectionId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data: texts, error, refetch } = useQuery(priceTextsQuery);
+  return (
+    <Card ref={section} id={sectionId} aria-labelledby="price-texts-heading" className="sm:p-6">
+      <h2 id="price-texts-heading" ref={heading} tabIndex={-1} className="rounded outline-none">
+        Texts about prices
+      </h2>
+      {texts && <Told texts={texts} onRemoved={() => heading.current?.focus({ preventScroll: true })} />}
+      {!texts && error && (
+        <FailureState
+          what="We could not find out where you are texted."
+          detail={failureWords(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!texts && !error && (
+        <div role="status">
+          <span className="sr-only">Loading where you are texted</span>
+          <Skeleton className="mt-2 h-5 w-2/3" />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface ToldProps {
+  texts: PriceTexts;
+  onRemoved: () => void;
+}
+
+function Told({ texts: { phoneNumber, agreedAt }, onRemoved }: ToldProps) {
+  const end = usePriceTextsEnd({
+    onDone: () => {
+      toast({ title: 'Number Removed', description: 'You are not texted about prices any more.' });
+      onRemoved();
+    },
+    onFailed: (error) => toast({ title: 'Remove Failed', description: failureWords(error), tone: 'destructive' }),
+  });
+  if (!phoneNumber) {
+    return (
+      <p className="mt-1 text-muted">
+        Nobody is texted. With Premium, press the bell of a favorite and give your number: you are texted when it drops
+        below your price.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="mt-1 text-muted">
+        With Premium you are texted at{' '}
+        <strong className="font-semibold whitespace-nowrap text-ink">{readablePhone(phoneNumber)}</strong> when a
+        favorite drops below your price, once a day at most.
+        {agreedAt && ` You agreed to it on ${longDate(agreedAt)}.`}
+      </p>
+      <Button variant="ghost" className="mt-3" isLoading={end.isPending} onClick={() => end.mutate()}>
+        Remove the number
+      </Button>
+    </>
+  );
+}

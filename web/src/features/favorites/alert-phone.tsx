@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { readablePhone } from '#web/product/readable-phone.ts';
+import { priceTextsQuery } from '#web/queries/price-texts.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+interface AlertPhoneProps {
+  /** As typed. */
+  phone: string;
+  problem: string | undefined;
+  onChange: (phone: string) => void;
+}
+
+/** Where a shopper is texted of a low price beside what the app says, or the question where; nothing while that is not known. */
+export function AlertPhone({ phone, problem, onChange }: AlertPhoneProps) {
+  const { data: texts, isPending } = useQuery(priceTextsQuery);
+  if (isPending) return <Skeleton className="h-24" />;
+  if (!texts) return null;
+  if (texts.phoneNumber) {
+    return (
+      <p className="text-[13px] text-muted">
+        You are texted at <span className="whitespace-nowrap">{readablePhone(texts.phoneNumber)}</span> as well, once a
+        day at most.{' '}
+        <Link
+          to={paths.account.href('price-texts')}
+          className="font-medium text-leaf-deep underline underline-offset-3"
+        >
+          Change it on your account page
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <Field
+      label="Text me as well at (optional)"
+      type="tel"
+      autoComplete="tel"
+      placeholder="+1234567890"
+      maxLength={40}
+      value={phone}
+      error={problem}
+      hint="With a number you agree to automated texts from Tillwise when a favorite drops below your price, once a day at most. Message and data rates may apply. Reply STOP to end them."
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
