@@ -4,6 +4,7 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import * as z from 'zod';
 import { line } from '#shared/contract/text.ts';
 import { sessionEnvironment } from '#shared/environment.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { cookie, readCookie } from './cookies.ts';
 import { readEnvironment } from './environment.ts';
 import { Failure } from './failure.ts';
@@ -63,8 +64,8 @@ const verifier = JwtVerifier.create(
   },
 );
 
-/** As long as Cognito's refresh token lives: the cookies outlast the short ID token so that it can be renewed. */
-const sessionSeconds = 30 * 24 * 60 * 60;
+/** The cookies outlast the short ID token, so that it can be renewed. */
+const sessionSeconds = limits.sessionDays * 24 * 60 * 60;
 
 /** The cookies of a fresh sign-in or a renewal (which keeps the refresh token it came with). */
 export function sessionCookies(tokens: Tokens): string[] {

@@ -12,6 +12,7 @@ import { itemById } from '#functions/reference/catalogue.ts';
 import { comparedStores, storeById } from '#functions/reference/stores.ts';
 import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
 import type { Store } from '#shared/contract/store.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { learnableWords, productCodesOf } from '#shared/rules/receipts/learnable-words.ts';
 import { meetsSum } from '#shared/rules/receipts/meets-sum.ts';
 import { printedWordsOf } from '#shared/rules/receipts/printed-words.ts';
@@ -21,7 +22,6 @@ import { publicReceipt } from './public-receipts.ts';
 
 type Line = ReceiptConfirmation['lines'][number];
 
-const oldestDays = 90;
 const dayMs = 86_400_000;
 
 /**
@@ -66,7 +66,7 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
 function requireBelievable(body: ReceiptConfirmation, now: Date): void {
   // Here it is never later than in Greenwich.
   if (body.date > now.toISOString().slice(0, 10)) throw new Failure('receipt-in-future');
-  if (now.getTime() - Date.parse(body.date) > oldestDays * dayMs) throw new Failure('receipt-too-old');
+  if (now.getTime() - Date.parse(body.date) > limits.oldestPriceDays * dayMs) throw new Failure('receipt-too-old');
   if (!meetsSum(body)) throw new Failure('receipt-does-not-add-up');
 }
 

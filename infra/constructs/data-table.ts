@@ -4,6 +4,7 @@ import { AttributeType, Billing, type Operation, TableV2 } from 'aws-cdk-lib/aws
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { type TableOperation, tableOperations } from '#shared/needs.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import type { ProductFunction } from './product-function.ts';
 
@@ -11,9 +12,6 @@ interface DataTableProps {
   /** Survives the removal of the stack, and can't be deleted by hand in passing. */
   isKept: boolean;
 }
-
-/** The privacy policy promises that deleted data is gone within 30 days, so no backup reaches further back. */
-const backupDays = 30;
 
 /** The one table that everything is kept in. */
 export class DataTable extends Construct {
@@ -31,7 +29,10 @@ export class DataTable extends Construct {
       ],
       timeToLiveAttribute: timeToLive,
       billing: Billing.onDemand(),
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: backupDays },
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: true,
+        recoveryPeriodInDays: limits.deletedDataDays,
+      },
       deletionProtection: isKept,
       removalPolicy: isKept ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });

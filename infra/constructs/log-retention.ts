@@ -1,4 +1,5 @@
-import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { limits } from '#shared/rules/limits.ts';
 
-/** The privacy policy promises that deleted data is gone within 30 days: no log is kept longer. */
-export const logRetention = RetentionDays.ONE_MONTH;
+/** The type says that CloudWatch knows so many days. */
+export const logRetention: RetentionDays = limits.deletedDataDays;

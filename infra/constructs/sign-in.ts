@@ -16,6 +16,7 @@ import {
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { limits } from '#shared/rules/limits.ts';
 import type { Settings, StageName } from '../stages.ts';
 import type { ProductFunction } from './product-function.ts';
 
@@ -153,7 +154,7 @@ export class SignIn extends Construct {
       // A call that reads no profile goes by the token alone, so a copied one works there until it ends.
       idTokenValidity: Duration.minutes(10),
       accessTokenValidity: Duration.minutes(10),
-      refreshTokenValidity: Duration.days(30),
+      refreshTokenValidity: Duration.days(limits.sessionDays),
       enableTokenRevocation: true,
       preventUserExistenceErrors: true,
     });

@@ -8,6 +8,7 @@ import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/fact
 import type { Services } from 'cognito-local/lib/services/index.js';
 import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js';
 import { type User, UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolService.js';
+import { limits } from '#shared/rules/limits.ts';
 import { awsAccount } from '../aws-account.ts';
 import { makeFolder } from '../kept-file.ts';
 import { keepConnections } from '../listening.ts';
@@ -82,7 +83,7 @@ export async function startUserPool(folder: string, siteOrigin: string): Promise
     LogoutURLs: logoutUrls,
     IdTokenValidity: 10,
     AccessTokenValidity: 10,
-    RefreshTokenValidity: 30,
+    RefreshTokenValidity: limits.sessionDays,
     TokenValidityUnits: { IdToken: 'minutes', AccessToken: 'minutes', RefreshToken: 'days' },
   });
 

@@ -164,7 +164,7 @@ export const failures = {
   'receipt-in-future': { status: 422, words: 'This receipt is dated in the future. Please check the day.' },
   'receipt-too-old': {
     status: 422,
-    words: 'This receipt is more than 90 days old, so its prices say little of today.',
+    words: `This receipt is more than ${limits.oldestPriceDays} days old, so its prices say little of today.`,
   },
   'receipt-without-items': {
     status: 422,

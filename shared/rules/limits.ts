@@ -39,11 +39,20 @@ export const limits = {
     picturePixels: 2_000,
     differencesShown: 3,
   },
+  /** How long a store's own answer counts as what it charges now. */
+  livePriceHours: 24,
+  /** Older than that says little of today, even as history. */
+  oldestPriceDays: 90,
   /** How far back the prices of an item are shown. */
   priceHistoryDays: 90,
+  visitsShown: { hours: 24, days: 30 },
   premiumMonthlyCents: 199,
   /** How long a sign-in counts as fresh, for what a copied cookie must not do. */
   freshSignInMinutes: 10,
+  /** How long a browser stays signed in: as long as the user pool's refresh tokens. */
+  sessionDays: 30,
+  /** What is deleted is gone within them, as the privacy policy promises: no backup and no log reaches further back. */
+  deletedDataDays: 30,
 } as const;
 
 /** What more than one sentence says of them. */

@@ -1,4 +1,5 @@
 import type { ObservedKind } from '../contract/price.ts';
+import { limits } from './limits.ts';
 
 /**
  * What may be believed of a price that somebody saw: the checks before it is kept, and what a store's shelf shows of
@@ -21,10 +22,12 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** How long what was seen is worth more than an estimate. */
-const freshMs: Record<ObservedKind, number> = { live: dayMs, receipt: 14 * dayMs, reported: 14 * dayMs };
+const freshMs: Record<ObservedKind, number> = {
+  live: limits.livePriceHours * 60 * minuteMs,
+  receipt: 14 * dayMs,
+  reported: 14 * dayMs,
+};
 
-/** Older than that says little of today, even as history. */
-const oldestDays = 90;
 /** What the clocks of two machines differ by. */
 const clockDoubtMs = 5 * minuteMs;
 const highestCents = 99_999;
@@ -60,7 +63,7 @@ export function checkOf(
 ): Check {
   const age = now.getTime() - Date.parse(observedAt);
   if (!(age >= -clockDoubtMs)) return { refused: 'It is dated in the future.' };
-  if (age > oldestDays * dayMs) return { refused: `It is more than ${oldestDays} days old.` };
+  if (age > limits.oldestPriceDays * dayMs) return { refused: `It is more than ${limits.oldestPriceDays} days old.` };
   if (cents === null) return 'plain';
   if (!Number.isSafeInteger(cents) || cents < 1) return { refused: 'A price is at least one cent.' };
   if (cents > highestCents) return { refused: 'No grocery costs that much.' };

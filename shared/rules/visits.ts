@@ -1,4 +1,5 @@
 import type { Analytics } from '../contract/analytics.ts';
+import { limits } from './limits.ts';
 
 /** What was counted of a domain's visits on a day in UTC; several may speak of the same day and are summed. */
 export interface VisitDay {
@@ -13,16 +14,14 @@ export interface VisitDay {
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const recentHours = 24;
-const recentDays = 30;
 
 /**
- * The visits of every domain as of `now`, in UTC: today, this week (from Sunday), this month and ever; the last 24 hours
- * are the hour under way and the 23 before it, and the last 30 days are today and the 29 before it.
+ * The visits of every domain as of `now`, in UTC: today, this week (from Sunday), this month and ever; the last hours
+ * begin with the one under way, and the last days with today.
  */
 export function analyticsOf(days: readonly VisitDay[], now: Date): Analytics {
   const byDomain = [...Map.groupBy(days, ({ domain }) => domain)].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const hours = startsBefore(now, recentHours, hourMs);
+  const hours = startsBefore(now, limits.visitsShown.hours, hourMs);
   const byDate = Map.groupBy(days, ({ date }) => date);
   return {
     totalVisits: visitsOf(days),
@@ -35,7 +34,7 @@ export function analyticsOf(days: readonly VisitDay[], now: Date): Analytics {
       .filter(({ visits }) => visits > 0)
       .toSorted((one, other) => other.visits - one.visits),
     lastHours: hours.map((hour) => ({ startsAt: hour.toISOString(), visits: visitsInHour(days, hour) })),
-    lastDays: startsBefore(now, recentDays, dayMs)
+    lastDays: startsBefore(now, limits.visitsShown.days, dayMs)
       .map(dateOf)
       .map((date) => ({ date, visits: visitsOf(byDate.get(date) ?? []) })),
   };

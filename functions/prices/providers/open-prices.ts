@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { chainById } from '#shared/rules/chains.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { askJson } from './calls.ts';
 import { openPricesFacts } from './open-prices-facts.ts';
 import {
@@ -23,8 +24,6 @@ export const openPrices: Provider = { ...openPricesFacts, fetch: fetchPrices, ch
 const headers = { accept: 'application/json', 'user-agent': 'Tillwise (grocery price comparison)' };
 const pricesPerPage = 100;
 const codesPerCall = 40;
-/** Older ones are history that is not worth a call: shared/rules/observations.ts takes none. */
-const oldestDays = 90;
 /** A place of OpenStreetMap and our own for the same store. */
 const sameStoreMiles = 0.3;
 
@@ -88,7 +87,7 @@ async function fetchPrices({ store, items }: PriceRequest, world: Surroundings):
 /** In dollars and lately, the newest first; what is told of one price in a way that makes no sense is left out. */
 async function ask(gtins: readonly string[], world: Surroundings): Promise<FoundPrice[]> {
   await world.count('prices');
-  const since = new Date(world.now().getTime() - oldestDays * 86_400_000);
+  const since = new Date(world.now().getTime() - limits.oldestPriceDays * 86_400_000);
   const query = new URLSearchParams({
     product_code__in: gtins.flatMap(printedForms).join(','),
     currency: 'USD',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { limitWords } from '#shared/rules/limits.ts';
+import { limits, limitWords } from '#shared/rules/limits.ts';
 import { ShoppingSteps } from '#web/features/guide/shopping-steps.tsx';
 import { steps } from '#web/features/guide/steps.ts';
 import { pageMeta } from '#web/page-meta.ts';
@@ -24,7 +24,7 @@ const marks = [
   {
     mark: '●',
     name: 'Live',
-    words: 'The store’s own answer, read in the last 24 hours. Hover or focus it to see how old it is.',
+    words: `The store’s own answer, read in the last ${limits.livePriceHours} hours. Hover or focus it to see how old it is.`,
   },
   {
     mark: '~',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { limits } from '#shared/rules/limits.ts';
 import { config } from '#web/config.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -61,7 +62,7 @@ export default function PrivacyPolicyPage() {
       <p>
         We count how many visits each of our addresses gets in an hour, without cookies and without keeping anything
         about who visited. Our technical logs say which part of the service was called and whether it worked; they hold
-        no names or network addresses and are gone after 30 days.
+        no names or network addresses and are gone after {limits.deletedDataDays} days.
       </p>
       <h2>Advertising</h2>
       <p>
@@ -76,10 +77,10 @@ export default function PrivacyPolicyPage() {
       </p>
       <h2>Cookies</h2>
       <p>
-        Our own cookies keep you signed in, and last at most 30 days; without them you can read the pages and try the
-        demo. On the payment page our payment provider sets cookies to prevent fraud. Your browser also remembers some
-        things that stay on your device: your demo cart, your answers about cookies and your location, hints you have
-        closed, what you have not finished writing, and that your visit is counted already.
+        Our own cookies keep you signed in, and last at most {limits.sessionDays} days; without them you can read the
+        pages and try the demo. On the payment page our payment provider sets cookies to prevent fraud. Your browser
+        also remembers some things that stay on your device: your demo cart, your answers about cookies and your
+        location, hints you have closed, what you have not finished writing, and that your visit is counted already.
       </p>
       <h2>Who else is involved</h2>
       <ul>
@@ -93,9 +94,9 @@ export default function PrivacyPolicyPage() {
         On your <Link to={paths.account.href()}>account page</Link> you can download everything we hold about you, and
         delete your account. Deleting works at once: your account, cart, favorites, recurring orders, shared lists and
         suggestions disappear, the prices you told are withdrawn, your subscription ends, and nobody can sign in as you.
-        Deleted data is removed within 30 days, which is how far our backups reach back. Stripe keeps records of past
-        payments for as long as the law asks it to. Suggestions also reach us by e-mail: write to us to have those
-        copies deleted as well.
+        Deleted data is removed within {limits.deletedDataDays} days, which is how far our backups reach back. Stripe
+        keeps records of past payments for as long as the law asks it to. Suggestions also reach us by e-mail: write to
+        us to have those copies deleted as well.
       </p>
       <p>
         If you can’t sign in, or have any other question about your data, write to{' '}

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useAccountDeletion } from '#web/queries/account.ts';
 import { signOutHref } from '#web/session/sign-in.ts';
@@ -68,7 +69,10 @@ export function DeleteAccountDialog({ isOpen, onOpenChange, email }: DeleteAccou
         <li>Your cart, favorites, recurring orders, shared lists, suggestions and settings are deleted.</li>
         <li>The prices you told are withdrawn: nobody sees them any more.</li>
         <li>A subscription ends at once, without grace period, and nothing more is charged.</li>
-        <li>You are signed out, and this sign-in stops working. What backups hold is gone within 30 days.</li>
+        <li>
+          You are signed out, and this sign-in stops working. What backups hold is gone within {limits.deletedDataDays}{' '}
+          days.
+        </li>
       </ul>
       <form id={formId} onSubmit={remove} noValidate>
         <Field

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { Analytics } from '#shared/contract/analytics.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 import { ColumnChart } from './column-chart.tsx';
@@ -8,6 +9,8 @@ import { busiest, type Column, dayColumns, hourColumns, totalOf, visitsInWords }
 import { DomainBars } from './domain-bars.tsx';
 import { DomainName } from './domain-name.tsx';
 import { DomainTable } from './domain-table.tsx';
+
+const { visitsShown } = limits;
 
 /** What the counts say, from the whole to the single domain. */
 export function AnalyticsFigures({ analytics }: { analytics: Analytics }) {
@@ -24,14 +27,14 @@ export function AnalyticsFigures({ analytics }: { analytics: Analytics }) {
         <Stat label="Top domain" note={top && visitsInWords(top.totalVisits)}>
           <span className="text-base sm:text-lg">{top ? <DomainName domain={top.domain} /> : 'None yet'}</span>
         </Stat>
-        <Stat label="Last 24 hours" note={recentVisits === 1 ? 'visit' : 'visits'}>
+        <Stat label={`Last ${visitsShown.hours} hours`} note={recentVisits === 1 ? 'visit' : 'visits'}>
           {recentVisits.toLocaleString()}
         </Stat>
       </dl>
-      <Figure title="Last 24 hours" note={`By hour, in your own time. ${summaryOf(hours)}`}>
+      <Figure title={`Last ${visitsShown.hours} hours`} note={`By hour, in your own time. ${summaryOf(hours)}`}>
         {recentVisits > 0 && (
           <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <ColumnChart label="Visits in each of the last 24 hours" columns={hours} />
+            <ColumnChart label={`Visits in each of the last ${visitsShown.hours} hours`} columns={hours} />
             <div>
               <h3 className="mb-3 font-sans text-sm font-semibold tracking-normal">By domain</h3>
               <DomainBars activity={recentActivity} />
@@ -39,8 +42,10 @@ export function AnalyticsFigures({ analytics }: { analytics: Analytics }) {
           </div>
         )}
       </Figure>
-      <Figure title="Last 30 days" note={`By UTC day. ${summaryOf(days)}`}>
-        {totalOf(days) > 0 && <ColumnChart label="Visits on each of the last 30 days" columns={days} />}
+      <Figure title={`Last ${visitsShown.days} days`} note={`By UTC day. ${summaryOf(days)}`}>
+        {totalOf(days) > 0 && (
+          <ColumnChart label={`Visits on each of the last ${visitsShown.days} days`} columns={days} />
+        )}
       </Figure>
       <Figure
         title="Per domain"

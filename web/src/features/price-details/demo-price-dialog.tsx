@@ -1,3 +1,4 @@
+import { limits } from '#shared/rules/limits.ts';
 import { paths } from '#web/paths.ts';
 import { signInHref, signUpHref } from '#web/session/sign-in.ts';
 import { buttonLook } from '#web/ui/button.tsx';
@@ -15,7 +16,7 @@ export function DemoPriceDialog({ isOpen, onOpenChange }: DemoPriceDialogProps) 
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="This price is invented"
-      description="With a free account you see what it costs at the stores near you, who says so and since when, what it cost in the last 90 days, and you can tell a price that you saw yourself."
+      description={`With a free account you see what it costs at the stores near you, who says so and since when, what it cost in the last ${limits.priceHistoryDays} days, and you can tell a price that you saw yourself.`}
       footer={
         <>
           <a href={signUpHref(paths.home.href())} className={buttonLook({ variant: 'ghost' })}>

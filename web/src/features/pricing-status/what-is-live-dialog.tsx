@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PricingStatus } from '#shared/contract/price.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 interface WhatIsLiveDialogProps {
@@ -16,7 +17,7 @@ export function WhatIsLiveDialog({ status, isOpen, onOpenChange }: WhatIsLiveDia
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="What's live?">
       <dl className="grid gap-3.5 text-sm">
         <PriceSource mark="●" title="Live price">
-          The store's own answer, less than 24 hours old. Rest on the dot to see its age.
+          The store's own answer, less than {limits.livePriceHours} hours old. Rest on the dot to see its age.
           <Chains names={availableServices} none="No chain is connected right now." />
           {resting.length > 0 && (
             <span className="mt-0.5 block">
