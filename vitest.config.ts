@@ -18,7 +18,16 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['tests/{shared,functions,web,contract,data,scripts}/**/*.test.ts'],
-          exclude: ['tests/functions/data/**'],
+          exclude: ['tests/functions/data/**', '**/*.{table,long}.test.ts'],
+          setupFiles: ['tests/support/function-environment.ts'],
+        },
+      },
+      {
+        // Sweeps over all we sell or know of, lists as long as a country's, and the linters themselves.
+        test: {
+          ...shared,
+          name: 'long',
+          include: ['tests/**/*.long.test.ts'],
           setupFiles: ['tests/support/function-environment.ts'],
         },
       },
@@ -53,7 +62,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'data',
-          include: ['tests/functions/data/**/*.test.ts'],
+          include: ['tests/functions/data/**/*.test.ts', 'tests/functions/**/*.table.test.ts'],
         },
       },
     ],

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bestMatch, matchBar, matchOf } from '#functions/prices/providers/product-match.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
-import { sampleProducts } from '#local/price-providers/sample-shelves.ts';
-import { unbranded } from '#shared/rules/brands.ts';
-import { isCarried } from '#shared/rules/estimates.ts';
 
 function item(id: string) {
   const found = itemById(id);
@@ -136,27 +133,4 @@ test('of several the surest is taken, whatever their order', () => {
     expect(bestMatch(milk, order, ({ id }) => id)?.product.id).toBe('c');
   }
   expect(bestMatch(milk, offered.slice(3), ({ id }) => id)).toBeNull();
-});
-
-test('of all that a brand has, the very product is found, and hardly ever another where that one is missing', () => {
-  const sold = sampleProducts()
-    .map(({ item: each }) => each)
-    .filter((each) => isCarried({ item: each, chain: 'kroger', state: 'OH' }));
-  const ofBrand = Map.groupBy(sold, ({ brand }) => brand);
-  const asked = sold.filter((_, at) => at % 173 === 0);
-  let mistaken = 0;
-  for (const wanted of asked) {
-    const offered = (ofBrand.get(wanted.brand) ?? []).map((each) => ({
-      id: each.id,
-      ...product(
-        each.brand === unbranded ? '' : each.brand,
-        `${each.brand}® ${each.name.replaceAll(',', '')}`,
-        each.size,
-      ),
-    }));
-    expect(bestMatch(wanted, offered, ({ id }) => id)?.product.id).toBe(wanted.id);
-    const others = offered.filter(({ id }) => id !== wanted.id);
-    if (bestMatch(wanted, others, ({ id }) => id)) mistaken += 1;
-  }
-  expect(mistaken / asked.length).toBeLessThan(0.03);
 });

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { cheapestOffer } from '#functions/answers/offers.ts';
 import { itemsNamed } from '#functions/reference/catalogue.ts';
-import type { Found } from '#functions/reference/search/first-choice.ts';
 import { bestMatches } from '#functions/reference/search/first-choice.ts';
 import { knownProducts } from '#functions/reference/search/products.ts';
 import { keyOf, stemsOf } from '#functions/reference/search/words.ts';
@@ -13,44 +10,12 @@ import { ownersOf } from '#shared/rules/chains.ts';
 import { isCarried } from '#shared/rules/estimates.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { amountOf } from '#shared/rules/units.ts';
+import { first, rows, search } from './asked.ts';
 
-interface Row {
-  class: string;
-  half: 'first' | 'second';
-  query: string;
-  accept: string;
-  reject: string;
-}
 const catalogue = buildCatalogue();
 const aliases = readAliases();
-const rows: Row[] = parse(readFileSync(new URL('../../data/search-queries.csv', import.meta.url)), { columns: true });
-
-function search(words: string): Found[] {
-  return asksForAlcohol(words) ? [] : bestMatches(words, limits.searchResults, () => 1);
-}
-
-/** 'Cola [Coca-Cola] 2 L', 'Whole Milk [any] 1 gal'; nothing for nothing. */
-function said(found: Found | undefined): string {
-  if (!found) return '';
-  const { item, match } = found;
-  return `${item.name} [${match === 'any-brand' ? 'any' : item.brand}] ${item.size}`;
-}
-
-const first = (words: string) => said(search(words)[0]);
 
 describe('a shopper finds what they mean first', () => {
-  test.each(['first', 'second'] as const)('at least 95 times of 100 (%s half of the list)', (half) => {
-    const asked = rows.filter((row) => row.half === half);
-    const misses = asked
-      .map((row) => ({ ...row, found: first(row.query) }))
-      .filter(({ found, accept, reject }) => {
-        return !new RegExp(accept, 'i').test(found) || (reject !== '' && new RegExp(reject, 'i').test(found));
-      });
-    const named = misses.map((row) => `${row.class}: ${row.query} → ${row.found || 'nothing'}`);
-    expect(asked.length).toBeGreaterThanOrEqual(250);
-    expect(misses.length / asked.length, named.join('\n')).toBeLessThanOrEqual(0.05);
-  });
-
   test.each([
     ['pop tarts', 'Toaster Pastries, frosted strawberry [Pop-Tarts] 16 ct'],
     ['hamburger buns', 'Hamburger Buns [any] 8 ct'],

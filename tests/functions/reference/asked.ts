@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { bestMatches, type Found } from '#functions/reference/search/first-choice.ts';
+import { asksForAlcohol } from '#shared/rules/alcohol.ts';
+import { limits } from '#shared/rules/limits.ts';
+
+interface Row {
+  class: string;
+  half: 'first' | 'second';
+  query: string;
+  accept: string;
+  reject: string;
+}
+
+/** What was typed, and what has to be found first. */
+export const rows: Row[] = parse(readFileSync(new URL('../../data/search-queries.csv', import.meta.url)), {
+  columns: true,
+});
+
+export function search(words: string): Found[] {
+  return asksForAlcohol(words) ? [] : bestMatches(words, limits.searchResults, () => 1);
+}
+
+/** 'Cola [Coca-Cola] 2 L', 'Whole Milk [any] 1 gal'; nothing for nothing. */
+function said(found: Found | undefined): string {
+  if (!found) return '';
+  const { item, match } = found;
+  return `${item.name} [${match === 'any-brand' ? 'any' : item.brand}] ${item.size}`;
+}
+
+export const first = (words: string) => said(search(words)[0]);
