@@ -99,8 +99,12 @@ export const readCarriedBrands = () => rowsOf('carried-brands.csv', carriedBrand
 export const readKnownAbsences = () => rowsOf('known-absences.csv', knownAbsenceRow);
 export const readRegionalBrands = () => rowsOf('regional-brands.csv', regionalBrandRow);
 
-function constantOf(name: string, value: unknown): string {
-  return `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
+/** An entry a line, so that a change of one reads as one. */
+function constantOf(name: string, value: readonly unknown[] | Record<string, unknown>): string {
+  const [open, close, entries] = Array.isArray(value)
+    ? ['[', ']', value.map((entry) => JSON.stringify(entry))]
+    : ['{', '}', Object.entries(value).map(([key, entry]) => `${JSON.stringify(key)}: ${JSON.stringify(entry)}`)];
+  return `export const ${name} = ${open}\n${entries.map((entry) => `  ${entry},\n`).join('')}${close} as const;\n`;
 }
 
 function moduleOf(...constants: string[]): string {

@@ -37,5 +37,5 @@ export const chainIds = [
   "dillons",
   "qfc",
   "harris-teeter",
-  "food-4-less"
+  "food-4-less",
 ] as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ifUsed } from '../if-used.ts';
 import { centsFromPrice } from '../money.ts';
+import { observedKinds } from '../rules/observed-kinds.ts';
 import { refusal } from './failures.ts';
 import { itemId } from './item.ts';
 import { storeLabel } from './store.ts';
@@ -43,8 +44,7 @@ const pick = /* @__PURE__ */ ifUsed(() =>
   }),
 );
 
-/** How a price was seen: the chain's own answer, read from a shopper's receipt, or a shopper's word. */
-export const observedKind = z.enum(['live', 'receipt', 'reported']);
+export const observedKind = z.enum(observedKinds);
 export type ObservedKind = z.infer<typeof observedKind>;
 
 /**
@@ -55,7 +55,7 @@ export const storePrice = /* @__PURE__ */ ifUsed(() =>
   z.object({
     store: storeLabel,
     price: priceText.nullable(),
-    kind: z.enum([...observedKind.options, 'estimate', 'unavailable']),
+    kind: z.enum([...observedKinds, 'estimate', 'unavailable']),
     /** Where the figure comes from, or why there is none, in words a shopper understands. */
     source: z.string(),
     /**

@@ -27,15 +27,7 @@ export function AccuracyTable({ days, chains, needed }: AccuracyTableProps) {
             <th scope="col" className="py-2 text-left font-semibold">
               Chain
             </th>
-            <th scope="col" className={numberHead}>
-              Prices seen
-            </th>
-            <th scope="col" className={numberHead}>
-              Typical error
-            </th>
-            <th scope="col" className={numberHead}>
-              Inside our range
-            </th>
+            <FigureHeads />
             <th scope="col" className={`${numberHead} ${wideOnly}`}>
               We lean
             </th>
@@ -70,6 +62,14 @@ export function AccuracyTable({ days, chains, needed }: AccuracyTableProps) {
       ))}
     </>
   );
+}
+
+function FigureHeads() {
+  return ['Prices seen', 'Typical error', 'Inside our range'].map((words) => (
+    <th key={words} scope="col" className={numberHead}>
+      {words}
+    </th>
+  ));
 }
 
 function ChainRow({ chain: { name, count, figures, bars }, needed }: { chain: GradedChain; needed: number }) {
@@ -110,15 +110,7 @@ function CategoryTable({ name, categories }: Pick<GradedChain, 'name' | 'categor
           <th scope="col" className="py-1.5 text-left font-semibold">
             Category
           </th>
-          <th scope="col" className={numberHead}>
-            Prices seen
-          </th>
-          <th scope="col" className={numberHead}>
-            Typical error
-          </th>
-          <th scope="col" className={numberHead}>
-            Inside our range
-          </th>
+          <FigureHeads />
         </tr>
       </thead>
       <tbody>

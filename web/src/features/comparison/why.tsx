@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ObservedKind } from '#shared/contract/price.ts';
 import { formatCents, formatRoughly, formatRoughRange } from '#shared/money.ts';
 import { type CellPrice, priceAt } from '#shared/rules/comparison-rows.ts';
+import { observedKinds } from '#shared/rules/observed-kinds.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { paths } from '#web/paths.ts';
 import { Amount } from '#web/product/amount.tsx';
@@ -88,7 +89,6 @@ function StoreGrounds({ totals, prices }: { totals: StoreTotals; prices: readonl
   );
 }
 
-const observedKinds = ['live', 'receipt', 'reported'] as const;
 const wordsOf: Record<ObservedKind, string> = {
   live: 'live, the store’s own answer',
   receipt: 'paid by shoppers',
