@@ -106,7 +106,7 @@ function estimated(store: Store, wanted: Wanted, learned: Learned, now: Date): S
 function absenceInWords({ chain, state }: Store, wanted: Wanted): string | null {
   const { item, match } = wanted;
   const tooLarge = smallestSize({ chain, state }, wanted);
-  if (tooLarge) return `${chainById(chain).name} has ${tooLarge} at the least: ${farMore}`;
+  if (tooLarge) return `${chainById(chain).name} sells no less than ${tooLarge}: ${farMore}`;
   return match === 'any-brand' ? absenceOfAnyBrand(chain, item) : absenceOf({ item, chain, state });
 }
 

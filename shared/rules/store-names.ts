@@ -35,3 +35,9 @@ export function whereaboutsOf(store: PlacedStore, stores: readonly PlacedStore[]
   const isAlike = namesakes.some((namesake) => namesake.zip === store.zip && milesTo(namesake) === miles);
   return [miles, (namesakes.length > 0 || !miles) && store.zip, isAlike && store.address].filter(Boolean).join(' · ');
 }
+
+/** 'Walmart’s', 'Ralphs’', 'Trader Joe's': a name that says whose it is needs nothing more. */
+export function possessiveOf(name: string): string {
+  if (/['’]s$/.test(name)) return name;
+  return name.endsWith('s') ? `${name}’` : `${name}’s`;
+}

@@ -113,7 +113,7 @@ test('a shopper beside a club’s packs is promised nothing that the amounts on 
   // Six pounds of chicken are no pound, nor 24 cans one bottle; and the shopper is told so.
   expect(atCostco[0]).toMatchObject({
     price: null,
-    absence: 'Costco has 6 lb at the least: more than 3 times what you want',
+    absence: 'Costco sells no less than 6 lb: more than 3 times what you want',
   });
   for (const cell of atCostco) expect(cell?.price?.timesAsked ?? 1).toBeLessThanOrEqual(3);
   const [walmart, costco] = stores;

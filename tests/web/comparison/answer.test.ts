@@ -99,16 +99,16 @@ describe('the answer', () => {
     test('a shopper is not told that less at the till is cheaper, where by amount it can’t be told', () => {
       expect(title([estimated(4_000, 8_200)])).toBe('Store a is likely cheaper at the till, but not by amount');
       expect(detail([estimated(4_000, 8_200)])).toContain(
-        'for the amounts on your list about $1.10 lies between it and Store a, less than these estimates may be off.',
+        'for the amounts on your list it comes to about $1.10 more than Store a, too close to call.',
       );
       expect(detail([chicken(400, 800)])).toContain('for the amounts on your list it asks the same as Store a.');
     });
 
     test('a shopper reads who is cheaper by amount, where the till can’t tell', () => {
       expect(title([estimated(4_000, 4_100)])).toBe(
-        'Store b is likely cheaper by amount; too close to call at the till',
+        'Too close to call at the till: Store a or Store b; Store b is likely cheaper by amount',
       );
-      expect(title([chicken(400, 400)])).toBe('Store b is cheaper by amount; a tie at the till');
+      expect(title([chicken(400, 400)])).toBe('A tie at the till: Store a or Store b; Store b is cheaper by amount');
       expect(detail([chicken(400, 400)])).toContain('Both ask $4.32. But 1 of Store b’s items');
     });
 

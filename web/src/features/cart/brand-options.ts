@@ -1,6 +1,7 @@
 import type { FoundItem, Item } from '#shared/contract/item.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { type ChainId, chainById, chains, ownersOf } from '#shared/rules/chains.ts';
+import { possessiveOf } from '#shared/rules/store-names.ts';
 
 /** The brands of a product as a menu shows them. */
 interface BrandOptions {
@@ -48,13 +49,7 @@ export function ownerInWords(brand: string, comparedChains: readonly ChainId[]):
   if (!first) return null;
   const here = owners.filter((owner) => owners.length === 1 || comparedChains.includes(owner));
   const names = here.length > 0 ? here.map(nameOf) : [`${nameOf(first)} family`];
-  return `${new Intl.ListFormat('en-US').format(names.map(possessive))} own`;
+  return `${new Intl.ListFormat('en-US').format(names.map(possessiveOf))} own`;
 }
 
 const nameOf = (chain: ChainId) => chainById(chain).name;
-
-/** 'Walmart’s', 'Ralphs’', 'Trader Joe's': a name that says whose it is needs nothing more. */
-function possessive(name: string): string {
-  if (/['’]s$/.test(name)) return name;
-  return name.endsWith('s') ? `${name}’` : `${name}’s`;
-}

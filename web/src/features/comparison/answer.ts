@@ -1,6 +1,7 @@
 import { formatCents, formatRoughly } from '#shared/money.ts';
 import type { Comparison } from '#shared/rules/comparison.ts';
 import { priceAt } from '#shared/rules/comparison-rows.ts';
+import { possessiveOf } from '#shared/rules/store-names.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import type { Scope, Verdict } from '#shared/rules/verdict.ts';
 import { isRough } from './coverage.ts';
@@ -67,8 +68,9 @@ function unlikeHeadline({ leader, rival, isLikely, isDoubtful, byAmount, scope }
   const comparative = isBetweenTwo(scope) ? 'cheaper' : 'cheapest';
   const { larger } = byAmount;
   if (!isLikely) {
-    const tie = isTie({ leader, rival }) ? 'a tie' : 'too close to call';
-    return `${larger.store.name} ${is} cheaper by amount; ${tie} at the till`;
+    const names = `${leader.store.name} or ${rival.store.name}`;
+    const atTill = isTie({ leader, rival }) ? `A tie at the till: ${names}` : `Too close to call at the till: ${names}`;
+    return `${atTill}; ${larger.store.name} ${is} cheaper by amount`;
   }
   const amount = byAmount.isLikely ? `${larger.store.name} by amount` : `but not by amount`;
   return `${leader.store.name} ${is} ${comparative} at the till, ${amount}`;
@@ -114,17 +116,18 @@ function byAmountInWords({ isDoubtful, byAmount }: Unlike): string {
   const packs = `But ${largerPacksOf(larger)}: for the amounts on your list`;
   if (isLikely) return `${packs} it would be ${about} cheaper than ${other.store.name}.`;
   if (!isDoubtful) return `${packs} it asks the same as ${other.store.name}.`;
+  const lessOrMore = aheadCents < 0 ? 'more' : 'less';
   return about === 'about $0'
     ? `${packs} estimates can’t tell it from ${other.store.name}.`
-    : `${packs} ${about} lies between it and ${other.store.name}, less than these estimates may be off.`;
+    : `${packs} it comes to ${about} ${lessOrMore} than ${other.store.name}, too close to call.`;
 }
 
 /** '3 of Costco’s items come in much larger packs'. */
 function largerPacksOf({ store, largerPackCount }: StoreTotals): string {
-  if (largerPackCount === 0) return `${store.name}’s packs hold more`;
+  if (largerPackCount === 0) return `${possessiveOf(store.name)} packs hold more`;
   return largerPackCount === 1
-    ? `1 of ${store.name}’s items comes in a much larger pack`
-    : `${largerPackCount} of ${store.name}’s items come in much larger packs`;
+    ? `1 of ${possessiveOf(store.name)} items comes in a much larger pack`
+    : `${largerPackCount} of ${possessiveOf(store.name)} items come in much larger packs`;
 }
 
 function closenessOf(verdict: Pick<Contested, 'leader' | 'rival'>): string {
@@ -163,10 +166,10 @@ function groundsInWords({ store }: StoreTotals, { rows }: Comparison): string {
   ];
   const known = listed(seen.filter((words) => words !== false));
   const estimated = countOf('estimate');
-  if (!known) return `All of ${store.name}’s prices are estimates.`;
+  if (!known) return `All of ${possessiveOf(store.name)} prices are estimates.`;
   return estimated === 0
-    ? `Of ${store.name}’s prices, ${known}.`
-    : `Of ${store.name}’s prices, ${known}; the rest are estimates.`;
+    ? `Of ${possessiveOf(store.name)} prices, ${known}.`
+    : `Of ${possessiveOf(store.name)} prices, ${known}; the rest are estimates.`;
 }
 
 /** What the saving stands on, where that is less than the whole cart at all stores. */

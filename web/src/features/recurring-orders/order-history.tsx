@@ -43,6 +43,6 @@ function Cheapest(cheapest: NonNullable<OrderRun['cheapest']>) {
 /** In the words the comparison has for it. */
 function whereInWords({ storeName, rivalName, byAmount }: NonNullable<OrderRun['cheapest']>): string {
   if (!byAmount) return rivalName ? `Too close to call: ${storeName} or ${rivalName}` : storeName;
-  if (rivalName) return `${byAmount.storeName} by amount; too close to call at the till: ${storeName} or ${rivalName}`;
+  if (rivalName) return `Too close to call at the till: ${storeName} or ${rivalName}; ${byAmount.storeName} by amount`;
   return `${storeName} at the till, ${byAmount.isLikely ? `${byAmount.storeName} by amount` : 'but not by amount'}`;
 }
