@@ -4,7 +4,7 @@
  * right is written down in data/reviewed-oddities.csv, with the reason, and reported no more.
  */
 import type { CatalogueItem } from '#shared/contract/item.ts';
-import { type Amount, amountOf } from '#shared/rules/units.ts';
+import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/units.ts';
 
 /** What may be odd about a product, as data/reviewed-oddities.csv names it. */
 const findings = {
@@ -38,7 +38,6 @@ interface Finding {
 /** A size that holds one of the product and says no more. */
 const singlePiece = '1 ct';
 
-const ouncesPerPound = 16;
 /** Unit prices inside a product further apart than that, dearest to cheapest, are odd. */
 const farApart = 3;
 /** So are sizes that no other of the product comes near to. */

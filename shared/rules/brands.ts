@@ -9,6 +9,23 @@ export function shownBrand(brand: string): string {
   return brand === unbranded ? '' : cleanWords(brand);
 }
 
+/** As much of a brand as is put beside other words in a narrow place. */
+const roomForBrand = 13;
+
+/**
+ * 'Kirkland' for Kirkland Signature, '365' for 365 by Whole Foods Market: as many whole words of a longer brand as there is
+ * room for, the first at least.
+ */
+export function shortBrand(brand: string): string {
+  const shown = shownBrand(brand);
+  if (shown.length <= roomForBrand) return shown;
+  const words = shown.replace(/ by .*/, '').split(' ');
+  while (words.length > 1 && words.join(' ').length > roomForBrand) words.pop();
+  // 'Bob &' names nothing.
+  if (words.length > 1 && /^(?:&|and|of|the)$/i.test(words.at(-1) ?? '')) words.pop();
+  return words.join(' ');
+}
+
 /**
  * Whether a line insists on a brand that none of the compared stores has, as what was kept somewhere else or long ago may:
  * any brand of it is what they may well have.

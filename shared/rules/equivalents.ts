@@ -1,5 +1,5 @@
 import type { BrandMatch, CatalogueItem } from '../contract/item.ts';
-import { type Amount, amountOf } from './units.ts';
+import { type Amount, amountOf, ouncesPerPound } from './units.ts';
 
 /** From a quarter less to a third more, a size is as good as the one asked for. */
 const acceptedShare = { least: 0.75, most: 1.34 };
@@ -15,8 +15,6 @@ const leastShare = 1 / 6;
 export const mostTimesAsked = 3;
 /** From half as much again on, what is paid at the till says little about who is cheap. */
 const muchLargerTimes = 1.5;
-
-const ouncesPerPound = 16;
 
 /** Sizes are few and asked about often. */
 const amounts = new Map<string, Amount | null>();

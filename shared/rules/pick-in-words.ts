@@ -1,7 +1,8 @@
 import type { CartEntry } from '../contract/cart.ts';
-import { shownBrand } from './brands.ts';
+import { shortBrand, shownBrand } from './brands.ts';
 import type { CellPrice } from './comparison-rows.ts';
-import { formatUnitPrice, unitPrice } from './units.ts';
+import { isMuchLarger } from './equivalents.ts';
+import { formatUnitPrice, unitPriceBeside } from './units.ts';
 
 type Line = Pick<CartEntry, 'quantity' | 'match' | 'item'>;
 type Offered = Pick<CellPrice, 'pick' | 'packs'>;
@@ -12,7 +13,7 @@ export function pickInWords(line: Line, offered: Offered): string | null {
 }
 
 /** The same without the word that tells an equivalent: 'Goldhen'. */
-export function pickByName({ item, match, quantity }: Line, { pick, packs }: Offered): string {
+function pickByName({ item, match, quantity }: Line, { pick, packs }: Offered): string {
   if (!pick && match !== 'any-brand') return '';
   const offered = pick ?? item;
   const isAsWanted = packs === quantity && offered.size === item.size;
@@ -35,8 +36,27 @@ function sizeInWords(size: string, packs: number, quantity: number): string {
   return packs === quantity ? size : `${packs} x ${size}`;
 }
 
-/** '3.1¢/fl oz': what a store's offer costs by measure; null when its size says nothing useful. */
+/** 'Kirkland' and '24 ct': the same in its parts, each as short as it goes where both have to be said. */
+export function pickInParts(line: Line, offered: Offered): { brand: string; size: string } {
+  const { item, match, quantity } = line;
+  const { pick, packs } = offered;
+  if (!pick && match !== 'any-brand') return { brand: '', size: '' };
+  const { brand, size } = pick ?? item;
+  if (packs === quantity && size === item.size) return { brand: shownBrand(brand), size: '' };
+  return { brand: shortBrand(brand), size: sizeInWords(size, packs, quantity) };
+}
+
+/** 'you asked for 1 lb', of packs that hold much more than that; null of others. */
+export function largerPackInWords({ item, quantity }: Line, price: CellPrice): string | null {
+  if (!isMuchLarger(price)) return null;
+  return `you asked for ${quantity === 1 ? item.size : `${quantity} x ${item.size}`}`;
+}
+
+/**
+ * '3.1¢/fl oz': what a store's offer costs by measure, the one that the line's own size is given in; null when its size
+ * says nothing useful.
+ */
 export function measurePriceInWords({ item }: Line, { pick, eachCents }: CellPrice): string | null {
-  const price = unitPrice(eachCents, (pick ?? item).size);
+  const price = unitPriceBeside(eachCents, (pick ?? item).size, item.size);
   return price && formatUnitPrice(price);
 }

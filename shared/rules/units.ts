@@ -10,6 +10,8 @@ export interface UnitPrice {
   per: (typeof unitMeasures)[number];
 }
 
+export const ouncesPerPound = 16;
+
 /** Each measure a size may be given in: what its price is quoted per, and how many of those one measure holds. */
 const measures = new Map<string, { per: UnitPrice['per']; holds: number }>([
   ['oz', { per: 'oz', holds: 1 }],
@@ -62,6 +64,19 @@ export interface PricedPackage {
   size: string;
 }
 
+/**
+ * The unit price of a package beside others of a product, whose sizes may be given in another measure of the same kind: in
+ * that of `besideSize`, where it can be. A row of prices has one measure, and an ounce beside a pound tells nothing.
+ */
+export function unitPriceBeside(cents: number, size: string, besideSize: string): UnitPrice | null {
+  const price = unitPrice(cents, size);
+  const per = amountOf(besideSize)?.per;
+  if (!price || price.per === per) return price;
+  if (price.per === 'oz' && per === 'lb') return { cents: price.cents * ouncesPerPound, per };
+  if (price.per === 'lb' && per === 'oz') return { cents: price.cents / ouncesPerPound, per };
+  return price;
+}
+
 /** In fractional cents, of packages that are compared with each other. */
 export interface UnitPriceRange {
   lowestCents: number;
@@ -71,7 +86,8 @@ export interface UnitPriceRange {
 
 /** The unit prices of packages, from the lowest to the highest; undefined where they can't be compared with each other. */
 export function unitPriceRangeOf(packages: readonly PricedPackage[]): UnitPriceRange | undefined {
-  const prices = packages.map(({ cents, size }) => unitPrice(cents, size));
+  const besideSize = packages[0]?.size ?? '';
+  const prices = packages.map(({ cents, size }) => unitPriceBeside(cents, size, besideSize));
   const [first] = prices;
   if (!first || !prices.every((price) => price?.per === first.per)) return undefined;
   const cents = prices.flatMap((price) => price?.cents ?? []);

@@ -104,6 +104,16 @@ test('a shopper sees eight items, each in one line and a small one, with the tot
   const heights = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight));
   expect(heights).toHaveLength(8);
   expect(Math.max(...heights)).toBeLessThan(60);
+  // Brand, size and price by measure: nothing of what a cell says is cut off.
+  const cutOff = await page.locator('tbody td span').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const isCut = one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== 'visible';
+      const isForEyes = one.clientWidth > 1;
+      return isCut && isForEyes ? [one.textContent] : [];
+    }),
+  );
+  expect(cutOff).toEqual([]);
+  await expect(page.locator('tbody td').filter({ hasText: /[¢$][^¢$]*\/(?:oz|lb|fl oz|count)/ })).toHaveCount(40);
 });
 
 test('a shopper with a phone has the whole answer on the first screen, above the dock @small-screen', async ({

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { pickInFull, pickInWords } from '#shared/rules/pick-in-words.ts';
-import { sampleItem } from '#tests/shared/cart-samples.ts';
+import { shortBrand } from '#shared/rules/brands.ts';
+import { cellPriceAt } from '#shared/rules/comparison-rows.ts';
+import {
+  largerPackInWords,
+  measurePriceInWords,
+  pickInFull,
+  pickInParts,
+  pickInWords,
+} from '#shared/rules/pick-in-words.ts';
+import { sampleEntry, sampleItem } from '#tests/shared/cart-samples.ts';
 
 const item = sampleItem({ name: 'Whole Milk', brand: 'Borden', size: '1 gal' });
 const pick = (brand: string, size: string, isEquivalent = false) => ({
@@ -51,5 +59,64 @@ describe('what a store offers for a line', () => {
     expect(pickInWords(line, { pick: pick('Fresh', '1 lb'), packs: 1 })).toBeNull();
     expect(pickInWords(line, { pick: pick('Fresh', '3 lb'), packs: 1 })).toBe('3 lb');
     expect(pickInFull(line, { pick: pick('Fresh', '3 lb'), packs: 1 })).toBe('3 lb');
+  });
+});
+
+describe('in a narrow place', () => {
+  const line = { item, match: 'any-brand', quantity: 1 } as const;
+
+  test('a shopper reads the whole brand where nothing else has to be said, else as much of it as leaves room for the size', () => {
+    expect(pickInParts(line, { pick: pick('Kirkland Signature', '1 gal'), packs: 1 })).toEqual({
+      brand: 'Kirkland Signature',
+      size: '',
+    });
+    expect(pickInParts(line, { pick: pick('Kirkland Signature', '2 x 1 gal'), packs: 1 })).toEqual({
+      brand: 'Kirkland',
+      size: '2 x 1 gal',
+    });
+  });
+
+  test.each([
+    ['Kirkland Signature', 'Kirkland'],
+    ["Member's Mark", "Member's Mark"],
+    ['Good & Gather', 'Good & Gather'],
+    ['365 by Whole Foods Market', '365'],
+    ['Fresh', ''],
+    ['Freshness', 'Freshness'],
+  ])('%s is %s', (brand, short) => {
+    expect(shortBrand(brand)).toBe(short);
+  });
+});
+
+describe('beside other stores’ prices', () => {
+  const offered = (asked: string, size: string, cents: number, quantity = 1) => {
+    const entry = sampleEntry('beef', { a: cents }, quantity);
+    const [price] = entry.storePrices;
+    if (!price) throw new Error('No price');
+    const covers = Number.parseFloat(size) / Number.parseFloat(asked);
+    const found = {
+      ...entry,
+      item: { ...entry.item, size: asked },
+      storePrices: [{ ...price, pick: { ...pick('Kroger', size), covers } }],
+    };
+    const cell = cellPriceAt('a', found);
+    if (!cell) throw new Error('No cell');
+    return { entry: found, cell };
+  };
+
+  test('a shopper reads the price of each by the measure the line is in', () => {
+    const byThePound = offered('1 lb', '12 oz', 600);
+    expect(measurePriceInWords(byThePound.entry, byThePound.cell)).toBe('$8.00/lb');
+    const byTheOunce = offered('8 oz', '2 lb', 800);
+    expect(measurePriceInWords(byTheOunce.entry, byTheOunce.cell)).toBe('25¢/oz');
+  });
+
+  test('a shopper is told what they asked for where a pack holds much more, and not where they want as much', () => {
+    const six = offered('1 lb', '6 lb', 1_800);
+    expect(largerPackInWords(six.entry, six.cell)).toBe('you asked for 1 lb');
+    const forFour = offered('1 lb', '6 lb', 1_800, 4);
+    expect(largerPackInWords(forFour.entry, forFour.cell)).toBe('you asked for 4 x 1 lb');
+    const forSix = offered('1 lb', '6 lb', 1_800, 6);
+    expect(largerPackInWords(forSix.entry, forSix.cell)).toBeNull();
   });
 });

@@ -131,9 +131,18 @@ describe('a shopper compares packages of several stores by measure', () => {
     expect(unitPriceRangeOf(packages)).toEqual({ lowestCents: 279 / 32, highestCents: 262 / 24, per: 'oz' });
   });
 
+  test('and where one of them is sold by the pound and one by the ounce, by one of the two', () => {
+    const [pound, ounces] = [
+      { cents: 199, size: '1 lb' },
+      { cents: 150, size: '12 oz' },
+    ];
+    expect(unitPriceRangeOf([pound, ounces])).toEqual({ lowestCents: 199, highestCents: 200, per: 'lb' });
+    expect(unitPriceRangeOf([ounces, pound])).toEqual({ lowestCents: 199 / 16, highestCents: 150 / 12, per: 'oz' });
+  });
+
   test('and not where one of them is sold in another measure, or by the piece', () => {
     const pound = { cents: 199, size: '1 lb' };
-    expect(unitPriceRangeOf([pound, { cents: 150, size: '12 oz' }])).toBeUndefined();
+    expect(unitPriceRangeOf([pound, { cents: 150, size: '12 fl oz' }])).toBeUndefined();
     expect(unitPriceRangeOf([pound, { cents: 50, size: '1 ct' }])).toBeUndefined();
     expect(unitPriceRangeOf([])).toBeUndefined();
   });

@@ -109,7 +109,9 @@ describe('the answer', () => {
         'Too close to call at the till: Store a or Store b; Store b is likely cheaper by amount',
       );
       expect(title([chicken(400, 400)])).toBe('A tie at the till: Store a or Store b; Store b is cheaper by amount');
-      expect(detail([chicken(400, 400)])).toContain('Both ask $4.32. But 1 of Store b’s items');
+      expect(detail([chicken(400, 400)])).toContain(
+        'At the till Store a and Store b both ask $4.32. But 1 of Store b’s items',
+      );
     });
 
     test('a shopper reads on how much of the cart that is so', () => {

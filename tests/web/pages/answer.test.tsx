@@ -224,6 +224,19 @@ describe('a shopper reads in a cell', () => {
     expect(cell(/^Whole Milk/, 1)).toContain('Borden · 3.1¢/fl oz');
   });
 
+  test('a pack that is much larger than asked for as such, and the same measure in every cell of a row', async () => {
+    const club = { ...pick('Kirkland Signature', '4 qt'), covers: 2 };
+    const prices = offers({ price: '3.20' }, { price: '4.80', pick: club });
+    const half = { ...milk, size: '0.5 gal' };
+    const { person } = await openCart([entry(half, prices, { match: 'any-brand' })]);
+    expect(cell(/^Whole Milk/, 0)).toContain('Borden · 5¢/fl oz');
+    expect(cell(/^Whole Milk/, 1)).toContain('Kirkland 4 qt, you asked for 0.5 gal · 3.8¢/fl oz');
+    await person.hover(screen.getByRole('button', { name: /^4 qt/ }));
+    expect((await screen.findAllByText('4 qt, you asked for 0.5 gal')).length).toBeGreaterThan(0);
+    expect(cell(/^Total/, 1)).toContain('$2.59 by amount');
+    expect(title()).toBe('Walmart is cheaper at the till, Target by amount');
+  });
+
   test('the size of an equivalent that is another than asked for', async () => {
     const prices = offers({ price: '3.00' }, { price: '4.00', pick: pick('Good & Gather', '0.75 gal', true) });
     await openCart([entry(milk, prices)]);

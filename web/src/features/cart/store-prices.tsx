@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { rowOf } from '#shared/rules/comparison-rows.ts';
-import { measurePriceInWords, pickInWords } from '#shared/rules/pick-in-words.ts';
+import { type CellPrice, rowOf } from '#shared/rules/comparison-rows.ts';
+import { largerPackInWords, measurePriceInWords, pickInWords } from '#shared/rules/pick-in-words.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { BestPrice } from '#web/product/best-price.tsx';
@@ -42,11 +42,7 @@ export function StorePrices({ entry }: { entry: CartEntry }) {
         >
           <dt>
             {stores.find(({ id }) => id === storeId)?.name}
-            <span className="ml-1.5 text-[13px] text-muted">
-              {price
-                ? [pickInWords(entry, price), measurePriceInWords(entry, price)].filter(Boolean).join(' · ')
-                : absence}
-            </span>
+            <span className="ml-1.5 text-[13px] text-muted">{price ? inDetail(entry, price) : absence}</span>
           </dt>
           <dd className={price?.isCheapest ? 'font-bold text-leaf-deep' : ''}>
             {price ? (
@@ -59,4 +55,10 @@ export function StorePrices({ entry }: { entry: CartEntry }) {
       ))}
     </dl>
   );
+}
+
+/** 'Kirkland Signature 24 ct, you asked for 12 ct · 12¢/count'. */
+function inDetail(entry: CartEntry, price: CellPrice): string {
+  const pick = [pickInWords(entry, price), largerPackInWords(entry, price)].filter(Boolean).join(', ');
+  return [pick, measurePriceInWords(entry, price)].filter(Boolean).join(' · ');
 }

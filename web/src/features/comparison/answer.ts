@@ -99,9 +99,12 @@ function contestedAnswer(verdict: Contested, comparison: Comparison, grounds: st
 function unlikeAnswer(verdict: Unlike, comparison: Comparison): Answer {
   const { leader, rival, isLikely, isDoubtful, scope } = verdict;
   const ahead = isDoubtful ? `about ${formatRoughly(rival.aheadCents)}` : formatCents(rival.aheadCents);
-  const atTill = isLikely
-    ? `At the till ${leader.store.name} costs ${ahead} less than ${rival.store.name}.`
-    : closenessOf(verdict);
+  const names = `${leader.store.name} and ${rival.store.name}`;
+  const difference = ahead === 'about $0' ? 'next to nothing' : ahead;
+  const close = isTie(verdict)
+    ? `At the till ${names} both ask ${formatCents(leader.totalCents)}.`
+    : `At the till ${difference} lies between ${names}, less than these estimates may be off.`;
+  const atTill = isLikely ? `At the till ${leader.store.name} costs ${ahead} less than ${rival.store.name}.` : close;
   return {
     title: unlikeHeadline(verdict),
     detail: sentences(atTill, byAmountInWords(verdict), scopeOf(scope, comparison)),

@@ -1,7 +1,7 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { priceString } from '#shared/money.ts';
 import type { CellPrice, ComparisonCell } from '#shared/rules/comparison-rows.ts';
-import { measurePriceInWords, pickByName, pickInWords } from '#shared/rules/pick-in-words.ts';
+import { largerPackInWords, measurePriceInWords, pickInParts, pickInWords } from '#shared/rules/pick-in-words.ts';
 import { EstimateMark } from '#web/product/amount.tsx';
 import { priceAge } from '#web/product/price-age.ts';
 import { Hint } from '#web/ui/hint.tsx';
@@ -14,8 +14,7 @@ interface PriceCellProps {
 }
 
 /**
- * What the entry costs at a store, and in one quiet line what it would be there and, where there is room, what that comes
- * to by measure; pressing the line shows all of it. Where there is no price, asking tells why, and pressing all that is known.
+ * What the entry costs at a store, and beneath it, quietly, what it would be there and what that comes to by measure. Where there is no price, asking tells why, and pressing all that is known.
  */
 export function PriceCell({ entry, cell: { price, absence }, onOpen }: PriceCellProps) {
   return price ? (
@@ -65,8 +64,6 @@ interface KnownPriceProps extends Pick<PriceCellProps, 'entry' | 'onOpen'> {
 }
 
 function KnownPrice({ entry, price, onOpen }: KnownPriceProps) {
-  const pick = pickByName(entry, price);
-  const byMeasure = measurePriceInWords(entry, price);
   return (
     <>
       <span
@@ -78,31 +75,58 @@ function KnownPrice({ entry, price, onOpen }: KnownPriceProps) {
         {price.kind === 'estimate' ? <EstimateMark /> : <ObservedMark price={price} />}
         <PriceFigure price={price} onOpen={onOpen} />
       </span>
-      {(pick || byMeasure) && (
-        <span
-          tabIndex={-1}
-          title={[pickInWords(entry, price), byMeasure].filter(Boolean).join(' · ')}
-          // No wider than its column, one line high: what wraps is out of sight until it is pressed.
-          className="@container -ml-2 block w-0 min-w-[calc(100%+0.5rem)] text-xs leading-4 font-normal text-muted outline-none"
-        >
-          <span className="flex h-4 flex-wrap justify-end overflow-hidden in-focus:h-auto">
-            {pick && (
-              <span
-                className={`max-w-full truncate in-focus:whitespace-normal ${price.pick?.isEquivalent ? '@max-[8.75rem]:text-[11px] @max-[8.75rem]:tracking-tight' : ''}`}
-              >
-                {price.pick?.isEquivalent ? <Equivalent name={pick} /> : pick}
-              </span>
-            )}
-            {byMeasure && (
-              <span className="whitespace-pre">
-                {pick && ' · '}
-                {byMeasure}
-              </span>
-            )}
-          </span>
-        </span>
-      )}
+      <Offered entry={entry} price={price} />
     </>
+  );
+}
+
+/** What it would be there, and what that comes to by measure: in one small line where there is room, else one below the other. */
+function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
+  const { brand, size } = pickInParts(entry, price);
+  const byMeasure = measurePriceInWords(entry, price);
+  const larger = largerPackInWords(entry, price);
+  const isEquivalent = price.pick?.isEquivalent ?? false;
+  if (!brand && !size && !byMeasure) return null;
+  return (
+    <span
+      title={[pickInWords(entry, price), byMeasure].filter(Boolean).join(' · ')}
+      // No wider than its column.
+      className="@container -ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] text-[11.5px] leading-3.25 font-normal tracking-[-0.01em] text-muted"
+    >
+      <span className="flex flex-col items-end gap-x-1 @min-[10rem]:flex-row @min-[10rem]:flex-wrap @min-[10rem]:justify-end">
+        {(brand || size) && (
+          <span className="max-w-full">
+            {brand}
+            {brand && size && ' '}
+            {larger ? (
+              <LargerPack size={size} asked={larger} />
+            ) : (
+              size && <span className="whitespace-nowrap">{size}</span>
+            )}
+            {isEquivalent && ', equivalent'}
+          </span>
+        )}
+        {byMeasure && (
+          <span className="whitespace-nowrap">
+            {(brand || size) && <span className="sr-only @min-[10rem]:not-sr-only">{' · '}</span>}
+            {byMeasure}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** A size that is much larger than what was asked for; asking tells by how much. */
+function LargerPack({ size, asked }: { size: string; asked: string }) {
+  return (
+    <Hint
+      words={`${size}, ${asked}`}
+      className="relative rounded font-semibold whitespace-nowrap underline decoration-dotted decoration-1 underline-offset-2 pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-2.5"
+    >
+      {size}
+      <span className="sr-only">, {asked}</span>
+    </Hint>
   );
 }
 
@@ -125,19 +149,6 @@ function PriceFigure({ price, onOpen }: Omit<KnownPriceProps, 'entry'>) {
     >
       {figure}
     </button>
-  );
-}
-
-/** 'Good & Gather, equivalent'; in a narrow column 'eq. Good & Gather', since the name is what tells. */
-function Equivalent({ name }: { name: string }) {
-  return (
-    <>
-      <span aria-hidden="true" className="@min-[8.75rem]:hidden">
-        {'eq. '}
-      </span>
-      {name}
-      <span className="sr-only @min-[8.75rem]:not-sr-only">, equivalent</span>
-    </>
   );
 }
 

@@ -76,7 +76,7 @@ export function PriceTable({ compared, heads, itemCell = itemInWords, onPrice }:
               {columnIds.map((storeId) => (
                 <td
                   key={storeId}
-                  className={`py-1 ${dashedRule} ${storeCell} ${storeId === winner?.store.id ? winnerTint : ''}`}
+                  className={`py-0.5 leading-5 ${dashedRule} ${storeCell} ${storeId === winner?.store.id ? winnerTint : ''}`}
                 >
                   <Cell entry={entry} cell={row?.cells.find((cell) => cell.storeId === storeId)} onPrice={onPrice} />
                 </td>
@@ -108,15 +108,14 @@ function linesOf({ entries, rows, unpriced }: ComparedCart, order: RowOrder | nu
 }
 
 function itemInWords({ item, match, quantity }: CartEntry) {
+  const brand = brandWords({ item, match });
   return (
     <span className="block leading-snug">
       {cleanWords(item.name)}
       {quantity > 1 && ` × ${quantity}`}
-      <span
-        tabIndex={-1}
-        className="block w-0 min-w-full truncate text-xs text-muted outline-none focus:whitespace-normal"
-      >
-        {[brandWords({ item, match }), item.size].filter(Boolean).join(' · ')}
+      <span className="block w-0 min-w-full text-xs text-muted">
+        {brand && `${brand} · `}
+        <span className="whitespace-nowrap">{item.size}</span>
       </span>
     </span>
   );

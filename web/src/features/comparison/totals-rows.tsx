@@ -83,7 +83,9 @@ function Total({ totals }: { totals: StoreTotals }) {
         </span>
       )}
       {totals.largerPackCount > 0 && (
-        <span className="block text-xs leading-tight text-muted">{byAmountInWords(totals)}</span>
+        <span className="-ml-2.5 block text-[11.5px] leading-tight whitespace-nowrap text-muted">
+          {byAmountInWords(totals)}
+        </span>
       )}
       {totals.hasOnlyLive && <span className="block text-xs leading-tight text-muted">all live</span>}
       {!totals.hasEverything && (
