@@ -75,10 +75,9 @@ function StoreGrounds({ totals, prices }: { totals: StoreTotals; prices: readonl
       {prices.length > 0 && <PartsOfTotal prices={prices} />}
       <ul className="mt-1 grid gap-0.5 text-sm text-muted">
         {notes.length > 0 && <li>{notes.join(', ')}</li>}
-        {observedKinds.map((kind) => {
-          const words = seenInWords(kind, prices);
-          return words && <li key={kind}>{words}</li>;
-        })}
+        {seenInWords(prices).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
         {groundsOf(prices).map(({ grounds, count }) => (
           <li key={grounds}>
             {count} estimated: {grounds}
@@ -95,11 +94,22 @@ const wordsOf: Record<ObservedKind, string> = {
   reported: 'seen by shoppers',
 };
 
-/** '3 live, the oldest 20 min ago'. */
-function seenInWords(kind: ObservedKind, prices: readonly CellPrice[]): string | null {
-  const ages = prices.filter((price) => price.kind === kind).map(({ observedAt }) => observedAt);
-  const oldest = ages.toSorted().at(0);
-  return oldest ? `${ages.length} ${wordsOf[kind]}; the oldest ${priceAge(oldest, new Date())}` : null;
+/** '3 live, the store’s own answer; the oldest 20 min ago', of each kind there is; the age where it isn't that of all. */
+function seenInWords(prices: readonly CellPrice[]): string[] {
+  const seen = observedKinds
+    .map((kind) => ({ kind, of: prices.filter((price) => price.kind === kind) }))
+    .filter(({ of }) => of.length > 0);
+  return seen.map(({ kind, of }) => {
+    const age = seen.length > 1 && `; the oldest ${ageOfOldest(of)}`;
+    return [`${of.length} ${wordsOf[kind]}`, age].filter(Boolean).join('');
+  });
+}
+
+/** Null where nothing was seen. */
+function ageOfOldest(prices: readonly CellPrice[]): string | null {
+  const seen = prices.filter(({ kind }) => kind !== 'estimate').map(({ observedAt }) => observedAt);
+  const oldest = seen.toSorted().at(0);
+  return oldest ? priceAge(oldest, new Date()) : null;
 }
 
 const partLooks: Record<CellPrice['kind'], { words: string; look: string }> = {
@@ -114,8 +124,7 @@ function PartsOfTotal({ prices }: { prices: readonly CellPrice[] }) {
   const parts = ([...observedKinds, 'estimate'] as const)
     .map((kind) => ({ kind, cents: centsOf(kind, prices), ...partLooks[kind] }))
     .filter(({ cents }) => cents > 0);
-  const ages = prices.filter(({ kind }) => kind !== 'estimate').map(({ observedAt }) => observedAt);
-  const oldest = ages.toSorted().at(0);
+  const age = ageOfOldest(prices);
   return (
     <>
       <span aria-hidden="true" className="mt-2 flex h-2 gap-0.5 overflow-hidden rounded-full">
@@ -133,7 +142,7 @@ function PartsOfTotal({ prices }: { prices: readonly CellPrice[] }) {
         ))}
         <span className="text-muted">
           {' before tax'}
-          {oldest && `; the oldest price ${priceAge(oldest, new Date())}`}
+          {age && `; the oldest price ${age}`}
         </span>
       </p>
     </>

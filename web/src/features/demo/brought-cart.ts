@@ -1,7 +1,6 @@
 import type { User } from '#shared/contract/user.ts';
 import type { BroughtItems } from '#web/queries/cart.ts';
 import { type DemoCart, linesOf } from './demo-cart.ts';
-import { catalogueIds } from './demo-items.ts';
 
 const dayMs = 86_400_000;
 
@@ -12,8 +11,5 @@ export function isNewAccount({ createdAt }: Pick<User, 'createdAt'>, now: Date):
 
 /** A demo cart in items of the catalogue. */
 export function broughtItems(cart: DemoCart): BroughtItems {
-  return linesOf(cart).flatMap(({ item, quantity }) => {
-    const itemId = catalogueIds[item.id];
-    return itemId ? [{ itemId, quantity }] : [];
-  });
+  return linesOf(cart).map(({ item, quantity }) => ({ itemId: item.catalogueId, quantity }));
 }

@@ -7,28 +7,15 @@ import { useLocalText } from '#web/storage/local-text.ts';
 import { toast } from '#web/ui/toast.ts';
 import { cartFromText, type DemoCart, demoCartKey, linesOf, productOf, sampleCart, textOfCart } from './demo-cart.ts';
 import { demoEntry } from './demo-prices.ts';
-import { type DemoStore, demoStores, initialDemoStoreIds } from './demo-stores.ts';
-
-/** The whole demo: a cart that this browser keeps, with its prices at the chosen stores. */
-export interface Demo {
-  entries: CartEntry[];
-  nearbyStores: DemoStore[];
-  selectedStores: DemoStore[];
-  maxDistanceMiles: number;
-  setMaxDistanceMiles: (miles: number) => void;
-  toggleStore: (storeId: string) => void;
-  addItem: (itemId: string) => void;
-  setQuantity: (entry: CartEntry, quantity: number) => void;
-  changeQuantityBy: (entry: CartEntry, by: number) => void;
-  remove: (entry: CartEntry) => void;
-  clearCart: () => void;
-  refillCart: () => void;
-}
+import { demoStores, initialDemoStoreIds } from './demo-stores.ts';
 
 const cartOf = (text: string | null | undefined): DemoCart => (text ? cartFromText(text) : sampleCart);
 
-/** `onRemoved` is called when an entry leaves the screen, and the control that had the focus with it. */
-export function useDemo(onRemoved: () => void): Demo {
+/**
+ * The whole demo: a cart that this browser keeps, with its prices at the chosen stores. `onRemoved` is called when an
+ * entry leaves the screen, and the control that had the focus with it.
+ */
+export function useDemo(onRemoved: () => void) {
   const [cartText, keepText] = useLocalText(demoCartKey);
   const [storeIds, setStoreIds] = useState<readonly string[]>(initialDemoStoreIds);
   const [maxDistanceMiles, setMaxDistanceMiles] = useState<number>(limits.distanceMiles.demo);
@@ -84,11 +71,13 @@ export function useDemo(onRemoved: () => void): Demo {
     maxDistanceMiles,
     setMaxDistanceMiles,
     toggleStore,
-    addItem: (itemId) => changeCart((cart) => withMore(cart, { itemId, quantity: 1 }, productOf)),
+    addItem: (itemId: string) => changeCart((cart) => withMore(cart, { itemId, quantity: 1 }, productOf)),
     setQuantity,
-    changeQuantityBy: (entry, by) => setQuantity(entry, entry.quantity + by),
+    changeQuantityBy: (entry: CartEntry, by: number) => setQuantity(entry, entry.quantity + by),
     remove,
     clearCart: () => changeCart(() => []),
     refillCart: () => changeCart(() => [...sampleCart]),
   };
 }
+
+export type Demo = ReturnType<typeof useDemo>;

@@ -1,8 +1,9 @@
 import { Slider } from '@base-ui/react/slider';
 import { useState } from 'react';
 import { limits } from '#shared/rules/limits.ts';
+import { DistancePicks } from '#web/product/distance-picks.tsx';
 
-const { minimum, maximum, step, quickPicks } = limits.distanceMiles;
+const { minimum, maximum, step } = limits.distanceMiles;
 
 interface DistanceSliderProps {
   miles: number;
@@ -45,20 +46,7 @@ export function DistanceSlider({ miles, onChange }: DistanceSliderProps) {
           </Slider.Track>
         </Slider.Control>
       </Slider.Root>
-      <fieldset className="flex gap-1.5">
-        <legend className="sr-only">Quick picks</legend>
-        {quickPicks.map((pick) => (
-          <button
-            key={pick}
-            type="button"
-            aria-pressed={shown === pick}
-            onClick={() => set(pick)}
-            className="rounded-lg border border-line bg-card px-2.5 py-0.75 text-[13px] hover:border-field aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:min-h-11 pointer-coarse:min-w-14"
-          >
-            {pick} mi
-          </button>
-        ))}
-      </fieldset>
+      <DistancePicks legend="Quick picks" chosen={shown} onPick={set} />
     </div>
   );
 }
