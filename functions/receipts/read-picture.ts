@@ -3,17 +3,14 @@ import { Failure } from '#functions/kit/failure.ts';
 import { textract } from '#functions/kit/textract.ts';
 
 /** How the kinds of file begin that can be read. */
-const beginnings: readonly (readonly number[])[] = [
-  [0xff, 0xd8, 0xff],
-  [0x89, 0x50, 0x4e, 0x47],
-  [0x25, 0x50, 0x44, 0x46],
-];
+const pdf = [0x25, 0x50, 0x44, 0x46];
+const beginnings: readonly (readonly number[])[] = [[0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47], pdf];
+const beginsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte);
 
 /** The bytes of a JPEG, a PNG or a PDF. @throws Failure 'receipt-picture-kind'. */
 export function pictureOf(base64: string): Uint8Array {
   const bytes = Buffer.from(base64, 'base64');
-  if (!beginnings.some((start) => start.every((byte, at) => bytes[at] === byte)))
-    throw new Failure('receipt-picture-kind');
+  if (!beginnings.some((start) => beginsWith(bytes, start))) throw new Failure('receipt-picture-kind');
   return bytes;
 }
 
@@ -23,7 +20,7 @@ export async function textOnPicture(bytes: Uint8Array): Promise<string> {
     const { ExpenseDocuments = [] } = await textract.send(new AnalyzeExpenseCommand({ Document: { Bytes: bytes } }));
     return ExpenseDocuments.map(({ Blocks = [] }) => rowsOf(Blocks).join('\n')).join('\n');
   } catch (cause) {
-    throw refusalOf(cause);
+    throw refusalOf(cause, beginsWith(bytes, pdf));
   }
 }
 
@@ -59,9 +56,10 @@ function rowsOf(blocks: readonly Block[]): string[] {
   );
 }
 
-/** Whose fault it is, and whether trying again helps. */
-function refusalOf(cause: unknown): Failure {
+/** Whose fault it is, and whether trying again helps; a PDF of several pages or scans may still have text to copy. */
+function refusalOf(cause: unknown, isPdf: boolean): Failure {
   const name = cause instanceof Error ? cause.name : '';
   const isTheFile = /UnsupportedDocument|BadDocument|DocumentTooLarge|InvalidParameter/.test(name);
-  return new Failure(isTheFile ? 'receipt-picture-unread' : 'receipt-pictures-unavailable', { cause });
+  if (!isTheFile) return new Failure('receipt-pictures-unavailable', { cause });
+  return new Failure(isPdf ? 'receipt-pdf-unread' : 'receipt-picture-unread', { cause });
 }

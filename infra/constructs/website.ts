@@ -4,7 +4,10 @@ import {
   AccessLevel,
   AllowedMethods,
   type BehaviorOptions,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
   CachePolicy,
+  CacheQueryStringBehavior,
   Function as CloudFrontFunction,
   Distribution,
   FunctionCode,
@@ -21,6 +24,8 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { methodAndPath, type Route } from '#shared/contract/routes/route.ts';
+import { routes } from '#shared/contract/routes.ts';
 import { assetsPrefix, supersededDays, supersededTag } from '#shared/rules/asset-life.ts';
 import type { Settings } from '../stages.ts';
 import { EdgeLog } from './edge-log.ts';
@@ -30,6 +35,9 @@ import { pageFinder, pageStatus } from './page-finder.ts';
 import type { ProductFunction } from './product-function.ts';
 import { SecurityHeaders } from './security-headers.ts';
 import { signInFinder } from './sign-in-finder.ts';
+
+/** The calls whose answers anybody may keep for a while. */
+const keptRoutes = Object.entries<Route>(routes).filter(([, { cachedSeconds }]) => cachedSeconds !== undefined);
 
 interface WebsiteProps extends Pick<Settings, 'domain' | 'adFrameUrl' | 'mapStyleUrl' | 'requestsPerAddress'> {
   apiHost: string;
@@ -83,7 +91,9 @@ export class Website extends Construct {
       priceClass: PriceClass.PRICE_CLASS_100,
       defaultRootObject: 'index.html',
       defaultBehavior: { ...this.pages(), responseHeadersPolicy },
+      // The first that fits an address answers it.
       additionalBehaviors: {
+        ...this.keptAnswers({ ...api, responseHeadersPolicy }),
         '/api/*': {
           ...api,
           ...(domain && this.signInAtOneName(`https://${domain.name}`, domain.aliases)),
@@ -152,6 +162,35 @@ export class Website extends Construct {
       // API Gateway answers to its own host name only.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     };
+  }
+
+  /** What is the same for everybody is answered by the edge for as long as its route says; nobody's cookies go with it. */
+  private keptAnswers(api: BehaviorOptions): Record<string, BehaviorOptions> {
+    const asked = keptRoutes.flatMap(([, { query }]) => Object.keys(query?.shape ?? {}));
+    const longest = Math.max(...keptRoutes.map(([, { cachedSeconds = 0 }]) => cachedSeconds));
+    const cachePolicy = new CachePolicy(this, 'KeptAnswers', {
+      comment: 'Answers of the API for as long as they say themselves.',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.seconds(longest),
+      cookieBehavior: CacheCookieBehavior.none(),
+      headerBehavior: CacheHeaderBehavior.none(),
+      // What a call doesn't take makes no copy of its own, and doesn't reach it.
+      queryStringBehavior: CacheQueryStringBehavior.allowList(...asked),
+      // A copy for each way in which the function compresses it.
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    });
+    const { originRequestPolicy: _, ...withoutViewer } = api;
+    const behavior = {
+      ...withoutViewer,
+      cachePolicy,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    };
+    return Object.fromEntries(
+      keptRoutes.map(([name]) => [methodAndPath(name).path.replace(/\{\w+\}/g, '*'), behavior]),
+    );
   }
 
   private signInAtOneName(origin: string, aliases: readonly string[]): Partial<BehaviorOptions> {

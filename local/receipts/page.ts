@@ -19,7 +19,7 @@ export function receiptsPage(now: Date, links: { home: string; styles: string })
       <p>
         Sign in, open <a href="/receipts">Receipts</a> and paste one of these, or choose
         <a href="${receiptPicturePath}" download="sample-receipt.png">this picture of one</a>. Pictures are read on this
-        laptop; PDFs are read in the cloud alone.
+        laptop; PDFs are read in the cloud alone: here, copy the text out of one and paste it.
       </p>
       ${samples.map(
         ({ id, title, text }) => html`<h2 id="${id}">${title}</h2>

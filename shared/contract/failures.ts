@@ -150,6 +150,11 @@ export const failures = {
     status: 422,
     words: 'We could not open that file. A picture of the receipt, or its text, works as well.',
   },
+  'receipt-pdf-unread': {
+    status: 422,
+    words:
+      'We could not read that PDF. Open it, mark all of its text, and copy and paste it here; or choose a picture of it.',
+  },
   'not-a-receipt': {
     status: 422,
     words:

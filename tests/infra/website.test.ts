@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
-import { groups } from '#shared/contract/routes.ts';
+import type { Route } from '#shared/contract/routes/route.ts';
+import { groups, routes } from '#shared/contract/routes.ts';
 import { cacheControlFor, prerenderedPaths, securityHeaders } from '#shared/hosting.ts';
 import { webConfig, webConfigPath } from '#shared/web-config.ts';
 import { devSettings, functionOf, prodSettings, resourceOf, resourcesOf, synthesise } from './synthesised.ts';
@@ -104,10 +105,11 @@ describe('the address of a page', () => {
 });
 
 describe('what the API answers', () => {
-  const [calls, sharedLists, ...others] = site.CacheBehaviors;
+  const behaviors: { PathPattern: string; [name: string]: unknown }[] = site.CacheBehaviors;
+  const kept = behaviors.slice(0, -2);
+  const [calls, sharedLists] = site.CacheBehaviors.slice(-2);
 
   test('is every call and the page of every shared list, and nothing besides', () => {
-    expect(others).toEqual([]);
     expect([calls.PathPattern, sharedLists.PathPattern]).toEqual(['/api/*', '/shared/*']);
   });
 
@@ -125,6 +127,45 @@ describe('what the API answers', () => {
       const origin = site.Origins.find(({ Id }: { Id: string }) => Id === behavior.TargetOriginId);
       expect(JSON.stringify(origin.DomainName)).toContain('.execute-api.');
       expect(origin.CustomOriginConfig.OriginProtocolPolicy).toBe('https-only');
+    },
+  );
+
+  test('is answered by the edge, ahead of all other calls, where the contract says that anybody may keep it', () => {
+    const cached = Object.entries<Route>(routes).filter(([, { cachedSeconds }]) => cachedSeconds !== undefined);
+    expect(cached.every(([name, { access }]) => access === 'anyone' && name.startsWith('GET /api/'))).toBe(true);
+    expect(kept.map(({ PathPattern }) => PathPattern)).toEqual([
+      '/api/accuracy',
+      '/api/open-data',
+      '/api/open-data/*',
+      '/api/prices',
+    ]);
+    expect(kept).toHaveLength(cached.length);
+  });
+
+  test.each(kept)(
+    '$PathPattern is kept as long as it says, without anybody’s cookies, by what it takes',
+    (behavior) => {
+      const policies = resourcesOf(template, 'AWS::CloudFront::CachePolicy');
+      const policy = policies.find(({ id }) => JSON.stringify(behavior.CachePolicyId).includes(id));
+      expect(policy?.Properties.CachePolicyConfig).toMatchObject({
+        MinTTL: 0,
+        DefaultTTL: 0,
+        MaxTTL: 3_600,
+        ParametersInCacheKeyAndForwardedToOrigin: {
+          CookiesConfig: { CookieBehavior: 'none' },
+          HeadersConfig: { HeaderBehavior: 'none' },
+          QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['item', 'near'] },
+          EnableAcceptEncodingBrotli: true,
+          EnableAcceptEncodingGzip: true,
+        },
+      });
+      expect(behavior).not.toHaveProperty('OriginRequestPolicyId');
+      expect(behavior.ViewerProtocolPolicy).toBe('https-only');
+      expect([behavior.TargetOriginId, behavior.ResponseHeadersPolicyId]).toEqual([
+        calls.TargetOriginId,
+        calls.ResponseHeadersPolicyId,
+      ]);
+      expect(behavior.AllowedMethods).toEqual(['GET', 'HEAD']);
     },
   );
 
@@ -215,7 +256,9 @@ describe('what a browser is told', () => {
   test('pages come over HTTPS, HTTP/2 or HTTP/3, compressed', () => {
     expect(site.HttpVersion).toBe('http2and3');
     expect(site.DefaultCacheBehavior).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true });
-    const protocols = site.CacheBehaviors.map((behavior: Record<string, unknown>) => behavior.ViewerProtocolPolicy);
+    const protocols = site.CacheBehaviors.slice(-2).map(
+      (behavior: Record<string, unknown>) => behavior.ViewerProtocolPolicy,
+    );
     expect(protocols).toEqual(['https-only', 'redirect-to-https']);
   });
 
@@ -256,7 +299,7 @@ describe('further names of the site', () => {
 
   test('lead whoever signs in there to the site’s own name, which the session’s cookies belong to', () => {
     const [finder] = resourcesOf(named, 'AWS::CloudFront::Function').filter(({ id }) => id.includes('SignInFinder'));
-    const [calls] = distribution.CacheBehaviors;
+    const [calls] = distribution.CacheBehaviors.slice(-2);
     expect(calls.FunctionAssociations).toEqual([
       { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': [finder?.id, 'FunctionARN'] } },
     ]);

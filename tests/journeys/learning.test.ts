@@ -101,3 +101,66 @@ test('anybody reads under which licence prices are given away, and that there is
   const answer = await nobody.call('GET /api/open-data/{file}', { params: { file: '2020-01-01.csv' } });
   expect(answer.status).toBe(404);
 });
+
+test('anybody downloads what a shopper agreed to give away of a day, without whose it was, until it is withdrawn', async () => {
+  const shopper = Shopper.visit(cloud.origin);
+  const email = 'giver@example.com';
+  await shopper.signUp({ email, firstName: 'Giver' });
+  const { id: userId } = (await shopper.call('GET /api/auth/user')).json();
+  const { recordObservations } = await recorder();
+  const now = new Date();
+  const seen = { storeId: '3', kind: 'receipt', source: 'a receipt', observedAt: now.toISOString() } as const;
+  const given = { ...seen, by: { userId, receiptId: 'r-1' }, isShared: true };
+  const outcomes = await recordObservations(
+    [
+      { ...given, itemId: 'fresh-bananas-1-lb', cents: 61 },
+      { ...given, itemId: 'kroger-whole-milk-1-gal', cents: 333, isPromotional: true, regularCents: 379 },
+      { ...given, itemId: 'kroger-large-eggs-12-ct', cents: 301, isShared: false },
+      { ...seen, itemId: 'kroger-white-bread-20-oz', cents: 199, by: { provider: 'file:audit' }, isShared: true },
+    ],
+    now,
+  );
+  expect(new Set(outcomes)).toEqual(new Set(['recorded']));
+  const day = now.toISOString().slice(0, 10);
+  const learnAfter = async (days: number) => {
+    await cloud.running.advanceClock(days * 86_400_000);
+    await cloud.running.learn();
+  };
+  const nobody = Shopper.visit(cloud.origin);
+  const download = (path: string) => fetch(cloud.origin + path, { headers: { 'accept-encoding': 'gzip' } });
+
+  // A day is given away when it is over.
+  await learnAfter(0);
+  expect((await nobody.call('GET /api/open-data')).json().days).toEqual([]);
+  await learnAfter(1);
+  const [listed] = (await nobody.call('GET /api/open-data')).json().days;
+  expect(listed).toEqual({ date: day, count: 2, csv: `/api/open-data/${day}.csv`, json: `/api/open-data/${day}.json` });
+
+  const csv = await download(listed?.csv ?? '');
+  expect([csv.status, csv.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect([csv.headers.get('cache-control'), csv.headers.get('content-encoding')]).toEqual([
+    'public, max-age=3600',
+    'gzip',
+  ]);
+  const [columns, ...lines] = (await csv.text()).trimEnd().split('\r\n');
+  expect(columns).toBe('seen_on,chain,store_id,item_id,price_usd,is_sold,kind,is_promotional,is_members_only');
+  expect(lines.toSorted()).toEqual([
+    `${day},kroger,3,fresh-bananas-1-lb,0.61,true,receipt,false,false`,
+    `${day},kroger,3,kroger-whole-milk-1-gal,3.33,true,receipt,true,false`,
+  ]);
+
+  const json = await download(listed?.json ?? '');
+  expect(json.headers.get('content-type')).toBe('application/json');
+  const text = await json.text();
+  expect(JSON.parse(text)).toMatchObject({
+    date: day,
+    licence: { name: expect.stringContaining('ODbL') },
+    prices: expect.arrayContaining([expect.objectContaining({ itemId: 'fresh-bananas-1-lb', cents: 61 })]),
+  });
+  for (const personal of [userId, email, 'r-1', 'voice']) expect(text).not.toContain(personal);
+
+  await shopper.call('POST /api/account/delete', { body: { email } });
+  await learnAfter(1);
+  expect((await nobody.call('GET /api/open-data')).json().days).toEqual([]);
+  expect((await download(listed?.csv ?? '')).status).toBe(404);
+});

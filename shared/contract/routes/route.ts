@@ -26,7 +26,7 @@ export interface Route {
   signedOutNoticed?: 'by-action' | 'at-expiry';
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** 'PATCH /api/cart/{id}': a route's name is its method and path. */
 type Name = `${Method} /${'api' | 'shared'}/${string}`;
 
