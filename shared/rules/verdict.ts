@@ -9,8 +9,8 @@ interface Rival extends StoreTotals {
   /** The chance, from a half to 1, that the leading store is really the cheaper of the two. */
   chance: number;
   /**
-   * By how much the leading store is ahead, tax included: at the till or for the amounts asked for, whichever is less,
-   * except where the verdict tells of each apart.
+   * By how much the leading store is ahead at the till, tax included; where it is likely the cheaper one both ways, at the
+   * till or for the amounts asked for, whichever is less.
    */
   aheadCents: number;
 }
@@ -78,14 +78,17 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
   const isSureAtTill = isEnough(next.atTill.chance);
   const byAmount = unlikenessAmong(standings);
   if (byAmount && (isSureAtTill || byAmount.isLikely)) {
-    const rival = { ...next.totals, chance: next.atTill.chance, aheadCents: taxed(next.atTill.cents) };
+    // Where the till is sure, what it says of the very store that turns out otherwise by amount.
+    const turned = standings.find(({ totals: { store } }) => store.id === byAmount.larger.store.id);
+    const { totals: other, atTill } = (isSureAtTill && turned) || next;
+    const rival = { ...other, chance: atTill.chance, aheadCents: taxed(atTill.cents) };
     return { kind: 'unlike', leader, rival, isLikely: isSureAtTill, isDoubtful, byAmount, scope: saving };
   }
   const closest = isSureAtTill ? leastSure(standings, chanceOf) : next;
   const chance = chanceOf(closest);
-  const aheadCents = Math.max(0, taxed(Math.min(closest.atTill.cents, closest.asAsked.cents)));
-  const race = { leader, rival: { ...closest.totals, chance, aheadCents }, saving, isDoubtful };
   const isLikely = isEnough(chance);
+  const aheadCents = taxed(isLikely ? Math.min(closest.atTill.cents, closest.asAsked.cents) : closest.atTill.cents);
+  const race = { leader, rival: { ...closest.totals, chance, aheadCents }, saving, isDoubtful };
   const lacksNothing = rows.every(
     (row) => priceAt(best.store.id, row) !== null || stores.every(({ store }) => priceAt(store.id, row) === null),
   );

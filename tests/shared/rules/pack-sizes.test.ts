@@ -71,12 +71,12 @@ describe('a store whose packs are larger than what was asked for', () => {
     expect(verdict).toMatchObject({ kind: 'close', leader: { store: { id: 'a' } }, rival: { store: { id: 'b' } } });
   });
 
-  test('is named beside who is cheapest of the others at the till', () => {
+  test('is told what it costs at the till and by amount, whoever else is nearer to the cheapest there', () => {
     const prices = { a: seen(400), b: seen(450), c: seen(600) };
     const { verdict } = compareCart([packed(sampleEntry('chicken', prices), { c: 2 })]);
     expect(verdict).toMatchObject({
       kind: 'unlike',
-      rival: { store: { id: 'b' }, aheadCents: 54 },
+      rival: { store: { id: 'c' }, aheadCents: 216 },
       byAmount: { larger: { store: { id: 'c' } }, aheadCents: 108 },
     });
   });

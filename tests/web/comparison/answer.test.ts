@@ -114,6 +114,16 @@ describe('the answer', () => {
       );
     });
 
+    test('a shopper reads that neither the till nor the amounts tell who is cheaper', () => {
+      const prices = doubtful(sampleEntry('chicken', { a: 4_000, b: 4_400 }), 0.2);
+      const entries = [packed(prices, { b: 1.5 }), doubtful(sampleEntry('tea', { a: 9_000, b: 9_000 }), 0.2)];
+      expect(title(entries)).toBe('Too close to call: Store a or Store b');
+      expect(detail(entries)).toBe(
+        'At the till Store b costs about $4 more, for the amounts on your list about $12 less: ' +
+          'both less than these estimates may be off.',
+      );
+    });
+
     test('a shopper reads on how much of the cart that is so', () => {
       const figs = sampleEntry('figs', { a: seen(300), b: null });
       expect(detail([chicken(400, 600), figs])).toContain('On the 1 of 2 items that both Store a and Store b have.');

@@ -137,9 +137,20 @@ function closenessOf(verdict: Pick<Contested, 'leader' | 'rival'>): string {
   const { leader, rival } = verdict;
   if (isTie(verdict)) return `Both ask ${formatCents(leader.totalCents)}.`;
   const ahead = formatRoughly(rival.aheadCents);
+  if (leader.largerPackCount + rival.largerPackCount > 0) return closenessBothWays(verdict);
   return ahead === '$0'
     ? `Both come to about ${formatRoughly(leader.totalCents)}, and estimates can’t tell them apart.`
     : `About ${ahead} lies between them: less than these estimates may be off.`;
+}
+
+/** Where packs are much larger, what lies between two stores at the till is one figure and by amount another. */
+function closenessBothWays({ leader, rival }: Pick<Contested, 'leader' | 'rival'>): string {
+  const byAmount = rival.askedCents - leader.askedCents;
+  const lessOrMore = byAmount < 0 ? 'less' : 'more';
+  return (
+    `At the till ${rival.store.name} costs about ${formatRoughly(rival.aheadCents)} more, for the amounts on your list ` +
+    `about ${formatRoughly(Math.abs(byAmount))} ${lessOrMore}: both less than these estimates may be off.`
+  );
 }
 
 function groundsOf(verdict: Contested, comparison: Comparison): string {
