@@ -7,6 +7,7 @@ import {
 import { readClosedAccount, saveClosedAccount } from '#functions/data/closed-accounts.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
 import { forgetPrinted } from '#functions/data/printed-words.ts';
+import { removeReceipts } from '#functions/data/receipts.ts';
 import { sharedListKeysOf } from '#functions/data/shared-lists.ts';
 import { suggestionKeysOf } from '#functions/data/suggestions.ts';
 import { deleteItem, keysOf } from '#functions/data/table.ts';
@@ -40,6 +41,7 @@ export async function removeAccount(userId: string, now: Date): Promise<string |
   if (closing?.stripeCustomerId) await removeCustomer(closing.stripeCustomerId, profile);
   await withdrawObservations(userId, now);
   await forgetPrinted(userId);
+  await removeReceipts(userId);
   // Those that took a place are known before the index shows them.
   const lists = Object.keys(closing?.listPlaces ?? {}).map(keys.sharedList);
   await removeEverythingOf(userId, lists);
@@ -47,6 +49,7 @@ export async function removeAccount(userId: string, now: Date): Promise<string |
   await new Promise((resolve) => setTimeout(resolve, indexPatienceMs));
   await withdrawObservations(userId, now);
   await forgetPrinted(userId);
+  await removeReceipts(userId);
   await removeEverythingOf(userId, lists);
   await saveClosedAccount(userId, now, true);
   return email;

@@ -10,6 +10,8 @@ const storedReceipt = z.object({
   receiptId: z.string(),
   storeId: z.string(),
   date: z.iso.date(),
+  /** As the till had it, 'HH:MM'; null where it printed none. */
+  time: z.string().nullable().default(null),
   totalCents: z.int().nullable(),
   priceCount: z.int(),
   keptAt: z.iso.datetime(),
@@ -21,16 +23,39 @@ const seenReceipt = z.object({ voice: z.string() });
 /** Longer than a receipt may be old. */
 const daysRemembered = 100;
 
-/** The same for the same receipt, whoever has it and however well its words were read: its store, day and amounts. */
-export function receiptIdOf(receipt: {
-  storeId: string;
+/** What tells one receipt from another. */
+interface Told {
   date: string;
+  time: string | null;
   totalCents: number | null;
-  lines: readonly { cents: number }[];
-}): string {
-  const amounts = receipt.lines.map(({ cents }) => cents).sort((one, other) => one - other);
-  const parts = [receipt.storeId, receipt.date, receipt.totalCents, ...amounts];
-  return createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 27);
+  lines: readonly { cents: number; itemId: string | null }[];
+}
+
+/**
+ * The same for the same receipt, whoever has it and however well its words were read: its store, day, minute, amounts and
+ * goods. Two people who pay as much on one day are not one.
+ */
+export function receiptIdOf(storeId: string, { date, time, totalCents, lines }: Told): string {
+  const goods = lines.map(({ cents, itemId }) => `${cents} ${itemId}`).sort();
+  const parts = [storeId, date, time, totalCents, ...goods];
+  return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 27);
+}
+
+/** Whether a person gave this one before with other items for its lines: nobody pays twice in a minute. */
+export async function wasGivenBefore(
+  userId: string,
+  { storeId, date, time, totalCents, receiptId }: Omit<Told, 'lines'> & { storeId: string; receiptId: string },
+): Promise<boolean> {
+  const own = await readReceipts(userId);
+  return own.some(
+    (one) =>
+      one.receiptId === receiptId ||
+      (time !== null &&
+        one.time === time &&
+        one.storeId === storeId &&
+        one.date === date &&
+        one.totalCents === totalCents),
+  );
 }
 
 function slot(userId: string, receiptId: string): Slot<StoredReceipt> {
@@ -70,4 +95,9 @@ export async function saveReceipt(userId: string, receipt: StoredReceipt): Promi
 export async function removeReceipt(userId: string, receiptId: string): Promise<void> {
   await deleteItem(keys.seenReceipt(receiptId));
   await deleteItem(keys.receipt(userId, receiptId));
+}
+
+/** Forgets all receipts of a person, so that somebody else who has one of them may give it. Safe to repeat. */
+export async function removeReceipts(userId: string): Promise<void> {
+  for (const { receiptId } of await readReceipts(userId)) await removeReceipt(userId, receiptId);
 }

@@ -22,12 +22,15 @@ type Comparison = Pick<ReceiptOutcome, 'paidCents' | 'said' | 'elsewhere' | 'dif
 /** Beyond what rounding and a sale of a few cents come to. */
 const tellingShare = 0.05;
 
-/** What a receipt's lines were said to cost there, and what they would have cost at other stores. */
+/**
+ * What a receipt's lines were said to cost there, and what they would have cost at other stores; of a store we don't know
+ * the latter alone.
+ */
 export async function compareReceipt(
   lines: readonly BoughtLine[],
-  { at, others, viewer, now }: { at: Store; others: readonly Store[]; viewer: Viewer; now: Date },
+  { at, others, viewer, now }: { at: Store | null; others: readonly Store[]; viewer: Viewer; now: Date },
 ): Promise<Comparison> {
-  const stores = [at, ...others];
+  const stores = [...(at ? [at] : []), ...others];
   const cartLines = lines.map(({ item, packs }) => ({
     itemId: item.id,
     quantity: Math.max(1, Math.ceil(packs)),
@@ -38,7 +41,7 @@ export async function compareReceipt(
     const cartLine = cartLines[place];
     return { line, prices: cartLine ? pricesOf(cartLine) : [] };
   });
-  const [here, ...elsewhere] = stores.map((store, place) => {
+  const columns = stores.map((store, place) => {
     const known = priced.flatMap(({ line, prices }) => {
       const price = prices[place];
       const cents = price ? costOf(line, price) : null;
@@ -47,6 +50,8 @@ export async function compareReceipt(
     const total = doubtfulTotal(known.map(({ line, price, cents }) => doubtfulLine(line, price, cents)));
     return { store, known, total };
   });
+  const here = at ? columns[0] : undefined;
+  const elsewhere = at ? columns.slice(1) : columns;
   return {
     paidCents: lines.reduce((sum, { cents }) => sum + cents, 0),
     said: here && here.known.length === lines.length ? rangeOf(here.total) : null,

@@ -1,7 +1,7 @@
-import { learnPrinted } from '#functions/data/printed-words.ts';
+import { forgetPrinted, learnPrinted } from '#functions/data/printed-words.ts';
 import { saveCode } from '#functions/data/product-codes.ts';
 import { takeAllowance } from '#functions/data/quotas.ts';
-import { receiptIdOf, saveReceipt, takeReceipt } from '#functions/data/receipts.ts';
+import { receiptIdOf, removeReceipt, saveReceipt, takeReceipt, wasGivenBefore } from '#functions/data/receipts.ts';
 import { readProfile, requireOpen } from '#functions/data/users.ts';
 import { voiceOf } from '#functions/data/voices.ts';
 import type { Action } from '#functions/kit/api.ts';
@@ -15,7 +15,6 @@ import type { Store } from '#shared/contract/store.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { learnableWords, productCodesOf } from '#shared/rules/receipts/learnable-words.ts';
 import { meetsSum } from '#shared/rules/receipts/meets-sum.ts';
-import { printedWordsOf } from '#shared/rules/receipts/printed-words.ts';
 import { type BoughtLine, compareReceipt } from './compare-receipt.ts';
 import { packCentsOf } from './match-line.ts';
 import { publicReceipt } from './public-receipts.ts';
@@ -26,40 +25,48 @@ const dayMs = 86_400_000;
 
 /**
  * Keeps the prices of a receipt and what its words mean, once, and says what we would have said. Compared before they are
- * kept. Whoever stops half-way repeats it.
+ * kept. Of a store we don't know, and of a delivery, nothing is kept. Whoever stops half-way repeats it.
  */
 export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, body, now }) => {
   const { userId } = shopper;
   const profile = requireOpen(await readProfile(userId));
-  const store = storeById(body.storeId);
-  if (!store) throw new Failure('unknown-store');
+  const store = body.storeId === null ? null : storeById(body.storeId);
+  if (store === undefined) throw new Failure('unknown-store');
   requireBelievable(body, now);
   const bought = body.lines.flatMap((line) => boughtOf(line) ?? []);
   if (bought.length === 0) throw new Failure('receipt-without-items');
+  const kept =
+    store && !body.isDelivery ? { ...body, storeId: store.id, receiptId: receiptIdOf(store.id, body) } : null;
+  if (kept && (await wasGivenBefore(userId, kept))) throw new Failure('receipt-seen-before');
   await takeAllowance(shopper, { receipts: 1 }, now);
-  const receiptId = receiptIdOf(body);
-  if (!(await takeReceipt(userId, receiptId, now))) throw new Failure('receipt-seen-before');
+  if (kept && !(await takeReceipt(userId, kept.receiptId, now))) throw new Failure('receipt-seen-before');
 
   const compared = await compareReceipt(bought, {
     at: store,
-    others: comparedStores(profile.preferences).filter(({ id }) => id !== store.id),
+    others: comparedStores(profile.preferences).filter(({ id }) => id !== store?.id),
     viewer: { voice: voiceOf(userId), hasJustSpoken: false },
     now,
   });
-  const outcomes = await recordObservations(seenIn(body, bought, { userId, receiptId }, now), now);
+  if (!store || !kept) return { receipt: null, comparedCount: bought.length, ...compared, flaggedCount: 0 };
+
+  const { receiptId } = kept;
+  const outcomes = await recordObservations(seenIn(kept, bought, { userId, receiptId }, now), now);
   for (const { line, item } of bought) await learn(userId, { line, itemId: item.id }, store, receiptId);
   const priceCount = outcomes.filter((outcome) => typeof outcome === 'string').length;
-  const receipt = { receiptId, ...body, priceCount, keptAt: now.toISOString() };
+  const receipt = { ...kept, priceCount, keptAt: now.toISOString() };
   try {
     await saveReceipt(userId, receipt);
   } catch (error) {
     // The account began to be deleted meanwhile.
     await withdrawObservations(userId, now, (seen) => seen.receiptId === receiptId);
+    await forgetPrinted(userId, receiptId);
+    await removeReceipt(userId, receiptId);
     throw error;
   }
-  const kept = publicReceipt(receipt);
-  if (!kept) throw new Failure('unknown-store');
-  return { receipt: kept, ...compared, flaggedCount: outcomes.filter((outcome) => outcome === 'flagged').length };
+  const shown = publicReceipt(receipt);
+  if (!shown) throw new Failure('unknown-store');
+  const flaggedCount = outcomes.filter((outcome) => outcome === 'flagged').length;
+  return { receipt: shown, comparedCount: bought.length, ...compared, flaggedCount };
 };
 
 /** @throws Failure for a day that can't be, or lines that don't come to the sum. */
@@ -89,7 +96,7 @@ function boughtOf(line: Line): Bought | null {
 
 /** One price for each item: the lowest where it was charged at several. */
 function seenIn(
-  { storeId, date, isShared }: ReceiptConfirmation,
+  { storeId, date, isShared }: Pick<ReceiptConfirmation, 'date' | 'isShared'> & { storeId: string },
   bought: readonly Bought[],
   by: { userId: string; receiptId: string },
   now: Date,
@@ -124,7 +131,7 @@ async function learn(
   { chain }: Store,
   receiptId: string,
 ): Promise<void> {
-  for (const words of learnableWords({ words: printedWordsOf(line.words), code: line.code })) {
+  for (const words of learnableWords(line)) {
     const isAgreed = await learnPrinted(userId, { chain, words, itemId, receiptId });
     const [gtin, ...others] = productCodesOf(line, chain);
     if (isAgreed && words.startsWith('#') && gtin && others.length === 0) {

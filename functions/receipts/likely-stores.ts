@@ -1,35 +1,115 @@
 import type { Profile } from '#functions/data/users.ts';
-import { findPlace } from '#functions/reference/gazetteer.ts';
-import { comparedStores, storesNear } from '#functions/reference/stores.ts';
+import { findPlace, townsNamed } from '#functions/reference/gazetteer.ts';
+import { comparedStores, type Point, storesNear } from '#functions/reference/stores.ts';
 import type { Store } from '#shared/contract/store.ts';
-import type { Receipt } from '#shared/rules/receipts/receipt.ts';
+import type { ChainId } from '#shared/rules/chains.ts';
+import type { PrintedStore, Receipt } from '#shared/rules/receipts/receipt.ts';
 
-const mostStores = 8;
+const mostStores = 12;
 const reachMiles = 15;
 const storesLookedAt = 200;
+const longestTown = 4;
 
-/** Where a receipt may be from, the likeliest first, and whether the first is it: its phone or its ZIP code says so. */
+interface LikelyStores {
+  /** Where it may be from, the likeliest first. */
+  stores: Store[];
+  /** The one that something printed says it is: its phone, its address, its ZIP code, or its town; else null. */
+  storeId: string | null;
+  /** What is printed of the place, in words. */
+  place: string | null;
+}
+
+interface Town {
+  name: string;
+  place: Point & { address: string };
+}
+
+/** Where a receipt may be from. Only what it prints itself says which store it is: nothing is guessed from the shopper. */
 export function likelyStores(
-  { chain, zips, phones }: Pick<Receipt, 'chain' | 'zips' | 'phones'>,
+  { chain, store }: Pick<Receipt, 'chain' | 'store'>,
   { preferences }: Pick<Profile, 'preferences'>,
-): { stores: Store[]; isSure: boolean } {
-  const chosen = comparedStores(preferences);
-  if (chain === null) return { stores: chosen.slice(0, mostStores), isSure: false };
-  const places = [
-    ...zips.flatMap((zip) => findPlace(zip) ?? []),
-    ...(preferences.location ? [preferences.location] : []),
+): LikelyStores {
+  const zips = store.zips.flatMap((zip) => findPlace(zip) ?? []);
+  const towns = store.towns.flatMap(townsOf);
+  const place = zips[0]?.address ?? (towns.length === 1 ? (towns[0]?.place.address ?? null) : null);
+  if (chain === null) return { stores: [], storeId: null, place };
+  const printed = storesAt([...zips, ...towns.map((town) => town.place)], chain);
+  const own = [
+    ...comparedStores(preferences).filter((one) => one.chain === chain),
+    ...(preferences.location ? storesAt([preferences.location], chain) : []),
   ];
-  const near = places.flatMap((place) => storesNear(place, reachMiles, storesLookedAt));
-  const stores = new Map(
-    [...near, ...chosen].filter((store) => store.chain === chain).map((store) => [store.id, store]),
+  const meant = meantBy(store, printed, towns) ?? onlyOne([...printed, ...own].filter(isCalledAt(store)));
+  // Of a place that is printed, no store elsewhere comes into question.
+  const others = zips.length + towns.length > 0 ? printed : own;
+  const stores = [...new Map([...(meant ? [meant] : []), ...others].map((one) => [one.id, one])).values()];
+  return { stores: stores.slice(0, mostStores), storeId: meant?.id ?? null, place };
+}
+
+function storesAt(places: readonly Point[], chain: ChainId): Store[] {
+  return places.flatMap((place) => storesNear(place, reachMiles, storesLookedAt, chain));
+}
+
+/** The most telling first: phone, street, ZIP code, town. Of each the only one there. */
+function meantBy(printed: PrintedStore, stores: readonly Store[], towns: readonly Town[]): Store | null {
+  const isThere = isAtStreetOf(printed);
+  const fitting = stores.filter((one) => isThere(one) !== false);
+  const isInTown = ({ city, state }: Store) =>
+    towns.some(({ name, place }) => isSameTown(name, city) && place.address.includes(`, ${state}`));
+  return (
+    onlyOne(stores.filter(isCalledAt(printed))) ??
+    onlyOne(stores.filter((one) => isThere(one) === true)) ??
+    onlyOne(fitting.filter(({ zip }) => printed.zips.includes(zip))) ??
+    onlyOne(fitting.filter(isInTown))
   );
-  const isCalled = ({ phone }: Store) => phone !== null && phones.includes(phone.replace(/\D/g, '').slice(-10));
-  const chosenIds = new Set(preferences.storeIds);
-  const rank = (store: Store) =>
-    (isCalled(store) ? 0 : 4) + (zips.includes(store.zip) ? 0 : 2) + (chosenIds.has(store.id) ? 0 : 1);
-  const ranked = [...stores.values()].sort((one, other) => rank(one) - rank(other)).slice(0, mostStores);
-  const [first] = ranked;
-  const isAlone = (isMeant: (store: Store) => boolean) =>
-    first !== undefined && isMeant(first) && ranked.filter(isMeant).length === 1;
-  return { stores: ranked, isSure: isAlone(isCalled) || isAlone(({ zip }) => zips.includes(zip)) };
+}
+
+function onlyOne(stores: readonly Store[]): Store | null {
+  const [first, ...others] = stores;
+  return first && others.every(({ id }) => id === first.id) ? first : null;
+}
+
+const isCalledAt =
+  ({ phones }: PrintedStore) =>
+  ({ phone }: Store) =>
+    phone !== null && phones.includes(phone.replace(/\D/g, '').slice(-10));
+
+/** Whether a street that is printed is a store's: null where either of them has no number. */
+function isAtStreetOf({ streets }: PrintedStore): (store: Store) => boolean | null {
+  const numbered = streets.flatMap((row) => addressOf(row) ?? []);
+  return ({ address }) => {
+    const own = addressOf(address);
+    if (!own || numbered.length === 0) return null;
+    return numbered.some(
+      ({ number, words }) => number === own.number && words.some((word) => own.words.includes(word)),
+    );
+  };
+}
+
+const compass = /^(?:n|s|e|w|ne|nw|se|sw|north|south|east|west)$/;
+
+function addressOf(row: string): { number: string; words: string[] } | null {
+  const found = /^(?<number>\d{1,6})\s+(?<street>.+)$/.exec(row.toLowerCase())?.groups;
+  const words = (found?.street ?? '').match(/[a-z0-9]+/g)?.filter((word) => !compass.test(word)) ?? [];
+  return found?.number && words.length > 0 ? { number: found.number, words: words.slice(0, 2) } : null;
+}
+
+const lettersOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/^st\.? /, 'saint ')
+    .replace(/[^a-z]/g, '');
+
+function isSameTown(one: string, other: string): boolean {
+  return lettersOf(one) === lettersOf(other);
+}
+
+/** The towns that words end with, where their state is printed, else begin with: the longest name that is one. */
+function townsOf({ words, state }: PrintedStore['towns'][number]): Town[] {
+  const parts = words.split(' ').filter(Boolean);
+  for (let length = Math.min(longestTown, parts.length); length > 0; length--) {
+    const name = (state ? parts.slice(-length) : parts.slice(0, length)).join(' ');
+    const found = townsNamed(name, state);
+    if (found.length > 0) return found.map(({ town, place }) => ({ name: town, place }));
+  }
+  return [];
 }

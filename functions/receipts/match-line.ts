@@ -8,6 +8,7 @@ import type { CatalogueItem } from '#shared/contract/item.ts';
 import { unbranded } from '#shared/rules/brands.ts';
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
 import { estimateOf } from '#shared/rules/estimates.ts';
+import { lacksWeight } from '#shared/rules/receipts/lacks-weight.ts';
 import { wordsMeantBy } from '#shared/rules/receipts/printed-words.ts';
 import { lookUpNumberOf } from '#shared/rules/receipts/product-number.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
@@ -79,9 +80,11 @@ export function packCentsOf(
     savedCents,
     quantity,
     pounds,
-  }: Pick<ReceiptLine, 'cents' | 'couponCents' | 'savedCents' | 'quantity' | 'pounds'>,
-  { size }: Pick<CatalogueItem, 'size'>,
+    words,
+  }: Pick<ReceiptLine, 'cents' | 'couponCents' | 'savedCents' | 'quantity' | 'pounds' | 'words'>,
+  { size, unit }: Pick<CatalogueItem, 'size' | 'unit'>,
 ): { cents: number; regularCents: number } | null {
+  if (lacksWeight({ words, pounds }, { size, unit })) return null;
   const paid = cents + couponCents;
   const holds = amountOf(size);
   // What is weighed is compared by the pound; what is not, by the package.

@@ -21,25 +21,34 @@ export const readReceipt: Action<'POST /api/receipts/readings'> = async ({ shopp
       ? await pastedText(shopper, body.text, now)
       : await pictureText(shopper, body.picture, planOf(person, now).isPremium, now);
   const receipt = readText(text);
-  if (receipt.lines.length === 0) throw new Failure('not-a-receipt');
-  const { stores, isSure } = likelyStores(receipt, person);
-  const [first] = stores;
-  const till = { chain: receipt.chain, state: first?.state ?? '' };
-  const { subtotalCents, taxCents, totalCents, takenOffCents, date, addsUp } = receipt;
+  if (receipt.lines.length > limits.receipt.lines) throw new Failure('receipt-too-long');
+  const { stores, storeId, place } = likelyStores(receipt, person);
+  const state = stores[0]?.state ?? person.preferences.location?.address.match(stateInAddress)?.[0] ?? '';
+  const { subtotalCents, taxCents, totalCents, laterCents, takenOffCents } = receipt;
+  const { date, time, isDelivery, soldCount, addsUp } = receipt;
   return {
     chain: receipt.chain && chainById(receipt.chain).name,
+    chainId: receipt.chain,
     stores,
-    storeId: isSure || stores.length === 1 ? (first?.id ?? null) : null,
+    storeId,
+    place,
     date,
-    lines: await takenLines(shopper.userId, receipt.lines.slice(0, limits.receipt.lines), till),
+    time,
+    isDelivery,
+    lines: await takenLines(shopper.userId, receipt.lines, { chain: receipt.chain, state }),
+    soldCount,
     subtotalCents,
     taxCents,
     totalCents,
+    laterCents,
     takenOffCents,
     addsUp,
     picturesLeft,
   };
 };
+
+/** 'IL' of 'Springfield, IL 62704'. */
+const stateInAddress = /(?<=, )[A-Z]{2}\b/;
 
 interface ReadText {
   text: string;
@@ -47,17 +56,20 @@ interface ReadText {
 }
 
 async function pastedText(shopper: Shopper, text: string, now: Date): Promise<ReadText> {
+  if (readText(text).lines.length === 0) throw new Failure('not-a-receipt');
   await takeAllowance(shopper, { receiptTexts: 1 }, now);
   return { text, picturesLeft: null };
 }
 
-/** A picture that can't be read costs nothing. */
+/** A picture that can't be read, or has no line of a receipt on it, costs nothing but a try. */
 async function pictureText(shopper: Shopper, base64: string, isPremium: boolean, now: Date): Promise<ReadText> {
   const bytes = pictureOf(base64);
   const allowance = isPremium ? 'receiptPicturesWithPremium' : 'receiptPictures';
-  const left = await takeAllowance(shopper, { [allowance]: 1 }, now);
+  const left = await takeAllowance(shopper, { [allowance]: 1, receiptPictureTries: 1 }, now);
   try {
-    return { text: await textOnPicture(bytes), picturesLeft: left[allowance] ?? 0 };
+    const text = await textOnPicture(bytes);
+    if (readText(text).lines.length === 0) throw new Failure('not-a-receipt');
+    return { text, picturesLeft: left[allowance] ?? 0 };
   } catch (error) {
     await giveBack(shopper, { [allowance]: 1 }, now).catch((lost: Error) =>
       log.error('allowance not given back', lost),

@@ -110,6 +110,16 @@ function placeOfTown(text: string): Location | null {
   return largest ? middleOf(largest) : null;
 }
 
+/** The towns of a name, one for each state that has one, or that of a state; each by its name as we write it. */
+export function townsNamed(city: string, stateCode: string | null): { town: string; place: Location }[] {
+  const codes = stateCode ? [stateCode] : states().map(({ code }) => code);
+  return codes.flatMap((code) => {
+    const zips = spellings(city).flatMap((name) => zipCodesOf(name, code));
+    const place = middleOf(zips);
+    return place && zips[0] ? [{ town: zips[0].town, place }] : [];
+  });
+}
+
 function zipCodesOf(town: string, stateCode: string): ZipCode[] {
   const [zips] = towns.valuesOf(townKey(town, stateCode));
   return (zips?.split(' ') ?? []).map(zipCode).filter((found) => found !== undefined);

@@ -2,7 +2,7 @@ import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import type { Store, StoreRecord } from '#shared/contract/store.ts';
 import type { Preferences } from '#shared/contract/user.ts';
-import { chainById } from '#shared/rules/chains.ts';
+import { type ChainId, chainById } from '#shared/rules/chains.ts';
 import { kilometresPerMile, milesBetween } from '#shared/rules/distance.ts';
 import { firstStores } from '#shared/rules/first-stores.ts';
 import { limits } from '#shared/rules/limits.ts';
@@ -36,9 +36,11 @@ export function storesAfter(id: string | undefined, most: number): Store[] {
   return records.linesAfter(id && storeKey(id), most).map(([, line]) => fullStore(recordOf(line)));
 }
 
-/** The nearest stores, nearest first, within `maxDistanceMiles` of a point. */
-export function storesNear(from: Point, maxDistanceMiles: number, most: number): Store[] {
-  return around(placeIndex(), from.lng, from.lat, most, maxDistanceMiles * kilometresPerMile).map((place) =>
+/** The nearest stores, of a chain where one is named, nearest first, within `maxDistanceMiles` of a point. */
+export function storesNear(from: Point, maxDistanceMiles: number, most: number, chain?: ChainId): Store[] {
+  const isOfChain = (place: number) => recordOf(records.valueAt(place)).chain === chain;
+  const reach = maxDistanceMiles * kilometresPerMile;
+  return around(placeIndex(), from.lng, from.lat, most, reach, chain && isOfChain).map((place) =>
     fullStore(recordOf(records.valueAt(place)), from),
   );
 }

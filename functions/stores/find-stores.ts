@@ -5,12 +5,12 @@ import { limits } from '#shared/rules/limits.ts';
 
 /** Stores by id, near a place, of a first town, or page by page; distances are told wherever a place was given. */
 export const findStores: Action<'GET /api/stores'> = async ({ query }) => {
-  const { lat, lng, maxDistance, ids, after } = query;
+  const { lat, lng, maxDistance, chain, ids, after } = query;
   if ((lat === undefined) !== (lng === undefined)) {
     throw new Failure('invalid-request', { words: 'Please give both lat and lng, or neither.' });
   }
   const place: Point | undefined = lat === undefined || lng === undefined ? undefined : { lat, lng };
   if (ids) return ids.map((id) => storeById(id, place)).filter((store) => store !== undefined);
-  if (place) return storesNear(place, maxDistance ?? Number.POSITIVE_INFINITY, limits.storesPerAnswer);
+  if (place) return storesNear(place, maxDistance ?? Number.POSITIVE_INFINITY, limits.storesPerAnswer, chain);
   return after === undefined ? storesAtFirst(limits.storesPerAnswer) : storesAfter(after, limits.storesPerAnswer);
 };

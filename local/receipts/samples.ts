@@ -60,7 +60,7 @@ ${today}     14:22:11`,
 SAMPLE, MADE FOR TRYING
 Store #000
 300 Sample St
-Springfield, IL
+Bloomington, IL
 403211 BANANAS                1.34 FA
 2.31 lb x 0.58/lb
 382910 ROMAINE HEARTS         3.99 FA

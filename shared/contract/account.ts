@@ -53,7 +53,9 @@ export const accountData = z.object({
     }),
   ),
   receipts: z.array(
-    keptReceipt.pick({ id: true, date: true, totalCents: true, priceCount: true, keptAt: true }).extend({ storeId }),
+    keptReceipt
+      .pick({ id: true, date: true, totalCents: true, priceCount: true, keptAt: true })
+      .extend({ storeId, time: z.string().nullable() }),
   ),
   /** What they said that words on receipts are. */
   printedWords: z.array(z.object({ chain: z.string(), words: z.string(), itemId, item, receiptId: z.string() })),

@@ -160,6 +160,10 @@ export const failures = {
     words:
       'We found no line with a price in that. If it is a receipt, take the picture from straight above, in good light.',
   },
+  'receipt-too-long': {
+    status: 422,
+    words: `That has more than ${limits.receipt.lines} lines with prices, which is the most we read at once. Please paste it in parts, each with its store and day.`,
+  },
   'receipt-does-not-add-up': {
     status: 422,
     words:
@@ -180,6 +184,10 @@ export const failures = {
   'receipt-pictures-used-up': {
     status: 429,
     words: `This month’s pictures are used up: ${allowances.receiptPictures.most} a month are free, and ${allowances.receiptPicturesWithPremium.most} come with Premium. Pasting the text of a receipt still works.`,
+  },
+  'too-many-receipt-pictures': {
+    status: 429,
+    words: `You have had ${allowances.receiptPictureTries.most} pictures looked at today, which is the daily limit. Please try tomorrow, or paste the text.`,
   },
   'too-many-receipt-texts': {
     status: 429,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chainIds } from '../built/chain-ids.ts';
 import { limits } from '../rules/limits.ts';
 import { refusal } from './failures.ts';
 import { item, itemId } from './item.ts';
@@ -8,6 +9,7 @@ const mostCents = 99_999_99;
 const cents = z.int().min(0).max(mostCents);
 /** As a till had it, without a time of day. */
 const receiptDate = z.iso.date();
+const receiptTime = z.string().regex(/^\d{2}:\d{2}$/);
 
 /** What one line of a receipt charges for. */
 const chargedLine = z.object({
@@ -42,25 +44,39 @@ const readLine = chargedLine.extend({
 });
 export type ReadLine = z.infer<typeof readLine>;
 
+const laterCents = z.int().min(-mostCents).max(mostCents);
+
 const totals = z.object({
   subtotalCents: cents.nullable(),
   taxCents: cents.nullable(),
   totalCents: cents.nullable(),
+  /** Charged between subtotal and total beside the tax, as fees and tips are; negative for what is taken off there. */
+  laterCents,
   /** Taken off the whole and not off a line. */
   takenOffCents: cents,
 });
 
-const receiptStore = storeLabel.extend({ ...store.pick({ address: true, city: true }).shape });
+const receiptStore = storeLabel.extend({ ...store.pick({ address: true, city: true, state: true }).shape });
+export type ReceiptStore = z.infer<typeof receiptStore>;
 
 /** What was read of a receipt, for the shopper to look through. Nothing of it is kept. */
 export const receiptReading = totals.extend({
   chain: z.string().nullable(),
+  chainId: z.enum(chainIds).nullable(),
   /** Where it may be from; the first is likeliest. */
   stores: z.array(receiptStore),
-  /** Null where it isn't sure which of them. */
+  /** The one that something printed says it is; else null. */
   storeId: storeId.nullable(),
+  /** The place printed, in words; null where none is. */
+  place: z.string().nullable(),
   date: receiptDate.nullable(),
+  /** As the till had it. */
+  time: receiptTime.nullable(),
+  /** Of goods that were brought, which may cost more than on the shelf. */
+  isDelivery: z.boolean(),
   lines: z.array(readLine),
+  /** How many the till says it sold; null where it doesn't say. */
+  soldCount: z.int().nullable(),
   /** The lines come to what is printed beneath them. */
   addsUp: z.boolean(),
   /** How many more pictures may be read this month; null for pasted text. */
@@ -79,8 +95,13 @@ export const receiptSource = z.union(
 
 /** What the shopper says is right. Lines without an item are left out, and count in the sum. */
 export const receiptConfirmation = totals.extend({
-  storeId,
+  laterCents: laterCents.default(0),
+  /** Null for a store we don't know: then the lines are compared, and nothing is kept. */
+  storeId: storeId.nullable(),
   date: receiptDate,
+  time: receiptTime.nullable().default(null),
+  /** At prices of a delivery, which are compared and not kept as those of a shelf. */
+  isDelivery: z.boolean().default(false),
   lines: z
     .array(chargedLine.extend({ itemId: itemId.nullable() }))
     .min(1)
@@ -114,7 +135,10 @@ const sameElsewhere = z.object({
 
 /** What a confirmed receipt says. All amounts are before tax. */
 export const receiptOutcome = z.object({
-  receipt: keptReceipt,
+  /** Null where nothing is kept: of a store we don't know, and of a delivery. */
+  receipt: keptReceipt.nullable(),
+  /** How many lines are compared. */
+  comparedCount: z.int(),
   /** What was paid for the lines that are compared. */
   paidCents: cents,
   /** What we would have said for them a moment before. */

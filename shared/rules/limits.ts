@@ -91,6 +91,8 @@ export const allowances = {
   /** Each picture costs a cent to read. */
   receiptPictures: { per: 'month', most: 3, refusal: 'receipt-pictures-used-up' },
   receiptPicturesWithPremium: { per: 'month', most: 30, refusal: 'receipt-pictures-used-up' },
+  /** Those that can't be read included, which cost nothing of the month's. */
+  receiptPictureTries: { per: 'day', most: 10, refusal: 'too-many-receipt-pictures' },
   receiptTexts: { per: 'day', most: 20, refusal: 'too-many-receipt-texts' },
   /** More than anybody shops: whoever makes receipts up is heard no oftener. */
   receipts: { per: 'day', most: 20, refusal: 'too-many-receipts' },

@@ -33,13 +33,16 @@ const read = async (shopper: Shopper, text: string) =>
   (await shopper.call('POST /api/receipts/readings', { body: { text } })).json();
 
 function confirmed(reading: ReceiptReading, changes: Partial<ReceiptConfirmation> = {}): ReceiptConfirmation {
-  const { subtotalCents, taxCents, totalCents, takenOffCents, date } = reading;
+  const { subtotalCents, taxCents, totalCents, laterCents, takenOffCents, date, time, isDelivery } = reading;
   return {
     storeId: '3',
     date: date ?? today(),
+    time,
+    isDelivery,
     subtotalCents,
     taxCents,
     totalCents,
+    laterCents,
     takenOffCents,
     lines: reading.lines.map(({ state, isPriceProven, item, choices, ...line }) => ({
       ...line,
@@ -74,11 +77,11 @@ test('a shopper pastes a receipt, confirms it, sees its price in the comparison,
   const data = (await maya.call('GET /api/account/data')).json();
   // As open data, too, since they agreed.
   expect(data.prices.map(({ isShared }) => isShared)).toEqual([true, true]);
-  expect(data.receipts).toMatchObject([{ id: outcome.receipt.id, storeId: '3' }]);
+  expect(data.receipts).toMatchObject([{ id: outcome.receipt?.id, storeId: '3' }]);
   expect(data.printedWords).toContainEqual(expect.objectContaining({ words: 'KRO 2% MLK GAL', itemId: milk }));
 
   expect((await maya.call('GET /api/receipts')).json()).toHaveLength(1);
-  const left = await maya.call('DELETE /api/receipts/{id}', { params: { id: outcome.receipt.id } });
+  const left = await maya.call('DELETE /api/receipts/{id}', { params: { id: outcome.receipt?.id ?? '' } });
   expect(left.json()).toEqual([]);
   expect(await priceAtKroger()).toMatchObject({ kind: 'estimate' });
   const after = (await maya.call('GET /api/account/data')).json();
@@ -130,6 +133,13 @@ describe('a shopper reads in plain words', () => {
     expect([blank.status, blank.text]).toEqual([422, expect.stringMatching(/no line with a price/)]);
   });
 
+  test('that a text has more lines than are read at once', async () => {
+    const zoe = await newShopper('zoe');
+    const rows = Array.from({ length: 201 }, (_, at) => `MLK  ${1 + (at % 9)}.00 F`);
+    const reply = await zoe.call('POST /api/receipts/readings', { body: { text: ['KROGER', ...rows].join('\n') } });
+    expect([reply.status, reply.text]).toEqual([422, expect.stringMatching(/more than 200 lines/)]);
+  });
+
   test('that a file is no picture', async () => {
     const gus = await newShopper('gus');
     const picture = Buffer.from('GIF89a no picture').toString('base64');
@@ -149,4 +159,103 @@ test('a shopper’s picture is read on a laptop as in the cloud, asks for the da
     body: { picture: Buffer.from('%PDF-1.7 nothing').toString('base64') },
   });
   expect([pdf.status, pdf.text]).toEqual([422, expect.stringMatching(/could not read that PDF.*copy and paste/)]);
+});
+
+describe('a shopper’s receipt says itself which store it is of', () => {
+  const header = (head: string) =>
+    `${head}\nGV WHL MLK GAL F 3.18 O\nSUBTOTAL 3.18\nTOTAL 3.18\n${printedToday()} 18:22:11`;
+  const cases: [title: string, head: string, storeId: string | null, place: string | null][] = [
+    ['by its ZIP code', 'Walmart\n1000 SAMPLE DR\nSPRINGFIELD IL 62704', '1', 'Springfield, IL 62704'],
+    ['by its town where it is the only one', 'Kroger\nSpringfield, IL', '3', 'Springfield, IL'],
+    ['not where it prints no place', 'Walmart', null, null],
+    ['not by a town without one of it', 'ALDI\nSpringfield, IL', null, 'Springfield, IL'],
+  ];
+  test.each(cases)('%s', async (_, head, storeId, place) => {
+    const kim = await newShopper(`kim${cases.findIndex((one) => one[1] === head)}`);
+    const reading = await read(kim, header(head));
+    expect([reading.storeId, reading.place]).toEqual([storeId, place]);
+  });
+
+  test('and never one of another town', async () => {
+    const lea = await newShopper('lea');
+    const walmart = await read(lea, header('Walmart\n231 BLUEBELL DR SW\nNEW PHILADELPHIA OH 44663'));
+    expect(walmart.stores.every(({ state }) => state === 'OH')).toBe(true);
+    const target = await read(lea, header('TARGET\nCincinnati Oakley - 513-555-0183'));
+    expect(target.stores.find(({ id }) => id === target.storeId)).toMatchObject({
+      chain: 'target',
+      city: 'Cincinnati',
+    });
+    const unknown = await read(lea, header('GREENFIELD MARKET\nHOUSTON TX 77002'));
+    expect(unknown).toMatchObject({ chain: null, stores: [], storeId: null, place: 'Houston, TX 77002' });
+  });
+});
+
+describe('nothing is kept of a shopper’s receipt', () => {
+  const cases: [title: string, changes: Partial<ReceiptConfirmation>, storesCompared: number][] = [
+    ['of a store we don’t know', { storeId: null }, 2],
+    ['of a delivery', { isDelivery: true }, 1],
+  ];
+  test.each(cases)('%s, and its lines are compared all the same', async (title, changes, storesCompared) => {
+    const mia = await newShopper(`mia${title.length}`);
+    const body = confirmed(await read(mia, receiptText(310 + title.length)), { ...changes, isShared: true });
+    const outcome = (await mia.call('POST /api/receipts', { body })).json();
+    expect(outcome).toMatchObject({ receipt: null, comparedCount: 2 });
+    expect(outcome.elsewhere).toHaveLength(storesCompared);
+    const data = (await mia.call('GET /api/account/data')).json();
+    expect([data.receipts, data.printedWords, data.prices]).toEqual([[], [], []]);
+  });
+});
+
+test('two shoppers who pay as much on one day are two, and a deleted account leaves its receipt to others', async () => {
+  const [nia, ole, pam] = await Promise.all(['nia', 'ole', 'pam'].map(newShopper));
+  if (!nia || !ole || !pam) throw new Error('Nobody came.');
+  const one = (words: string, time: string) =>
+    `Kroger\nSpringfield IL 62703\n${words}  3.99 B\nTAX 0.00\n**** BALANCE 3.99\n${printedToday()} ${time}`;
+  const give = async (shopper: Shopper, text: string, itemId: string) => {
+    const body = confirmed(await read(shopper, text));
+    for (const line of body.lines) line.itemId = itemId;
+    return (await shopper.call('POST /api/receipts', { body })).status;
+  };
+  const eggs = 'kroger-large-eggs-18-ct';
+  expect(await give(nia, one('KRO 2% MLK GAL', '09:00'), milk)).toBe(200);
+  expect(await give(ole, one('KRO LG EGGS 18CT', '17:45'), eggs)).toBe(200);
+  // The same goods and money at another minute are another receipt, too; the same minute is the same one.
+  expect(await give(ole, one('KRO 2% MLK GAL', '17:50'), milk)).toBe(200);
+  expect(await give(pam, one('KRO 2% MLK GAL', '09:00'), milk)).toBe(409);
+  expect(await give(nia, one('KRO 2% MLK GAL', '09:00'), eggs)).toBe(409);
+  const { status } = await nia.call('POST /api/account/delete', { body: { email: 'nia@example.com' } });
+  expect(status).toBeLessThan(300);
+  expect(await give(pam, one('KRO 2% MLK GAL', '09:00'), milk)).toBe(200);
+});
+
+test('a shopper’s card, phone, e-mail and name are kept of no line, whoever sends them', async () => {
+  const quinn = await newShopper('quinn');
+  const body = confirmed(await read(quinn, receiptText(330)));
+  const [first] = body.lines;
+  if (!first) throw new Error('No line.');
+  const words = [
+    'MARIA LOPEZ 4111 1111 1111 1111',
+    'CARD 4111111111111111',
+    '217-555-0199',
+    'maria.lopez@mail.com',
+    'MARIA.LOPEZ MAIL.COM',
+    'CUSTOMER MARIA LOPEZ',
+    'MEMBER 8812 3344 5566',
+  ];
+  const lines = words.map((printed) => ({ ...first, words: printed, itemId: milk }));
+  const sum = lines.reduce((total, { cents }) => total + cents, 0);
+  const sent = { ...body, lines, subtotalCents: sum, taxCents: 0, totalCents: sum, time: '04:04' };
+  expect((await quinn.call('POST /api/receipts', { body: sent })).status).toBe(200);
+  const data = (await quinn.call('GET /api/account/data')).json();
+  expect(data.printedWords).toEqual([]);
+});
+
+test('a shopper’s pictures without a receipt on them cost nothing of the month', async () => {
+  const rex = await newShopper('rex');
+  const picture = Buffer.from('%PDF-1.7 nothing').toString('base64');
+  for (let time = 0; time < 4; time++) {
+    expect((await rex.call('POST /api/receipts/readings', { body: { picture } })).status).toBe(422);
+  }
+  const receipt = readFileSync(new URL('../../local/receipts/kroger.png', import.meta.url)).toString('base64');
+  expect((await rex.call('POST /api/receipts/readings', { body: { picture: receipt } })).json().picturesLeft).toBe(2);
 });

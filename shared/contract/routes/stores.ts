@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chainIds } from '../../built/chain-ids.ts';
 import { limits } from '../../rules/limits.ts';
 import { store, storeId } from '../store.ts';
 import { routeGroup } from './route.ts';
@@ -14,6 +15,8 @@ export const storesRoutes = routeGroup('stores', {
       lat: latitude.optional(),
       lng: longitude.optional(),
       maxDistance: decimalText(0, 25_000).optional(),
+      /** Of this chain alone, near a place. */
+      chain: z.enum(chainIds).optional(),
       ids: idList(limits.storesSelected).optional(),
       after: storeId.optional(),
     }),

@@ -14,6 +14,8 @@ export interface ReceiptFormat {
   measureStands: 'before' | 'after';
   /** Lines that tell a saving the price has in it already. They are tried as real ones where the sum asks for it. */
   noted: RegExp;
+  /** Its lines are counted, from one on, before their names. */
+  areLinesNumbered?: boolean;
 }
 
 const savedWords = /you sav|reg(?:ular)?\.? ?price|was \d|savings|member|card sav|you pay|now \d/i;
@@ -24,7 +26,7 @@ const ownNumbers = { codes: 'own', measureStands: 'after', noted: savedWords } a
 
 /** Every chain whose receipts are known; another's are read by the general rules. */
 export const receiptFormats: readonly ReceiptFormat[] = [
-  { chain: 'walmart', mark: /wal[\s*-]?mart|save money\. ?live better/i, ...plain, codes: 'walmart' },
+  { chain: 'walmart', mark: /wal[\s*-]?mart|save money\. ?live better|\bsupercenter\b/i, ...plain, codes: 'walmart' },
   { chain: 'target', mark: /[@o◎]? ?\btarget\b/i, ...ownNumbers },
   { chain: 'ralphs', mark: /\bralphs\b/i, ...kroger },
   { chain: 'frys', mark: /\bfry'?s food/i, ...kroger },
@@ -45,7 +47,7 @@ export const receiptFormats: readonly ReceiptFormat[] = [
   { chain: 'albertsons', mark: /\balbertsons\b/i, ...safeway },
   { chain: 'jewel-osco', mark: /jewel[ -]?osco/i, ...safeway },
   { chain: 'safeway', mark: /\bsafeway\b/i, ...safeway },
-  { chain: 'h-e-b', mark: /\bh[\s-]?e[\s-]?b\b/i, ...ownNumbers, codes: 'none' },
+  { chain: 'h-e-b', mark: /\bh[\s-]?e[\s-]?b\b/i, ...ownNumbers, codes: 'none', areLinesNumbered: true },
   { chain: 'trader-joes', mark: /trader joe'?s/i, ...plain, codes: 'none' },
   { chain: 'whole-foods', mark: /whole foods/i, ...plain, codes: 'none' },
 ];

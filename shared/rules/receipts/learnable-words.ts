@@ -1,14 +1,20 @@
 import type { ChainId } from '../chains.ts';
 import { generalFormat, receiptFormats } from './formats.ts';
+import { withoutPersonal } from './personal-words.ts';
 import { printedWordsOf } from './printed-words.ts';
 import { gtinsOf, lookUpNumberOf } from './product-number.ts';
 import type { ReceiptLine } from './receipt.ts';
 
 const shortestWords = 3;
 
-/** What a line's meaning is remembered by at its chain, the most telling first: its number, then its words. */
+/**
+ * What a line's meaning is remembered by at its chain, the most telling first: its number, then its words. Nothing where
+ * they are somebody's.
+ */
 export function learnableWords({ words, code }: Pick<ReceiptLine, 'words' | 'code'>): string[] {
-  const printed = printedWordsOf(words);
+  const own = withoutPersonal(words);
+  if (own === '' && words.trim() !== '') return [];
+  const printed = printedWordsOf(own);
   const isOwnNumber = code !== null && lookUpNumberOf(code) === null;
   return [...(isOwnNumber ? [`#${code}`] : []), ...(printed.length >= shortestWords ? [printed] : [])];
 }

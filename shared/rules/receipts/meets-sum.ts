@@ -1,10 +1,8 @@
-/** Amounts of a receipt, in cents; null for what isn't printed or can't be read. */
-interface Summed {
+import type { PrintedSums } from './receipt.ts';
+
+interface Summed extends PrintedSums {
   lines: readonly { cents: number }[];
   takenOffCents: number;
-  subtotalCents: number | null;
-  taxCents: number | null;
-  totalCents: number | null;
 }
 
 /** What lines come to, with what was taken off the whole. */
@@ -12,18 +10,40 @@ export function sumOf({ lines, takenOffCents }: Pick<Summed, 'lines' | 'takenOff
   return lines.reduce((sum, { cents }) => sum + cents, 0) - takenOffCents;
 }
 
+/** What the lines have to come to by the total; null where none is printed. */
+function sumByTotal({ totalCents, taxCents, laterCents }: PrintedSums): number | null {
+  return totalCents === null ? null : totalCents - (taxCents ?? 0) - laterCents;
+}
+
 /** What they have to come to; null where nothing is printed. */
-export function printedSumOf({
-  subtotalCents,
-  taxCents,
-  totalCents,
-}: Omit<Summed, 'lines' | 'takenOffCents'>): number | null {
-  return subtotalCents ?? (totalCents === null ? null : totalCents - (taxCents ?? 0));
+export function printedSumOf(sums: PrintedSums): number | null {
+  return sums.subtotalCents ?? sumByTotal(sums);
 }
 
 /** Whether the lines come to the subtotal, or to the total without its tax, to the cent. */
 export function meetsSum(receipt: Summed): boolean {
-  const { taxCents, totalCents, subtotalCents } = receipt;
   const sum = sumOf(receipt);
-  return sum === subtotalCents || (totalCents !== null && sum === totalCents - (taxCents ?? 0));
+  return sum === receipt.subtotalCents || sum === sumByTotal(receipt);
+}
+
+/** What subtotal and tax come to where the printed total is another; null where they agree, or one of them is missing. */
+export function disagreeingTotal(sums: PrintedSums): number | null {
+  const { subtotalCents, taxCents, laterCents, totalCents } = sums;
+  if (subtotalCents === null || totalCents === null) return null;
+  const total = subtotalCents + (taxCents ?? 0) + laterCents;
+  return total === totalCents ? null : total;
+}
+
+/** How many the lines are where the till counted another number of items; null where they agree, or it doesn't say. */
+export function disagreeingCount(
+  lines: readonly { isFee: boolean; quantity: number }[],
+  soldCount: number | null,
+): number | null {
+  if (soldCount === null) return null;
+  const goods = lines.filter(({ isFee }) => !isFee);
+  const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0);
+  const fees = lines.length - goods.length;
+  // Tills count pieces or rows, with the deposits or without them.
+  const counts = [pieces, goods.length, pieces + fees, lines.length];
+  return counts.includes(soldCount) ? null : pieces;
 }

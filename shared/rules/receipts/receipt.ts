@@ -27,21 +27,41 @@ export interface ReceiptLine {
   isProven: boolean;
 }
 
-/** What could be read of a receipt. */
-export interface Receipt {
-  chain: ChainId | null;
-  /** The ZIP codes printed above the lines: the store's is among them. */
+/** What a receipt prints of the store it is from. For finding the store alone: it is not to be kept. */
+export interface PrintedStore {
   zips: readonly string[];
-  /** The digits of phone numbers printed there. For finding the store alone: they are not to be kept. */
+  /** Words that end, or begin, with a town's name; the state's two letters where they are printed. */
+  towns: readonly { words: string; state: string | null }[];
+  /** Rows that begin with the number of a house. */
+  streets: readonly string[];
+  /** Ten digits each. */
   phones: readonly string[];
-  /** 'YYYY-MM-DD' as the till had it; null where it can't be read. */
-  date: string | null;
-  lines: readonly ReceiptLine[];
+}
+
+/** The amounts printed beneath the lines; null for what isn't printed or can't be read. */
+export interface PrintedSums {
   subtotalCents: number | null;
   taxCents: number | null;
   totalCents: number | null;
+  /** What is charged between subtotal and total beside the tax, as fees and tips are; negative for what is taken off there. */
+  laterCents: number;
+}
+
+/** What could be read of a receipt. */
+export interface Receipt extends PrintedSums {
+  chain: ChainId | null;
+  store: PrintedStore;
+  /** 'YYYY-MM-DD' as the till had it; null where it can't be read. */
+  date: string | null;
+  /** 'HH:MM' as the till had it; null where none is printed. */
+  time: string | null;
+  /** Of goods that were brought, or ordered of somebody who brings them: they may cost more than on the shelf. */
+  isDelivery: boolean;
+  lines: readonly ReceiptLine[];
   /** What was taken off the whole and not off a line. */
   takenOffCents: number;
   /** The lines come to what is printed beneath them. */
   addsUp: boolean;
+  /** How many were sold, as the till counted; null where it doesn't say. */
+  soldCount: number | null;
 }

@@ -28,9 +28,14 @@ const charged = {
 };
 const reading: ReceiptReading = {
   chain: 'Kroger',
-  stores: [{ ...store, address: '1 Wabash Ave', city: 'Springfield' }],
+  chainId: 'kroger',
+  stores: [{ ...store, address: '1 Wabash Ave', city: 'Springfield', state: 'IL' }],
   storeId: '3',
+  place: 'Springfield, IL 62703',
   date: '2026-11-18',
+  time: '17:33',
+  isDelivery: false,
+  soldCount: 3,
   lines: [
     { ...charged, words: 'KRO 2% MLK GAL', unitCents: 279, cents: 279, state: 'sure', item: milk, choices: [milk] },
     {
@@ -47,6 +52,7 @@ const reading: ReceiptReading = {
   subtotalCents: 2302,
   taxCents: 0,
   totalCents: 2302,
+  laterCents: 0,
   takenOffCents: 0,
   addsUp: true,
   picturesLeft: null,
@@ -61,6 +67,7 @@ const receipt = {
 };
 const outcome = {
   receipt,
+  comparedCount: 2,
   paidCents: 1103,
   said: { cents: 1150, lowCents: 1000, highCents: 1300 },
   elsewhere: [

@@ -1,9 +1,12 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { ReceiptConfirmation, ReceiptOutcome, ReceiptReading } from '#shared/contract/receipt.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
+import type { Store } from '#shared/contract/store.ts';
+import type { ChainId } from '#shared/rules/chains.ts';
 import { call } from '#web/api/client.ts';
 import { cartQuery } from './cart.ts';
 import { pathOf } from './path-of.ts';
+import { findPlace } from './places.ts';
 
 /** Without a connection these fail at once, and say so, instead of waiting for it. */
 const networkMode = 'always';
@@ -24,6 +27,21 @@ export function useReceiptReading(onDone: (reading: ReceiptReading) => void) {
     networkMode,
     mutationFn: async (source: () => Promise<Source>) => call('POST /api/receipts/readings', { body: await source() }),
     onSuccess: (reading) => onDone(reading),
+  });
+}
+
+const storesWithinMiles = 25;
+
+/** Stores near a town or a ZIP code, of a chain where it is known, for whoever says where a receipt is from. */
+export function useStoreSearch(onFound: (stores: Store[]) => void) {
+  return useMutation({
+    networkMode,
+    mutationFn: async ({ words, chain }: { words: string; chain: ChainId | null }) => {
+      const { lat, lng, address } = await findPlace(words);
+      const query = { lat: lat.toFixed(5), lng: lng.toFixed(5), maxDistance: String(storesWithinMiles) };
+      return { address, stores: await call('GET /api/stores', { query: { ...query, ...(chain && { chain }) } }) };
+    },
+    onSuccess: ({ stores }) => onFound(stores),
   });
 }
 

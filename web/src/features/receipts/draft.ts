@@ -1,5 +1,8 @@
 import type { Item } from '#shared/contract/item.ts';
-import type { ReadLine, ReceiptConfirmation, ReceiptReading } from '#shared/contract/receipt.ts';
+import type { ReadLine, ReceiptConfirmation, ReceiptReading, ReceiptStore } from '#shared/contract/receipt.ts';
+import { lacksWeight } from '#shared/rules/receipts/lacks-weight.ts';
+import { meetsSum } from '#shared/rules/receipts/meets-sum.ts';
+import type { PrintedSums } from '#shared/rules/receipts/receipt.ts';
 
 /** A line as the shopper has it: what it is taken for, and whether they have said so. */
 export interface DraftLine extends Omit<ReadLine, 'state' | 'choices'> {
@@ -9,37 +12,73 @@ export interface DraftLine extends Omit<ReadLine, 'state' | 'choices'> {
   /** Its place on the receipt. */
   id: number;
   isChecked: boolean;
+  /** It was charged; what was read by mistake, as a sum may be, is no line. */
+  isCounted: boolean;
 }
 
 export interface Draft {
   reading: ReceiptReading;
+  /** Those that may be chosen: what was read, and what the shopper found. */
+  stores: readonly ReceiptStore[];
+  /** Empty while none is chosen. */
   storeId: string;
   date: string;
+  isDelivery: boolean;
+  /** As printed, with what the shopper put right. */
+  sums: PrintedSums;
   lines: readonly DraftLine[];
   /** As open data, too. */
   isShared: boolean;
 }
 
+/** In place of a store's id: one that we don't know. */
+export const unknownStore = 'unknown';
+
 export function draftOf(reading: ReceiptReading): Draft {
+  const { subtotalCents, taxCents, totalCents, laterCents } = reading;
   return {
     reading,
+    stores: reading.stores,
     storeId: reading.storeId ?? '',
     date: reading.date ?? '',
-    lines: reading.lines.map((line, id) => ({ ...line, id, isChecked: false })),
+    isDelivery: reading.isDelivery,
+    sums: { subtotalCents, taxCents, totalCents, laterCents },
+    lines: reading.lines.map((line, id) => ({ ...line, id, isChecked: false, isCounted: true })),
     isShared: false,
   };
 }
 
+/** Whether a line has an item that is sold by the pound, without how much it was. */
+export function isUnweighed(line: DraftLine): boolean {
+  return line.item !== null && lacksWeight(line, line.item);
+}
+
 /** Whether a line's price is given: it is sure, or the shopper said what it is. */
-export function isGiven({ state, isChecked, item }: DraftLine): boolean {
-  return item !== null && (state === 'sure' || isChecked);
+export function isGiven(line: DraftLine): boolean {
+  const { state, isChecked, isCounted, item } = line;
+  return item !== null && isCounted && (state === 'sure' || isChecked) && !isUnweighed(line);
+}
+
+export const countedLines = ({ lines }: Draft) => lines.filter(({ isCounted }) => isCounted);
+
+/** Whether its lines come to the printed sum. */
+export function addsUp(draft: Draft): boolean {
+  const { takenOffCents } = draft.reading;
+  return meetsSum({ ...draft.sums, takenOffCents, lines: countedLines(draft) });
 }
 
 export function withLine(draft: Draft, at: number, change: Partial<DraftLine>): Draft {
   return { ...draft, lines: draft.lines.map((line, place) => (place === at ? { ...line, ...change } : line)) };
 }
 
-/** With a line for what is missing from the sum, of which nothing is known. */
+/** With a line that has no item: out of the sum where only so the others come to it, as a sum read as a line does. */
+export function withLeftOut(draft: Draft, at: number): Draft {
+  const kept = withLine(draft, at, { item: null, isChecked: true });
+  const without = withLine(kept, at, { isCounted: false });
+  return !addsUp(kept) && addsUp(without) ? without : kept;
+}
+
+/** With a line for what is missing, of which no more is known than what it may have come to. */
 export function withMissing(draft: Draft, cents: number): Draft {
   const missing: DraftLine = {
     words: '',
@@ -47,7 +86,7 @@ export function withMissing(draft: Draft, cents: number): Draft {
     isFee: false,
     quantity: 1,
     pounds: null,
-    unitCents: cents,
+    unitCents: Math.max(1, cents),
     cents,
     savedCents: 0,
     couponCents: 0,
@@ -58,22 +97,23 @@ export function withMissing(draft: Draft, cents: number): Draft {
     state: 'missing',
     id: draft.lines.length,
     isChecked: false,
+    isCounted: true,
   };
   return { ...draft, lines: [...draft.lines, missing] };
 }
 
-/** What is sent: every line counts in the sum, those without an item are left out. */
-export function confirmationOf({ reading, storeId, date, lines, isShared }: Draft): ReceiptConfirmation {
-  const { subtotalCents, taxCents, totalCents, takenOffCents } = reading;
+/** What is sent: every line that was charged counts in the sum, those without an item are left out. */
+export function confirmationOf(draft: Draft): ReceiptConfirmation {
+  const { reading, storeId, date, sums, isDelivery, isShared } = draft;
   return {
-    storeId,
+    storeId: storeId === unknownStore ? null : storeId,
     date,
-    subtotalCents,
-    taxCents,
-    totalCents,
-    takenOffCents,
+    time: reading.time,
+    isDelivery,
+    ...sums,
+    takenOffCents: reading.takenOffCents,
     ...(isShared && { isShared }),
-    lines: lines.map((line) => {
+    lines: countedLines(draft).map((line) => {
       const { words, code, isFee, quantity, pounds, unitCents, cents, savedCents, couponCents, isMembersOnly } = line;
       const charged = {
         words,

@@ -8,16 +8,21 @@ export function Outcome({ outcome, onNext }: { outcome: ReceiptOutcome; onNext: 
   const heading = useRef<HTMLHeadingElement>(null);
   // What was pressed is gone.
   useEffect(() => heading.current?.focus(), []);
-  const { receipt, paidCents, said, elsewhere, differences, flaggedCount } = outcome;
+  const { receipt, comparedCount, paidCents, said, elsewhere, differences, flaggedCount } = outcome;
   return (
     <section aria-labelledby="outcome-heading" className="rounded-card border border-leaf/30 bg-leaf-soft p-4 sm:p-6">
       <h2 id="outcome-heading" ref={heading} tabIndex={-1} className="rounded outline-none">
         You paid {formatCents(paidCents)}
       </h2>
       <p className="mt-1">
-        For {receipt.priceCount === 1 ? 'one item' : `the ${receipt.priceCount} items`} we know, before tax.
+        For {comparedCount === 1 ? 'one item' : `the ${comparedCount} items`} we know, before tax.
         {said && ` We said about ${formatRoughly(said.cents)}${errorWords(said.cents, paidCents)}.`}
       </p>
+      {!receipt && (
+        <p className="mt-1">
+          Nothing of this receipt was kept: its prices are of a delivery, or of a store we don’t know.
+        </p>
+      )}
       {elsewhere.length > 0 && (
         <ul className="mt-3 grid gap-1">
           {elsewhere.map(({ store, cents, lowCents, highCents, missingCount, isEstimate }) => (

@@ -1,0 +1,180 @@
+import { generalFormat } from './formats.ts';
+import { isPersonal } from './personal-words.ts';
+import { amountAtEndOf } from './printed-amounts.ts';
+import { type Measure, measureFor, measureOf } from './printed-measures.ts';
+import { type Found, type FoundLine, lineOf } from './receipt-lines.ts';
+import { isFootRow } from './receipt-parts.ts';
+
+/** An order as its page or its e-mail has it, in place of what a till prints. */
+export interface OrderParts {
+  head: string[];
+  found: Found;
+  foot: string[];
+}
+
+const orderWords =
+  /\border\s*(?:#|number|no\.|placed|total|summary|details|date|receipt)|\b(?:your|this) order\b|\border\b.*\bdelivered\b|items?(?:\(s\))? subtotal|pick-?up (?:from|at)|curbside|instacart|\d{4} order\b/i;
+const quantityRow = /^(?:qty|quantity)\W{0,2}(?<count>\d{1,2})(?!\.?\d*\s*lbs?)\b(?<rest>.*)$/i;
+const quantityInside = /^(?<name>.*[a-z].*?)\s+(?:qty|quantity)\W{0,2}(?<count>\d{1,2})\b(?<rest>.*)$/i;
+const quantityBefore = /^(?<count>\d{1,2})\s?(?:x|×|of:?)\s+(?<name>[a-z].*)$/i;
+const quantityBehind = /^(?<name>.*[a-z].*?)\s+[x×]\s?(?<count>\d{1,2})$/i;
+const weightBefore = /^(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\.?\s(?:x|×|of:?)?\s*(?<name>[a-z].*)$/i;
+const weightRow = /^(?:(?:qty|quantity|weight|wt|final weight)\W{0,2})?(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\.?$/i;
+const eachRow =
+  /^[$]?\s?(?<dollars>\d{0,3})\.(?<cents>\d{2})\s?(?:\/\s?)?(?<unit>each|ea|per lb|lb|count|ct|oz|fl oz)\.?$/i;
+const sizeRow =
+  /^(?:\d[\d./]*\s?(?:fl\.? ?)?(?:oz|lbs?|ct|count|gal|gallons?|pack|pk|ml|l|each|dozen)\b.*|each|size:.*|sold by .*)$/i;
+
+/** Lines that were not bought: their heading stands above them, or beside each. */
+const goneHeading =
+  /^\W*(?:items? )?(?:refund(?:ed|s)?|unavailable|out of stock|not available|not found|removed|cancell?ed|returned|replaced|substitut(?:ed|ions?)|replacements?)(?: items?)?\W*(?:\(?\d{0,2}(?: items?)?\)?)?\W*$/i;
+const keptHeading =
+  /^\W*(?:items? )?(?:found|shopped|delivered|received|fulfilled|picked up|adjusted|weight[- ]adjusted|your items|groceries)(?: items?)?\W*(?:\(?\d{0,2}(?: items?)?\)?)?\W*$/i;
+const replacedWith = /^\W*(?:replaced (?:with|by)|replacement|substituted (?:with|by)|substitution)\W*(?<name>.*)$/i;
+const goneBeside = /\b(?:refunded|unavailable|out of stock|cancell?ed|not charged)\b\W*$/i;
+const told =
+  /^(?:was|reg(?:ular)?|list)\b|^(?:save|saved|you sav)|^order\b|^\d{1,3} items?$|^\d{1,2}:\d{2}|^sold by|^return/i;
+
+/** Whether a text is of an order: its words say so, and one of its rows is as orders have them. */
+export function isOrder(rows: readonly string[]): boolean {
+  const isShaped = rows.some(
+    (row) => quantityRow.test(row) || quantityInside.test(row) || quantityBefore.test(row) || quantityBehind.test(row),
+  );
+  return isShaped && rows.some((row) => orderWords.test(row));
+}
+
+const carriers = /instacart|shipt|doordash|uber ?eats|amazon fresh|gopuff/i;
+
+/** Whether what was ordered was brought: nothing but 'pick up' says that it wasn't. */
+export function isBrought(rows: readonly string[]): boolean {
+  const whole = rows.join('\n');
+  if (carriers.test(whole)) return true;
+  return (
+    !/pick(?:ed)?[- ]?up|curbside|in[- ]store/i.test(whole) || /delivery (?:address|fee|tip)|delivered/i.test(whole)
+  );
+}
+
+interface Ordered {
+  name: string;
+  count: number | null;
+  pounds: number | null;
+  unitCents: number | null;
+  cents: number | null;
+  isGone: boolean;
+}
+
+/** The lines of an order, whether a line each or a row for each of name, quantity and price. */
+export function orderPartsOf(rows: readonly string[]): OrderParts {
+  const firstAmount = rows.findIndex((row) => amountAtEndOf(row) !== null && !isFootRow(row));
+  const end = rows.findIndex((row, at) => at > firstAmount && isFootRow(row));
+  const foot = end < 0 ? [] : rows.slice(end);
+  const ordered: Ordered[] = [];
+  const head: string[] = [];
+  let current: Ordered | null = null;
+  let isGone = false;
+  const begin = (name: string, parts: Partial<Ordered> = {}) => {
+    current = { name, count: null, pounds: null, unitCents: null, cents: null, isGone, ...parts };
+    ordered.push(current);
+  };
+  const change = (parts: Partial<Ordered>) => {
+    if (current) Object.assign(current, parts);
+  };
+  for (const row of end < 0 ? rows : rows.slice(0, end)) {
+    const open = current as Ordered | null;
+    const replaced = replacedWith.exec(row)?.groups;
+    if (replaced) {
+      // What stands above it was not brought; what it names was.
+      change({ isGone: true });
+      current = null;
+      isGone = false;
+      if (replaced.name) readNamed(replaced.name, begin);
+      continue;
+    }
+    if (goneHeading.test(row) || keptHeading.test(row)) {
+      isGone = goneHeading.test(row);
+      current = null;
+      continue;
+    }
+    if (told.test(row)) {
+      if (ordered.length === 0) head.push(row);
+      continue;
+    }
+    const each = eachRow.exec(row)?.groups;
+    const quantity = quantityRow.exec(row)?.groups;
+    const weight = weightRow.exec(row)?.groups;
+    const measure = measureOf(row);
+    if (open && each) {
+      if (/each|ea|lb/i.test(each.unit ?? '')) change({ unitCents: Number(each.dollars) * 100 + Number(each.cents) });
+    } else if (open && measure) {
+      change({ count: measure.count, pounds: measure.pounds, unitCents: measure.unitCents });
+      if (measure.lineCents !== null) change({ cents: measure.lineCents });
+    } else if (open && quantity) {
+      change({ count: Number(quantity.count) });
+      const amount = amountAtEndOf((quantity.rest ?? '').trim());
+      if (amount) change({ cents: amount.cents });
+    } else if (open && weight) change({ pounds: Number(weight.pounds) });
+    else if (open && sizeRow.test(row) && amountAtEndOf(row) === null) change({ name: `${open.name} ${row}` });
+    else if (amountAtEndOf(row)?.before === '')
+      change(open?.cents === null ? { cents: amountAtEndOf(row)?.cents ?? null } : {});
+    else if (/[a-z]{2}/i.test(row) && !isPersonal(row)) {
+      // A name that no quantity and no price came of was a heading, or the greeting.
+      if (open && open.count === null && open.pounds === null && open.cents === null)
+        head.push(ordered.pop()?.name ?? '');
+      readNamed(row, begin);
+    } else if (ordered.length === 0) head.push(row);
+  }
+  const priced = ordered.filter(({ cents }) => cents !== null && cents > 0);
+  head.push(...ordered.filter(({ cents }) => cents === null).map(({ name }) => name));
+  return { head, found: { lines: linesOfOrder(priced, foot), savings: [] }, foot };
+}
+
+/** A row that names something, with its quantity and its price where they stand beside it. */
+function readNamed(row: string, begin: (name: string, parts: Partial<Ordered>) => void): void {
+  const isGone = goneBeside.test(row) ? { isGone: true } : {};
+  const amount = amountAtEndOf(row);
+  const text = (amount?.before ?? row).replace(goneBeside, '').trim();
+  const cents = amount?.cents ?? null;
+  const weighed = weightBefore.exec(text)?.groups;
+  if (weighed?.name) {
+    begin(weighed.name, { ...isGone, cents, pounds: Number(weighed.pounds) });
+    return;
+  }
+  const counted = (quantityBefore.exec(text) ?? quantityInside.exec(text) ?? quantityBehind.exec(text))?.groups ?? null;
+  const unit = eachRow.exec((counted?.rest ?? '').trim())?.groups;
+  begin(counted?.name?.trim() ?? text, {
+    ...isGone,
+    cents,
+    count: counted ? Number(counted.count) : null,
+    unitCents: unit ? Number(unit.dollars) * 100 + Number(unit.cents) : null,
+  });
+}
+
+/** Amounts are of the line, or of each where only so they come to the subtotal. What was not bought is left out. */
+function linesOfOrder(ordered: readonly Ordered[], foot: readonly string[]): FoundLine[] {
+  const bought = ordered.filter(({ isGone }) => !isGone);
+  const sum = (isOfEach: boolean) =>
+    bought.reduce((total, { cents, count }) => total + (cents ?? 0) * (isOfEach ? (count ?? 1) : 1), 0);
+  const printed = foot.map((row) => amountAtEndOf(row)?.cents);
+  const isOfEach = !printed.includes(sum(false)) && printed.includes(sum(true));
+  return bought.map((one) => {
+    const cents = (one.cents ?? 0) * (isOfEach ? (one.count ?? 1) : 1);
+    const line = lineOf(one.name, cents, measureOfOrdered(one, cents), generalFormat, false);
+    return { ...line, line: { ...line.line, words: line.line.words || one.name } };
+  });
+}
+
+function measureOfOrdered({ count, pounds, unitCents }: Ordered, cents: number): Measure | null {
+  if (pounds !== null)
+    return { count: null, pounds, unitCents: cents / pounds, dealPieces: 1, lineCents: null, isMended: false };
+  if (count === null) return null;
+  const said: Measure = {
+    count,
+    pounds: null,
+    unitCents: unitCents ?? cents / count,
+    dealPieces: 1,
+    lineCents: null,
+    isMended: false,
+  };
+  // 'Was' and 'each' may be of before a sale: what was charged for so many is what counts.
+  return measureFor(said, cents) ?? { ...said, unitCents: cents / count };
+}

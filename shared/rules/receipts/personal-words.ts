@@ -1,0 +1,29 @@
+/** Cards, phones and accounts by their digits: so many, or with some of them hidden. */
+const personalNumbers = [
+  /(?:\d[ -]?){13,19}(?!\d)/,
+  /\(?\b\d{3}\)?[\s.-]{0,3}\d{3}[\s.-]{1,3}\d{4}\b/,
+  /\b\d{3}[.-]\d{4}\b/,
+  /[*X#x]{4,}[\s-]?\d{2,4}\b/,
+  /\b(?:\d{4} ){2,}\d{1,4}\b/,
+];
+const addresses = /@\S|\b[\w-]+\.(?:com|net|org|edu|gov|us|io)\b/i;
+/** What stands before somebody's name or number. 'BAND AID' and "Member's Mark" are groceries. */
+const labels =
+  /\b(?:customer|member(?!['’]?s\b)|card ?holder|loyalty|acct|account|approval|visa|master ?card|amex|ending in|cashier|served by|sold to|ship to|bill to|deliver(?:ed|y)? (?:to|address))\b|\b(?:name|phone|tel|ref|trace)\s?[:#]|\b(?:auth|aid)\b\W*(?:code\W*)?[a-z]?\d{4}/i;
+const savings = /sav(?:e|ed|ings?)\b|discount|coupon|price|offer/i;
+
+/** Whether words are somebody's and no grocery's: a card, a phone, an account, an address, or a name with its label. */
+export function isPersonal(words: string): boolean {
+  if (addresses.test(words) || personalNumbers.some((number) => number.test(words))) return true;
+  return labels.test(words) && !savings.test(words);
+}
+
+/** Words that may be answered and kept: none of what is somebody's, and no longer number, whatever it is of. */
+export function withoutPersonal(words: string): string {
+  return isPersonal(words)
+    ? ''
+    : words
+        .replace(/(?<![\d.])\d{7,}/g, '')
+        .replace(/\s+/g, ' ')
+        .trim();
+}

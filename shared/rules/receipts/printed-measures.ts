@@ -1,0 +1,115 @@
+import { amountAtEndOf } from './printed-amounts.ts';
+
+/** So many, or so much, at a price for each: '2 @ 3/5.00', '1.33 lb @ 1.39 /lb', '3 for 5.00'. */
+export interface Measure {
+  /** Pieces, where it says so many. */
+  count: number | null;
+  pounds: number | null;
+  /** Of one piece or pound; fractional for '3 for 5.00'. */
+  unitCents: number;
+  /** How many pieces the price is for: three for '3 for 5.00'. */
+  dealPieces: number;
+  /** What they come to, where the line says so. */
+  lineCents: number | null;
+  isMended: boolean;
+}
+
+const poundsPerKilogram = 2.204_62;
+const at = '(?:@|AT|X|x|×)';
+const money = '[$]?\\s?(?<dollars>\\d{0,3})\\.(?<cents>\\d{2})';
+/** 'FOR $7' and '/$5' are round sums as they stand. */
+const roundMoney = '[$]?\\s?(?<dollars>\\d{1,3})(?:\\.(?<cents>\\d{2}))?(?![\\d.]|\\s\\.)';
+const ending = '(?<rest>(?:\\s+.*)?)$';
+const weight = '(?:wt\\.?|weight|qty):?\\s+';
+const unit = '(?<unit>lbs?|1b|kgs?)';
+const amountOfWeight = `(?:${weight})?(?<amount>\\d{0,3}(?:\\.\\d{1,3})?)\\s*${unit}\\.?`;
+const pieces = '(?:ea\\.?|each|pcs?\\.?|pkgs?\\.?)?';
+const quantity = `(?:qty\\.?:?\\s*)?(?<amount>\\d{1,2})\\s*${pieces}`;
+
+/** By weight, in the orders tills print it: '1.76 lb @ 1 lb /0.54', '1.2 Lbs @ 1/ 0.58', '2.45 lb @ 4.99/ lb', '.87 lb @ .99'. */
+const weights = [
+  new RegExp(`^${amountOfWeight}\\s*${at}\\s*1\\s*(?:lbs?|1b|kg)?\\s*/\\s*${money}${ending}`, 'i'),
+  new RegExp(`^${amountOfWeight}\\s*${at}\\s*${money}\\s*(?:/?\\s*(?:lbs?|1b|kg|per lb)\\.?)?${ending}`, 'i'),
+];
+
+/** By the piece: '4 AT 1 FOR 0.44', '2 @ 3/5.00', '2 Ea. @ 1/ 1.25', '3 x 3.19', '2 @ $3.49 ea'. */
+const counts = [
+  new RegExp(`^${quantity}\\s*${at}\\s*(?<per>\\d{1,2})\\s*(?:/\\s*|FOR\\s*)${roundMoney}\\s*${pieces}${ending}`, 'i'),
+  new RegExp(`^${quantity}\\s*${at}\\s*${money}\\s*/?\\s*${pieces}${ending}`, 'i'),
+];
+
+/** So many for so much, whoever bought how many: '3 for 5.00', '2 FOR $7', '2/5.00', '2/$5', '@ 2/5.00'. */
+const deals = [
+  new RegExp(`^@?\\s*(?<per>\\d{1,2})\\s*FOR\\s*${roundMoney}${ending}`, 'i'),
+  new RegExp(`^@?\\s*(?<per>\\d{1,2})\\s*/\\s*${money}${ending}`, 'i'),
+  new RegExp(`^@?\\s*(?<per>\\d{1,2})\\s*/\\s*[$]\\s?(?<dollars>\\d{1,3})(?![\\d.])${ending}`, 'i'),
+];
+
+/** Null for a line that isn't, as it stands, of such a form. */
+export function measureOf(line: string): Measure | null {
+  for (const [forms, kind] of [
+    [weights, 'weight'],
+    [counts, 'count'],
+    [deals, 'deal'],
+  ] as const) {
+    for (const form of forms) {
+      const found = form.exec(line)?.groups;
+      if (!found) continue;
+      const amount = kind === 'deal' ? 1 : Number(found.amount);
+      const cents = Number(found.dollars ?? 0) * 100 + Number(found.cents ?? 0);
+      const unitCents = cents / Number(found.per ?? 1);
+      if (!(amount > 0 && unitCents > 0 && Number.isFinite(unitCents))) return null;
+      const rest = (found.rest ?? '').trim();
+      const total = rest === '' ? null : amountAtEndOf(rest);
+      // Words behind it are no part of a measure: '2 X 4.00 SOMETHING'. Its tax letters are.
+      const isFlagged = /^[A-Z*]{1,2}(?: [A-Z*])?$/.test(rest);
+      // Two amounts are the price and what is paid of it.
+      if (rest !== '' && !isFlagged && !/^(?:[$]?\d{0,4}\.\d{2})?$/.test(total?.before ?? 'words')) return null;
+      const perPound = /^k/i.test(found.unit ?? '') ? poundsPerKilogram : 1;
+      return {
+        count: kind === 'count' ? amount : null,
+        pounds: kind === 'weight' ? Math.round(amount * perPound * 1000) / 1000 : null,
+        unitCents: unitCents / perPound,
+        dealPieces: kind === 'deal' ? Number(found.per) : 1,
+        lineCents: total?.cents ?? null,
+        isMended: total?.isMended ?? false,
+      };
+    }
+  }
+  return null;
+}
+
+/** A name with its measure behind it, and what they come to: 'EGGS DOZ 2 @ 3.49   6.98', 'CHEERIOS 2 FOR 7.00'. */
+export function namedMeasureOf(line: string): { name: string; measure: Measure } | null {
+  for (const start of line.matchAll(/(?<=[a-z)%.]{2}\S*\s)(?:@|qty\b|\.?\d)/gi)) {
+    const measure = measureOf(line.slice(start.index));
+    if (measure) return { name: line.slice(0, start.index).trim(), measure };
+  }
+  return null;
+}
+
+const mostPieces = 99;
+
+/** The measure with how many pieces an amount is at it; null where the amount is none of it. */
+export function measureFor(measure: Measure, cents: number): Measure | null {
+  const { count, pounds, unitCents, lineCents } = measure;
+  if (cents !== (lineCents ?? cents)) return null;
+  // A weight is printed in hundredths of a pound.
+  if (pounds !== null) return Math.abs(pounds * unitCents - cents) <= 0.5 + 0.005 * unitCents ? measure : null;
+  const pieces = count ?? Math.max(1, Math.round(cents / unitCents));
+  return pieces <= mostPieces && Math.abs(pieces * unitCents - cents) < 1 ? { ...measure, count: pieces } : null;
+}
+
+/** What a measure comes to where nothing is printed behind it: of 'so many for so much', as many as that. */
+export function centsOf({ count, pounds, unitCents, dealPieces }: Measure): number {
+  return Math.round((pounds ?? count ?? dealPieces) * unitCents);
+}
+
+const measureWords = /(?:lbs?|1b|ib)\b|\b(?:ea|each|at|for|x|wt)\b/gi;
+const mostStrayLetters = 2;
+
+/** Whether a line may have been a measure before it was misread: digits, and hardly a letter that isn't a measure's. */
+export function seemsMeasure(line: string): boolean {
+  const letters = line.replace(measureWords, '').match(/[a-z]/gi)?.length ?? 0;
+  return /\d/.test(line) && letters <= mostStrayLetters;
+}

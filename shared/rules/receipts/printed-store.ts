@@ -1,0 +1,40 @@
+import { areaLevels } from '../../built/price-levels.ts';
+import type { PrintedStore } from './receipt.ts';
+
+/** A town that the goods went to, or that a bill is for, says nothing of the store. */
+const elsewhere = /deliver|ship|bill|address|sold to|customer|member/i;
+const phone = /\(?\b\d{3}\b[\s.)-]{1,3}\d{3}[\s.-]{1,3}\d{4}\b/g;
+const townAndState = /^(?<words>.*?[a-z.]{2,})[,.\s]+(?<state>[A-Z]{2})\b\.?,?(?:\s+(?<zip>\d{5})(?:-\d{4})?)?\s*$/i;
+const mostTowns = 4;
+
+/** What a receipt says of the store it is from: above its lines, else beneath them. */
+export function printedStoreOf({ head, foot }: { head: readonly string[]; foot: readonly string[] }): PrintedStore {
+  const above = head.filter((row) => !elsewhere.test(row));
+  const beneath = foot.filter((row) => !elsewhere.test(row));
+  const zips = zipsIn(above).length > 0 ? zipsIn(above) : zipsIn(beneath);
+  const named = townsIn(above).length > 0 ? townsIn(above) : townsIn(beneath);
+  return {
+    zips,
+    towns: named.slice(0, mostTowns),
+    streets: above.filter((row) => /^\d{1,6} \S*[a-z]/i.test(row)).slice(0, mostTowns),
+    phones: [...above, ...beneath].flatMap((row) => row.match(phone) ?? []).map((digits) => digits.replace(/\D/g, '')),
+  };
+}
+
+function zipsIn(rows: readonly string[]): string[] {
+  return [...new Set(rows.join('\n').match(/(?<=\b[A-Z]{2}\.?,? *)\d{5}(?=-\d{4}|\b)/g) ?? [])];
+}
+
+function townsIn(rows: readonly string[]): PrintedStore['towns'] {
+  return rows.flatMap((row): PrintedStore['towns'] => {
+    const found = townAndState.exec(row)?.groups;
+    const state = found?.state?.toUpperCase() ?? '';
+    if (found?.words && state in areaLevels) {
+      const [town = ''] = found.words.split(',').slice(-1);
+      return [{ words: town.trim(), state }];
+    }
+    // 'Cincinnati Oakley - 513-555-0183', as Target heads its receipts.
+    const before = /^(?<words>[a-z][a-z .'-]+?)\s*[-–]\s*\(?\d{3}\)?[\s.-]{1,3}\d{3}/i.exec(row)?.groups?.words;
+    return before ? [{ words: before.trim(), state: null }] : [];
+  });
+}

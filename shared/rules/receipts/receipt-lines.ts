@@ -1,0 +1,265 @@
+import { generalFormat } from './formats.ts';
+import { isPersonal, withoutPersonal } from './personal-words.ts';
+import { amountAtEndOf, hasUnreadAmount, mendedDigits } from './printed-amounts.ts';
+import { centsOf, type Measure, measureFor, measureOf, namedMeasureOf, seemsMeasure } from './printed-measures.ts';
+import type { ReceiptLine } from './receipt.ts';
+import type { Format } from './receipt-parts.ts';
+
+/** A line as it was found, before the sum has said what it is worth. */
+export interface FoundLine {
+  line: ReceiptLine;
+  isMended: boolean;
+  /** Its measure comes to its amount; null where it has none. */
+  isMeasured: boolean | null;
+  /** Something beside it could not be read, or may be another's: its measure, or what was taken off it. */
+  isBesideUnread: boolean;
+}
+
+/** An amount taken off, or only told of. */
+export interface FoundSaving {
+  label: string;
+  cents: number;
+  /** Of the line it is about; null for the whole. */
+  of: FoundLine | null;
+  /** The line it may be about, where nothing says whether it is. */
+  maybeOf: FoundLine | null;
+  isNoted: boolean;
+  isCoupon: boolean;
+  isMembersOnly: boolean;
+}
+
+export interface Found {
+  lines: FoundLine[];
+  savings: FoundSaving[];
+}
+
+const savingWords =
+  /sav(?:e|ed|ings?)\b|discount|coupon|\bcpn\b|ecpn|promotion|reg(?:ular)? ?price|you pay|card price|member|instant|\b(?:amt|% ?) ?off\b|\bmega\b|markdown|price cut|^was\b|\boffer\b|fuel saver|circle \d|redcard/i;
+const couponWords = /coupon|\bcpn\b|ecpn|\bmfr\b|manufacturer/i;
+const memberWords = /member|card|plus|\bSC\b|circle|mperks|fuel saver|for u/i;
+/** What tills print right under the line that it is taken off. Anything else may be of the whole basket. */
+const ownSavingWords =
+  /promotion|markdown|price cut|\bsale\b|(?:member|card|prime|kroger|instant|special) (?:price )?savings?|\bSC\b|\bmega\b|reg(?:ular)? ?price|you sav|instant|bogo|clearance|reduced|^was\b/i;
+/** What is taken off all of it, wherever it is printed. */
+const wholeWords =
+  /circle|redcard|red card|employee|associate|senior|student|military|order|basket|total|entire|reward|loyalty|mperks|your purchase/i;
+const feeWords = /deposit|\bcrv\b|\bbag (?:fee|chg|charge)|bottle dep|\bcheckout bag|delivery fee|service fee|\btip\b/i;
+const voided = /void(?:ed)?\b/i;
+
+/** The lines of a till's receipt, and what was taken off. */
+export function linesOf(body: readonly string[], format: Format): Found {
+  const found: Found = { lines: [], savings: [] };
+  const isNumbered = format.areLinesNumbered === true && areNumbered(body);
+  let name: string | null = null;
+  let measure: Measure | null = null;
+  // The line above a measure that isn't its own: in doubt unless it turns out to be the next one's.
+  let above: FoundLine | null = null;
+  let isVoided = false;
+  let isAfterUnread = false;
+  // The line that a measure behind it went to, which may have been the next one's where the format isn't known.
+  let doubtful: { line: FoundLine; measure: Measure } | null = null;
+  const add = (line: FoundLine) => {
+    if (doubtful && measureFor(doubtful.measure, line.line.cents)) {
+      doubtful.line.isBesideUnread = true;
+      line.isBesideUnread = true;
+    }
+    if (above && line.isMeasured !== true) above.isBesideUnread = true;
+    found.lines.push({ ...line, isBesideUnread: line.isBesideUnread || isAfterUnread });
+    [name, measure, above, doubtful, isAfterUnread] = [null, null, null, null, false];
+  };
+  for (const row of body) {
+    const last = found.lines.at(-1);
+    const ownMeasure = measureOf(row);
+    if (ownMeasure) {
+      const isFree = last !== undefined && last.isMeasured === null && name === null;
+      const fitting = isFree ? measureFor(ownMeasure, last.line.cents) : null;
+      if (ownMeasure.lineCents !== null && name !== null) {
+        add(lineOf(name, ownMeasure.lineCents, ownMeasure, format, ownMeasure.isMended));
+      } else if (last && fitting && format.measureStands === 'after') {
+        take(last, fitting);
+        if (format === generalFormat) doubtful = { line: last, measure: ownMeasure };
+      } else {
+        // It is the next line's, or the last one's was misread: then neither is believed.
+        if (last && (measure || name !== null)) last.isBesideUnread = true;
+        measure = ownMeasure;
+        if (last && format.measureStands === 'after') above = last;
+      }
+      continue;
+    }
+    const amount = amountAtEndOf(row);
+    if (voided.test(row) && (amount === null || amount.cents === 0)) {
+      isVoided = true;
+      continue;
+    }
+    if (amount === null) {
+      if (seemsMeasure(row) || hasUnreadAmount(row)) {
+        if (last) last.isBesideUnread = true;
+        isAfterUnread = true;
+      }
+      name = /[a-z]{2}/i.test(row) ? row : null;
+      continue;
+    }
+    if (isVoided) {
+      voidLine(found, amount.cents);
+      isVoided = false;
+      continue;
+    }
+    const isSaving = savingWords.test(amount.before) && !isPersonal(amount.before);
+    if (amount.cents < 0 || (isSaving && lastDigits(amount.before, format) === null)) {
+      found.savings.push(savingOf(amount, found.lines, format));
+      continue;
+    }
+    if (amount.cents === 0) continue;
+    if (amount.before === '' || seemsMeasure(amount.before)) {
+      // An amount alone, or beside a measure that was misread, is that of the name above it.
+      add({ ...lineOf(name ?? row, amount.cents, null, format, true), isBesideUnread: true });
+      continue;
+    }
+    const ofItsOwn = namedMeasureOf(row);
+    if (ofItsOwn) {
+      const { lineCents, isMended } = ofItsOwn.measure;
+      const cents = lineCents ?? centsOf(ofItsOwn.measure);
+      // Without what they come to, only a sum can say whether it is that.
+      add(lineOf(ofItsOwn.name, cents, ofItsOwn.measure, format, isMended || lineCents === null));
+      continue;
+    }
+    const printed = isNumbered ? amount.before.replace(/^\d{1,3}\s+(?=\S)/, '') : amount.before;
+    if (measure && last && last.isMeasured === null && measureFor(measure, amount.cents) === null) {
+      // A till that prints it before the name now and then prints it behind.
+      const fitting = measureFor(measure, last.line.cents);
+      if (fitting && format.measureStands === 'before') {
+        take(last, fitting);
+        measure = null;
+      }
+    }
+    add(lineOf(printed, amount.cents, measure, format, amount.isMended));
+  }
+  const last = found.lines.at(-1);
+  const left = measure as Measure | null;
+  if (above) (above as FoundLine).isBesideUnread = true;
+  if (left && last && last.isMeasured === null) {
+    const fitting = measureFor(left, last.line.cents);
+    if (fitting) take(last, fitting);
+    else last.isBesideUnread = true;
+  }
+  return found;
+}
+
+/** Whether more than half of the lines begin with a number that is no part of their names. */
+function areNumbered(body: readonly string[]): boolean {
+  const priced = body.filter((row) => amountAtEndOf(row) !== null && measureOf(row) === null && !savingWords.test(row));
+  return priced.filter((row) => /^\d{1,3}\s+\S*[A-Z]/i.test(row)).length > priced.length / 2;
+}
+
+function take(found: FoundLine, measure: Measure): void {
+  found.isMeasured = true;
+  Object.assign(found.line, measuredParts(measure));
+}
+
+/** What was charged by mistake, printed once more to be taken back: with a minus, or as it was. */
+function voidLine(found: Found, cents: number) {
+  const at = found.lines.findLastIndex(({ line }) => line.cents === Math.abs(cents));
+  if (cents < 0 && at >= 0) found.lines.splice(at, 1);
+}
+
+function measuredParts({ count, pounds, unitCents }: Measure) {
+  return { quantity: count ?? 1, pounds, unitCents };
+}
+
+/** The digits at the end of a name, or at its beginning, that are no part of it. */
+function lastDigits(text: string, { codes }: Format): { code: string; words: string } | null {
+  if (codes === 'walmart') {
+    const found = /^(?<words>.*?)\s*(?<code>[0-9OoDIl|ZSB]{11,13})\s*(?:KF|KI|[A-Z])?\b.*$/.exec(text)?.groups;
+    if (found?.code && /\d{7}/.test(found.code)) return { code: mendedDigits(found.code), words: found.words ?? '' };
+  }
+  const before = /^(?:[EF*] )?(?<code>[0-9OD]{3,14}|\d{3}-\d{2}-\d{4})(?:\s+|$)(?<words>.*)$/.exec(text)?.groups;
+  if (before?.code && /\d{3}/.test(before.code)) {
+    return { code: mendedDigits(before.code.replace(/-/g, '')), words: before.words ?? '' };
+  }
+  const behind = /^(?<words>.*\S)\s+#?(?<code>\d{8,14})$/.exec(text)?.groups;
+  return behind?.code ? { code: behind.code, words: behind.words ?? '' } : null;
+}
+
+/** A line by what is printed of it. */
+export function lineOf(
+  printed: string,
+  cents: number,
+  measure: Measure | null,
+  format: Format,
+  isMended: boolean,
+): FoundLine {
+  const { words, code } = namedBy(printed, format);
+  const fitting = measure && measureFor(measure, cents);
+  return {
+    line: {
+      words: withoutPersonal(words),
+      code: isPersonal(words) ? null : code,
+      isFee: feeWords.test(words),
+      quantity: 1,
+      pounds: null,
+      unitCents: cents,
+      ...(fitting && measuredParts(fitting)),
+      cents,
+      savedCents: 0,
+      couponCents: 0,
+      isMembersOnly: false,
+      isLegible: isLegible(words) && !isPersonal(words),
+      isProven: false,
+    },
+    isMended,
+    isMeasured: measure && fitting !== null,
+    isBesideUnread: false,
+  };
+}
+
+function namedBy(printed: string, format: Format): { words: string; code: string | null } {
+  const found = isPersonal(printed) ? null : lastDigits(printed, format);
+  const words = (found?.words ?? printed)
+    // Some tills print two amounts, the price and what is paid of it.
+    .replace(/(?:\s+[$]?\d{1,3}\.\d{2})+$/, '')
+    .replace(/^(?:WT|T|E|F|\*)\s+(?=\S{2})/, '')
+    .replace(/\s+(?:PC|NF|FW|FN|TF|F|T|N|E|X|O|KF|KI|[+*])$/g, '')
+    .trim();
+  return { words, code: found?.code ?? null };
+}
+
+/** Letters mostly, and words among them. */
+function isLegible(words: string): boolean {
+  const letters = words.match(/[a-z]/gi)?.length ?? 0;
+  return letters >= 3 && letters >= 0.6 * words.replace(/[\s®™’é]/g, '').length && !/[^\x20-\x7e®™’é–]/.test(words);
+}
+
+const roundingCents = 1;
+
+/** What is taken off, and off which line if that can be told: what may be of the whole lowers no price. */
+function savingOf(
+  { before, cents }: { before: string; cents: number },
+  lines: readonly FoundLine[],
+  format: Format,
+): FoundSaving {
+  // Costco names the number of what it is taken off behind a stroke.
+  const named = /\/\s?(\d{3,8})\b/.exec(before)?.[1];
+  const above = lines.findLast(({ line }) => (named ? line.code === named : !line.isFee)) ?? null;
+  const isNoted = cents > 0 && format.noted.test(before);
+  const isCoupon = couponWords.test(before);
+  const share = Number(/(\d{1,2}(?:\.\d+)?) ?%/.exec(before)?.[1] ?? 0) / 100;
+  const isShareOf = (all: number) => share > 0 && Math.abs(all * share - Math.abs(cents)) <= roundingCents;
+  const isOfLine = above !== null && isShareOf(above.line.cents);
+  const isOfWhole = isShareOf(lines.reduce((sum, { line }) => sum + line.cents, 0));
+  const isItsOwn = (ownSavingWords.test(before) || isCoupon) && !wholeWords.test(before);
+  const isTied = named !== undefined || (share > 0 ? isOfLine && !isOfWhole : isItsOwn);
+  const isPlainlyWhole = share > 0 && isOfWhole && !isOfLine;
+  return {
+    label: before
+      .replace(/[^a-z ]/gi, '')
+      .trim()
+      .toLowerCase(),
+    cents: Math.abs(cents),
+    of: isTied ? above : null,
+    // A coupon lowers no shelf's price, whichever line it is for.
+    maybeOf: isTied || isPlainlyWhole || isCoupon ? null : above,
+    isNoted,
+    isCoupon,
+    isMembersOnly: memberWords.test(before),
+  };
+}

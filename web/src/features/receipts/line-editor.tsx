@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Item } from '#shared/contract/item.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { itemSearchQuery } from '#web/queries/items.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { type DraftLine, unknownStore } from './draft.ts';
+import { itemWords } from './item-words.ts';
+import { centsTyped, typedCents } from './typed-cents.ts';
+
+interface LineEditorProps {
+  line: DraftLine;
+  storeId: string;
+  onChange: (change: Partial<DraftLine>) => void;
+  onChoose: (item: Item) => void;
+  onClose: () => void;
+}
+
+const mostPounds = 1_000;
+
+/** What a line is, what was charged for it, and for how much of it: whatever was misread is put right here. */
+export function LineEditor({ line, storeId, onChange, onChoose, onClose }: LineEditorProps) {
+  const [words, setWords] = useState('');
+  const [price, setPrice] = useState(typedCents(line.cents));
+  const [count, setCount] = useState(String(line.quantity));
+  const [weight, setWeight] = useState(line.pounds === null ? '' : String(line.pounds));
+  const isKnownStore = storeId !== '' && storeId !== unknownStore;
+  const { data: found = [] } = useQuery(itemSearchQuery(words, isKnownStore ? [storeId] : []));
+  const cents = centsTyped(price);
+  const quantity =
+    /^\d{1,3}$/.test(count) && Number(count) >= 1 && Number(count) <= limits.quantity ? Number(count) : null;
+  const isWeight =
+    weight === '' || (/^\d{0,3}(?:\.\d{1,3})?$/.test(weight) && Number(weight) > 0 && Number(weight) <= mostPounds);
+  const isRight = cents !== null && quantity !== null && isWeight;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (cents === null || quantity === null || !isWeight) return;
+    const pounds = weight === '' ? null : Number(weight);
+    const before = cents + line.savedCents + line.couponCents;
+    onChange({
+      cents,
+      quantity: pounds === null ? quantity : 1,
+      pounds,
+      unitCents: Math.max(1, before / (pounds ?? quantity)),
+    });
+    onClose();
+  }
+
+  return (
+    <form className="mt-3 grid gap-2.5" onSubmit={save} noValidate>
+      <Field
+        label={line.words ? `What is ${line.words}?` : 'What is it?'}
+        placeholder="e.g. whole milk"
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      {found.length > 0 && (
+        <ul className="grid gap-1.5" aria-label="What it may be">
+          {found.map((item) => (
+            <li key={item.id}>
+              <Button variant="ghost" size="small" onClick={() => onChoose(item)}>
+                {itemWords(item)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        <Field
+          label="Charged for it"
+          inputMode="decimal"
+          value={price}
+          error={cents === null ? 'A price looks like 4.99.' : undefined}
+          onChange={(event) => setPrice(event.currentTarget.value)}
+        />
+        <Field
+          label="How many"
+          inputMode="numeric"
+          value={count}
+          error={quantity === null ? `A number from 1 to ${limits.quantity}.` : undefined}
+          onChange={(event) => setCount(event.currentTarget.value)}
+        />
+        <Field
+          label="Or its weight in pounds"
+          inputMode="decimal"
+          value={weight}
+          error={isWeight ? undefined : 'A weight looks like 2.31.'}
+          onChange={(event) => setWeight(event.currentTarget.value)}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" disabled={!isRight}>
+          Correct the line
+        </Button>
+        <Button variant="plain" size="small" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import type { PrintedSums as Sums } from '#shared/rules/receipts/receipt.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { centsTyped, typedCents } from './typed-cents.ts';
+
+interface PrintedSumsProps {
+  sums: Sums;
+  /** Nothing could be read of them. */
+  isOpen: boolean;
+  onChange: (sums: Sums) => void;
+}
+
+const labels = { subtotalCents: 'Subtotal', taxCents: 'Tax', totalCents: 'Total' } as const;
+type SumName = keyof typeof labels;
+const names: readonly SumName[] = ['subtotalCents', 'taxCents', 'totalCents'];
+
+/** What is printed beneath the lines, to be put right where it was misread. What is left empty isn't printed. */
+export function PrintedSums({ sums, isOpen: isOpenAtFirst, onChange }: PrintedSumsProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const wordsOf = (name: SumName) => (sums[name] === null ? '' : typedCents(sums[name]));
+  const [typed, setTyped] = useState(() => ({
+    subtotalCents: wordsOf('subtotalCents'),
+    taxCents: wordsOf('taxCents'),
+    totalCents: wordsOf('totalCents'),
+  }));
+  const isRight = (name: SumName) => typed[name].trim() === '' || centsTyped(typed[name]) !== null;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (!names.every(isRight)) return;
+    const [subtotalCents = null, taxCents = null, totalCents = null] = names.map((name) => centsTyped(typed[name]));
+    onChange({ ...sums, subtotalCents, taxCents, totalCents });
+    setIsOpen(false);
+  }
+
+  if (!isOpen) {
+    return (
+      <Button variant="plain" size="small" className="-ml-2.5 justify-self-start" onClick={() => setIsOpen(true)}>
+        Correct the printed total
+      </Button>
+    );
+  }
+  return (
+    <form onSubmit={save} noValidate className="grid gap-2">
+      <div className="grid grid-cols-3 gap-2">
+        {names.map((name) => (
+          <Field
+            key={name}
+            label={labels[name]}
+            inputMode="decimal"
+            value={typed[name]}
+            error={isRight(name) ? undefined : 'Like 4.99.'}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              setTyped((before) => ({ ...before, [name]: value }));
+            }}
+          />
+        ))}
+      </div>
+      <div className="flex gap-2">
+        <Button type="submit" size="small" disabled={!names.every(isRight)}>
+          That is what is printed
+        </Button>
+        <Button variant="plain" size="small" onClick={() => setIsOpen(false)}>
+          Done
+        </Button>
+      </div>
+    </form>
+  );
+}
