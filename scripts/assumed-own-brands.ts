@@ -67,16 +67,29 @@ interface Product {
   usual: CatalogueRow | null;
 }
 
-function productsIn(rows: readonly CatalogueRow[], { mainBrands, limited, isLargePack }: Assortments): Product[] {
+function productsIn(
+  rows: readonly CatalogueRow[],
+  { mainBrands, limited, knownProducts, clubPacks, isLargePack }: Assortments,
+): Product[] {
   const mains = new Set(mainBrands.flatMap(({ chain, brand }) => (limited.has(chain) ? [] : [brand])));
   return [...Map.groupBy(rows, ({ name }) => name).values()].map((product) => {
     const own = product.filter(({ brand = '' }) => mains.has(brand));
     const isOrdinary = new Set(own.map(({ brand = '' }) => ownersOf(brand)[0])).size >= ordinaryFrom;
     const ownSizes = isOrdinary ? bySize(own).map(usualOf) : [];
-    const owners = new Set(product.flatMap(({ brand = '' }) => ownersOf(brand)[0] ?? []));
-    const isCommon = owners.size >= ordinaryFrom || product.some(({ staple }) => staple === 'yes');
+    const isKnown = (name: string) =>
+      clubPacks.has(name) || [...knownProducts.values()].some((known) => known.has(name));
+    const isCommon =
+      product.some(({ staple, name = '' }) => staple === 'yes' || isKnown(name)) || isNoInvention(product);
     return { rows: product, ownSizes, usual: ownSizes[0] ?? (isCommon ? usualCommon(product, isLargePack) : null) };
   });
+}
+
+/** A single company's own may be its invention; not what others sell as their own, too, or makers as their brand. */
+function isNoInvention(product: readonly CatalogueRow[]): boolean {
+  const ownersOfRow = ({ brand = '' }: CatalogueRow) => ownersOf(brand)[0];
+  const owners = new Set(product.flatMap((row) => ownersOfRow(row) ?? []));
+  const makers = new Set(product.flatMap((row) => (ownersOfRow(row) ? [] : [row.brand])));
+  return owners.size >= ordinaryFrom || (owners.size > 0 && makers.size >= ordinaryFrom);
 }
 
 /** What hardly any chain of a full assortment has written down as its own: as it is loose, as who has it, or below the brands. */
@@ -120,9 +133,8 @@ function ownAtListed(
   { knownProducts }: Assortments,
 ): CatalogueRow[] {
   const own = rows.filter((row) => isOwnOf(chain, row));
-  const [model] = ownSizes;
-  if (model && knownProducts.get(chain)?.has(model.name ?? '')) {
-    return own.some(({ size }) => size === model.size) ? [] : [model];
+  if (usual && knownProducts.get(chain)?.has(usual.name ?? '')) {
+    return own.some(({ size }) => size === usual.size) ? [] : [usual];
   }
   // What is loose is sold everywhere.
   return usual && own.length === 0 && usual.brand !== unbranded ? [asAssumed(usual)] : [];

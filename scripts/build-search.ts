@@ -35,6 +35,11 @@ const [freeStem = ''] = stemsOf('free');
 const unbranded = 'Fresh';
 const usualBrands = 40;
 
+/** A product with its brands by name. */
+interface BrandedProduct extends Omit<StoredProduct, 'brands'> {
+  brands: readonly (readonly [brand: string, itemCount: number])[];
+}
+
 /** The files of functions/reference/built/search. */
 export function buildSearch(sources: SearchSources): {
   products: string;
@@ -44,8 +49,14 @@ export function buildSearch(sources: SearchSources): {
 } {
   const products = productsOf(sources.catalogue);
   const words = wordsOfProducts(products, sources.aliases);
+  const brands = [...new Set(products.flatMap((product) => product.brands.map(([brand]) => brand)))];
+  const placeOf = new Map(brands.map((brand, place) => [brand, place]));
   const file: StoredProducts = {
-    products,
+    products: products.map((product) => ({
+      ...product,
+      brands: product.brands.flatMap(([brand, count]) => [placeOf.get(brand) ?? -1, count]),
+    })),
+    brands,
     freeOf: freeOf(products, sources.aliases),
     notCarried: sources.notCarried.map((text) => keyOf(stemsOf(text))),
     mostPopular: Math.max(...[...words.values()].map(({ popularity }) => popularity)),
@@ -58,7 +69,7 @@ export function buildSearch(sources: SearchSources): {
   };
 }
 
-function productsOf(catalogue: readonly CatalogueItem[]): StoredProduct[] {
+function productsOf(catalogue: readonly CatalogueItem[]): BrandedProduct[] {
   return Array.from(
     Map.groupBy(catalogue, (item) => item.name),
     ([name, items]) => {
@@ -81,7 +92,7 @@ function productsOf(catalogue: readonly CatalogueItem[]): StoredProduct[] {
 }
 
 /** Every known word and every name written as one word, the most popular first. */
-function wordsOfProducts(products: readonly StoredProduct[], aliases: readonly Alias[]): Map<string, StoredWord> {
+function wordsOfProducts(products: readonly BrandedProduct[], aliases: readonly Alias[]): Map<string, StoredWord> {
   const postings = new Map<string, Map<number, number>>();
   const popularity = new Map<string, number>();
   const named = new Map<string, StoredNamed[]>();
@@ -181,7 +192,7 @@ function wordsOfProducts(products: readonly StoredProduct[], aliases: readonly A
 
 /** Words as they are written, with their stems: 'choclate' is near to 'chocolate', but not to its stem. */
 function spellingsOf(
-  products: readonly StoredProduct[],
+  products: readonly BrandedProduct[],
   aliases: readonly Alias[],
   known: ReadonlyMap<string, StoredWord>,
 ): Map<string, string> {
@@ -195,7 +206,7 @@ function spellingsOf(
 }
 
 /** Words and names by how they sound: as they are written, as one, and their stems. */
-function soundsOf(products: readonly StoredProduct[], aliases: readonly Alias[]): [sound: string, spelling: string][] {
+function soundsOf(products: readonly BrandedProduct[], aliases: readonly Alias[]): [sound: string, spelling: string][] {
   const brands = products.flatMap((product) => product.brands.map(([brand]) => brand));
   const heads = products.map(({ name }) => name.split(',')[0] ?? '');
   const names = [...heads, ...aliases.flatMap(({ means, also }) => [...means, ...also]), ...brands].map(wordsOf);
@@ -213,12 +224,12 @@ function soundsOf(products: readonly StoredProduct[], aliases: readonly Alias[])
   ];
 }
 
-function textsOf(products: readonly StoredProduct[], aliases: readonly Alias[]): string[] {
+function textsOf(products: readonly BrandedProduct[], aliases: readonly Alias[]): string[] {
   return [...products.map((product) => product.name), ...aliases.flatMap(({ means, also }) => [...means, ...also])];
 }
 
 /** What products are said to be free of: 'gluten', 'lactose'. */
-function freeOf(products: readonly StoredProduct[], aliases: readonly Alias[]): string[] {
+function freeOf(products: readonly BrandedProduct[], aliases: readonly Alias[]): string[] {
   const found = textsOf(products, aliases).flatMap((text) => {
     const words = wordsOf(text).map(stem);
     return words.filter((_, at) => words[at + 1] === freeStem);

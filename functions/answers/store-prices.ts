@@ -1,12 +1,12 @@
 import { readShelves, type Shelf } from '#functions/data/shelves.ts';
-import { itemById } from '#functions/reference/catalogue.ts';
+import { itemById, itemsNamed } from '#functions/reference/catalogue.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { type CartLine, matchOf } from '#shared/rules/cart.ts';
 import { chainById } from '#shared/rules/chains.ts';
 import { mostTimesAsked, packsFor } from '#shared/rules/equivalents.ts';
-import { absenceOf, absenceOfAnyBrand, estimateOf } from '#shared/rules/estimates.ts';
+import { absenceOf, absenceOfAnyBrand, estimateOf, isCarried } from '#shared/rules/estimates.ts';
 import type { Learned } from '#shared/rules/learned.ts';
 import { isBelieved, isFresh, shownOf } from '#shared/rules/observations.ts';
 import { storePriceOf } from '#shared/rules/pricing.ts';
@@ -107,7 +107,9 @@ function absenceInWords({ chain, state }: Store, wanted: Wanted): string | null 
   const { item, match } = wanted;
   const tooLarge = smallestSize({ chain, state }, wanted);
   if (tooLarge) return `${chainById(chain).name} sells no less than ${tooLarge}: ${farMore}`;
-  return match === 'any-brand' ? absenceOfAnyBrand(chain, item) : absenceOf({ item, chain, state });
+  if (match !== 'any-brand') return absenceOf({ item, chain, state });
+  const isSold = itemsNamed(item.name).some((other) => isCarried({ item: other, chain, state }));
+  return isSold ? `${chainById(chain).name} has no pack near this size` : absenceOfAnyBrand(chain, item);
 }
 
 /** Null for a product outside the catalogue. */

@@ -122,7 +122,7 @@ test('a shopper of ordinary things lacks few of a hundred at a discounter or clu
     const [packs = [], others = []] = [true, false].map((is) =>
       Array.from(byReason, ([why, names]) => ((why === tooLarge) === is ? names : [])).flat(),
     );
-    const most = { packs: chain.isMembersOnly ? 0.1 : 0, others: choosiest.includes(chain.id) ? 0.16 : 0.02 };
+    const most = { packs: chain.isMembersOnly ? 0.12 : 0, others: choosiest.includes(chain.id) ? 0.16 : 0.02 };
     const isMuch = packs.length > most.packs * asked || others.length > most.others * asked;
     return isMuch ? [{ chain: chain.id, packs, others }] : [];
   });

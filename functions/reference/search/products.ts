@@ -8,7 +8,7 @@ import { stemsOf } from './words.ts';
 export interface Product {
   name: string;
   /** How many items there are of each brand, and of all. */
-  brands: ReadonlyMap<string, number>;
+  brands: Pick<ReadonlyMap<string, number>, 'has' | 'get'>;
   itemCount: number;
   /** What it is ('Ice Cream'), and which of them ('vanilla'), as stems. */
   head: readonly string[];
@@ -23,12 +23,14 @@ export interface Product {
 
 /** The same as `npm run data` writes it. */
 export interface StoredProduct extends Omit<Product, 'brands' | 'itemCount'> {
-  brands: readonly (readonly [brand: string, itemCount: number])[];
+  /** In turns a brand, by its place in the list of all, and how many items there are of it. */
+  brands: readonly number[];
 }
 
 /** All that search knows of products but their words. */
 export interface StoredProducts {
   products: readonly StoredProduct[];
+  brands: readonly string[];
   /** Stems of what products are said to be free of: 'gluten', 'lactose'. */
   freeOf: readonly string[];
   /** Keys of the words for what no grocery of ours sells, although some of them are words of products. */
@@ -44,13 +46,37 @@ interface Products {
   mostPopular: number;
 }
 
+/** As it was read: a product has few brands, and of most products nobody asks for one. */
+class BrandCounts {
+  private readonly counts: readonly number[];
+  private readonly places: ReadonlyMap<string, number>;
+
+  constructor(counts: readonly number[], places: ReadonlyMap<string, number>) {
+    this.counts = counts;
+    this.places = places;
+  }
+
+  has(brand: string): boolean {
+    return this.get(brand) !== undefined;
+  }
+
+  get(brand: string): number | undefined {
+    const place = this.places.get(brand);
+    for (let at = 0; at < this.counts.length; at += 2) {
+      if (this.counts[at] === place) return this.counts[at + 1];
+    }
+    return undefined;
+  }
+}
+
 export const knownProducts = onFirstUse((): Products => {
   const stored: StoredProducts = JSON.parse(readBuilt('search/products.json').toString());
+  const places = new Map(stored.brands.map((brand, place) => [brand, place]));
   return {
     all: stored.products.map(({ brands, ...product }) => ({
       ...product,
-      brands: new Map(brands),
-      itemCount: brands.reduce((sum, [, count]) => sum + count, 0),
+      brands: new BrandCounts(brands, places),
+      itemCount: brands.reduce((sum, count, at) => (at % 2 === 1 ? sum + count : sum), 0),
     })),
     freeOf: new Set(stored.freeOf),
     notCarried: new Set(stored.notCarried),

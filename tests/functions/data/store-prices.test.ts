@@ -262,3 +262,43 @@ test('a comparison and an observation cost what they are said to, however much i
   expect(await observing.recordObservations([{ ...seen, ...place }], now)).toEqual(['recorded']);
   expect(takeCounts()).toEqual({ reads: 1, readUnits: 1, writes: 3, writeUnits: 3 });
 });
+
+test('a shopper of any brand reads what a chain is known not to sell, and where it has other sizes alone', async () => {
+  const now = laterOn();
+  const storeOf = (chain: string) => {
+    const store = stores.storesAfter(undefined, 2_000).find((each) => each.chain === chain);
+    if (!store) throw new Error(`There is no ${chain}.`);
+    return store;
+  };
+  const saidAt = async (chain: string, name: string, size?: string) => {
+    const item = itemsNamed(name).find((of) => size === undefined || of.size === size);
+    const { price, kind, source } = await priceOf(item?.id ?? '', storeOf(chain), now, undefined, 'any-brand');
+    expect([price, kind]).toEqual([null, 'unavailable']);
+    return source;
+  };
+  expect(await saidAt('trader-joes', 'Diapers, size 3')).toBe("Trader Joe's sells nothing for babies");
+  expect(await saidAt('aldi', 'Cheddar Cheese, mild shredded', '5 lb')).toBe('Aldi has no pack near this size');
+  expect(await saidAt('costco', 'Black Beans, canned', '15.5 oz')).toMatch(/^Costco sells no less than 8 x 15 oz/);
+});
+
+test.each([
+  ['trader-joes', 'Hummus, classic', "Trader Joe's"],
+  ['trader-joes', 'Oat Milk, original', "Trader Joe's"],
+  ['whole-foods', 'Quinoa, white', '365 by Whole Foods Market'],
+  ['whole-foods', 'Soy Sauce', '365 by Whole Foods Market'],
+  ['whole-foods', 'Macadamia Nuts', '365 by Whole Foods Market'],
+  ['trader-joes', 'Tofu, extra firm', "Trader Joe's"],
+  ['costco', 'Tofu, extra firm', 'Kirkland Signature'],
+  ['costco', 'White Bread', 'Kirkland Signature'],
+  ['costco', 'Pineapple', 'Fresh'],
+])('a shopper at %s gets %s of any brand, assumed and said to be so', async (chain, name, brand) => {
+  const now = laterOn();
+  const store = stores.storesAfter(undefined, 2_000).find((each) => each.chain === chain);
+  const [item] = itemsNamed(name).filter(({ isLargePack }) => !isLargePack);
+  if (!store || !item) throw new Error(`There is no ${name} or ${chain}.`);
+  const { price, kind, pick, grounds } = await priceOf(item.id, store, now, undefined, 'any-brand');
+  expect(price).not.toBeNull();
+  expect(kind).toBe('estimate');
+  expect(pick?.brand).toBe(brand);
+  expect(grounds).toMatch(/is assumed to have this: nobody has told us yet/);
+});
