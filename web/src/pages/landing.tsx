@@ -78,7 +78,13 @@ export function Landing() {
                 heads={heads}
                 partsOf={({ item }) => ({
                   actions: demo,
-                  brand: item.brand && <span className="text-[13px] text-muted">{item.brand} ·</span>,
+                  brand: item.brand && (
+                    <span className="text-[13px] text-muted">
+                      {item.brand}
+                      {/* A list for thumbs has the size beside the name. */}
+                      <span className="max-lg:hidden"> ·</span>
+                    </span>
+                  ),
                 })}
                 onPrice={() => setIsPriceAsked(true)}
                 view={view}
