@@ -8,8 +8,9 @@ test('whoever a shopper’s prices are wanted of can be asked for them, and nobo
 });
 
 test('an operator who names a provider that isn’t there is told at start which there are', () => {
-  expect(providersNamed(['open-prices'], providerFacts)).toEqual([providerFacts[1]]);
-  expect(() => providersNamed(['corner-shop'], providerFacts)).toThrow(
-    'There is no provider of prices corner-shop; there are kroger, open-prices.',
+  const ids = providerFacts.map(({ id }) => id);
+  expect(providersNamed(ids, providerFacts)).toEqual(providerFacts);
+  expect(() => providersNamed(['nobody'], providerFacts)).toThrow(
+    `There is no provider of prices nobody; there are ${ids.join(', ')}.`,
   );
 });
