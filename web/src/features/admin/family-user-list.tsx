@@ -94,20 +94,7 @@ export function FamilyUserList({ users }: { users: readonly FamilyUser[] }) {
         focusAfter={() => (deletion.variables?.id === person?.id ? place.current : null)}
         onConfirm={() => person && deletion.mutate({ id: person.id, familyEmail: isTakenOff ? person.email : null })}
       >
-        <label className="mt-4 flex items-start gap-2.5 text-sm">
-          <input
-            type="checkbox"
-            className="mt-0.5 size-4 shrink-0 accent-leaf"
-            checked={isTakenOff}
-            onChange={({ target }) => setIsTakenOff(target.checked)}
-          />
-          <span>
-            Take this e-mail off the family list, too
-            <span className="block text-muted">
-              Otherwise whoever signs up with it again has Premium for free at once.
-            </span>
-          </span>
-        </label>
+        <TakeOffChoice isTakenOff={isTakenOff} onChange={setIsTakenOff} />
       </ConfirmDialog>
     </>
   );
@@ -135,5 +122,27 @@ function WhatIsLost({ user }: { user: FamilyUser }) {
       {user.subscriptionStatus === 'active' && ', and the subscription they pay for ends at once'}. They are signed out,
       and this can’t be undone.
     </>
+  );
+}
+
+interface TakeOffChoiceProps {
+  isTakenOff: boolean;
+  onChange: (isTakenOff: boolean) => void;
+}
+
+function TakeOffChoice({ isTakenOff, onChange }: TakeOffChoiceProps) {
+  return (
+    <label className="mt-4 flex items-start gap-2.5 text-sm">
+      <input
+        type="checkbox"
+        className="mt-0.5 size-4 shrink-0 accent-leaf"
+        checked={isTakenOff}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>
+        Take this e-mail off the family list, too
+        <span className="block text-muted">Otherwise whoever signs up with it again has Premium for free at once.</span>
+      </span>
+    </label>
   );
 }

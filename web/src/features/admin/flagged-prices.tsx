@@ -60,8 +60,6 @@ function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
       toast({ title: 'Error', description: serverWordsOr('That could not be done.', error), tone: 'destructive' });
     },
   });
-  const isDoing = (id: string, verdict: FlagDecision['verdict']) =>
-    decision.isPending && decision.variables.id === id && decision.variables.verdict === verdict;
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {flagged.length === 0 ? (
@@ -74,50 +72,13 @@ function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
           className="-mx-4 mt-1 max-h-[36rem] overflow-y-auto overscroll-contain px-4 sm:-mx-6 sm:px-6"
         >
           {flagged.map((one) => (
-            <li key={one.id} className="border-b border-dashed border-line py-3 last:border-0 last:pb-0">
-              <div className="flex items-baseline gap-3">
-                <p className="min-w-0 flex-1 leading-snug font-semibold wrap-anywhere">{one.item}</p>
-                <p className="font-semibold tabular-nums">{dollars(one.price)}</p>
-              </div>
-              <p className="text-[13px] text-muted">
-                {one.store}
-                <span className="block">{estimateInWords(one)}</span>
-                <span className="block">
-                  {one.isPersons ? `A shopper, ${one.voice}` : one.voice} · {longDate(one.observedAt)}
-                </span>
-              </p>
-              <div className="mt-2 flex flex-wrap gap-2">
-                <Button
-                  variant="ghost"
-                  size="small"
-                  isLoading={isDoing(one.id, 'is-right')}
-                  aria-label={`It is right: ${one.item}`}
-                  onClick={() => decision.mutate({ id: one.id, verdict: 'is-right' })}
-                >
-                  It is right
-                </Button>
-                <Button
-                  variant="ghost"
-                  size="small"
-                  isLoading={isDoing(one.id, 'withdraw')}
-                  aria-label={`Withdraw this: ${one.item}`}
-                  onClick={() => decision.mutate({ id: one.id, verdict: 'withdraw' })}
-                >
-                  Withdraw this
-                </Button>
-                {one.isPersons && (
-                  <Button
-                    variant="ghost"
-                    size="small"
-                    className="text-tomato-deep"
-                    aria-label={`Withdraw everything of this person: ${one.voice}`}
-                    onClick={() => ask(one)}
-                  >
-                    Withdraw everything of this person
-                  </Button>
-                )}
-              </div>
-            </li>
+            <FlaggedItem
+              key={one.id}
+              one={one}
+              doing={decision.isPending && decision.variables.id === one.id ? decision.variables.verdict : null}
+              onDecide={(verdict) => decision.mutate({ id: one.id, verdict })}
+              onAskAboutTeller={() => ask(one)}
+            />
           ))}
         </ul>
       )}
@@ -132,6 +93,63 @@ function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
         onConfirm={() => teller && decision.mutate({ id: teller.id, verdict: 'withdraw-everything' })}
       />
     </div>
+  );
+}
+
+interface FlaggedItemProps {
+  one: FlaggedPrice;
+  /** What is being done about it; null for nothing. */
+  doing: FlagDecision['verdict'] | null;
+  onDecide: (verdict: 'is-right' | 'withdraw') => void;
+  onAskAboutTeller: () => void;
+}
+
+function FlaggedItem({ one, doing, onDecide, onAskAboutTeller }: FlaggedItemProps) {
+  return (
+    <li className="border-b border-dashed border-line py-3 last:border-0 last:pb-0">
+      <div className="flex items-baseline gap-3">
+        <p className="min-w-0 flex-1 leading-snug font-semibold wrap-anywhere">{one.item}</p>
+        <p className="font-semibold tabular-nums">{dollars(one.price)}</p>
+      </div>
+      <p className="text-[13px] text-muted">
+        {one.store}
+        <span className="block">{estimateInWords(one)}</span>
+        <span className="block">
+          {one.isPersons ? `A shopper, ${one.voice}` : one.voice} · {longDate(one.observedAt)}
+        </span>
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button
+          variant="ghost"
+          size="small"
+          isLoading={doing === 'is-right'}
+          aria-label={`It is right: ${one.item}`}
+          onClick={() => onDecide('is-right')}
+        >
+          It is right
+        </Button>
+        <Button
+          variant="ghost"
+          size="small"
+          isLoading={doing === 'withdraw'}
+          aria-label={`Withdraw this: ${one.item}`}
+          onClick={() => onDecide('withdraw')}
+        >
+          Withdraw this
+        </Button>
+        {one.isPersons && (
+          <Button
+            variant="ghost"
+            size="small"
+            className="text-tomato-deep"
+            aria-label={`Withdraw everything of this person: ${one.voice}`}
+            onClick={onAskAboutTeller}
+          >
+            Withdraw everything of this person
+          </Button>
+        )}
+      </div>
+    </li>
   );
 }
 

@@ -29,70 +29,10 @@ const townsNamed = 8;
 /** The stores on a map with distances as rings; what it shows, the list shows as well. */
 export function StoreMap({ stores, chosenIds, place, maxDistanceMiles, styleUrl, onToggle, onFailed }: StoreMapProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<MapView | null>(null);
-  const [isDrawn, setIsDrawn] = useState(false);
-
-  useEffect(() => {
-    if (!frame.current) return;
-    let view: MapView;
-    try {
-      view = new MapView({
-        container: frame.current,
-        style: styleUrl ?? outlineStyle(colorsOf(frame.current)),
-        maxZoom: 16,
-        attributionControl: styleUrl ? { compact: true } : false,
-        dragRotate: false,
-        pitchWithRotate: false,
-      });
-    } catch {
-      // No WebGL here.
-      onFailed();
-      return;
-    }
-    view.touchZoomRotate.disableRotation();
-    view.addControl(new NavigationControl({ showCompass: false }), 'top-right');
-    void view.once('style.load', () => setIsDrawn(true));
-    setMap(view);
-    return () => {
-      setIsDrawn(false);
-      setMap(null);
-      view.remove();
-    };
-  }, [styleUrl, onFailed]);
-
-  const miles = ringsWithin(maxDistanceMiles).map(String).join(' ');
-  // As text, so that only another place or distance moves the view: choosing a store must not.
-  const bounds = boundsToShow(stores, place, maxDistanceMiles)?.join(' ');
-  useEffect(() => {
-    if (!map || !bounds) return;
-    const [west = 0, south = 0, east = 0, north = 0] = bounds.split(' ').map(Number);
-    const show = () => void map.fitBounds([west, south, east, north], { padding: 28, animate: false });
-    show();
-    // It gets its size while its dialog opens.
-    map.on('resize', show);
-    return () => void map.off('resize', show);
-  }, [map, bounds]);
-
-  useEffect(() => {
-    if (!map || !isDrawn || !place) return;
-    const rings = {
-      type: 'Feature' as const,
-      properties: {},
-      geometry: {
-        type: 'MultiLineString' as const,
-        coordinates: miles.split(' ').map((radius) => ringAround(place, Number(radius))),
-      },
-    };
-    const paint = { 'line-color': colorsOf(map.getContainer()).border, 'line-width': 1.5, 'line-dasharray': [2, 2] };
-    map.addSource('rings', { type: 'geojson', data: rings });
-    map.addLayer({ id: 'rings', type: 'line', source: 'rings', paint });
-    return () => {
-      // A map that is gone has nothing to take the ring from.
-      if (!map.style) return;
-      map.removeLayer('rings');
-      map.removeSource('rings');
-    };
-  }, [map, isDrawn, place, miles]);
+  const drawn = useMapView(frame, styleUrl, onFailed);
+  const { map } = drawn;
+  useShown(map, boundsToShow(stores, place, maxDistanceMiles));
+  useRings(drawn, place, maxDistanceMiles);
 
   return (
     <div className="relative">
@@ -128,6 +68,85 @@ export function StoreMap({ stores, chosenIds, place, maxDistanceMiles, styleUrl,
         ))}
     </div>
   );
+}
+
+interface Drawn {
+  map: MapView | null;
+  /** Whether its style is there, which layers are put on. */
+  isDrawn: boolean;
+}
+
+function useMapView(frame: React.RefObject<HTMLElement | null>, styleUrl: string | null, onFailed: () => void): Drawn {
+  const [map, setMap] = useState<MapView | null>(null);
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => {
+    if (!frame.current) return;
+    let view: MapView;
+    try {
+      view = new MapView({
+        container: frame.current,
+        style: styleUrl ?? outlineStyle(colorsOf(frame.current)),
+        maxZoom: 16,
+        attributionControl: styleUrl ? { compact: true } : false,
+        dragRotate: false,
+        pitchWithRotate: false,
+      });
+    } catch {
+      // No WebGL here.
+      onFailed();
+      return;
+    }
+    view.touchZoomRotate.disableRotation();
+    view.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+    void view.once('style.load', () => setIsDrawn(true));
+    setMap(view);
+    return () => {
+      setIsDrawn(false);
+      setMap(null);
+      view.remove();
+    };
+  }, [frame, styleUrl, onFailed]);
+  return { map, isDrawn };
+}
+
+/** Has the map show these bounds: west, south, east, north. */
+function useShown(map: MapView | null, shown: readonly number[] | null): void {
+  // As text, so that only another place or distance moves the view: choosing a store must not.
+  const bounds = shown?.join(' ');
+  useEffect(() => {
+    if (!map || !bounds) return;
+    const [west = 0, south = 0, east = 0, north = 0] = bounds.split(' ').map(Number);
+    const show = () => void map.fitBounds([west, south, east, north], { padding: 28, animate: false });
+    show();
+    // It gets its size while its dialog opens.
+    map.on('resize', show);
+    return () => void map.off('resize', show);
+  }, [map, bounds]);
+}
+
+/** Draws the distances around a place. */
+function useRings({ map, isDrawn }: Drawn, place: Location | null, maxDistanceMiles: number): void {
+  const miles = ringsWithin(maxDistanceMiles).map(String).join(' ');
+  useEffect(() => {
+    if (!map || !isDrawn || !place) return;
+    const rings = {
+      type: 'Feature' as const,
+      properties: {},
+      geometry: {
+        type: 'MultiLineString' as const,
+        coordinates: miles.split(' ').map((radius) => ringAround(place, Number(radius))),
+      },
+    };
+    const paint = { 'line-color': colorsOf(map.getContainer()).border, 'line-width': 1.5, 'line-dasharray': [2, 2] };
+    map.addSource('rings', { type: 'geojson', data: rings });
+    map.addLayer({ id: 'rings', type: 'line', source: 'rings', paint });
+    return () => {
+      // A map that is gone has nothing to take the ring from.
+      if (!map.style) return;
+      map.removeLayer('rings');
+      map.removeSource('rings');
+    };
+  }, [map, isDrawn, place, miles]);
 }
 
 interface OnMapProps {
