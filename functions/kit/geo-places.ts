@@ -5,10 +5,16 @@ import type { Location } from '#shared/contract/place.ts';
 /** Amazon Location's answers are waited for no longer: the package of ZIP codes knows nearly as much. */
 const patienceMs = 1_500;
 
-const client = new GeoPlacesClient({
-  maxAttempts: 2,
-  requestHandler: { requestTimeout: patienceMs, throwOnRequestTimeout: true },
-});
+let client: GeoPlacesClient | undefined;
+
+/** Made for the first address: ZIP codes and towns need none. */
+function openGeoPlaces(): GeoPlacesClient {
+  client ??= new GeoPlacesClient({
+    maxAttempts: 2,
+    requestHandler: { requestTimeout: patienceMs, throwOnRequestTimeout: true },
+  });
+  return client;
+}
 
 /** Answers are kept, which its terms want to be told. */
 const intendedUse = 'Storage';
@@ -37,7 +43,7 @@ type Found = z.infer<typeof answer>['ResultItems'][number];
 /** Where an address in the United States is; null where Amazon Location knows none. @throws what the SDK throws. */
 export async function placeOfAddress(words: string): Promise<Location | null> {
   const Filter = { IncludeCountries: ['USA'] };
-  const found = await client.send(
+  const found = await openGeoPlaces().send(
     new GeocodeCommand({ QueryText: words, MaxResults: 1, Filter, IntendedUse: intendedUse }),
   );
   const [place] = answer.parse(found).ResultItems;
@@ -50,7 +56,7 @@ export async function placeOfAddress(words: string): Promise<Location | null> {
 
 /** 'Springfield, IL 62704' for a point; null where Amazon Location knows no place. @throws what the SDK throws. */
 export async function townAt({ lat, lng }: { lat: number; lng: number }): Promise<string | null> {
-  const found = await client.send(
+  const found = await openGeoPlaces().send(
     new ReverseGeocodeCommand({ QueryPosition: [lng, lat], MaxResults: 1, IntendedUse: intendedUse }),
   );
   const [place] = answer.parse(found).ResultItems;

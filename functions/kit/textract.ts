@@ -1,4 +1,9 @@
 import { TextractClient } from '@aws-sdk/client-textract';
 
-/** The one Textract client. */
-export const textract = new TextractClient({ maxAttempts: 2 });
+let client: TextractClient | undefined;
+
+/** The one Textract client, made for the first picture: most starts see none. */
+export function textract(): TextractClient {
+  client ??= new TextractClient({ maxAttempts: 2 });
+  return client;
+}

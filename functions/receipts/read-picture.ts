@@ -17,7 +17,7 @@ export function pictureOf(base64: string): Uint8Array {
 /** The rows of text on a picture, from top to bottom. The picture goes with the call and is kept nowhere. @throws Failure. */
 export async function textOnPicture(bytes: Uint8Array): Promise<string> {
   try {
-    const { ExpenseDocuments = [] } = await textract.send(new AnalyzeExpenseCommand({ Document: { Bytes: bytes } }));
+    const { ExpenseDocuments = [] } = await textract().send(new AnalyzeExpenseCommand({ Document: { Bytes: bytes } }));
     return ExpenseDocuments.map(({ Blocks = [] }) => rowsOf(Blocks).join('\n')).join('\n');
   } catch (cause) {
     throw refusalOf(cause, beginsWith(bytes, pdf));
