@@ -5,7 +5,5 @@ import { text } from './text.ts';
 /** Texts a list to one phone. */
 export const sendSms: Action<'POST /api/send-sms'> = async ({ shopper, body, now }) => {
   const phoneNumber = await toE164(body.phoneNumber);
-  // Loaded with the first text, as what is known of numbers is.
-  const { textParts } = await import('./text-parts.ts');
   return { sentTo: phoneNumber, leftToday: await text(shopper, { phoneNumber, message: body.message }, now) };
 };

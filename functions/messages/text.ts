@@ -4,7 +4,6 @@ import { Failure } from '#functions/kit/failure.ts';
 import { log } from '#functions/kit/log.ts';
 import type { Shopper } from '#functions/kit/session.ts';
 import { sns } from '#functions/kit/sns.ts';
-import { textParts } from './text-parts.ts';
 
 /**
  * Texts a phone within the sender's allowances, of which a text that fails costs a try and nothing else; how many are left
@@ -15,6 +14,8 @@ export async function text(
   { phoneNumber, message }: { phoneNumber: string; message: string },
   now: Date,
 ): Promise<number> {
+  // Loaded with the first text, as what is known of numbers is.
+  const { textParts } = await import('./text-parts.ts');
   const cost = { texts: 1, textParts: textParts(message) };
   const left = await takeAllowance(sender, { ...cost, textTries: 1 }, now);
   try {
