@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import type { Outcome, Seen } from '#functions/observations/record-observations.ts';
 import type { Store } from '#shared/contract/store.ts';
+import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { columnsIn, type LeftOut, type PriceRow, readRow } from './price-row.ts';
 
 /** What an import needs of Tillwise. */
@@ -37,12 +38,20 @@ export interface ImportCounts {
 }
 
 /** What is held in memory at a time: a line for a chain makes thousands of them. */
-const mostAtOnce = 1_000;
-const rowsAtOnce = 500;
+const mostAtOnce = 4_000;
+const rowsAtOnce = 2_000;
+/** So many stores' prices are written at the same time, each store's one after the other: no shelf is written by two. */
+const lanes = 8;
+const perCall = 250;
 
 interface Line {
   line: number;
   row: PriceRow;
+}
+
+interface Pending {
+  line: number;
+  seen: Seen;
 }
 
 /**
@@ -81,7 +90,7 @@ export async function importPrices(
 
   async function take(lines: readonly Line[]): Promise<void> {
     const known = await tillwise.readCodes(lines.flatMap(({ row }) => row.gtin ?? []));
-    let pending: { line: number; seen: Seen }[] = [];
+    let pending: Pending[] = [];
     for (const { line, row } of lines) {
       const itemId = await itemOf(row, known);
       if (typeof itemId !== 'string') {
@@ -125,14 +134,24 @@ export async function importPrices(
     );
   }
 
-  async function record(pending: readonly { line: number; seen: Seen }[]): Promise<void> {
-    const outcomes = await tillwise.recordObservations(
-      pending.map(({ seen }) => seen),
-      tillwise.now(),
-    );
-    for (const [at, outcome] of outcomes.entries()) {
-      if (typeof outcome === 'object') leaveOut(pending[at]?.line ?? 0, outcome.refused);
-      else counts[outcome] += 1;
+  async function record(pending: readonly Pending[]): Promise<void> {
+    const byLane = Map.groupBy(pending, ({ seen }) => Math.floor(stableFraction(seen.storeId) * lanes));
+    const results = await Promise.allSettled([...byLane.values()].map(recordInTurn));
+    // Others are let finish first: what they wrote is told, and nothing goes on behind an error.
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+  }
+
+  async function recordInTurn(lane: readonly Pending[]): Promise<void> {
+    for (let start = 0; start < lane.length; start += perCall) {
+      const some = lane.slice(start, start + perCall);
+      const outcomes = await tillwise.recordObservations(
+        some.map(({ seen }) => seen),
+        tillwise.now(),
+      );
+      for (const [at, outcome] of outcomes.entries()) {
+        if (typeof outcome === 'object') leaveOut(some[at]?.line ?? 0, outcome.refused);
+        else counts[outcome] += 1;
+      }
     }
   }
 }

@@ -110,6 +110,62 @@ describe('a line of an operator’s price file', () => {
   });
 });
 
+test('the prices of a long file are written several stores at a time, each store’s in the order of the file', async () => {
+  const atWork = new Map<string, number>();
+  let most = 0;
+  const told = new Map<string, number[]>();
+  const slow = {
+    ...tillwise(),
+    recordObservations: async (some: readonly Seen[]) => {
+      const storeIds = new Set(some.map(({ storeId }) => storeId));
+      for (const storeId of storeIds) {
+        expect(atWork.get(storeId) ?? 0).toBe(0);
+        atWork.set(storeId, 1);
+      }
+      most = Math.max(most, [...atWork.values()].filter((count) => count > 0).length);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      for (const { storeId, cents } of some) told.set(storeId, [...(told.get(storeId) ?? []), cents ?? 0]);
+      for (const storeId of storeIds) atWork.set(storeId, 0);
+      return some.map(() => 'recorded' as const);
+    },
+  };
+  const rows = 6_000;
+  async function* text() {
+    yield Buffer.from(`${header}\n`);
+    for (let row = 0; row < rows; row += 1) {
+      yield Buffer.from(`,${stores[row % 40]?.id},,,,milk,${((row + 1) / 100).toFixed(2)},2026-11-18,\n`);
+    }
+  }
+  const done: number[] = [];
+  const options = { name: 'x', linesDone: 0, onLeftOut: () => {} };
+  const counts = await importPrices(text(), slow, { ...options, onProgress: ({ line }) => done.push(line) });
+  expect(counts).toMatchObject({ rows, recorded: rows });
+  expect(most).toBeGreaterThan(20);
+  for (const cents of told.values()) expect(cents).toEqual(cents.toSorted((one, other) => one - other));
+  expect(done).toEqual([2_001, 4_001, 6_001, 6_001]);
+});
+
+test('an import that fails leaves nothing under way and says why', async () => {
+  let underWay = 0;
+  const failing = {
+    ...tillwise(),
+    recordObservations: async (some: readonly Seen[]) => {
+      underWay += 1;
+      await new Promise((resolve) => setTimeout(resolve, 5 * underWay));
+      underWay -= 1;
+      if (some.some(({ storeId }) => storeId === '3')) throw new Error('The table is away.');
+      return some.map(() => 'recorded' as const);
+    },
+  };
+  async function* text() {
+    yield Buffer.from(`${header}\n`);
+    for (const { id } of stores) yield Buffer.from(`,${id},,,,milk,3.49,2026-11-18,\n`);
+  }
+  const options = { name: 'x', linesDone: 0, onProgress: () => {}, onLeftOut: () => {} };
+  await expect(importPrices(text(), failing, options)).rejects.toThrow('The table is away.');
+  expect(underWay).toBe(0);
+});
+
 test('a file without the columns it takes is refused in words', async () => {
   async function* text() {
     yield Buffer.from('shop,price\n1,2\n');
@@ -119,7 +175,7 @@ test('a file without the columns it takes is refused in words', async () => {
 });
 
 test('an import that was stopped goes on behind the last part it had finished', async () => {
-  const lines = Array.from({ length: 1_200 }, (_, at) => `,3,,,${milk},,${(at + 1) / 100},2026-11-18,`);
+  const lines = Array.from({ length: 2_400 }, (_, at) => `,3,,,${milk},,${(at + 1) / 100},2026-11-18,`);
   const stops: number[] = [];
   await expect(
     importLines(lines, {
@@ -131,7 +187,7 @@ test('an import that was stopped goes on behind the last part it had finished', 
   ).rejects.toThrow('Ctrl-C');
   const before = seen.length;
   await importLines(lines, { linesDone: stops[0] ?? 0 });
-  expect(before).toBe(500);
+  expect(before).toBe(2_000);
   expect(seen.map(({ cents }) => cents)).toEqual(lines.map((_, at) => at + 1));
 });
 
