@@ -8,7 +8,7 @@ import { chainById } from '#shared/rules/chains.ts';
 import { mostTimesAsked, packsFor } from '#shared/rules/equivalents.ts';
 import { absenceOf, absenceOfAnyBrand, estimateOf, isCarried } from '#shared/rules/estimates.ts';
 import type { Learned } from '#shared/rules/learned.ts';
-import { isBelieved, isFresh, shownOf } from '#shared/rules/observations.ts';
+import { shownKindOf, shownOf } from '#shared/rules/observations.ts';
 import { storePriceOf } from '#shared/rules/pricing.ts';
 import { learnedOf } from './learned-estimates.ts';
 import { cheapestOffer, offersWorthPricing, smallestSize, type Wanted } from './offers.ts';
@@ -84,10 +84,10 @@ function seenOrEstimated(
     const seen = shelf[item.id] ?? [];
     const estimateCents = estimate?.cents ?? null;
     const shown = shownOf(seen, { estimateCents, viewer: viewer?.voice, now });
-    const fresh = seen.filter((one) => isFresh(one, now));
     const observation = shown && {
       ...shown,
-      ...(!isBelieved(shown, fresh, estimateCents) && { isOwnWordAlone: true }),
+      kind: shownKindOf(shown, now),
+      ...(shown !== shownOf(seen, { estimateCents, now }) && { isOwnWordAlone: true }),
     };
     return storePriceOf({ store, estimate, observation, pick, now });
   });

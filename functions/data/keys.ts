@@ -13,6 +13,7 @@ import { tableShape } from '#shared/table-shape.ts';
  * | where a person is texted of prices   | USER#<id>/PRICE-TEXTS                              | one BatchGetItem     |
  * | who is due to be told on a shard     | index PRICE-TEXTS#<shard>, sorted by next look     | Query, page by page  |
  * | the orders due on a shard            | index DUE#<shard>, sorted by next date             | Query, page by page  |
+ * | how far off a person's prices of a month were | USER#<id>/TOLD#<month>                    | one UpdateItem       |
  * | what an account did in a month       | QUOTA#<hash of its first e-mail>/<month>           | one UpdateItem       |
  * | a person's suggestions               | index SUGGESTIONS#<userId>                         | Query                |
  * | a shared list                        | LIST#<listId>/LIST                                 | one BatchGetItem     |
@@ -59,6 +60,7 @@ export const keys = {
   favorite: (userId: string, itemId: string): Key => ({ PK: `USER#${userId}`, SK: `FAVORITE#${itemId}` }),
   order: (userId: string, orderId: string): Key => ({ PK: `USER#${userId}`, SK: `ORDER#${orderId}` }),
   priceTexts: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'PRICE-TEXTS' }),
+  told: (userId: string, month: string): Key => ({ PK: `USER#${userId}`, SK: `TOLD#${month}` }),
   quota: (account: string, month: string): Key => ({ PK: `QUOTA#${account}`, SK: month }),
   suggestion: (month: string, id: string): Key => ({ PK: `SUGGESTION#${month}`, SK: id }),
   sharedList: (listId: string): Key => ({ PK: `LIST#${listId}`, SK: 'LIST' }),

@@ -1,19 +1,43 @@
 import * as z from 'zod';
 import { observedKind } from '#shared/contract/price.ts';
+import { shownOfDay, worthKeeping } from '#shared/rules/observations.ts';
 import { keys } from './keys.ts';
-import { deleteItemIf, putUnlessNewer, queryBetween } from './table.ts';
+import { overtaken, untilNotOvertaken } from './overtaken.ts';
+import { putUnlessNewer, queryBetween, readItems, replaceVersion } from './table.ts';
 
-/** What an item cost at a store on a day: the last that was seen of it. */
-const priceOfDay = z.object({
-  date: z.iso.date(),
+/** What somebody saw of an item at a store on a day. */
+const seenThatDay = z.object({
   cents: z.int().positive().nullable(),
   kind: observedKind,
   voice: z.string(),
   observedAt: z.iso.datetime(),
+  isFlagged: z.boolean().optional(),
+  isEstablished: z.boolean().optional(),
   isPromotional: z.boolean().optional(),
   pack: z.object({ size: z.string(), unit: z.string() }).optional(),
 });
-export type PriceOfDay = z.infer<typeof priceOfDay>;
+type SeenThatDay = z.infer<typeof seenThatDay>;
+
+/** All that was seen of it that day, whoever it is shown to, so that one voice can be taken out; and what we would say. */
+const wholeDay = z.object({
+  date: z.iso.date(),
+  seen: z.array(seenThatDay),
+  estimateCents: z.int().nullable(),
+  /** On that day itself the shelf's: what follows from an older state of it doesn't take the place of a later one. */
+  version: z.int(),
+});
+type WholeDay = z.infer<typeof wholeDay>;
+
+const storedDay = z.union([
+  wholeDay,
+  // Before all voices of a day were kept, its last one was: believed, as it was then.
+  seenThatDay.extend({ date: z.iso.date() }).transform(({ date, ...seen }): WholeDay => {
+    return { date, seen: [{ ...seen, isEstablished: true }], estimateCents: seen.cents, version: 0 };
+  }),
+]);
+
+/** What an item cost at a store on a day, as it is shown to everybody. */
+export type PriceOfDay = Pick<SeenThatDay, 'cents' | 'kind' | 'isPromotional' | 'pack'> & { date: string };
 
 /** Longer than any chart shows. */
 const daysKept = 400;
@@ -23,17 +47,46 @@ interface Place {
   itemId: string;
 }
 
-/** Keeps what was seen as that day's, unless something later of the day is known. */
-export async function savePriceOfDay({ storeId, itemId }: Place, seen: Omit<PriceOfDay, 'date'>): Promise<void> {
-  const date = seen.observedAt.slice(0, 10);
-  const expiresAt = Math.floor(Date.parse(seen.observedAt) / 1000) + daysKept * 86_400;
-  const kept = priceOfDay.parse({ ...seen, date });
-  await putUnlessNewer({ ...keys.priceOfDay(storeId, itemId, date), ...kept, expiresAt }, 'observedAt');
+/** So many voices of a day are kept. */
+const mostVoices = 6;
+
+function itemOf(place: Place, { date, ...day }: WholeDay) {
+  const expiresAt = Math.floor(Date.parse(date) / 1000) + daysKept * 86_400;
+  const kept = wholeDay.parse({ ...day, date, seen: worthKeeping(day.seen, mostVoices) });
+  return { ...keys.priceOfDay(place.storeId, place.itemId, date), ...kept, expiresAt };
 }
 
-/** Takes a voice's price of a day out of the history. */
-export async function removePriceOfDay({ storeId, itemId }: Place, date: string, voice: string): Promise<void> {
-  await deleteItemIf(keys.priceOfDay(storeId, itemId, date), 'voice', voice);
+/** Keeps what was seen today, all of which stands on the shelf, unless a later state of it is kept already. */
+export async function savePricesOfToday(place: Place, today: WholeDay): Promise<void> {
+  await putUnlessNewer(itemOf(place, today), 'version');
+}
+
+/** Adds what was seen on an earlier day, in the place of what the same voice said of it. */
+export async function addPriceOfDay(place: Place, seen: SeenThatDay, estimateCents: number | null): Promise<void> {
+  await changeDay(place, seen.observedAt.slice(0, 10), (day) => ({
+    estimateCents,
+    seen: [...day.filter(({ voice }) => voice !== seen.voice), seen],
+  }));
+}
+
+/** Takes a voice out of a day: what others saw of it stays. */
+export async function removePriceOfDay(place: Place, date: string, gone: string): Promise<void> {
+  await changeDay(place, date, (day) => ({ seen: day.filter(({ voice }) => voice !== gone) }));
+}
+
+async function changeDay(
+  place: Place,
+  date: string,
+  change: (seen: readonly SeenThatDay[]) => { seen: SeenThatDay[]; estimateCents?: number | null },
+): Promise<void> {
+  await untilNotOvertaken(async () => {
+    const [before] = await readItems({ key: keys.priceOfDay(place.storeId, place.itemId, date), schema: storedDay });
+    const day = before ?? { date, seen: [], estimateCents: null, version: 0 };
+    const changed = change(day.seen);
+    if (!before && changed.seen.length === 0) return undefined;
+    const next = { ...day, ...changed, version: day.version + 1 };
+    return (await replaceVersion(itemOf(place, next), day.version)) ? undefined : overtaken;
+  }, 'busy-prices');
 }
 
 /** An item's prices at a store between two days ('2026-11-20', both included), oldest first. */
@@ -41,5 +94,11 @@ export async function readPriceHistory(
   { storeId, itemId }: Place,
   days: { from: string; to: string },
 ): Promise<PriceOfDay[]> {
-  return queryBetween(keys.priceOfDay(storeId, itemId, '').PK, days, priceOfDay);
+  const whole = await queryBetween(keys.priceOfDay(storeId, itemId, '').PK, days, storedDay);
+  return whole.flatMap(({ date, seen, estimateCents }): PriceOfDay[] => {
+    const shown = shownOfDay(seen, estimateCents);
+    return shown
+      ? [{ date, cents: shown.cents, kind: shown.kind, isPromotional: shown.isPromotional, pack: shown.pack }]
+      : [];
+  });
 }

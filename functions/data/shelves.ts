@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { observedKind } from '#shared/contract/price.ts';
-import { newestFirst } from '#shared/rules/observations.ts';
+import { newestFirst, worthKeeping } from '#shared/rules/observations.ts';
 import { keys } from './keys.ts';
 import { overtaken, untilNotOvertaken } from './overtaken.ts';
 import { readItems, readItemsRoughly, replaceVersion, type Slot } from './table.ts';
@@ -16,6 +16,8 @@ const seenOnShelf = z.object({
   voice: z.string(),
   observedAt: z.iso.datetime(),
   isFlagged: z.boolean().optional(),
+  /** Of a person: their account had been there for a while. */
+  isEstablished: z.boolean().optional(),
   isPromotional: z.boolean().optional(),
   isMembersOnly: z.boolean().optional(),
   regularCents: z.int().positive().optional(),
@@ -105,10 +107,23 @@ export interface ShelfChange {
   change: (seen: readonly SeenOnShelf[]) => readonly SeenOnShelf[];
 }
 
-/** Changes a shelf as one, whoever else writes it: one read and one write. @throws Failure 'busy-prices'. */
-export async function changeShelf(place: ShelfPlace, changes: readonly ShelfChange[], now: Date): Promise<void> {
+/** What stands on a shelf, and how often it was changed. */
+export interface ChangedShelf {
+  shelf: Shelf;
+  version: number;
+}
+
+/**
+ * Changes a shelf as one, whoever else writes it: one read and one write. What it is then.
+ * @throws Failure 'busy-prices'.
+ */
+export async function changeShelf(
+  place: ShelfPlace,
+  changes: readonly ShelfChange[],
+  now: Date,
+): Promise<ChangedShelf> {
   const key = keys.shelf(place.storeId, place.product);
-  await untilNotOvertaken(async () => {
+  const changed = await untilNotOvertaken(async () => {
     const [stored] = await readItems(slot(place));
     const items: Shelf = { ...stored?.items };
     let isChanged = false;
@@ -119,26 +134,27 @@ export async function changeShelf(place: ShelfPlace, changes: readonly ShelfChan
       isChanged = true;
       items[itemId] = [...after];
     }
-    if (!isChanged) return undefined;
     const version = stored?.version ?? 0;
+    if (!isChanged) return { shelf: items, version };
     const kept = tidied(items, now);
     const isWritten = await replaceVersion(
       { ...key, version: version + 1, items: kept, expiresAt: Math.floor(now.getTime() / 1000) + daysKept * 86_400 },
       version,
     );
-    return isWritten ? undefined : overtaken;
+    return isWritten ? { shelf: kept, version: version + 1 } : overtaken;
   }, 'busy-prices');
   if (cache.get(place.storeId)?.delete(place.product)) cachedCount -= 1;
+  return changed;
 }
 
 /** Without what counts no more, in the order of time, and no more than a shelf has room for. */
 function tidied(items: Shelf, now: Date): Shelf {
   const oldest = new Date(now.getTime() - daysKept * 86_400_000).toISOString();
   const all = Object.entries(items).flatMap(([itemId, seen]) => {
-    const kept = seen
-      .toSorted(newestFirst)
-      .filter(({ observedAt }) => observedAt > oldest)
-      .slice(0, voicesPerItem);
+    const kept = worthKeeping(
+      seen.filter(({ observedAt }) => observedAt > oldest),
+      voicesPerItem,
+    );
     return kept.map((one) => ({ itemId, one }));
   });
   const newest = all.toSorted((one, other) => newestFirst(one.one, other.one)).slice(0, seenPerShelf);

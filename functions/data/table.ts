@@ -90,7 +90,7 @@ export async function createItem(item: Key & Record<string, unknown>): Promise<b
   );
 }
 
-/** Replaces an item that is still at `version` (0: not there yet); false when another writer was faster. */
+/** Replaces an item that is still at `version` (0: not there yet, or without one); false when another writer was faster. */
 export async function replaceVersion(
   item: Key & { version: number } & Record<string, unknown>,
   version: number,
@@ -100,7 +100,7 @@ export async function replaceVersion(
       new PutCommand({
         TableName,
         Item: item,
-        ConditionExpression: version === 0 ? 'attribute_not_exists(PK)' : 'version = :version',
+        ConditionExpression: version === 0 ? 'attribute_not_exists(version)' : 'version = :version',
         ExpressionAttributeValues: version === 0 ? undefined : { ':version': version },
       }),
     ),
@@ -349,31 +349,16 @@ export async function putItem(item: Key & Record<string, unknown>): Promise<void
   await client.send(new PutCommand({ TableName, Item: item }));
 }
 
-/** Writes an item unless one stands there whose `attribute` is higher; false when it does. */
+/** Writes an item unless one stands there whose `attribute` is higher (one without any is not); false when it does. */
 export async function putUnlessNewer(item: Key & Record<string, unknown>, attribute: string): Promise<boolean> {
   return succeeds(
     client.send(
       new PutCommand({
         TableName,
         Item: item,
-        ConditionExpression: 'attribute_not_exists(PK) OR #attribute <= :value',
+        ConditionExpression: 'attribute_not_exists(#attribute) OR #attribute <= :value',
         ExpressionAttributeNames: { '#attribute': attribute },
         ExpressionAttributeValues: { ':value': item[attribute] },
-      }),
-    ),
-  );
-}
-
-/** Removes an item while its `attribute` has this value; false otherwise. */
-export async function deleteItemIf({ PK, SK }: Key, attribute: string, value: string): Promise<boolean> {
-  return succeeds(
-    client.send(
-      new DeleteCommand({
-        TableName,
-        Key: { PK, SK },
-        ConditionExpression: '#attribute = :value',
-        ExpressionAttributeNames: { '#attribute': attribute },
-        ExpressionAttributeValues: { ':value': value },
       }),
     ),
   );

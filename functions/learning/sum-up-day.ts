@@ -7,6 +7,7 @@ import { chains } from '#shared/rules/chains.ts';
 import { itemDeviationOf, publishedCentsOf } from '#shared/rules/estimates.ts';
 import { DayOfLessons, regularCentsOf, taughtCentsOf } from '#shared/rules/learning.ts';
 import { observationShards } from '#shared/rules/limits.ts';
+import { isBelieved, isEstablished } from '#shared/rules/observations.ts';
 import { OpenDay } from '#shared/rules/open-data.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 
@@ -57,17 +58,21 @@ function learnFrom(observation: StoredObservation, date: string, lessons: DayOfL
 }
 
 function grade(observation: StoredObservation, grades: DayOfGrades): void {
-  const { chain, category, estimate, isFlagged, pack, kind, voice, userId, storeId } = observation;
+  const { chain, category, estimate, isFlagged, pack, kind, voice, userId, storeId, voiceSince, keptAt } = observation;
   const cents = regularCentsOf(observation);
   if (cents === null || !estimate || isFlagged || pack) return;
+  // Of whom nobody would learn, nobody is to read how right we are either.
+  if (userId && !isEstablished(voiceSince, keptAt)) return;
   const receipt = kind === 'receipt' && userId ? `${voice}#${storeId}` : null;
   grades.add({ chain, category, cents, estimate, receipt, draw: stableFraction(voice) });
 }
 
-/** People's own alone, and only what they agreed to: what providers told is theirs. */
+/** People's own alone, what they agreed to and others are shown on their word: what providers told is theirs. */
 function giveAway(observation: StoredObservation, open: OpenDay): void {
-  const { storeId, itemId, chain, cents, kind, observedAt, voice, userId, isShared, isFlagged } = observation;
-  if (!userId || !isShared || isFlagged || kind === 'live') return;
+  const { storeId, itemId, chain, cents, kind, observedAt, voice, userId, isShared } = observation;
+  if (!userId || !isShared || kind === 'live') return;
+  const known = { ...observation, isEstablished: isEstablished(observation.voiceSince, observation.keptAt) };
+  if (!isBelieved(known, [], observation.estimate?.cents ?? null)) return;
   const { isPromotional = false, isMembersOnly = false } = observation;
   const seenOn = observedAt.slice(0, 10);
   const price = { seenOn, chain, storeId, itemId, cents, kind, isPromotional, isMembersOnly };

@@ -1,7 +1,8 @@
 import { learnedOf } from '#functions/answers/learned-estimates.ts';
 import { flagObservation, type StoredObservation, saveObservation } from '#functions/data/observations.ts';
-import { savePriceOfDay } from '#functions/data/price-history.ts';
-import { changeShelf, type SeenOnShelf } from '#functions/data/shelves.ts';
+import { addPriceOfDay, savePricesOfToday } from '#functions/data/price-history.ts';
+import { type ChangedShelf, changeShelf, type SeenOnShelf } from '#functions/data/shelves.ts';
+import { countFarOff } from '#functions/data/told-prices.ts';
 import { markPriceTold } from '#functions/data/users.ts';
 import { voiceOf } from '#functions/data/voices.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
@@ -10,7 +11,15 @@ import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { ObservedKind } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { type Estimate, estimateOf } from '#shared/rules/estimates.ts';
-import { checkOf, isBelieved, isFresh } from '#shared/rules/observations.ts';
+import {
+  checkOf,
+  isEstablished,
+  isFarOff,
+  isFresh,
+  isStrange,
+  type Pattern,
+  patternOf,
+} from '#shared/rules/observations.ts';
 
 /** What somebody saw of an item at a store. */
 export interface Seen {
@@ -51,6 +60,10 @@ interface Candidate {
   store: Store;
   /** What we would say just before; null where we take it that the chain doesn't sell it. */
   estimate: Estimate | null;
+  /** Of a person: since when they have an account; undefined where they have none. */
+  voiceSince: string | undefined;
+  /** It is one of many of theirs that are far off. */
+  isOfStrange: boolean;
 }
 
 /**
@@ -65,20 +78,23 @@ export async function recordObservations(seen: readonly Seen[], now: Date): Prom
   });
   const chains = known.map(({ store }) => store.chain);
   const [people, learned] = await Promise.all([sinceWhen(seen, now), learnedOf(chains, now)]);
-  const candidates = known.map((candidate) => {
-    const { item, store } = candidate;
-    return { ...candidate, estimate: estimateOf({ item, chain: store.chain, state: store.state }, learned) };
+  const estimated = known.map((candidate) => {
+    const { item, store, seen: one } = candidate;
+    const estimate = estimateOf({ item, chain: store.chain, state: store.state }, learned);
+    return { ...candidate, estimate, voiceSince: 'userId' in one.by ? people.get(one.by.userId) : undefined };
   });
+  const strange = await strangeOnes(estimated, now);
+  const candidates = estimated.map((candidate) => ({ ...candidate, isOfStrange: strange.has(candidate) }));
   const byShelf = [...Map.groupBy(candidates, ({ item, store }) => `${store.id}\n${item.name.toLowerCase()}`).values()];
   for (let start = 0; start < byShelf.length; start += shelvesAtOnce) {
     await Promise.all(
       byShelf.slice(start, start + shelvesAtOnce).map(async (ofShelf) => {
-        const kept = await putOnShelf(ofShelf, now);
+        const { kept, changed } = await putOnShelf(ofShelf, now);
         for (const [place, { at, ...candidate }] of ofShelf.entries()) {
           const outcome = kept[place];
           if (!outcome) continue;
           outcomes[at] = outcome.said;
-          if (outcome.onShelf) await keep(candidate, outcome, people, now);
+          if (outcome.onShelf) await keep(candidate, outcome, changed, now);
         }
       }),
     );
@@ -90,13 +106,15 @@ interface OnShelf {
   said: Outcome;
   /** Null when it was refused. */
   onShelf: SeenOnShelf | null;
-  isBelieved: boolean;
 }
 
 /** All of one shelf, in one read and one write; what came of each, in their order. */
-async function putOnShelf(candidates: readonly Candidate[], now: Date): Promise<OnShelf[]> {
+async function putOnShelf(
+  candidates: readonly Candidate[],
+  now: Date,
+): Promise<{ kept: OnShelf[]; changed: ChangedShelf }> {
   const [first] = candidates;
-  if (!first) return [];
+  if (!first) return { kept: [], changed: { shelf: {}, version: 0 } };
   let outcomes: OnShelf[] = [];
   const changes = candidates.map((candidate) => ({
     itemId: candidate.item.id,
@@ -111,7 +129,7 @@ async function putOnShelf(candidates: readonly Candidate[], now: Date): Promise<
       return own && own.observedAt > observedAt ? before : [...others, outcome.onShelf];
     },
   }));
-  await changeShelf(
+  const changed = await changeShelf(
     { storeId: first.store.id, product: first.item.name },
     // Trying again starts afresh.
     changes.map(({ itemId, change }, at) => ({
@@ -123,21 +141,24 @@ async function putOnShelf(candidates: readonly Candidate[], now: Date): Promise<
     })),
     now,
   );
-  return outcomes;
+  return { kept: outcomes, changed };
 }
 
-function outcomeOf({ seen, estimate }: Candidate, before: readonly SeenOnShelf[], now: Date): OnShelf {
+function outcomeOf(
+  { seen, estimate, voiceSince, isOfStrange }: Candidate,
+  before: readonly SeenOnShelf[],
+  now: Date,
+): OnShelf {
   const { cents, kind, source, observedAt, by } = seen;
   const voice = 'provider' in by ? by.provider : voiceOf(by.userId);
   const same = before.find((other) => other.voice === voice && other.observedAt === observedAt);
   const others = before.filter((other) => other.voice !== voice && isFresh(other, now));
   const estimateCents = estimate?.cents ?? null;
-  if (same && same.cents === cents) {
-    return { said: 'repeated', onShelf: same, isBelieved: isBelieved(same, others, estimateCents) };
-  }
+  if (same && same.cents === cents) return { said: 'repeated', onShelf: same };
   const recentCents = others.flatMap((other) => (other.cents === null || other.isFlagged ? [] : [other.cents]));
   const check = checkOf(seen, { estimateCents, recentCents, now });
-  if (typeof check === 'object') return { said: check, onShelf: null, isBelieved: false };
+  if (typeof check === 'object') return { said: check, onShelf: null };
+  const isFlagged = check === 'flagged' || isOfStrange;
   const { isPromotional, isMembersOnly, regularCents, pack, aisle, proofUrl } = seen;
   const onShelf: SeenOnShelf = {
     kind,
@@ -151,20 +172,17 @@ function outcomeOf({ seen, estimate }: Candidate, before: readonly SeenOnShelf[]
     pack,
     aisle,
     proofUrl,
-    ...(check === 'flagged' && { isFlagged: true }),
+    ...(isFlagged && { isFlagged }),
+    ...(isEstablished(voiceSince, now.toISOString()) && { isEstablished: true }),
   };
-  return {
-    said: check === 'flagged' ? 'flagged' : 'recorded',
-    onShelf,
-    isBelieved: isBelieved(onShelf, others, estimateCents),
-  };
+  return { said: isFlagged ? 'flagged' : 'recorded', onShelf };
 }
 
 /** The record and the day's history; repeating it finishes what was begun. */
 async function keep(
-  { seen, item, store, estimate }: Candidate,
-  { onShelf, isBelieved: isForAll, said }: OnShelf,
-  people: ReadonlyMap<string, string>,
+  { seen, item, store, estimate, voiceSince }: Candidate,
+  { onShelf, said }: OnShelf,
+  { shelf, version }: ChangedShelf,
   now: Date,
 ): Promise<void> {
   if (!onShelf) return;
@@ -181,12 +199,48 @@ async function keep(
     ...('userId' in seen.by && {
       userId: seen.by.userId,
       receiptId: seen.by.receiptId,
-      voiceSince: people.get(seen.by.userId),
+      voiceSince,
     }),
   };
   const isNew = await saveObservation(observation);
   if (isNew && said === 'flagged') await flagObservation(observation);
-  if (isForAll) await savePriceOfDay({ storeId: store.id, itemId: item.id }, onShelf);
+  const [place, estimateCents] = [{ storeId: store.id, itemId: item.id }, estimate?.cents ?? null];
+  const dayOf = ({ observedAt }: { observedAt: string }) => observedAt.slice(0, 10);
+  const [date, today] = [dayOf(onShelf), now.toISOString().slice(0, 10)];
+  // The shelf has everybody's last word, which is that of today where there is one; of earlier days it forgets.
+  if (date !== today) return addPriceOfDay(place, onShelf, estimateCents);
+  const seenToday = (shelf[item.id] ?? []).filter((one) => dayOf(one) === today);
+  return savePricesOfToday(place, { date, seen: seenToday, estimateCents, version });
+}
+
+type Estimated = Omit<Candidate, 'isOfStrange'>;
+
+/**
+ * Those of receipts that are far off on the whole, and what is far off of a person most of whose prices of the month are,
+ * in however many receipts they come.
+ */
+async function strangeOnes(candidates: readonly Estimated[], now: Date): Promise<Set<Estimated>> {
+  const strange = new Set<Estimated>();
+  const receipts = Map.groupBy(candidates, ({ seen: { by, kind } }) => {
+    return 'userId' in by && kind === 'receipt' ? `${by.userId}\n${by.receiptId}` : null;
+  });
+  for (const [receipt, lines] of receipts) {
+    if (receipt === null) continue;
+    const [userId = ''] = receipt.split('\n');
+    const pattern = patternOf(lines.flatMap((line) => comparable(line) ?? []));
+    const month: Pattern = await countFarOff(userId, pattern, now);
+    for (const line of lines) {
+      const price = comparable(line);
+      if (isStrange(pattern) || (isStrange(month) && price && isFarOff(price))) strange.add(line);
+    }
+  }
+  return strange;
+}
+
+/** What it costs when it is not on sale, as far as that is known, and what we would say. */
+function comparable({ seen, estimate }: Estimated): { cents: number; estimateCents: number } | null {
+  const cents = seen.regularCents ?? seen.cents;
+  return cents === null || !estimate ? null : { cents, estimateCents: estimate.cents };
 }
 
 /** Since when the people among them have an account; what they see from now on is read anew. */

@@ -7,7 +7,7 @@ import type { StandingReport } from '#shared/contract/price-details.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { priceString } from '#shared/money.ts';
 import { estimateOf } from '#shared/rules/estimates.ts';
-import { isBelieved, isFresh } from '#shared/rules/observations.ts';
+import { isBelieved, isFresh, shownOf } from '#shared/rules/observations.ts';
 
 interface Place {
   item: CatalogueItem;
@@ -27,8 +27,10 @@ export async function toldBy(
   if (!own) return null;
   const { chain, state } = store;
   const estimate = estimateOf({ item, chain, state }, await learnedOf([chain], now));
-  const others = seen.filter((other) => other.voice !== voice && isFresh(other, now));
-  const isForAll = isBelieved(own, others, estimate?.cents ?? null);
+  const estimateCents = estimate?.cents ?? null;
+  const fresh = seen.filter((one) => isFresh(one, now));
+  // What the chain itself asks today stays before anybody's word.
+  const isForAll = isBelieved(own, fresh, estimateCents) && shownOf(fresh, { estimateCents, now })?.kind !== 'live';
   return {
     day: own.observedAt.slice(0, 10),
     price: own.cents === null ? null : priceString(own.cents),

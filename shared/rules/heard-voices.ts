@@ -23,9 +23,14 @@ const personsPrefix = 'person:';
 /** Enough to tell the few people apart who are heard about one thing. */
 const lettersOfMark = 8;
 
+/** Whether a voice is a person's: neither a provider's nor an operator's file. */
+export function isPersonsVoice(voice: string): boolean {
+  return voice.startsWith(personsPrefix);
+}
+
 /** A voice in short: a person by some letters, anybody else after a star. */
 export function markOf(voice: string): string {
-  if (!voice.startsWith(personsPrefix)) return `*${voice}`;
+  if (!isPersonsVoice(voice)) return `*${voice}`;
   return voice.slice(personsPrefix.length, personsPrefix.length + lettersOfMark);
 }
 

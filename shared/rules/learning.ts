@@ -4,6 +4,7 @@ import { type ChainId, chains as everyChain } from './chains.ts';
 import { itemDeviationOf, publishedAreaDeviation, publishedDoubtOf } from './estimates.ts';
 import { type Backing, backedShift, type Heard, heardOf, isPerson, markOf, type Said } from './heard-voices.ts';
 import type { LearnedArea, LearnedChain, LearnedItem, LearnedLevel, LearnedLevels } from './learned.ts';
+import { isEstablished } from './observations.ts';
 import { stableFraction } from './stable-hash.ts';
 
 /**
@@ -43,10 +44,6 @@ export interface Teaching {
   voiceSince?: string | undefined;
 }
 
-const dayMs = 86_400_000;
-/** An account this old may be heard: whoever makes fifty to shout has to wait, and is seen meanwhile. */
-const heardAfterDays = 7;
-
 /** What an item costs there on any day: null for what is on sale or for members, where nothing else is known. */
 export function regularCentsOf({ cents, regularCents, isPromotional, isMembersOnly }: Teaching): number | null {
   if (cents === null) return null;
@@ -57,7 +54,7 @@ export function regularCentsOf({ cents, regularCents, isPromotional, isMembersOn
 export function taughtCentsOf(seen: Teaching): number | null {
   const { kind, isFlagged, pack, userId, voiceSince, keptAt } = seen;
   if (kind === 'reported' || isFlagged || pack) return null;
-  if (userId && !(voiceSince && Date.parse(keptAt) - Date.parse(voiceSince) >= heardAfterDays * dayMs)) return null;
+  if (userId && !isEstablished(voiceSince, keptAt)) return null;
   return regularCentsOf(seen);
 }
 

@@ -1,4 +1,5 @@
 import type { ObservedKind } from '../contract/price.ts';
+import { isPersonsVoice } from './heard-voices.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -16,17 +17,19 @@ export interface Observation {
   voice: string;
   /** Far from everything we know: kept and looked at, and believed by nobody but who said it. */
   isFlagged?: boolean | undefined;
+  /** Of a person: their account had been there for a while when they said so. */
+  isEstablished?: boolean | undefined;
 }
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
+/** How long a chain's answer is its price of today; after that it is one that was seen. */
+const liveMs = limits.livePriceHours * 60 * minuteMs;
 /** How long what was seen is worth more than an estimate. */
-const freshMs: Record<ObservedKind, number> = {
-  live: limits.livePriceHours * 60 * minuteMs,
-  receipt: 14 * dayMs,
-  reported: 14 * dayMs,
-};
+const freshMs = 14 * dayMs;
+/** An account this old may be heard: whoever makes fifty to shout has to wait, and is seen meanwhile. */
+const establishedAfterDays = 7;
 
 /** What the clocks of two machines differ by. */
 const clockDoubtMs = 5 * minuteMs;
@@ -39,9 +42,24 @@ const ownWordShare = 0.15;
 const agreementShare = 0.05;
 
 /** Whether what was seen counts today; what is dated ahead is a mistake. */
-export function isFresh({ kind, observedAt }: Pick<Observation, 'kind' | 'observedAt'>, now: Date): boolean {
+export function isFresh({ observedAt }: Pick<Observation, 'observedAt'>, now: Date): boolean {
   const age = now.getTime() - Date.parse(observedAt);
-  return age >= -clockDoubtMs && age <= freshMs[kind];
+  return age >= -clockDoubtMs && age <= freshMs;
+}
+
+/** Whether it is what the chain asks today. */
+function isLive({ kind, observedAt }: Pick<Observation, 'kind' | 'observedAt'>, now: Date): boolean {
+  return kind === 'live' && now.getTime() - Date.parse(observedAt) <= liveMs;
+}
+
+/** What it is shown as: of a chain's answer from before today, that the chain told it then. */
+export function shownKindOf(observation: Pick<Observation, 'kind' | 'observedAt'>, now: Date): ObservedKind {
+  return observation.kind === 'live' && !isLive(observation, now) ? 'reported' : observation.kind;
+}
+
+/** Whether somebody whose account is there since then may be heard about what is kept now. */
+export function isEstablished(since: string | undefined, keptAt: string): boolean {
+  return since !== undefined && Date.parse(keptAt) - Date.parse(since) >= establishedAfterDays * dayMs;
 }
 
 /** What comes of an observation: it is kept, kept with a flag, or refused for a reason in words. */
@@ -73,41 +91,116 @@ export function checkOf(
   return yardsticks.length === 0 || isNearOne ? 'plain' : 'flagged';
 }
 
-/** What a store's shelf shows an item for: the newest that may be believed; null when an estimate knows better. */
+/**
+ * What a store's shelf shows an item for: the newest that may be believed, though what the chain itself asks today stays
+ * before what others say; null when an estimate knows better.
+ */
 export function shownOf<T extends Observation>(
   seen: readonly T[],
   { estimateCents, viewer, now }: { estimateCents: number | null; viewer?: string | undefined; now: Date },
 ): T | null {
   const fresh = seen.filter((observation) => isFresh(observation, now));
-  const [newest] = fresh
-    .filter((observation) => observation.voice === viewer || isBelieved(observation, fresh, estimateCents))
-    .toSorted(newestFirst);
+  return shownAmong(fresh, { estimateCents, viewer, isLive: (observation) => isLive(observation, now) });
+}
+
+/** What a day is remembered for, of all that was seen of it, by the same rule. */
+export function shownOfDay<T extends Observation>(seen: readonly T[], estimateCents: number | null): T | null {
+  return shownAmong(seen, { estimateCents, isLive: ({ kind }) => kind === 'live' });
+}
+
+interface Shown {
+  estimateCents: number | null;
+  /** Whose own word counts for them. */
+  viewer?: string | undefined;
+  isLive: (observation: Observation) => boolean;
+}
+
+function shownAmong<T extends Observation>(seen: readonly T[], { estimateCents, viewer, isLive: isOfChain }: Shown) {
+  const believed = seen.filter((observation) => isBelieved(observation, seen, estimateCents));
+  const ofChain = believed.filter(isOfChain);
+  const forAll = ofChain.length > 0 ? ofChain : believed;
+  const [newest] = [...forAll, ...seen.filter(({ voice }) => voice === viewer)].toSorted(newestFirst);
   return newest ?? null;
 }
 
-/** The order of what was seen at a time; times are all in the same form. */
-export function newestFirst(one: Pick<Observation, 'observedAt'>, other: Pick<Observation, 'observedAt'>): number {
-  if (one.observedAt === other.observedAt) return 0;
-  return one.observedAt < other.observedAt ? 1 : -1;
+/** Of what was seen the few that are kept, the newest first: new accounts don't crowd out those who stand for themselves. */
+export function worthKeeping<T extends Observation>(seen: readonly T[], most: number): T[] {
+  const newest = seen.toSorted(newestFirst);
+  const trusted = newest.filter(isTrusted).slice(0, most - 1);
+  const others = newest.filter((one) => !trusted.includes(one));
+  return [...trusted, ...others].slice(0, most).toSorted(newestFirst);
+}
+
+/** The order of what was seen at a time, in the same form; of the same time always the same. */
+export function newestFirst(
+  one: Pick<Observation, 'observedAt' | 'voice'>,
+  other: Pick<Observation, 'observedAt' | 'voice'>,
+): number {
+  if (one.observedAt !== other.observedAt) return one.observedAt < other.observedAt ? 1 : -1;
+  return one.voice < other.voice ? -1 : Number(one.voice !== other.voice);
 }
 
 /**
- * Whether one observation may be shown to others. A chain's answer and a receipt stand for themselves; a person's word
- * does while it is near the estimate, else when a second voice says about the same.
+ * Whether one observation may be shown to others. A chain's answer, and a receipt of somebody who has been here for a
+ * while, stand for themselves; a person's word, and a newcomer's receipt, do while they are near the estimate, else when a
+ * second voice says about the same: of two newcomers neither is the other's witness.
  */
 export function isBelieved(
   observation: Observation,
   others: readonly Observation[],
   estimateCents: number | null,
 ): boolean {
-  const { kind, cents, voice, isFlagged } = observation;
-  const agrees = (other: Observation) => other.voice !== voice && isAgreement(cents, other.cents);
+  const { cents, voice, isFlagged } = observation;
+  const agreeing = others.filter((other) => other.voice !== voice && isAgreement(cents, other.cents));
   // Any number of people may say it: only what was printed or answered settles a price that far off.
-  if (isFlagged) return others.some((other) => agrees(other) && other.kind !== 'reported');
-  if (kind !== 'reported') return true;
+  if (isFlagged) return agreeing.some(isProof);
+  if (isProof(observation)) return true;
   if (cents !== null && estimateCents !== null && isWithinShare(cents, estimateCents, ownWordShare)) return true;
-  return others.some(agrees);
+  return agreeing.some((other) => isTrusted(observation) || isTrusted(other));
 }
+
+function isTrusted({ voice, isEstablished: isKnown }: Observation): boolean {
+  return !isPersonsVoice(voice) || isKnown === true;
+}
+
+function isProof(observation: Observation): boolean {
+  return observation.kind !== 'reported' && isTrusted(observation);
+}
+
+/** Beyond so many times what we would say, or below one part of it, most of a receipt is of another store or made up. */
+const strangeFold = 1.5;
+/** Fewer prices are no pattern. */
+const strangePrices = 3;
+
+/** How many prices there are, and how many of them lie far above and far below what we would say. */
+export interface Pattern {
+  prices: number;
+  far: { above: number; below: number };
+}
+
+export function patternOf(prices: readonly { cents: number; estimateCents: number }[]): Pattern {
+  return {
+    prices: prices.length,
+    far: {
+      above: prices.filter((price) => isFarAbove(price)).length,
+      below: prices.filter((price) => isFarBelow(price)).length,
+    },
+  };
+}
+
+/** Whether the middle one of several prices lies far off. */
+export function isStrange({ prices, far }: Pattern): boolean {
+  return prices >= strangePrices && Math.max(far.above, far.below) > prices / 2;
+}
+
+export function isFarOff(price: { cents: number; estimateCents: number }): boolean {
+  return isFarAbove(price) || isFarBelow(price);
+}
+
+const isFarAbove = ({ cents, estimateCents }: { cents: number; estimateCents: number }) =>
+  cents > estimateCents * strangeFold;
+const isFarBelow = ({ cents, estimateCents }: { cents: number; estimateCents: number }) =>
+  cents * strangeFold < estimateCents;
 
 function isAgreement(one: number | null, other: number | null): boolean {
   return one === null || other === null ? one === other : isWithinShare(one, other, agreementShare);

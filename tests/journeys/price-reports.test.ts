@@ -16,7 +16,9 @@ async function newShopper(name: string): Promise<Shopper> {
 }
 
 beforeAll(async () => {
-  [ann, bob] = [await newShopper('ann'), await newShopper('bob')];
+  [ann, bob] = [await newShopper('ann'), Shopper.visit(cloud.origin)];
+  // He has been here for a while.
+  await bob.signIn('premium@tillwise.test');
 });
 
 /** Each test has an item of its own, the same in everybody's cart. */

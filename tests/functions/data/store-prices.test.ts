@@ -43,7 +43,7 @@ function krogers(count: number) {
   return stores
     .storesAfter(undefined, 2_000)
     .filter(({ chain }) => chain === 'kroger')
-    .slice(minute * 7, minute * 7 + count);
+    .slice(minute * 5, minute * 5 + count);
 }
 
 function itemNamed(name: string) {
@@ -114,7 +114,7 @@ test('a lone report far from the estimate is its reporter’s alone, until a sec
   if (!store) throw new Error('There is no such store.');
   const { id: itemId } = itemNamed('Large Eggs');
   const estimate = await priceOf(itemId, store, now);
-  const [ann, bob] = [await newPerson('ann', now), await newPerson('bob', now)];
+  const [ann, bob] = [await newPerson('ann', now), await newPerson('bob', seconds(now, -8 * 86_400))];
   const half = { itemId, storeId: store.id, cents: Math.round(cents(estimate) / 2), observedAt: now.toISOString() };
   expect(await observing.recordObservations([report(ann, half), report(ann, half)], now)).toEqual([
     'recorded',
@@ -239,7 +239,8 @@ test('a receipt of forty lines and twenty writers at once are all kept', async (
  * | prices of a full cart at five stores, nothing seen there    | 8     | half a read per store and product        |
  * | what was learned of levels, once a minute                   | 1     | 1 read per 4 KB, 10 at the most          |
  * | the same again within ten seconds                           | 0     | 0                                        |
- * | one observation kept                                        | 4     | 1 read, 3 writes (shelf, record, history) |
+ * | one observation of today kept                               | 4     | 1 read, 3 writes (shelf, record, history) |
+ * | one of an earlier day                                       | 5     | 2 reads, 3 writes                        |
  */
 test('a comparison and an observation cost what they are said to, however much is stored', async () => {
   const now = laterOn();
@@ -261,6 +262,122 @@ test('a comparison and an observation cost what they are said to, however much i
   const place = { itemId: item?.id ?? '', storeId: compared[0]?.id ?? '', observedAt: now.toISOString() };
   expect(await observing.recordObservations([{ ...seen, ...place }], now)).toEqual(['recorded']);
   expect(takeCounts()).toEqual({ reads: 1, readUnits: 1, writes: 3, writeUnits: 3 });
+  const before = { ...place, observedAt: seconds(now, -86_400).toISOString() };
+  expect(await observing.recordObservations([{ ...seen, ...before, by: { provider: 'other' } }], now)).toEqual([
+    'recorded',
+  ]);
+  expect(takeCounts()).toEqual({ reads: 2, readUnits: 2, writes: 3, writeUnits: 3 });
+});
+
+const receiptOf = (userId: string, facts: Pick<Seen, 'itemId' | 'storeId' | 'cents' | 'observedAt'>): Seen => ({
+  ...facts,
+  kind: 'receipt',
+  source: 'a receipt',
+  by: { userId, receiptId: `receipt-of-${userId}` },
+});
+const days = { from: '2026-11-01', to: '2026-11-30' };
+
+test('a newcomer’s receipt far from the estimate is theirs alone, and replaces nothing that the chain told today', async () => {
+  const now = laterOn();
+  const [store] = krogers(1);
+  if (!store) throw new Error('There is no such store.');
+  const [{ id: eggs }, { id: milk }] = [itemNamed('Large Eggs'), itemNamed('Whole Milk')];
+  const [newcomer, regular] = [await newPerson('zed', now), await newPerson('reg', seconds(now, -8 * 86_400))];
+  const estimate = await priceOf(eggs, store, now);
+  const far = {
+    itemId: eggs,
+    storeId: store.id,
+    cents: Math.round(cents(estimate) * 0.5),
+    observedAt: now.toISOString(),
+  };
+  await observing.recordObservations([receiptOf(newcomer, far)], now);
+  expect(await priceOf(eggs, store, now, newcomer)).toMatchObject({ kind: 'receipt', isOwnWordAlone: true });
+  expect(await priceOf(eggs, store, seconds(now, 20))).toMatchObject({ kind: 'estimate' });
+  expect(await history.readPriceHistory(far, days)).toEqual([]);
+
+  const place = { itemId: milk, storeId: store.id };
+  const live = { ...place, cents: 350, kind: 'live', source: 'Kroger', by: { provider: 'kroger' } } as const;
+  await observing.recordObservations([{ ...live, observedAt: now.toISOString() }], now);
+  const soon = seconds(now, 3);
+  await observing.recordObservations(
+    [receiptOf(regular, { ...place, cents: 390, observedAt: soon.toISOString() })],
+    soon,
+  );
+  expect(await priceOf(milk, store, soon, regular)).toMatchObject({ kind: 'receipt', price: '3.90' });
+  expect(await priceOf(milk, store, seconds(now, 20))).toMatchObject({ kind: 'live', price: '3.50' });
+  expect(await history.readPriceHistory(place, days)).toMatchObject([{ cents: 350, kind: 'live' }]);
+});
+
+test('whoever takes a word back leaves what others said of the day, today and of days before', async () => {
+  const now = laterOn();
+  const [store] = krogers(1);
+  if (!store) throw new Error('There is no such store.');
+  const { id: itemId } = itemNamed('Whole Milk');
+  const [one, other] = [await newPerson('one', seconds(now, -8 * 86_400)), await newPerson('other', now)];
+  const estimate = cents(await priceOf(itemId, store, now));
+  for (const at of [now, seconds(now, -5 * 86_400), seconds(now, -40 * 86_400)]) {
+    const place = { itemId, storeId: store.id };
+    const date = { from: at.toISOString().slice(0, 10), to: at.toISOString().slice(0, 10) };
+    const live = { ...place, cents: estimate, kind: 'live', source: 'Kroger', by: { provider: 'kroger' } } as const;
+    await observing.recordObservations([{ ...live, observedAt: at.toISOString() }], now);
+    for (const [who, more] of [
+      [one, 4],
+      [other, 2],
+    ] as const) {
+      const observedAt = seconds(at, more).toISOString();
+      await observing.recordObservations(
+        [receiptOf(who, { ...place, cents: estimate + more, observedAt })],
+        seconds(now, 5),
+      );
+    }
+    expect(await history.readPriceHistory(place, date)).toMatchObject([{ cents: estimate, kind: 'live' }]);
+    await withdrawing.withdrawObservations(other, seconds(now, 6));
+    expect(await history.readPriceHistory(place, date)).toMatchObject([{ cents: estimate, kind: 'live' }]);
+    await history.removePriceOfDay(place, date.from, 'kroger');
+    expect(await history.readPriceHistory(place, date)).toMatchObject([{ cents: estimate + 4 }]);
+    await withdrawing.withdrawObservations(one, seconds(now, 6));
+    expect(await history.readPriceHistory(place, date)).toEqual([]);
+  }
+});
+
+test('what the chain asked is shown with its age when it can’t be asked again, before what was paid earlier', async () => {
+  const now = laterOn();
+  const [store] = krogers(1);
+  if (!store) throw new Error('There is no such store.');
+  const { id: itemId } = itemNamed('Whole Milk');
+  const place = { itemId, storeId: store.id };
+  const payer = await newPerson('payer', seconds(now, -8 * 86_400));
+  const earlier = seconds(now, -2 * 86_400).toISOString();
+  await observing.recordObservations([receiptOf(payer, { ...place, cents: 700, observedAt: earlier })], now);
+  const live = { ...place, cents: 489, kind: 'live', source: 'Kroger', by: { provider: 'kroger' } } as const;
+  await observing.recordObservations([{ ...live, observedAt: now.toISOString() }], now);
+  expect(await priceOf(itemId, store, seconds(now, 20))).toMatchObject({ kind: 'live', price: '4.89' });
+  const later = await priceOf(itemId, store, seconds(now, 30 * 3_600));
+  expect(later).toMatchObject({ kind: 'reported', price: '4.89', source: 'Kroger', observedAt: now.toISOString() });
+});
+
+test('a receipt that is far off on the whole is flagged whole, and so is what comes line by line', async () => {
+  const now = laterOn();
+  const [store] = krogers(1);
+  if (!store) throw new Error('There is no such store.');
+  const items = ['Whole Milk', 'Large Eggs', 'Bananas', 'White Bread', 'Strawberries'].map((name) => itemNamed(name).id);
+  const liar = await newPerson('liar', seconds(now, -40 * 86_400));
+  const lines: Seen[] = [];
+  for (const itemId of items) {
+    const dear = Math.round(2.5 * cents(await priceOf(itemId, store, now)));
+    lines.push(receiptOf(liar, { itemId, storeId: store.id, cents: dear, observedAt: now.toISOString() }));
+  }
+  expect(new Set(await observing.recordObservations(lines, now))).toEqual(new Set(['flagged']));
+  expect(await priceOf(items[0] ?? '', store, seconds(now, 20))).toMatchObject({ kind: 'estimate' });
+  expect((await kept.readFlagged('2026-11')).filter(({ userId }) => userId === liar)).toHaveLength(5);
+
+  const patient = await newPerson('patient', seconds(now, -40 * 86_400));
+  const outcomes: unknown[] = [];
+  for (const line of lines) {
+    const by = { userId: patient, receiptId: line.itemId };
+    outcomes.push(...(await observing.recordObservations([{ ...line, by }], seconds(now, 30))));
+  }
+  expect(outcomes.slice(2)).toEqual(['flagged', 'flagged', 'flagged']);
 });
 
 test('a shopper of any brand reads what a chain is known not to sell, and where it has other sizes alone', async () => {

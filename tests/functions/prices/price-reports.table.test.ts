@@ -42,7 +42,7 @@ test('90 days at five stores are six reads at once, whoever else has told a pric
   for (let ago = 0; ago < limits.priceHistoryDays + 30; ago += 1) {
     const observedAt = new Date(now.getTime() - ago * dayMs).toISOString();
     const seen = { cents: 59, kind: 'live', voice: 'kroger', observedAt } as const;
-    await Promise.all(storeIds.map((storeId) => history.savePriceOfDay({ storeId, itemId }, seen)));
+    await Promise.all(storeIds.map((storeId) => history.addPriceOfDay({ storeId, itemId }, seen, 60)));
   }
   const query = { storeIds, itemIds: storeIds.map(() => itemId) };
   await reading.readPriceHistory({ ...called, query });

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkOf, isFresh, type Observation, shownOf } from '#shared/rules/observations.ts';
+import {
+  checkOf,
+  isFresh,
+  isStrange,
+  type Observation,
+  patternOf,
+  shownKindOf,
+  shownOf,
+  shownOfDay,
+  worthKeeping,
+} from '#shared/rules/observations.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const observedAt = '2026-11-20T10:00:00.000Z';
@@ -8,8 +18,8 @@ const live: Observation = { kind: 'live', cents: 450, observedAt, voice: 'kroger
 const report: Observation = { kind: 'reported', cents: 450, observedAt, voice: 'person:ann' };
 
 test.each([
-  ['live', '2026-11-19T12:00:00.000Z', true],
-  ['live', '2026-11-19T11:59:59.999Z', false],
+  ['live', '2026-11-06T12:00:00.000Z', true],
+  ['live', '2026-11-06T11:59:59.999Z', false],
   ['receipt', '2026-11-06T12:00:00.000Z', true],
   ['receipt', '2026-11-06T11:59:59.999Z', false],
   ['reported', '2026-11-06T12:00:00.000Z', true],
@@ -17,8 +27,16 @@ test.each([
   ['live', '2026-11-20T12:00:05.000Z', true],
   ['live', '2027-11-20T12:00:00.000Z', false],
 ] as const)('what was seen %s at %s still counts on November 20 at noon: %s', (kind, seenAt, counts) => {
-  expect(isFresh({ kind, observedAt: seenAt }, now)).toBe(counts);
+  expect(isFresh({ observedAt: seenAt }, now)).toBe(counts);
   expect(shownOf([{ ...live, kind, observedAt: seenAt }], { estimateCents: 450, now }) !== null).toBe(counts);
+});
+
+test.each([
+  ['live', '2026-11-19T12:00:00.000Z', 'live'],
+  ['live', '2026-11-19T11:59:59.999Z', 'reported'],
+  ['receipt', '2026-11-07T12:00:00.000Z', 'receipt'],
+] as const)('what was seen %s at %s is shown as %s', (kind, seenAt, shownAs) => {
+  expect(shownKindOf({ kind, observedAt: seenAt }, now)).toBe(shownAs);
 });
 
 describe('before an observation is kept', () => {
@@ -54,10 +72,36 @@ describe('a shelf shows', () => {
   const shown = (seen: Observation[], viewer?: string) =>
     shownOf(seen, { estimateCents: 500, viewer, now })?.cents ?? null;
 
+  const receipt: Observation = { ...report, kind: 'receipt', isEstablished: true };
+
   test('the newest that may be believed, whoever says it', () => {
-    const older = { ...live, cents: 470, observedAt: '2026-11-20T09:00:00.000Z' };
-    expect(shown([older, report])).toBe(450);
-    expect(shown([live, { ...report, cents: 470, observedAt: '2026-11-20T09:00:00.000Z' }])).toBe(450);
+    const yesterday = '2026-11-18T09:00:00.000Z';
+    expect(shown([{ ...live, cents: 470, observedAt: yesterday }, receipt])).toBe(450);
+    expect(shown([live, { ...receipt, cents: 470, observedAt: '2026-11-20T09:00:00.000Z' }])).toBe(450);
+  });
+
+  test('what the chain asks today before what anybody says of today, though they see what they paid', () => {
+    const paid = { ...receipt, cents: 899, observedAt: '2026-11-20T11:00:00.000Z' };
+    expect(shown([live, paid])).toBe(450);
+    expect(shown([live, paid], 'person:ann')).toBe(899);
+    expect(shownOfDay([live, paid], 500)).toBe(live);
+    expect(shown([{ ...live, isFlagged: true }, paid])).toBe(899);
+  });
+
+  test('what the chain asked last week rather than what somebody paid before that', () => {
+    const asked = { ...live, observedAt: '2026-11-15T09:00:00.000Z' };
+    expect(shown([asked, { ...receipt, cents: 700, observedAt: '2026-11-13T12:00:00.000Z' }])).toBe(450);
+    expect(shown([asked, { ...receipt, cents: 700, observedAt: '2026-11-16T12:00:00.000Z' }])).toBe(700);
+  });
+
+  test('a receipt far from the estimate to everybody when its account is no new one, else to that person alone', () => {
+    expect(shown([{ ...receipt, cents: 900 }])).toBe(900);
+    const newcomers = { ...receipt, cents: 900, isEstablished: false };
+    expect(shown([newcomers])).toBeNull();
+    expect(shown([newcomers], 'person:ann')).toBe(900);
+    expect(shown([newcomers, { ...newcomers, voice: 'person:bob' }])).toBeNull();
+    expect(shown([newcomers, { ...report, cents: 900, voice: 'person:bob', isEstablished: true }])).toBe(900);
+    expect(shown([{ ...newcomers, cents: 540 }])).toBe(540);
   });
 
   test('one person’s word within 15% of the estimate to everybody, and further off to that person alone', () => {
@@ -68,7 +112,7 @@ describe('a shelf shows', () => {
   });
 
   test('a second voice’s agreement, and not the same voice twice', () => {
-    const far = { ...report, cents: 300 };
+    const far = { ...report, cents: 300, isEstablished: true };
     expect(shown([far, { ...far, observedAt: '2026-11-20T11:00:00.000Z' }])).toBeNull();
     expect(shown([far, { ...far, voice: 'person:bob', cents: 310 }])).toBe(300);
     expect(shown([far, { ...far, voice: 'person:bob', kind: 'receipt', cents: 310 }])).toBe(300);
@@ -91,4 +135,25 @@ describe('a shelf shows', () => {
     expect(none(live)).toMatchObject({ cents: null });
     expect(none(report)).toBeNull();
   });
+});
+
+test('a crowd of new accounts does not push out of a shelf who stands for themselves', () => {
+  const crowd = Array.from({ length: 20 }, (_, at) => ({ ...report, voice: `person:${at}` }));
+  const kept = worthKeeping(
+    [live, ...crowd, { ...report, isEstablished: true, observedAt: '2026-11-19T00:00:00.000Z' }],
+    6,
+  );
+  expect(kept).toHaveLength(6);
+  expect(kept.filter(({ voice, isEstablished }) => voice === 'kroger' || isEstablished)).toHaveLength(2);
+});
+
+test.each([
+  ['three of three lines far above', [800, 760, 900], true],
+  ['two of three', [800, 760, 500], true],
+  ['one of three', [800, 500, 480], false],
+  ['far above and far below', [800, 200, 480], false],
+  ['far below', [300, 300, 200, 500], true],
+  ['two lines', [800, 800], false],
+] as const)('a receipt of which %s lie beyond half as much again is strange: %s', (_, prices, strange) => {
+  expect(isStrange(patternOf(prices.map((cents) => ({ cents, estimateCents: 500 }))))).toBe(strange);
 });

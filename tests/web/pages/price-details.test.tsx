@@ -91,8 +91,7 @@ test('a shopper tells a price, reads who sees it, and takes it back', async () =
   await person.click(form.getByRole('button', { name: 'I saw $2.99' }));
   await expectToast({
     title: 'Thank you!',
-    description:
-      'Whole Milk at Target: $2.99. It is shown to you until a second person says so; then everybody sees it.',
+    description: 'Whole Milk at Target: $2.99. It is shown to you until others confirm it; then everybody sees it.',
   });
   expect(server.sent('POST /api/prices/reports')).toEqual([
     { storeId: '2', itemId: milk.id, price: '2.99', isPromotional: true, isMembersOnly: false },
@@ -148,7 +147,7 @@ test('a shopper who presses "Not available" reads why, tells that it is not sold
   await expectToast({
     title: 'Thank you!',
     description:
-      'Whole Milk at Target: not sold here. It is shown to you until a second person says so; then everybody sees it.',
+      'Whole Milk at Target: not sold here. It is shown to you until others confirm it; then everybody sees it.',
   });
   expect(server.sent('POST /api/prices/reports')).toEqual([{ storeId: '2', itemId: milk.id, price: null }]);
   expect(await drawer.findByText('You said not sold here')).toBeTruthy();
