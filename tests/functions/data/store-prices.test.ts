@@ -360,7 +360,9 @@ test('a receipt that is far off on the whole is flagged whole, and so is what co
   const now = laterOn();
   const [store] = krogers(1);
   if (!store) throw new Error('There is no such store.');
-  const items = ['Whole Milk', 'Large Eggs', 'Bananas', 'White Bread', 'Strawberries'].map((name) => itemNamed(name).id);
+  const items = ['Whole Milk', 'Large Eggs', 'Bananas', 'White Bread', 'Strawberries'].map(
+    (name) => itemNamed(name).id,
+  );
   const liar = await newPerson('liar', seconds(now, -40 * 86_400));
   const lines: Seen[] = [];
   for (const itemId of items) {
