@@ -127,11 +127,7 @@ function ownAtFull(chain: ChainId, { rows, ownSizes, usual }: Product): Catalogu
   return ownSizes.filter((model) => !own.some(({ size }) => size === model.size)).map(asAssumed);
 }
 
-function ownAtListed(
-  chain: ChainId,
-  { rows, ownSizes, usual }: Product,
-  { knownProducts }: Assortments,
-): CatalogueRow[] {
+function ownAtListed(chain: ChainId, { rows, usual }: Product, { knownProducts }: Assortments): CatalogueRow[] {
   const own = rows.filter((row) => isOwnOf(chain, row));
   if (usual && knownProducts.get(chain)?.has(usual.name ?? '')) {
     return own.some(({ size }) => size === usual.size) ? [] : [usual];
