@@ -157,6 +157,7 @@ export function referenceFiles(
     'search/words.tsv': search.words,
     'search/spellings.tsv': search.spellings,
     'search/sounds.tsv': search.sounds,
+    'search/names.tsv': search.names,
     ...storeFiles(stores),
   };
 }

@@ -33,7 +33,9 @@ const specialWords = new Set(
 const [freeStem = ''] = stemsOf('free');
 /** What has no brand is sold everywhere, however few items it is. */
 const unbranded = 'Fresh';
-const usualBrands = 40;
+const usualBrands = 120;
+/** A word for which of them it is is said less often than one for what it is. */
+const kindShare = 0.15;
 
 /** A product with its brands by name. */
 interface BrandedProduct extends Omit<StoredProduct, 'brands'> {
@@ -46,6 +48,7 @@ export function buildSearch(sources: SearchSources): {
   words: string;
   spellings: string;
   sounds: string;
+  names: string;
 } {
   const products = productsOf(sources.catalogue);
   const words = wordsOfProducts(products, sources.aliases);
@@ -66,6 +69,7 @@ export function buildSearch(sources: SearchSources): {
     words: sortedLines([...words].map(([word, known]) => [word, JSON.stringify(known)])),
     spellings: sortedLines([...spellingsOf(products, sources.aliases, words)]),
     sounds: sortedLines(soundsOf(products, sources.aliases)),
+    names: sortedLines(namesOf(products, sources.aliases)),
   };
 }
 
@@ -109,7 +113,7 @@ function wordsOfProducts(products: readonly BrandedProduct[], aliases: readonly 
   const name = (words: string, meant: StoredNamed) => {
     const stemmed = stemsOf(words);
     const key = keyOf(stemmed);
-    named.set(key, [...(named.get(key) ?? []), meant]);
+    named.set(key, [...(named.get(key) ?? []), { ...meant, written: wordsOf(words).join('') }]);
     if (stemmed.length > 1) wholes.set(key, stemmed);
   };
   const itemCountOf = (place: number) => (products[place]?.brands ?? []).reduce((sum, [, count]) => sum + count, 0);
@@ -124,6 +128,7 @@ function wordsOfProducts(products: readonly BrandedProduct[], aliases: readonly 
     // Loose produce has few brands, but everybody buys it.
     const usual = Math.max(itemCountOf(place), isStaple && hasUnbranded ? usualBrands : 0);
     for (const word of head) rise(word, usual);
+    for (const word of kind) rise(word, usual * kindShare);
     rise(head.at(-1) ?? '', usual * (isStaple ? 2 : 1));
   }
   const brands = new Set(products.flatMap((product) => product.brands.map(([brand]) => brand)));
@@ -136,11 +141,20 @@ function wordsOfProducts(products: readonly BrandedProduct[], aliases: readonly 
     name(brand, { product: null, brand, strength: 'brand' });
     rise(keyOf(stemsOf(brand)), itemsOfBrand.get(brand) ?? 0);
   }
-  // 'kirkland' is enough for Kirkland Signature: a first word that no product and no other brand has.
-  for (const [word, namesakes] of Map.groupBy(brands, (brand) => stemsOf(brand)[0] ?? '')) {
-    const [brand, another] = namesakes;
-    if (brand && !another && word.length > 3 && !postings.has(word) && !named.has(word)) {
-      name(word, { product: null, brand, strength: 'brand' });
+  for (const [words, namesakes] of Map.groupBy(
+    [...brands].flatMap((brand) => partsOf(brand).map((words) => ({ words, brand }))),
+    ({ words }) => keyOf(stemsOf(words)),
+  )) {
+    const [part, another] = namesakes;
+    const isProductWord = (word: string) => postings.has(stem(word));
+    if (part && !another && !named.has(words) && !wordsOf(part.words).every(isProductWord)) {
+      name(part.words, { product: null, brand: part.brand, strength: 'brand', isPart: true });
+    }
+  }
+  // What a maker's name begins is the maker's, too: 'Kellogg's' is 'Kellogg's Froot Loops' as well.
+  for (const brand of brands) {
+    for (const maker of brands) {
+      if (brand.startsWith(`${maker} `)) name(maker, { product: null, brand, strength: 'brand', isPart: true });
     }
   }
   const places = new Map(products.map((product, place) => [product.name, place]));
@@ -181,13 +195,31 @@ function wordsOfProducts(products: readonly BrandedProduct[], aliases: readonly 
         rank,
         popularity: popularityOf(word),
         postings: ofProducts && [...ofProducts],
-        named: named.get(word),
+        named: toldApart(named.get(word)),
         whole: wholes.get(word),
         isAlias: aliasKeys.has(word) || undefined,
       };
       return [word, stored];
     }),
   );
+}
+
+const shortestPart = 3;
+
+/** The first word of a brand's name, its last and all but its first, which may be enough: 'Kirkland', 'Toll House'. */
+function partsOf(brand: string): string[] {
+  const words = brand.split(' ');
+  if (words.length === 1) return [];
+  const parts = [words[0] ?? '', words.at(-1) ?? '', words.slice(1).join(' ')];
+  return [...new Set(parts)].filter((part) => wordsOf(part).join('').length >= shortestPart);
+}
+
+/** Without what is the same, and as it is written only where that tells one from the other. */
+function toldApart(named: readonly StoredNamed[] | undefined): StoredNamed[] | undefined {
+  if (!named) return undefined;
+  const meanings = new Set(named.map(({ product, brand }) => `${product} ${brand}`));
+  const told = meanings.size > 1 ? named : named.map(({ written: _, ...meant }) => meant);
+  return [...new Map(told.map((meant) => [JSON.stringify(meant), meant])).values()];
 }
 
 /** Words as they are written, with their stems: 'choclate' is near to 'chocolate', but not to its stem. */
@@ -203,6 +235,28 @@ function spellingsOf(
       .map((word): [string, string] => [word, stem(word)])
       .filter(([word, stemmed]) => known.has(stemmed) && !known.has(word)),
   );
+}
+
+/** What products, and brands of them, are called, with how many items there are of it, a staple's twice. */
+function namesOf(products: readonly BrandedProduct[], aliases: readonly Alias[]): [name: string, popularity: string][] {
+  const popularity = new Map<string, number>();
+  const byName = new Map(products.map((product) => [product.name, product]));
+  const rise = (text: string, by: number) => {
+    const name = wordsOf(text).join(' ');
+    if (/^[a-z][a-z ]+$/.test(name)) popularity.set(name, (popularity.get(name) ?? 0) + by);
+  };
+  const itemsOf = ({ brands, isStaple }: BrandedProduct, brand: string | null) => {
+    const counted = brands.filter(([name]) => brand === null || name === brand);
+    const items = counted.reduce((sum, [, count]) => sum + count, 0);
+    const isLoose = isStaple && counted.some(([name]) => name === unbranded);
+    return (isLoose ? Math.max(items, usualBrands) : items) * (isStaple ? 2 : 1);
+  };
+  for (const product of products) rise(product.name.split(',')[0] ?? '', itemsOf(product, null));
+  for (const { product: name, brand, means } of aliases) {
+    const product = byName.get(name);
+    if (product) for (const words of means) rise(words, itemsOf(product, brand));
+  }
+  return [...popularity].map(([name, items]) => [name, String(items)]);
 }
 
 /** Words and names by how they sound: as they are written, as one, and their stems. */

@@ -143,6 +143,9 @@ function packOf(size: string): { packs: number; one: string } {
 /** Several of the very size are nearly as good. */
 const severalShare = 1.12;
 
+/** Who asks for three liters means a bottle rather than six small ones. */
+const packShare = 1.5;
+
 /** Shoppers say ounces of what is poured, too; pounds and ounces are one measure. */
 function ratioOfAmounts(asked: Amount, held: Amount): number | null {
   const askedWeight = weights.get(asked.per);
@@ -173,7 +176,8 @@ export function sizeFit(asked: AskedSize, size: string): number {
   const whole = ratioOfAmounts(asked.amount, held);
   const single = packs > 1 ? amountOf(one) : null;
   const inner = single && ratioOfAmounts(asked.amount, single);
-  return fitOf([...(whole === null ? [] : [whole]), ...(inner === null ? [] : [inner * severalShare])]);
+  const inAll = whole === null ? null : whole * (packs > 1 ? packShare : 1);
+  return fitOf([...(inAll === null ? [] : [inAll]), ...(inner === null ? [] : [inner * severalShare])]);
 }
 
 /** Twice or half of it is half as good. */

@@ -15,6 +15,8 @@ export interface Found {
 
 /** Matches that score below this share of the best one are of another thing. */
 const relatedShare = 0.3;
+/** However well the words name the first, those that have them all are related to it. */
+const mostRelated = 3;
 /** So many of the best matches are asked how many of the compared stores have them. */
 const looked = 14;
 
@@ -28,7 +30,7 @@ export function bestMatches(words: string, most: number, shareOfStores: (found: 
   const [best] = answer.matches;
   if (!best) return [];
   const ranked = answer.matches
-    .filter((match) => match.score >= relatedShare * best.score)
+    .filter((match) => match.score >= relatedShare * Math.min(best.score, mostRelated))
     .slice(0, looked)
     .map((match) => ({ match, found: foundOf(match, answer.size) }))
     .map(({ match, found }) => ({ match, found, rank: match.score * (0.7 + 0.3 * shareOfStores(found)) }))

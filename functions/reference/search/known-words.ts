@@ -11,6 +11,10 @@ export interface Named {
   product: Product | null;
   brand: string | null;
   strength: 'brand' | 'means' | 'also';
+  /** As the words are written, where others with these stems mean another thing: 'whipped cream', 'whipping cream'. */
+  written?: string;
+  /** A part of the brand's name, or its maker's. */
+  isPart?: boolean;
 }
 
 /** What is known of a word, or of several written as one. */
@@ -70,6 +74,18 @@ export function isSpelled(word: string): boolean {
     word.replace(/ies$/, 'y'),
   ];
   return inNumber.some((form) => (form === stem(form) && knownWord(form)) || otherSpellings.valuesOf(form).length > 0);
+}
+
+const names = new SortedLines(() => readBuilt('search/names.tsv'));
+
+/** The names that words are the beginning of, the most popular first, as words. */
+export function namesBeginning(words: readonly string[]): string[][] {
+  const typed = words.join(' ');
+  return names
+    .linesFrom(typed)
+    .filter(([name]) => name !== typed)
+    .sort(([, one], [, other]) => Number(other) - Number(one))
+    .map(([name]) => name.split(' '));
 }
 
 /** The most popular first; of equally popular ones in the order in which they became known. */

@@ -114,6 +114,9 @@ const samePhrases: readonly [pattern: RegExp, words: string][] = [
   [/\bwhole meal\b/g, 'whole wheat'],
   [/\bb\/s\b/g, 'boneless'],
   [/\bin (?:a |the )?cans?$/g, 'canned'],
+  [/\bsoap (?:for|to) (?:wash|washing)(?: the)? (?:clothes|laundry)\b/g, 'laundry detergent'],
+  [/\bsoap (?:for|to) (?:wash|washing)(?: the)? (?:dishes|plates)\b/g, 'dish soap'],
+  [/\bharina para tortillas\b/g, 'corn masa flour'],
   [/\bwater with gas\b|\bagua (?:con gas|mineral)\b/g, 'sparkling water'],
   // Spanish.
   [/\bcarne molida\b/g, 'ground beef'],

@@ -2,7 +2,15 @@ import type { CatalogueItem } from '#shared/contract/item.ts';
 import { type AskedSize, sizeFit, sizesIn, withMeasuresMended } from '#shared/rules/asked-size.ts';
 import { itemsNamed } from '../catalogue.ts';
 import { onFirstUse } from '../on-first-use.ts';
-import { byPopularity, isSpelled, knownWord, knownWordsFrom, type Named, weightOf } from './known-words.ts';
+import {
+  byPopularity,
+  isSpelled,
+  knownWord,
+  knownWordsFrom,
+  type Named,
+  namesBeginning,
+  weightOf,
+} from './known-words.ts';
 import { childWords, knownProducts, type Product } from './products.ts';
 import { likelyNames, likelyWords, rareCost, rarenessOf } from './spellings.ts';
 import { keyOf, stem, stemsOf, wordsOf } from './words.ts';
@@ -193,7 +201,8 @@ const muchMorePopular = 5;
 /** 'pot' and 'ban' are words, but they are more often the beginning of others. */
 function termBeingTyped(word: string): Term {
   const stemmed = stem(word);
-  if (word.length < 2 || word.length > beginningLetters || (knownWord(stemmed)?.isAlias && word.length > 2)) {
+  const isShort = word.length <= beginningLetters;
+  if (word.length < 2 || (!isShort && isName(stemmed)) || (knownWord(stemmed)?.isAlias && word.length > 2)) {
     return termOf(stemmed, none, word);
   }
   const [likely, ...others] = completionsOf(word).filter((known) => known !== stemmed && isOfProducts(known));
@@ -261,6 +270,14 @@ interface Span {
 
 const longestSpan = 6;
 
+/** Of several products that words mean by their stems alone, the one with most items. */
+function likeliestMeanings(named: readonly Named[]): readonly Named[] {
+  const meant = named.filter(({ strength, product }) => strength === 'means' && product);
+  if (meant.length < 2) return named;
+  const most = Math.max(...meant.map(({ product }) => product?.itemCount ?? 0));
+  return named.filter(({ strength, product }) => strength !== 'means' || product?.itemCount === most);
+}
+
 function spansIn(terms: readonly Term[]): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < terms.length; from++) {
@@ -280,11 +297,11 @@ function spansIn(terms: readonly Term[]): Span[] {
         ...(isName(key) ? [] : namedBy(turned).filter(({ product }) => product !== null)),
       ];
       const written = keyOf(terms.slice(from, to).map((term) => term.written));
-      const isWritten = ({ brand, strength }: Named) =>
-        strength === 'brand' && brand !== null && keyOf(wordsOf(brand)) === written;
-      const exact = named.length > 1 ? named.filter(isWritten) : [];
+      const isExact = (meant: Named, { strength } = meant) => meant.written === written && meant.strength === strength;
       // 'Bai' and 'Bays' are one stem.
-      const meanings = exact.length > 0 ? named.filter((one) => one.strength !== 'brand' || isWritten(one)) : named;
+      const meanings = likeliestMeanings(
+        named.filter((meant) => isExact(meant) || !named.some((other) => isExact(other, meant))),
+      );
       for (const meant of meanings) spans.push({ from, to, meant, share: 1 });
     }
     for (const [other, share] of terms[from]?.others ?? none) {
@@ -332,13 +349,21 @@ interface Question {
   terms: readonly Term[];
   spans: readonly Span[];
   isForChild: boolean;
+  isSized: boolean;
 }
 
+/** Words that were given to a product as a whole mean it, whatever else has them. */
+const wholeMeaning = 3;
+/** Part of a brand's name is said of others, too. */
+const partShare = 0.9;
 /** What was mended for less is as sure as what was typed right. */
 const surelyMended = 1.7;
 
 /** What of the words a product, taken in a brand or in any, answers. */
-function matchOf({ product, brand }: Pick<Match, 'product' | 'brand'>, { terms, spans, isForChild }: Question) {
+function matchOf(
+  { product, brand }: Pick<Match, 'product' | 'brand'>,
+  { terms, spans, isForChild, isSized }: Question,
+) {
   const readAs = terms.map((term) => worthIn(product, term));
   const worth = readAs.map((read) => read.worth);
   const required = terms.filter((term) => !term.isOptional).length;
@@ -356,16 +381,23 @@ function matchOf({ product, brand }: Pick<Match, 'product' | 'brand'>, { terms, 
       }
       continue;
     }
-    for (let at = from; at < to; at++) worth[at] = Math.max(worth[at] ?? 0, spanShare * spanWeight[meant.strength]);
+    for (let at = from; at < to; at++)
+      worth[at] = Math.max(worth[at] ?? 0, spanShare * (meant.isPart ? partShare : 1) * spanWeight[meant.strength]);
     const length = terms.slice(from, to).filter((term) => !term.isOptional).length || to - from;
     const share = (spanShare * length) / Math.max(required, length);
     if (meant.strength === 'means')
-      bonus = Math.max(bonus, share === 1 ? (to - from === terms.length ? 1.8 : 1.2) : share * 0.5);
+      bonus = Math.max(
+        bonus,
+        share === 1 ? (to - from === terms.length ? (isSized ? 1.8 : wholeMeaning) : 1.2) : share * 0.5,
+      );
     if (meant.strength === 'also') bonus = Math.max(bonus, share * 0.3);
-    if (meant.strength === 'brand' && to - from === terms.length) bonus = Math.max(bonus, 0.8);
+    if (meant.strength === 'brand' && to - from === terms.length) bonus = Math.max(bonus, meant.isPart ? 0.5 : 0.8);
   }
   const counted = terms.flatMap((term, at) => (term.isOptional && (worth[at] ?? 0) < 0.5 ? [] : [worth[at] ?? 0]));
-  const isRead = readAs.every(({ share }) => share === 1 || share === completedShare);
+  const guessed = readAs.reduce(
+    (sum, { share }) => sum + (share === completedShare ? 0 : -Math.log(share) / guessLoss),
+    0,
+  );
   const isWhole = counted.every((value) => value > 0);
   const coverage = counted.length === 0 ? 0 : counted.reduce((sum, value) => sum + value, 0) / counted.length;
   const answered = (stemmed: string) => readAs.some(({ as }, at) => (worth[at] ?? 0) > 0 && as === stemmed);
@@ -394,7 +426,7 @@ function matchOf({ product, brand }: Pick<Match, 'product' | 'brand'>, { terms, 
         !(term.isOptional || term.mendedFor > surelyMended || formStems().has(term.stem)) &&
         (worth[at] ?? 0) >= weightOf.alias,
     );
-  return { score: isCertain ? score : 0, isWhole, hasLastWord, isRead };
+  return { score: isCertain ? score : 0, isWhole, hasLastWord, guessed };
 }
 
 const countedPieces = /(?:ct|cnt|counts?|pk|packs?|pills?|tablets?|caplets?)$/;
@@ -496,9 +528,11 @@ export function answerTo(words: string): Answer {
   const isForAnyBrand = anyBrandWords.test(rest);
   const terms = termsOf(said);
   const literal = readingAs({ terms, cost: 0 }, size);
-  let best = literal;
-  if (!literal.isSure) {
-    const lead = terms.some(({ mendedFor }) => mendedFor > 0) ? otherReadingLead.ofMended : otherReadingLead.ofKnown;
+  const goesOn = nameBeingTyped(said);
+  const isLastWhole = literal.isSure && isSpelled(said.at(-1) ?? '');
+  let best = goesOn && !isLastWhole ? readingAs({ terms: goesOn, cost: 0 }, size) : literal;
+  if (best === literal && !literal.isSure) {
+    const lead = literal.isGuessed ? otherReadingLead.ofGuessed : otherReadingLead.ofKnown;
     for (const reading of otherReadings(said, terms)) {
       const other = readingAs(reading, size);
       if (other.strength > literal.strength * lead && other.strength > best.strength) best = other;
@@ -508,8 +542,15 @@ export function answerTo(words: string): Answer {
   return { matches, size };
 }
 
+/** The most popular name that several words are the beginning of: 'cottage c'. */
+function nameBeingTyped(said: readonly string[]): Term[] | null {
+  if (said.length < 2 || isName(keyOf(said.map(stem)))) return null;
+  const [name] = namesBeginning(said);
+  return name ? name.map((word) => termOf(stem(word), none, word)) : null;
+}
+
 /** What is read otherwise than it was typed has to fit that much better. */
-const otherReadingLead = { ofMended: 1.2, ofKnown: 2 };
+const otherReadingLead = { ofGuessed: 1.001, ofKnown: 2 };
 /** How fast a reading loses with the letters it takes to be wrong. */
 const readingLoss = 0.35;
 
@@ -519,9 +560,18 @@ interface TermReading {
   cost: number;
 }
 
+/** Beyond that a reading means something for sure, and little but the letters tells one from another. */
+const enough = 2.2;
+const beyondEnough = 0.05;
+
+function strengthOf(score: number): number {
+  return Math.min(score, enough) + beyondEnough * Math.max(0, score - enough);
+}
+
 interface Reading {
   matches: Match[];
   strength: number;
+  isGuessed: boolean;
   /** All words are known, and one thing has them all. */
   isSure: boolean;
 }
@@ -529,11 +579,12 @@ interface Reading {
 function readingAs(reading: TermReading, size: AskedSize | null): Reading {
   const found = matchesOf(reading.terms, size);
   const [first] = found;
-  const unlikeliness = costOf(reading);
+  const unlikeliness = costOf(reading) + (first?.guessed ?? 0);
   return {
     matches: found,
-    strength: (first?.score ?? 0) * Math.exp(-readingLoss * unlikeliness),
-    isSure: first !== undefined && first.isWhole && first.isRead && unlikeliness === 0,
+    strength: strengthOf(first?.score ?? 0) * Math.exp(-readingLoss * unlikeliness),
+    isGuessed: unlikeliness > 0,
+    isSure: unlikeliness === 0 && (first?.isWhole ?? false),
   };
 }
 
@@ -575,8 +626,8 @@ const substitutesTried = 4;
 interface RankedMatch extends Match {
   isWhole: boolean;
   hasLastWord: boolean;
-  /** Each word as it was typed, or as what it begins. */
-  isRead: boolean;
+  /** How unlikely the guesses are that it takes each word for; 0 where it is as it was typed, or what that begins. */
+  guessed: number;
 }
 
 /** What words mean that were understood so, best first. */
@@ -610,7 +661,7 @@ function matchesOf(terms: readonly Term[], size: AskedSize | null): RankedMatch[
     let best: Omit<RankedMatch, 'product'> | null = null;
     for (const brand of [...brands, null]) {
       if (brand !== null && !product.brands.has(brand)) continue;
-      const found = matchOf({ product, brand }, { terms, spans, isForChild });
+      const found = matchOf({ product, brand }, { terms, spans, isForChild, isSized: size !== null });
       if (size) found.score *= sizeFactor(product, brand, size);
       if (!best || found.score > best.score * (best.brand === null ? 1 : brandPreference)) best = { brand, ...found };
     }
