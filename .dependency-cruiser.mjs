@@ -1,6 +1,6 @@
 /**
  * The direction of imports, by resolved path, told in README.md. `npm run lint` refuses what goes against it, and
- * tests/scripts/layers.test.ts proves that it does.
+ * tests/scripts/layers.long.test.ts proves that it does.
  */
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
