@@ -8,10 +8,7 @@ import { rankedStores, type StoreTotals } from './store-totals.ts';
 interface Rival extends StoreTotals {
   /** The chance, from a half to 1, that the leading store is really the cheaper of the two. */
   chance: number;
-  /**
-   * By how much the leading store is ahead at the till, tax included; where it is likely the cheaper one both ways, at the
-   * till or for the amounts asked for, whichever is less.
-   */
+  /** By how much the leading store is ahead of it at the till, tax included. */
   aheadCents: number;
 }
 
@@ -37,7 +34,7 @@ export type Verdict =
    * There is a saving on what they share, and yet nobody to call the cheapest: who is cheaper there lacks something. Unless
    * it is likely, it is too close to call even there.
    */
-  | ({ kind: 'partial'; isLikely: boolean; saving: Saving } & Race)
+  | ({ kind: 'partial'; isLikely: boolean; leadCents: number; saving: Saving } & Race)
   /** Too close to call: the difference to the rival is smaller than the doubt. */
   | ({ kind: 'close'; saving: Saving } & Race)
   /**
@@ -45,7 +42,8 @@ export type Verdict =
    * nobody is the cheapest, and nothing is saved for certain. `isLikely`: who leads at the till leads beyond the doubt.
    */
   | ({ kind: 'unlike'; isLikely: boolean; byAmount: ByAmount; scope: Scope } & Race)
-  | ({ kind: 'cheapest'; winner: StoreTotals; saving: Saving } & Race);
+  /** `leadCents`: by how much it is ahead of whichever comes next, tax included; at the till or by amount, the lesser. */
+  | ({ kind: 'cheapest'; winner: StoreTotals; leadCents: number; saving: Saving } & Race);
 
 /** What stores are held against each other on. */
 export type Scope = Pick<Saving, 'itemCount' | 'comparedStoreIds'>;
@@ -87,13 +85,18 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
   const closest = isSureAtTill ? leastSure(standings, chanceOf) : next;
   const chance = chanceOf(closest);
   const isLikely = isEnough(chance);
-  const aheadCents = taxed(isLikely ? Math.min(closest.atTill.cents, closest.asAsked.cents) : closest.atTill.cents);
-  const race = { leader, rival: { ...closest.totals, chance, aheadCents }, saving, isDoubtful };
+  const race = {
+    leader,
+    rival: { ...closest.totals, chance, aheadCents: taxed(closest.atTill.cents) },
+    saving,
+    isDoubtful,
+  };
+  const leadCents = taxed(Math.min(...standings.flatMap(({ atTill, asAsked }) => [atTill.cents, asAsked.cents])));
   const lacksNothing = rows.every(
     (row) => priceAt(best.store.id, row) !== null || stores.every(({ store }) => priceAt(store.id, row) === null),
   );
-  if (!lacksNothing || leader.store.id !== best.store.id) return { kind: 'partial', isLikely, ...race };
-  return isLikely ? { kind: 'cheapest', winner: best, ...race } : { kind: 'close', ...race };
+  if (!lacksNothing || leader.store.id !== best.store.id) return { kind: 'partial', isLikely, leadCents, ...race };
+  return isLikely ? { kind: 'cheapest', winner: best, leadCents, ...race } : { kind: 'close', ...race };
 }
 
 /** The store to call the cheapest, if there is one. */

@@ -39,7 +39,7 @@ describe('a store whose packs are larger than what was asked for', () => {
 
   test('is the dearer one where it is so both ways, by the lesser of the two', () => {
     const { verdict, saving } = compareCart([packed(sampleEntry('chicken', { a: seen(400), b: seen(900) }), { b: 2 })]);
-    expect(verdict).toMatchObject({ kind: 'cheapest', winner: { store: { id: 'a' } }, rival: { aheadCents: 54 } });
+    expect(verdict).toMatchObject({ kind: 'cheapest', winner: { store: { id: 'a' } }, leadCents: 54 });
     expect(saving).toMatchObject({ cents: 54, monthlyCents: Math.round(54 * 4.33), isLikely: true });
   });
 
@@ -62,7 +62,7 @@ describe('a store whose packs are larger than what was asked for', () => {
 
   test('wins where it asks less at the till already', () => {
     const { verdict } = compareCart([packed(sampleEntry('chicken', { a: seen(400), b: seen(390) }), { b: 2 })]);
-    expect(verdict).toMatchObject({ kind: 'cheapest', winner: { store: { id: 'b' } }, rival: { aheadCents: 11 } });
+    expect(verdict).toMatchObject({ kind: 'cheapest', winner: { store: { id: 'b' } }, leadCents: 11 });
   });
 
   test('leaves two others as close as they are', () => {

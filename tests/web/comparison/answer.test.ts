@@ -17,13 +17,13 @@ describe('the answer', () => {
   test('a shopper whose prices were all seen reads who is cheapest, to the cent', () => {
     const entries = [sampleEntry('milk', { a: seen(1000), b: seen(1200) })];
     expect(title(entries)).toBe('Store a is cheapest, by $2.16');
-    expect(detail(entries)).toBe('All but certain against Store b, the next. Of Store a’s prices, 1 live.');
+    expect(detail(entries)).toBe('All but certain against Store b. Of Store a’s prices, 1 live.');
   });
 
   test('a shopper whose prices are estimates reads who is likely cheapest, in round figures and with the odds', () => {
     const entries = [doubtful(sampleEntry('milk', { a: 5000, b: 6000 }), 0.1)];
     expect(title(entries)).toBe('Store a is likely cheapest, by about $11');
-    expect(detail(entries)).toBe('8 in 10 odds against Store b, the next. All of Store a’s prices are estimates.');
+    expect(detail(entries)).toBe('8 in 10 odds against Store b. All of Store a’s prices are estimates.');
   });
 
   test('a shopper is not told of a winner that estimates can not tell from the next', () => {
@@ -43,7 +43,7 @@ describe('the answer', () => {
     const likely = [lacking, doubtful(sampleEntry('milk', { a: 5000, b: 6500 }), 0.1)];
     expect(title(likely)).toBe('Store a is likely cheaper on what both have, by about $16');
     expect(detail(likely)).toBe(
-      '19 in 20 odds against Store b, the next. All of Store a’s prices are estimates. ' +
+      '19 in 20 odds against Store b. All of Store a’s prices are estimates. ' +
         'On the 1 of 2 items that both Store a and Store b have.',
     );
   });
@@ -56,6 +56,14 @@ describe('the answer', () => {
     ];
     expect(title(entries)).toBe('Store a is cheapest on what all of them have, by $2.16');
     expect(detail(entries)).toContain('On the 1 of 3 items that Store a, Store b, and Store c have.');
+  });
+
+  test('a shopper reads by how much the cheapest is ahead of the next, though another may sooner undercut it', () => {
+    const known = sampleEntry('milk', { a: seen(457), b: seen(489), c: 600 });
+    const guessed = doubtful(known, 0.2).storePrices.slice(2);
+    const milk = { ...known, storePrices: [...known.storePrices.slice(0, 2), ...guessed] };
+    expect(title([milk])).toBe('Store a is likely cheapest, by about $0.40');
+    expect(detail([milk])).toMatch(/^\d+ in \d+ odds against Store c, no worse against the others\./);
   });
 
   test('a shopper reads what two stores ask on what both have, whatever else one of them has', () => {

@@ -76,7 +76,7 @@ function unlikeHeadline({ leader, rival, isLikely, isDoubtful, byAmount, scope }
   return `${leader.store.name} ${is} ${comparative} at the till, ${amount}`;
 }
 
-function mayBeCalled(verdict: Contested): boolean {
+function mayBeCalled(verdict: Contested): verdict is Extract<Contested, { leadCents: number }> {
   return verdict.kind === 'cheapest' || (verdict.kind === 'partial' && verdict.isLikely);
 }
 
@@ -86,12 +86,12 @@ function isTie({ leader, rival }: Pick<Contested, 'leader' | 'rival'>): boolean 
 }
 
 function contestedAnswer(verdict: Contested, comparison: Comparison, grounds: string | undefined): Answer {
-  const { rival, saving, isDoubtful } = verdict;
+  const { saving, isDoubtful } = verdict;
   const title = headlineOf(verdict);
   const scope = scopeOf(saving, comparison);
   if (!mayBeCalled(verdict)) return { title, detail: sentences(closenessOf(verdict), scope) };
   return {
-    title: `${title}, ${byHowMuch(rival.aheadCents, isDoubtful)}`,
+    title: `${title}, ${byHowMuch(verdict.leadCents, isDoubtful)}`,
     detail: sentences(grounds ?? groundsOf(verdict, comparison), scope),
   };
 }
@@ -154,19 +154,18 @@ function closenessBothWays({ leader, rival }: Pick<Contested, 'leader' | 'rival'
 }
 
 function groundsOf(verdict: Contested, comparison: Comparison): string {
-  const { leader, rival } = verdict;
-  return sentences(oddsAgainst(rival.store.name, rival.chance), groundsInWords(leader, comparison));
+  return sentences(oddsOf(verdict), groundsInWords(verdict.leader, comparison));
 }
 
 function byHowMuch(cents: number, isEstimate: boolean): string {
   return isEstimate ? `by about ${formatRoughly(cents)}` : `by ${formatCents(cents)}`;
 }
 
-/** '9 in 10 odds against Aldi, the next.' Rounded down: no odds are better than they are. */
-function oddsAgainst(name: string, chance: number): string {
-  if (chance >= 0.99) return `All but certain against ${name}, the next.`;
-  const odds = chance >= 0.95 ? '19 in 20' : `${Math.floor(chance * 10)} in 10`;
-  return `${odds} odds against ${name}, the next.`;
+/** '9 in 10 odds against Aldi, no worse against the others.' Rounded down: no odds are better than they are. */
+function oddsOf({ rival: { store, chance }, saving }: Contested): string {
+  const least = chance >= 0.95 ? '19 in 20' : `${Math.floor(chance * 10)} in 10`;
+  const odds = chance >= 0.99 ? 'All but certain' : `${least} odds`;
+  return `${odds} against ${store.name}${isBetweenTwo(saving) ? '' : ', no worse against the others'}.`;
 }
 
 /** 'Of Walmart’s prices, 2 live; the rest are estimates.' */
