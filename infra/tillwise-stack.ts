@@ -112,7 +112,7 @@ export class TillwiseStack extends Stack {
     table.grantQueryIndex(dueOrders.fn);
 
     const learning = new Learning(this, 'Learning');
-    table.grantUse(learning.fn, 'BatchGetItem', 'Query', 'PutItem');
+    table.grantUse(learning.fn, 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem');
 
     const priceTexts = new PriceTexts(this, 'PriceTexts');
     table.grantUse(priceTexts.fn, 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem');

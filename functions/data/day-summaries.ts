@@ -74,8 +74,11 @@ export interface DaySummary {
   items: readonly ItemOfDay[];
 }
 
-/** Keeps what a day comes to, in the place of what it came to before. The same again changes nothing. */
-export async function saveDaySummary(date: string, { taught, graded, items }: DaySummary): Promise<void> {
+/**
+ * Keeps what a day comes to, in the place of what it came to before. The same again changes nothing. The chains that it
+ * teaches of, or did before.
+ */
+export async function saveDaySummary(date: string, { taught, graded, items }: DaySummary): Promise<Set<string>> {
   const expiresAt = Math.floor((Date.parse(date) + daysKept * dayMs) / 1000);
   const [before] = await readItems(levelsSlot(date));
   const byChain = Map.groupBy(items, ({ chain }) => chain);
@@ -109,6 +112,7 @@ export async function saveDaySummary(date: string, { taught, graded, items }: Da
     areas: rowsText(levels.areas),
     expiresAt,
   });
+  return chains;
 }
 
 /** What a mean of logarithms is known to, at best, is a ten-thousandth. */

@@ -11,7 +11,14 @@ export type OwnPair = z.infer<typeof ownPair>;
 /** What everybody said they are: who by what their id comes to. */
 const allPairs = z.object({
   version: z.int(),
-  said: z.array(z.object({ voice: z.string(), itemId: z.string() })),
+  said: z.array(
+    z.object({
+      voice: z.string(),
+      itemId: z.string(),
+      /** Their account had been there for a while: nobody else is heard. */
+      isEstablished: z.boolean().default(false),
+    }),
+  ),
 });
 type AllPairs = z.infer<typeof allPairs>;
 
@@ -34,7 +41,7 @@ function allSlot(chain: string, words: string): Slot<AllPairs> {
   return { key: keys.printed(chain, words), schema: allPairs };
 }
 
-/** The items that a chain's printed words are known to be: by the shopper's own word, else where two people agree. */
+/** The items that a chain's printed words are known to be: by the shopper's own word, else where two people agree who may be heard. */
 export async function readPrinted(
   userId: string,
   chain: string,
@@ -55,9 +62,10 @@ export async function readPrinted(
   return known;
 }
 
-/** What two people say, and more than say anything else; null while they don't. */
+/** What two people who have been here for a while say, and more than say anything else; null while they don't. */
 function agreedOn(said: AllPairs['said']): string | null {
-  const counts = [...Map.groupBy(said, ({ itemId }) => itemId)]
+  const heard = said.filter(({ isEstablished }) => isEstablished);
+  const counts = [...Map.groupBy(heard, ({ itemId }) => itemId)]
     .map(([itemId, voices]) => ({ itemId, voices: voices.length }))
     .sort((one, other) => other.voices - one.voices);
   const [most, next] = counts;
@@ -65,14 +73,16 @@ function agreedOn(said: AllPairs['said']): string | null {
 }
 
 /**
- * Remembers what a person says that printed words are: theirs at once, everybody's when a second person says so. Whether
- * it is agreed on now. Safe to repeat.
+ * Remembers what a person says that printed words are: theirs at once, everybody's when two people say so who have been
+ * here for a while. Whether it is agreed on now. Safe to repeat.
  */
-export async function learnPrinted(userId: string, pair: OwnPair): Promise<boolean> {
+export async function learnPrinted(userId: string, pair: OwnPair, isEstablished: boolean): Promise<boolean> {
   await putItem({ ...keys.ownPrinted(userId, pair.chain, pair.words), ...ownPair.parse(pair) });
+  // Kept of nobody new: they would crowd out the few that are heard.
+  if (!isEstablished) return false;
   const said = await changeSaid(pair, (before) => [
     ...before.filter(({ voice }) => voice !== voiceOf(userId)),
-    { voice: voiceOf(userId), itemId: pair.itemId },
+    { voice: voiceOf(userId), itemId: pair.itemId, isEstablished },
   ]);
   return agreedOn(said) === pair.itemId;
 }

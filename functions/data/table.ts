@@ -364,6 +364,21 @@ export async function putUnlessNewer(item: Key & Record<string, unknown>, attrib
   );
 }
 
+/** Removes an item while its `attribute` has this value; false otherwise. */
+export async function deleteItemIf({ PK, SK }: Key, attribute: string, value: string): Promise<boolean> {
+  return succeeds(
+    client.send(
+      new DeleteCommand({
+        TableName,
+        Key: { PK, SK },
+        ConditionExpression: '#attribute = :value',
+        ExpressionAttributeNames: { '#attribute': attribute },
+        ExpressionAttributeValues: { ':value': value },
+      }),
+    ),
+  );
+}
+
 async function succeeds(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;

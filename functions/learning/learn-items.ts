@@ -19,15 +19,18 @@ interface Run {
   today: string;
   /** The last day whose summary changes no more. */
   settled: string;
+  /** Chains of which a settled day was summed up anew: what was heard of them is added up from the beginning. */
+  changed: ReadonlySet<string>;
 }
 
 /**
  * What was learned of single items, chain by chain. The days that have settled are added to what was heard before them,
  * once; those since are added to that in every run.
  */
-export async function learnItems({ levels, dates, today, settled }: Run): Promise<void> {
-  for (const [chain, learned] of Object.entries(levels.chains)) {
-    const heard = await heardThrough(chain, dates, settled);
+export async function learnItems({ levels, dates, today, settled, changed }: Run): Promise<void> {
+  for (const chain of new Set([...Object.keys(levels.chains), ...changed])) {
+    const learned = levels.chains[chain];
+    const heard = await heardThrough(chain, dates, settled, changed.has(chain));
     const sums = new Map(heard.items);
     const since = dates.filter((date) => date > heard.through);
     let through = heard.through;
@@ -45,8 +48,14 @@ export async function learnItems({ levels, dates, today, settled }: Run): Promis
 }
 
 /** What was heard up to the last settled day; what has settled since is added first, by whichever run is the first. */
-async function heardThrough(chain: string, dates: readonly string[], settled: string): Promise<ItemsHeard> {
-  const before = await readItemsHeard(chain);
+async function heardThrough(
+  chain: string,
+  dates: readonly string[],
+  settled: string,
+  isChanged: boolean,
+): Promise<ItemsHeard> {
+  const kept = await readItemsHeard(chain);
+  const before = isChanged ? null : kept;
   if (before && before.through >= settled) return before;
   const sums = new Map(before?.items);
   let last = before?.through ?? settled;
@@ -57,7 +66,7 @@ async function heardThrough(chain: string, dates: readonly string[], settled: st
   }
   age(sums, daysFrom(last, settled));
   const items = bestKnown(sums);
-  const heard = { version: before?.version ?? 0, through: settled, items };
+  const heard = { version: kept?.version ?? 0, through: settled, items };
   await saveItemsHeard(chain, heard);
   return heard;
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { forgetLearned } from '#functions/answers/learned-estimates.ts';
 import { saveAccuracy } from '#functions/data/accuracy.ts';
+import { type ChangedDay, forgetChangedDay, readChangedDays } from '#functions/data/changed-days.ts';
 import { daySummaries } from '#functions/data/day-summaries.ts';
 import { readProgress, saveProgress } from '#functions/data/learning-progress.ts';
 import { saveLevels } from '#functions/data/levels.ts';
@@ -12,12 +13,14 @@ import { daysBetween, daysFrom, laterDay } from './days.ts';
 import { learnItems } from './learn-items.ts';
 import { sumUpDay } from './sum-up-day.ts';
 
-/** What is kept at midnight or withdrawn changes a day's summary; after so many days it is settled. */
+/** What is kept at midnight changes a day's summary; after so many days it is settled, unless something is withdrawn. */
 const unsettledDays = 3;
 /** Nothing older is learned from or graded. */
 const daysLearnedFrom = 365;
 /** Where there has been no run yet. */
 const daysBeforeFirstRun = 30;
+/** A day is marked before its price goes: by then it is gone, and what was summed up is without it. */
+const goneAfterMs = 5 * 60_000;
 /** Stops summing up in time to be called again by the next tick, which goes on with the next day. */
 const timeKeptMs = 60_000;
 
@@ -47,12 +50,20 @@ export async function handler(
   for (const date of days) {
     result.isUnfinished = context.getRemainingTimeInMillis() < timeKeptMs;
     if (result.isUnfinished) break;
-    result.observations += await sumUpDay(date, date < today);
+    const { count } = await sumUpDay(date, date < today);
+    result.observations += count;
     result.days += 1;
     await saveProgress(date);
   }
   // Half of the days would be learned from as if nothing had been seen on the others.
-  if (!result.isUnfinished) result.chains = await learn(today, now);
+  if (!result.isUnfinished) {
+    const changed = await sumUpAnew(days, today, context);
+    result.chains = await learn(today, changed.chains, now);
+    // Last: a run that is stopped before does all of it again.
+    for (const day of changed.days) {
+      if (now.getTime() - Date.parse(day.changedAt) >= goneAfterMs) await forgetChangedDay(day);
+    }
+  }
   log.info('learned', { ...result });
   return result;
 }
@@ -64,8 +75,32 @@ async function daysToSumUp(today: string): Promise<string[]> {
   return daysBetween(laterDay(today, 1 - days), today);
 }
 
+/**
+ * Sums up the settled days that something was withdrawn of, as many as there is time for: the others wait for the next
+ * run. Which those were, and the chains that they touch.
+ */
+async function sumUpAnew(
+  summedUp: readonly string[],
+  today: string,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<{ days: ChangedDay[]; chains: Set<string> }> {
+  const oldest = laterDay(today, 1 - daysLearnedFrom);
+  const [days, chains] = [[] as ChangedDay[], new Set<string>()];
+  for (const day of await readChangedDays()) {
+    if (context.getRemainingTimeInMillis() < 2 * timeKeptMs) break;
+    days.push(day);
+    // What is older is learned from no more; what was summed up just now may have been added to the items already.
+    if (day.date < oldest) continue;
+    const touched = await sumUpDay(day.date, day.date < today);
+    if (!summedUp.includes(day.date) || day.date <= laterDay(today, -unsettledDays)) {
+      for (const chain of touched.chains) chains.add(chain);
+    }
+  }
+  return { days, chains };
+}
+
 /** What all summaries come to. The levels go last: whoever reads them anew finds the items that go with them. */
-async function learn(today: string, now: Date): Promise<number> {
+async function learn(today: string, changed: ReadonlySet<string>, now: Date): Promise<number> {
   const [lessons, grades] = [new LessonsOfDays(), new GradesOfDays()];
   const dates = daysBetween(laterDay(today, 1 - daysLearnedFrom), today);
   for await (const { date, taught, graded } of daySummaries(dates)) {
@@ -74,7 +109,7 @@ async function learn(today: string, now: Date): Promise<number> {
   }
   const levels = lessons.levels();
   const settled = laterDay(today, -unsettledDays);
-  await learnItems({ levels, dates, today, settled });
+  await learnItems({ levels, dates, today, settled, changed });
   await saveAccuracy(grades.accuracy(now.toISOString()));
   await saveLevels(levels, now.toISOString());
   forgetLearned();

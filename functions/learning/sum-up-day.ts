@@ -14,9 +14,10 @@ import { stableFraction } from '#shared/rules/stable-hash.ts';
 /**
  * Sums up what was kept on a day. Goes through its observations page by page and holds no more than a bounded sample of
  * them, so that a day takes as long as it has observations and no more room than any other. How many there were.
+ * And the chains that they teach of, or did before.
  * @param isOver What is given away of a day is told when all of it is there.
  */
-export async function sumUpDay(date: string, isOver: boolean): Promise<number> {
+export async function sumUpDay(date: string, isOver: boolean): Promise<{ count: number; chains: Set<string> }> {
   const [lessons, grades, open] = [new DayOfLessons(), new DayOfGrades(), new OpenDay()];
   let count = 0;
   await Promise.all(
@@ -32,9 +33,9 @@ export async function sumUpDay(date: string, isOver: boolean): Promise<number> {
     }),
   );
   const summary: DaySummary = { taught: lessons.taught(), graded: grades.graded(), items: lessons.items() };
-  await saveDaySummary(date, summary);
+  const touched = await saveDaySummary(date, summary);
   if (isOver) await saveOpenDay(date, open.all());
-  return count;
+  return { count, chains: touched };
 }
 
 const chainIds = new Map<string, (typeof chains)[number]['id']>(chains.map(({ id }) => [id, id]));

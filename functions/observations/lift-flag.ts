@@ -1,3 +1,4 @@
+import { markDayChanged } from '#functions/data/changed-days.ts';
 import { liftFlag as lift, type StoredObservation } from '#functions/data/observations.ts';
 import { addPriceOfDay } from '#functions/data/price-history.ts';
 import { changeShelf, type SeenOnShelf } from '#functions/data/shelves.ts';
@@ -18,6 +19,7 @@ export async function liftFlag(observation: StoredObservation, now: Date): Promi
   }
   const plain = { ...observation, isFlagged: false, isEstablished: isEstablished(voiceSince, keptAt) };
   await addPriceOfDay({ storeId, itemId }, plain, estimate?.cents ?? null);
+  await markDayChanged(keptAt.slice(0, 10), now);
   // The note that it seems wrong goes last: whoever stops before finds it again.
   await lift(observation);
 }

@@ -1,3 +1,4 @@
+import { markDayChanged } from '#functions/data/changed-days.ts';
 import { readObservationsOf, removeObservation, type StoredObservation } from '#functions/data/observations.ts';
 import { removePriceOfDay } from '#functions/data/price-history.ts';
 import { changeShelf } from '#functions/data/shelves.ts';
@@ -21,7 +22,7 @@ export async function withdrawObservations(
 
 /** Takes back one observation, whoever made it. Safe to repeat. */
 export async function withdrawObservation(observation: StoredObservation, now: Date): Promise<void> {
-  const { storeId, itemId, voice, observedAt } = observation;
+  const { storeId, itemId, voice, observedAt, keptAt } = observation;
   const item = itemById(itemId);
   const isThis = (seen: { voice: string; observedAt: string }) =>
     seen.voice === voice && seen.observedAt.slice(0, 10) === observedAt.slice(0, 10);
@@ -33,6 +34,9 @@ export async function withdrawObservation(observation: StoredObservation, now: D
     );
   }
   await removePriceOfDay({ storeId, itemId }, observedAt.slice(0, 10), voice);
+  const keptOn = keptAt.slice(0, 10);
+  // What is of today is summed up with it; a mark before the record goes, so that none goes without one.
+  if (keptOn !== now.toISOString().slice(0, 10)) await markDayChanged(keptOn, now);
   // The record goes last: whoever stops before finds it again.
   await removeObservation(observation);
 }

@@ -13,6 +13,7 @@ import { comparedStores, storeById } from '#functions/reference/stores.ts';
 import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { isEstablished } from '#shared/rules/observations.ts';
 import { learnableWords, productCodesOf } from '#shared/rules/receipts/learnable-words.ts';
 import { meetsSum } from '#shared/rules/receipts/meets-sum.ts';
 import { type BoughtLine, compareReceipt } from './compare-receipt.ts';
@@ -30,6 +31,7 @@ const dayMs = 86_400_000;
 export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, body, now }) => {
   const { userId } = shopper;
   const profile = requireOpen(await readProfile(userId));
+  const isHeard = isEstablished(profile.createdAt, now.toISOString());
   const store = body.storeId === null ? null : storeById(body.storeId);
   if (store === undefined) throw new Failure('unknown-store');
   requireBelievable(body, now);
@@ -51,7 +53,7 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
 
   const { receiptId } = kept;
   const outcomes = await recordObservations(seenIn(kept, bought, { userId, receiptId }, now), now);
-  for (const { line, item } of bought) await learn(userId, { line, itemId: item.id }, store, receiptId);
+  for (const { line, item } of bought) await learn({ userId, isHeard }, { line, itemId: item.id }, store, receiptId);
   const priceCount = outcomes.filter((outcome) => typeof outcome === 'string').length;
   const receipt = { ...kept, priceCount, keptAt: now.toISOString() };
   try {
@@ -126,13 +128,13 @@ function seenIn(
 
 /** What the words, and the number beside them, are. A code that two people agree on is known everywhere. */
 async function learn(
-  userId: string,
+  { userId, isHeard }: { userId: string; isHeard: boolean },
   { line, itemId }: { line: Line; itemId: string },
   { chain }: Store,
   receiptId: string,
 ): Promise<void> {
   for (const words of learnableWords(line)) {
-    const isAgreed = await learnPrinted(userId, { chain, words, itemId, receiptId });
+    const isAgreed = await learnPrinted(userId, { chain, words, itemId, receiptId }, isHeard);
     const [gtin, ...others] = productCodesOf(line, chain);
     if (isAgreed && words.startsWith('#') && gtin && others.length === 0) {
       await saveCode({ gtin, itemId, source: 'receipts' });

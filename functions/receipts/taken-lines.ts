@@ -29,7 +29,13 @@ export async function takenLines(userId: string, lines: readonly ReceiptLine[], 
     const said = learnableWords(line).flatMap((words) => printed.get(words) ?? [])[0];
     const item = said?.isOwn ? itemById(said.itemId) : (coded ?? (said && itemById(said.itemId)));
     if (!item) return null;
-    return { item, isSure: said?.isOwn === true || isPlausible(item, line, till), choices: [item] };
+    if (said?.isOwn) return { item, isSure: true, choices: [item] };
+    const meant = line.isLegible ? matchLine(line, till) : null;
+    // What the words, the size and the price say for themselves is not overruled by what others said: the shopper decides.
+    if (item !== coded && meant?.isSure && meant.item !== item) {
+      return { ...meant, isSure: false, choices: [...new Set([...meant.choices.slice(0, 1), item, ...meant.choices])] };
+    }
+    return { item, isSure: isPlausible(item, line, till), choices: [item] };
   };
 
   return lines.map((line) => {

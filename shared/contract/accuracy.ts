@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const count = z.int().nonnegative();
 
-/** How right the estimates were of prices that were then seen. */
+/** How right the estimates were of prices that were then seen: by how much the larger of the two lies above the smaller. */
 const figures = z.object({
   /** Half of the prices lay at most so far from what we would have said. */
   typicalErrorPercent: z.number().nonnegative(),

@@ -37,9 +37,9 @@ export interface DayGraded {
   receipts: readonly { chain: string; count: number; errors: readonly number[] }[];
 }
 
-/** An error's logarithm is counted in bins of a hundredth; what lies further off is counted in the outermost. */
+/** An error's logarithm is counted in bins of a hundredth, up to twentyfold: what is beyond threefold is flagged. */
 const binWidth = 0.01;
-const outermostBin = 40;
+const outermostBin = 300;
 /** A receipt of fewer prices says little of a list. */
 const pricesOfReceipt = 5;
 const mostReceipts = 100_000;
@@ -191,7 +191,9 @@ function add(tally: Tally, more: Omit<Tally, 'errors'> & { errors: readonly numb
 function gradeOf(tally: Tally): Pick<GradedChain, 'count' | 'figures'> {
   if (tally.count < pricesNeeded) return { count: tally.count, figures: null };
   const insidePercent = tenth((100 * tally.inside) / tally.count);
-  const leanPercent = tenth(percentOf(-tally.sum / tally.count));
+  const lean = -tally.sum / tally.count;
+  // By what the larger of the two lies above the smaller, as errors without their sign are told.
+  const leanPercent = tenth(Math.sign(lean) * percentOf(Math.abs(lean)));
   return {
     count: tally.count,
     figures: { typicalErrorPercent: typicalErrorPercent(tally), insidePercent, leanPercent },

@@ -150,6 +150,45 @@ describe('what shoppers pay at a chain', () => {
   });
 });
 
+describe('what is taken back after weeks', () => {
+  const whole = { isShared: true } as const;
+
+  test('is unlearned by the next run, out of the grades, the open data and the items, as if it had never been told', async () => {
+    const published = [await estimateElsewhere(itemId, now), await estimateElsewhere(unseen?.id ?? '', now)];
+    const people: string[] = [];
+    for (let person = 0; person < 4; person += 1) {
+      const userId = await newPerson(`sorry-${person}`, later(-30));
+      people.push(userId);
+      await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 1.3, whole), now);
+    }
+    for (const days of [0, 1, 4, 9]) await learn(later(days));
+    expect((await estimateElsewhere(itemId, later(9.1))).cents).toBeGreaterThan(1.15 * (published[0]?.cents ?? 0));
+    const date = now.toISOString().slice(0, 10);
+    expect((await openData.readOpenDay(date)).length).toBe(40);
+
+    for (const userId of people.slice(1)) await withdrawing.withdrawObservations(userId, later(10));
+    await learn(later(10.1));
+    expect((await estimateElsewhere(itemId, later(10.2))).grounds).toContain('and 10 prices seen at Meijer');
+    expect((await accuracy.readAccuracy())?.periods[0]).toMatchObject({ count: 10 });
+    expect((await openData.readOpenDay(date)).length).toBe(10);
+    await withdrawing.withdrawObservations(people[0] ?? '', later(10.3));
+    await learn(later(10.4));
+    const after = later(10.5);
+    expect([await estimateElsewhere(itemId, after), await estimateElsewhere(unseen?.id ?? '', after)]).toEqual(
+      published,
+    );
+    expect((await accuracy.readAccuracy())?.periods[0]).toMatchObject({ count: 0 });
+    expect(await openData.readOpenDay(date)).toEqual([]);
+
+    // What was heard of the items is gone, too: somebody's word on one of them is the only one.
+    const again = await newPerson('again', later(-30));
+    const seen = seenBy({ userId: again, receiptId: 'r' }, 1, { observedAt: later(11).toISOString() }, 1, 12);
+    await observing.recordObservations(seen, later(11));
+    await learn(later(11.1));
+    expect((await estimateElsewhere(itemId, later(11.2))).cents / (published[0]?.cents ?? 1)).toBeCloseTo(1, 2);
+  });
+});
+
 describe('one person who shouts', () => {
   test('moves neither the chain nor what they bought far, with any number of receipts, on any number of days', async () => {
     const published = [await estimateElsewhere(itemId, now), await estimateElsewhere(unseen?.id ?? '', now)];

@@ -51,6 +51,18 @@ describe('whoever asks how right the estimates are', () => {
     expect(figures?.leanPercent).toBeGreaterThan(-8);
   });
 
+  test('is told the whole of an error, however far off we were, and the same of the error as of which way we lean', () => {
+    for (const [cents, sign] of [
+      [250, -1],
+      [40, 1],
+    ] as const) {
+      const { figures } = graded(times(30, { cents })).recently.chains[0] ?? {};
+      expect(figures?.typicalErrorPercent).toBeGreaterThan(147);
+      expect(figures?.typicalErrorPercent).toBeLessThan(153);
+      expect(figures?.leanPercent).toBeCloseTo(sign * 150, 0);
+    }
+  });
+
   test('sees how the errors spread, too low on the left', () => {
     const prices = [
       ...times(5, { cents: 50 }),
