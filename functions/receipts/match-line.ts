@@ -1,6 +1,6 @@
 import { itemById, itemsNamed } from '#functions/reference/catalogue.ts';
 import { bestMatches } from '#functions/reference/search/first-choice.ts';
-import { knownWord } from '#functions/reference/search/known-words.ts';
+import { isSpelled, knownWord } from '#functions/reference/search/known-words.ts';
 import { knownProducts, type Product } from '#functions/reference/search/products.ts';
 import { keyOf, stem, stemsOf } from '#functions/reference/search/words.ts';
 import { lookUpNumbers } from '#shared/built/receipt-words.ts';
@@ -8,6 +8,7 @@ import type { CatalogueItem } from '#shared/contract/item.ts';
 import { unbranded } from '#shared/rules/brands.ts';
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
 import { estimateOf } from '#shared/rules/estimates.ts';
+import { lettersApart } from '#shared/rules/mistyped-words.ts';
 import { lacksWeight } from '#shared/rules/receipts/lacks-weight.ts';
 import { wordsMeantBy } from '#shared/rules/receipts/printed-words.ts';
 import { lookUpNumberOf } from '#shared/rules/receipts/product-number.ts';
@@ -40,9 +41,10 @@ const tellingFold = 1.5;
 
 /**
  * What a line is by its words, its look-up number, its size and its price. Sure are only words that are understood one
- * and all, name one product, one brand and one size, and cost about what that costs there.
+ * and all, name one product, one brand and one size, and cost about what that costs there. Whoever has very many lines
+ * says with `maySearch` whether there is time for a search: where there isn't, less is offered.
  */
-export function matchLine(line: ReceiptLine, till: Till): LineMatch {
+export function matchLine(line: ReceiptLine, till: Till, maySearch: () => boolean = () => true): LineMatch {
   const meant = wordsMeantBy(line.words, till.chain);
   const plu = line.code && lookUpNumberOf(line.code);
   const loose = plu ? (lookUpNumbers as Record<string, string>)[plu] : undefined;
@@ -51,13 +53,17 @@ export function matchLine(line: ReceiptLine, till: Till): LineMatch {
   const { rest, brand } = brandIn(meant.words, meant.brand);
   const named = productsNamed(rest);
   const exact = named.length === 1 ? named[0] : undefined;
-  const others = likelyItems(rest, brand);
   if (exact && line.pounds !== null && brand === null && exact.brand === null) {
     const weighed = looseMatch(line, exact.product.name, till);
     if (weighed.item) return weighed;
   }
-  if (!exact) return { item: others[0] ?? null, isSure: false, choices: others.slice(0, mostChoices) };
+  if (!exact) {
+    const likely = nearlyNamed(rest, brand, meant.amount, line, till) ?? likelyItems(rest, brand, maySearch);
+    return { item: likely[0] ?? null, isSure: false, choices: likely };
+  }
   const { isSure, items } = itemsOf(exact.product, exact.brand ?? brand, meant.amount, line, till);
+  // A search costs more than all else of it: only where there is room for what it finds.
+  const others = items.length < mostChoices ? likelyItems(rest, brand, maySearch) : [];
   const choices = [...new Set([...items, ...others])].slice(0, mostChoices);
   return { item: choices[0] ?? null, isSure, choices };
 }
@@ -216,9 +222,59 @@ function isSameAmount(size: Amount | null, printed: Amount): boolean {
   return one.per === other.per && Math.abs(one.count - other.count) <= 0.02 * other.count;
 }
 
-/** What a search for the words finds, of the brand where one is printed. */
-function likelyItems(words: readonly (readonly string[])[], brand: string | null): CatalogueItem[] {
-  const asked = [brand ?? '', ...words.map(([first = '']) => first)].join(' ').trim();
-  if (asked.length < 3) return [];
-  return bestMatches(asked, mostChoices, () => 1).flatMap(({ item }) => itemById(item.id) ?? []);
+/** What is named once the words that nothing of ours has are left out; null where that is nothing, or nothing was. */
+function nearlyNamed(
+  words: readonly (readonly string[])[],
+  brand: string | null,
+  amount: Amount | null,
+  line: ReceiptLine,
+  till: Till,
+): CatalogueItem[] | null {
+  const understood = words.filter((alternatives) => alternatives.some((word) => stemsOf(word).every(isSpelled)));
+  if (understood.length === 0 || understood.length === words.length) return null;
+  const items = productsNamed(understood).flatMap(
+    (named) => itemsOf(named.product, named.brand ?? brand, amount, line, till).items,
+  );
+  return items.length > 0 ? [...new Set(items)].slice(0, mostChoices) : null;
+}
+
+/** What was found for words: receipts have the same ones again and again. */
+const found = new Map<string, CatalogueItem[]>();
+const mostRemembered = 2_000;
+
+/** What a search for the words finds, of the brand where one is printed. Figures alone name nothing. */
+function likelyItems(
+  words: readonly (readonly string[])[],
+  brand: string | null,
+  maySearch: () => boolean,
+): CatalogueItem[] {
+  const telling = words.map(([first = '']) => first).filter((word) => !/^[\d./#-]+(?:pk|ct|pc|oz|lb)?$/i.test(word));
+  const asked = [brand ?? '', ...telling].join(' ').trim();
+  if (asked.length < 3 || telling.length === 0) return [];
+  const known = found.get(asked);
+  if (known) return known;
+  if (!maySearch()) return [];
+  const items = bestMatches(asked, mostChoices, () => 1)
+    .flatMap(({ item }) => itemById(item.id) ?? [])
+    .filter((item) => isNamedIn(item, telling));
+  if (found.size >= mostRemembered) found.clear();
+  found.set(asked, items);
+  return items;
+}
+
+const shortestShared = 3;
+
+/** Whether one of the words, besides the brand's, is in an item's name, as it stands or cut short. */
+function isNamedIn({ name, brand }: CatalogueItem, words: readonly string[]): boolean {
+  const own = stemsOf(`${name} ${brand}`);
+  return words
+    .flatMap(stemsOf)
+    .some((word) =>
+      own.some(
+        (one) =>
+          one === word ||
+          (word.length >= shortestShared && (one.startsWith(word) || lettersApart(one, word, 1) <= 1)) ||
+          (one.length >= shortestShared && word.startsWith(one)),
+      ),
+    );
 }

@@ -7,6 +7,9 @@ import { learnableWords, productCodesOf } from '#shared/rules/receipts/learnable
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { isPlausible, type LineMatch, matchLine, type Till } from './match-line.ts';
 
+/** Each takes some hundredths of a second; a line that nothing is offered for can be looked for by hand. */
+const mostSearches = 24;
+
 /**
  * What each line is taken for: by its product code; by what the shopper, or two people, said that the printed words are;
  * else by what the words mean. Sure is only what is proven and plausible, too.
@@ -38,9 +41,12 @@ export async function takenLines(userId: string, lines: readonly ReceiptLine[], 
     return { item, isSure: isPlausible(item, line, till), choices: [item] };
   };
 
+  let searches = 0;
+  const maySearch = () => ++searches <= mostSearches;
+
   return lines.map((line) => {
     const { isProven, isLegible, words, ...charged } = line;
-    const match = line.isFee ? null : (knownMatch(line) ?? (isLegible ? matchLine(line, till) : null));
+    const match = line.isFee ? null : (knownMatch(line) ?? (isLegible ? matchLine(line, till, maySearch) : null));
     const item = match?.item ?? null;
     const state = stateOf(line, match);
     return {

@@ -96,3 +96,34 @@ test('a shopper’s bananas are known by their number, and by the pound', () => 
   expect(match).toMatchObject({ item: { name: 'Bananas', size: '1 lb' }, isSure: true });
   expect(itemById(match.item?.id ?? '')).toBeDefined();
 });
+
+describe('a shopper with very many lines', () => {
+  const withoutSearch = (words: string) => matchLine(lineOf(words, 299), { chain: 'kroger', state }, () => false);
+
+  test('is offered what can be told without a search', () => {
+    expect(withoutSearch('KRO WHL XQZT MLK GAL').choices.map(({ name }) => name)).toContain('Whole Milk');
+  });
+
+  test('is offered nothing for a line that takes one', () => {
+    expect(withoutSearch('TORTLLA THINGS')).toEqual({ item: null, isSure: false, choices: [] });
+  });
+});
+
+test('a shopper of Safeway is offered pasta of its brand, and not what has but the brand', () => {
+  const { choices } = matchLine(lineOf('SIG SEL PASTA', 149), { chain: 'safeway', state: 'CA' });
+  expect(choices[0]).toMatchObject({ brand: 'Signature SELECT' });
+  expect(new Set(choices.map(({ category }) => category)).size).toBe(1);
+});
+
+test.each(['4 TOPO CHICO 12PK', '3 EQUATE THINGS'])(
+  'a shopper’s number before a name finds nothing of that number: %s',
+  (words) => {
+    const { choices } = matchLine(lineOf(words, 1299), { chain: 'h-e-b', state: 'TX' });
+    expect(choices.filter(({ name }) => /\d/.test(name))).toEqual([]);
+  },
+);
+
+test('a shopper’s bananas by the piece say nothing of their price by the pound', () => {
+  const match = matchLine(lineOf('BANANAS EACH', 115, { quantity: 5, unitCents: 23 }), { chain: 'trader-joes', state });
+  expect(match.isSure).toBe(false);
+});

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ReceiptReading } from '#shared/contract/receipt.ts';
 import ReceiptsPage from '#web/pages/receipts-page.tsx';
 import { findRegion, openPage } from './opened-page.tsx';
@@ -16,6 +16,19 @@ const milk = {
 };
 const thighs = { ...milk, id: 'thighs', name: 'Chicken Thighs', brand: 'Simple Truth', size: '1.5 lb' };
 const store = { id: '3', name: 'Kroger', chain: 'kroger', color: '#204f9c', logo: 'K' } as const;
+const fullStore = {
+  ...store,
+  zip: '45202',
+  lat: 39.1,
+  lng: -84.5,
+  phone: null,
+  supportsOnlineOrdering: true,
+  onlineShoppingUrl: 'https://www.kroger.com/',
+  websiteUrl: 'https://www.kroger.com/',
+  isSample: true,
+  sources: [],
+  calculatedDistance: 1,
+};
 const charged = {
   code: null,
   isFee: false,
@@ -168,4 +181,154 @@ test('a shopper deletes a receipt after being asked once', async () => {
   await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('No receipts yet')).toBeTruthy();
   expect(server.sent('DELETE /api/receipts/{id}')).toHaveLength(1);
+});
+
+describe('a shopper puts right what was misread', () => {
+  const openReview = async (read: Partial<ReceiptReading>, answers: Answers = {}) => {
+    const opened = openReceipts({
+      'POST /api/receipts/readings': { ...reading, ...read },
+      'POST /api/receipts': outcome,
+      'GET /api/grocery-items/search': [],
+      ...answers,
+    });
+    await readText(opened.person);
+    const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
+    return { ...opened, confirm };
+  };
+  const change = async (person: ReturnType<typeof openPage>['person'], line: string, label: string, value: string) => {
+    await person.click(screen.getByRole('button', { name: `Change ${line}` }));
+    await person.clear(screen.getByLabelText(label));
+    await person.type(screen.getByLabelText(label), `${value}{Enter}`);
+  };
+
+  test('how many of a line, and what it weighs', async () => {
+    const { person, server, confirm } = await openReview({});
+    await change(person, 'KRO 2% MLK GAL', 'How many', '3');
+    await person.click(screen.getByRole('button', { name: 'Yes, Simple Truth Chicken Thighs 1.5 lb' }));
+    await change(person, 'SMPL TRTH CHKN THG', 'Or its weight in pounds', '2.31');
+    await person.click(confirm);
+    await findRegion('You paid $11.03');
+    expect(server.sent('POST /api/receipts')[0]).toMatchObject({
+      time: '17:33',
+      lines: [{ quantity: 3, unitCents: 93, cents: 279 }, { pounds: 2.31, quantity: 1, cents: 824 }, {}],
+    });
+  });
+
+  test('what is sold by the pound says nothing before its weight is known', async () => {
+    const bananas = { ...milk, id: 'bananas', name: 'Bananas', brand: 'Fresh', size: '1 lb', unit: 'lb' };
+    const [first, , third] = reading.lines;
+    if (!first || !third) throw new Error('No lines.');
+    const asking = {
+      ...first,
+      words: 'BANANAS',
+      state: 'ask' as const,
+      item: bananas,
+      choices: [bananas],
+      cents: 824,
+      unitCents: 824,
+    };
+    const { person, server } = await openReview({ lines: [first, asking, third] });
+    await person.click(screen.getByRole('button', { name: /^Yes, .*Bananas/ }));
+    expect(screen.getByText(/sold by the pound/)).toBeTruthy();
+    expect(screen.getByText('1 price', { exact: false })).toBeTruthy();
+    await person.type(screen.getByLabelText('Or its weight in pounds'), '3{Enter}');
+    expect(screen.getByText('2 prices', { exact: false })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Confirm' }));
+    await findRegion('You paid $11.03');
+    expect(server.sent('POST /api/receipts')[0]).toMatchObject({ lines: [{}, { itemId: 'bananas', pounds: 3 }, {}] });
+  });
+
+  test('a line that is missing', async () => {
+    const { person, server, confirm } = await openReview({ subtotalCents: 2403, totalCents: 2403, addsUp: false });
+    await person.click(screen.getByRole('button', { name: 'Add a line' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Charged for it').value).toBe('1.01');
+    await person.type(screen.getByLabelText('Charged for it'), '{Enter}');
+    await person.click(confirm);
+    await findRegion('You paid $11.03');
+    expect(server.sent('POST /api/receipts')[0]).toMatchObject({ lines: [{}, {}, {}, { cents: 101, itemId: null }] });
+  });
+
+  test('the printed total, which is told before it is confirmed', async () => {
+    const { person, server, confirm } = await openReview({ totalCents: 2702 });
+    expect(screen.getByText(/Subtotal and tax come to \$23\.02, but the total is printed as \$27\.02/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Correct the printed total' }));
+    await person.clear(screen.getByLabelText('Total'));
+    await person.type(screen.getByLabelText('Total'), '23.02{Enter}');
+    expect(screen.queryByText(/but the total is printed/)).toBeNull();
+    await person.click(confirm);
+    await findRegion('You paid $11.03');
+    expect(server.sent('POST /api/receipts')[0]).toMatchObject({ totalCents: 2302 });
+  });
+
+  test('how many were sold, where the lines are another number', async () => {
+    await openReview({ soldCount: 7 });
+    expect(screen.getByText(/The receipt says 7 items were sold, and the lines below are 3/)).toBeTruthy();
+  });
+
+  test('a sum that was read as a line: leaving it out takes it out of the sum', async () => {
+    const [first] = reading.lines;
+    if (!first) throw new Error('No line.');
+    const sum = {
+      ...first,
+      words: 'SALE SUMM',
+      state: 'ask' as const,
+      item: null,
+      choices: [],
+      cents: 2302,
+      unitCents: 2302,
+    };
+    const { person, server, confirm } = await openReview({ lines: [...reading.lines, sum], addsUp: false });
+    expect(confirm.disabled).toBe(true);
+    await person.click(screen.getByRole('button', { name: 'Leave out SALE SUMM' }));
+    expect(screen.getByText('not charged')).toBeTruthy();
+    await person.click(confirm);
+    await findRegion('You paid $11.03');
+    expect(server.sent('POST /api/receipts')[0]).toMatchObject({ lines: [{}, {}, {}] });
+  });
+});
+
+describe('a shopper says which store it was', () => {
+  const unplaced = { ...reading, stores: [], storeId: null };
+
+  test('by looking for it in its town, of its chain', async () => {
+    const cincinnati = { ...fullStore, id: '472', address: '1 Vine St', city: 'Cincinnati', state: 'OH' };
+    const { person, server } = openReceipts({
+      'POST /api/receipts/readings': { ...unplaced, place: 'Springfield, IL' },
+      'POST /api/receipts': outcome,
+      'GET /api/geocode': { lat: 39.1, lng: -84.5, address: 'Cincinnati, OH' },
+      'GET /api/stores': [cincinnati],
+    });
+    await readText(person);
+    expect(screen.getByText(/We know no Kroger near Springfield, IL/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true);
+    await person.type(screen.getByLabelText('Town or ZIP code of the store'), 'Cincinnati{Enter}');
+    expect(await screen.findByText('One store near Cincinnati, OH can be chosen above now.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Confirm' }));
+    await findRegion('You paid $11.03');
+    expect(server.sent('POST /api/receipts')[0]).toMatchObject({ storeId: '472' });
+  });
+
+  test('or goes on without one, and reads that nothing is kept', async () => {
+    const { person, server } = openReceipts({
+      'POST /api/receipts/readings': { ...unplaced, chain: null, chainId: null },
+      'POST /api/receipts': { ...outcome, receipt: null },
+    });
+    await person.type(await screen.findByLabelText('Or paste its text'), 'BOB');
+    await person.click(screen.getByRole('button', { name: 'Read it' }));
+    await findRegion('Your receipt');
+    expect(screen.getByText(/We don’t know this store yet/)).toBeTruthy();
+    await person.selectOptions(screen.getByLabelText('Store'), 'A store that isn’t here');
+    expect(screen.getByText('nothing of this receipt is kept')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Confirm' }));
+    const said = await findRegion('You paid $11.03');
+    expect(said.getByText(/Nothing of this receipt was kept/)).toBeTruthy();
+    expect(server.sent('POST /api/receipts')[0]).toMatchObject({ storeId: null });
+  });
+});
+
+test('a shopper reads that prices of a delivery are compared and not kept', async () => {
+  const { person } = openReceipts({ 'POST /api/receipts/readings': { ...reading, isDelivery: true } });
+  await readText(person);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /It was delivered/ }).checked).toBe(true);
+  expect(screen.getByText('nothing of this receipt is kept')).toBeTruthy();
 });
