@@ -71,5 +71,54 @@ AMOUNT DUE                    7.38
 3 ITEMS
 ${today} 06:02PM`,
     },
+    {
+      id: 'order',
+      title: 'An order of Walmart, as its page has it: one line was unavailable',
+      text: `Walmart
+SAMPLE, MADE FOR TRYING
+Order# 0000000-00000000
+Placed ${today}
+Pickup from Springfield Supercenter, Springfield, IL 62704
+3 items
+Great Value Whole Vitamin D Milk, Gallon, 128 fl oz
+Qty 1
+$3.38
+Great Value Large White Eggs, 12 Count
+Qty 2
+$5.94
+$2.97 each
+Unavailable
+Bananas, each
+Qty 6
+$0.00
+Subtotal
+$9.32
+Bag fee
+$0.10
+Tax
+$0.09
+Total
+$9.51`,
+    },
+    {
+      id: 'delivery',
+      title: 'A delivery by Instacart: compared, and not kept as prices of the shelf',
+      text: `Your order from Kroger was delivered
+SAMPLE, MADE FOR TRYING
+Your Instacart order receipt
+Delivered ${today}
+FOUND ITEMS
+2 x Kroger 2% Reduced Fat Milk (1 gal)    $6.98
+1.5 lb x Bananas        $0.89
+REPLACED
+1 x Kroger Large Eggs 12 ct  $2.99
+replaced with 1 x Simple Truth Cage Free Eggs 12 ct  $4.49
+REFUNDED
+1 x Chobani Greek Yogurt Vanilla  $1.49
+Item subtotal   $12.36
+Service fee  $2.00
+Tip  $4.00
+Total charged  $18.36`,
+    },
   ];
 }

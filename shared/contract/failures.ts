@@ -143,7 +143,7 @@ export const failures = {
   },
   'receipt-source': {
     status: 400,
-    words: 'Please paste the text of a receipt, or choose a picture of one that is smaller than 3 MB.',
+    words: `Please paste the text of a receipt, of up to ${limits.receipt.textCharacters.toLocaleString('en-US')} characters, or choose a picture of one that is smaller than 3 MB.`,
   },
   'receipt-picture-kind': { status: 422, words: 'Please choose a JPEG or PNG picture, or a PDF of one page.' },
   'receipt-picture-unread': {

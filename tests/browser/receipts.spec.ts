@@ -42,3 +42,33 @@ test(
     await expect(page.getByText('No receipts yet')).toBeVisible();
   },
 );
+
+test(
+  'a shopper without a mouse puts a misread price right, corrects how many, and confirms',
+  onPhonesToo,
+  async ({ page }) => {
+    await withoutCookieBanner(page);
+    const { session } = await newShopper('Ruth');
+    await session.call('PATCH /api/preferences', { body: { storeIds: ['3', '1'] } });
+    await carrySession(session, page);
+    await page.goto('/receipts');
+    const [year = '', month = '', day = ''] = new Date().toISOString().slice(0, 10).split('-');
+    const damaged = sampleReceipts(`${month}/${day}/${year}`).find(({ id }) => id === 'damaged');
+    const minute = String(Math.floor(Date.now() / 1000) % 60).padStart(2, '0');
+    await page
+      .getByLabel('Or paste its text')
+      .fill((damaged?.text ?? '').replace('06:02PM', `0${Date.now() % 10}:${minute}PM`));
+    await page.getByRole('button', { name: 'Read it' }).press('Enter');
+    await expect(page.getByText('The lines come to $7.82, the receipt says $7.31.')).toBeVisible();
+    await expect(page.getByText('It can be confirmed once its lines come to the printed sum.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Something else than that for ROMAINE HEARTS' }).press('Enter');
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.getByLabel('Charged for it').fill('3.48');
+    await page.getByLabel('Charged for it').press('Enter');
+    await expect(page.getByText(/3 lines · adds up to the printed \$7\.31/)).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm' }).press('Enter');
+    await expect(page.getByRole('heading', { name: /^You paid \$/ })).toBeVisible();
+  },
+);

@@ -77,7 +77,8 @@ function sumKindOf(row: string): SumKind | null {
 }
 
 function isSumLabel(row: string): boolean {
-  return !/\d\.\d{2}/.test(row) && sumKindOf(row) !== null;
+  if (/\d\.\d{2}/.test(row)) return false;
+  return sumKindOf(row) !== null || (laterRow.test(row) && /^[a-z &()-]{3,24}$/i.test(row));
 }
 
 export function isFootRow(row: string): boolean {

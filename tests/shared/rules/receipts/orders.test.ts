@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sampleReceipts } from '#local/receipts/samples.ts';
 import { disagreeingTotal } from '#shared/rules/receipts/meets-sum.ts';
 import { readReceipt } from '#shared/rules/receipts/read-receipt.ts';
 
@@ -221,3 +222,12 @@ test('a till’s receipt with a count and a price is no order', () => {
     readReceipt('ALDI\n409221 LARGE EGGS 4.58 FA\n2 x 2.29\nSUBTOTAL 4.58\nAMOUNT DUE 4.58\n2 ITEMS').isDelivery,
   ).toBe(false);
 });
+
+test.each(sampleReceipts('11/18/2026').filter(({ id }) => id !== 'damaged'))(
+  'a shopper who tries the sample "$title" has it add up',
+  ({ text }) => {
+    const receipt = readReceipt(text);
+    expect(receipt).toMatchObject({ addsUp: true, date: '2026-11-18' });
+    expect(disagreeingTotal(receipt)).toBeNull();
+  },
+);

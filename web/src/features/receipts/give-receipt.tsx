@@ -1,7 +1,7 @@
 import { Camera, FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReceiptReading } from '#shared/contract/receipt.ts';
-import { allowances } from '#shared/rules/limits.ts';
+import { allowances, limits } from '#shared/rules/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useReceiptReading } from '#web/queries/receipts.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
@@ -29,7 +29,7 @@ export function GiveReceipt({ onRead }: { onRead: (reading: ReceiptReading) => v
       </div>
       <p className="mt-2 text-[13px] text-muted">
         JPEG, PNG or a PDF of one page. {allowances.receiptPictures.most} pictures a month are free,{' '}
-        {allowances.receiptPicturesWithPremium.most} with Premium.
+        {allowances.receiptPicturesWithPremium.most} with Premium; one that can’t be read doesn’t count.
       </p>
       <form
         className="mt-4 grid gap-2.5"
@@ -40,7 +40,7 @@ export function GiveReceipt({ onRead }: { onRead: (reading: ReceiptReading) => v
       >
         <TextAreaField
           label="Or paste its text"
-          hint="From an e-mailed receipt or an order page: all of it, with the total."
+          hint={`From an e-mailed receipt or an order page: all of it, with the total, up to ${limits.receipt.lines} lines.`}
           rows={5}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReceiptOutcome, ReceiptReading, ReceiptStore } from '#shared/contract/receipt.ts';
 import { formatCents } from '#shared/money.ts';
 import { disagreeingCount, disagreeingTotal, printedSumOf, sumOf } from '#shared/rules/receipts/meets-sum.ts';
@@ -44,14 +44,15 @@ export function Review({ reading, onDone, onCancel }: ReviewProps) {
   const missing = printed === null ? 0 : printed - sum;
   const given = draft.lines.filter(isGiven).length;
   const isKept = draft.storeId !== unknownStore && !draft.isDelivery;
-  const isReady = addsUp && given > 0 && draft.storeId !== '' && draft.date !== '';
+  const lackingId = useId();
+  const lacking = lackingOf(draft, given, addsUp);
   return (
     <Card aria-labelledby="review-heading" className="!p-0">
       <div className="grid gap-3 p-4 sm:p-6">
         <h2 id="review-heading" ref={heading} tabIndex={-1} className="rounded outline-none">
           {reading.chain ? `Your receipt from ${reading.chain}` : 'Your receipt'}
         </h2>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-start gap-3">
           <StoreChoice
             reading={reading}
             stores={draft.stores}
@@ -145,16 +146,22 @@ export function Review({ reading, onDone, onCancel }: ReviewProps) {
             </label>
           )}
         </div>
-        <Button variant="ghost" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button
-          disabled={!isReady}
-          isLoading={confirmation.isPending}
-          onClick={() => confirmation.mutate(confirmationOf(draft))}
-        >
-          Confirm
-        </Button>
+        <div className="flex gap-3">
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button
+            disabled={lacking !== null}
+            aria-describedby={lacking === null ? undefined : lackingId}
+            isLoading={confirmation.isPending}
+            onClick={() => confirmation.mutate(confirmationOf(draft))}
+          >
+            Confirm
+          </Button>
+        </div>
+        <p id={lackingId} className="basis-full text-[13px] text-muted empty:hidden">
+          {lacking}
+        </p>
         {confirmation.error && (
           <p role="alert" className="basis-full font-medium text-tomato-deep">
             {failureWords(confirmation.error)}
@@ -170,6 +177,14 @@ function withStores(draft: Draft, found: readonly ReceiptStore[]): Draft {
   const stores = [...new Map([...draft.stores, ...found].map((store) => [store.id, store])).values()];
   const [only, ...others] = found;
   return { ...draft, stores, storeId: only && others.length === 0 ? only.id : draft.storeId };
+}
+
+/** What is to be done before it can be confirmed; null when nothing is. */
+function lackingOf({ storeId, date }: Draft, given: number, isSummedUp: boolean): string | null {
+  if (storeId === '') return 'Please say which store it was.';
+  if (date === '') return 'Please say which day it was.';
+  if (!isSummedUp) return 'It can be confirmed once its lines come to the printed sum.';
+  return given === 0 ? 'Please say what at least one line is.' : null;
 }
 
 /** What doesn't agree with itself though the lines come to the sum. */
