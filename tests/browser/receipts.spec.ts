@@ -44,9 +44,9 @@ test(
 );
 
 test(
-  'a shopper without a mouse puts a misread price right, corrects how many, and confirms',
+  'a shopper without a mouse puts a misread price right, and confirms',
   onPhonesToo,
-  async ({ page }) => {
+  async ({ page }, { project, retry }) => {
     await withoutCookieBanner(page);
     const { session } = await newShopper('Ruth');
     await session.call('PATCH /api/preferences', { body: { storeIds: ['3', '1'] } });
@@ -54,10 +54,9 @@ test(
     await page.goto('/receipts');
     const [year = '', month = '', day = ''] = new Date().toISOString().slice(0, 10).split('-');
     const damaged = sampleReceipts(`${month}/${day}/${year}`).find(({ id }) => id === 'damaged');
-    const minute = String(Math.floor(Date.now() / 1000) % 60).padStart(2, '0');
-    await page
-      .getByLabel('Or paste its text')
-      .fill((damaged?.text ?? '').replace('06:02PM', `0${Date.now() % 10}:${minute}PM`));
+    // A minute of each run's own: each receipt counts once.
+    const time = `0${project.name === 'phone' ? 1 : 2}:${10 + retry}PM`;
+    await page.getByLabel('Or paste its text').fill((damaged?.text ?? '').replace('06:02PM', time));
     await page.getByRole('button', { name: 'Read it' }).press('Enter');
     await expect(page.getByText('The lines come to $7.82, the receipt says $7.31.')).toBeVisible();
     await expect(page.getByText('It can be confirmed once its lines come to the printed sum.')).toBeVisible();
