@@ -29,6 +29,7 @@ export const regionalBrands = {
   "Poland Spring": ["CT","DE","MA","MD","ME","NH","NJ","NY","PA","RI","VA","VT"],
   "Deer Park": ["AL","DC","DE","FL","GA","KY","MD","MS","NC","NJ","PA","SC","TN","VA","WV"],
   "Ice Mountain": ["IA","IL","IN","KS","KY","MI","MN","MO","ND","NE","OH","SD","WI"],
+  "Grippo's": ["IN","KY","OH"],
 } as const;
 
 export const knownAbsences = [

@@ -533,7 +533,7 @@ export function answerTo(words: string): Answer {
   let best = goesOn && !isLastWhole ? readingAs({ terms: goesOn, cost: 0 }, size) : literal;
   if (best === literal && !literal.isSure) {
     const lead = literal.isGuessed ? otherReadingLead.ofGuessed : otherReadingLead.ofKnown;
-    for (const reading of otherReadings(said, terms)) {
+    for (const reading of [...otherReadings(said, terms), ...readingsWithoutPurpose(rest)]) {
       const other = readingAs(reading, size);
       if (other.strength > literal.strength * lead && other.strength > best.strength) best = other;
     }
@@ -547,6 +547,15 @@ function nameBeingTyped(said: readonly string[]): Term[] | null {
   if (said.length < 2 || isName(keyOf(said.map(stem)))) return null;
   const [name] = namesBeginning(said);
   return name ? name.map((word) => termOf(stem(word), none, word)) : null;
+}
+
+/** Less likely than all that was said. */
+const purposeCost = 0.3;
+
+/** What it is for counts where it goes with it: 'shampoo for dogs', but 'velveeta for queso'. */
+function readingsWithoutPurpose(text: string): TermReading[] {
+  const [, thing] = /^(.+?) for .+$/.exec(text) ?? [];
+  return thing === undefined ? [] : [{ terms: termsOf(wordsOf(thing)), cost: purposeCost }];
 }
 
 /** What is read otherwise than it was typed has to fit that much better. */

@@ -6,7 +6,8 @@ import { limits } from '#shared/rules/limits.ts';
 
 interface Row {
   class: string;
-  half: 'first' | 'second';
+  /** Whose words: our own, in two halves, or those of people who had not seen the search. */
+  half: 'first' | 'second' | 'stranger-a' | 'stranger-b';
   query: string;
   accept: string;
   reject: string;
@@ -29,3 +30,6 @@ function said(found: Found | undefined): string {
 }
 
 export const first = (words: string) => said(search(words)[0]);
+
+/** With the brand of what stands for any brand, too: strangers' patterns are of that. */
+export const inFull = (found: Found | undefined) => (found ? `${said(found)} ${found.item.brand}` : '');

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { first, rows } from './asked.ts';
+import { describe, expect, test } from 'vitest';
+import { first, inFull, rows, search } from './asked.ts';
 
 test.each(['first', 'second'] as const)(
   'a shopper finds what they mean first at least 95 times of 100 (%s half of the list)',
@@ -15,3 +15,36 @@ test.each(['first', 'second'] as const)(
     expect(misses.length / asked.length, named.join('\n')).toBeLessThanOrEqual(0.05);
   },
 );
+
+describe('a shopper whose words nobody here chose', () => {
+  test.each(['stranger-a', 'stranger-b'] as const)(
+    'finds what they mean first at least 95 times of 100 (%s)',
+    (half) => {
+      const asked = rows.filter((row) => row.half === half);
+      const misses = asked
+        .map((row) => ({ ...row, found: inFull(search(row.query)[0]) }))
+        .filter(({ found, accept }) => !new RegExp(accept, 'i').test(found));
+      expect(asked.length).toBeGreaterThanOrEqual(300);
+      expect(
+        misses.length / asked.length,
+        misses.map((row) => `${row.query} → ${row.found || 'nothing'}`).join('\n'),
+      ).toBeLessThanOrEqual(0.05);
+    },
+  );
+});
+
+describe('a shopper still typing an everyday word', () => {
+  test('sees it first after four letters at the median, and at more than three of four letters from the third on', () => {
+    const everyday = rows.filter((row) => row.class === 'everyday');
+    const typed = everyday.map(({ query, accept }) => {
+      const isRight = (letters: number) => new RegExp(accept, 'i').test(first(query.slice(0, letters).trim()));
+      const lengths = Array.from({ length: query.length - 2 }, (_, at) => at + 3);
+      const right = lengths.filter(isRight);
+      return { all: lengths.length, right: right.length, from: (lengths.findLast((at) => !isRight(at)) ?? 2) + 1 };
+    });
+    const sum = (of: (word: (typeof typed)[number]) => number) => typed.reduce((total, word) => total + of(word), 0);
+    expect(sum(({ right }) => right) / sum(({ all }) => all)).toBeGreaterThan(0.75);
+    const needed = typed.map(({ from }) => from).sort((one, other) => one - other);
+    expect(needed[Math.floor(needed.length / 2)]).toBeLessThanOrEqual(4);
+  });
+});

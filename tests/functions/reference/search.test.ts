@@ -48,7 +48,7 @@ describe('a shopper who mistypes finds it all the same', () => {
   test.each([
     ['two words at once', 'chedar cheez', 'Cheddar Cheese, sharp block [any] 8 oz'],
     ['a brand and what it is', 'mounatin dew', 'Citrus Soda [Mountain Dew] 12 x 12 fl oz'],
-    ['a name by its sound', 'nykwil', 'Cold and Flu Liquid, nighttime [Vicks] 12 fl oz'],
+    ['a name by its sound', 'nykwil', 'Cold and Flu Liquid, nighttime [Vicks NyQuil] 12 fl oz'],
     ['a name by its sound', 'egg nudles', 'Egg Noodles, wide [any] 12 oz'],
     ['the measure', 'galon of milk', 'Whole Milk [any] 1 gal'],
     ['in Spanish', 'jugo de mansana', 'Apple Juice [any] 64 fl oz'],
