@@ -159,7 +159,7 @@ describe('what a function may do', () => {
       ...onIndex,
     ],
     'refresh-prices': [...onAsks, ...inTable('BatchGetItem'), ...onIndex],
-    learn: inTable('BatchGetItem', 'PutItem', 'Query'),
+    learn: inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query'),
     'text-price-drops': [...inTable('BatchGetItem', 'DeleteItem', 'Query', 'UpdateItem'), ...onIndex, ...onPhones],
   };
 

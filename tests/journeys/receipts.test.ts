@@ -119,6 +119,32 @@ test('a shopper teaches what printed words mean: theirs at once, everybody’s w
   expect(await taughtTo(cho, 285)).toBe(itemId);
 });
 
+test('a shopper is asked where others said that words mean something that brand, size and price speak against', async () => {
+  const eggs = (cents: number) =>
+    printReceipt('kroger', [
+      { words: 'KRO LG EGGS 12CT', unitCents: cents },
+      { words: 'BNNA', unitCents: 59, pounds: 2.31 },
+    ]).text.replace('11/18/2026', printedToday());
+  const visitor = await newShopper('una');
+  const [before] = (await read(visitor, eggs(231))).lines;
+  expect(before).toMatchObject({ state: 'sure', item: { name: 'Large Eggs', brand: 'Kroger' } });
+
+  const butter = 'kroger-butter-salted-1-lb';
+  for (const [at, email] of ['free@tillwise.test', 'premium@tillwise.test'].entries()) {
+    const liar = Shopper.visit(cloud.origin);
+    await liar.signIn(email);
+    const body = confirmed(await read(liar, eggs(232 + at)));
+    const [line] = body.lines;
+    if (line) line.itemId = butter;
+    expect((await liar.call('POST /api/receipts', { body })).status).toBe(200);
+  }
+  const [after] = (await read(visitor, eggs(235))).lines;
+  expect(after?.state).toBe('ask');
+  const offered = after?.choices.map(({ id }) => id);
+  expect(offered).toContain(before?.item?.id);
+  expect(offered).toContain(butter);
+});
+
 describe('a shopper reads in plain words', () => {
   test('that a receipt counts once, whoever has it', async () => {
     const [dan, eve] = [await newShopper('dan'), await newShopper('eve')];

@@ -278,10 +278,19 @@ test('a run costs the same calls for the summaries, however much was seen', asyn
   expect(many.reads).toBeLessThanOrEqual(few.reads + 3);
 });
 
+test('what a newcomer tells is graded as little as it is learned from', async () => {
+  const userId = await newPerson('newcomer', later(-1));
+  await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 1.3, {}, 25), now);
+  await learn();
+  expect((await accuracy.readAccuracy())?.periods[0]).toMatchObject({ count: 0 });
+});
+
 test('what people agreed to give away is there the day after, without them, and gone when they withdraw it in time', async () => {
   const [giver, keeper] = [await newPerson('giver', later(-30)), await newPerson('keeper', later(-30))];
   await observing.recordObservations(seenBy({ userId: giver, receiptId: 'r' }, 1, { isShared: true }, 3), now);
   await observing.recordObservations(seenBy({ userId: keeper }, 1, {}, 5), now);
+  const newcomer = await newPerson('far-off', now);
+  await observing.recordObservations(seenBy({ userId: newcomer }, 1.3, { isShared: true }, 9), now);
   await observing.recordObservations(
     seenBy({ provider: 'open-prices' }, 1, { isShared: true, source: 'Open Prices' }, 7),
     now,
