@@ -1,0 +1,199 @@
+/**
+ * `node tests/bench/million-observations.ts [observations...]`: what a day of 1,000, 10,000, 100,000 and 1,000,000
+ * observations (or as many as are named) costs to learn from, and what a write and a comparison cost on shelves as full as
+ * they get. dynalite takes a hundred observations a second, so these are not written one by one: the pages of the day are
+ * handed to the functions where the table's answer comes in, as large and as shaped as DynamoDB's; all else is the real
+ * table. A write and a comparison touch shelves alone, whose bound is the worst that any number of observations makes.
+ */
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createTable } from '#local/dynamodb.ts';
+import { buildCatalogue } from '#scripts/build-data.ts';
+import { estimateOf } from '#shared/rules/estimates.ts';
+import { limits, observationShards } from '#shared/rules/limits.ts';
+import { stableFraction } from '#shared/rules/stable-hash.ts';
+import '#tests/support/function-environment.ts';
+import { countCalls, takeCounts } from './counted-calls.ts';
+
+const sizes = process.argv.slice(2).map(Number);
+if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error('Name whole numbers of observations.');
+
+const folder = await mkdtemp(join(tmpdir(), 'tillwise-bench-'));
+const database = new Worker(new URL('./database-thread.ts', import.meta.url), { workerData: folder });
+const [{ name, endpoint }] = await once(database, 'message');
+await createTable(name, endpoint, process.env.TABLE_NAME ?? '');
+Object.assign(process.env, {
+  AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+  AWS_ACCESS_KEY_ID: 'bench',
+  AWS_SECRET_ACCESS_KEY: 'bench',
+});
+// The functions read their settings when they are loaded.
+const { recordObservations } = await import('#functions/observations/record-observations.ts');
+const { pricesAt } = await import('#functions/answers/store-prices.ts');
+const { storesAfter } = await import('#functions/reference/stores.ts');
+const { handler } = await import('#functions/learning/learn.ts');
+const { keys } = await import('#functions/data/keys.ts');
+const { putItem } = await import('#functions/data/table.ts');
+const { clock } = await import('#functions/kit/clock.ts');
+
+const dayMs = 86_400_000;
+const bytesPerPage = 1_000_000;
+let now = new Date('2026-11-20T12:00:00.000Z');
+clock.now = () => now;
+
+const catalogue = buildCatalogue();
+const stores = storesAfter(undefined, Number.POSITIVE_INFINITY);
+const at = <T>(all: readonly T[], number: number): T => {
+  const found = all[number % all.length];
+  if (found === undefined) throw new Error('There are no stores or items.');
+  return found;
+};
+
+/** The observation of that number as it is kept: another store and item each, near the estimate. */
+function kept(number: number) {
+  const [store, item] = [at(stores, number), at(catalogue, number * 7)];
+  const estimate = estimateOf({ item, chain: store.chain, state: store.state });
+  const cents = estimate?.cents ?? item.baseCents;
+  const moment = now.toISOString();
+  return {
+    storeId: store.id,
+    itemId: item.id,
+    chain: store.chain,
+    state: store.state,
+    category: item.category,
+    kind: 'receipt',
+    cents: Math.max(1, Math.round(cents * (0.8 + 0.4 * stableFraction(String(number))))),
+    source: 'a file',
+    voice: `file:${number % 500}`,
+    observedAt: moment,
+    keptAt: moment,
+    estimate: estimate && { cents, lowCents: estimate.lowCents, highCents: estimate.highCents },
+  };
+}
+
+const bytesEach = JSON.stringify(kept(1)).length;
+const perPage = Math.floor(bytesPerPage / bytesEach);
+/** How many observations the day has whose pages are handed out. */
+let ofDay = 0;
+let pages = 0;
+
+/** Answers the queries of the day's shards, and no other. */
+function handOutDay(): void {
+  interface Query {
+    input: { ExpressionAttributeValues?: Record<string, unknown>; ExclusiveStartKey?: { from: number } };
+  }
+  const client: { send(command: Query, ...rest: unknown[]): Promise<unknown> } =
+    DynamoDBDocumentClient.prototype as never;
+  const { send } = client;
+  client.send = async function (command, ...rest) {
+    const [, day, shard] = /^OBSERVED#(.+)#(\d+)$/.exec(String(command.input.ExpressionAttributeValues?.[':pk'])) ?? [];
+    if (day === undefined || shard === undefined) return send.call(this, command, ...rest);
+    const ofShard = day === now.toISOString().slice(0, 10) ? Math.ceil(ofDay / observationShards) : 0;
+    const from = command.input.ExclusiveStartKey?.from ?? 0;
+    const count = Math.max(0, Math.min(perPage, ofShard - from));
+    pages += 1;
+    const Items = Array.from({ length: count }, (_, each) => kept((from + each) * observationShards + Number(shard)));
+    return { Items, ...(from + count < ofShard && { LastEvaluatedKey: { from: from + count } }) };
+  };
+}
+
+async function timed(action: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await action();
+  return performance.now() - startedAt;
+}
+
+const megabytes = () => Math.round(process.memoryUsage().heapUsed / 2 ** 20);
+
+async function learn(count: number): Promise<string> {
+  now = new Date(now.getTime() + 4 * dayMs);
+  [ofDay, pages] = [count, 0];
+  takeCounts();
+  let most = 0;
+  const watching = setInterval(() => {
+    most = Math.max(most, megabytes());
+  }, 200);
+  const ms = await timed(() => handler({}, { getRemainingTimeInMillis: () => 3_600_000 }));
+  clearInterval(watching);
+  const { reads, writes, writeUnits } = takeCounts();
+  return [
+    `${count.toLocaleString('en-US')} observations a day: ${(ms / 1_000).toFixed(1)} s`,
+    `${((1_000 * ms) / count).toFixed(0)} µs each`,
+    `${pages} pages of at most a megabyte`,
+    `${reads} other reads`,
+    `${writes} writes of ${writeUnits.toFixed(0)} units`,
+    `heap ${Math.max(most, megabytes())} MB at the most`,
+  ].join(', ');
+}
+
+const compared = stores.slice(0, limits.storesSelected);
+const products = [...new Map(catalogue.map((item) => [item.name, item])).values()].slice(0, limits.cartEntries);
+const lines = products.map(({ id }) => ({ itemId: id, quantity: 1 }));
+
+async function compare(what: string): Promise<string> {
+  now = new Date(now.getTime() + 60_000);
+  takeCounts();
+  const ms = await timed(() => pricesAt(compared, lines, now));
+  const { reads, readUnits } = takeCounts();
+  return `comparing ${lines.length} lines at ${compared.length} stores, ${what}: ${reads} calls, ${readUnits} units, ${ms.toFixed(0)} ms`;
+}
+
+async function write(what: string): Promise<string> {
+  const seen = products.map(({ id, baseCents }) => ({
+    itemId: id,
+    storeId: at(compared, 0).id,
+    cents: baseCents,
+    kind: 'receipt' as const,
+    source: 'a file',
+    by: { provider: `file:${what}` },
+    observedAt: now.toISOString(),
+  }));
+  takeCounts();
+  await recordObservations(seen, now);
+  const { readUnits, writeUnits } = takeCounts();
+  const each = (units: number) => (units / seen.length).toFixed(2);
+  return `a write, ${what}: ${each(writeUnits)} write units, ${each(readUnits)} read units`;
+}
+
+/** As many voices on every shelf that is compared as one holds. */
+async function fillShelves(): Promise<void> {
+  for (const { id: storeId } of compared) {
+    for (const { name: product } of products) {
+      const ofProduct = catalogue.filter((item) => item.name === product).slice(0, 7);
+      const items = Object.fromEntries(
+        ofProduct.map(({ id, baseCents }) => {
+          const voices = Array.from({ length: Math.min(6, Math.floor(40 / ofProduct.length)) }, (_, voice) => ({
+            kind: 'receipt',
+            cents: baseCents + voice,
+            source: 'a receipt',
+            voice: `voice-of-somebody-${voice}-hashed-to-some-length`,
+            observedAt: new Date(now.getTime() - voice * 3_600_000).toISOString(),
+          }));
+          return [id, voices];
+        }),
+      );
+      const expiresAt = Math.floor(now.getTime() / 1_000) + 15 * 86_400;
+      await putItem({ ...keys.shelf(storeId, product), version: 1, items, expiresAt });
+    }
+  }
+}
+
+console.log(`Observations on ${name}, ${bytesEach} bytes each`);
+try {
+  countCalls();
+  console.log(await write('empty shelves'));
+  console.log(await compare('shelves with one price at one store'));
+  await fillShelves();
+  console.log(await write('full shelves'));
+  console.log(await compare('full shelves'));
+  handOutDay();
+  for (const size of sizes.length > 0 ? sizes : [1_000, 10_000, 100_000, 1_000_000]) console.log(await learn(size));
+} finally {
+  database.postMessage('stop');
+  await once(database, 'exit');
+  await rm(folder, { recursive: true });
+}
