@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { DayGraded } from '#shared/rules/accuracy.ts';
 import type { DayTaught, ItemOfDay, VoicesOfDay } from '#shared/rules/learning.ts';
 import { keys } from './keys.ts';
-import { rowsOf, rowsText } from './rows.ts';
+import { rowsOf, rowsText, rowsTextWithin } from './rows.ts';
 import { putItem, readItems, type Slot } from './table.ts';
 
 /**
@@ -86,7 +86,7 @@ export async function saveDaySummary(date: string, { taught, graded, items }: Da
   const chains = new Set([...byChain.keys(), ...(before?.categories ?? []).map(({ chain }) => chain)]);
   for (const chain of chains) {
     const rows = (byChain.get(chain) ?? []).map(({ itemId, voices: of }) => [itemId, flat(of)]);
-    await putItem({ ...itemsSlot(date, chain).key, items: rowsText(rows), expiresAt });
+    await putItem({ ...itemsSlot(date, chain).key, items: rowsTextWithin(rows), expiresAt });
   }
   const grades = {
     categories: graded.categories.map(({ chain, category, count, inside, sum, errors }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Said } from '#shared/rules/heard-voices.ts';
 import { keys } from './keys.ts';
-import { rowsOf, rowsText } from './rows.ts';
+import { rowsOf, rowsTextWithin } from './rows.ts';
 import { readItems, replaceVersion, type Slot } from './table.ts';
 
 const heardRow = z.union([
@@ -42,7 +42,7 @@ export async function saveItemsHeard(chain: string, { version, through, items }:
     itemId,
     said.map(({ mark, count, sum }) => [mark, rounded(count), rounded(sum)]),
   ]);
-  const next = { ...keys.itemsHeard(chain), version: version + 1, through, items: rowsText(rows) };
+  const next = { ...keys.itemsHeard(chain), version: version + 1, through, items: rowsTextWithin(rows) };
   return replaceVersion(next, version);
 }
 

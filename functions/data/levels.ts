@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { LearnedItems, LearnedLevels } from '#shared/rules/learned.ts';
 import { keys } from './keys.ts';
-import { rowsOf, rowsText } from './rows.ts';
+import { rowsOf, rowsTextWithin } from './rows.ts';
 import { putItem, readItems, type Slot } from './table.ts';
 
 const level = z.object({
@@ -51,5 +51,5 @@ export async function readItemLevels(chains: readonly string[]): Promise<Learned
 
 export async function saveItemLevels(chain: string, items: LearnedItems): Promise<void> {
   const rows = [...items].map(([itemId, { shift, levelKept, itemKept }]) => [itemId, shift, levelKept, itemKept]);
-  await putItem({ ...keys.itemLevels(chain), items: rowsText(rows) });
+  await putItem({ ...keys.itemLevels(chain), items: rowsTextWithin(rows) });
 }

@@ -39,7 +39,7 @@ export async function learnItems({ levels, dates, today, settled, changed }: Run
       through = date;
     }
     age(sums, daysFrom(through, today));
-    const known = [...sums].flatMap(([itemId, said]): [string, LearnedItem][] => {
+    const known = [...bestKnown(sums)].flatMap(([itemId, said]): [string, LearnedItem][] => {
       const item = itemById(itemId);
       return item ? [[itemId, learnedItem(said, { item, learned })]] : [];
     });

@@ -105,6 +105,8 @@ const mostWords = 200_000;
 const mostFreedomOfVoice = 10;
 /** So many voices of a day are heard about one thing; of more, a sample. Enough for a year of days, and bounded in size. */
 const mostVoices = { category: 32, area: 16, item: 4 };
+/** So many voices of all categories, and of all areas, of a day: what one record has room for, at some twenty bytes each. */
+const mostVoicesOfDay = { category: 8_000, area: 4_000 };
 /** So many items of a chain are kept of a day, those that most have seen: some 300 KB. */
 const mostItemsOfDay = 3_000;
 
@@ -135,6 +137,10 @@ export class DayOfLessons {
     const words = this.words.values();
     const byCategory = grouped(words, ({ chain, category }) => [chain, category]);
     const byArea = grouped(words, ({ chain, state }) => [chain, state]);
+    const [ofEachCategory, ofEachArea] = [
+      shareOf(mostVoicesOfDay.category, byCategory, mostVoices.category),
+      shareOf(mostVoicesOfDay.area, byArea, mostVoices.area),
+    ];
     return {
       categories: byCategory.map((ofCategory) => {
         const { chain, category } = ofCategory[0];
@@ -143,7 +149,7 @@ export class DayOfLessons {
         return {
           chain,
           category,
-          voices: voicesIn(ofCategory, mostVoices.category),
+          voices: voicesIn(ofCategory, ofEachCategory),
           scatter: total(scatters.map(({ scatter }) => scatter)),
           freedom: total(scatters.map(({ freedom }) => freedom)),
           seenCount: total(ofCategory.map(({ count }) => count)),
@@ -151,7 +157,7 @@ export class DayOfLessons {
       }),
       areas: byArea.map((ofArea) => {
         const { chain, state } = ofArea[0];
-        return { chain, state, voices: voicesIn(ofArea, mostVoices.area) };
+        return { chain, state, voices: voicesIn(ofArea, ofEachArea) };
       }),
     };
   }
@@ -165,6 +171,14 @@ export class DayOfLessons {
       return ofChain.toSorted((one, other) => other.voices.length - one.voices.length).slice(0, mostItemsOfDay);
     });
   }
+}
+
+/** How many voices each group may have, so that all together have no more than there is room for: the same for all. */
+function shareOf(room: number, groups: readonly (readonly Word[])[], most: number): number {
+  const counts = groups.map((words) => new Set(words.map(({ voice }) => voice)).size);
+  let share = most;
+  while (share > 1 && total(counts.map((count) => Math.min(count, share))) > room) share -= 1;
+  return share;
 }
 
 /** What each voice said on the whole: who is no person first, then those drawn. */

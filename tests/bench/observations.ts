@@ -2,7 +2,8 @@
  * `node tests/bench/observations.ts [observations...]`: what a day of 1,000, 10,000 and 100,000 observations (or as many as
  * are named) costs, each on top of all before it: keeping them as providers do, summing the day up and learning from it,
  * and comparing the largest cart at stores that they were seen at. Calls and capacity units are what the cloud charges for;
- * times are this machine's, on dynalite or the database that TILLWISE_DYNAMODB names. A million takes dynalite an hour.
+ * times are this machine's, on dynalite or the database that TILLWISE_DYNAMODB names. A million takes
+ * dynalite hours: million-observations.ts goes there another way.
  */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ChainId } from '#shared/rules/chains.ts';
+import { type ChainId, chains } from '#shared/rules/chains.ts';
 import { estimateOf, itemDeviationOf, publishedCentsOf } from '#shared/rules/estimates.ts';
 import { type Learned, nothingLearned } from '#shared/rules/learned.ts';
 import {
@@ -334,4 +334,29 @@ test('a day too large to hear all of it is heard in part, and the same part in w
 
 test('the published estimate is what it is, whatever was learned', () => {
   expect(Math.round(publishedCentsOf({ item: yogurt, ...inIllinois }) ?? 0)).toBe(published.cents);
+});
+
+test('of a day on which everybody speaks of everything each group has fewer voices, and one record has room for them', () => {
+  const day = new DayOfLessons();
+  for (let voice = 0; voice < 40; voice += 1) {
+    for (const { id: chain } of chains) {
+      for (let category = 0; category < 30; category += 1) {
+        const one = {
+          chain,
+          state: 'IL',
+          category: `category ${category}`,
+          itemId: `item-${category}`,
+          deviation: 0.1,
+        };
+        day.add({ ...one, voice: `person:${voice}${'x'.repeat(20)}`, draw: voice / 40, logRatio: 0.1 });
+      }
+    }
+  }
+  const { categories, areas } = day.taught();
+  expect(categories).toHaveLength(30 * chains.length);
+  const counts = new Set(categories.map(({ voices }) => voices.length));
+  expect(counts.size).toBe(1);
+  expect([...counts][0]).toBeGreaterThan(4);
+  expect([...counts][0]).toBeLessThan(32);
+  expect(JSON.stringify({ categories, areas }).length).toBeLessThan(380_000);
 });
