@@ -21,6 +21,7 @@ export const readReceipt: Action<'POST /api/receipts/readings'> = async ({ shopp
       ? await pastedText(shopper, body.text, now)
       : await pictureText(shopper, body.picture, planOf(person, now).isPremium, now);
   const receipt = readText(text);
+  if (receipt.lines.length === 0) throw new Failure('not-a-receipt');
   if (receipt.lines.length > limits.receipt.lines) throw new Failure('receipt-too-long');
   const { stores, storeId, place } = likelyStores(receipt, person);
   const state = stores[0]?.state ?? person.preferences.location?.address.match(stateInAddress)?.[0] ?? '';
@@ -56,7 +57,6 @@ interface ReadText {
 }
 
 async function pastedText(shopper: Shopper, text: string, now: Date): Promise<ReadText> {
-  if (readText(text).lines.length === 0) throw new Failure('not-a-receipt');
   await takeAllowance(shopper, { receiptTexts: 1 }, now);
   return { text, picturesLeft: null };
 }

@@ -22,6 +22,7 @@ const weightBefore = /^(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\.?\s(?:x|×|of:?)?\s*
 const weightRow = /^(?:(?:qty|quantity|weight|wt|final weight)\W{0,2})?(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\.?$/i;
 const eachRow =
   /^[$]?\s?(?<dollars>\d{0,3})\.(?<cents>\d{2})\s?(?:\/\s?)?(?<unit>each|ea|per lb|lb|count|ct|oz|fl oz)\.?$/i;
+const priceRow = /^(?:(?:current|final|item|total|your) )?price:?\s+[$]?\d{0,4}\.\d{2}$/i;
 const sizeRow =
   /^(?:\d[\d./]*\s?(?:fl\.? ?)?(?:oz|lbs?|ct|count|gal|gallons?|pack|pk|ml|l|each|dozen)\b.*|each|size:.*|sold by .*)$/i;
 
@@ -112,7 +113,8 @@ export function orderPartsOf(rows: readonly string[]): OrderParts {
       change({ count: Number(quantity.count) });
       const amount = amountAtEndOf((quantity.rest ?? '').trim());
       if (amount) change({ cents: amount.cents });
-    } else if (open && weight) change({ pounds: Number(weight.pounds) });
+    } else if (open && priceRow.test(row)) change({ cents: amountAtEndOf(row)?.cents ?? null });
+    else if (open && weight) change({ pounds: Number(weight.pounds) });
     else if (open && sizeRow.test(row) && amountAtEndOf(row) === null) change({ name: `${open.name} ${row}` });
     else if (amountAtEndOf(row)?.before === '')
       change(open?.cents === null ? { cents: amountAtEndOf(row)?.cents ?? null } : {});

@@ -7,6 +7,8 @@ import type { PrintedSums } from './receipt.ts';
 
 export type Format = Omit<ReceiptFormat, 'chain' | 'mark'>;
 
+const longestRow = 240;
+
 /** The rows of a text that have something on them; a label of a sum and the amount in the row under it are one. */
 export function rowsOf(text: string): string[] {
   const rows = text
@@ -15,7 +17,9 @@ export function rowsOf(text: string): string[] {
       row
         .replace(/[\t\u00a0]/g, ' ')
         .replace(/ {2,}/g, ' ')
-        .trim(),
+        .trim()
+        // Nothing that a till or an order page prints is longer.
+        .slice(0, longestRow),
     )
     .filter((row) => row !== '');
   const joined: string[] = [];

@@ -217,6 +217,31 @@ Order Total $7.01`);
   });
 });
 
+test('a shopper’s order with labels before its prices, and what a page says beside them, is read', () => {
+  const receipt = read(`Walmart
+Order# 2000112-3
+Delivered on Nov 18, 2026
+Great Value Milk, Gallon
+Current price $6.48
+Qty 2
+Add to cart
+Return eligible through Dec 18, 2026
+Fresh Bananas
+Qty 1
+$0.27
+Write a review
+Subtotal $6.75
+Total $6.75`);
+  expect(receipt).toMatchObject({
+    addsUp: true,
+    isDelivery: true,
+    lines: [
+      ['Great Value Milk, Gallon', 2, 648],
+      ['Fresh Bananas', 1, 27],
+    ],
+  });
+});
+
 test('a till’s receipt with a count and a price is no order', () => {
   expect(
     readReceipt('ALDI\n409221 LARGE EGGS 4.58 FA\n2 x 2.29\nSUBTOTAL 4.58\nAMOUNT DUE 4.58\n2 ITEMS').isDelivery,
