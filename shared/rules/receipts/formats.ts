@@ -49,7 +49,7 @@ export const receiptFormats: readonly ReceiptFormat[] = [
   { chain: 'safeway', mark: /\bsafeway\b/i, ...safeway },
   { chain: 'h-e-b', mark: /\bh[\s-]?e[\s-]?b\b/i, ...ownNumbers, codes: 'none', areLinesNumbered: true },
   { chain: 'trader-joes', mark: /trader joe'?s/i, ...plain, codes: 'none' },
-  { chain: 'whole-foods', mark: /whole foods/i, ...plain, codes: 'none' },
+  { chain: 'whole-foods', mark: /whole foods/i, ...plain, codes: 'none', noted: /reg(?:ular)?\.? ?price|you sav/i },
 ];
 
 /** What is known of a receipt whose chain isn't. */

@@ -18,7 +18,7 @@ const poundsPerKilogram = 2.204_62;
 const at = '(?:@|AT|X|x|×)';
 const money = '[$]?\\s?(?<dollars>\\d{0,3})\\.(?<cents>\\d{2})';
 /** 'FOR $7' and '/$5' are round sums as they stand. */
-const roundMoney = '[$]?\\s?(?<dollars>\\d{1,3})(?:\\.(?<cents>\\d{2}))?(?![\\d.]|\\s\\.)';
+const roundMoney = '[$]?\\s?(?=\\.?\\d)(?<dollars>\\d{0,3})(?:\\.(?<cents>\\d{2}))?(?![\\d.]|\\s\\.)';
 const ending = '(?<rest>(?:\\s+.*)?)$';
 const weight = '(?:wt\\.?|weight|qty):?\\s+';
 const unit = '(?<unit>lbs?|1b|kgs?)';

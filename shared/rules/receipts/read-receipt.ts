@@ -1,3 +1,4 @@
+import { disagreeingTotal } from './meets-sum.ts';
 import { isBrought, isOrder, orderPartsOf } from './order-lines.ts';
 import { printedDateOf } from './printed-date.ts';
 import { printedStoreOf } from './printed-store.ts';
@@ -24,7 +25,7 @@ export function readReceipt(text: string): Receipt {
     time: printedTimeOf([...foot, ...head]),
     isDelivery: isOrdered && isBrought(rows),
     ...sums,
-    ...settledLines(found, targetsOf(sums)),
+    ...settledLines(found, targetsOf(sums), disagreeingTotal(sums) === null),
     soldCount: soldCountOf([...foot, ...head]),
   };
 }

@@ -24,6 +24,8 @@ export interface FoundSaving {
   /** The line it may be about, where nothing says whether it is. */
   maybeOf: FoundLine | null;
   isNoted: boolean;
+  /** It has a minus, and is none that the chain only tells of: taken off for sure. */
+  isSurelyReal: boolean;
   isCoupon: boolean;
   isMembersOnly: boolean;
 }
@@ -117,6 +119,9 @@ export function linesOf(body: readonly string[], format: Format): Found {
     }
     const ofItsOwn = namedMeasureOf(row);
     if (ofItsOwn) {
+      // A measure above one that has its own is the line's before.
+      if (measure && last) leave(measure, last);
+      measure = null;
       const { lineCents, isMended } = ofItsOwn.measure;
       const cents = lineCents ?? centsOf(ofItsOwn.measure);
       // Without what they come to, only a sum can say whether it is that.
@@ -137,11 +142,7 @@ export function linesOf(body: readonly string[], format: Format): Found {
   const last = found.lines.at(-1);
   const left = measure as Measure | null;
   if (above) (above as FoundLine).isBesideUnread = true;
-  if (left && last && last.isMeasured === null) {
-    const fitting = measureFor(left, last.line.cents);
-    if (fitting) take(last, fitting);
-    else last.isBesideUnread = true;
-  }
+  if (left && last) leave(left, last);
   return found;
 }
 
@@ -154,6 +155,13 @@ function areNumbered(body: readonly string[]): boolean {
 function take(found: FoundLine, measure: Measure): void {
   found.isMeasured = true;
   Object.assign(found.line, measuredParts(measure));
+}
+
+/** Leaves a measure to the line above it, which is in doubt where it isn't its own. */
+function leave(measure: Measure, above: FoundLine): void {
+  const fitting = above.isMeasured === null ? measureFor(measure, above.line.cents) : null;
+  if (fitting) take(above, fitting);
+  else above.isBesideUnread = true;
 }
 
 /** What was charged by mistake, printed once more to be taken back: with a minus, or as it was. */
@@ -172,6 +180,8 @@ function lastDigits(text: string, { codes }: Format): { code: string; words: str
     const found = /^(?<words>.*?)\s*(?<code>[0-9OoDIl|ZSB]{11,13})\s*(?:KF|KI|[A-Z])?\b.*$/.exec(text)?.groups;
     if (found?.code && /\d{7}/.test(found.code)) return { code: mendedDigits(found.code), words: found.words ?? '' };
   }
+  // '365' is a brand where names have no numbers.
+  if (codes === 'none' && /^\d{3}\s/.test(text)) return null;
   const before = /^(?:[EF*] )?(?<code>[0-9OD]{3,14}|\d{3}-\d{2}-\d{4})(?:\s+|$)(?<words>.*)$/.exec(text)?.groups;
   if (before?.code && /\d{3}/.test(before.code)) {
     return { code: mendedDigits(before.code.replace(/-/g, '')), words: before.words ?? '' };
@@ -223,10 +233,13 @@ function namedBy(printed: string, format: Format): { words: string; code: string
   return { words, code: found?.code ?? null };
 }
 
-/** Letters mostly, and words among them. */
+const sizes = /\b\d{1,4}(?:[./]\d{1,4})*\s?-?(?:fl\.?\s?)?(?:oz|lbs?|kg|ml|gal|ct|pk|qt|pt|ltr|l|g)\b/gi;
+
+/** Letters mostly, and words among them, beside what the package holds. */
 function isLegible(words: string): boolean {
-  const letters = words.match(/[a-z]/gi)?.length ?? 0;
-  return letters >= 3 && letters >= 0.6 * words.replace(/[\s®™’é]/g, '').length && !/[^\x20-\x7e®™’é–]/.test(words);
+  const name = words.replace(sizes, '').replace(/[\s®™’é]/g, '');
+  const letters = name.match(/[a-z]/gi)?.length ?? 0;
+  return letters >= 3 && letters >= 0.6 * name.length && !/[^\x20-\x7e®™’é–]/.test(words);
 }
 
 const roundingCents = 1;
@@ -259,6 +272,7 @@ function savingOf(
     // A coupon lowers no shelf's price, whichever line it is for.
     maybeOf: isTied || isPlainlyWhole || isCoupon ? null : above,
     isNoted,
+    isSurelyReal: cents < 0 && !format.noted.test(before),
     isCoupon,
     isMembersOnly: memberWords.test(before),
   };

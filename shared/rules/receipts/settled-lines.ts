@@ -6,17 +6,19 @@ const mostKinds = 6;
 
 /**
  * The savings that are real are those with which the lines come to the sum: tried first as the chain's format has them,
- * then kind by kind the other way. Where nothing meets the sum, only what its own measure proves is proven.
+ * then kind by kind the other way. Where nothing meets the sum, or the sums themselves don't agree, only what its own measure
+ * proves is proven: two slips may cancel each other out.
  */
 export function settledLines(
   { lines, savings }: Found,
   targets: readonly number[],
+  doSumsAgree: boolean,
 ): Pick<Receipt, 'lines' | 'addsUp' | 'takenOffCents'> {
   const kinds = [...new Set(savings.map(kindOf))].slice(0, mostKinds);
   const sum = lines.reduce((total, { line }) => total + line.cents, 0);
   const isRealBy = (flipped: number) => (saving: FoundSaving) => {
     const kind = kinds.indexOf(kindOf(saving));
-    return saving.isNoted === (kind >= 0 && (flipped & (1 << kind)) !== 0);
+    return saving.isSurelyReal || saving.isNoted === (kind >= 0 && (flipped & (1 << kind)) !== 0);
   };
   const attempts = Array.from({ length: 1 << kinds.length }, (_, flipped) => isRealBy(flipped));
   const meeting = attempts.find((isReal) => {
@@ -43,7 +45,10 @@ export function settledLines(
     lines: lines.map(({ line, isMended, isMeasured, isBesideUnread }) => ({
       ...line,
       isProven:
-        line.isLegible && !isBesideUnread && isMeasured !== false && (addsUp || (isMeasured === true && !isMended)),
+        line.isLegible &&
+        !isBesideUnread &&
+        isMeasured !== false &&
+        ((addsUp && doSumsAgree) || (isMeasured === true && !isMended)),
     })),
   };
 }

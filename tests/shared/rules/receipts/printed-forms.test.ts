@@ -270,3 +270,25 @@ test('a shopper’s card, phone, e-mail and name are in nothing that is read', (
   ]);
   expect(receipt.addsUp).toBe(true);
 });
+
+test('a shopper’s measure above a line that has its own is the line’s before', () => {
+  const text =
+    'SAFEWAY\nSIG SEL BEANS 15.25 OZ  2.00  2.00 S\n2 @ 1.00\nYOGURT 5.3OZ  3 @ 1.00  3.00 3.00 S\nTAX .00\n**** BALANCE 5.00';
+  expect(linesOf(text)).toEqual([
+    { words: 'SIG SEL BEANS 15.25 OZ', quantity: 2, cents: 200, isProven: true },
+    { words: 'YOGURT 5.3OZ', quantity: 3, cents: 300, isProven: true },
+  ]);
+});
+
+test('a shopper’s brand that is a number is no code, and a size makes no name unreadable', () => {
+  const text = 'WHOLE FOODS MARKET\n365 WFM MILK 1 GAL  $4.39 F\nSOUP 10.75 OZ  $2.00 F\nNet Sales $6.39';
+  expect(readReceipt(text).lines).toMatchObject([
+    { words: '365 WFM MILK 1 GAL', code: null, isProven: true },
+    { words: 'SOUP 10.75 OZ', isLegible: true, isProven: true },
+  ]);
+});
+
+test('a shopper’s price below a dollar needs no zero before it', () => {
+  const text = 'Walmart\nGV GRN BEANS 14.5OZ 007874200001 F\n4 AT 1 FOR .92   3.68 N\nSUBTOTAL 3.68';
+  expect(linesOf(text)).toEqual([{ words: 'GV GRN BEANS 14.5OZ', quantity: 4, cents: 368, isProven: true }]);
+});

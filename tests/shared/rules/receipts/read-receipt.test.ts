@@ -25,6 +25,7 @@ function basketAt(chain: ChainId): Bought[] {
     { words: 'LARGE EGGS', code: '01111041700', unitCents: 289, ...(saving.includes(chain) && { offCents: 40 }) },
     { words: 'BREAD WHEAT', code: '07203671245', unitCents: 199 },
     { words: 'CHEERIOS', code: '01600027528', unitCents: 449, ...(counting.includes(chain) && { quantity: 2 }) },
+    { words: 'BEANS 14.5OZ', code: '03400004712', unitCents: 92, ...(counting.includes(chain) && { quantity: 4 }) },
     { words: 'BANANAS', code: '4011', unitCents: 59, ...(weighing.includes(chain) && { pounds: 2.31 }) },
   ];
 }
