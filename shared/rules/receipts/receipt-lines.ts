@@ -159,9 +159,9 @@ function take(found: FoundLine, measure: Measure): void {
 
 /** Leaves a measure to the line above it, which is in doubt where it isn't its own. */
 function leave(measure: Measure, above: FoundLine): void {
-  const fitting = above.isMeasured === null ? measureFor(measure, above.line.cents) : null;
-  if (fitting) take(above, fitting);
-  else above.isBesideUnread = true;
+  const fitting = measureFor(measure, above.line.cents);
+  if (!fitting) above.isBesideUnread = true;
+  else if (above.isMeasured === null) take(above, fitting);
 }
 
 /** What was charged by mistake, printed once more to be taken back: with a minus, or as it was. */
