@@ -3,7 +3,7 @@ import type { BrandMatch, CatalogueItem } from '#shared/contract/item.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
-import { isOneErrand, type Offer, offersFor, packsFor } from '#shared/rules/equivalents.ts';
+import { comparableCost, isOneErrand, type Offer, offersFor } from '#shared/rules/equivalents.ts';
 import { isCarried, isRegional } from '#shared/rules/estimates.ts';
 import type { LearnedItems } from '#shared/rules/learned.ts';
 
@@ -74,12 +74,18 @@ function offersOf({ chain, state }: Place, wanted: CatalogueItem, match: BrandMa
 
 /** What another offer is as large as and no dearer than is never the cheapest, however many are bought; the first of equals may be. */
 function contendersOf(offers: readonly KnownOffer[]): KnownOffer[] {
-  return offers.filter(({ item: { baseCents }, covers }, at) => {
-    return !offers.some((other, place) => {
-      const isNoWorse = other.item.baseCents <= baseCents && other.covers >= covers;
-      const isBetter = other.item.baseCents < baseCents || other.covers > covers;
+  const weighed = offers.map((offer) => ({
+    offer,
+    covers: offer.covers,
+    cents: comparableCost(offer.item.baseCents, 1, { ...offer, covers: 1 }),
+  }));
+  return weighed.flatMap(({ offer, covers, cents }, at) => {
+    const isBeaten = weighed.some((other, place) => {
+      const isNoWorse = other.cents <= cents && other.covers >= covers;
+      const isBetter = other.cents < cents || other.covers > covers;
       return isNoWorse && (isBetter || place < at);
     });
+    return isBeaten ? [] : [offer];
   });
 }
 
@@ -101,9 +107,10 @@ export interface Wanted {
  * All brands of a product share their chain's and area's level, so their base prices tell which is the cheapest; but for
  * what was learned of one of them at the chain.
  */
-function costOf({ item: { id, baseCents }, covers }: Offer, quantity: number, seen: LearnedItems | undefined): number {
+function costOf(offer: Offer, quantity: number, seen: LearnedItems | undefined): number {
+  const { id, baseCents } = offer.item;
   const learned = seen?.get(id);
-  return baseCents * (learned ? Math.exp(learned.shift) : 1) * packsFor(quantity, covers);
+  return comparableCost(baseCents * (learned ? Math.exp(learned.shift) : 1), quantity, offer);
 }
 
 /** Whether a chain's packages stand for so many of what was asked for without being far too large. */

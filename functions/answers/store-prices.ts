@@ -5,7 +5,7 @@ import type { Store } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { type CartLine, matchOf } from '#shared/rules/cart.ts';
 import { chainById } from '#shared/rules/chains.ts';
-import { mostTimesAsked, packsFor } from '#shared/rules/equivalents.ts';
+import { comparableCost, mostTimesAsked, type Offer } from '#shared/rules/equivalents.ts';
 import { absenceOf, absenceOfAnyBrand, estimateOf, isCarried } from '#shared/rules/estimates.ts';
 import type { Learned } from '#shared/rules/learned.ts';
 import { shownKindOf, shownOf } from '#shared/rules/observations.ts';
@@ -78,7 +78,7 @@ function seenOrEstimated(
 ): StorePrice | undefined {
   const isPriced = (seen: Shelf[string]) => seen.some(({ cents }) => cents !== null);
   const seenItems = new Set(Object.keys(shelf).filter((itemId) => isPriced(shelf[itemId] ?? [])));
-  const prices = offersWorthPricing(store, wanted, seenItems, learned.items.get(store.chain)).map((offer) => {
+  const priced = offersWorthPricing(store, wanted, seenItems, learned.items.get(store.chain)).map((offer) => {
     const { item, pick } = offer;
     const estimate = estimateOf({ item, chain: store.chain, state: store.state }, learned);
     const seen = shelf[item.id] ?? [];
@@ -89,9 +89,9 @@ function seenOrEstimated(
       kind: shownKindOf(shown, now),
       ...(shown !== shownOf(seen, { estimateCents, now }) && { isOwnWordAlone: true }),
     };
-    return storePriceOf({ store, estimate, observation, pick, now });
+    return { offer, price: storePriceOf({ store, estimate, observation, pick, now }) };
   });
-  return cheapestOf(prices, wanted.quantity);
+  return cheapestOf(priced, wanted.quantity);
 }
 
 function estimated(store: Store, wanted: Wanted, learned: Learned, now: Date): StorePrice | undefined {
@@ -119,9 +119,9 @@ function wantedBy(line: CartLine): Wanted | null {
 }
 
 /** The first of several that cost the same. */
-function cheapestOf(prices: readonly StorePrice[], quantity: number): StorePrice | undefined {
-  if (prices.length === 0) return undefined;
-  const costOf = ({ price, pick }: StorePrice) =>
-    price === null ? Number.POSITIVE_INFINITY : centsFromPrice(price) * packsFor(quantity, pick?.covers ?? 1);
-  return prices.reduce((best, other) => (costOf(other) < costOf(best) ? other : best));
+function cheapestOf(priced: readonly { offer: Offer; price: StorePrice }[], quantity: number): StorePrice | undefined {
+  const costs = priced.map(({ offer, price: { price } }) =>
+    price === null ? Number.POSITIVE_INFINITY : comparableCost(centsFromPrice(price), quantity, offer),
+  );
+  return priced[costs.indexOf(Math.min(...costs))]?.price;
 }

@@ -3,8 +3,6 @@ import { type Amount, amountOf, ouncesPerPound } from './units.ts';
 
 /** From a quarter less to a third more, a size is as good as the one asked for. */
 const acceptedShare = { least: 0.75, most: 1.34 };
-/** What holds a tenth less is no like price: it is taken for want of one that holds as much. */
-const fullShare = 0.9;
 /** Nobody takes more than six small packages in place of one. */
 const leastShare = 1 / 6;
 /**
@@ -83,6 +81,11 @@ export interface Offer {
   item: CatalogueItem;
   /** How many of the wanted item one of it stands for. */
   covers: number;
+  /**
+   * What its price is multiplied by beside others': 1, but for a size a shopper would accept though it holds less; that
+   * counts for what as much as was asked for would cost.
+   */
+  priceWeight: number;
   /** Another chain's own brand in place of the one asked for. */
   isEquivalent: boolean;
 }
@@ -95,8 +98,7 @@ export interface Shelf {
 
 /**
  * What a chain offers for an item: for any brand, every brand and size of the product that can stand for it; for this
- * product the product alone, or, where that is another chain's own brand, this chain's own brands of it. Like is
- * compared with like: of the sizes a shopper would accept, none that holds clearly less beside one that doesn't.
+ * product the product alone, or, where that is another chain's own brand, this chain's own brands of it.
  * `namesakes` are all brands and sizes of the product.
  */
 export function offersFor(
@@ -106,19 +108,25 @@ export function offersFor(
   { isCarried, isOwnBrand }: Shelf,
 ): Offer[] {
   const isHere = isCarried(wanted);
-  if (match !== 'any-brand' && isHere) return [{ item: wanted, covers: 1, isEquivalent: false }];
+  if (match !== 'any-brand' && isHere) return [{ item: wanted, covers: 1, priceWeight: 1, isEquivalent: false }];
   if (match === 'only-this' || (match === 'this-product' && !isOwnBrand(wanted.brand))) return [];
-  const offers = namesakes.flatMap((item) => {
+  return namesakes.flatMap((item) => {
     const isOffered = isCarried(item) && (match === 'any-brand' || isOwnBrand(item.brand));
     const covers = isOffered ? coverageOf(wanted.size, item.size) : null;
-    return covers === null ? [] : [{ item, covers, isEquivalent: match !== 'any-brand' }];
+    if (covers === null) return [];
+    const share = shareOf(wanted.size, item.size) ?? 1;
+    return [{ item, covers, priceWeight: Math.max(1, covers / share), isEquivalent: match !== 'any-brand' }];
   });
-  return likeOffers(wanted, offers);
 }
 
-/** Without those that cost less because they hold less, where one is there that stands for as many and holds as much. */
-function likeOffers(wanted: CatalogueItem, offers: Offer[]): Offer[] {
-  const isSmaller = ({ item, covers }: Offer) => covers === 1 && (shareOf(wanted.size, item.size) ?? 1) < fullShare;
-  const isFull = (offer: Offer) => offer.covers === 1 && !isSmaller(offer);
-  return offers.some(isFull) ? offers.filter((offer) => !isSmaller(offer)) : offers;
+/**
+ * What so many of a line count for beside the other offers of a store, in cents: like is compared with like, so what holds
+ * less is no bargain, nor is a dear brand taken because it holds a little more.
+ */
+export function comparableCost(
+  cents: number,
+  quantity: number,
+  { covers, priceWeight }: Pick<Offer, 'covers' | 'priceWeight'>,
+): number {
+  return cents * priceWeight * packsFor(quantity, covers);
 }

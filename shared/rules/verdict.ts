@@ -28,7 +28,7 @@ export type Verdict =
   | { kind: 'single-store' }
   /** No two stores have the same items: their totals can't be held against each other. */
   | { kind: 'unfair' }
-  /** They ask the same. */
+  /** They ask the same, and that was seen. */
   | { kind: 'even'; saving: Saving }
   /**
    * There is a saving on what they share, and yet nobody to call the cheapest: who is cheaper there lacks something. Unless
@@ -68,10 +68,10 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
   const [leader, ...others] = totals;
   if (!saving || !leader) return { kind: 'unfair' };
   const standings = others.map((other) => standingOf(leader, other));
-  if (standings.every(({ atTill, asAsked }) => atTill.cents === 0 && asAsked.cents === 0)) {
+  const isDoubtful = totals.some(({ lowCents, highCents }) => lowCents < highCents);
+  if (!isDoubtful && standings.every(({ atTill, asAsked }) => atTill.cents === 0 && asAsked.cents === 0)) {
     return { kind: 'even', saving };
   }
-  const isDoubtful = totals.some(({ lowCents, highCents }) => lowCents < highCents);
   const next = leastSure(standings, ({ atTill }) => atTill.chance);
   const isSureAtTill = isEnough(next.atTill.chance);
   const byAmount = unlikenessAmong(standings);

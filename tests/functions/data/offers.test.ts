@@ -4,12 +4,10 @@ import { cheapestOffer, offersWorthPricing } from '#functions/answers/offers.ts'
 import { buildCatalogue } from '#scripts/build-data.ts';
 import { regionalBrands } from '#shared/built/assortments.ts';
 import { areaLevels } from '#shared/built/price-levels.ts';
-import type { CatalogueItem } from '#shared/contract/item.ts';
 import { chains } from '#shared/rules/chains.ts';
-import { packsFor } from '#shared/rules/equivalents.ts';
+import { comparableCost, packsFor } from '#shared/rules/equivalents.ts';
 import { isCarried, isRegional } from '#shared/rules/estimates.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { amountOf } from '#shared/rules/units.ts';
 
 const catalogue = buildCatalogue();
 
@@ -22,7 +20,7 @@ test('a shopper of any brand is offered what costs least of all the store has, h
       const wanted = { item: wantedItem, match: 'any-brand', quantity: many } as const;
       const place = { chain: of, state: 'TX' };
       const costs = [cheapestOffer(place, wanted), offersWorthPricing(place, wanted, new Set())[0]].map(
-        (offer) => offer && offer.item.baseCents * packsFor(many, offer.covers),
+        (offer) => offer && comparableCost(offer.item.baseCents, many, offer),
       );
       expect(costs[0]).toBe(costs[1]);
     }),
@@ -30,22 +28,16 @@ test('a shopper of any brand is offered what costs least of all the store has, h
   );
 });
 
-test('a shopper of any brand is never given a clearly smaller package where the store has one as large', () => {
-  const place = { chain: 'walmart', state: 'TX' } as const;
-  const holds = ({ size }: CatalogueItem) => {
-    const amount = amountOf(size);
-    return amount && amount.count * (amount.per === 'lb' ? 16 : 1);
-  };
-  const shares = catalogue.flatMap((wantedItem) => {
-    const cheapest = cheapestOffer(place, { item: wantedItem, match: 'any-brand', quantity: 1 });
-    const [wantedAmount, offeredAmount] = [holds(wantedItem), cheapest && holds(cheapest.item)];
-    if (!cheapest || !wantedAmount || !offeredAmount || cheapest.covers !== 1) return [];
-    return isCarried({ item: wantedItem, ...place })
-      ? [{ id: wantedItem.id, share: offeredAmount / wantedAmount }]
-      : [];
-  });
-  expect(shares.length).toBeGreaterThan(5_000);
-  expect(shares.filter(({ share }) => share < 0.9)).toEqual([]);
+test.each([
+  ['walmart', 'kelloggs-raisin-bran-24-oz', 'great-value-raisin-bran-18-7-oz'],
+  ['walmart', 'seapoint-farms-frozen-edamame-in-pod-14-oz', 'great-value-frozen-edamame-in-pod-12-oz'],
+  ['aldi', 'angel-soft-toilet-paper-12-x-320-sheets', 'aldi-toilet-paper-12-x-264-sheets'],
+  // The 24 oz cost ten cents less.
+  ['walmart', 'heinz-ketchup-32-oz', 'great-value-ketchup-32-oz'],
+] as const)('a shopper of any brand is offered what costs least for as much: at %s for %s', (chain, wantedId, id) => {
+  const item = catalogue.find((each) => each.id === wantedId);
+  if (!item) throw new Error(`No ${wantedId}`);
+  expect(cheapestOffer({ chain, state: 'IL' }, { item, match: 'any-brand', quantity: 1 })?.item.id).toBe(id);
 });
 
 test('nobody is offered a club’s pack of more than three times what they want, and whoever wants more of it is', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BrandMatch, CatalogueItem } from '#shared/contract/item.ts';
-import { coverageOf, offersFor, packsFor, type Shelf } from '#shared/rules/equivalents.ts';
+import { comparableCost, coverageOf, offersFor, packsFor, type Shelf } from '#shared/rules/equivalents.ts';
 import { sampleItem } from '#tests/shared/cart-samples.ts';
 
 describe('a package of another size', () => {
@@ -109,36 +109,20 @@ describe('what a chain offers', () => {
     expect(offered(greatValue, 'only-this')).toEqual([]);
   });
 
-  describe('of bacon and the like', () => {
-    const shelfOf = (...sizes: string[]) =>
-      offersFor(
-        milk('Kroger', '16 oz'),
-        'any-brand',
-        sizes.map((each) => milk("Dean's", each)),
-        shelf('Kroger'),
-      ).map(({ item }) => item.size);
+  test.each([
+    ['16 oz', 1],
+    ['15 oz', 16 / 15],
+    ['12 oz', 16 / 12],
+    ['20 oz', 1],
+    ['8 oz', 1],
+    ['3 lb', 1],
+  ])('in %s for 16 oz counts for %d times its price', (size, weight) => {
+    const [offer] = offersFor(milk('Kroger', '16 oz'), 'any-brand', [milk("Dean's", size)], shelf('Kroger'));
+    expect(offer?.priceWeight).toBeCloseTo(weight);
+  });
 
-    test.each([
-      [['12 oz', '16 oz'], ['16 oz']],
-      [['12 oz', '20 oz'], ['20 oz']],
-      [
-        ['12 oz', '15.5 oz', '1 lb'],
-        ['15.5 oz', '1 lb'],
-      ],
-      [
-        ['12 oz', '14 oz'],
-        ['12 oz', '14 oz'],
-      ],
-      [
-        ['12 oz', '3 lb'],
-        ['12 oz', '3 lb'],
-      ],
-      [
-        ['8 oz', '12 oz', '16 oz'],
-        ['8 oz', '16 oz'],
-      ],
-    ])('in %s is %s for 16 oz', (sizes, offers) => {
-      expect(shelfOf(...sizes)).toEqual(offers);
-    });
+  test('in half sizes counts for as many as make up what was asked for', () => {
+    expect(comparableCost(200, 3, { covers: 0.5, priceWeight: 1 })).toBe(1200);
+    expect(comparableCost(300, 2, { covers: 1, priceWeight: 4 / 3 })).toBeCloseTo(800);
   });
 });
