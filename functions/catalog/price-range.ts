@@ -55,5 +55,5 @@ function offerAt({ chain, state }: Store, found: Found, learned?: Learned) {
 function pricedAt(store: Store, found: Found, learned: Learned) {
   const offer = offerAt(store, found, learned);
   const estimate = offer && estimateOf({ item: offer.item, chain: store.chain, state: store.state }, learned);
-  return estimate ? [{ cents: estimate.cents, size: offer.item.size, packs: packsFor(1, offer.covers) }] : [];
+  return estimate ? [{ ...offer.item, cents: estimate.cents, packs: packsFor(1, offer.covers) }] : [];
 }

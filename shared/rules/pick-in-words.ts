@@ -2,7 +2,7 @@ import type { CartEntry } from '../contract/cart.ts';
 import { shortBrand, shownBrand } from './brands.ts';
 import type { CellPrice } from './comparison-rows.ts';
 import { isMuchLarger } from './equivalents.ts';
-import { formatUnitPrice, unitPriceBeside } from './units.ts';
+import { formatUnitPrice, unitPrice } from './units.ts';
 
 type Line = Pick<CartEntry, 'quantity' | 'match' | 'item'>;
 type Offered = Pick<CellPrice, 'pick' | 'packs'>;
@@ -36,13 +36,13 @@ function sizeInWords(size: string, packs: number, quantity: number): string {
   return packs === quantity ? size : `${packs} x ${size}`;
 }
 
-/** 'Kirkland' and '24 ct': the same in its parts, each as short as it goes where both have to be said. */
+/** 'Kirkland' and '24 ct': the same in its parts, each as short as it goes. */
 export function pickInParts(line: Line, offered: Offered): { brand: string; size: string } {
   const { item, match, quantity } = line;
   const { pick, packs } = offered;
   if (!pick && match !== 'any-brand') return { brand: '', size: '' };
   const { brand, size } = pick ?? item;
-  if (packs === quantity && size === item.size) return { brand: shownBrand(brand), size: '' };
+  if (packs === quantity && size === item.size) return { brand: shortBrand(brand), size: '' };
   return { brand: shortBrand(brand), size: sizeInWords(size, packs, quantity) };
 }
 
@@ -53,10 +53,9 @@ export function largerPackInWords({ item, quantity }: Line, price: CellPrice): s
 }
 
 /**
- * '3.1¢/fl oz': what a store's offer costs by measure, the one that the line's own size is given in; null when its size
- * says nothing useful.
+ * '3.1¢/fl oz': what a store's offer costs by measure, the one of its product; null when its size says nothing useful.
  */
 export function measurePriceInWords({ item }: Line, { pick, eachCents }: CellPrice): string | null {
-  const price = unitPriceBeside(eachCents, (pick ?? item).size, item.size);
+  const price = unitPrice(eachCents, { size: (pick ?? item).size, category: item.category });
   return price && formatUnitPrice(price);
 }

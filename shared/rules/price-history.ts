@@ -1,4 +1,4 @@
-import { amountOf, unitPrice } from './units.ts';
+import { costByMeasure } from './units.ts';
 
 /** What a package cost at a store on a day. */
 export interface PricedDay {
@@ -26,13 +26,13 @@ const usualShare = 0.04;
  */
 export function historyVerdict(now: PricedDay, days: readonly PricedDay[]): HistoryVerdict {
   const from = new Date(Date.parse(now.day) - verdictDays * dayMs).toISOString().slice(0, 10);
-  const measure = unitPrice(now.cents, now.size)?.per;
+  const measure = costByMeasure(now.cents, now.size)?.per;
   const earlier = days.filter(({ day, cents, size }) => {
-    return day >= from && day < now.day && unitPrice(cents, size)?.per === measure;
+    return day >= from && day < now.day && costByMeasure(cents, size)?.per === measure;
   });
   const spanMs = Date.parse(now.day) - Math.min(...earlier.map(({ day }) => Date.parse(day)));
   if (earlier.length < fewestDays || spanMs < shortestSpanDays * dayMs) return null;
-  const costOf = ({ cents, size }: PricedDay) => unitPrice(cents, size)?.cents ?? cents;
+  const costOf = ({ cents, size }: PricedDay) => costByMeasure(cents, size)?.cents ?? cents;
   const costs = earlier.map(costOf).toSorted((one, other) => one - other);
   const usual = medianOf(costs);
   const cost = costOf(now);
@@ -64,17 +64,17 @@ const samePriceShare = 0.02;
 
 /** Whether a package has shrunk at the same price since the last day on which it held more; null when it has not. */
 export function shrinkageOf(now: PricedDay, days: readonly PricedDay[]): Shrinkage | null {
-  const amount = amountOf(now.size);
-  const cost = unitPrice(now.cents, now.size);
-  if (!amount || !cost) return null;
+  const cost = costByMeasure(now.cents, now.size);
+  if (!cost) return null;
   const larger = days
     .filter(({ day, size }) => {
-      const earlier = amountOf(size);
-      return day < now.day && earlier?.per === amount.per && earlier.count > amount.count * (1 + sameAmountShare);
+      // What as much money buys less of holds more.
+      const earlier = costByMeasure(now.cents, size);
+      return day < now.day && earlier?.per === cost.per && earlier.cents * (1 + sameAmountShare) < cost.cents;
     })
     .toSorted((one, other) => (one.day < other.day ? 1 : -1))
     .at(0);
-  const before = larger && unitPrice(larger.cents, larger.size);
+  const before = larger && costByMeasure(larger.cents, larger.size);
   if (!larger || !before || now.cents < larger.cents * (1 - samePriceShare)) return null;
   return { from: larger.size, to: now.size, lastSeen: larger.day, dearerBy: cost.cents / before.cents - 1 };
 }

@@ -17,7 +17,6 @@ const measures = new Map<string, { per: UnitPrice['per']; holds: number }>([
   ['oz', { per: 'oz', holds: 1 }],
   ['g', { per: 'oz', holds: 1 / 28.349523125 }],
   ['kg', { per: 'oz', holds: 1000 / 28.349523125 }],
-  // What is sold by the pound (produce, meat) is compared by the pound.
   ['lb', { per: 'lb', holds: 1 }],
   ['fl oz', { per: 'fl oz', holds: 1 }],
   ['pt', { per: 'fl oz', holds: 16 }],
@@ -51,30 +50,36 @@ export function amountOf(size: string): Amount | null {
   return count === 0 ? null : { count, per: known.per };
 }
 
-/** The unit price of a package that costs `cents`. Null when its size says nothing useful (a single piece). */
-export function unitPrice(cents: number, size: string): UnitPrice | null {
+/**
+ * What stores weigh out or quote by the pound; anything else that is weighed goes by the ounce. A product is in one
+ * category, so all its brands and sizes have one measure: an ounce beside a pound tells nothing.
+ */
+const categoriesByThePound = new Set(['Produce', 'Meat & Seafood', 'Deli', 'Pet']);
+
+/** What a package that costs `cents` comes to by measure, weights by the ounce. Null when its size says nothing useful (a single piece). */
+export function costByMeasure(cents: number, size: string): UnitPrice | null {
   const amount = amountOf(size);
   if (!amount || (amount.per === 'count' && amount.count === 1)) return null;
+  if (amount.per === 'lb') return { cents: cents / (amount.count * ouncesPerPound), per: 'oz' };
   return { cents: cents / amount.count, per: amount.per };
 }
 
-/** A package of a size, and what it costs. */
-export interface PricedPackage {
-  cents: number;
-  size: string;
+/** The same in the measure that everything in its category is shown by. */
+export function unitPrice(cents: number, { size, category }: Sized): UnitPrice | null {
+  const price = costByMeasure(cents, size);
+  if (price?.per !== 'oz' || !categoriesByThePound.has(category)) return price;
+  return { cents: price.cents * ouncesPerPound, per: 'lb' };
 }
 
-/**
- * The unit price of a package beside others of a product, whose sizes may be given in another measure of the same kind: in
- * that of `besideSize`, where it can be. A row of prices has one measure, and an ounce beside a pound tells nothing.
- */
-export function unitPriceBeside(cents: number, size: string, besideSize: string): UnitPrice | null {
-  const price = unitPrice(cents, size);
-  const per = amountOf(besideSize)?.per;
-  if (!price || price.per === per) return price;
-  if (price.per === 'oz' && per === 'lb') return { cents: price.cents * ouncesPerPound, per };
-  if (price.per === 'lb' && per === 'oz') return { cents: price.cents / ouncesPerPound, per };
-  return price;
+/** As much of an item as its unit price is told by. */
+interface Sized {
+  size: string;
+  category: string;
+}
+
+/** A package of something, and what it costs. */
+export interface PricedPackage extends Sized {
+  cents: number;
 }
 
 /** In fractional cents, of packages that are compared with each other. */
@@ -86,8 +91,7 @@ export interface UnitPriceRange {
 
 /** The unit prices of packages, from the lowest to the highest; undefined where they can't be compared with each other. */
 export function unitPriceRangeOf(packages: readonly PricedPackage[]): UnitPriceRange | undefined {
-  const besideSize = packages[0]?.size ?? '';
-  const prices = packages.map(({ cents, size }) => unitPriceBeside(cents, size, besideSize));
+  const prices = packages.map((each) => unitPrice(each.cents, each));
   const [first] = prices;
   if (!first || !prices.every((price) => price?.per === first.per)) return undefined;
   const cents = prices.flatMap((price) => price?.cents ?? []);
@@ -107,8 +111,9 @@ function pluralOf(unit: string): string {
   return /(?:s|x|ch|sh)$/.test(unit) ? `${unit}es` : `${unit}s`;
 }
 
-/** '16.4¢/oz' below a dollar, with one decimal at most; '$1.23/lb' from a dollar on. */
+/** '16.4¢/oz' below a dollar, '0.54¢/sheet' below a cent, where tenths are all the same; '$1.23/lb' from a dollar on. */
 export function formatUnitPrice({ cents, per }: UnitPrice): string {
-  const tenths = Math.round(cents * 10) / 10;
-  return tenths < 100 ? `${tenths}¢/${per}` : `${formatCents(cents)}/${per}`;
+  const parts = cents < 1 ? 100 : 10;
+  const rounded = Math.round(cents * parts) / parts;
+  return rounded < 100 ? `${rounded}¢/${per}` : `${formatCents(cents)}/${per}`;
 }

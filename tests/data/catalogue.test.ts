@@ -43,7 +43,7 @@ describe('the catalogue', () => {
   });
 
   test('has sizes that unit prices can be made of', () => {
-    const odd = catalogue.filter((item) => item.size !== '1 ct' && unitPrice(item.baseCents, item.size) === null);
+    const odd = catalogue.filter((item) => item.size !== '1 ct' && unitPrice(item.baseCents, item) === null);
     expect(odd.map((item) => `${item.id}: ${item.size}`)).toEqual([]);
   });
 
@@ -62,9 +62,9 @@ describe('the catalogue', () => {
     },
   );
 
-  test('measures each product in one way, so that a shopper can compare its unit prices', () => {
+  test('shows each product’s unit prices in one measure, so that a shopper can compare all its brands and sizes', () => {
     const measuresOf = (items: readonly CatalogueItem[]) =>
-      new Set(items.map(({ size }) => amountOf(size)?.per.replace('lb', 'oz')));
+      new Set(items.flatMap((item) => unitPrice(item.baseCents, item)?.per ?? 'count'));
     const mixed = [...Map.groupBy(catalogue, ({ name }) => name)].filter(([, items]) => measuresOf(items).size !== 1);
     expect(mixed.map(([name, items]) => `${name}: ${[...measuresOf(items)].join(', ')}`)).toEqual([]);
   });

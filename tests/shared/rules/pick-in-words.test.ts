@@ -65,9 +65,9 @@ describe('what a store offers for a line', () => {
 describe('in a narrow place', () => {
   const line = { item, match: 'any-brand', quantity: 1 } as const;
 
-  test('a shopper reads the whole brand where nothing else has to be said, else as much of it as leaves room for the size', () => {
+  test('a shopper reads as much of the brand as leaves room for the size, whether or not one follows', () => {
     expect(pickInParts(line, { pick: pick('Kirkland Signature', '1 gal'), packs: 1 })).toEqual({
-      brand: 'Kirkland Signature',
+      brand: 'Kirkland',
       size: '',
     });
     expect(pickInParts(line, { pick: pick('Kirkland Signature', '2 x 1 gal'), packs: 1 })).toEqual({
@@ -89,14 +89,14 @@ describe('in a narrow place', () => {
 });
 
 describe('beside other stores’ prices', () => {
-  const offered = (asked: string, size: string, cents: number, quantity = 1) => {
+  const offered = (asked: string, size: string, cents: number, { quantity = 1, category = 'Produce' } = {}) => {
     const entry = sampleEntry('beef', { a: cents }, quantity);
     const [price] = entry.storePrices;
     if (!price) throw new Error('No price');
     const covers = Number.parseFloat(size) / Number.parseFloat(asked);
     const found = {
       ...entry,
-      item: { ...entry.item, size: asked },
+      item: { ...entry.item, size: asked, category },
       storePrices: [{ ...price, pick: { ...pick('Kroger', size), covers } }],
     };
     const cell = cellPriceAt('a', found);
@@ -104,19 +104,21 @@ describe('beside other stores’ prices', () => {
     return { entry: found, cell };
   };
 
-  test('a shopper reads the price of each by the measure the line is in', () => {
+  test('a shopper reads the price of each by the measure of its product', () => {
     const byThePound = offered('1 lb', '12 oz', 600);
     expect(measurePriceInWords(byThePound.entry, byThePound.cell)).toBe('$8.00/lb');
-    const byTheOunce = offered('8 oz', '2 lb', 800);
+    const inOunces = offered('12 oz', '1 lb', 800);
+    expect(measurePriceInWords(inOunces.entry, inOunces.cell)).toBe('$8.00/lb');
+    const byTheOunce = offered('1 lb', '2 lb', 800, { category: 'Dairy' });
     expect(measurePriceInWords(byTheOunce.entry, byTheOunce.cell)).toBe('25¢/oz');
   });
 
   test('a shopper is told what they asked for where a pack holds much more, and not where they want as much', () => {
     const six = offered('1 lb', '6 lb', 1_800);
     expect(largerPackInWords(six.entry, six.cell)).toBe('you asked for 1 lb');
-    const forFour = offered('1 lb', '6 lb', 1_800, 4);
+    const forFour = offered('1 lb', '6 lb', 1_800, { quantity: 4 });
     expect(largerPackInWords(forFour.entry, forFour.cell)).toBe('you asked for 4 x 1 lb');
-    const forSix = offered('1 lb', '6 lb', 1_800, 6);
+    const forSix = offered('1 lb', '6 lb', 1_800, { quantity: 6 });
     expect(largerPackInWords(forSix.entry, forSix.cell)).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatUnitPrice, unitPrice, unitPriceRangeOf, unitsInWords } from '#shared/rules/units.ts';
+import { costByMeasure, formatUnitPrice, unitPrice, unitPriceRangeOf, unitsInWords } from '#shared/rules/units.ts';
 import { anyText } from '#tests/support/any-text.ts';
 
-function shown(cents: number, size: string): string | null {
-  const found = unitPrice(cents, size);
+function shown(cents: number, size: string, category = 'Dairy'): string | null {
+  const found = unitPrice(cents, { size, category });
   return found && formatUnitPrice(found);
 }
 
@@ -14,9 +14,7 @@ describe('a unit price', () => {
     [160, '16 oz', '10¢/oz'],
     [100, '100 g', '28.3¢/oz'],
     [400, '1 kg', '11.3¢/oz'],
-    [417, '1 lb', '$4.17/lb'],
-    [369, '3 lb', '$1.23/lb'],
-    [89, '1 lb', '89¢/lb'],
+    [416, '1 lb', '26¢/oz'],
     [899, '12 x 12 fl oz', '6.2¢/fl oz'],
     [423, '1 gal', '3.3¢/fl oz'],
     [423, '0.5 gal', '6.6¢/fl oz'],
@@ -37,6 +35,17 @@ describe('a unit price', () => {
   });
 
   test.each([
+    [417, '1 lb', '$4.17/lb'],
+    [369, '3 lb', '$1.23/lb'],
+    [89, '1 lb', '89¢/lb'],
+    [200, '8 oz', '$4.00/lb'],
+    [120, '1 ct', null],
+    [120, '6 ct', '20¢/count'],
+  ])('of %i cents for %s of produce is %s', (cents, size, expected) => {
+    expect(shown(cents, size, 'Produce')).toBe(expected);
+  });
+
+  test.each([
     '1 ct',
     '1 x 1 ct',
     '0 oz',
@@ -50,17 +59,17 @@ describe('a unit price', () => {
     '16 oz, cut',
     '1 constructor',
   ])('is not made up for the size %j', (size) => {
-    expect(unitPrice(499, size)).toBeNull();
+    expect(costByMeasure(499, size)).toBeNull();
   });
 
   test('is the same for the same amount in other packs and measures', () => {
-    expect(unitPrice(1_000, '6 x 8 fl oz')).toEqual(unitPrice(1_000, '48 fl oz'));
-    expect(unitPrice(1_000, '1 gal')).toEqual(unitPrice(1_000, '4 qt'));
-    expect(unitPrice(1_000, '1 qt')).toEqual(unitPrice(1_000, '2 pt'));
-    expect(unitPrice(1_000, '2 L')).toEqual(unitPrice(1_000, '2000 mL'));
-    expect(unitPrice(1_000, '2 kg')).toEqual(unitPrice(1_000, '2000 g'));
-    expect(unitPrice(1_000, '1 kg')?.cents).toBeCloseTo(1_000 / 35.274, 3);
-    expect(unitPrice(1_000, '1 L')?.cents).toBeCloseTo(1_000 / 33.814, 3);
+    expect(costByMeasure(1_000, '6 x 8 fl oz')).toEqual(costByMeasure(1_000, '48 fl oz'));
+    expect(costByMeasure(1_000, '1 gal')).toEqual(costByMeasure(1_000, '4 qt'));
+    expect(costByMeasure(1_000, '1 qt')).toEqual(costByMeasure(1_000, '2 pt'));
+    expect(costByMeasure(1_000, '2 L')).toEqual(costByMeasure(1_000, '2000 mL'));
+    expect(costByMeasure(1_000, '2 kg')).toEqual(costByMeasure(1_000, '2000 g'));
+    expect(costByMeasure(1_000, '1 kg')?.cents).toBeCloseTo(1_000 / 35.274, 3);
+    expect(costByMeasure(1_000, '1 L')?.cents).toBeCloseTo(1_000 / 33.814, 3);
   });
 
   test('halves when the package doubles', () => {
@@ -71,8 +80,8 @@ describe('a unit price', () => {
         fc.integer({ min: 1, max: 500 }),
         measure,
         (cents, number, of) => {
-          const single = unitPrice(cents, `${number} ${of}`);
-          const double = unitPrice(cents, `2 x ${number} ${of}`);
+          const single = costByMeasure(cents, `${number} ${of}`);
+          const double = costByMeasure(cents, `2 x ${number} ${of}`);
           expect(double?.per).toBe(single?.per);
           expect(double?.cents).toBeCloseTo((single?.cents ?? 0) / 2, 9);
         },
@@ -84,7 +93,7 @@ describe('a unit price', () => {
     const sizeLike = fc.stringMatching(/^[0-9.x ]{0,12} ?(oz|lb|fl oz|ct|dozen|sheets)?$/);
     fc.assert(
       fc.property(fc.oneof(anyText(), sizeLike), (size) => {
-        const found = unitPrice(499, size);
+        const found = costByMeasure(499, size);
         if (found) expect(Number.isFinite(found.cents) && found.cents > 0).toBe(true);
       }),
     );
@@ -110,7 +119,10 @@ describe('a shopper who looks at how many there are reads', () => {
 
 describe('a shopper reads', () => {
   test.each([
-    [0.14, '0.1¢/oz'],
+    [0.144, '0.14¢/oz'],
+    [0.546, '0.55¢/oz'],
+    [0.5, '0.5¢/oz'],
+    [0.997, '1¢/oz'],
     [16.4444, '16.4¢/oz'],
     [16, '16¢/oz'],
     [99.94, '99.9¢/oz'],
@@ -123,27 +135,32 @@ describe('a shopper reads', () => {
 });
 
 describe('a shopper compares packages of several stores by measure', () => {
+  const dairy = { category: 'Dairy' };
+
   test('each by what it holds itself', () => {
     const packages = [
-      { cents: 262, size: '24 oz' },
-      { cents: 279, size: '32 oz' },
+      { cents: 262, size: '24 oz', ...dairy },
+      { cents: 279, size: '32 oz', ...dairy },
     ];
     expect(unitPriceRangeOf(packages)).toEqual({ lowestCents: 279 / 32, highestCents: 262 / 24, per: 'oz' });
   });
 
-  test('and where one of them is sold by the pound and one by the ounce, by one of the two', () => {
-    const [pound, ounces] = [
-      { cents: 199, size: '1 lb' },
+  test('and where one of them is sold by the pound and one by the ounce, by the one that its category has', () => {
+    const packages = [
+      { cents: 192, size: '1 lb' },
       { cents: 150, size: '12 oz' },
     ];
-    expect(unitPriceRangeOf([pound, ounces])).toEqual({ lowestCents: 199, highestCents: 200, per: 'lb' });
-    expect(unitPriceRangeOf([ounces, pound])).toEqual({ lowestCents: 199 / 16, highestCents: 150 / 12, per: 'oz' });
+    for (const given of [packages, packages.toReversed()]) {
+      const of = (category: string) => unitPriceRangeOf(given.map((each) => ({ ...each, category })));
+      expect(of('Produce')).toEqual({ lowestCents: 192, highestCents: 200, per: 'lb' });
+      expect(of('Dairy')).toEqual({ lowestCents: 12, highestCents: 12.5, per: 'oz' });
+    }
   });
 
   test('and not where one of them is sold in another measure, or by the piece', () => {
-    const pound = { cents: 199, size: '1 lb' };
-    expect(unitPriceRangeOf([pound, { cents: 150, size: '12 fl oz' }])).toBeUndefined();
-    expect(unitPriceRangeOf([pound, { cents: 50, size: '1 ct' }])).toBeUndefined();
+    const pound = { cents: 199, size: '1 lb', ...dairy };
+    expect(unitPriceRangeOf([pound, { cents: 150, size: '12 fl oz', ...dairy }])).toBeUndefined();
+    expect(unitPriceRangeOf([pound, { cents: 50, size: '1 ct', ...dairy }])).toBeUndefined();
     expect(unitPriceRangeOf([])).toBeUndefined();
   });
 });

@@ -66,7 +66,7 @@ function foundAt(stores: readonly DemoStore[], item: DemoItem): FoundItem {
   const cents = stores.map(({ chain }) => demoPriceCents(item, chain));
   const [lowest, highest] = [Math.min(...cents), Math.max(...cents)].map(priceString);
   const isPriced = stores.length > 0 && lowest && highest;
-  const byMeasure = unitPriceRangeOf(cents.map((each) => ({ cents: each, size: item.size })));
+  const byMeasure = unitPriceRangeOf(cents.map((each) => ({ ...item, cents: each })));
   return {
     ...item,
     match: 'this-product',
