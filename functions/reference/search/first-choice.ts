@@ -4,8 +4,9 @@ import { chainById, chains, ownersOf } from '#shared/rules/chains.ts';
 import { isRegional } from '#shared/rules/estimates.ts';
 import { itemsNamed } from '../catalogue.ts';
 import { amountHeld, isAlikeInSize } from './catalogue-sizes.ts';
+import type { Match } from './matches.ts';
 import { type Product, usualSize } from './products.ts';
-import { type Answer, answerTo, type Match } from './search-index.ts';
+import { type Answer, answerTo } from './search-index.ts';
 
 /** An item and how it is meant. */
 export interface Found {
