@@ -111,9 +111,9 @@ function pluralOf(unit: string): string {
   return /(?:s|x|ch|sh)$/.test(unit) ? `${unit}es` : `${unit}s`;
 }
 
-/** '16.4¢/oz' below a dollar, '0.54¢/sheet' below a cent, where tenths are all the same; '$1.23/lb' from a dollar on. */
+/** '16.4¢/oz' below a dollar, '0.543¢/sheet' below a cent, where tenths are all the same; '$1.23/lb' from a dollar on. */
 export function formatUnitPrice({ cents, per }: UnitPrice): string {
-  const parts = cents < 1 ? 100 : 10;
+  const parts = cents < 1 ? 1000 : 10;
   const rounded = Math.round(cents * parts) / parts;
   return rounded < 100 ? `${rounded}¢/${per}` : `${formatCents(cents)}/${per}`;
 }

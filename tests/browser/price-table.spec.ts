@@ -2,6 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { continueAs, expectNoOverflow, newShopper, onPhonesToo, showPrices, test } from './shopper.ts';
 
 const springfield = { lat: 39.7725, lng: -89.6889, address: 'Springfield, IL 62704' };
+const springfieldStores = ['1', '2', '3', '4', '5'];
+const chicago = { lat: 41.8832, lng: -87.6324, address: 'Chicago, IL 60602' };
+/** Jewel-Osco, Aldi, Costco, Whole Foods and Trader Joe's: long names of brands, and packs of other sizes. */
+const chicagoStores = ['1232', '1235', '1236', '1237', '1238'];
 const frame = (page: Page) => page.getByRole('region', { name: 'Price comparison' });
 const heads = (page: Page) => page.getByRole('table').getByRole('columnheader');
 const moreStores = (page: Page) => page.getByRole('button', { name: /^\d more stores?$/ });
@@ -22,13 +26,15 @@ async function openLongComparison(page: Page): Promise<void> {
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(28);
 }
 
-/** Eight staples of any brand, compared at five stores. */
-async function openOrdinaryCart(page: Page): Promise<void> {
+const staples = ['Large Eggs', 'Whole Milk', 'White Bread', 'Butter', 'Ground Coffee', 'Honey', 'Mustard', 'Ketchup'];
+
+/** Eight items of any brand, compared at five stores. */
+async function openOrdinaryCart(
+  page: Page,
+  { location = springfield, storeIds = springfieldStores, names = staples } = {},
+): Promise<void> {
   const { session } = await newShopper('Glance');
-  await session.call('PATCH /api/preferences', {
-    body: { location: springfield, storeIds: ['1', '2', '3', '4', '5'] },
-  });
-  const names = ['Large Eggs', 'Whole Milk', 'White Bread', 'Butter', 'Ground Coffee', 'Honey', 'Mustard', 'Ketchup'];
+  await session.call('PATCH /api/preferences', { body: { location, storeIds } });
   const items = (await session.call('GET /api/grocery-items')).json();
   const lines = names.map((name) => ({
     itemId: items.find((item) => item.name.startsWith(name))?.id ?? name,
@@ -114,6 +120,32 @@ test('a shopper sees eight items, each in one line and a small one, with the tot
   );
   expect(cutOff).toEqual([]);
   await expect(page.locator('tbody td').filter({ hasText: /[¢$][^¢$]*\/(?:oz|lb|fl oz|count)/ })).toHaveCount(40);
+});
+
+test('a shopper at five stores with long brands and large packs sees eight items and the totals at a glance', async ({
+  page,
+}) => {
+  await openOrdinaryCart(page, { location: chicago, storeIds: chicagoStores });
+  await page.getByRole('button', { name: 'Dismiss the welcome' }).click();
+  await expect(heads(page)).toHaveCount(6);
+  await expect(page.getByRole('rowheader', { name: 'Total', exact: true })).toBeInViewport({ ratio: 1 });
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(8);
+  for (const row of await rows.all()) await expect(row).toBeInViewport({ ratio: 1 });
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
+  expect(Math.max(...heights)).toBeLessThan(60);
+  // Whatever has no room, brand and size are said in full within their cells.
+  const hidden = await page.locator('tbody td [title*="·"]').evaluateAll((all) =>
+    all.flatMap((lines) => {
+      const said = lines.firstElementChild?.getBoundingClientRect();
+      const cell = lines.closest('td')?.getBoundingClientRect();
+      const room = lines.getBoundingClientRect();
+      const isSeen =
+        said && cell && said.bottom <= room.bottom + 1 && said.left >= cell.left && said.right <= cell.right;
+      return isSeen ? [] : [lines.textContent];
+    }),
+  );
+  expect(hidden).toEqual([]);
 });
 
 test('a shopper with a phone has the whole answer on the first screen, above the dock @small-screen', async ({

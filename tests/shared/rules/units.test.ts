@@ -119,10 +119,10 @@ describe('a shopper who looks at how many there are reads', () => {
 
 describe('a shopper reads', () => {
   test.each([
-    [0.144, '0.14¢/oz'],
-    [0.546, '0.55¢/oz'],
+    [0.1444, '0.144¢/oz'],
+    [0.0816, '0.082¢/oz'],
     [0.5, '0.5¢/oz'],
-    [0.997, '1¢/oz'],
+    [0.9996, '1¢/oz'],
     [16.4444, '16.4¢/oz'],
     [16, '16¢/oz'],
     [99.94, '99.9¢/oz'],

@@ -80,7 +80,10 @@ function KnownPrice({ entry, price, onOpen }: KnownPriceProps) {
   );
 }
 
-/** What it would be there, and what that comes to by measure: in one small line where there is room, else one below the other. */
+/**
+ * What it would be there, and what that comes to by measure, in two small lines at most: where the price by measure has no
+ * room left in them, asking tells it. Brand and size are never cut.
+ */
 function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
   const { brand, size } = pickInParts(entry, price);
   const byMeasure = measurePriceInWords(entry, price);
@@ -90,29 +93,30 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
   return (
     <span
       title={[pickInWords(entry, price), byMeasure].filter(Boolean).join(' · ')}
-      // No wider than its column.
-      className="@container -ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] text-[11.5px] leading-3.25 font-normal tracking-[-0.01em] text-muted"
+      // No wider than its column. An equivalent may take a line more than two, and a thumb reaches beyond the lines.
+      className={`@container -ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] text-[11.5px] leading-3.25 font-normal tracking-[-0.01em] text-muted ${isEquivalent ? '' : 'pointer-fine:max-h-6.5 pointer-fine:overflow-y-clip'}`}
     >
-      <span className="flex flex-col items-end gap-x-1 @min-[10rem]:flex-row @min-[10rem]:flex-wrap @min-[10rem]:justify-end">
-        {(brand || size) && (
-          <span className="max-w-full">
-            {brand}
-            {brand && size && ' '}
-            {larger ? (
-              <LargerPack size={size} asked={larger} />
-            ) : (
-              size && <span className="whitespace-nowrap">{size}</span>
-            )}
-            {isEquivalent && ', equivalent'}
-          </span>
-        )}
-        {byMeasure && (
-          <span className="whitespace-nowrap">
-            {(brand || size) && <span className="sr-only @min-[10rem]:not-sr-only">{' · '}</span>}
+      {(brand || size) && (
+        <span>
+          {brand && <span className="whitespace-nowrap">{brand}</span>}
+          {brand && size && ' '}
+          {larger ? (
+            <LargerPack size={size} asked={larger} />
+          ) : (
+            size && <span className="whitespace-nowrap">{size}</span>
+          )}
+          {isEquivalent && ', equivalent'}
+        </span>
+      )}
+      {byMeasure && (
+        <>
+          {(brand || size) && ' '}
+          <span className="ml-1.5 inline-block whitespace-nowrap @min-[10rem]:ml-0">
+            {(brand || size) && <span className="sr-only @min-[10rem]:not-sr-only">{'· '}</span>}
             {byMeasure}
           </span>
-        )}
-      </span>
+        </>
+      )}
     </span>
   );
 }

@@ -70,13 +70,13 @@ export function PriceTable({ compared, heads, itemCell = itemInWords, onPrice }:
         <tbody>
           {linesOf(compared, order).map(({ entry, row }) => (
             <tr key={keys.get(entry.id)}>
-              <th scope="row" className={`py-1 font-normal ${dashedRule} ${headCell}`}>
+              <th scope="row" className={`py-1 font-normal lg:py-0.5 ${dashedRule} ${headCell}`}>
                 {itemCell(entry)}
               </th>
               {columnIds.map((storeId) => (
                 <td
                   key={storeId}
-                  className={`py-0.5 leading-5 ${dashedRule} ${storeCell} ${storeId === winner?.store.id ? winnerTint : ''}`}
+                  className={`py-0.5 leading-5 lg:py-0 ${dashedRule} ${storeCell} ${storeId === winner?.store.id ? winnerTint : ''}`}
                 >
                   <Cell entry={entry} cell={row?.cells.find((cell) => cell.storeId === storeId)} onPrice={onPrice} />
                 </td>

@@ -39,10 +39,10 @@ export function StoreHeading({ totals, head, ribbon, order, onSort }: StoreHeadi
         className="group -mr-1 inline-grid justify-items-end gap-0.5 rounded-lg py-1.5 pr-1 text-right"
       >
         {ribbon && <Badge tone="leaf">{ribbon}</Badge>}
-        <span className="flex items-center gap-0.5 leading-tight">
+        <span className="relative leading-tight">
           <Arrow
             aria-hidden="true"
-            className={`size-3.5 text-leaf ${direction ? '' : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60'}`}
+            className={`absolute top-0.5 right-full mr-0.5 size-3.5 text-leaf ${direction ? '' : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60'}`}
           />
           {head?.name ?? store.name}
         </span>

@@ -40,9 +40,12 @@ export function WelcomeCard({ firstName, hasCompared }: WelcomeCardProps) {
   }
 
   return (
-    <Card aria-labelledby="welcome-heading" className="relative pr-14 in-data-welcomed:hidden">
+    <Card
+      aria-labelledby="welcome-heading"
+      className="relative flex-wrap items-baseline gap-x-6 pr-14 in-data-welcomed:hidden xl:not-in-data-welcomed:flex"
+    >
       <h2 id="welcome-heading">Welcome to Tillwise{firstName && `, ${firstName}`}</h2>
-      <ol className="mt-1.5 flex list-none flex-col gap-x-6 gap-y-1 text-sm text-muted md:flex-row">
+      <ol className="mt-1.5 flex list-none flex-col gap-x-6 gap-y-1 text-sm text-muted md:flex-row xl:mt-0">
         {[
           'Add what you need to your cart.',
           `Choose ${limitWords.stores} near you.`,
