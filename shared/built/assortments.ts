@@ -51,4 +51,6 @@ export const knownAbsences = [
   {"chains":["whole-foods","sprouts"],"category":"Beverages","products":["Drink Mix","Energy Shot","Water Enhancer","Cola, diet","Cola, zero","Citrus Soda, diet","Pepper Soda, diet","Orange Drink"],"except":[],"why":"{chain} sells nothing with artificial sweeteners or colors"},
   {"chains":["whole-foods","sprouts"],"category":"Breakfast","products":["Fruity Rice","Fruit Rings","Marshmallow Oat","Pancake Syrup, sugar free"],"except":[],"why":"{chain} sells nothing with artificial sweeteners or colors"},
   {"chains":["whole-foods","sprouts"],"category":"Snacks","products":["Candy-Coated Chocolates","Golden Snack Cakes","Chocolate Cupcakes","Licorice Twists","Cheese Balls"],"except":[],"why":"{chain} sells nothing with artificial sweeteners or colors"},
+  {"chains":["aldi","lidl","costco","sams-club","bjs","trader-joes"],"category":"Bakery","products":["Cuban Bread"],"except":[],"why":"{chain} sells no Cuban bread of its own"},
+  {"chains":["whole-foods"],"category":"Meat & Seafood","products":["Kielbasa"],"except":[],"why":"{chain} sells no such sausage of its own"},
 ] as const;
