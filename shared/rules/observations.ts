@@ -152,8 +152,12 @@ export function isBelieved(
 ): boolean {
   const { cents, voice, isFlagged } = observation;
   const agreeing = others.filter((other) => other.voice !== voice && isAgreement(cents, other.cents));
-  // Any number of people may say it: only what was printed or answered settles a price that far off.
-  if (isFlagged) return agreeing.some(isProof);
+  // Any number of people may say it: only what was printed or answered settles a price that far off. What somebody
+  // printed that is flagged itself is no newcomer's proof.
+  if (isFlagged) {
+    const isOwnProof = isProof(observation);
+    return agreeing.some((other) => isProof(other) && (isOwnProof || !other.isFlagged || !isPersonsVoice(other.voice)));
+  }
   if (isProof(observation)) return true;
   if (cents !== null && estimateCents !== null && isWithinShare(cents, estimateCents, ownWordShare)) return true;
   return agreeing.some((other) => isTrusted(observation) || isTrusted(other));

@@ -3,6 +3,7 @@ import { lettersApart } from '../mistyped-words.ts';
 import { generalFormat, type ReceiptFormat, receiptFormats } from './formats.ts';
 import { amountAtEndOf } from './printed-amounts.ts';
 import { measureOf } from './printed-measures.ts';
+import { printedStoreOf } from './printed-store.ts';
 import type { PrintedSums } from './receipt.ts';
 
 export type Format = Omit<ReceiptFormat, 'chain' | 'mark'>;
@@ -92,6 +93,12 @@ export function isFootRow(row: string): boolean {
 
 const headWords = /sav(?:ings|ed)|points|reward|balance|phone|tel|open|hours|tax id|specials|mperks|coupons/i;
 
+/** Kroger prints how many there are above their name: then what stands above that is the store's address. */
+function isOfStore(row: string): boolean {
+  const { zips, phones } = printedStoreOf({ head: [row], foot: [] });
+  return zips.length + phones.length > 0;
+}
+
 /** What stands above the lines, the lines, and what stands beneath them. */
 export function partsOf(rows: readonly string[]): { head: string[]; body: string[]; foot: string[] } {
   let isInSavings = false;
@@ -106,7 +113,8 @@ export function partsOf(rows: readonly string[]): { head: string[]; body: string
   // Names without amounts before the first amount may be the first line's: its measure, or its amount, follows.
   const firstRow = rows[first] ?? '';
   const isOfNameAbove = measureOf(firstRow) !== null || amountAtEndOf(firstRow)?.before === '';
-  const start = first > 0 && isOfNameAbove ? first - 1 : Math.max(0, first);
+  const isNameAbove = first > 0 && isOfNameAbove && !isOfStore(rows[first - 1] ?? '');
+  const start = isNameAbove ? first - 1 : Math.max(0, first);
   const length = rows.slice(start).findIndex(isFootRow);
   const end = first < 0 || length < 0 ? rows.length : start + length;
   return { head: rows.slice(0, start), body: first < 0 ? [] : rows.slice(start, end), foot: rows.slice(end) };

@@ -97,6 +97,11 @@ test('a shopper’s bananas are known by their number, and by the pound', () => 
   expect(itemById(match.item?.id ?? '')).toBeDefined();
 });
 
+test('a shopper’s Great Value is known when its name is printed in full', () => {
+  const match = matchLine(lineOf('GREAT VALUE WHOLE MILK 1 GAL', 330), { chain: 'walmart', state });
+  expect(match).toMatchObject({ item: { brand: 'Great Value', size: '1 gal' }, isSure: true });
+});
+
 describe('a shopper with very many lines', () => {
   const withoutSearch = (words: string) => matchLine(lineOf(words, 299), { chain: 'kroger', state }, () => false);
 

@@ -128,6 +128,11 @@ describe('a shelf shows', () => {
     }));
     expect(shown(crowd)).toBeNull();
     expect(shown([...crowd, { ...live, cents: 50, isFlagged: true }])).toBe(50);
+    const made = { ...receipt, cents: 50, isFlagged: true };
+    const newcomers = { ...made, voice: 'person:bob', isEstablished: false };
+    expect(shown([made, newcomers])).toBeNull();
+    expect(shown([made, { ...newcomers, isEstablished: true }])).toBe(50);
+    expect(shown([{ ...made, isFlagged: false }, newcomers])).toBe(50);
   });
 
   test('that it is not sold there when the chain says so or two people do', () => {

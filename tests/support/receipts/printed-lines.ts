@@ -9,6 +9,8 @@ export const printedLines: readonly [
   size: string,
   code?: string,
 ][] = [
+  ['walmart', 'GREAT VALUE WHOLE MILK 1 GAL', 'Whole Milk', 'Great Value', '1 gal'],
+  ['walmart', 'Great Value Large Eggs 12 ct', 'Large Eggs', 'Great Value', '12 ct'],
   ['walmart', 'GV WHL MLK GAL', 'Whole Milk', 'Great Value', '1 gal'],
   ['walmart', 'GV 2% MILK GAL', '2% Reduced Fat Milk', 'Great Value', '1 gal'],
   ['walmart', 'GV LG EGGS 12CT', 'Large Eggs', 'Great Value', '12 ct'],

@@ -292,3 +292,10 @@ test('a shopper’s price below a dollar needs no zero before it', () => {
   const text = 'Walmart\nGV GRN BEANS 14.5OZ 007874200001 F\n4 AT 1 FOR .92   3.68 N\nSUBTOTAL 3.68';
   expect(linesOf(text)).toEqual([{ words: 'GV GRN BEANS 14.5OZ', quantity: 4, cents: 368, isProven: true }]);
 });
+
+test('a shopper’s store is known where the first thing printed is how many or how much there is of a line', () => {
+  for (const measure of ['2 @ 3/5.00', '1.33 lb @ 0.69 /lb']) {
+    const text = `KROGER\n2000 Wabash Ave\nSpringfield, IL 62704\n${measure}\nKRO CUT GRN BEANS 3.34 F\nTAX 0.00\nBALANCE 3.34`;
+    expect(readReceipt(text).store.zips, measure).toEqual(['62704']);
+  }
+});
