@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { chains } from '#shared/rules/chains.ts';
-import { gtinOf } from '#shared/rules/gtin.ts';
+import { gtinOf, gtinWithoutCheckDigit } from '#shared/rules/gtin.ts';
 
 /** A line of a price file, as far as it can be read without knowing our stores and items. */
 export interface PriceRow {
@@ -70,7 +70,7 @@ export function readRow(row: Partial<Record<Column, string>>): PriceRow | LeftOu
   const text = (column: Column) => row[column]?.trim() ?? '';
   const place = placeOf(text('store'), text('chain'), text('state'), text('zip'));
   if ('leftOut' in place) return place;
-  const gtin = text('upc') ? gtinOf(text('upc')) : null;
+  const gtin = gtinOf(text('upc')) ?? gtinWithoutCheckDigit(text('upc'));
   if (text('upc') && gtin === null) return { leftOut: 'the product code is misspelt: its check digit is wrong' };
   if (gtin === null && !text('item')) return { leftOut: 'neither a product code nor an item is named' };
   const cents = centsOf(text('price'));

@@ -9,6 +9,15 @@ export function gtinOf(text: string): string | null {
   return withCheckDigit(digits.slice(0, -1)) === digits ? digits.padStart(storedLength, '0') : null;
 }
 
+/**
+ * The same of 13 digits that come without their check digit, as Kroger writes them: three zeros tell them from an EAN. The
+ * smallest are numbers of produce, which are no product codes.
+ */
+export function gtinWithoutCheckDigit(text: string): string | null {
+  const digits = text.replace(/[\s-]/g, '');
+  return /^000\d{10}$/.test(digits) && Number(digits) > 99_999 ? withCheckDigit(digits) : null;
+}
+
 /** Digits of a product code with the check digit behind them that they call for: '01111041700' makes '011110417008'. */
 export function withCheckDigit(digits: string): string {
   // From the right, every other digit counts three times; the sum is made a multiple of ten.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gtinOf, withCheckDigit } from '#shared/rules/gtin.ts';
+import { gtinOf, gtinWithoutCheckDigit, withCheckDigit } from '#shared/rules/gtin.ts';
 
 describe('a product code', () => {
   test.each([
@@ -14,6 +14,15 @@ describe('a product code', () => {
 
   test.each(['011110417009', '12345', '', 'MILK', '000000000000', '0111104170081111'])('%s is none', (text) => {
     expect(gtinOf(text)).toBeNull();
+  });
+
+  test.each([
+    ['0001111041700', '00011110417008'],
+    ['0011110417008', null],
+    ['0000000004011', null],
+    ['1111041700', null],
+  ])('%s without its check digit is %s', (digits, gtin) => {
+    expect(gtinWithoutCheckDigit(digits)).toBe(gtin);
   });
 
   test('gets the check digit that was left out', () => {
