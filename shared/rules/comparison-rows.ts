@@ -2,7 +2,7 @@ import type { CartEntry } from '../contract/cart.ts';
 import type { PriceKind, StorePrice } from '../contract/price.ts';
 import type { StoreLabel } from '../contract/store.ts';
 import { centsFromPrice } from '../money.ts';
-import { packsFor, timesAskedOf } from './equivalents.ts';
+import { acceptedShareOf, packsFor, timesAskedOf } from './equivalents.ts';
 
 /** What one entry costs at one store. */
 export interface CellPrice {
@@ -10,7 +10,10 @@ export interface CellPrice {
   eachCents: number;
   /** How many of them the entry's quantity needs. */
   packs: number;
-  /** How many times what the entry asks for they hold: more than 1 where a larger pack leaves something over. */
+  /**
+   * How many times what the entry asks for they hold: more than 1 where a larger pack leaves something over, less where a
+   * size is accepted that holds less.
+   */
   timesAsked: number;
   /** The entry's whole quantity, in cents. */
   lineCents: number;
@@ -54,7 +57,8 @@ export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null
   return {
     eachCents,
     packs,
-    timesAsked: Math.max(1, timesAskedOf(entry.quantity, covers)),
+    timesAsked:
+      Math.max(1, timesAskedOf(entry.quantity, covers)) * acceptedShareOf(entry.item.size, (pick ?? entry.item).size),
     lineCents: eachCents * packs,
     lowCents: centsFromPrice(found.low ?? found.price) * packs,
     highCents: centsFromPrice(found.high ?? found.price) * packs,

@@ -52,6 +52,12 @@ function shareOf(wantedSize: string, offeredSize: string): number | null {
   return wanted && offered && wanted.per === offered.per ? offered.count / wanted.count : null;
 }
 
+/** What a package holds of what was asked for, where a shopper would accept it though it holds less; 1 for any other. */
+export function acceptedShareOf(wantedSize: string, offeredSize: string): number {
+  const share = shareOf(wantedSize, offeredSize);
+  return share !== null && share >= acceptedShare.least ? Math.min(1, share) : 1;
+}
+
 /** How many packages make up a quantity, when each stands for `covers` of what was asked for. */
 export function packsFor(quantity: number, covers: number): number {
   // What is whole but for the last binary digit is whole.
@@ -59,7 +65,7 @@ export function packsFor(quantity: number, covers: number): number {
 }
 
 /**
- * How many times what a line asks for its packages hold together: 1 where the size is as good as the one asked for, 2 for
+ * How many times what a line asks for its packages stand for together: 1 where the size is as good as the one asked for, 2 for
  * two gallons that come as one pack in place of one.
  */
 export function timesAskedOf(quantity: number, covers: number): number {
@@ -114,8 +120,8 @@ export function offersFor(
     const isOffered = isCarried(item) && (match === 'any-brand' || isOwnBrand(item.brand));
     const covers = isOffered ? coverageOf(wanted.size, item.size) : null;
     if (covers === null) return [];
-    const share = shareOf(wanted.size, item.size) ?? 1;
-    return [{ item, covers, priceWeight: Math.max(1, covers / share), isEquivalent: match !== 'any-brand' }];
+    const priceWeight = 1 / acceptedShareOf(wanted.size, item.size);
+    return [{ item, covers, priceWeight, isEquivalent: match !== 'any-brand' }];
   });
 }
 

@@ -18,8 +18,8 @@ export interface StoreTotals {
   /** How far the subtotal may be off and why, for holding it against another store's. */
   doubt: DoubtfulTotal;
   /**
-   * What the amounts that were asked for cost there, tax included: of a pack that holds twice as much, half. The total
-   * itself where nothing is left over.
+   * What the amounts that were asked for cost there, tax included: of a pack that holds twice as much, half, and of
+   * one that holds less, more. The total itself where packs hold what was asked for.
    */
   askedCents: number;
   /** The same before tax, as `doubt` is of what is paid at the till. */
@@ -40,16 +40,16 @@ export interface StoreTotals {
 export function totalsOf(store: StoreLabel, rows: readonly ComparisonRow[]): StoreTotals {
   const prices: CellPrice[] = [];
   const lines: DoubtfulLine[] = [];
-  let isAnyLeftOver = false;
+  let isAnyUnlike = false;
   for (const row of rows) {
     const price = priceAt(store.id, row);
     if (!price) continue;
     prices.push(price);
     lines.push(doubtfulLineOf(row.entry, price, store));
-    isAnyLeftOver ||= price.timesAsked > 1;
+    isAnyUnlike ||= price.timesAsked !== 1;
   }
   const doubt = doubtfulTotal(lines);
-  const askedDoubt = isAnyLeftOver ? doubtfulTotal(lines.map((line, at) => askedPartOf(line, prices[at]))) : doubt;
+  const askedDoubt = isAnyUnlike ? doubtfulTotal(lines.map((line, at) => askedPartOf(line, prices[at]))) : doubt;
   const subtotalCents = doubt.cents;
   const taxCents = Math.round(subtotalCents * limits.taxRate);
   return {

@@ -6,6 +6,7 @@ import type { PriceKind } from '#shared/contract/price.ts';
 import { type StoreLabel, storeLabel } from '#shared/contract/store.ts';
 import { priceString } from '#shared/money.ts';
 import { chainById } from '#shared/rules/chains.ts';
+import { coverageOf } from '#shared/rules/equivalents.ts';
 
 /** A plain branded item with a base price of $4.00 and nothing special about it, but for what is given. */
 export function sampleItem(given: Partial<CatalogueItem> = {}): CatalogueItem {
@@ -58,13 +59,14 @@ export function sampleEntry(id: string, prices: Record<string, SamplePrice>, qua
 }
 
 /** The same entry where these stores, by id, have it in packs that hold so many times what was asked for. */
-export function packed(entry: CartEntry, covers: Record<string, number>): CartEntry {
+export function packed(entry: CartEntry, shares: Record<string, number>): CartEntry {
   const storePrices = entry.storePrices.map((each) => {
-    const ofStore = covers[each.store.id];
-    if (ofStore === undefined) return each;
-    const itemId = `${entry.itemId}-${ofStore}`;
-    const size = `${32 * ofStore} oz`;
-    return { ...each, pick: { itemId, brand: 'Bulk', size, unit: 'bag', covers: ofStore, isEquivalent: false } };
+    const share = shares[each.store.id];
+    if (share === undefined) return each;
+    const itemId = `${entry.itemId}-${share}`;
+    const size = `${32 * share} oz`;
+    const covers = coverageOf(entry.item.size, size) ?? share;
+    return { ...each, pick: { itemId, brand: 'Bulk', size, unit: 'bag', covers, isEquivalent: false } };
   });
   return { ...entry, storePrices };
 }

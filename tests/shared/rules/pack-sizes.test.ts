@@ -60,6 +60,19 @@ describe('a store whose packs are larger than what was asked for', () => {
     });
   });
 
+  test('is the cheaper one by amount where the other asks less for a smaller pack that stands for as much', () => {
+    const { verdict, saving } = compareCart([
+      packed(sampleEntry('cheese', { a: seen(310), b: seen(388) }), { a: 0.75 }),
+    ]);
+    expect(verdict).toMatchObject({
+      kind: 'unlike',
+      leader: { store: { id: 'a' } },
+      // 310 / 0.75 - 388, with tax.
+      byAmount: { larger: { store: { id: 'b' } }, aheadCents: 27, isLikely: true },
+    });
+    expect(saving).toBeNull();
+  });
+
   test('wins where it asks less at the till already', () => {
     const { verdict } = compareCart([packed(sampleEntry('chicken', { a: seen(400), b: seen(390) }), { b: 2 })]);
     expect(verdict).toMatchObject({ kind: 'cheapest', winner: { store: { id: 'b' } }, leadCents: 11 });
