@@ -3,29 +3,15 @@
  * machine, where nobody has seen a price; then, for 2,000 random carts of 20 products (or as many as are named; the same ones every time), what the
  * comparison comes to.
  */
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { createTable } from '#local/dynamodb.ts';
 import type { StoreLabel } from '#shared/contract/store.ts';
 import { chainById } from '#shared/rules/chains.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
 import { limits } from '#shared/rules/limits.ts';
 import type { Verdict } from '#shared/rules/verdict.ts';
-import '#tests/support/function-environment.ts';
+import { startBenchDatabase } from './database.ts';
 import { type CartKind, kinds, randomCarts } from './random-carts.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'tillwise-bench-'));
-const database = new Worker(new URL('./database-thread.ts', import.meta.url), { workerData: folder });
-const [{ name, endpoint }] = await once(database, 'message');
-await createTable(name, endpoint, process.env.TABLE_NAME ?? '');
-Object.assign(process.env, {
-  AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-  AWS_ACCESS_KEY_ID: 'bench',
-  AWS_SECRET_ACCESS_KEY: 'bench',
-});
+const database = await startBenchDatabase();
 // The functions read their settings when they are loaded.
 const { pricedEntries } = await import('#functions/answers/priced-entries.ts');
 const { storesAfter } = await import('#functions/reference/stores.ts');
@@ -135,6 +121,4 @@ for (const [town, stores] of Object.entries(towns)) {
   for (const kind of kinds) console.log(`${town}, ${kind}: ${await outcomes(stores, kind)}`);
 }
 
-database.postMessage('stop');
-await once(database, 'exit');
-await rm(folder, { recursive: true, force: true });
+await database.stop();

@@ -5,32 +5,18 @@
  * handed to the functions where the table's answer comes in, as large and as shaped as DynamoDB's; all else is the real
  * table. A write and a comparison touch shelves alone, whose bound is the worst that any number of observations makes.
  */
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { createTable } from '#local/dynamodb.ts';
 import { buildCatalogue } from '#scripts/build-data.ts';
 import { estimateOf } from '#shared/rules/estimates.ts';
 import { limits, observationShards } from '#shared/rules/limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
-import '#tests/support/function-environment.ts';
 import { countCalls, takeCounts } from './counted-calls.ts';
+import { startBenchDatabase } from './database.ts';
 
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error('Name whole numbers of observations.');
 
-const folder = await mkdtemp(join(tmpdir(), 'tillwise-bench-'));
-const database = new Worker(new URL('./database-thread.ts', import.meta.url), { workerData: folder });
-const [{ name, endpoint }] = await once(database, 'message');
-await createTable(name, endpoint, process.env.TABLE_NAME ?? '');
-Object.assign(process.env, {
-  AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-  AWS_ACCESS_KEY_ID: 'bench',
-  AWS_SECRET_ACCESS_KEY: 'bench',
-});
+const database = await startBenchDatabase();
 // The functions read their settings when they are loaded.
 const { recordObservations } = await import('#functions/observations/record-observations.ts');
 const { pricesAt } = await import('#functions/answers/store-prices.ts');
@@ -182,7 +168,7 @@ async function fillShelves(): Promise<void> {
   }
 }
 
-console.log(`Observations on ${name}, ${bytesEach} bytes each`);
+console.log(`Observations on ${database.name}, ${bytesEach} bytes each`);
 try {
   countCalls();
   console.log(await write('empty shelves'));
@@ -193,7 +179,5 @@ try {
   handOutDay();
   for (const size of sizes.length > 0 ? sizes : [1_000, 10_000, 100_000, 1_000_000]) console.log(await learn(size));
 } finally {
-  database.postMessage('stop');
-  await once(database, 'exit');
-  await rm(folder, { recursive: true });
+  await database.stop();
 }

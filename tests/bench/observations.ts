@@ -5,31 +5,17 @@
  * times are this machine's, on dynalite or the database that TILLWISE_DYNAMODB names. A million takes
  * dynalite hours: million-observations.ts goes there another way.
  */
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { createTable } from '#local/dynamodb.ts';
 import { buildCatalogue } from '#scripts/build-data.ts';
 import { estimateOf } from '#shared/rules/estimates.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
-import '#tests/support/function-environment.ts';
 import { countCalls, takeCounts } from './counted-calls.ts';
+import { startBenchDatabase } from './database.ts';
 
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error('Name whole numbers of observations.');
 
-const folder = await mkdtemp(join(tmpdir(), 'tillwise-bench-'));
-const database = new Worker(new URL('./database-thread.ts', import.meta.url), { workerData: folder });
-const [{ name, endpoint }] = await once(database, 'message');
-await createTable(name, endpoint, process.env.TABLE_NAME ?? '');
-Object.assign(process.env, {
-  AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-  AWS_ACCESS_KEY_ID: 'bench',
-  AWS_SECRET_ACCESS_KEY: 'bench',
-});
+const database = await startBenchDatabase();
 // The functions read their settings when they are loaded.
 const { recordObservations } = await import('#functions/observations/record-observations.ts');
 const { pricesAt } = await import('#functions/answers/store-prices.ts');
@@ -104,7 +90,7 @@ async function measure(count: number): Promise<Record<string, string>> {
   };
 }
 
-console.log(`Observations on ${name}`);
+console.log(`Observations on ${database.name}`);
 try {
   const rows: Record<string, string>[] = [];
   for (const size of sizes.length > 0 ? sizes : [1_000, 10_000, 100_000]) {
@@ -116,7 +102,5 @@ try {
     );
   }
 } finally {
-  database.postMessage('stop');
-  await once(database, 'exit');
-  await rm(folder, { recursive: true });
+  await database.stop();
 }

@@ -4,28 +4,14 @@
  * TILLWISE_DYNAMODB names. The orders per second are this machine's and compare one size with another; the calls and
  * capacity units per order are what the cloud charges for (dynalite leaves out the units of the index).
  */
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { createTable } from '#local/dynamodb.ts';
 import { dueShards } from '#shared/rules/limits.ts';
-import '#tests/support/function-environment.ts';
 import { countCalls, takeCounts } from './counted-calls.ts';
+import { startBenchDatabase } from './database.ts';
 
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error('Name whole numbers of orders.');
 
-const folder = await mkdtemp(join(tmpdir(), 'tillwise-bench-'));
-const database = new Worker(new URL('./database-thread.ts', import.meta.url), { workerData: folder });
-const [{ name, endpoint }] = await once(database, 'message');
-await createTable(name, endpoint, process.env.TABLE_NAME ?? '');
-Object.assign(process.env, {
-  AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-  AWS_ACCESS_KEY_ID: 'bench',
-  AWS_SECRET_ACCESS_KEY: 'bench',
-});
+const database = await startBenchDatabase();
 // The functions read their settings when they are loaded.
 const { addDueOrders, dueNow } = await import('./due-orders.ts');
 const { clock } = await import('#functions/kit/clock.ts');
@@ -77,7 +63,7 @@ async function timed(action: () => Promise<void>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-console.log(`Placing due orders on ${name}`);
+console.log(`Placing due orders on ${database.name}`);
 try {
   const rows: Record<string, string>[] = [];
   for (const size of sizes.length > 0 ? sizes : [1_000, 10_000, 100_000]) {
@@ -90,7 +76,5 @@ try {
   }
   console.table(rows);
 } finally {
-  database.postMessage('stop');
-  await once(database, 'exit');
-  await rm(folder, { recursive: true });
+  await database.stop();
 }
