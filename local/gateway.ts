@@ -125,7 +125,7 @@ export function toEvent({ method, url, headers, body, sourceIp }: ReceivedReques
 function matchRoute(method: string, encodedPath: string): Match {
   const wanted = encodedPath.split('/');
   const matches = routeKeys.flatMap((routeKey): Match[] => {
-    const answered = methodsOf(routeKey, routes[routeKey]).find((each) => each === method);
+    const answered = methodsOf(routeKey).find((each) => each === method);
     const { path } = methodAndPath(routeKey);
     const pathParameters = answered && matchPath(path.split('/'), wanted);
     return pathParameters ? [{ routeKey: `${answered} ${path}`, group: routes[routeKey].group, pathParameters }] : [];

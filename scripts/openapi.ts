@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import { failureHeader, failures } from '#shared/contract/failures.ts';
-import { methodAndPath, methodsOf, type Route } from '#shared/contract/routes/route.ts';
+import { methodAndPath, type Route } from '#shared/contract/routes/route.ts';
 import { routeKeys, routes } from '#shared/contract/routes.ts';
 
 type Json = Record<string, unknown>;
@@ -96,17 +96,19 @@ function operationOf(key: string, route: Route): Json {
 export function buildOpenApi(): Json {
   const paths: Record<string, Json> = {};
   for (const key of routeKeys) {
+    const { method, path: pattern } = methodAndPath(key);
     // OpenAPI knows no parameter that takes in slashes.
-    const path = methodAndPath(key).path.replace('+}', '}');
-    const operations = methodsOf(key, routes[key]).map((method) => [
-      method.toLowerCase(),
-      operationOf(`${method} ${path}`, routes[key]),
-    ]);
-    paths[path] = { ...paths[path], ...Object.fromEntries(operations) };
+    const path = pattern.replace('+}', '}');
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(`${method} ${path}`, routes[key]) };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Tillwise', version: '1', description: 'Compare the price of a grocery cart across nearby stores.' },
+    info: {
+      title: 'Tillwise',
+      version: '1',
+      description:
+        'Compare the price of a grocery cart across nearby stores. Whatever answers GET answers HEAD: the same status and headers without the body.',
+    },
     servers: [{ url: '/' }],
     paths,
     components: {

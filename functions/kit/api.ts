@@ -66,7 +66,7 @@ export function api<R extends Routes>(
     const action = (actions as unknown as Record<string, Action<RouteKey>>)[name];
     if (!action) throw new Error(`There is no action for ${name}`);
     const handler = (event: APIGatewayProxyEventV2) => answerCall(route, action, checkProfile, event);
-    return methodsOf(name, route).map((method) => ({ method, path: methodAndPath(name).path, handler }));
+    return methodsOf(name).map((method) => ({ method, path: methodAndPath(name).path, handler }));
   });
   const router = httpRouterHandler({
     routes: table,

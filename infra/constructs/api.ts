@@ -88,7 +88,7 @@ export class Api extends Construct {
         const part = (all: number) => Math.max(1, Math.round(all * share));
         const limits = { ThrottlingRateLimit: part(requestsPerSecond), ThrottlingBurstLimit: part(requestBurst) };
         const { path } = methodAndPath(key);
-        return methodsOf(key, routes[key]).map((method) => [`${method} ${path}`, limits]);
+        return methodsOf(key).map((method) => [`${method} ${path}`, limits]);
       }),
     );
     this.refusedByStage = this.countRefusals(accessLog);
@@ -101,10 +101,11 @@ export class Api extends Construct {
 
   /** Sends the routes of the function's group to it. */
   answerWith(fn: GroupFunction): void {
-    const integration = new HttpLambdaIntegration(fn.group, fn);
+    // A permission for each route would be half of what a stack may hold.
+    const integration = new HttpLambdaIntegration(fn.group, fn, { scopePermissionToRoute: false });
     for (const key of routeKeys.filter((candidate) => routes[candidate].group === fn.group)) {
       const { path } = methodAndPath(key);
-      for (const method of methodsOf(key, routes[key])) {
+      for (const method of methodsOf(key)) {
         this.addRoute(`${method} ${path}`, HttpRouteKey.with(path, HttpMethod[method]), integration);
       }
     }

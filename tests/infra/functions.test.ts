@@ -212,7 +212,7 @@ describe('the API', () => {
   });
 
   test.each(routeKeys)('%s is answered by the function of its group', (key) => {
-    for (const method of methodsOf(key, routes[key])) {
+    for (const method of methodsOf(key)) {
       expect(groupAnswering(`${method} ${methodAndPath(key).path}`)).toBe(routes[key].group);
     }
   });
@@ -220,7 +220,8 @@ describe('the API', () => {
   test('an unknown address is refused by auth, and there is no route besides', () => {
     expect(groupAnswering('$default')).toBe('auth');
     const known = resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey);
-    expect(known.toSorted()).toEqual([...routeKeys, 'HEAD /shared/{proxy+}', '$default'].toSorted());
+    const heads = routeKeys.flatMap((key) => (key.startsWith('GET ') ? [key.replace('GET', 'HEAD')] : []));
+    expect(known.toSorted()).toEqual([...routeKeys, ...heads, '$default'].toSorted());
   });
 
   test('every function may be called by the API alone', () => {
@@ -235,6 +236,7 @@ describe('the API', () => {
     ['GET /api/login', 20, 40],
     ['POST /api/visits', 50, 100],
     ['HEAD /shared/{proxy+}', 50, 100],
+    ['HEAD /api/open-data/{file}', 4, 8],
     ['POST /api/create-subscription', 10, 20],
   ])('%s is let through %i times a second, and for a moment %i, whoever calls', (routeKey, rate, burst) => {
     const stage = resourceOf(template, 'AWS::ApiGatewayV2::Stage');

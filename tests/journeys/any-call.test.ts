@@ -141,7 +141,7 @@ function anyCallOf(key: RouteKey): fc.Arbitrary<AnyCall> {
   return fc
     .record({
       person: fc.constantFrom(...people.filter((person) => person !== 'admin' || !signInIsLost.includes(key))),
-      method: fc.constantFrom(...methodsOf(key, routes[key])),
+      method: fc.constantFrom(...methodsOf(key)),
       params: fieldsOf(params),
       query: fieldsOf(query),
       others: seldom(fc.dictionary(oddText, oddText, { maxKeys: 2 }), {}),
@@ -210,7 +210,8 @@ async function expectFit(call: AnyCall, answer: Response): Promise<void> {
     expect(answer.headers.get('content-type'), said).toBe('text/html; charset=utf-8');
   } else {
     expect(answer.status, said).toBe(200);
-    expect(z.safeParse(form, JSON.parse(text)).error, said).toBeUndefined();
+    if (call.method === 'HEAD') expect(text, said).toBe('');
+    else expect(z.safeParse(form, JSON.parse(text)).error, said).toBeUndefined();
   }
 }
 

@@ -127,6 +127,7 @@ test('anybody downloads what a shopper agreed to give away of a day, without who
     await cloud.running.learn();
   };
   const nobody = Shopper.visit(cloud.origin);
+  const kept = ['content-type', 'content-length', 'content-encoding', 'cache-control'];
   const download = (path: string) => fetch(cloud.origin + path, { headers: { 'accept-encoding': 'gzip' } });
 
   // A day is given away when it is over.
@@ -142,6 +143,9 @@ test('anybody downloads what a shopper agreed to give away of a day, without who
     'public, max-age=3600',
     'gzip',
   ]);
+  const alone = await fetch(cloud.origin + listed?.csv, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+  const said = ({ status, headers }: Response) => [status, ...kept.map((name) => headers.get(name))];
+  expect([said(alone), await alone.text()]).toEqual([said(csv), '']);
   const [columns, ...lines] = (await csv.text()).trimEnd().split('\r\n');
   expect(columns).toBe('seen_on,chain,store_id,item_id,price_usd,is_sold,kind,is_promotional,is_members_only');
   expect(lines.toSorted()).toEqual([

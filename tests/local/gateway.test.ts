@@ -30,11 +30,13 @@ describe('a request reaches the function of its route', () => {
     expect(received({ url: '/shared/' }).event.routeKey).toBe('$default');
   });
 
-  test('the headers of such a page can be asked for alone, those of a call can not', () => {
+  test('the headers of whatever can be read can be asked for alone, those of a change can not', () => {
     const { group, event } = received({ url: '/shared/some-list', method: 'HEAD' });
     expect(group).toBe('shared-lists');
     expect(event.routeKey).toBe('HEAD /shared/{proxy+}');
-    expect(received({ url: '/api/cart', method: 'HEAD' }).event.routeKey).toBe('$default');
+    expect(received({ url: '/api/cart', method: 'HEAD' }).event.routeKey).toBe('HEAD /api/cart');
+    expect(received({ url: '/api/open-data/2026-11-20.csv', method: 'HEAD' })).toMatchObject({ group: 'open-data' });
+    expect(received({ url: '/api/send-sms', method: 'HEAD' }).event.routeKey).toBe('$default');
   });
 
   test('a literal path wins over one with a parameter and has none itself', () => {

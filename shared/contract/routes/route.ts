@@ -45,8 +45,8 @@ export function methodAndPath(name: string): { method: Method; path: string } {
   return { method, path };
 }
 
-/** The methods a route answers: a page's headers can be asked for alone, as robots and link checkers do. */
-export function methodsOf(name: string, { answer }: Pick<Route, 'answer'>): readonly (Method | 'HEAD')[] {
+/** The methods a route answers: the headers of what can be read can be asked for alone, as robots and link checkers do. */
+export function methodsOf(name: string): readonly (Method | 'HEAD')[] {
   const { method } = methodAndPath(name);
-  return answer === 'page' ? [method, 'HEAD'] : [method];
+  return method === 'GET' ? [method, 'HEAD'] : [method];
 }
