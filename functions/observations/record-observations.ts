@@ -13,6 +13,7 @@ import type { Store } from '#shared/contract/store.ts';
 import { type Estimate, estimateOf } from '#shared/rules/estimates.ts';
 import {
   checkOf,
+  isBelieved,
   isEstablished,
   isFarOff,
   isFresh,
@@ -155,7 +156,9 @@ function outcomeOf(
   const others = before.filter((other) => other.voice !== voice && isFresh(other, now));
   const estimateCents = estimate?.cents ?? null;
   if (same && same.cents === cents) return { said: 'repeated', onShelf: same };
-  const recentCents = others.flatMap((other) => (other.cents === null || other.isFlagged ? [] : [other.cents]));
+  // A word threefold off that nobody is shown doesn't vouch for one that is ninefold off; one whose flag was lifted does.
+  const vouching = others.filter((other) => other.isFlagged === false || isBelieved(other, others, estimateCents));
+  const recentCents = vouching.flatMap((other) => (other.cents === null ? [] : [other.cents]));
   const check = checkOf(seen, { estimateCents, recentCents, now });
   if (typeof check === 'object') return { said: check, onShelf: null };
   const isFlagged = check === 'flagged' || isOfStrange;

@@ -219,9 +219,12 @@ function grouped<T>(things: readonly T[], keyOf: (thing: T) => readonly string[]
  * third of what supermarkets sell is on a special of some 25% that its receipt doesn't always name, which alone makes 0.13.
  */
 const assumed = { witness: 0.1, sighting: 0.13, chainInState: 0.03 };
-/** A level, which moves thousands of prices, goes further than a fiftieth when three people say so; an item, when two do. */
+/** A level, which moves thousands of prices, goes further than a fiftieth when three people say so. */
 const levelBacking: Backing = { step: 0.02, people: 3 };
-const itemBacking: Backing = { step: Math.log(1.15), people: 2 };
+/** What one person may move what is said of an item: beyond 15% it takes a second one. */
+const ownStep = Math.log(1.15);
+/** Who moves an item may have moved its category's level and its state's before. */
+const itemBacking: Backing = { step: ownStep - 2 * levelBacking.step, people: 2 };
 /** So many observations what was assumed of a scatter is worth. */
 const assumedWorth = { witness: 8, scatter: 30, sighting: 4 };
 /** A price seen so many days ago counts half: shelves change. */

@@ -15,7 +15,7 @@ export interface Observation {
   observedAt: string;
   /** Who says so, told apart and not named. */
   voice: string;
-  /** Far from everything we know: kept and looked at, and believed by nobody but who said it. */
+  /** Far from everything we know: kept and looked at, and believed by nobody but who said it; false once somebody has looked. */
   isFlagged?: boolean | undefined;
   /** Of a person: their account had been there for a while when they said so. */
   isEstablished?: boolean | undefined;
@@ -38,6 +38,8 @@ const highestCents = 99_999;
 const flaggedFold = 3;
 /** One person's word within this of the estimate is taken; further off it needs a second one. */
 const ownWordShare = 0.15;
+/** So many who may be heard, who says it included, make a word further off one for all. */
+const witnessesNeeded = 2;
 /** Two say the same when they are this near. */
 const agreementShare = 0.05;
 
@@ -69,7 +71,7 @@ export type Check = 'plain' | 'flagged' | { refused: string };
 interface Known {
   /** Null: we took it that the chain doesn't sell it. */
   estimateCents: number | null;
-  /** What else was seen of the item at the store and still counts. */
+  /** What else was seen of the item at the store, still counts and is believed. */
   recentCents: readonly number[];
   now: Date;
 }
@@ -142,8 +144,9 @@ export function newestFirst(
 
 /**
  * Whether one observation may be shown to others. A chain's answer, and a receipt of somebody who has been here for a
- * while, stand for themselves; a person's word, and a newcomer's receipt, do while they are near the estimate, else when a
- * second voice says about the same: of two newcomers neither is the other's witness.
+ * while, stand for themselves; a person's word, and a newcomer's receipt, do while they are near the estimate, else when
+ * such a proof says about the same, or two people do who have both been here for a while: an account costs nothing, so
+ * that a newcomer is nobody's witness.
  */
 export function isBelieved(
   observation: Observation,
@@ -160,7 +163,7 @@ export function isBelieved(
   }
   if (isProof(observation)) return true;
   if (cents !== null && estimateCents !== null && isWithinShare(cents, estimateCents, ownWordShare)) return true;
-  return agreeing.some((other) => isTrusted(observation) || isTrusted(other));
+  return agreeing.some(isProof) || [observation, ...agreeing].filter(isTrusted).length >= witnessesNeeded;
 }
 
 function isTrusted({ voice, isEstablished: isKnown }: Observation): boolean {

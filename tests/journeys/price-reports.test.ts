@@ -8,6 +8,7 @@ import { Shopper } from '#tests/support/shopper.ts';
 const cloud = startedCloud();
 let ann: Shopper;
 let bob: Shopper;
+let dan: Shopper;
 
 async function newShopper(name: string): Promise<Shopper> {
   const shopper = Shopper.visit(cloud.origin);
@@ -17,8 +18,10 @@ async function newShopper(name: string): Promise<Shopper> {
 
 beforeAll(async () => {
   [ann, bob] = [await newShopper('ann'), Shopper.visit(cloud.origin)];
-  // He has been here for a while.
+  dan = Shopper.visit(cloud.origin);
+  // These two have been here for a while.
   await bob.signIn('premium@tillwise.test');
+  await dan.signIn('free@tillwise.test');
 });
 
 /** Each test has an item of its own, the same in everybody's cart. */
@@ -69,7 +72,7 @@ describe('a shopper who saw another price', () => {
     expect(await historyFor(ann, itemId, store.id)).toMatchObject({ days: [], told: null });
   });
 
-  test('far from the estimate sees it alone, until a second person says so and all see it', async () => {
+  test('far from the estimate sees it alone, until two people who have been here for a while say so and all see it', async () => {
     const itemId = 'fresh-apples-gala-1-lb';
     await inBothCarts(itemId);
     const { store, price: estimated } = await priceFor(ann, itemId);
@@ -80,7 +83,8 @@ describe('a shopper who saw another price', () => {
     expect(await historyFor(bob, itemId, store.id)).toMatchObject({ days: [] });
 
     const told = (await report(bob, { storeId: store.id, itemId, price })).json();
-    expect(told.standing).toBe('for-all');
+    expect(told.standing).toBe('for-reporter');
+    expect((await report(dan, { storeId: store.id, itemId, price })).json().standing).toBe('for-all');
     const carol = await newShopper('carol');
     await carol.call('POST /api/cart', { body: { itemId, match: 'only-this' } });
     await expect
@@ -195,14 +199,14 @@ describe('an admin who looks at what seems wrong', () => {
     await inBothCarts(itemId);
     const { store, price: estimated } = await priceFor(ann, itemId);
     const price = times(estimated, 4);
-    await report(ann, { storeId: store.id, itemId, price });
+    await report(dan, { storeId: store.id, itemId, price });
     const [shown] = await flagged(itemId);
     const params = { id: shown?.id ?? '' };
     expect((await admin.call('POST /api/admin/flagged-prices/{id}/lift-flag', { params })).json()).toEqual({
       done: true,
     });
     expect(await flagged(itemId)).toEqual([]);
-    expect((await historyFor(ann, itemId, store.id))?.told).toMatchObject({ price, standing: 'for-reporter' });
+    expect((await historyFor(dan, itemId, store.id))?.told).toMatchObject({ price, standing: 'for-reporter' });
     expect((await report(bob, { storeId: store.id, itemId, price })).json().standing).toBe('for-all');
   });
 

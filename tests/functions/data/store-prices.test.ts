@@ -108,13 +108,14 @@ test('a shopper of any brand gets the price seen at that very store where it is 
   expect(await priceOf(wanted.id, there, now, undefined, 'any-brand')).toMatchObject({ kind: 'estimate' });
 });
 
-test('a lone report far from the estimate is its reporter’s alone, until a second person says the same', async () => {
+test('a lone report far from the estimate is its reporter’s alone, until two people who are no newcomers say the same', async () => {
   const now = laterOn();
   const [store] = krogers(1);
   if (!store) throw new Error('There is no such store.');
   const { id: itemId } = itemNamed('Large Eggs');
   const estimate = await priceOf(itemId, store, now);
   const [ann, bob] = [await newPerson('ann', now), await newPerson('bob', seconds(now, -8 * 86_400))];
+  const tom = await newPerson('tom', seconds(now, -8 * 86_400));
   const half = { itemId, storeId: store.id, cents: Math.round(cents(estimate) / 2), observedAt: now.toISOString() };
   expect(await observing.recordObservations([report(ann, half), report(ann, half)], now)).toEqual([
     'recorded',
@@ -124,10 +125,27 @@ test('a lone report far from the estimate is its reporter’s alone, until a sec
   expect(await priceOf(itemId, store, now, bob)).toMatchObject({ kind: 'estimate', price: estimate.price });
   expect(await history.readPriceHistory(half, { from: '2026-11-01', to: '2026-11-30' })).toEqual([]);
   await observing.recordObservations([report(bob, { ...half, cents: half.cents + 1 })], seconds(now, 1));
-  const agreed = await priceOf(itemId, store, seconds(now, 20), ann);
+  expect(await priceOf(itemId, store, seconds(now, 20), ann)).toMatchObject({ isOwnWordAlone: true });
+  expect(await priceOf(itemId, store, seconds(now, 20), tom)).toMatchObject({ kind: 'estimate' });
+  await observing.recordObservations([report(tom, half)], seconds(now, 2));
+  const agreed = await priceOf(itemId, store, seconds(now, 40), ann);
   expect(agreed).toMatchObject({ kind: 'reported' });
   expect(agreed.isOwnWordAlone).toBeUndefined();
   expect(await history.readPriceHistory(half, { from: '2026-11-01', to: '2026-11-30' })).toHaveLength(1);
+});
+
+test('a newcomer’s word threefold off vouches for nobody’s that is further off', async () => {
+  const now = laterOn();
+  const [store] = krogers(1);
+  if (!store) throw new Error('There is no such store.');
+  const { id: itemId } = itemNamed('Peanut Butter, creamy');
+  const estimate = cents(await priceOf(itemId, store, now));
+  const [newcomer, regular] = [await newPerson('nia', now), await newPerson('raj', seconds(now, -8 * 86_400))];
+  const seen = (times: number) => ({ itemId, storeId: store.id, cents: Math.round(estimate * times) });
+  const observedAt = now.toISOString();
+  const [near] = await observing.recordObservations([report(newcomer, { ...seen(2.9), observedAt })], now);
+  const [far] = await observing.recordObservations([report(regular, { ...seen(8), observedAt })], seconds(now, 1));
+  expect([near, far]).toEqual(['recorded', 'flagged']);
 });
 
 test('fifty people saying a tenth of the price move nothing, and each is there for an admin to see', async () => {

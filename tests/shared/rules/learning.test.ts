@@ -286,10 +286,30 @@ describe('a shopper of an item that was seen at the chain', () => {
     expect(width).toBeGreaterThan(published.width * 0.8);
   });
 
-  test('is moved no further than a seventh by one person, and beyond that by what a second one says', () => {
-    expect(ofItem(Math.log(2.5)).cents).toBeLessThanOrEqual(published.cents * 1.19);
-    expect(ofItem(Math.log(2.5), 0).cents).toBeLessThanOrEqual(published.cents * 1.19);
-    expect(ofItem(Math.log(1.4), Math.log(1.45)).cents).toBeGreaterThan(published.cents * 1.2);
+  test('is moved no further than 15% by one person, its levels included, and beyond that by what a second one says', () => {
+    expect(ofItem(Math.log(2.5)).cents).toBeLessThanOrEqual(published.cents * 1.15);
+    expect(ofItem(Math.log(2.5), 0).cents).toBeLessThanOrEqual(published.cents * 1.15);
+    expect(ofItem(Math.log(0.4)).cents).toBeGreaterThanOrEqual(published.cents / 1.15);
+    expect(ofItem(Math.log(1.4), Math.log(1.45)).cents).toBeGreaterThan(published.cents * 1.17);
+  });
+
+  test('is moved no further by one person who has the state dearer than another, too', () => {
+    const day = new DayOfLessons();
+    for (const [state, logRatio] of [
+      ['IL', 0.9],
+      ['OH', -0.9],
+    ] as const) {
+      for (const chain of ['kroger', 'walmart', 'aldi'] as const) {
+        day.add(lesson({ itemId: yogurt.id, voice: 'person:loud', chain, state, logRatio }));
+      }
+    }
+    day.add(lesson({ itemId: yogurt.id, voice: 'person:loud', state: 'IL', logRatio: 0.95 }));
+    const levels = learnedLevels([{ ...day.taught(), daysAgo: 0 }]);
+    const voices = day.items().find(({ chain }) => chain === 'kroger')?.voices ?? [];
+    const seen = learnedItem(saidWithDay([], voices, 1), { item: yogurt, learned: levels.chains.kroger });
+    const { cents } = estimated({ levels, items: new Map([['kroger', new Map([[yogurt.id, seen]])]]) });
+    expect(levels.areas.IL?.shift).toBe(0.02);
+    expect(cents).toBeLessThanOrEqual(published.cents * 1.15);
   });
 
   test('is told a wider range where those who saw it disagree', () => {

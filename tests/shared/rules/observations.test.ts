@@ -100,7 +100,8 @@ describe('a shelf shows', () => {
     expect(shown([newcomers])).toBeNull();
     expect(shown([newcomers], 'person:ann')).toBe(900);
     expect(shown([newcomers, { ...newcomers, voice: 'person:bob' }])).toBeNull();
-    expect(shown([newcomers, { ...report, cents: 900, voice: 'person:bob', isEstablished: true }])).toBe(900);
+    expect(shown([newcomers, { ...report, cents: 900, voice: 'person:bob', isEstablished: true }])).toBeNull();
+    expect(shown([newcomers, { ...receipt, cents: 900, voice: 'person:bob' }])).toBe(900);
     expect(shown([{ ...newcomers, cents: 540 }])).toBe(540);
   });
 
@@ -111,9 +112,12 @@ describe('a shelf shows', () => {
     expect(shown([{ ...report, cents: 424 }], 'person:bob')).toBeNull();
   });
 
-  test('a second voice’s agreement, and not the same voice twice', () => {
+  test('a second voice’s agreement, and not the same voice twice, nor any number of new accounts beside it', () => {
     const far = { ...report, cents: 300, isEstablished: true };
     expect(shown([far, { ...far, observedAt: '2026-11-20T11:00:00.000Z' }])).toBeNull();
+    const crowd = Array.from({ length: 50 }, (_, at) => ({ ...report, cents: 300, voice: `person:${at}` }));
+    expect(shown([far, ...crowd])).toBeNull();
+    expect(shown([far, ...crowd.map((one): Observation => ({ ...one, kind: 'receipt' }))])).toBeNull();
     expect(shown([far, { ...far, voice: 'person:bob', cents: 310 }])).toBe(300);
     expect(shown([far, { ...far, voice: 'person:bob', kind: 'receipt', cents: 310 }])).toBe(300);
     expect(shown([far, { ...far, voice: 'person:bob', cents: 400 }])).toBeNull();
