@@ -1,3 +1,5 @@
+import { wholeNumber } from './whole-number.ts';
+
 /** Money is whole cents inside; a price crosses the wire as a plain decimal string such as '4.99'. */
 
 /** '4.99' from 499. A comparison writes thousands, and whole numbers are put into words sooner than fractions. */
@@ -12,13 +14,10 @@ export function centsFromPrice(price: string): number {
   return Math.round(Number(price) * 100);
 }
 
-let dollars: Intl.NumberFormat | null = null;
-
 /** '$1,234.56' from 123456: the one way money is shown to a person. */
 export function formatCents(cents: number): string {
-  // Made when it is first needed: it takes as long as all schemas of a function, which would wait for it at its start.
-  dollars ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-  return dollars.format(cents / 100);
+  const [dollars, rest] = priceString(Math.round(Math.abs(cents))).split('.');
+  return `${cents < 0 ? '-' : ''}$${wholeNumber(Number(dollars))}.${rest}`;
 }
 
 /** The least that a dollar's rounding still says something about. */

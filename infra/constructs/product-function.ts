@@ -77,7 +77,7 @@ export class ProductFunction extends NodejsFunction {
         POWERTOOLS_LOG_LEVEL: 'INFO',
       },
       bundling: {
-        format: OutputFormat.ESM,
+        format: OutputFormat.CJS,
         target: bundling.target,
         mainFields: [...bundling.mainFields],
         // The version we test with, and a faster start than the runtime's own copy.
@@ -85,7 +85,7 @@ export class ProductFunction extends NodejsFunction {
         minify: bundling.minify,
         sourceMap: bundling.sourcemap,
         sourcesContent: bundling.sourcesContent,
-        banner: bundling.banner.js,
+        define: bundling.define,
         commandHooks: {
           beforeBundling: () => [],
           beforeInstall: () => [],

@@ -1,4 +1,5 @@
 import { allowances, limits } from '../rules/limits.ts';
+import { wholeNumber } from '../whole-number.ts';
 
 /**
  * Every way a call can be refused, by its code: the HTTP status and the words a shopper reads.
@@ -143,7 +144,7 @@ export const failures = {
   },
   'receipt-source': {
     status: 400,
-    words: `Please paste the text of a receipt, of up to ${limits.receipt.textCharacters.toLocaleString('en-US')} characters, or choose a picture of one that is smaller than 3 MB.`,
+    words: `Please paste the text of a receipt, of up to ${wholeNumber(limits.receipt.textCharacters)} characters, or choose a picture of one that is smaller than 3 MB.`,
   },
   'receipt-picture-kind': { status: 422, words: 'Please choose a JPEG or PNG picture, or a PDF of one page.' },
   'receipt-picture-unread': {

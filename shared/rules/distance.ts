@@ -1,4 +1,5 @@
 import type { Location } from '../contract/place.ts';
+import { wholeNumber } from '../whole-number.ts';
 import { limits } from './limits.ts';
 
 /** Degrees north and east. */
@@ -22,7 +23,7 @@ export function milesBetween(from: Point, to: Point): number {
 
 /** '2.1 mi'; from a hundred miles on without tenths, '1,387 mi'. */
 export function formatMiles(miles: number): string {
-  return miles < 99.95 ? `${miles.toFixed(1)} mi` : `${Math.round(miles).toLocaleString('en-US')} mi`;
+  return miles < 99.95 ? `${miles.toFixed(1)} mi` : `${wholeNumber(Math.round(miles))} mi`;
 }
 
 /** Every distance the slider can stand on, in miles: 1, 1.5 and so on to 25. */

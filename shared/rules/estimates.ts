@@ -1,6 +1,7 @@
 import { assortments, carriedBrands, regionalBrands } from '../built/assortments.ts';
 import { areaLevels, chainLevels, usAverageLevel } from '../built/price-levels.ts';
 import type { CatalogueItem } from '../contract/item.ts';
+import { wholeNumber } from '../whole-number.ts';
 import { unbranded } from './brands.ts';
 import { type ChainId, chainById, ownersOf } from './chains.ts';
 import { deviationOf, type Range, rangeDeviations, rangeFactorOf, type Spread } from './doubt.ts';
@@ -234,7 +235,7 @@ function groundsOf(words: string, chain: ChainId): Record<Brandedness, string> {
 }
 
 function pricesInWords(count: number): string {
-  return count === 1 ? 'a price' : `${count.toLocaleString('en-US')} prices`;
+  return count === 1 ? 'a price' : `${wholeNumber(count)} prices`;
 }
 
 /** What the doubt about a level is made of: what is learned away, and what stays. */

@@ -1,7 +1,9 @@
 /**
  * `npm run bench:start [runs]`: how long each function takes to start beside a bare handler with the same clients and
  * middleware, and what the first question to the reference data costs, with the catalogue and stores we have and with
- * 50,000 items and 30,000 stores. Each start is a process of its own, in turns with the bare one; medians are shown.
+ * 50,000 items and 30,000 stores. Each start is a process of its own, in turns with the bare one. The budget is of the
+ * processor's work, the least of all runs: Lambda gives a function of our size less than one processor, so that is what
+ * a shopper waits for, and it hardly depends on what else a machine does. Medians by the clock stand beside it.
  */
 import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,8 +21,13 @@ const large = { items: 50_000, stores: 30_000 };
 const folder = mkdtempSync(join(tmpdir(), 'tillwise-start-'));
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 
-function median(starts: readonly Start[], of: keyof Start): number {
+function median(starts: readonly Start[], of: 'importMs' | 'firstCallMs'): number {
   return starts.map((one) => one[of]).sort((one, other) => one - other)[Math.floor(starts.length / 2)] ?? 0;
+}
+
+/** The processor's work for the start that was disturbed least. */
+function least(starts: readonly Start[]): number {
+  return Math.min(...starts.map(({ importCpuMs }) => importCpuMs));
 }
 
 /** Repeats what there is under other ids and names, up to so many. */
@@ -62,7 +69,7 @@ function writeLargeReference(): string {
 }
 
 async function measureStarts(): Promise<void> {
-  console.log('function            ms    bare   ratio  budget   code (with packages)');
+  console.log('function            ms    bare   ratio  budget   by the clock   code (with packages)');
   for (const [name, { file, reference }] of Object.entries(functions)) {
     const own = await bundle(`export { handler } from './${file}';`, join(folder, name));
     const bare = await bareBeside(own, folder);
@@ -71,12 +78,14 @@ async function measureStarts(): Promise<void> {
       starts.bare.push(await start(bare));
       starts.own.push(await start(own));
     }
-    const [ms, bareMs] = [median(starts.own, 'importMs'), median(starts.bare, 'importMs')];
+    const [ms, bareMs] = [least(starts.own), least(starts.bare)];
+    const [clock, bareClock] = [median(starts.own, 'importMs'), median(starts.bare, 'importMs')];
     const most = reference.length > 0 ? budget.withData : budget.without;
     const isOver = ms / bareMs > most || own.bytes > budget.bytes;
     const columns = [ms.toFixed(0).padStart(4), bareMs.toFixed(0).padStart(6), (ms / bareMs).toFixed(2).padStart(7)];
+    const byClock = `${clock.toFixed(0)} : ${bareClock.toFixed(0)} = ${(clock / bareClock).toFixed(2)}`;
     console.log(
-      `${name.padEnd(18)}${columns.join('')}${most.toFixed(1).padStart(7)}   ${kilobytes(own.bytes)}${isOver ? '  OVER' : ''}`,
+      `${name.padEnd(18)}${columns.join('')}${most.toFixed(1).padStart(7)}   ${byClock.padStart(16)}   ${kilobytes(own.bytes)}${isOver ? '  OVER' : ''}`,
     );
   }
 }

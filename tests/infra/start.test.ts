@@ -21,10 +21,11 @@ function bundleOf(name: string): Promise<Bundle> {
   return made;
 }
 
-test.each(Object.keys(functions))('what %s reads is beside it, and its code is short', async (name) => {
-  const { reads, bytes } = await bundleOf(name);
-  expect(reads).toEqual(functions[name]?.reference.toSorted());
-  expect(bytes).toBeLessThanOrEqual(mostBytes);
+test.each(Object.keys(functions))('what %s reads is beside it, and it loads no more than it needs', async (name) => {
+  const own = await bundleOf(name);
+  expect(own.reads).toEqual(functions[name]?.reference.toSorted());
+  expect(own.bytes).toBeLessThanOrEqual(mostBytes);
+  expect((await start(own)).loads).toEqual([]);
 });
 
 // One that reads nothing, and one of each kind that does: the others are made of the same.

@@ -45,7 +45,7 @@ export interface Bundle {
 
 /** Bundles what a function's file would say, as infra does, into a folder. */
 export async function bundle(code: string, folder: string): Promise<Bundle> {
-  const file = join(folder, 'index.mjs');
+  const file = join(folder, 'index.js');
   const { metafile } = await build({
     ...bundling,
     mainFields: [...bundling.mainFields],
@@ -54,7 +54,7 @@ export async function bundle(code: string, folder: string): Promise<Bundle> {
     metafile: true,
     logLevel: 'error',
   });
-  const output = Object.entries(metafile.outputs).find(([path]) => path.endsWith('index.mjs'));
+  const output = Object.entries(metafile.outputs).find(([path]) => path.endsWith('index.js'));
   const own = Object.entries(metafile.inputs).filter(([path]) => !path.includes('node_modules/'));
   return {
     file,
@@ -141,7 +141,7 @@ export function bareBeside({ packages }: Bundle, folder: string): Promise<Bundle
   return bare;
 }
 
-const probe = resolve('tests/support/start-probe.mjs');
+const probe = resolve('tests/support/start-probe.cjs');
 const run = promisify(execFile);
 
 /** What only some functions are told, beside what their own tests run with. */
@@ -155,6 +155,8 @@ export interface Start {
   /** To load the code: as long as it took, and what the processor worked for it. */
   importMs: number;
   importCpuMs: number;
+  /** What of Node's own takes long to load, was loaded, and need not be: 'Intl' and its data, 'fetch'. */
+  loads: string[];
   /** To answer a first call; nothing where none is made. */
   firstCallMs: number;
 }
