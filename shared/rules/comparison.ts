@@ -1,6 +1,7 @@
 import type { CartEntry } from '../contract/cart.ts';
 import type { StoreLabel } from '../contract/store.ts';
 import { type ComparisonRow, rowOf } from './comparison-rows.ts';
+import { type PassedOver, passedOverOf } from './passed-over.ts';
 import { likeForLike, type Saving, savingOf } from './saving.ts';
 import { type StoreTotals, totalsOf } from './store-totals.ts';
 import { savingIn, type Verdict, verdictOf, winnerOf } from './verdict.ts';
@@ -16,6 +17,8 @@ export interface Comparison {
   winner: StoreTotals | null;
   /** The verdict's saving. */
   saving: Saving | null;
+  /** Who lacks something and yet is clearly cheaper on the rest, where the verdict does not say so. */
+  passedOver: PassedOver | null;
 }
 
 function comparedStores(entries: readonly CartEntry[]): StoreLabel[] {
@@ -29,6 +32,8 @@ export function compareCart(entries: readonly CartEntry[]): Comparison {
   const rows = entries.map((entry) => rowOf(entry, labels));
   const stores = labels.map((store) => totalsOf(store, rows));
   const totals = likeForLike(stores, rows);
-  const verdict = verdictOf({ stores, rows, totals, saving: savingOf(totals) });
-  return { stores, rows, verdict, winner: winnerOf(verdict), saving: savingIn(verdict) };
+  const scope = savingOf(totals);
+  const verdict = verdictOf({ stores, rows, totals, saving: scope });
+  const passedOver = scope && passedOverOf({ stores, rows, scope });
+  return { stores, rows, verdict, winner: winnerOf(verdict), saving: savingIn(verdict), passedOver };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
 import { doubtful, packed, sampleEntry } from '#tests/shared/cart-samples.ts';
-import { answerOf } from '#web/features/comparison/answer.ts';
+import { answerOf, asideOf } from '#web/features/comparison/answer.ts';
 
 const seen = (cents: number) => ({ cents, kind: 'live' }) as const;
 
@@ -140,6 +140,24 @@ describe('the answer', () => {
     test('a shopper is told of a cheapest store that is so both ways, by the lesser of the two', () => {
       expect(title([chicken(400, 900)])).toBe('Store a is cheapest, by $0.54');
     });
+  });
+
+  test('a shopper reads of a store that lacks something and asks clearly less for the rest, beneath the answer', () => {
+    const milk = { a: 5000, b: 5000, c: 3500 };
+    const figs = doubtful(sampleEntry('figs', { a: 200, b: 200, c: null }), 0);
+    const entries = [doubtful(sampleEntry('milk', milk), 0.1), figs];
+    expect(title(entries)).toBe('Too close to call: Store a or Store b');
+    expect(asideOf(compareCart(entries))).toBe(
+      'Store c lacks 1 of 2 items and likely asks about $16 less than Store a for the 1 that both have.',
+    );
+    expect(asideOf(compareCart([figs]))).toBeNull();
+    const known = [
+      sampleEntry('milk', { a: seen(5000), b: seen(5000), c: seen(3500) }),
+      sampleEntry('figs', { a: seen(200), b: seen(200), c: null }),
+    ];
+    expect(asideOf(compareCart(known))).toBe(
+      'Store c lacks 1 of 2 items and asks $16.20 less than Store a for the 1 that both have.',
+    );
   });
 
   test('a shopper with one store is told that there is nothing to compare', () => {

@@ -12,6 +12,7 @@ import { type Answers, broken, type Troubles } from './told-server.ts';
 const labels = [
   { id: '1', name: 'Walmart', chain: 'walmart', color: '#123456', logo: 'W' },
   { id: '2', name: 'Target', chain: 'target', color: '#123456', logo: 'T' },
+  { id: '3', name: 'Aldi', chain: 'aldi', color: '#123456', logo: 'A' },
 ] as const;
 
 type Offer = Partial<StorePrice> & { price: string | null };
@@ -127,6 +128,16 @@ describe('a shopper reads the answer', () => {
     expect(title()).toBe('Too close to call: Walmart or Target, on what both have');
     expect(dock().textContent).toContain('Too close to call: Walmart or Target, on what both have');
     expect(dock().textContent).toContain('On 1 of 2 items');
+  });
+
+  test('and of a store that lacks something and asks clearly less for the rest, without its being called cheapest', async () => {
+    await openCart([
+      entry(milk, offers({ price: '9.00' }, { price: '10.00' }, { price: '6.00' })),
+      entry(bananas, offers({ price: '0.59' }, { price: '0.59' }, null)),
+    ]);
+    expect(title()).toBe('Walmart is cheapest, by $1.08');
+    const aside = 'Aldi lacks 1 of 2 items and asks $3.24 less than Walmart for the 1 that both have.';
+    expect(within(answer()).getByText(aside)).toBeDefined();
   });
 
   test('and that a saving is within the doubt only where nobody is called likely cheapest', async () => {

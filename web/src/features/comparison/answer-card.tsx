@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { answerOf } from './answer.ts';
+import { answerOf, asideOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { PotentialSaving } from './potential-saving.tsx';
 import { TotalBars } from './total-bars.tsx';
@@ -49,12 +49,14 @@ function AnswerInWords({ compared, grounds, children }: AnswerInWordsProps) {
   const { rows, unpriced } = compared;
   if (rows.length === 0 && unpriced.length > 0) return <AwaitedAnswer hasFailed={false} />;
   const { title, detail } = answerOf(compared, grounds);
+  const aside = asideOf(compared);
   return (
     <>
       <Sentence>{title}</Sentence>
       <p className="mt-1.5 text-sm text-on-savings-muted">
         {detail} {rows.length > 0 && children}
       </p>
+      {aside && <p className="mt-1.5 text-sm text-on-savings">{aside}</p>}
       <PotentialSaving compared={compared} />
     </>
   );

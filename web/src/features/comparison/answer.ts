@@ -12,6 +12,15 @@ export interface Answer {
   detail: string;
 }
 
+/** 'Aldi lacks 1 of 10 items and likely asks about $12 less than Walmart for the 9 that both have.' */
+export function asideOf({ passedOver, rows }: Comparison): string | null {
+  if (!passedOver) return null;
+  const { store, lackedCount, best, sharedCount, leadCents, isDoubtful } = passedOver;
+  const asks = isDoubtful ? `likely asks about ${formatRoughly(leadCents)}` : `asks ${formatCents(leadCents)}`;
+  const lacks = `${store.name} lacks ${lackedCount} of ${rows.length} items`;
+  return `${lacks} and ${asks} less than ${best.name} for the ${sharedCount} that both have.`;
+}
+
 /** `grounds` tells what the prices stand on where odds and kinds of prices say nothing about it. */
 export function answerOf(comparison: Comparison, grounds?: string): Answer {
   const { verdict, rows } = comparison;

@@ -1,7 +1,7 @@
 import { formatCents, formatRoughly, formatRoughRange } from '#shared/money.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import type { Verdict } from '#shared/rules/verdict.ts';
-import { answerOf } from './answer.ts';
+import { answerOf, asideOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { byAmountInWords, coverageInWords, equivalentsInWords, isRough } from './coverage.ts';
 
@@ -33,7 +33,8 @@ function titleOf(compared: ComparedCart): string[] {
 
 /** Who is cheaper at the till and who by amount says nothing without the figures and the reason. */
 function groundsOf(compared: ComparedCart): string[] {
-  return compared.verdict.kind === 'unlike' ? [answerOf(compared).detail] : [];
+  const detail = compared.verdict.kind === 'unlike' ? answerOf(compared).detail : null;
+  return [detail, asideOf(compared)].filter((words) => words !== null);
 }
 
 function namedIn(verdict: Verdict): string[] {

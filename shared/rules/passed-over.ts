@@ -1,0 +1,78 @@
+import { type ComparisonRow, priceAt } from './comparison-rows.ts';
+import { isEnough } from './doubt.ts';
+import { chanceOf, standingOf, taxed } from './standings.ts';
+import { rankedStores, type StoreTotals, totalsOf } from './store-totals.ts';
+import type { Scope } from './verdict.ts';
+
+/**
+ * A store that the verdict leaves out, or holds against others on less than it has, since it lacks something: on what it
+ * shares with the best ranked store it is clearly the cheaper one.
+ */
+export interface PassedOver {
+  store: StoreTotals['store'];
+  /** How many entries of the cart it lacks. */
+  lackedCount: number;
+  /** The best ranked store. */
+  best: StoreTotals['store'];
+  /** How many entries both have. */
+  sharedCount: number;
+  /** By how much it is cheaper on those, tax included; at the till or by amount, the lesser. */
+  leadCents: number;
+  /** Whether one of the two totals may be off. */
+  isDoubtful: boolean;
+}
+
+/** A second trip for less isn't worth a word. */
+const leastLeadCents = 100;
+/** With less than that of the list, a store is no place to go for it. */
+const leastShareOfList = 0.5;
+
+interface Facts {
+  stores: readonly StoreTotals[];
+  rows: readonly ComparisonRow[];
+  /** What the verdict speaks of. */
+  scope: Scope;
+}
+
+/**
+ * The store with most of the list, and of those the one that is furthest ahead, that is likely enough cheaper, by the bar
+ * of the verdict, than the best ranked store and every other that has as much: at the till and for the amounts asked for.
+ */
+export function passedOverOf({ stores, rows, scope }: Facts): PassedOver | null {
+  const ranked = rankedStores(stores);
+  const most = ranked[0]?.availableCount ?? 0;
+  const [best, ...peers] = ranked.filter(({ availableCount }) => availableCount === most);
+  if (!best) return null;
+  const found = ranked.flatMap((totals): PassedOver[] => {
+    const { store, availableCount, entryCount } = totals;
+    if (availableCount === most) return [];
+    const shared = rows.filter((row) => [best, totals].every((one) => priceAt(one.store.id, row) !== null));
+    const sharedCount = shared.length;
+    const isToldAlready = scope.comparedStoreIds.includes(store.id) && scope.itemCount === sharedCount;
+    if (isToldAlready || sharedCount < leastShareOfList * most) return [];
+    const lead = leadOn(shared, totals, [best, ...peers]);
+    if (!lead || lead.leadCents < leastLeadCents) return [];
+    return [{ store, lackedCount: entryCount - availableCount, best: best.store, sharedCount, ...lead }];
+  });
+  const [first] = found.toSorted(
+    (one, other) => other.sharedCount - one.sharedCount || other.leadCents - one.leadCents,
+  );
+  return first ?? null;
+}
+
+/** By how much a store is ahead of the first of others; null unless it is likely ahead of all that have these entries. */
+function leadOn(
+  rows: readonly ComparisonRow[],
+  { store }: StoreTotals,
+  others: readonly StoreTotals[],
+): Pick<PassedOver, 'leadCents' | 'isDoubtful'> | null {
+  const here = totalsOf(store, rows);
+  const rivals = others.map((other) => totalsOf(other.store, rows)).filter(({ hasEverything }) => hasEverything);
+  const standings = rivals.map((rival) => standingOf(here, rival));
+  const [first] = standings;
+  if (!first || !standings.every((standing) => isEnough(chanceOf(standing)))) return null;
+  return {
+    leadCents: taxed(Math.min(first.atTill.cents, first.asAsked.cents)),
+    isDoubtful: [here, first.totals].some(({ lowCents, highCents }) => lowCents < highCents),
+  };
+}

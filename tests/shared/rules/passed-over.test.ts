@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compareCart } from '#shared/rules/comparison.ts';
+import { anyCart, doubtful, packed, sampleEntry } from '../cart-samples.ts';
+
+const seen = (cents: number) => ({ cents, kind: 'live' }) as const;
+
+describe('a store that lacks something', () => {
+  const milk = sampleEntry('milk', { a: seen(500), b: seen(500), c: seen(300) });
+  const eggs = sampleEntry('eggs', { a: seen(400), b: seen(450), c: seen(300) });
+  const figs = sampleEntry('figs', { a: seen(200), b: seen(200), c: null });
+
+  test('is told of where it is clearly cheaper on the rest, and still nobody’s cheapest', () => {
+    const { winner, passedOver } = compareCart([milk, eggs, figs]);
+    expect(winner).toMatchObject({ store: { id: 'a' } });
+    // (900 - 600) x 1.08
+    expect(passedOver).toMatchObject({
+      store: { id: 'c' },
+      best: { id: 'a' },
+      lackedCount: 1,
+      sharedCount: 2,
+      leadCents: 324,
+      isDoubtful: false,
+    });
+  });
+
+  test('is told of, too, where another lacks so much that all of them share next to nothing', () => {
+    const little = [
+      sampleEntry('milk', { a: seen(500), c: seen(300), d: seen(500) }),
+      sampleEntry('eggs', { a: seen(400), c: seen(300), d: null }),
+      sampleEntry('figs', { a: seen(200), c: null, d: null }),
+    ];
+    const { verdict, passedOver } = compareCart(little);
+    expect(verdict).toMatchObject({ saving: { itemCount: 1 } });
+    expect(passedOver).toMatchObject({ store: { id: 'c' }, best: { id: 'a' }, sharedCount: 2, leadCents: 324 });
+  });
+
+  test('is not told of where the answer says as much already', () => {
+    const { verdict, passedOver } = compareCart([
+      sampleEntry('milk', { a: seen(500), c: seen(300) }),
+      sampleEntry('figs', { a: seen(200), c: null }),
+    ]);
+    expect(verdict).toMatchObject({ kind: 'partial', leader: { store: { id: 'c' } } });
+    expect(passedOver).toBeNull();
+  });
+
+  test('is not told of inside the doubt, nor for less than a dollar', () => {
+    const guessed = (cents: number) => doubtful(sampleEntry('tea', { a: 5_000, b: 5_000, c: cents }), 0.1);
+    const seenFigs = doubtful(figs, 0);
+    expect(compareCart([guessed(4_800), seenFigs]).passedOver).toBeNull();
+    expect(compareCart([guessed(3_500), seenFigs]).passedOver).toMatchObject({ store: { id: 'c' }, isDoubtful: true });
+    expect(compareCart([sampleEntry('tea', { a: seen(390), b: seen(390), c: seen(300) }), figs]).passedOver).toBeNull();
+  });
+
+  test('is not told of with less than half of the list', () => {
+    const others = ['rice', 'oats'].map((name) => sampleEntry(name, { a: seen(200), b: seen(200), c: null }));
+    expect(compareCart([milk, figs, ...others]).passedOver).toBeNull();
+  });
+
+  test('is not told of where it is cheaper at the till or by amount alone', () => {
+    const smaller = packed(sampleEntry('cheese', { a: seen(500), b: seen(500), c: seen(390) }), { c: 0.75 });
+    expect(compareCart([smaller, figs]).passedOver).toBeNull();
+    const larger = packed(sampleEntry('cheese', { a: seen(500), b: seen(500), c: seen(700) }), { c: 2 });
+    expect(compareCart([larger, figs]).passedOver).toBeNull();
+  });
+
+  test('is not told of where another that has everything may be as cheap on the rest', () => {
+    const dearFigs = sampleEntry('figs', { a: seen(200), b: seen(900), c: null });
+    const tea = sampleEntry('tea', { a: seen(900), b: seen(600), c: seen(600) });
+    expect(compareCart([tea, dearFigs]).passedOver).toBeNull();
+  });
+});
+
+test('whatever is in the cart, a store is told of only if it lacks something and is clearly cheaper on what both have', () => {
+  fc.assert(
+    fc.property(anyCart, (entries) => {
+      const { passedOver, winner, stores } = compareCart(entries);
+      if (!passedOver) return;
+      const { store, best, lackedCount, sharedCount, leadCents } = passedOver;
+      expect(winner?.store.id).not.toBe(store.id);
+      const totalsAt = (id: string) => stores.find((totals) => totals.store.id === id);
+      expect(lackedCount).toBe(entries.length - (totalsAt(store.id)?.availableCount ?? 0));
+      expect(totalsAt(store.id)?.availableCount).toBeLessThan(totalsAt(best.id)?.availableCount ?? 0);
+      const pair = entries
+        .map((entry) => ({
+          ...entry,
+          storePrices: entry.storePrices.filter((price) => [store.id, best.id].includes(price.store.id)),
+        }))
+        .filter(({ storePrices }) => storePrices.every(({ price }) => price !== null));
+      expect(pair).toHaveLength(sharedCount);
+      expect(compareCart(pair)).toMatchObject({ winner: { store: { id: store.id } }, verdict: { leadCents } });
+    }),
+  );
+});
