@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { knownProducts } from '#functions/reference/search/products.ts';
+import { keyOf, stemsOf } from '#functions/reference/search/words.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { chains, ownersOf } from '#shared/rules/chains.ts';
 import { amountOf, unitPrice } from '#shared/rules/units.ts';
-import { buildCatalogue, buildEverything, readReviews } from '../../scripts/build-data.ts';
+import { buildCatalogue, readAliases, readReviews } from '../../scripts/build-data.ts';
 import { findingsOf } from '../../scripts/report-oddities.ts';
 
 const catalogue = buildCatalogue();
@@ -141,7 +142,28 @@ describe('the catalogue', () => {
   });
 });
 
-test.each(Object.entries(buildEverything()))('%s is what the CSV files say (else: npm run data)', (path, content) => {
-  const built = readFileSync(new URL(`../../${path}`, import.meta.url));
-  expect(built.equals(Buffer.from(content))).toBe(true);
+describe('the words beside the names', () => {
+  const aliases = readAliases();
+
+  test('are those of products and brands of the catalogue', () => {
+    const known = new Set(catalogue.flatMap(({ name, brand }) => [name, `${name} | ${brand}`]));
+    const lost = aliases
+      .map(({ product, brand }) => (brand === null ? product : `${product} | ${brand}`))
+      .filter((named) => !known.has(named));
+    expect(lost).toEqual([]);
+  });
+
+  test('mean one product, or one brand, first', () => {
+    const means = Map.groupBy(
+      aliases.flatMap((alias) => alias.means),
+      (words) => words,
+    );
+    expect([...means].filter(([, those]) => those.length > 1).map(([words]) => words)).toEqual([]);
+  });
+});
+
+test('a product that we don’t have is found again when we have more than that of it', () => {
+  const missing = knownProducts().notCarried;
+  const carried = [...new Set(catalogue.map((item) => item.name))].filter((name) => missing.has(keyOf(stemsOf(name))));
+  expect(carried).toEqual([]);
 });

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { findPlace } from '#functions/reference/gazetteer.ts';
-import { comparedStores, storeById, storesAfter, storesNear } from '#functions/reference/stores.ts';
+import { comparedStores, storesAfter, storesNear } from '#functions/reference/stores.ts';
 import { chainById } from '#shared/rules/chains.ts';
-import { milesBetween } from '#shared/rules/distance.ts';
 import { buildStores } from '../../scripts/build-data.ts';
 import { readChains } from '../../scripts/chain-data.ts';
 
@@ -26,25 +24,6 @@ test('every store says that it is a sample', () => {
   expect(new Set(stores.map((store) => store.id)).size).toBe(stores.length);
 });
 
-test('no store stands on another, or where a shopper who types its ZIP code or town is taken to be', () => {
-  const places = new Map<string, ReturnType<typeof findPlace>>();
-  // Finding a town takes milliseconds, and most have several stores.
-  const placeOf = (words: string) => {
-    const place = places.get(words) ?? findPlace(words);
-    places.set(words, place);
-    return place;
-  };
-  for (const { id, lat, lng, city, state, zip } of stores) {
-    const [self, next] = storesNear({ lat, lng }, 25, 2);
-    expect(self?.id).toBe(id);
-    expect(next?.calculatedDistance ?? 1, `${id} and ${next?.id}`).toBeGreaterThanOrEqual(0.4);
-    for (const words of [zip, `${city}, ${state}`]) {
-      const place = placeOf(words);
-      expect(place && milesBetween(place, { lat, lng }), `${id} at ${words}`).toBeGreaterThanOrEqual(0.25);
-    }
-  }
-});
-
 test('stores near a place come nearest first and no further than asked', () => {
   const near = storesNear(springfield, 15, 100);
   expect(near.length).toBeGreaterThanOrEqual(6);
@@ -52,17 +31,6 @@ test('stores near a place come nearest first and no further than asked', () => {
   expect(distances).toEqual(distances.toSorted((one, other) => one - other));
   expect(Math.max(...distances)).toBeLessThanOrEqual(15);
   expect(storesNear({ lat: 0, lng: 0 }, 25, 100)).toEqual([]);
-});
-
-test('the spatial index finds what measuring every store would find', () => {
-  for (const point of stores.filter((_, at) => at % 97 === 0)) {
-    const ids = storesNear(point, 40, 1_000).map((store) => store.id);
-    const all = stores
-      .map((store) => storeById(store.id, point))
-      .filter((store) => (store?.calculatedDistance ?? 99) <= 39.9)
-      .map((store) => store?.id);
-    expect(ids).toEqual(expect.arrayContaining(all));
-  }
 });
 
 test('pages follow one another without a gap', () => {

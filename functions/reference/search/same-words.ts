@@ -171,11 +171,16 @@ const samePhrases: readonly [pattern: RegExp, words: string][] = [
   [/\bpanales para bebe\b/g, 'diapers'],
 ];
 
+/** Most words have none of them, which one look tells. */
+const anyPhrase = new RegExp(samePhrases.map(([pattern]) => pattern.source).join('|'));
+
 /** Words of others beside those they stand for. */
 export const spokenOtherwise: ReadonlyMap<string, string> = sameWords;
 
 /** Words in lower case as names have them. */
 export function inOurWords(text: string): string {
-  const phrased = samePhrases.reduce((said, [pattern, words]) => said.replace(pattern, words), text);
+  const phrased = anyPhrase.test(text)
+    ? samePhrases.reduce((said, [pattern, words]) => said.replace(pattern, words), text)
+    : text;
   return phrased.replace(/[a-z]+/g, (word) => sameWords.get(word) ?? word);
 }

@@ -18,8 +18,15 @@ export const rows: Row[] = parse(readFileSync(new URL('../../data/search-queries
   columns: true,
 });
 
+/** Several tests look at the answers to the whole list. */
+const answers = new Map<string, Found[]>();
+
 export function search(words: string): Found[] {
-  return asksForAlcohol(words) ? [] : bestMatches(words, limits.searchResults, () => 1);
+  const known = answers.get(words);
+  if (known) return known;
+  const found = asksForAlcohol(words) ? [] : bestMatches(words, limits.searchResults, () => 1);
+  answers.set(words, found);
+  return found;
 }
 
 /** 'Cola [Coca-Cola] 2 L', 'Whole Milk [any] 1 gal'; nothing for nothing. */

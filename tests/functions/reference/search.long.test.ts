@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ownersOf } from '#shared/rules/chains.ts';
 import { first, inFull, rows, search } from './asked.ts';
 
 test.each(['first', 'second'] as const)(
@@ -47,4 +48,11 @@ describe('a shopper still typing an everyday word', () => {
     const needed = typed.map(({ from }) => from).sort((one, other) => one - other);
     expect(needed[Math.floor(needed.length / 2)]).toBeLessThanOrEqual(4);
   });
+});
+
+test('what is suggested for any brand is a chain’s own at most where hardly a brand of that size is sold everywhere', () => {
+  const found = rows.flatMap(({ query }) => search(query)[0] ?? []).filter(({ match }) => match === 'any-brand');
+  const own = found.filter(({ item }) => ownersOf(item.brand).length > 0);
+  expect(found.length).toBeGreaterThan(1000);
+  expect(own.length / found.length).toBeLessThan(0.06);
 });

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { findPlace } from '#functions/reference/gazetteer.ts';
+import { storeById, storesNear } from '#functions/reference/stores.ts';
+import { milesBetween } from '#shared/rules/distance.ts';
+import { buildStores } from '../../scripts/build-data.ts';
+
+const stores = buildStores();
+
+test('no store stands on another, or where a shopper who types its ZIP code or town is taken to be', () => {
+  const places = new Map<string, ReturnType<typeof findPlace>>();
+  // Finding a town takes milliseconds, and most have several stores.
+  const placeOf = (words: string) => {
+    const place = places.get(words) ?? findPlace(words);
+    places.set(words, place);
+    return place;
+  };
+  for (const { id, lat, lng, city, state, zip } of stores) {
+    const [self, next] = storesNear({ lat, lng }, 25, 2);
+    expect(self?.id).toBe(id);
+    expect(next?.calculatedDistance ?? 1, `${id} and ${next?.id}`).toBeGreaterThanOrEqual(0.4);
+    for (const words of [zip, `${city}, ${state}`]) {
+      const place = placeOf(words);
+      expect(place && milesBetween(place, { lat, lng }), `${id} at ${words}`).toBeGreaterThanOrEqual(0.25);
+    }
+  }
+});
+
+test('the spatial index finds what measuring every store would find', () => {
+  for (const point of stores.filter((_, at) => at % 97 === 0)) {
+    const ids = storesNear(point, 40, 1_000).map((store) => store.id);
+    const all = stores
+      .map((store) => storeById(store.id, point))
+      .filter((store) => (store?.calculatedDistance ?? 99) <= 39.9)
+      .map((store) => store?.id);
+    expect(ids).toEqual(expect.arrayContaining(all));
+  }
+});
