@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { Failure } from '#functions/kit/failure.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { keys } from './keys.ts';
-import { createItem, deleteItem, queryItems, readItems, type Slot } from './table.ts';
+import { createItem, deleteItem, queryItems, readItems, type Slot, setAttributes } from './table.ts';
 import { createFor } from './users.ts';
 import { voiceOf } from './voices.ts';
 
@@ -18,44 +20,54 @@ const storedReceipt = z.object({
 });
 export type StoredReceipt = z.infer<typeof storedReceipt>;
 
-const seenReceipt = z.object({ voice: z.string() });
+const seenReceipt = z.object({ voice: z.string(), /** In seconds, as the table expires items. */ expiresAt: z.int() });
 
 /** Longer than a receipt may be old. */
 const daysRemembered = 100;
+/** One that was taken and never kept: whoever stopped half-way may come back, and nobody else waits for them. */
+const daysOfHalfTaken = 1;
 
 /** What tells one receipt from another. */
 interface Told {
+  storeId: string;
   date: string;
   time: string | null;
+  transaction: string | null;
   totalCents: number | null;
   lines: readonly { cents: number; itemId: string | null }[];
 }
 
 /**
- * The same for the same receipt, whoever has it and however well its words were read: its store, day, minute, amounts and
- * goods. Two people who pay as much on one day are not one.
+ * The id of a receipt: the same for the same paper, whoever has it, where the till printed its minute or its own number
+ * of it. A paper that has neither may be one of two alike: then it is this person's own, and another they gave before of
+ * the same store, day and sum may be the same. Only they know: they are asked, and may have a few such.
+ * @throws Failure 'receipt-seen-before', 'receipt-perhaps-seen', 'too-many-alike-receipts'.
  */
-export function receiptIdOf(storeId: string, { date, time, totalCents, lines }: Told): string {
-  const goods = lines.map(({ cents, itemId }) => `${cents} ${itemId}`).sort();
-  const parts = [storeId, date, time, totalCents, ...goods];
-  return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 27);
+export async function newReceiptId(userId: string, told: Told, isAnother: boolean): Promise<string> {
+  const { storeId, date, time, transaction, totalCents } = told;
+  const own = await readReceipts(userId);
+  const alike = own.filter((one) => one.storeId === storeId && one.date === date && one.totalCents === totalCents);
+  const isPaperTold = time !== null || transaction !== null;
+  const ids = isPaperTold
+    ? [digestOf(told, [time, transaction])]
+    : Array.from({ length: limits.receipt.alikeADay }, (_, at) => digestOf(told, [voiceOf(userId), at]));
+  const isKept = (id: string) => own.some(({ receiptId }) => receiptId === id);
+  // Nobody pays twice in a minute: with other items for its lines it is the same one.
+  const isOfSameMinute = time !== null && alike.some((one) => one.time === time);
+  if (isOfSameMinute || (isPaperTold && ids.some(isKept))) throw new Failure('receipt-seen-before');
+  const mayBeSame = alike.some((one) => time === null || one.time === null);
+  if (mayBeSame && !isAnother) throw new Failure('receipt-perhaps-seen');
+  const id = ids.find((one) => !isKept(one));
+  if (id === undefined || (mayBeSame && alike.length >= limits.receipt.alikeADay)) {
+    throw new Failure('too-many-alike-receipts');
+  }
+  return id;
 }
 
-/** Whether a person gave this one before with other items for its lines: nobody pays twice in a minute. */
-export async function wasGivenBefore(
-  userId: string,
-  { storeId, date, time, totalCents, receiptId }: Omit<Told, 'lines'> & { storeId: string; receiptId: string },
-): Promise<boolean> {
-  const own = await readReceipts(userId);
-  return own.some(
-    (one) =>
-      one.receiptId === receiptId ||
-      (time !== null &&
-        one.time === time &&
-        one.storeId === storeId &&
-        one.date === date &&
-        one.totalCents === totalCents),
-  );
+function digestOf({ storeId, date, totalCents, lines }: Told, paper: readonly (string | number | null)[]): string {
+  const goods = lines.map(({ cents, itemId }) => `${cents} ${itemId}`).sort();
+  const parts = [storeId, date, ...paper, totalCents, ...goods];
+  return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 27);
 }
 
 function slot(userId: string, receiptId: string): Slot<StoredReceipt> {
@@ -75,21 +87,32 @@ export async function readReceipt(userId: string, receiptId: string): Promise<St
 
 /**
  * Takes a receipt as this person's; false when anybody gave it before, themselves included. Whoever stopped half-way,
- * before the receipt was kept, may take it again.
+ * before the receipt was kept, may take it again, and a day later anybody may.
  */
 export async function takeReceipt(userId: string, receiptId: string, now: Date): Promise<boolean> {
   const key = keys.seenReceipt(receiptId);
   const voice = voiceOf(userId);
-  const expiresAt = Math.floor(now.getTime() / 1000) + daysRemembered * 86_400;
-  if (await createItem({ ...key, voice, expiresAt })) return true;
+  const taken = { ...key, voice, expiresAt: inDays(now, daysOfHalfTaken) };
+  if (await createItem(taken)) return true;
   const [seen, kept] = await readItems({ key, schema: seenReceipt }, slot(userId, receiptId));
-  return seen?.voice === voice && kept === null;
+  if (seen?.voice === voice) return kept === null;
+  // The table takes its time to remove what has expired.
+  if (!seen || seen.expiresAt > inDays(now, 0)) return false;
+  await deleteItem(key);
+  return createItem(taken);
 }
 
-/** Keeps a receipt whose prices are kept. @throws Failure when the account is being deleted. */
-export async function saveReceipt(userId: string, receipt: StoredReceipt): Promise<void> {
+/**
+ * Keeps a receipt whose prices are kept, and remembers for as long as it may be given that it was. @throws Failure when
+ * the account is being deleted.
+ */
+export async function saveReceipt(userId: string, receipt: StoredReceipt, now: Date): Promise<void> {
   await createFor(userId, { ...keys.receipt(userId, receipt.receiptId), ...storedReceipt.parse(receipt) });
+  const seen = { key: keys.seenReceipt(receipt.receiptId), schema: seenReceipt };
+  await setAttributes(seen, { expiresAt: inDays(now, daysRemembered) });
 }
+
+const inDays = (now: Date, days: number) => Math.floor(now.getTime() / 1000) + days * 86_400;
 
 /** Forgets a receipt, so that it may be given again. */
 export async function removeReceipt(userId: string, receiptId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { forgetPrinted, learnPrinted } from '#functions/data/printed-words.ts';
 import { saveCode } from '#functions/data/product-codes.ts';
 import { takeAllowance } from '#functions/data/quotas.ts';
-import { receiptIdOf, removeReceipt, saveReceipt, takeReceipt, wasGivenBefore } from '#functions/data/receipts.ts';
+import { newReceiptId, removeReceipt, saveReceipt, takeReceipt } from '#functions/data/receipts.ts';
 import { readProfile, requireOpen } from '#functions/data/users.ts';
 import { voiceOf } from '#functions/data/voices.ts';
 import type { Action } from '#functions/kit/api.ts';
@@ -10,6 +10,7 @@ import { recordObservations, type Seen } from '#functions/observations/record-ob
 import { withdrawObservations } from '#functions/observations/withdraw-observations.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
 import { comparedStores, storeById } from '#functions/reference/stores.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { limits } from '#shared/rules/limits.ts';
@@ -19,6 +20,7 @@ import { meetsSum } from '#shared/rules/receipts/meets-sum.ts';
 import { type BoughtLine, compareReceipt } from './compare-receipt.ts';
 import { packCentsOf } from './match-line.ts';
 import { publicReceipt } from './public-receipts.ts';
+import { areOfGoods } from './words-of-goods.ts';
 
 type Line = ReceiptConfirmation['lines'][number];
 
@@ -37,9 +39,8 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
   requireBelievable(body, now);
   const bought = body.lines.flatMap((line) => boughtOf(line) ?? []);
   if (bought.length === 0) throw new Failure('receipt-without-items');
-  const kept =
-    store && !body.isDelivery ? { ...body, storeId: store.id, receiptId: receiptIdOf(store.id, body) } : null;
-  if (kept && (await wasGivenBefore(userId, kept))) throw new Failure('receipt-seen-before');
+  const told = store && !body.isDelivery ? { ...body, storeId: store.id } : null;
+  const kept = told && { ...told, receiptId: await newReceiptId(userId, told, body.isAnother) };
   await takeAllowance(shopper, { receipts: 1 }, now);
   if (kept && !(await takeReceipt(userId, kept.receiptId, now))) throw new Failure('receipt-seen-before');
 
@@ -53,11 +54,11 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
 
   const { receiptId } = kept;
   const outcomes = await recordObservations(seenIn(kept, bought, { userId, receiptId }, now), now);
-  for (const { line, item } of bought) await learn({ userId, isHeard }, { line, itemId: item.id }, store, receiptId);
+  for (const { line, item } of bought) await learn({ userId, isHeard }, { line, item }, store, receiptId);
   const priceCount = outcomes.filter((outcome) => typeof outcome === 'string').length;
   const receipt = { ...kept, priceCount, keptAt: now.toISOString() };
   try {
-    await saveReceipt(userId, receipt);
+    await saveReceipt(userId, receipt, now);
   } catch (error) {
     // The account began to be deleted meanwhile.
     await withdrawObservations(userId, now, (seen) => seen.receiptId === receiptId);
@@ -126,18 +127,23 @@ function seenIn(
   });
 }
 
-/** What the words, and the number beside them, are. A code that two people agree on is known everywhere. */
+/**
+ * What the words, and the number beside them, are, as far as both are of goods: nothing else of a line is kept. A code
+ * that two people agree on is known everywhere.
+ */
 async function learn(
   { userId, isHeard }: { userId: string; isHeard: boolean },
-  { line, itemId }: { line: Line; itemId: string },
+  { line, item }: { line: Line; item: CatalogueItem },
   { chain }: Store,
   receiptId: string,
 ): Promise<void> {
-  for (const words of learnableWords(line)) {
-    const isAgreed = await learnPrinted(userId, { chain, words, itemId, receiptId }, isHeard);
+  for (const words of learnableWords(line, chain)) {
+    const isNumber = words.startsWith('#');
+    if (!isNumber && !areOfGoods(words, item)) continue;
+    const isAgreed = await learnPrinted(userId, { chain, words, itemId: item.id, receiptId }, isHeard);
     const [gtin, ...others] = productCodesOf(line, chain);
-    if (isAgreed && words.startsWith('#') && gtin && others.length === 0) {
-      await saveCode({ gtin, itemId, source: 'receipts' });
+    if (isAgreed && isNumber && gtin && others.length === 0) {
+      await saveCode({ gtin, itemId: item.id, source: 'receipts' });
     }
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { giveBack, takeAllowance } from '#functions/data/quotas.ts';
 import { readPerson } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
@@ -35,6 +36,7 @@ export const readReceipt: Action<'POST /api/receipts/readings'> = async ({ shopp
     place,
     date,
     time,
+    transaction: receipt.transaction && digestOf(receipt.transaction),
     isDelivery,
     lines: await takenLines(shopper.userId, receipt.lines, { chain: receipt.chain, state }),
     soldCount,
@@ -47,6 +49,8 @@ export const readReceipt: Action<'POST /api/receipts/readings'> = async ({ shopp
     picturesLeft,
   };
 };
+
+const digestOf = (number: string) => createHash('sha256').update(number).digest('base64url').slice(0, 16);
 
 /** 'IL' of 'Springfield, IL 62704'. */
 const stateInAddress = /(?<=, )[A-Z]{2}\b/;

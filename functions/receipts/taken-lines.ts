@@ -16,20 +16,16 @@ const mostSearches = 24;
  */
 export async function takenLines(userId: string, lines: readonly ReceiptLine[], till: Till): Promise<ReadLine[]> {
   const groceries = lines.filter(({ isFee }) => !isFee);
+  const { chain } = till;
+  const rememberedBy = (line: ReceiptLine) => (chain === null ? [] : learnableWords(line, chain));
   const [codes, printed] = await Promise.all([
-    readCodes(groceries.flatMap((line) => productCodesOf(line, till.chain))),
-    till.chain === null
-      ? new Map()
-      : readPrinted(
-          userId,
-          till.chain,
-          groceries.flatMap((line) => learnableWords(line)),
-        ),
+    readCodes(groceries.flatMap((line) => productCodesOf(line, chain))),
+    chain === null ? new Map() : readPrinted(userId, chain, groceries.flatMap(rememberedBy)),
   ]);
 
   const knownMatch = (line: ReceiptLine): LineMatch | null => {
-    const coded = productCodesOf(line, till.chain).flatMap((gtin) => itemById(codes.get(gtin) ?? '') ?? [])[0];
-    const said = learnableWords(line).flatMap((words) => printed.get(words) ?? [])[0];
+    const coded = productCodesOf(line, chain).flatMap((gtin) => itemById(codes.get(gtin) ?? '') ?? [])[0];
+    const said = rememberedBy(line).flatMap((words) => printed.get(words) ?? [])[0];
     const item = said?.isOwn ? itemById(said.itemId) : (coded ?? (said && itemById(said.itemId)));
     if (!item) return null;
     if (said?.isOwn) return { item, isSure: true, choices: [item] };

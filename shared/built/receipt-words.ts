@@ -1,6 +1,7 @@
 /* Made by `npm run data` from data/*.csv: change those. */
 
 export const receiptWords = [
+  {"printed":"HASS AVOCADO","means":["avocados"],"kind":"words","chains":[]},
   {"printed":"GREAT VALUE","means":["Great Value"],"kind":"brand","chains":[]},
   {"printed":"BNLS SKNLS","means":["boneless skinless"],"kind":"words","chains":[]},
   {"printed":"SIG SELECT","means":["Signature SELECT"],"kind":"brand","chains":["safeway","albertsons","jewel-osco"]},

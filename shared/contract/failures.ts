@@ -171,6 +171,14 @@ export const failures = {
       'The lines do not come to the sum that is printed. Please correct the price that is wrong, or add what is missing.',
   },
   'receipt-seen-before': { status: 409, words: 'We have this receipt already. Each counts once.' },
+  'receipt-perhaps-seen': {
+    status: 409,
+    words: 'You gave a receipt of that sum at this store for that day. If this is another one, please say so.',
+  },
+  'too-many-alike-receipts': {
+    status: 409,
+    words: `You gave ${limits.receipt.alikeADay} receipts of that sum at this store for that day, and nothing printed tells them apart: more are not taken.`,
+  },
   'receipt-in-future': { status: 422, words: 'This receipt is dated in the future. Please check the day.' },
   'receipt-too-old': {
     status: 422,

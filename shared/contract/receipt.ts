@@ -10,6 +10,8 @@ const cents = z.int().min(0).max(mostCents);
 /** As a till had it, without a time of day. */
 const receiptDate = z.iso.date();
 const receiptTime = z.string().regex(/^\d{2}:\d{2}$/);
+/** What the till's own number of a receipt comes to: it tells one from another and says nothing else. */
+const receiptTransaction = z.string().regex(/^[\w-]{16}$/);
 
 /** What one line of a receipt charges for. */
 const chargedLine = z.object({
@@ -72,6 +74,7 @@ export const receiptReading = totals.extend({
   date: receiptDate.nullable(),
   /** As the till had it. */
   time: receiptTime.nullable(),
+  transaction: receiptTransaction.nullable(),
   /** Of goods that were brought, which may cost more than on the shelf. */
   isDelivery: z.boolean(),
   lines: z.array(readLine),
@@ -100,6 +103,9 @@ export const receiptConfirmation = totals.extend({
   storeId: storeId.nullable(),
   date: receiptDate,
   time: receiptTime.nullable().default(null),
+  transaction: receiptTransaction.nullable().default(null),
+  /** Not the one of the same store, day and sum that this shopper gave before. */
+  isAnother: z.boolean().default(false),
   /** At prices of a delivery, which are compared and not kept as those of a shelf. */
   isDelivery: z.boolean().default(false),
   lines: z

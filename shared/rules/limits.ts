@@ -35,6 +35,8 @@ export const limits = {
     wordsCharacters: 60,
     lines: 200,
     listed: 200,
+    /** Of one store, day and sum, without anything printed that tells them apart. */
+    alikeADay: 3,
     /** The longer side of a picture as browsers send it. */
     picturePixels: 2_000,
     differencesShown: 3,

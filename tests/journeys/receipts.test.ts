@@ -25,7 +25,7 @@ function receiptText(milkCents: number): string {
   return printReceipt('kroger', [
     { words: 'KRO 2% MLK GAL', code: '01111041700', unitCents: milkCents },
     { words: 'BNNA', unitCents: 59, pounds: 2.31 },
-    { words: 'TORTLLA THINGS XQ', unitCents: 399 },
+    { words: 'DSHSP LMN XQ', unitCents: 399 },
   ]).text.replace('11/18/2026', printedToday());
 }
 
@@ -33,11 +33,14 @@ const read = async (shopper: Shopper, text: string) =>
   (await shopper.call('POST /api/receipts/readings', { body: { text } })).json();
 
 function confirmed(reading: ReceiptReading, changes: Partial<ReceiptConfirmation> = {}): ReceiptConfirmation {
-  const { subtotalCents, taxCents, totalCents, laterCents, takenOffCents, date, time, isDelivery } = reading;
+  const { subtotalCents, taxCents, totalCents, laterCents, takenOffCents } = reading;
+  const { date, time, transaction, isDelivery } = reading;
   return {
     storeId: '3',
     date: date ?? today(),
     time,
+    transaction,
+    isAnother: false,
     isDelivery,
     subtotalCents,
     taxCents,
@@ -265,26 +268,83 @@ test('two shoppers who pay as much on one day are two, and a deleted account lea
   expect(await give(pam, one('KRO 2% MLK GAL', '09:00'), milk)).toBe(200);
 });
 
-test('a shopper’s card, phone, e-mail and name are kept of no line, whoever sends them', async () => {
-  const quinn = await newShopper('quinn');
-  const body = confirmed(await read(quinn, receiptText(330)));
-  const [first] = body.lines;
-  if (!first) throw new Error('No line.');
-  const words = [
-    'MARIA LOPEZ 4111 1111 1111 1111',
-    'CARD 4111111111111111',
-    '217-555-0199',
-    'maria.lopez@mail.com',
-    'MARIA.LOPEZ MAIL.COM',
-    'CUSTOMER MARIA LOPEZ',
-    'MEMBER 8812 3344 5566',
-  ];
-  const lines = words.map((printed) => ({ ...first, words: printed, itemId: milk }));
-  const sum = lines.reduce((total, { cents }) => total + cents, 0);
-  const sent = { ...body, lines, subtotalCents: sum, taxCents: 0, totalCents: sum, time: '04:04' };
-  expect((await quinn.call('POST /api/receipts', { body: sent })).status).toBe(200);
-  const data = (await quinn.call('GET /api/account/data')).json();
-  expect(data.printedWords).toEqual([]);
+describe('a receipt without a printed time', () => {
+  const timeless = (milkCents: number, more = '') =>
+    receiptText(milkCents).replace(/^.*\d:\d\d.*$/gm, printedToday()) + more;
+  const give = async (shopper: Shopper, text: string, changes: Partial<ReceiptConfirmation> = {}) => {
+    const reading = await read(shopper, text);
+    expect(reading.time).toBeNull();
+    return shopper.call('POST /api/receipts', { body: confirmed(reading, changes) });
+  };
+
+  test('is refused to nobody because somebody else bought the same that day', async () => {
+    const [one, other] = [await newShopper('timeless-one'), await newShopper('timeless-other')];
+    expect((await give(one, timeless(341))).status).toBe(200);
+    expect((await give(other, timeless(341))).status).toBe(200);
+  });
+
+  test('is asked about where the same shopper gave such a one, taken when they say that it is another, and counted', async () => {
+    const vic = await newShopper('vic');
+    expect((await give(vic, timeless(342))).status).toBe(200);
+    for (const after of [200, 200, 409]) {
+      const asked = await give(vic, timeless(342));
+      expect([asked.status, asked.text]).toEqual([409, expect.stringMatching(/If this is another one, please say so/)]);
+      expect((await give(vic, timeless(342), { isAnother: true })).status).toBe(after);
+    }
+    const receipts = (await vic.call('GET /api/receipts')).json();
+    expect(receipts).toHaveLength(3);
+    // One deleted makes room for one.
+    await vic.call('DELETE /api/receipts/{id}', { params: { id: receipts[2]?.id ?? '' } });
+    expect((await give(vic, timeless(342), { isAnother: true })).status).toBe(200);
+  });
+
+  test('is the same paper where the till’s own number is', async () => {
+    const [wes, xia] = [await newShopper('wes'), await newShopper('xia')];
+    const numbered = (number: string) => timeless(343, `\nTRANS# ${number}`);
+    expect((await give(wes, numbered('004921'))).status).toBe(200);
+    expect((await give(xia, numbered('004921'))).status).toBe(409);
+    expect((await give(xia, numbered('004922'))).status).toBe(200);
+  });
+});
+
+describe('with the lines that a shopper sends', () => {
+  const confirmedWith = async (name: string, printed: readonly { words: string; code?: string }[]) => {
+    const shopper = await newShopper(name);
+    const body = confirmed(await read(shopper, receiptText(330)), { time: null });
+    const [first] = body.lines;
+    if (!first) throw new Error('No line.');
+    const lines = printed.map((line) => ({ ...first, code: null, ...line, itemId: milk }));
+    const sum = lines.reduce((total, { cents }) => total + cents, 0);
+    const sent = { ...body, lines, subtotalCents: sum, taxCents: 0, totalCents: sum };
+    expect((await shopper.call('POST /api/receipts', { body: sent })).status).toBe(200);
+    return (await shopper.call('GET /api/account/data')).json().printedWords.map(({ words }) => words);
+  };
+
+  test('nothing of a person is kept: card, phone, e-mail, name, licence or loyalty number', async () => {
+    const words = [
+      'MARIA LOPEZ 4111 1111 1111 1111',
+      'CARD 4111111111111111',
+      '217-555-0199',
+      'maria.lopez@mail.com',
+      'MARIA.LOPEZ MAIL.COM',
+      'CUSTOMER MARIA LOPEZ',
+      'MEMBER 8812 3344 5566',
+      'MARIA LOPEZ',
+      'KRO MLK MARIA LOPEZ',
+      'D123-4567-8901',
+    ];
+    const codes = ['2175550199', '12175550199', '123456789', '62704', '04111111111111'];
+    const kept = await confirmedWith('quinn', [
+      ...words.map((printed) => ({ words: printed })),
+      ...codes.map((code) => ({ words: 'JOHN SMITH', code })),
+    ]);
+    expect(kept).toEqual([]);
+  });
+
+  test('what goods are called is', async () => {
+    const kept = await confirmedWith('quincy', [{ words: 'KRO 2% MLK GAL', code: '0001111041700' }]);
+    expect(kept.sort()).toEqual(['#0001111041700', 'KRO 2% MLK GAL']);
+  });
 });
 
 test('a shopper’s pictures without a receipt on them cost nothing of the month', async () => {

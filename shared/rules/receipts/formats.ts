@@ -10,6 +10,8 @@ export interface ReceiptFormat {
    * zeros before it cut or padded; or a number of the chain's own, which says nothing elsewhere.
    */
   codes: 'walmart' | 'upc-without-check' | 'own' | 'none';
+  /** What a number of the chain's own looks like. */
+  ownNumber?: RegExp;
   /** Where 'so many at so much' stands: before the name it is of, or after it. */
   measureStands: 'before' | 'after';
   /** Lines that tell a saving the price has in it already. They are tried as real ones where the sum asks for it. */
@@ -27,7 +29,7 @@ const ownNumbers = { codes: 'own', measureStands: 'after', noted: savedWords } a
 /** Every chain whose receipts are known; another's are read by the general rules. */
 export const receiptFormats: readonly ReceiptFormat[] = [
   { chain: 'walmart', mark: /wal[\s*-]?mart|save money\. ?live better|\bsupercenter\b/i, ...plain, codes: 'walmart' },
-  { chain: 'target', mark: /[@o◎]? ?\btarget\b/i, ...ownNumbers },
+  { chain: 'target', mark: /[@o◎]? ?\btarget\b/i, ...ownNumbers, ownNumber: /^\d{9}$/ },
   { chain: 'ralphs', mark: /\bralphs\b/i, ...kroger },
   { chain: 'frys', mark: /\bfry'?s food/i, ...kroger },
   { chain: 'king-soopers', mark: /king soopers/i, ...kroger },
@@ -41,8 +43,8 @@ export const receiptFormats: readonly ReceiptFormat[] = [
   { chain: 'meijer', mark: /\bmeijer\b/i, ...plain },
   { chain: 'hy-vee', mark: /\bhy[\s-]?vee\b/i, ...plain },
   { chain: 'schnucks', mark: /\bschnucks?\b/i, ...plain },
-  { chain: 'aldi', mark: /\baldi\b/i, ...ownNumbers },
-  { chain: 'costco', mark: /\bcostco\b/i, ...ownNumbers, noted: /instant savings/i },
+  { chain: 'aldi', mark: /\baldi\b/i, ...ownNumbers, ownNumber: /^\d{4,6}$/ },
+  { chain: 'costco', mark: /\bcostco\b/i, ...ownNumbers, ownNumber: /^\d{3,7}$/, noted: /instant savings/i },
   { chain: 'publix', mark: /\bpublix\b/i, ...plain, noted: /you sav|reg(?:ular)?\.? ?price/i },
   { chain: 'albertsons', mark: /\balbertsons\b/i, ...safeway },
   { chain: 'jewel-osco', mark: /jewel[ -]?osco/i, ...safeway },

@@ -2,25 +2,28 @@ import type { ChainId } from '../chains.ts';
 import { generalFormat, receiptFormats } from './formats.ts';
 import { withoutPersonal } from './personal-words.ts';
 import { printedWordsOf } from './printed-words.ts';
-import { gtinsOf, lookUpNumberOf } from './product-number.ts';
+import { gtinsOf, isGoodsNumber, lookUpNumberOf } from './product-number.ts';
 import type { ReceiptLine } from './receipt.ts';
 
 const shortestWords = 3;
 
 /**
- * What a line's meaning is remembered by at its chain, the most telling first: its number, then its words. Nothing where
- * they are somebody's.
+ * What a line's meaning is remembered by at its chain, the most telling first: its number where it is one of goods, then
+ * its words. Nothing where they are somebody's.
  */
-export function learnableWords({ words, code }: Pick<ReceiptLine, 'words' | 'code'>): string[] {
+export function learnableWords({ words, code }: Pick<ReceiptLine, 'words' | 'code'>, chain: ChainId): string[] {
   const own = withoutPersonal(words);
   if (own === '' && words.trim() !== '') return [];
   const printed = printedWordsOf(own);
-  const isOwnNumber = code !== null && lookUpNumberOf(code) === null;
+  const isOwnNumber = code !== null && lookUpNumberOf(code) === null && isGoodsNumber(code, formatOf(chain));
   return [...(isOwnNumber ? [`#${code}`] : []), ...(printed.length >= shortestWords ? [printed] : [])];
 }
 
 /** The product codes that the number beside a line may be. */
 export function productCodesOf({ code }: Pick<ReceiptLine, 'code'>, chain: ChainId | null): string[] {
-  const { codes } = receiptFormats.find((format) => format.chain === chain) ?? generalFormat;
-  return code === null ? [] : gtinsOf(code, codes);
+  return code === null ? [] : gtinsOf(code, formatOf(chain).codes);
+}
+
+function formatOf(chain: ChainId | null) {
+  return receiptFormats.find((format) => format.chain === chain) ?? generalFormat;
 }

@@ -35,6 +35,23 @@ function upcsWithoutCheck(code: string, asPrinted: string | null): string[] {
   return [...(digits.length <= upcDigits ? [upcOf(digits)] : []), ...(asPrinted ? [asPrinted] : [])];
 }
 
+/** Ten digits as they are dialled, with or without the country: nothing begins with 0 or 1, and no code is 211 or 911. */
+const phone = /^1?[2-9](?!11)\d{2}[2-9](?!11)\d{2}\d{4}$/;
+const shortestCutUpc = 10;
+
+/**
+ * Whether the number beside a name is one of goods, by its check digit or by how the chain prints them: anything else
+ * may be somebody's phone or account.
+ */
+export function isGoodsNumber(code: string, { codes, ownNumber }: Pick<ReceiptFormat, 'codes' | 'ownNumber'>): boolean {
+  if (lookUpNumberOf(code) !== null || ownNumber?.test(code)) return true;
+  if (codes === 'own' || codes === 'none') return false;
+  if (gtinOf(code) !== null) return true;
+  if (codes === 'walmart') return code.length === upcDigits + 1 && /^0|0$/.test(code);
+  const digits = code.replace(/^0+/, '');
+  return digits.length >= shortestCutUpc && digits.length <= upcDigits && !phone.test(code);
+}
+
 function upcOf(digits: string): string {
   return withCheckDigit(digits.padStart(upcDigits, '0')).padStart(storedDigits, '0');
 }

@@ -3,6 +3,7 @@ import { isBrought, isOrder, orderPartsOf } from './order-lines.ts';
 import { printedDateOf } from './printed-date.ts';
 import { printedStoreOf } from './printed-store.ts';
 import { printedTimeOf } from './printed-time.ts';
+import { printedTransactionOf } from './printed-transaction.ts';
 import type { PrintedSums, Receipt } from './receipt.ts';
 import { linesOf } from './receipt-lines.ts';
 import { formatOf, partsOf, printedSumsOf, rowsOf, soldCountOf } from './receipt-parts.ts';
@@ -23,6 +24,7 @@ export function readReceipt(text: string): Receipt {
     store: printedStoreOf({ head, foot }),
     date: printedDateOf([...head, ...foot].join('\n')) ?? printedDateOf(rows.join('\n')),
     time: printedTimeOf([...foot, ...head]),
+    transaction: printedTransactionOf([...foot, ...head]),
     isDelivery: isOrdered && isBrought(rows),
     ...sums,
     ...settledLines(found, targetsOf(sums), disagreeingTotal(sums) === null),

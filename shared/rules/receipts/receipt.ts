@@ -55,6 +55,8 @@ export interface Receipt extends PrintedSums {
   date: string | null;
   /** 'HH:MM' as the till had it; null where none is printed. */
   time: string | null;
+  /** The digits of the till's own number of the receipt, to tell it from others alone; null where none is printed. */
+  transaction: string | null;
   /** Of goods that were brought, or ordered of somebody who brings them: they may cost more than on the shelf. */
   isDelivery: boolean;
   lines: readonly ReceiptLine[];

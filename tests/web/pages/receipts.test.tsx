@@ -47,6 +47,7 @@ const reading: ReceiptReading = {
   place: 'Springfield, IL 62703',
   date: '2026-11-18',
   time: '17:33',
+  transaction: null,
   isDelivery: false,
   soldCount: 3,
   lines: [
@@ -153,6 +154,25 @@ test('a shopper looks a receipt through: sure lines are quiet, one asks, an unre
     isShared: true,
     lines: [{ itemId: milk.id }, { itemId: 'thighs' }, { itemId: null, cents: 1199 }],
   });
+});
+
+test('a shopper who bought the same twice that day says that it is another receipt', async () => {
+  const perhaps = {
+    status: 409,
+    words: 'If this is another one, please say so.',
+    code: 'receipt-perhaps-seen',
+  } as const;
+  const { person, server } = openReceipts(
+    { 'POST /api/receipts/readings': reading, 'POST /api/receipts': outcome },
+    { 'POST /api/receipts': perhaps },
+  );
+  await readText(person);
+  await person.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('please say so');
+  server.mend('POST /api/receipts');
+  await person.click(screen.getByRole('button', { name: 'It’s another receipt' }));
+  expect(await findRegion('You paid $11.03')).toBeTruthy();
+  expect(server.sent('POST /api/receipts')).toMatchObject([{ isAnother: false }, { isAnother: true }]);
 });
 
 test('a shopper whose receipt doesn’t add up can’t confirm it until they have mended it', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { gtinsOf, lookUpNumberOf } from '#shared/rules/receipts/product-number.ts';
+import { receiptFormats } from '#shared/rules/receipts/formats.ts';
+import { gtinsOf, isGoodsNumber, lookUpNumberOf } from '#shared/rules/receipts/product-number.ts';
 
 const cases: [string, Parameters<typeof gtinsOf>[1], string, string[]][] = [
   ['a zero before eleven digits', 'walmart', '007874235186', ['00078742351865']],
@@ -26,4 +27,32 @@ test('a shopper’s produce is known by its number, zeros before it or not', () 
     lookUpNumberOf('94011'),
     lookUpNumberOf('7874'),
   ]).toEqual(['4011', '4011', '94011', null]);
+});
+
+const numbers: [chain: string, code: string, isOfGoods: boolean][] = [
+  ['walmart', '007874235186', true],
+  ['walmart', '736547566780', true],
+  ['walmart', '2175550199', false],
+  ['target', '212180098', true],
+  ['target', '2175550199', false],
+  ['costco', '1234567', true],
+  ['costco', '2175550199', false],
+  ['aldi', '812345', true],
+  ['aldi', '111222333444', false],
+  ['kroger', '0001111041700', true],
+  ['kroger', '1111041700', true],
+  ['kroger', '2175550199', false],
+  ['kroger', '12175550199', false],
+  ['kroger', '62704', false],
+  ['kroger', '123456789', false],
+  ['kroger', '4011', true],
+  ['safeway', '2113012345', true],
+  ['safeway', '2135550123', false],
+  ['meijer', '708820093', false],
+  ['meijer', '708820093127', false],
+  ['h-e-b', '4122012345', false],
+];
+test.each(numbers)('beside a line of %s, that %s is a number of goods: %s', (name, code, isOfGoods) => {
+  const format = receiptFormats.find(({ chain }) => chain === name);
+  expect(format && isGoodsNumber(code, format)).toBe(isOfGoods);
 });

