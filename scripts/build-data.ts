@@ -162,8 +162,16 @@ export function referenceFiles(
   };
 }
 
-/** The stores by their ids, and where they are in the same order. */
-export function storeFiles(stores: readonly StoreRecord[]): Record<string, string | Uint8Array> {
+/** A store by its chain's own number of it, as receipts print it. */
+interface NumberedStore extends Pick<StoreRecord, 'id' | 'chain'> {
+  number: string | null;
+}
+
+/** The stores by their ids, where they are in the same order, and apart from them, since only receipts ask, their numbers. */
+export function storeFiles(
+  stores: readonly StoreRecord[],
+  numbered: readonly NumberedStore[] = [],
+): Record<string, string | Uint8Array> {
   const inOrder = stores
     .map((store) => ({ store, key: storeKey(store.id) }))
     .sort((one, other) => (one.key < other.key ? -1 : 1));
@@ -172,6 +180,9 @@ export function storeFiles(stores: readonly StoreRecord[]): Record<string, strin
   return {
     'stores/stores.tsv': sortedLines(inOrder.map(({ store, key }) => [key, JSON.stringify(store)])),
     'stores/places.kdbush': spatialIndex(inOrder.map(({ store }) => store)),
+    'stores/numbers.tsv': sortedLines(
+      numbered.flatMap(({ id, chain, number }) => (number === null ? [] : [[`${chain} ${number}`, id] as const])),
+    ),
   };
 }
 

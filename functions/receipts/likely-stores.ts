@@ -1,8 +1,9 @@
 import type { Profile } from '#functions/data/users.ts';
 import { findPlace, townsNamed } from '#functions/reference/gazetteer.ts';
-import { comparedStores, type Point, storesNear } from '#functions/reference/stores.ts';
+import { comparedStores, type Point, storesNear, storesNumbered } from '#functions/reference/stores.ts';
 import type { Store } from '#shared/contract/store.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
+import { milesBetween } from '#shared/rules/distance.ts';
 import type { PrintedStore, Receipt } from '#shared/rules/receipts/receipt.ts';
 
 const mostStores = 12;
@@ -13,7 +14,7 @@ const longestTown = 4;
 interface LikelyStores {
   /** Where it may be from, the likeliest first. */
   stores: Store[];
-  /** The one that something printed says it is: its phone, its address, its ZIP code, or its town; else null. */
+  /** The one that something printed says it is: its number, phone, address, ZIP code, or town; else null. */
   storeId: string | null;
   /** What is printed of the place, in words. */
   place: string | null;
@@ -33,20 +34,32 @@ export function likelyStores(
   const towns = store.towns.flatMap(townsOf);
   const place = zips[0]?.address ?? (towns.length === 1 ? (towns[0]?.place.address ?? null) : null);
   if (chain === null) return { stores: [], storeId: null, place };
-  const printed = storesAt([...zips, ...towns.map((town) => town.place)], chain);
+  const places = [...zips, ...towns.map((town) => town.place)];
+  const printed = storesAt(places, chain);
+  const numbered = storesNumberedAt(store, chain, places);
   const own = [
     ...comparedStores(preferences).filter((one) => one.chain === chain),
     ...(preferences.location ? storesAt([preferences.location], chain) : []),
   ];
-  const meant = meantBy(store, printed, towns) ?? onlyOne([...printed, ...own].filter(isCalledAt(store)));
+  const meant =
+    onlyOne(numbered) ?? meantBy(store, printed, towns) ?? onlyOne([...printed, ...own].filter(isCalledAt(store)));
   // Of a place that is printed, no store elsewhere comes into question.
-  const others = zips.length + towns.length > 0 ? printed : own;
-  const stores = [...new Map([...(meant ? [meant] : []), ...others].map((one) => [one.id, one])).values()];
+  const others = places.length > 0 ? printed : own;
+  const stores = [...new Map([...(meant ? [meant] : []), ...numbered, ...others].map((one) => [one.id, one])).values()];
   return { stores: stores.slice(0, mostStores), storeId: meant?.id ?? null, place };
 }
 
 function storesAt(places: readonly Point[], chain: ChainId): Store[] {
   return places.flatMap((place) => storesNear(place, reachMiles, storesLookedAt, chain));
+}
+
+/** Those with a number that is printed. One that stands elsewhere than what else is printed was misread. */
+function storesNumberedAt(printed: PrintedStore, chain: ChainId, places: readonly Point[]): Store[] {
+  const isThere = isAtStreetOf(printed);
+  return printed.numbers
+    .flatMap((number) => storesNumbered(chain, number))
+    .filter((one) => places.length === 0 || places.some((place) => milesBetween(place, one) <= reachMiles))
+    .filter((one) => isThere(one) !== false);
 }
 
 /** The most telling first: phone, street, ZIP code, town. Of each the only one there. */

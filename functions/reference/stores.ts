@@ -21,6 +21,9 @@ const records = new SortedLines(() => readBuilt('stores/stores.tsv'));
 /** Where they are, in the same order. */
 const placeIndex = onFirstUse(() => KDBush.from(new Uint8Array(readBuilt('stores/places.kdbush')).buffer));
 
+/** The ids of stores by their chains' own numbers of them: of imported ones alone. */
+const numbers = new SortedLines(() => readBuilt('stores/numbers.tsv'));
+
 export interface Point {
   lat: number;
   lng: number;
@@ -43,6 +46,11 @@ export function storesNear(from: Point, maxDistanceMiles: number, most: number, 
   return around(placeIndex(), from.lng, from.lat, most, reach, chain && isOfChain).map((place) =>
     fullStore(recordOf(records.valueAt(place)), from),
   );
+}
+
+/** The stores that a chain numbers so: one, or some of a chain whose divisions count by themselves. */
+export function storesNumbered(chain: ChainId, number: string): Store[] {
+  return numbers.valuesOf(`${chain} ${number}`).flatMap((id) => storeById(id) ?? []);
 }
 
 /** Where somebody is taken to be whose place is not known: in Springfield, Illinois, as in the first of the samples. */

@@ -96,8 +96,9 @@ function merged(found: readonly FoundStore[]): FoundStore[] {
     if (!same) {
       known.add(store);
       stores.push(store);
-    } else if (!same.phone && store.phone) {
-      same.phone = store.phone;
+    } else if ((!same.phone && store.phone) || (!same.number && store.number)) {
+      same.phone ||= store.phone;
+      same.number ||= store.number;
       same.sources = [...new Set([...same.sources, ...store.sources])];
     }
   }

@@ -63,7 +63,8 @@ function elementOf(value: unknown): Line {
 
 function lineOf(source: StoreSource, told: Tags, at: { lat: number | undefined; lng: number | undefined }): Line {
   if (isAbroad(told)) return { broken: 'a place in another country' };
-  const [number = ''] = /^\d{1,6}$/.exec(told('ref')) ?? [];
+  // 'T-0093' is how Target writes its own.
+  const number = /^(?:[a-z]{1,2}-?)?(?<digits>\d{1,6})$/i.exec(told('ref'))?.groups?.digits ?? '';
   return {
     source,
     names: [told('name'), told('brand')].filter(Boolean),

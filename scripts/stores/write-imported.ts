@@ -8,8 +8,8 @@ import { type RegisteredStore, readRegister } from './store-register.ts';
 
 /** Writes the stores as the functions read them, below `folder` as below functions/reference/built. */
 export function writeImported(register: string, folder: string): void {
-  const stores = withSamples(readRegister(register).filter(({ isListed }) => isListed));
-  for (const [path, content] of Object.entries(storeFiles(stores))) {
+  const listed = readRegister(register).filter(({ isListed }) => isListed);
+  for (const [path, content] of Object.entries(storeFiles(withSamples(listed), listed))) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);

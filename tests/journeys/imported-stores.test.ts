@@ -80,6 +80,23 @@ test('a shopper who chose samples finds real stores after an import, and is told
   expect(unknown.status).toBe(404);
 });
 
+test.each([
+  ['ALDI\nStore #069', 'aldi in Pittsburgh'],
+  ['ALDI\nSTORE 0069', 'aldi in Pittsburgh'],
+  ['Aldi 069', 'aldi in Pittsburgh'],
+  ['TARGET\nT-2201', 'target in Pittsburgh'],
+  ['TARGET\nST# 02201 OP# 009050 TE# 50 TR# 01234', 'target in Pittsburgh'],
+  ['ALDI\nStore #070', null],
+  // What is printed of the place speaks against the number.
+  ['ALDI\nStore #069\nCincinnati OH 45202', 'aldi in Cincinnati'],
+  ['ALDI\nStore #069\n12 Elsewhere Ave\nPittsburgh PA 15237', null],
+])('a shopper’s receipt that begins with %j says itself which store it is of', async (head, meant) => {
+  const text = `${head}\nWHOLE MILK  3.18 FA\nSUBTOTAL 3.18\nTOTAL 3.18\n11/18/2026 18:22`;
+  const { stores, storeId } = (await maya.call('POST /api/receipts/readings', { body: { text } })).json();
+  const found = stores.find(({ id }) => id === storeId);
+  expect(found ? `${found.chain} in ${found.city}` : null).toBe(meant);
+});
+
 test('a shopper compares a cart at real stores', async () => {
   const real = (await maya.call('GET /api/stores', inPittsburgh)).json();
   await maya.call('PATCH /api/preferences', { body: { storeIds: real.map(({ id }) => id) } });

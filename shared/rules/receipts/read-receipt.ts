@@ -15,13 +15,13 @@ import { settledLines } from './settled-lines.ts';
  */
 export function readReceipt(text: string): Receipt {
   const rows = rowsOf(text);
-  const { chain, format } = formatOf(rows);
+  const { chain, mark, format } = formatOf(rows);
   const isOrdered = isOrder(rows);
   const { head, found, foot } = isOrdered ? orderPartsOf(rows) : tillPartsOf(rows, format);
   const sums = printedSumsOf(foot);
   return {
     chain,
-    store: printedStoreOf({ head, foot }),
+    store: printedStoreOf({ head, foot }, mark),
     date: printedDateOf([...head, ...foot].join('\n')) ?? printedDateOf(rows.join('\n')),
     time: printedTimeOf([...foot, ...head]),
     transaction: printedTransactionOf([...foot, ...head]),

@@ -36,13 +36,17 @@ export function rowsOf(text: string): string[] {
 const headRows = 12;
 
 /** The format whose mark stands nearest the top; a name one letter off counts there, too. */
-export function formatOf(rows: readonly string[]): { chain: ChainId | null; format: Format } {
+export function formatOf(rows: readonly string[]): {
+  chain: ChainId | null;
+  mark?: RegExp | undefined;
+  format: Format;
+} {
   const whole = rows.join('\n');
   const marked =
     rows.slice(0, headRows).flatMap((row) => receiptFormats.filter(({ mark }) => mark.test(row)))[0] ??
     receiptFormats.find(({ chain }) => isNearlyNamed(rows.slice(0, headRows / 2), chain)) ??
     receiptFormats.find(({ chain }) => new RegExp(`\\b${chain.replace(/-/g, '')}\\.(?:com|us)\\b`, 'i').test(whole));
-  return { chain: marked?.chain ?? null, format: marked ?? generalFormat };
+  return { chain: marked?.chain ?? null, mark: marked?.mark, format: marked ?? generalFormat };
 }
 
 const shortestMisreadName = 6;

@@ -34,6 +34,8 @@ export interface PrintedStore {
   towns: readonly { words: string; state: string | null }[];
   /** Rows that begin with the number of a house. */
   streets: readonly string[];
+  /** The chain's own numbers of the store, without zeros before them. */
+  numbers: readonly string[];
   /** Ten digits each. */
   phones: readonly string[];
 }

@@ -215,6 +215,12 @@ describe('open map data', () => {
     });
   });
 
+  test('a store’s number is kept from whichever list has it, as chains write it', async () => {
+    const unnumbered = locator(locatorRow('Aldi', '6290 Northway Dr', 40.5484, -80.0356));
+    const imported = await importing([unnumbered, atp(feature({ ...whole, ref: 'T-0069' }))]);
+    expect(listedOf(imported)).toMatchObject([{ number: '69', sources: ['usda-snap', 'all-the-places'] }]);
+  });
+
   test('an answer that was cut off gives what is there, and an answer without places is refused', async () => {
     const text = atp(feature(whole), feature({ ...whole, ref: '70' }, [-79.9, 40.4]));
     const imported = await importing([text.slice(0, -40)]);
