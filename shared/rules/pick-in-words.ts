@@ -56,6 +56,6 @@ export function largerPackInWords({ item, quantity }: Line, price: CellPrice): s
  * '3.1¢/fl oz': what a store's offer costs by measure, the one of its product; null when its size says nothing useful.
  */
 export function measurePriceInWords({ item }: Line, { pick, eachCents }: CellPrice): string | null {
-  const price = unitPrice(eachCents, { size: (pick ?? item).size, category: item.category });
+  const price = unitPrice(eachCents, { ...item, size: (pick ?? item).size });
   return price && formatUnitPrice(price);
 }

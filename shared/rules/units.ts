@@ -51,10 +51,25 @@ export function amountOf(size: string): Amount | null {
 }
 
 /**
- * What stores weigh out or quote by the pound; anything else that is weighed goes by the ounce. A product is in one
- * category, so all its brands and sizes have one measure: an ounce beside a pound tells nothing.
+ * What stores weigh out or quote by the pound; anything else that is weighed goes by the ounce. A product has one name and
+ * one category, so all its brands and sizes have one measure: an ounce beside a pound tells nothing.
  */
 const categoriesByThePound = new Set(['Produce', 'Meat & Seafood', 'Deli', 'Pet']);
+
+/** What has its like in another category is measured as that is, by category and name. */
+const asElsewhere: Readonly<Record<string, RegExp>> = {
+  // Cheese is cut at the counter, and packed.
+  Dairy: /\bCheese\b/,
+  // Meat and fish that are only frozen are the butcher's, but for the cold.
+  Frozen: /^(?:Chicken (?:Breast|Tenderloins|Wings)|(?:Beef|Turkey) Burger|Salmon|Cod|Shrimp)/,
+  // Pasta, sauces and sides that are kept cold stand on shelves as well.
+  Deli: /\brefrigerated\b|^Salsa/,
+};
+
+function isByThePound({ name, category }: Omit<Sized, 'size'>): boolean {
+  const isAsElsewhere = asElsewhere[category]?.test(name) ?? false;
+  return categoriesByThePound.has(category) !== isAsElsewhere;
+}
 
 /** What a package that costs `cents` comes to by measure, weights by the ounce. Null when its size says nothing useful (a single piece). */
 export function costByMeasure(cents: number, size: string): UnitPrice | null {
@@ -64,15 +79,16 @@ export function costByMeasure(cents: number, size: string): UnitPrice | null {
   return { cents: cents / amount.count, per: amount.per };
 }
 
-/** The same in the measure that everything in its category is shown by. */
-export function unitPrice(cents: number, { size, category }: Sized): UnitPrice | null {
+/** The same in the measure that the product and its neighbors are shown by. */
+export function unitPrice(cents: number, { size, ...product }: Sized): UnitPrice | null {
   const price = costByMeasure(cents, size);
-  if (price?.per !== 'oz' || !categoriesByThePound.has(category)) return price;
+  if (price?.per !== 'oz' || !isByThePound(product)) return price;
   return { cents: price.cents * ouncesPerPound, per: 'lb' };
 }
 
 /** As much of an item as its unit price is told by. */
 interface Sized {
+  name: string;
   size: string;
   category: string;
 }

@@ -70,6 +70,18 @@ describe('the catalogue', () => {
     expect(mixed.map(([name, items]) => `${name}: ${[...measuresOf(items)].join(', ')}`)).toEqual([]);
   });
 
+  test('weighs neighbors alike, so that a shopper can compare grated parmesan with shredded', () => {
+    // What is canned or dried is compared with its like.
+    const preserved = ['Canned Goods', 'Pantry', 'Baking'];
+    const weighed = catalogue.flatMap((item) => {
+      const per = unitPrice(item.baseCents, item)?.per;
+      return (per === 'oz' || per === 'lb') && !preserved.includes(item.category) ? [{ name: item.name, per }] : [];
+    });
+    const families = Map.groupBy(weighed, ({ name }) => name.replace(/^Deli /, '').split(',')[0]);
+    const mixed = [...families].filter(([, items]) => new Set(items.map(({ per }) => per)).size > 1);
+    expect(mixed.map(([family]) => family)).toEqual([]);
+  });
+
   test('pours what is poured and weighs what is weighed', () => {
     const poured = /\b(milk|juice|soda|cola|water|oil|vinegar|bleach)$/i;
     const headOf = (name: string) => name.split(',')[0] ?? '';

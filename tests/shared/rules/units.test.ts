@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { costByMeasure, formatUnitPrice, unitPrice, unitPriceRangeOf, unitsInWords } from '#shared/rules/units.ts';
 import { anyText } from '#tests/support/any-text.ts';
 
-function shown(cents: number, size: string, category = 'Dairy'): string | null {
-  const found = unitPrice(cents, { size, category });
+function shown(cents: number, size: string, category = 'Dairy', name = 'Butter'): string | null {
+  const found = unitPrice(cents, { name, size, category });
   return found && formatUnitPrice(found);
 }
 
@@ -43,6 +43,18 @@ describe('a unit price', () => {
     [120, '6 ct', '20¢/count'],
   ])('of %i cents for %s of produce is %s', (cents, size, expected) => {
     expect(shown(cents, size, 'Produce')).toBe(expected);
+  });
+
+  test.each([
+    ['Dairy', 'Parmesan Cheese, grated', '$4.00/lb'],
+    ['Deli', 'Parmesan Cheese, shredded', '$4.00/lb'],
+    ['Dairy', 'Butter, salted', '25¢/oz'],
+    ['Frozen', 'Chicken Breast, boneless skinless frozen', '$4.00/lb'],
+    ['Frozen', 'Chicken Nuggets', '25¢/oz'],
+    ['Deli', 'Pesto, basil refrigerated', '25¢/oz'],
+    ['Pasta & Grains', 'Macaroni and Cheese, original', '25¢/oz'],
+  ])('is in the measure of its neighbors: %s, %s', (category, name, expected) => {
+    expect(shown(200, '8 oz', category, name)).toBe(expected);
   });
 
   test.each([
@@ -135,7 +147,7 @@ describe('a shopper reads', () => {
 });
 
 describe('a shopper compares packages of several stores by measure', () => {
-  const dairy = { category: 'Dairy' };
+  const dairy = { name: 'Butter', category: 'Dairy' };
 
   test('each by what it holds itself', () => {
     const packages = [
@@ -151,7 +163,7 @@ describe('a shopper compares packages of several stores by measure', () => {
       { cents: 150, size: '12 oz' },
     ];
     for (const given of [packages, packages.toReversed()]) {
-      const of = (category: string) => unitPriceRangeOf(given.map((each) => ({ ...each, category })));
+      const of = (category: string) => unitPriceRangeOf(given.map((each) => ({ ...each, name: 'Carrots', category })));
       expect(of('Produce')).toEqual({ lowestCents: 192, highestCents: 200, per: 'lb' });
       expect(of('Dairy')).toEqual({ lowestCents: 12, highestCents: 12.5, per: 'oz' });
     }
