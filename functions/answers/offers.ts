@@ -64,12 +64,17 @@ function offersAt({ chain, state }: Place, wanted: CatalogueItem, match: BrandMa
   return offers;
 }
 
-/** @param seenItems Ids of what somebody saw there: it is sold there, whatever we took the chain to carry. */
+/**
+ * The largest first: of several that cost the same, the first is taken.
+ * @param seenItems Ids of what somebody saw there: it is sold there, whatever we took the chain to carry.
+ */
 function offersOf({ chain, state }: Place, wanted: CatalogueItem, match: BrandMatch, seenItems?: ReadonlySet<string>) {
   return offersFor(wanted, match, itemsNamed(wanted.name), {
     isCarried: (item) => seenItems?.has(item.id) || isCarried({ item, chain, state }),
     isOwnBrand: (brand) => ownersOf(brand).length > 0,
-  }).map((offer) => ({ ...offer, pick: pickOf(offer, match) }));
+  })
+    .map((offer) => ({ ...offer, pick: pickOf(offer, match) }))
+    .sort((one, other) => other.holds - one.holds);
 }
 
 /** What another offer is as large as and no dearer than is never the cheapest, however many are bought; the first of equals may be. */
@@ -117,7 +122,7 @@ function costOf(offer: Offer, quantity: number, seen: LearnedItems | undefined):
 const isFit = ({ covers }: Offer, quantity: number) => isOneErrand(quantity, covers);
 
 /**
- * The offer of a chain for so many of an item that costs least; the first of several.
+ * The offer of a chain for so many of an item that costs least; of several the largest.
  * @param seen What was learned of single items at the chain.
  */
 export function cheapestOffer(

@@ -118,10 +118,12 @@ function wantedBy(line: CartLine): Wanted | null {
   return item ? { item, match: matchOf(line), quantity: line.quantity } : null;
 }
 
-/** The first of several that cost the same. */
+/** The largest of several that cost the same. */
 function cheapestOf(priced: readonly { offer: Offer; price: StorePrice }[], quantity: number): StorePrice | undefined {
-  const costs = priced.map(({ offer, price: { price } }) =>
-    price === null ? Number.POSITIVE_INFINITY : comparableCost(centsFromPrice(price), quantity, offer),
-  );
-  return priced[costs.indexOf(Math.min(...costs))]?.price;
+  const costOf = ({ offer, price: { price } }: (typeof priced)[number]) =>
+    price === null ? Number.POSITIVE_INFINITY : comparableCost(centsFromPrice(price), quantity, offer);
+  const [cheapest] = priced
+    .map((each) => ({ ...each, cost: costOf(each) }))
+    .sort((one, other) => one.cost - other.cost || other.offer.holds - one.offer.holds);
+  return cheapest?.price;
 }

@@ -87,6 +87,8 @@ export interface Offer {
   item: CatalogueItem;
   /** How many of the wanted item one of it stands for. */
   covers: number;
+  /** How many times what was asked for one of it holds: of two that cost the same, the larger is the better one. */
+  holds: number;
   /**
    * What its price is multiplied by beside others': 1, but for a size a shopper would accept though it holds less; that
    * counts for what as much as was asked for would cost.
@@ -114,14 +116,16 @@ export function offersFor(
   { isCarried, isOwnBrand }: Shelf,
 ): Offer[] {
   const isHere = isCarried(wanted);
-  if (match !== 'any-brand' && isHere) return [{ item: wanted, covers: 1, priceWeight: 1, isEquivalent: false }];
+  if (match !== 'any-brand' && isHere)
+    return [{ item: wanted, covers: 1, holds: 1, priceWeight: 1, isEquivalent: false }];
   if (match === 'only-this' || (match === 'this-product' && !isOwnBrand(wanted.brand))) return [];
   return namesakes.flatMap((item) => {
     const isOffered = isCarried(item) && (match === 'any-brand' || isOwnBrand(item.brand));
     const covers = isOffered ? coverageOf(wanted.size, item.size) : null;
     if (covers === null) return [];
     const priceWeight = 1 / acceptedShareOf(wanted.size, item.size);
-    return [{ item, covers, priceWeight, isEquivalent: match !== 'any-brand' }];
+    const holds = shareOf(wanted.size, item.size) ?? 1;
+    return [{ item, covers, holds, priceWeight, isEquivalent: match !== 'any-brand' }];
   });
 }
 

@@ -40,6 +40,29 @@ test.each([
   expect(cheapestOffer({ chain, state: 'IL' }, { item, match: 'any-brand', quantity: 1 })?.item.id).toBe(id);
 });
 
+test('of accepted sizes that cost the same a shopper is offered the largest', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...chains.map(({ id }) => id)),
+      fc.constantFrom(...catalogue),
+      fc.integer({ min: 1, max: 12 }),
+      (chain, item, quantity) => {
+        const wanted = { item, match: 'any-brand', quantity } as const;
+        const place = { chain, state: 'TX' };
+        const offers = offersWorthPricing(place, wanted, new Set());
+        const cheapest = cheapestOffer(place, wanted);
+        if (!cheapest) return;
+        const costOf = (offer: typeof cheapest) => comparableCost(offer.item.baseCents, quantity, offer);
+        const asCheap = offers.filter((offer) => costOf(offer) === costOf(cheapest));
+        for (const offered of [cheapest, offers[0]]) {
+          expect(offered?.holds).toBe(Math.max(...asCheap.map(({ holds }) => holds)));
+        }
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});
+
 test('nobody is offered a club’s pack of more than three times what they want, and whoever wants more of it is', () => {
   const club = fc.constantFrom('costco' as const, 'sams-club' as const, 'bjs' as const);
   fc.assert(
