@@ -115,7 +115,7 @@ export class TillwiseStack extends Stack {
     table.grantUse(learning.fn, 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem');
 
     const priceTexts = new PriceTexts(this, 'PriceTexts');
-    table.grantUse(priceTexts.fn, 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem');
+    table.grantUse(priceTexts.fn, 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
     table.grantQueryIndex(priceTexts.fn);
     signIn.grantVerify(priceTexts.fn);
     grantTexts(priceTexts.fn);

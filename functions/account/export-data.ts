@@ -1,10 +1,10 @@
 import { publicOrder } from '#functions/answers/order-answer.ts';
+import { shownPriceTexts } from '#functions/answers/price-texts-answer.ts';
 import { itemOf } from '#functions/answers/priced-entries.ts';
 import { publicList } from '#functions/answers/shared-list-answer.ts';
 import { readCart } from '#functions/data/carts.ts';
 import { readFavorites } from '#functions/data/favorites.ts';
 import { readObservationsOf } from '#functions/data/observations.ts';
-import { readPriceTexts } from '#functions/data/price-texts.ts';
 import { readOwnPrinted } from '#functions/data/printed-words.ts';
 import { takeAllowance } from '#functions/data/quotas.ts';
 import { readReceipts } from '#functions/data/receipts.ts';
@@ -31,7 +31,7 @@ export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now
       readObservationsOf(userId),
       readReceipts(userId),
       readOwnPrinted(userId),
-      readPriceTexts(userId),
+      shownPriceTexts(userId, now),
     ]);
   if (!person) throw new Failure('signed-out');
   return {
@@ -41,7 +41,7 @@ export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now
     preferences: person.preferences,
     cart: cart.entries.map((entry) => ({ ...entry, item: itemOf(entry) })),
     favorites: favorites.map((favorite) => ({ ...favorite, item: itemOf(favorite) })),
-    priceTexts: { phoneNumber: texts?.phoneNumber ?? null, agreedAt: texts?.agreedAt ?? null },
+    priceTexts: texts,
     recurringOrders: orders.map(publicOrder),
     sharedLists: lists.map(publicList),
     prices: observations.map(({ cents, ...seen }) => ({

@@ -11,10 +11,12 @@ import { tableShape } from '#shared/table-shape.ts';
  * | a person's favorites                 | USER#<id>/FAVORITE#<itemId>                        | Query                |
  * | a person's recurring orders          | USER#<id>/ORDER#<orderId>                          | Query                |
  * | where a person is texted of prices   | USER#<id>/PRICE-TEXTS                              | one BatchGetItem     |
+ * | the code that proves a number     | USER#<id>/PHONE-CODE                               | one BatchGetItem     |
  * | who is due to be told on a shard     | index PRICE-TEXTS#<shard>, sorted by next look     | Query, page by page  |
  * | the orders due on a shard            | index DUE#<shard>, sorted by next date             | Query, page by page  |
  * | how far off a person's prices of a month were | USER#<id>/TOLD#<month>                    | one UpdateItem       |
- * | what an account did in a month       | QUOTA#<hash of its first e-mail>/<month>           | one UpdateItem       |
+ * | what an account did in a month, or was done to a phone | QUOTA#<hash of its first e-mail, or of the number>/<month> | one UpdateItem |
+ * | when they may be told of prices again | QUOTA#<the same>/PRICE-TEXT                       | one PutItem          |
  * | a person's suggestions               | index SUGGESTIONS#<userId>                         | Query                |
  * | a shared list                        | LIST#<listId>/LIST                                 | one BatchGetItem     |
  * | the lists a person shared            | index OWNER#<userId>, sorted by date               | Query                |
@@ -61,8 +63,10 @@ export const keys = {
   favorite: (userId: string, itemId: string): Key => ({ PK: `USER#${userId}`, SK: `FAVORITE#${itemId}` }),
   order: (userId: string, orderId: string): Key => ({ PK: `USER#${userId}`, SK: `ORDER#${orderId}` }),
   priceTexts: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'PRICE-TEXTS' }),
+  phoneCode: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'PHONE-CODE' }),
   told: (userId: string, month: string): Key => ({ PK: `USER#${userId}`, SK: `TOLD#${month}` }),
-  quota: (account: string, month: string): Key => ({ PK: `QUOTA#${account}`, SK: month }),
+  quota: (whose: string, month: string): Key => ({ PK: `QUOTA#${whose}`, SK: month }),
+  priceTextTurn: (whose: string): Key => ({ PK: `QUOTA#${whose}`, SK: 'PRICE-TEXT' }),
   suggestion: (month: string, id: string): Key => ({ PK: `SUGGESTION#${month}`, SK: id }),
   sharedList: (listId: string): Key => ({ PK: `LIST#${listId}`, SK: 'LIST' }),
   /** By e-mail rather than in one 'FAMILY' partition, because every sign-in asks for it. */

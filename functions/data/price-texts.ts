@@ -1,9 +1,20 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { priceTextShards } from '#shared/rules/limits.ts';
+import { nextPriceText } from '#shared/rules/price-texts.ts';
 import { tableShape } from '#shared/table-shape.ts';
-import { indexed, keys } from './keys.ts';
-import { deleteItem, type Page, queryIndex, readItems, type Slot, setAttributes } from './table.ts';
+import { indexed, type Key, keys } from './keys.ts';
+import { nameOf } from './quotas.ts';
+import {
+  deleteItem,
+  deleteItemIf,
+  type Page,
+  putUnlessNewer,
+  queryIndex,
+  readItems,
+  type Slot,
+  setAttributes,
+} from './table.ts';
 import { createFor } from './users.ts';
 
 /** Where a person is texted when a favorite drops below their price: kept for that alone, until they say otherwise. */
@@ -11,7 +22,7 @@ const priceTexts = z.object({
   userId: z.string(),
   /** Whoever is family by their e-mail has Premium; null while it is not verified. */
   verifiedEmail: z.string().nullable(),
-  /** In E.164. */
+  /** In E.164, proved to be theirs. */
   phoneNumber: z.string(),
   /** When they agreed to be texted. */
   agreedAt: z.iso.datetime(),
@@ -38,6 +49,32 @@ export async function savePriceTexts(texts: PriceTexts): Promise<void> {
   const { userId, checkAt } = priceTexts.parse(texts);
   await removePriceTexts(userId);
   await createFor(userId, { ...keys.priceTexts(userId), ...texts, ...indexed.priceTexts(shardOf(userId), checkAt) });
+}
+
+/**
+ * Takes the one text a day of a person and of a phone, whatever they switch off and on, and whoever else has that phone
+ * texted; null when either has had theirs. @returns What gives both back, for a text that could not be sent.
+ */
+export async function takePriceTextTurn(
+  { userId, phoneNumber }: Pick<PriceTexts, 'userId' | 'phoneNumber'>,
+  now: Date,
+): Promise<(() => Promise<void>) | null> {
+  const freeFrom = nextPriceText(now);
+  const expiresAt = Math.ceil(freeFrom.getTime() / 1000);
+  const turn = { freeFrom: freeFrom.toISOString(), expiresAt };
+  const taken: Key[] = [];
+  const giveBack = async () => {
+    for (const key of taken) await deleteItemIf(key, 'freeFrom', turn.freeFrom);
+  };
+  for (const whose of [{ userId }, { phoneNumber }]) {
+    const key = keys.priceTextTurn(await nameOf(whose));
+    if (!(await putUnlessNewer({ ...key, ...turn }, 'freeFrom', now.toISOString()))) {
+      await giveBack();
+      return null;
+    }
+    taken.push(key);
+  }
+  return giveBack;
 }
 
 /** Forgets where a person is texted. */

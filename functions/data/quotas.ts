@@ -22,18 +22,21 @@ const used = z.int().default(0);
 /** Long enough after the month's last call. */
 const daysKept = 3;
 
+/** Whose allowances they are: an account's, or those of a phone, whoever has it texted. */
+export type Whose = Pick<Shopper, 'userId'> | { phoneNumber: string };
+
 /**
- * Takes so much of an account's allowances, all of it or nothing, in one write; how much is left of each then.
+ * Takes so much of an account's or a phone's allowances, all of it or nothing, in one write; how much is left of each then.
  * @throws Failure of the first allowance that has not so much left; 'signed-out' for an unknown person.
  */
 export async function takeAllowance<A extends Amounts>(
-  shopper: Pick<Shopper, 'userId'>,
+  whose: Whose,
   wanted: A,
   now: Date,
 ): Promise<Record<keyof A, number>> {
   const names = Object.keys(wanted) as (AllowanceName & keyof A)[];
   const most = Object.fromEntries(names.map((name) => [counterOf(name, now), allowances[name].most]));
-  const slot = await slotOf(shopper, now);
+  const slot = await slotOf(whose, now);
   const taken = await count(slot, wanted, now, most);
   const after = taken ?? (await readItems(slot))[0] ?? {};
   const left = (name: AllowanceName) => allowances[name].most - used.parse(after[counterOf(name, now)]);
@@ -43,9 +46,9 @@ export async function takeAllowance<A extends Amounts>(
 }
 
 /** Gives back what was taken at `now` for nothing. */
-export async function giveBack(shopper: Pick<Shopper, 'userId'>, taken: Amounts, now: Date): Promise<void> {
+export async function giveBack(whose: Whose, taken: Amounts, now: Date): Promise<void> {
   const negated = Object.entries(taken).map(([name, amount]) => [name, -amount]);
-  await count(await slotOf(shopper, now), Object.fromEntries(negated), now);
+  await count(await slotOf(whose, now), Object.fromEntries(negated), now);
 }
 
 function count(slot: Slot<Usage>, amounts: Amounts, now: Date, most?: Record<string, number>): Promise<Usage | null> {
@@ -60,14 +63,17 @@ function counterOf(name: AllowanceName, now: Date): string {
   return allowances[name].per === 'day' ? `${name}_${now.toISOString().slice(8, 10)}` : name;
 }
 
+async function slotOf(whose: Whose, now: Date): Promise<Slot<Usage>> {
+  return { key: keys.quota(await nameOf(whose), now.toISOString().slice(0, 7)), schema: usage };
+}
+
 /**
  * By the e-mail that the account was made with, so that neither deleting it and signing up again nor changing its e-mail
- * at the identity provider brings a fresh allowance; and by a keyed hash of it, which outlives the account without
- * telling whose it was, and is gone after the month.
+ * at the identity provider brings a fresh allowance; and by a keyed hash of it (or of a phone's number), which outlives
+ * the account without telling whose it was, and is gone after the month.
  */
-async function slotOf({ userId }: Pick<Shopper, 'userId'>, now: Date): Promise<Slot<Usage>> {
-  const profile = await readProfile(userId);
-  if (!profile) throw new Failure('signed-out');
-  const account = createHmac('sha256', TOKEN_ISSUER).update(profile.email).digest('base64url');
-  return { key: keys.quota(account, now.toISOString().slice(0, 7)), schema: usage };
+export async function nameOf(whose: Whose): Promise<string> {
+  const named = 'phoneNumber' in whose ? whose.phoneNumber : (await readProfile(whose.userId))?.email;
+  if (!named) throw new Failure('signed-out');
+  return createHmac('sha256', TOKEN_ISSUER).update(named).digest('base64url');
 }

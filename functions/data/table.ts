@@ -349,16 +349,23 @@ export async function putItem(item: Key & Record<string, unknown>): Promise<void
   await client.send(new PutCommand({ TableName, Item: item }));
 }
 
-/** Writes an item unless one stands there whose `attribute` is higher (one without any is not); false when it does. */
-export async function putUnlessNewer(item: Key & Record<string, unknown>, attribute: string): Promise<boolean> {
+/**
+ * Writes an item unless one stands there whose `attribute` is higher than `most` (one without any is not), the new one's
+ * unless told; false when it does.
+ */
+export async function putUnlessNewer(
+  item: Key & Record<string, unknown>,
+  attribute: string,
+  most: unknown = item[attribute],
+): Promise<boolean> {
   return succeeds(
     client.send(
       new PutCommand({
         TableName,
         Item: item,
-        ConditionExpression: 'attribute_not_exists(#attribute) OR #attribute <= :value',
+        ConditionExpression: 'attribute_not_exists(#attribute) OR #attribute <= :most',
         ExpressionAttributeNames: { '#attribute': attribute },
-        ExpressionAttributeValues: { ':value': item[attribute] },
+        ExpressionAttributeValues: { ':most': most },
       }),
     ),
   );

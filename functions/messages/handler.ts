@@ -1,7 +1,7 @@
 import { checkProfile } from '#functions/data/access.ts';
 import { api } from '#functions/kit/api.ts';
 import { messagesRoutes } from '#shared/contract/routes/messages.ts';
-import { beginPriceTexts, endPriceTexts, showPriceTexts } from './price-texts.ts';
+import { askForPriceTexts, beginPriceTexts, endPriceTexts, showPriceTexts } from './price-texts.ts';
 import { sendSms } from './send-sms.ts';
 import { sendSuggestion } from './send-suggestion.ts';
 
@@ -10,7 +10,8 @@ export const handler = api(
   {
     'POST /api/send-sms': sendSms,
     'GET /api/price-texts': showPriceTexts,
-    'PUT /api/price-texts': beginPriceTexts,
+    'PUT /api/price-texts': askForPriceTexts,
+    'POST /api/price-texts/code': beginPriceTexts,
     'DELETE /api/price-texts': endPriceTexts,
     'POST /api/send-suggestion': sendSuggestion,
   },

@@ -1,32 +1,69 @@
-import { type PriceTexts, readPriceTexts, removePriceTexts, savePriceTexts } from '#functions/data/price-texts.ts';
+import { randomInt } from 'node:crypto';
+import { shownPriceTexts } from '#functions/answers/price-texts-answer.ts';
+import { provenBy, removePhoneCode, savePhoneCode } from '#functions/data/phone-codes.ts';
+import { readPriceTexts, removePriceTexts, savePriceTexts } from '#functions/data/price-texts.ts';
+import { giveBack, takeAllowance, type Whose } from '#functions/data/quotas.ts';
 import type { Action } from '#functions/kit/api.ts';
-import type { PriceTexts as ShownPriceTexts } from '#shared/contract/price-texts.ts';
-import { priceTextsBegin } from '#shared/rules/price-texts.ts';
+import { log } from '#functions/kit/log.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { phoneCodeText, priceTextsBegin } from '#shared/rules/price-texts.ts';
 import { toE164 } from './phone-number.ts';
 import { text } from './text.ts';
 
-const shown = (texts: PriceTexts | null): ShownPriceTexts => ({
-  phoneNumber: texts?.phoneNumber ?? null,
-  agreedAt: texts?.agreedAt ?? null,
-});
+const { digits } = limits.phoneCode;
 
-export const showPriceTexts: Action<'GET /api/price-texts'> = async ({ shopper }) =>
-  shown(await readPriceTexts(shopper.userId));
+export const showPriceTexts: Action<'GET /api/price-texts'> = async ({ shopper, now }) =>
+  shownPriceTexts(shopper.userId, now);
 
-/** Keeps the number once its owner has been told how to end it: a wrong one is found out by that text. */
-export const beginPriceTexts: Action<'PUT /api/price-texts'> = async ({ shopper, body, now }) => {
-  const { userId, verifiedEmail } = shopper;
+/** Sends a code to the number, unless it is proved already; where they were texted before, they are until then. */
+export const askForPriceTexts: Action<'PUT /api/price-texts'> = async ({ shopper, body, now }) => {
+  const { userId } = shopper;
   const phoneNumber = await toE164(body.phoneNumber);
   const before = await readPriceTexts(userId);
-  if (before?.phoneNumber === phoneNumber) return shown(before);
-  await text(shopper, { phoneNumber, message: priceTextsBegin }, now);
-  const at = now.toISOString();
-  const texts = { userId, verifiedEmail, phoneNumber, agreedAt: at, checkAt: at };
-  await savePriceTexts(texts);
-  return shown(texts);
+  if (before?.phoneNumber === phoneNumber) await removePhoneCode(userId);
+  else {
+    const code = String(randomInt(10 ** digits)).padStart(digits, '0');
+    await withCodeOf([{ userId }, { phoneNumber }], now, () =>
+      text(shopper, { phoneNumber, message: phoneCodeText(code) }, now),
+    );
+    await savePhoneCode({ userId, phoneNumber, code }, now);
+  }
+  return shownPriceTexts(userId, now);
 };
 
-export const endPriceTexts: Action<'DELETE /api/price-texts'> = async ({ shopper }) => {
+/** Sends one code of what each of them may have in a day, or none of it when it can't be sent. */
+async function withCodeOf(
+  [whose, ...others]: readonly Whose[],
+  now: Date,
+  send: () => Promise<unknown>,
+): Promise<void> {
+  if (!whose) {
+    await send();
+    return;
+  }
+  const one = { phoneCodes: 1 };
+  await takeAllowance(whose, one, now);
+  try {
+    await withCodeOf(others, now, send);
+  } catch (error) {
+    await giveBack(whose, one, now).catch((lost: Error) => log.error('allowance not given back', lost));
+    throw error;
+  }
+}
+
+/** Keeps the number that the code proves, once its owner has been told how to end it. */
+export const beginPriceTexts: Action<'POST /api/price-texts/code'> = async ({ shopper, body, now }) => {
+  const { userId, verifiedEmail } = shopper;
+  const phoneNumber = await provenBy(body.code, userId, now);
+  await text(shopper, { phoneNumber, message: priceTextsBegin }, now);
+  const at = now.toISOString();
+  await savePriceTexts({ userId, verifiedEmail, phoneNumber, agreedAt: at, checkAt: at });
+  await removePhoneCode(userId);
+  return shownPriceTexts(userId, now);
+};
+
+export const endPriceTexts: Action<'DELETE /api/price-texts'> = async ({ shopper, now }) => {
   await removePriceTexts(shopper.userId);
-  return shown(null);
+  await removePhoneCode(shopper.userId);
+  return shownPriceTexts(shopper.userId, now);
 };

@@ -7,6 +7,7 @@ import {
   readDueChecks,
   readPriceTexts,
   removePriceTexts,
+  takePriceTextTurn,
 } from '#functions/data/price-texts.ts';
 import type { Page } from '#functions/data/table.ts';
 import { type Person, readPerson } from '#functions/data/users.ts';
@@ -101,12 +102,18 @@ async function textDropsOf(person: Person, { phoneNumber }: PriceTexts, now: Dat
     if (alert && !isTold) drops.push({ ...alert, name: entry.item.name, favorite });
     if (isTold && isSeenAbove(seen)) await markTexted(userId, favorite, null);
   }
+  if (drops.length === 0) return 'nothing';
+  const giveTurnBack = await takePriceTextTurn({ userId, phoneNumber }, now);
+  if (!giveTurnBack) return 'nothing';
   // Marked first: a text that is lost is still in the app, one that comes twice costs twice.
   const marked = await Promise.all(
     drops.map(({ favorite }) => markTexted(userId, favorite, favorite.alertBelow ?? null)),
   );
   const told = drops.filter((_, at) => marked[at]);
-  if (told.length === 0) return 'nothing';
+  if (told.length === 0) {
+    await giveTurnBack();
+    return 'nothing';
+  }
   try {
     await text(person, { phoneNumber, message: priceTextOf(told) }, now);
     return 'texted';
@@ -114,6 +121,7 @@ async function textDropsOf(person: Person, { phoneNumber }: PriceTexts, now: Dat
     for (const { favorite } of told) {
       await markTexted(userId, { ...favorite, textedBelow: favorite.alertBelow }, favorite.textedBelow ?? null);
     }
+    await giveTurnBack();
     return afterRefusal(userId, error);
   }
 }

@@ -50,8 +50,8 @@ function outboxPage({ sent, priceTexts: { lastRun } }: OutboxControls, links: Li
       }
       <h2>Prices that dropped</h2>
       <form method="post" action="${outboxPath}">
-        <p class="hint">Whoever gave their number at the bell of a favorite is texted when somebody saw it below their
-          price. It happens every hour while this runs (in the cloud in decent hours alone), or at once:</p>
+        <p class="hint">Whoever gave their number at the bell of a favorite, and entered the code that came here, is texted
+          when somebody saw it below their price. It happens every hour while this runs (in the cloud in decent hours alone), or at once:</p>
         <button class="primary">Text price drops now</button>
       </form>
       <p role="status">${lastRun ? `Last run: ${lastRun.texted} texted, ${lastRun.failed} failed.` : 'Not run since the start.'}</p>

@@ -113,6 +113,19 @@ export const failures = {
     status: 409,
     words: 'This number has asked not to receive texts. Its owner can text START to receive them again.',
   },
+  'phone-code-wrong': {
+    status: 400,
+    words: 'That code is not right. Please enter the six digits of the last text from Tillwise.',
+  },
+  'phone-code-ended': { status: 409, words: 'That code is no longer good. Please have another one sent.' },
+  'phone-code-tried-out': {
+    status: 400,
+    words: `${limits.phoneCode.tries} codes were entered that were not right. Please have another one sent.`,
+  },
+  'too-many-phone-codes': {
+    status: 429,
+    words: `You, or this number, got ${allowances.phoneCodes.most} codes today, which is the daily limit. Please try tomorrow.`,
+  },
   'too-many-calls': { status: 429, words: 'That was a lot at once. Please wait a few minutes and try again.' },
   'too-many-texts': {
     status: 429,

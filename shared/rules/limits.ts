@@ -19,6 +19,8 @@ export const limits = {
   recurringOrders: 20,
   runsRemembered: 12,
   textCharacters: 1_600,
+  /** By which a person proves that a phone is theirs. */
+  phoneCode: { digits: 6, minutesGood: 10, tries: 5 },
   suggestion: { titleCharacters: 100, textCharacters: 2_000, rows: 5 },
   notesCharacters: 500,
   sharedLists: 100,
@@ -79,6 +81,8 @@ export const allowances = {
   textParts: { per: 'month', most: 120, refusal: 'texts-used-up' },
   /** Those that fail included, which cost nothing of the others. */
   textTries: { per: 'day', most: 60, refusal: 'too-many-text-tries' },
+  /** That prove whose a phone is: of an account, and of a number. Each is one of the account's texts as well. */
+  phoneCodes: { per: 'day', most: 3, refusal: 'too-many-phone-codes' },
   suggestions: { per: 'day', most: 10, refusal: 'too-many-suggestions' },
   /** The three that ask the payment provider. Whoever has opened too many payments can still cancel. */
   paymentsOpened: { per: 'day', most: 50, refusal: 'too-many-billing-calls' },

@@ -1,6 +1,12 @@
 import { formatCents } from '../money.ts';
+import { limits } from './limits.ts';
 import type { PriceAlert } from './price-alerts.ts';
 import { cleanWords } from './shopping-list.ts';
+
+/** Proves that a phone is the shopper's. The code comes first, so that the whole text can be pasted where it is asked for. */
+export function phoneCodeText(code: string): string {
+  return `Tillwise: ${code} is your code. It is good for ${limits.phoneCode.minutesGood} minutes. Tell it to nobody. If you did not ask for it, ignore this text.`;
+}
 
 /** What the owner of a phone reads when it is told of prices from now on. Carriers want who, how often and how to end it. */
 export const priceTextsBegin =
@@ -27,7 +33,12 @@ function shortened(name: string): string {
 
 const hourMs = 3_600_000;
 
-/** When favorites are looked at again: within the hour, or as long after a text as makes one a day at most. */
+/** When a person and a phone may be texted again: nobody is texted at two times of one day, nor late in the evening. */
+export function nextPriceText(now: Date): Date {
+  return new Date(now.getTime() + 20 * hourMs);
+}
+
+/** When favorites are looked at again: within the hour, or when the next text may be sent. */
 export function nextCheck(now: Date, hasTexted: boolean): Date {
-  return new Date(now.getTime() + (hasTexted ? 20 : 0.5) * hourMs);
+  return hasTexted ? nextPriceText(now) : new Date(now.getTime() + 0.5 * hourMs);
 }

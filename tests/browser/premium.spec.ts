@@ -3,6 +3,7 @@ import {
   answerTo,
   continueAs,
   expectAccessible,
+  newMember,
   newShopper,
   openHome,
   signUp,
@@ -188,6 +189,47 @@ test.describe('Premium from the invitation to the end of the account', () => {
       await expect(page.getByText('Please sign in to view your account.')).toBeVisible();
     });
   });
+});
+
+test('a shopper is texted of prices once the code that came to their phone is entered, and nothing but it before', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { session } = await newMember('Phone');
+  await session.call('PATCH /api/preferences', { body: { location: springfield, storeIds: ['1', '2'] } });
+  await session.call('POST /api/favorites/toggle/{id}', { params: { id: cart[0] ?? '' } });
+  await continueAs(session, page);
+  await openHome(page);
+  await panel(page, 'Favorites').getByRole('button', { name: 'Tell me of a low price of Whole Milk' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Below').fill('3.50');
+  await dialog.getByLabel('Text me as well at (optional)').fill('(206) 555-0142');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const field = dialog.getByRole('textbox', { name: 'The six digits of the text' });
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  const outbox = await context.newPage();
+  await outbox.goto('/local/outbox');
+  const texts = outbox.getByRole('listitem').filter({ hasText: '+1 206 555 0142' });
+  await expect(texts).toHaveCount(1);
+  const text = (await texts.first().locator('.message').textContent()) ?? '';
+
+  await page.goto('/account#price-texts');
+  const card = panel(page, 'Texts about prices');
+  await expect(card.getByText('+1 206 555 0142')).toBeVisible();
+  await expectAccessible(page);
+  // As a person who copies the whole text does.
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await card.getByRole('textbox', { name: 'The six digits of the text' }).press('ControlOrMeta+v');
+  await expect(card.getByRole('textbox')).toHaveValue(/^\d{6}$/);
+  await card.getByRole('button', { name: 'Confirm the number' }).click();
+  await expect(card.getByText('You agreed to it on')).toBeVisible();
+  await outbox.reload();
+  await expect(texts).toHaveCount(2);
+  await outbox.close();
 });
 
 testWithTrouble(

@@ -160,7 +160,11 @@ describe('what a function may do', () => {
     ],
     'refresh-prices': [...onAsks, ...inTable('BatchGetItem'), ...onIndex],
     learn: inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query'),
-    'text-price-drops': [...inTable('BatchGetItem', 'DeleteItem', 'Query', 'UpdateItem'), ...onIndex, ...onPhones],
+    'text-price-drops': [
+      ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
+      ...onIndex,
+      ...onPhones,
+    ],
   };
 
   test.each(parts)('%s may write its own log and do what it is there for, nothing else', (part) => {

@@ -92,6 +92,7 @@ const samples: { [K in RouteKey]: Sample<K> } = {
   'POST /api/send-sms': { body: { phoneNumber: '2065550100', message: 'Hello' } },
   'GET /api/price-texts': {},
   'PUT /api/price-texts': { body: { phoneNumber: '2065550100' } },
+  'POST /api/price-texts/code': { body: { code: '000000' } },
   'DELETE /api/price-texts': {},
   'POST /api/send-suggestion': { body: { title: 'More', suggestion: 'stores', userEmail: 'me@example.com' } },
   'POST /api/create-subscription': {},
@@ -122,6 +123,10 @@ const samples: { [K in RouteKey]: Sample<K> } = {
 const refusesItself: Partial<Record<RouteKey, number[]>> = {
   // The code is a guess; a lucky one would be right.
   'POST /api/authenticator/confirm': [400, 200],
+  // The number gets three codes a day, whoever asks.
+  'PUT /api/price-texts': [200, 429],
+  // A guess; a lucky one would be right.
+  'POST /api/price-texts/code': [400, 409, 200],
   // Nothing was given away on that day.
   'GET /api/open-data/{file}': [404],
   'PATCH /api/recurring-orders/{id}': [404],

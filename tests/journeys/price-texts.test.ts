@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { recordObservations as RecordObservations } from '#functions/observations/record-observations.ts';
 import { adminEmail } from '#local/accounts.ts';
 import { environmentFile } from '#local/home.ts';
-import { failures } from '#shared/contract/failures.ts';
+import { type FailureCode, failures } from '#shared/contract/failures.ts';
 import { allowances } from '#shared/rules/limits.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { Shopper } from '#tests/support/shopper.ts';
@@ -35,20 +35,31 @@ async function newWatcher(name: string, phoneNumber: string, alertBelow = '1.00'
   await shopper.call('PATCH /api/preferences', { body: { storeIds: [kroger] } });
   await shopper.call('POST /api/favorites/toggle/{id}', { params: { id: banana }, body: { match: 'this-product' } });
   await shopper.call('PATCH /api/favorites/{id}', { params: { id: banana }, body: { alertBelow } });
-  expect((await begin(shopper, phoneNumber)).status).toBe(200);
+  await begin(shopper, phoneNumber);
   return shopper;
 }
 
-const begin = (shopper: Shopper, phoneNumber: string) =>
-  shopper.call('PUT /api/price-texts', { body: { phoneNumber } });
+const ask = (shopper: Shopper, phoneNumber: string) => shopper.call('PUT /api/price-texts', { body: { phoneNumber } });
+const prove = (shopper: Shopper, code: string) => shopper.call('POST /api/price-texts/code', { body: { code } });
+/** Asks to be texted there, and enters the code that came. */
+async function begin(shopper: Shopper, phoneNumber: string): Promise<void> {
+  const { unproved } = (await ask(shopper, phoneNumber)).json();
+  expect((await prove(shopper, codeAt(unproved?.phoneNumber ?? ''))).json()).toMatchObject({ unproved: null });
+}
+const nowhere = { phoneNumber: null, agreedAt: null, unproved: null };
 const kept = async (shopper: Shopper) => (await shopper.call('GET /api/price-texts')).json();
-/** What a phone was texted after the text that it begins with, the last first. */
-const told = (phoneNumber: string) =>
+/** What a phone was texted, the last first. */
+const texts = (phoneNumber: string) =>
   cloud.running
     .outbox()
     .filter(({ to }) => to === phoneNumber)
-    .map(({ message }) => message)
-    .slice(0, -1);
+    .map(({ message }) => message);
+/** What it was texted of prices. */
+const told = (phoneNumber: string) => texts(phoneNumber).filter((message) => message.includes('below your $'));
+/** The code it was texted last. */
+const codeAt = (phoneNumber: string) => /\b\d{6}\b/.exec(texts(phoneNumber)[0] ?? '')?.[0] ?? '';
+/** A code that is not the one. */
+const wrong = (code: string) => code.replace(/\d$/, (last) => String((Number(last) + 1) % 10));
 let aheadMs = 0;
 async function later(ms: number): Promise<void> {
   aheadMs += ms;
@@ -121,10 +132,10 @@ test('a shopper who answers STOP is texted no more and forgotten; their favorite
   await seen(45);
   await run();
   expect(told(phone)).toEqual([]);
-  expect(await kept(shopper)).toEqual({ phoneNumber: null, agreedAt: null });
-  const again = await begin(shopper, phone);
+  expect(await kept(shopper)).toEqual(nowhere);
+  const again = await ask(shopper, phone);
   expect([again.status, again.text]).toEqual([409, failures['phone-opted-out'].words]);
-  expect(await kept(shopper)).toEqual({ phoneNumber: null, agreedAt: null });
+  expect(await kept(shopper)).toEqual(nowhere);
   const [favorite] = (await shopper.call('GET /api/favorites')).json();
   expect(favorite).toMatchObject({ alertBelow: '1.00', storePrices: [{ price: '0.45', kind: 'live' }] });
 });
@@ -132,7 +143,8 @@ test('a shopper who answers STOP is texted no more and forgotten; their favorite
 test('a shopper whose texts of the day are used up, or can’t be sent, is told later', async () => {
   const phone = '+12065550113';
   const shopper = await newWatcher('zoe', phone);
-  for (let sent = 1; sent < allowances.texts.most; sent += 1) {
+  // The code was one of them, and the text that it begins with another.
+  for (let sent = 2; sent < allowances.texts.most; sent += 1) {
     await shopper.call('POST /api/send-sms', { body: { phoneNumber: '2065550100', message: 'Milk' } });
   }
   await seen(45);
@@ -153,10 +165,10 @@ test('a shopper without Premium is not texted, sees their number and removes it'
   await seen(45);
   await run();
   expect(told(phone)).toEqual([]);
-  const refused = await begin(shopper, '2065550115');
+  const refused = await ask(shopper, '2065550115');
   expect([refused.status, refused.text]).toEqual([403, failures['premium-required'].words]);
   expect(await kept(shopper)).toMatchObject({ phoneNumber: phone });
-  expect((await shopper.call('DELETE /api/price-texts')).json()).toEqual({ phoneNumber: null, agreedAt: null });
+  expect((await shopper.call('DELETE /api/price-texts')).json()).toEqual(nowhere);
   expect(await kept(shopper)).toMatchObject({ phoneNumber: null });
 });
 
@@ -164,15 +176,142 @@ test('a shopper has the number in their data, and it goes with their account', a
   const phone = '+12065550116';
   const shopper = await newWatcher('bea', phone);
   expect((await shopper.call('GET /api/account/data')).json().priceTexts).toMatchObject({ phoneNumber: phone });
-  // The same number again is no news, another one is.
-  await begin(shopper, phone);
-  expect(cloud.running.outbox().filter(({ to }) => to === phone)).toHaveLength(1);
-  await begin(shopper, '2065550117');
-  expect(await kept(shopper)).toMatchObject({ phoneNumber: '+12065550117' });
+  // The same number again is no news, another one is: nothing changes before it is proved.
+  await ask(shopper, phone);
+  expect(texts(phone)).toHaveLength(2);
+  await ask(shopper, '2065550117');
+  const unproved = { phoneNumber: '+12065550117', codeSentAt: expect.any(String) };
+  expect(await kept(shopper)).toMatchObject({ phoneNumber: phone, unproved });
+  expect((await shopper.call('GET /api/account/data')).json().priceTexts).toMatchObject({ unproved });
+  await prove(shopper, codeAt('+12065550117'));
+  expect(await kept(shopper)).toMatchObject({ phoneNumber: '+12065550117', unproved: null });
+  await ask(shopper, '2065550118');
   const { id } = (await shopper.call('GET /api/auth/user')).json();
   await shopper.call('POST /api/account/delete', { body: { email: 'bea@example.com' } });
-  expect(await itemsLeftOf(cloud, id, '2065550117')).toEqual([]);
+  for (const number of ['2065550117', '2065550118']) expect(await itemsLeftOf(cloud, id, number)).toEqual([]);
   await seen(45);
   await run();
   expect(told('+12065550117')).toEqual([]);
+});
+
+test('a shopper who switches texts off and on again, and sets other prices, is texted once a day', async () => {
+  const phone = '+12065550120';
+  await seen(45);
+  const shopper = await newWatcher('cora', phone);
+  expect(await run()).toMatchObject({ texted: 1 });
+  for (const alertBelow of ['0.90', '0.80']) {
+    await shopper.call('DELETE /api/price-texts');
+    await shopper.call('PATCH /api/favorites/{id}', { params: { id: banana }, body: { alertBelow } });
+    await begin(shopper, phone);
+    expect(await run()).toMatchObject({ texted: 0 });
+  }
+  expect(told(phone)).toHaveLength(1);
+  await later(21 * hourMs);
+  await seen(46);
+  expect(await run()).toMatchObject({ texted: 1 });
+  expect(told(phone)[0]).toContain('below your $0.80');
+});
+
+test('a shopper who takes another number is not texted a second time that day', async () => {
+  await seen(45);
+  const shopper = await newWatcher('dora', '+12065550121');
+  await run();
+  await begin(shopper, '+12065550122');
+  await shopper.call('PATCH /api/favorites/{id}', { params: { id: banana }, body: { alertBelow: '0.90' } });
+  await run();
+  expect([told('+12065550121'), told('+12065550122')]).toMatchObject([[expect.any(String)], []]);
+});
+
+test('two shoppers with one phone have it texted once a day between them, whatever they answer', async () => {
+  const phone = '+12065550123';
+  await seen(45);
+  await newWatcher('edna', phone);
+  expect(await run()).toMatchObject({ texted: 1 });
+  await newWatcher('fritz', phone);
+  expect(await run()).toMatchObject({ texted: 0 });
+  cloud.running.sns.stopped.add(phone);
+  await later(11 * hourMs);
+  await run();
+  cloud.running.sns.stopped.delete(phone);
+  await newWatcher('gerda', phone);
+  expect(await run()).toMatchObject({ texted: 0 });
+  expect(told(phone)).toHaveLength(1);
+  await later(11 * hourMs);
+  await seen(46);
+  await run();
+  expect(told(phone)).toHaveLength(2);
+});
+
+describe('a number', () => {
+  let shopper: Shopper;
+  const phone = '+12065550130';
+  const answerOf = async (reply: ReturnType<typeof prove> | ReturnType<typeof ask>) => {
+    const { status, text } = await reply;
+    return [status, text];
+  };
+  const refusedFor = (code: FailureCode) => [failures[code].status, failures[code].words];
+
+  beforeAll(async () => {
+    shopper = await newWatcher('hella', '+12065550129');
+    await later(25 * hourMs);
+  });
+
+  test('is told nothing but a code before it is proved, and a wrong code proves nothing', async () => {
+    await shopper.call('DELETE /api/price-texts');
+    await ask(shopper, phone);
+    const [message = '', ...others] = texts(phone);
+    expect(others).toEqual([]);
+    expect(message.length).toBeLessThanOrEqual(160);
+    await seen(45);
+    await run();
+    const code = codeAt(phone);
+    expect(await answerOf(prove(shopper, wrong(code)))).toEqual(refusedFor('phone-code-wrong'));
+    expect(await answerOf(prove(shopper, '12345'))).toEqual(refusedFor('phone-code-wrong'));
+    expect(texts(phone)).toEqual([message]);
+    expect(await kept(shopper)).toMatchObject({ phoneNumber: null, unproved: { phoneNumber: phone } });
+    expect((await prove(shopper, ` ${code.slice(0, 3)} ${code.slice(3)}`)).json()).toMatchObject({
+      phoneNumber: phone,
+      unproved: null,
+    });
+    expect(texts(phone)[0]).toContain('Reply STOP');
+    expect(await answerOf(prove(shopper, code))).toEqual(refusedFor('phone-code-ended'));
+  });
+
+  test('is not proved by a code that is ten minutes old, nor by one that another took the place of', async () => {
+    await shopper.call('DELETE /api/price-texts');
+    await ask(shopper, phone);
+    const first = codeAt(phone);
+    await later(10 * 60_000 + 1);
+    expect(await answerOf(prove(shopper, first))).toEqual(refusedFor('phone-code-ended'));
+    await ask(shopper, phone);
+    const second = codeAt(phone);
+    if (first !== second) expect(await answerOf(prove(shopper, first))).toEqual(refusedFor('phone-code-wrong'));
+    expect(await answerOf(ask(shopper, phone))).toEqual(refusedFor('too-many-phone-codes'));
+    expect((await prove(shopper, second)).json()).toMatchObject({ phoneNumber: phone });
+  });
+
+  test('is not proved by trying: five at most, however many at once', async () => {
+    await later(24 * hourMs);
+    await ask(shopper, '+12065550131');
+    const code = codeAt('+12065550131');
+    const tries = await Promise.all(Array.from({ length: 12 }, () => prove(shopper, wrong(code))));
+    expect(tries.map(({ status }) => status)).toEqual(Array(12).fill(400));
+    expect(await answerOf(prove(shopper, code))).toEqual(refusedFor('phone-code-tried-out'));
+    expect(await kept(shopper)).toMatchObject({ phoneNumber: phone, unproved: { phoneNumber: '+12065550131' } });
+  });
+
+  test('gets three codes a day, whoever asks; one that can’t be sent is none', async () => {
+    const other = await newWatcher('ingo', '+12065550132');
+    await later(24 * hourMs);
+    const wanted = '+12065550133';
+    cloud.running.sns.isDown = true;
+    expect((await ask(other, wanted)).status).toBe(503);
+    cloud.running.sns.isDown = false;
+    expect(await kept(other)).toMatchObject({ unproved: null });
+    for (const asking of [other, other, shopper]) expect((await ask(asking, wanted)).status).toBe(200);
+    expect(await answerOf(ask(shopper, wanted))).toEqual(refusedFor('too-many-phone-codes'));
+    // The one that was refused is not one of the shopper's own.
+    expect((await ask(shopper, '+12065550134')).status).toBe(200);
+    expect(texts(wanted)).toHaveLength(3);
+  });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { suggestion, textMessage } from '../message.ts';
-import { priceTexts, priceTextsWish } from '../price-texts.ts';
+import { phoneCodeEntered, priceTexts, priceTextsWish } from '../price-texts.ts';
 import { routeGroup } from './route.ts';
 import { done } from './schemas.ts';
 
@@ -18,13 +18,20 @@ export const messagesRoutes = routeGroup('messages', {
   },
   'PUT /api/price-texts': {
     access: 'premium',
-    summary: 'Agrees to be texted there when a favorite drops below its price, which is said in a first text.',
+    summary:
+      'Texts a code to where the shopper wants to be texted when a favorite drops below its price, another each time. It is good for 10 minutes and five tries; three a day go to a person and to a number. Nothing else is sent there before it is entered.',
     body: priceTextsWish,
+    answer: priceTexts,
+  },
+  'POST /api/price-texts/code': {
+    access: 'premium',
+    summary: 'Proves by the code that the number is the shopper’s: from then on it is texted, which a first text says.',
+    body: phoneCodeEntered,
     answer: priceTexts,
   },
   'DELETE /api/price-texts': {
     access: 'signed-in',
-    summary: 'Forgets where the shopper is texted.',
+    summary: 'Forgets where the shopper is texted, and wants to be.',
     answer: priceTexts,
   },
   'POST /api/send-suggestion': {

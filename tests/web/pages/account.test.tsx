@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { failures } from '#shared/contract/failures.ts';
 import type { User } from '#shared/contract/user.ts';
 import AccountPage from '#web/pages/account-page.tsx';
 import { expectToast, findRegion, openPage, region } from './opened-page.tsx';
@@ -32,7 +33,7 @@ const canceled: Partial<User> = {
 };
 const styles = readFileSync('web/src/styles.css', 'utf8');
 
-const noTexts = { phoneNumber: null, agreedAt: null };
+const noTexts = { phoneNumber: null, agreedAt: null, unproved: null };
 
 async function openAccount(changes: Partial<User>, answers: Answers = {}) {
   const opened = openPage(AccountPage, '/account', {
@@ -333,7 +334,7 @@ describe('a suggestion', () => {
 });
 
 describe('texts about prices', () => {
-  const texted = { phoneNumber: '+12065550100', agreedAt: '2026-11-20T12:00:00.000Z' };
+  const texted = { phoneNumber: '+12065550100', agreedAt: '2026-11-20T12:00:00.000Z', unproved: null };
   const card = () => region('Texts about prices');
 
   test('a shopper sees which number is texted since when, and removes it', async () => {
@@ -348,6 +349,24 @@ describe('texts about prices', () => {
     expect(card().getByText(/^Nobody is texted/)).toBeTruthy();
     expect(server.sent('DELETE /api/price-texts')).toHaveLength(1);
     expect(document.activeElement?.textContent).toBe('Texts about prices');
+  });
+
+  test('a shopper who has not entered the code of a number yet does so here, or removes it', async () => {
+    const unproved = { phoneNumber: '+12065550101', codeSentAt: texted.agreedAt };
+    const { server, person } = await openAccount(
+      {},
+      { 'GET /api/price-texts': { ...noTexts, unproved }, 'POST /api/price-texts/code': texted },
+    );
+    expect(await card().findByText('+1 206 555 0101')).toBeTruthy();
+    expect(card().getByRole('button', { name: 'Remove the number' })).toBeTruthy();
+    const words = failures['phone-code-tried-out'].words;
+    server.fail('POST /api/price-texts/code', { status: 400, words, code: 'phone-code-tried-out' });
+    await person.type(card().getByRole('textbox', { name: 'The six digits of the text' }), '042 137{Enter}');
+    expect(await card().findByText(words)).toBeTruthy();
+    server.mend('POST /api/price-texts/code');
+    await person.click(card().getByRole('button', { name: 'Confirm the number' }));
+    expect(await card().findByText(/You agreed to it on/)).toBeTruthy();
+    expect(server.sent('POST /api/price-texts/code').at(-1)).toEqual({ code: '042137' });
   });
 
   test('a shopper whose number can’t be removed is told, and it stays in view', async () => {

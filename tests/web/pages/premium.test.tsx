@@ -1,9 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { failures } from '#shared/contract/failures.ts';
 import type { Favorite } from '#shared/contract/favorite.ts';
 import { brandMatch } from '#shared/contract/item.ts';
 import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
 import type { Answer } from '#shared/contract/routes.ts';
+import { phoneCodeText } from '#shared/rules/price-texts.ts';
 import { dayAndDate } from '#web/ui/dates.ts';
 import { bananas, findDialog, member, milk, openHome, priced, springfield, storeIds } from './opened-home.tsx';
 import { expectToast, region } from './opened-page.tsx';
@@ -12,6 +14,9 @@ import { type Answers, broken, signedOut, type Trouble } from './told-server.ts'
 const favorites = () => region('Favorites');
 const orders = () => region('Recurring orders');
 const heart = () => region('Your cart').getByRole('button', { name: /^Favorite Whole Milk/ });
+
+const nowhere = { phoneNumber: null, agreedAt: null, unproved: null };
+const codeSentAt = '2026-11-20T12:00:00.000Z';
 
 const troubles = [
   ['the server refuses', broken],
@@ -147,7 +152,7 @@ describe('favorites', () => {
   test('a shopper says below what price to tell of a favorite, and reads when somebody has seen it for less', async () => {
     const { server, person } = await openWithMilk({
       'PATCH /api/favorites/{id}': { done: true },
-      'GET /api/price-texts': { phoneNumber: null, agreedAt: null },
+      'GET /api/price-texts': nowhere,
     });
     expect(favorites().queryByRole('list', { name: 'Below your price' })).toBeNull();
     await person.click(favorites().getByRole('button', { name: 'Tell me of a low price of Whole Milk' }));
@@ -168,11 +173,12 @@ describe('favorites', () => {
     await waitFor(() => expect(favorites().queryByRole('list', { name: 'Below your price' })).toBeNull());
   });
 
-  test('a shopper gives the number to be texted at along with the price, once, and a wrong one is asked for again', async () => {
+  test('a shopper gives the number to be texted at along with the price, enters the code that came, and a wrong one is asked for again', async () => {
     const { server, person } = await openWithMilk({
       'PATCH /api/favorites/{id}': { done: true },
-      'GET /api/price-texts': { phoneNumber: null, agreedAt: null },
-      'PUT /api/price-texts': { phoneNumber: '+12065550100', agreedAt: '2026-11-20T12:00:00.000Z' },
+      'GET /api/price-texts': nowhere,
+      'PUT /api/price-texts': { ...nowhere, unproved: { phoneNumber: '+12065550100', codeSentAt } },
+      'POST /api/price-texts/code': { phoneNumber: '+12065550100', agreedAt: codeSentAt, unproved: null },
     });
     await person.click(favorites().getByRole('button', { name: 'Tell me of a low price of Whole Milk' }));
     const form = await findDialog('Tell me of Whole Milk');
@@ -190,6 +196,31 @@ describe('favorites', () => {
     await person.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.sent('PATCH /api/favorites/{id}')).toEqual([{ alertBelow: '3.60' }]));
     expect(server.sent('PUT /api/price-texts').at(-1)).toEqual({ phoneNumber: '206 555 0100' });
+
+    const step = await findDialog('Is this your phone?');
+    const field = step.getByRole<HTMLInputElement>('textbox', { name: 'The six digits of the text' });
+    expect([field.inputMode, field.autocomplete, document.activeElement]).toEqual(['numeric', 'one-time-code', field]);
+    await person.type(field, '12');
+    await person.click(step.getByRole('button', { name: 'Confirm the number' }));
+    expect(await step.findByText(failures['phone-code-wrong'].words)).toBeTruthy();
+    expect(server.sent('POST /api/price-texts/code')).toEqual([]);
+    await person.click(step.getByRole('button', { name: 'Send another code' }));
+    await expectToast({ title: 'Code Sent', description: 'Another code is on its way to +1 206 555 0100.' });
+    expect(server.sent('PUT /api/price-texts').at(-1)).toEqual({ phoneNumber: '+12065550100' });
+    expect(field.value).toBe('');
+    const ended = failures['phone-code-ended'].words;
+    server.fail('POST /api/price-texts/code', { status: 409, words: ended, code: 'phone-code-ended' });
+    await person.paste(phoneCodeText('042137'));
+    await person.click(step.getByRole('button', { name: 'Confirm the number' }));
+    expect(await step.findByText(ended)).toBeTruthy();
+    server.mend('POST /api/price-texts/code');
+    await person.type(field, '{Enter}');
+    await expectToast({
+      title: 'Number Confirmed',
+      description: 'You are texted at +1 206 555 0100 when a favorite drops.',
+    });
+    expect(server.sent('POST /api/price-texts/code')).toEqual([{ code: '042137' }, { code: '042137' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await person.click(await favorites().findByRole('button', { name: 'Tell me of Whole Milk below $3.60, change' }));
     const again = await findDialog('Tell me of Whole Milk');
     expect(again.getByText('+1 206 555 0100')).toBeTruthy();

@@ -141,7 +141,7 @@ test('§2 a shopper sees a spinner while it is found out who they are', async ()
     ...isCounted,
     [userCall]: shopper(),
     'GET /api/shared-lists': [],
-    'GET /api/price-texts': { phoneNumber: null, agreedAt: null },
+    'GET /api/price-texts': { phoneNumber: null, agreedAt: null, unproved: null },
   };
   const prepare = (server: ToldServer) => server.hold(userCall, answer.promise);
   openPage(AccountPage, '/account', told, {}, { isInSite: true, prepare });

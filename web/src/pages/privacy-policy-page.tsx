@@ -32,7 +32,8 @@ export default function PrivacyPolicyPage() {
         <li>How many texts you sent on a day. The phone numbers and the words of your texts are not kept.</li>
         <li>
           Your phone number, if you ask to be texted when a favorite drops below your price, and the day you asked. It
-          is used for nothing else, and goes when you remove it on your account page or answer STOP.
+          is used for nothing else, and goes when you remove it on your account page or answer STOP; one that you don’t
+          prove with our code goes within two days.
         </li>
       </ul>
       <h2>What we use it for</h2>

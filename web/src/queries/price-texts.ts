@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { PriceTexts } from '#shared/contract/price-texts.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 
@@ -14,14 +15,28 @@ interface Reports {
   onFailed: (error: Error) => void;
 }
 
-/** Agrees to be texted at a number, as it was typed. */
-export function usePriceTextsBeginning(reports: Reports) {
+/** Has a code sent to a number, as it was typed, or as we told it. */
+export function usePhoneCode(reports: { onSent: (texts: PriceTexts) => void; onFailed: (error: Error) => void }) {
   return useMutation({
     meta: { premiumFeature: 'text message sharing' },
     // Without a connection it fails at once: the price is saved along with it, while the dialog is open.
     networkMode: 'always',
     mutationFn: (phoneNumber: string) => call('PUT /api/price-texts', { body: { phoneNumber } }),
     onSuccess: (texts, _typed, _before, { client }) => {
+      client.setQueryData(priceTextsQuery.queryKey, texts);
+      reports.onSent(texts);
+    },
+    onError: reports.onFailed,
+  });
+}
+
+/** Agrees to be texted at the number, which the code proves. */
+export function usePhoneProof(reports: Reports) {
+  return useMutation({
+    meta: { premiumFeature: 'text message sharing' },
+    networkMode: 'always',
+    mutationFn: (code: string) => call('POST /api/price-texts/code', { body: { code } }),
+    onSuccess: (texts, _code, _before, { client }) => {
       client.setQueryData(priceTextsQuery.queryKey, texts);
       reports.onDone();
     },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { PriceTexts } from '#shared/contract/price-texts.ts';
 import { failureWords } from '#web/api/failure-words.ts';
+import { PhoneCode } from '#web/product/phone-code.tsx';
 import { readablePhone } from '#web/product/readable-phone.ts';
 import { priceTextsQuery, usePriceTextsEnd } from '#web/queries/price-texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -47,7 +48,7 @@ interface ToldProps {
   onRemoved: () => void;
 }
 
-function Told({ texts: { phoneNumber, agreedAt }, onRemoved }: ToldProps) {
+function Told({ texts: { phoneNumber, agreedAt, unproved }, onRemoved }: ToldProps) {
   const end = usePriceTextsEnd({
     onDone: () => {
       toast({ title: 'Number Removed', description: 'You are not texted about prices any more.' });
@@ -55,7 +56,7 @@ function Told({ texts: { phoneNumber, agreedAt }, onRemoved }: ToldProps) {
     },
     onFailed: (error) => toast({ title: 'Remove Failed', description: failureWords(error), tone: 'destructive' }),
   });
-  if (!phoneNumber) {
+  if (!phoneNumber && !unproved) {
     return (
       <p className="mt-1 text-muted">
         Nobody is texted. With Premium, press the bell of a favorite and give your number: you are texted when it drops
@@ -65,12 +66,15 @@ function Told({ texts: { phoneNumber, agreedAt }, onRemoved }: ToldProps) {
   }
   return (
     <>
-      <p className="mt-1 text-muted">
-        With Premium you are texted at{' '}
-        <strong className="font-semibold whitespace-nowrap text-ink">{readablePhone(phoneNumber)}</strong> when a
-        favorite drops below your price, once a day at most.
-        {agreedAt && ` You agreed to it on ${longDate(agreedAt)}.`}
-      </p>
+      {phoneNumber && (
+        <p className="mt-1 text-muted">
+          With Premium you are texted at{' '}
+          <strong className="font-semibold whitespace-nowrap text-ink">{readablePhone(phoneNumber)}</strong> when a
+          favorite drops below your price, once a day at most.
+          {agreedAt && ` You agreed to it on ${longDate(agreedAt)}.`}
+        </p>
+      )}
+      {unproved && <PhoneCode phoneNumber={unproved.phoneNumber} className="mt-2" />}
       <Button variant="ghost" className="mt-3" isLoading={end.isPending} onClick={() => end.mutate()}>
         Remove the number
       </Button>

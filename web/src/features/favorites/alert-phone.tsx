@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { readablePhone } from '#web/product/readable-phone.ts';
 import { priceTextsQuery } from '#web/queries/price-texts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -11,13 +12,16 @@ interface AlertPhoneProps {
   phone: string;
   problem: string | undefined;
   onChange: (phone: string) => void;
+  /** Wants to enter the code that was sent before. */
+  onCode: (phoneNumber: string) => void;
 }
 
 /** Where a shopper is texted of a low price beside what the app says, or the question where; nothing while that is not known. */
-export function AlertPhone({ phone, problem, onChange }: AlertPhoneProps) {
+export function AlertPhone({ phone, problem, onChange, onCode }: AlertPhoneProps) {
   const { data: texts, isPending } = useQuery(priceTextsQuery);
   if (isPending) return <Skeleton className="h-24" />;
   if (!texts) return null;
+  const { unproved } = texts;
   if (texts.phoneNumber) {
     return (
       <p className="text-[13px] text-muted">
@@ -33,16 +37,23 @@ export function AlertPhone({ phone, problem, onChange }: AlertPhoneProps) {
     );
   }
   return (
-    <Field
-      label="Text me as well at (optional)"
-      type="tel"
-      autoComplete="tel"
-      placeholder="+1234567890"
-      maxLength={40}
-      value={phone}
-      error={problem}
-      hint="With a number you agree to automated texts from Tillwise when a favorite drops below your price, once a day at most. Message and data rates may apply. Reply STOP to end them."
-      onChange={({ target }) => onChange(target.value)}
-    />
+    <div className="grid justify-items-start gap-2">
+      <Field
+        label="Text me as well at (optional)"
+        type="tel"
+        autoComplete="tel"
+        placeholder="+1234567890"
+        maxLength={40}
+        value={phone}
+        error={problem}
+        hint="We text it a code to enter here. With it you agree to automated texts from Tillwise when a favorite drops below your price, once a day at most. Message and data rates may apply. Reply STOP to end them."
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {unproved && (
+        <Button variant="plain" size="small" onClick={() => onCode(unproved.phoneNumber)}>
+          Enter the code sent to {readablePhone(unproved.phoneNumber)}
+        </Button>
+      )}
+    </div>
   );
 }

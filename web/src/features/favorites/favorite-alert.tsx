@@ -5,7 +5,8 @@ import { centsFromPrice, formatCents, priceString } from '#shared/money.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { typedPrice } from '#shared/rules/typed-price.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { usePriceTextsBeginning } from '#web/queries/price-texts.ts';
+import { PhoneCode } from '#web/product/phone-code.tsx';
+import { usePhoneCode } from '#web/queries/price-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -26,6 +27,8 @@ export function FavoriteAlert({ favorite, onChange }: FavoriteAlertProps) {
   const [hasTried, setHasTried] = useState(false);
   const [phone, setPhone] = useState('');
   const [phoneProblem, setPhoneProblem] = useState<string>();
+  /** The number whose code is asked for, once it was sent. */
+  const [codeAt, setCodeAt] = useState<string>();
   const name = cleanWords(favorite.item.name);
   const { alertBelow } = favorite;
   const typed = typedPrice(text, null);
@@ -37,12 +40,15 @@ export function FavoriteAlert({ favorite, onChange }: FavoriteAlertProps) {
     setText(alertBelow ?? '');
     setHasTried(false);
     changePhone('');
+    setCodeAt(undefined);
     setIsOpen(true);
   }
 
-  const texting = usePriceTextsBeginning({
-    onDone: () => {
-      if ('cents' in typed) set(priceString(typed.cents));
+  const texting = usePhoneCode({
+    onSent: ({ unproved }) => {
+      if (unproved) setCodeAt(unproved.phoneNumber);
+      else setIsOpen(false);
+      if ('cents' in typed) onChange(priceString(typed.cents));
     },
     onFailed: (error) => setPhoneProblem(failureWords(error)),
   });
@@ -83,36 +89,46 @@ export function FavoriteAlert({ favorite, onChange }: FavoriteAlertProps) {
       <Dialog
         isOpen={isOpen}
         onOpenChange={setIsOpen}
-        title={`Tell me of ${name}`}
-        description="When somebody has really seen one for less at a store of yours, it says so at the top of your favorites. Estimates don’t count."
+        title={codeAt ? 'Is this your phone?' : `Tell me of ${name}`}
+        description={
+          codeAt
+            ? undefined
+            : 'When somebody has really seen one for less at a store of yours, it says so at the top of your favorites. Estimates don’t count.'
+        }
         footer={
-          <>
-            {alertBelow && (
-              <Button variant="ghost" onClick={() => set(null)}>
-                No alert any more
+          codeAt ? undefined : (
+            <>
+              {alertBelow && (
+                <Button variant="ghost" onClick={() => set(null)}>
+                  No alert any more
+                </Button>
+              )}
+              <Button type="submit" form={formId} isLoading={texting.isPending}>
+                Save
               </Button>
-            )}
-            <Button type="submit" form={formId} isLoading={texting.isPending}>
-              Save
-            </Button>
-          </>
+            </>
+          )
         }
       >
-        <form id={formId} onSubmit={save} noValidate className="grid gap-4">
-          <Field
-            ref={field}
-            label="Below"
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="2.50"
-            maxLength={12}
-            value={text}
-            hint={'cents' in typed ? `That is ${formatCents(typed.cents)} for one.` : 'The price of one.'}
-            error={hasTried && 'problem' in typed ? typed.problem : undefined}
-            onChange={({ target }) => setText(target.value)}
-          />
-          <AlertPhone phone={phone} problem={phoneProblem} onChange={changePhone} />
-        </form>
+        {codeAt ? (
+          <PhoneCode takesFocus phoneNumber={codeAt} onProved={() => setIsOpen(false)} />
+        ) : (
+          <form id={formId} onSubmit={save} noValidate className="grid gap-4">
+            <Field
+              ref={field}
+              label="Below"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="2.50"
+              maxLength={12}
+              value={text}
+              hint={'cents' in typed ? `That is ${formatCents(typed.cents)} for one.` : 'The price of one.'}
+              error={hasTried && 'problem' in typed ? typed.problem : undefined}
+              onChange={({ target }) => setText(target.value)}
+            />
+            <AlertPhone phone={phone} problem={phoneProblem} onChange={changePhone} onCode={setCodeAt} />
+          </form>
+        )}
       </Dialog>
     </>
   );

@@ -1,0 +1,77 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import { Failure } from '#functions/kit/failure.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { keys } from './keys.ts';
+import { deleteItem, readItems, type Slot, setAttributes } from './table.ts';
+import { createFor } from './users.ts';
+
+const { minutesGood, tries: mostTries } = limits.phoneCode;
+/** A number that nobody proved is forgotten then. */
+const hoursKept = 24;
+
+/** The code that a number was texted, by which a person proves that the phone is theirs. */
+const phoneCode = z.object({
+  userId: z.string(),
+  /** In E.164. */
+  phoneNumber: z.string(),
+  salt: z.string(),
+  /** Of the salt, the number and the code. */
+  hash: z.string(),
+  sentAt: z.iso.datetime(),
+  /** How often a code was entered. */
+  tries: z.int().nonnegative(),
+});
+type PhoneCode = z.infer<typeof phoneCode>;
+
+function slot(userId: string): Slot<PhoneCode> {
+  return { key: keys.phoneCode(userId), schema: phoneCode };
+}
+
+/** Keeps that a number was texted a code, in place of what was there. @throws Failure 'signed-out' or 'account-closing'. */
+export async function savePhoneCode(
+  { userId, phoneNumber, code }: Pick<PhoneCode, 'userId' | 'phoneNumber'> & { code: string },
+  now: Date,
+): Promise<void> {
+  const salt = randomBytes(16).toString('base64url');
+  const hash = hashOf(salt, phoneNumber, code);
+  const sent = phoneCode.parse({ userId, phoneNumber, salt, hash, sentAt: now.toISOString(), tries: 0 });
+  await removePhoneCode(userId);
+  await createFor(userId, { ...keys.phoneCode(userId), ...sent, expiresAt: Math.floor(forgottenAt(sent) / 1000) });
+}
+
+/** The number that a person has not proved yet, and its code; null without one. */
+export async function readPhoneCode(userId: string, now: Date): Promise<PhoneCode | null> {
+  const [found] = await readItems(slot(userId));
+  return found && now.getTime() < forgottenAt(found) ? found : null;
+}
+
+/**
+ * The number that is proved by this code. Each try counts before it is looked at, so that many at once are no more.
+ * @throws Failure 'phone-code-ended', 'phone-code-tried-out' or 'phone-code-wrong'.
+ */
+export async function provenBy(code: string, userId: string, now: Date): Promise<string> {
+  for (;;) {
+    const sent = await readPhoneCode(userId, now);
+    if (!sent || now.getTime() >= endsAt(sent)) throw new Failure('phone-code-ended');
+    const { phoneNumber, salt, hash, tries } = sent;
+    if (tries >= mostTries) throw new Failure('phone-code-tried-out');
+    if (!(await setAttributes(slot(userId), { tries: tries + 1 }, { tries, hash }))) continue;
+    if (!timingSafeEqual(Buffer.from(hashOf(salt, phoneNumber, code)), Buffer.from(hash))) {
+      throw new Failure('phone-code-wrong');
+    }
+    return phoneNumber;
+  }
+}
+
+/** Forgets the number that was not proved. */
+export async function removePhoneCode(userId: string): Promise<void> {
+  await deleteItem(keys.phoneCode(userId));
+}
+
+const endsAt = ({ sentAt }: PhoneCode) => Date.parse(sentAt) + minutesGood * 60_000;
+const forgottenAt = ({ sentAt }: PhoneCode) => Date.parse(sentAt) + hoursKept * 3_600_000;
+
+function hashOf(salt: string, phoneNumber: string, code: string): string {
+  return createHmac('sha256', salt).update(`${phoneNumber} ${code}`).digest('base64url');
+}

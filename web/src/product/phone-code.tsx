@@ -1,0 +1,95 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { failures } from '#shared/contract/failures.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { failureWords } from '#web/api/failure-words.ts';
+import { usePhoneCode, usePhoneProof } from '#web/queries/price-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { readablePhone } from './readable-phone.ts';
+
+const { digits, minutesGood } = limits.phoneCode;
+
+interface PhoneCodeProps {
+  /** In E.164: where the code was sent. */
+  phoneNumber: string;
+  className?: string;
+  /** It comes up where the person is at work: they can type at once. */
+  takesFocus?: boolean;
+  onProved?: () => void;
+}
+
+/** Takes the code that proves whose a phone is, or has another one sent. */
+export function PhoneCode({ phoneNumber, className = '', takesFocus = false, onProved }: PhoneCodeProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const phone = readablePhone(phoneNumber);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+  const refuse = (words: string) => {
+    setProblem(words);
+    field.current?.focus();
+  };
+  const onFailed = (error: Error) => refuse(failureWords(error));
+  const proof = usePhoneProof({
+    onDone: () => {
+      toast({ title: 'Number Confirmed', description: `You are texted at ${phone} when a favorite drops.` });
+      onProved?.();
+    },
+    onFailed,
+  });
+  const another = usePhoneCode({
+    onSent: () => {
+      toast({ title: 'Code Sent', description: `Another code is on its way to ${phone}.` });
+      change('');
+      field.current?.focus();
+    },
+    onFailed,
+  });
+
+  function change(typed: string) {
+    setCode(typed);
+    setProblem(undefined);
+  }
+
+  function confirm(event: FormEvent) {
+    event.preventDefault();
+    if (proof.isPending || another.isPending) return;
+    if (code.length === digits) proof.mutate(code);
+    else refuse(failures['phone-code-wrong'].words);
+  }
+
+  return (
+    <form onSubmit={confirm} noValidate className={`grid gap-3 ${className}`}>
+      <p className="text-muted">
+        We texted a code to <strong className="font-semibold whitespace-nowrap text-ink">{phone}</strong>. It is good
+        for {minutesGood} minutes. Nothing else is sent there before you enter it.
+      </p>
+      <Field
+        ref={field}
+        label="The six digits of the text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        error={problem}
+        // The whole text may be pasted: the code comes first in it.
+        onChange={({ target }) => change(target.value.replace(/\D/g, '').slice(0, digits))}
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button type="submit" isLoading={proof.isPending} disabled={another.isPending}>
+          Confirm the number
+        </Button>
+        <Button
+          variant="plain"
+          isLoading={another.isPending}
+          disabled={proof.isPending}
+          onClick={() => another.mutate(phoneNumber)}
+        >
+          Send another code
+        </Button>
+      </div>
+    </form>
+  );
+}
