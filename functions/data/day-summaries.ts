@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import type { DayGraded } from '#shared/rules/accuracy.ts';
+import type { DayGraded } from '#shared/rules/day-of-grades.ts';
 import type { DayTaught, ItemOfDay, VoicesOfDay } from '#shared/rules/learning.ts';
+import type { KeptTellers } from '#shared/rules/tellers.ts';
 import { keys } from './keys.ts';
-import { rowsOf, rowsText, rowsTextWithin } from './rows.ts';
+import { deflatedRowsText, rowsOf, rowsText, rowsTextWithin } from './rows.ts';
 import { putItem, readItems, type Slot } from './table.ts';
 
 /**
@@ -34,12 +35,29 @@ const taughtArea = z.union([
     .tuple([z.string(), z.string(), amount, amount])
     .transform(([chain, state, witnesses, sum]) => ({ chain, state, voices: withoutVoices(witnesses, sum) })),
 ]);
+/** Numbers of shoppers, and of other sources. */
+const tellers = z
+  .tuple([z.array(amount), z.array(amount)])
+  .transform(([shoppers, others]): KeptTellers => ({ shoppers, others }))
+  .nullable();
 const gradedCategory = z
-  .tuple([z.string(), z.string(), amount, amount, amount, z.array(amount)])
-  .transform(([chain, category, count, inside, sum, errors]) => ({ chain, category, count, inside, sum, errors }));
+  .tuple([z.string(), z.string(), amount, amount, amount, z.array(amount), tellers.optional()])
+  .transform(([chain, category, count, inside, sum, errors, of]) => {
+    return { chain, category, count, inside, sum, errors, tellers: of ?? null };
+  });
 const gradedReceipts = z
-  .tuple([z.string(), amount, z.array(amount)])
-  .transform(([chain, count, errors]) => ({ chain, count, errors }));
+  .tuple([z.string(), amount, z.array(amount), tellers.optional()])
+  .transform(([chain, count, errors, of]) => ({ chain, count, errors, tellers: of ?? null }));
+const gradedChain = z
+  .tuple([z.string(), tellers, amount, amount, amount])
+  .transform(([chain, of, waiting, ofNewcomers, incomparable]) => {
+    return { chain, tellers: of, leftOut: { waiting, ofNewcomers, incomparable } };
+  });
+/** Of a day before tellers were counted, nobody knows how many there were, nor what was left out. */
+function ofUnknownTellers(categories: DayGraded['categories']): DayGraded['chains'] {
+  const leftOut = { waiting: 0, ofNewcomers: 0, incomparable: 0 };
+  return [...new Set(categories.map(({ chain }) => chain))].map((chain) => ({ chain, tellers: null, leftOut }));
+}
 const itemOfDay = z.union([
   z.tuple([z.string(), voices]).transform(([itemId, of]) => ({ itemId, voices: of })),
   z
@@ -48,7 +66,13 @@ const itemOfDay = z.union([
 ]);
 
 const storedLevels = z.object({ categories: rowsOf(taughtCategory), areas: rowsOf(taughtArea) });
-const storedGrades = z.object({ categories: rowsOf(gradedCategory), receipts: rowsOf(gradedReceipts) });
+const storedGrades = z
+  .object({
+    categories: rowsOf(gradedCategory),
+    receipts: rowsOf(gradedReceipts),
+    chains: rowsOf(gradedChain).optional(),
+  })
+  .transform((graded): DayGraded => ({ ...graded, chains: graded.chains ?? ofUnknownTellers(graded.categories) }));
 const storedItems = z.object({ items: rowsOf(itemOfDay) });
 
 /** Longer than anything is learned from. */
@@ -59,7 +83,7 @@ const levelsSlot = (date: string): Slot<z.infer<typeof storedLevels>> => ({
   key: keys.daySummary(date, 'LEVELS'),
   schema: storedLevels,
 });
-const gradesSlot = (date: string): Slot<z.infer<typeof storedGrades>> => ({
+const gradesSlot = (date: string): Slot<DayGraded> => ({
   key: keys.daySummary(date, 'GRADES'),
   schema: storedGrades,
 });
@@ -88,16 +112,21 @@ export async function saveDaySummary(date: string, { taught, graded, items }: Da
     const rows = (byChain.get(chain) ?? []).map(({ itemId, voices: of }) => [itemId, flat(of)]);
     await putItem({ ...itemsSlot(date, chain).key, items: rowsTextWithin(rows), expiresAt });
   }
-  const grades = {
-    categories: graded.categories.map(({ chain, category, count, inside, sum, errors }) => {
-      return [chain, category, count, inside, rounded(sum), errors];
-    }),
-    receipts: graded.receipts.map(({ chain, count, errors }) => [chain, count, errors]),
-  };
   await putItem({
     ...gradesSlot(date).key,
-    categories: rowsText(grades.categories),
-    receipts: rowsText(grades.receipts),
+    categories: deflatedRowsText(
+      graded.categories.map(({ chain, category, count, inside, sum, errors, tellers: of }) => {
+        return [chain, category, count, inside, rounded(sum), errors, flatTellers(of)];
+      }),
+    ),
+    receipts: rowsText(
+      graded.receipts.map(({ chain, count, errors, tellers: of }) => [chain, count, errors, flatTellers(of)]),
+    ),
+    chains: rowsText(
+      graded.chains.map(({ chain, tellers: of, leftOut: { waiting, ofNewcomers, incomparable } }) => {
+        return [chain, flatTellers(of), waiting, ofNewcomers, incomparable];
+      }),
+    ),
     expiresAt,
   });
   const levels = {
@@ -114,6 +143,8 @@ export async function saveDaySummary(date: string, { taught, graded, items }: Da
   });
   return chains;
 }
+
+const flatTellers = (of: KeptTellers | null) => of && [of.shoppers, of.others];
 
 /** What a mean of logarithms is known to, at best, is a ten-thousandth. */
 const flat = (of: VoicesOfDay) => of.flatMap(([mark, mean]) => [mark, Math.round(mean * 10_000) / 10_000]);

@@ -2,8 +2,8 @@ import { type DaySummary, saveDaySummary } from '#functions/data/day-summaries.t
 import { observationsKeptOn, type StoredObservation } from '#functions/data/observations.ts';
 import { saveOpenDay } from '#functions/data/open-data.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
-import { DayOfGrades } from '#shared/rules/accuracy.ts';
 import { chains } from '#shared/rules/chains.ts';
+import { DayOfGrades } from '#shared/rules/day-of-grades.ts';
 import { itemDeviationOf, publishedCentsOf } from '#shared/rules/estimates.ts';
 import { DayOfLessons, regularCentsOf, taughtCentsOf } from '#shared/rules/learning.ts';
 import { observationShards } from '#shared/rules/limits.ts';
@@ -59,13 +59,17 @@ function learnFrom(observation: StoredObservation, date: string, lessons: DayOfL
 }
 
 function grade(observation: StoredObservation, grades: DayOfGrades): void {
-  const { chain, category, estimate, isFlagged, pack, kind, voice, userId, storeId, voiceSince, keptAt } = observation;
+  const { chain, category, estimate, isFlagged = false, pack, kind, voice, userId, storeId, itemId } = observation;
+  // That it isn't sold there is no price.
+  if (observation.cents === null) return;
   const cents = regularCentsOf(observation);
-  if (cents === null || !estimate || isFlagged || pack) return;
   // Of whom nobody would learn, nobody is to read how right we are either.
-  if (userId && !isEstablished(voiceSince, keptAt)) return;
-  const receipt = kind === 'receipt' && userId ? `${voice}#${storeId}` : null;
-  grades.add({ chain, category, cents, estimate, receipt, draw: stableFraction(voice) });
+  if (userId && !isEstablished(observation.voiceSince, observation.keptAt)) grades.leaveOut(chain, 'ofNewcomers');
+  else if (cents === null || !estimate || pack) grades.leaveOut(chain, 'incomparable');
+  else {
+    const isOnReceipt = kind === 'receipt' && userId !== undefined;
+    grades.add({ chain, category, storeId, itemId, voice, cents, estimate, isOnReceipt, isFlagged });
+  }
 }
 
 /** People's own alone, what they agreed to and others are shown on their word: what providers told is theirs. */

@@ -2,7 +2,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Seen } from '#functions/observations/record-observations.ts';
 import { buildCatalogue } from '#scripts/build-data.ts';
 import { centsFromPrice } from '#shared/money.ts';
+import { chains } from '#shared/rules/chains.ts';
+import { DayOfGrades } from '#shared/rules/day-of-grades.ts';
 import { estimateOf, isCarried } from '#shared/rules/estimates.ts';
+import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
@@ -14,6 +17,9 @@ let withdrawing: typeof import('#functions/observations/withdraw-observations.ts
 let learning: typeof import('#functions/learning/learn.ts');
 let progress: typeof import('#functions/data/learning-progress.ts');
 let openData: typeof import('#functions/data/open-data.ts');
+let summaries: typeof import('#functions/data/day-summaries.ts');
+let kept: typeof import('#functions/data/observations.ts');
+let lifting: typeof import('#functions/observations/lift-flag.ts');
 let accuracy: typeof import('#functions/data/accuracy.ts');
 let storePrices: typeof import('#functions/answers/store-prices.ts');
 let stores: typeof import('#functions/reference/stores.ts');
@@ -25,6 +31,9 @@ beforeAll(async () => {
   learning = await import('#functions/learning/learn.ts');
   progress = await import('#functions/data/learning-progress.ts');
   openData = await import('#functions/data/open-data.ts');
+  summaries = await import('#functions/data/day-summaries.ts');
+  kept = await import('#functions/data/observations.ts');
+  lifting = await import('#functions/observations/lift-flag.ts');
   accuracy = await import('#functions/data/accuracy.ts');
   storePrices = await import('#functions/answers/store-prices.ts');
   stores = await import('#functions/reference/stores.ts');
@@ -117,7 +126,7 @@ describe('what shoppers pay at a chain', () => {
     const [recently] = (await accuracy.readAccuracy())?.periods ?? [];
     expect(recently).toMatchObject({ days: 30, count: 80, chains: [{ name: 'Meijer', count: 80 }] });
     expect(recently?.chains[0]?.figures?.leanPercent).toBeGreaterThan(10);
-    expect(recently?.chains[0]?.receipts).toEqual({ count: 8, typicalErrorPercent: null });
+    expect(recently?.chains[0]?.receipts).toMatchObject({ count: 8, tellers: { shoppers: 8 } });
   });
 
   test('is learned once, however often the run comes, and comes to the same later on', async () => {
@@ -278,11 +287,59 @@ test('a run costs the same calls for the summaries, however much was seen', asyn
   expect(many.reads).toBeLessThanOrEqual(few.reads + 3);
 });
 
-test('what a newcomer tells is graded as little as it is learned from', async () => {
+test('what a newcomer tells is graded as little as it is learned from, and how much that is is told', async () => {
   const userId = await newPerson('newcomer', later(-1));
   await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 1.3, {}, 25), now);
   await learn();
-  expect((await accuracy.readAccuracy())?.periods[0]).toMatchObject({ count: 0 });
+  expect((await accuracy.readAccuracy())?.periods[0]).toMatchObject({ count: 0, leftOut: { ofNewcomers: 25 } });
+});
+
+test('an honest receipt more than threefold off is graded in part at once, in whole when its flags are lifted, and not when it is withdrawn', async () => {
+  const userId = await newPerson('honest', later(-30));
+  const outcomes = await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 3.4, {}, 25), now);
+  expect(new Set(outcomes)).toEqual(new Set(['flagged']));
+  await learn();
+  const recently = async () => (await accuracy.readAccuracy())?.periods[0];
+  const tellers = { shoppers: 1, others: 0, isAtLeast: false };
+  expect(await recently()).toMatchObject({
+    count: 3,
+    leftOut: { waiting: 22 },
+    chains: [{ count: 3, waiting: 22, tellers, figures: null }],
+  });
+  const flagged = await kept.readFlagged(now.toISOString().slice(0, 7));
+  for (const observation of flagged) await lifting.liftFlag(observation, later(6));
+  await learn(later(6.1));
+  expect(await recently()).toMatchObject({
+    count: 25,
+    leftOut: { waiting: 0 },
+    chains: [{ waiting: 0, tellers, figures: { insidePercent: 0 } }],
+  });
+  await withdrawing.withdrawObservations(userId, later(7));
+  await learn(later(7.1));
+  expect(await recently()).toMatchObject({ count: 0, leftOut: { waiting: 0 }, chains: [] });
+});
+
+test('a day on which everything was told of everything is kept, and read as it was', async () => {
+  const day = new DayOfGrades();
+  const estimate = { cents: 1_000, lowCents: 900, highCents: 1_100 };
+  for (const { id: chain } of chains) {
+    for (let at = 0; at < 24_000; at += 1) {
+      // As errors lie: a seventh is a usual one, and one of a hundred is any below threefold.
+      const [one, other] = [stableFraction(chain, `${at}`), stableFraction(`${at}`, chain)];
+      const usual = 0.15 * Math.sqrt(-2 * Math.log(one + 1e-9)) * Math.cos(2 * Math.PI * other);
+      const cents = Math.round(1_000 * Math.exp(at % 100 === 0 ? 2.2 * (other - 0.5) : usual));
+      const told = { voice: `person:${at % 5_000}`, storeId: `${at}`, itemId: 'milk', isOnReceipt: false };
+      day.add({ ...told, chain, category: `category ${at % 30}`, cents, estimate, isFlagged: false });
+    }
+  }
+  const graded = day.graded();
+  expect(graded.categories).toHaveLength(30 * chains.length);
+  const date = now.toISOString().slice(0, 10);
+  await summaries.saveDaySummary(date, { taught: { categories: [], areas: [] }, graded, items: [] });
+  for await (const read of summaries.daySummaries([date])) {
+    expect(read.graded.chains).toEqual(graded.chains);
+    expect(read.graded.categories.map(({ errors }) => errors)).toEqual(graded.categories.map(({ errors }) => errors));
+  }
 });
 
 test('what people agreed to give away is there the day after, without them, and gone when they withdraw it in time', async () => {

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { accuracy as contract } from '#shared/contract/accuracy.ts';
-import { accuracyBars, DayOfGrades, type GradedPrice, GradesOfDays, nothingGraded } from '#shared/rules/accuracy.ts';
+import { GradesOfDays, nothingGraded } from '#shared/rules/accuracy.ts';
+import { DayOfGrades, type GradedPrice } from '#shared/rules/day-of-grades.ts';
+import { accuracyBars } from '#shared/rules/error-tally.ts';
 
 const now = '2026-11-20T04:10:00.000Z';
 
 /** Milk at Kroger for which we would have said $1.00, 90 to 110 cents. */
 function price(given: Partial<GradedPrice> = {}): GradedPrice {
   const estimate = { cents: 100, lowCents: 90, highCents: 110 };
-  return { chain: 'kroger', category: 'Dairy', cents: 100, estimate, receipt: null, draw: 0.5, ...given };
+  const place = { chain: 'kroger', category: 'Dairy', storeId: '1', itemId: 'milk' };
+  return { ...place, voice: 'kroger', cents: 100, estimate, isOnReceipt: false, isFlagged: false, ...given };
 }
 
 function times(many: number, of: Partial<GradedPrice>): GradedPrice[] {
@@ -24,11 +27,13 @@ function graded(prices: readonly GradedPrice[], daysAgo = 0) {
   return { recently, inAYear };
 }
 
+const nothing = { waiting: 0, ofNewcomers: 0, incomparable: 0 };
+
 describe('whoever asks how right the estimates are', () => {
   test('is told nothing before anything was seen', () => {
     expect(contract.parse(nothingGraded).periods).toEqual([
-      { days: 30, count: 0, chains: [] },
-      { days: 365, count: 0, chains: [] },
+      { days: 30, count: 0, leftOut: nothing, chains: [] },
+      { days: 365, count: 0, leftOut: nothing, chains: [] },
     ]);
   });
 
@@ -36,7 +41,8 @@ describe('whoever asks how right the estimates are', () => {
     const { chains, count } = graded(times(19, {})).recently;
     expect(count).toBe(19);
     expect(chains).toMatchObject([{ chain: 'kroger', name: 'Kroger', count: 19, figures: null }]);
-    expect(chains[0]?.categories).toEqual([{ category: 'Dairy', count: 19, figures: null }]);
+    const tellers = { shoppers: 0, others: 1, isAtLeast: false };
+    expect(chains[0]?.categories).toEqual([{ category: 'Dairy', count: 19, tellers, figures: null }]);
     expect(graded(times(20, {})).recently.chains[0]?.figures).not.toBeNull();
   });
 
@@ -57,8 +63,8 @@ describe('whoever asks how right the estimates are', () => {
       [40, 1],
     ] as const) {
       const { figures } = graded(times(30, { cents })).recently.chains[0] ?? {};
-      expect(figures?.typicalErrorPercent).toBeGreaterThan(147);
-      expect(figures?.typicalErrorPercent).toBeLessThan(153);
+      expect(figures?.typicalErrorPercent).toBeGreaterThan(142);
+      expect(figures?.typicalErrorPercent).toBeLessThan(158);
       expect(figures?.leanPercent).toBeCloseTo(sign * 150, 0);
     }
   });
@@ -96,16 +102,104 @@ describe('whoever asks how right the estimates are', () => {
 
   test('is told of whole receipts, in which errors partly cancel, once there are 20 of five prices', () => {
     const receipt = (number: number) => [
-      ...times(3, { cents: 110, receipt: `receipt-${number}` }),
-      ...times(3, { cents: 92, receipt: `receipt-${number}` }),
+      ...times(3, { cents: 110, isOnReceipt: true, storeId: `${number}`, voice: `person:${number % 2}` }),
+      ...times(3, { cents: 92, isOnReceipt: true, storeId: `${number}`, voice: `person:${number % 2}` }),
     ];
     const ofReceipts = (many: number) =>
       graded(Array.from({ length: many }, (_, number) => receipt(number)).flat()).recently.chains[0];
-    expect(ofReceipts(19)?.receipts).toEqual({ count: 19, typicalErrorPercent: null });
+    const tellers = { shoppers: 2, others: 0, isAtLeast: false };
+    expect(ofReceipts(19)?.receipts).toEqual({ count: 19, tellers, typicalErrorPercent: null });
     const { receipts, figures } = ofReceipts(20) ?? {};
     expect(receipts?.count).toBe(20);
     expect(receipts?.typicalErrorPercent).toBeLessThan(2);
     expect(figures?.typicalErrorPercent).toBeGreaterThan(7);
-    expect(graded(times(40, { receipt: null })).recently.chains[0]?.receipts.count).toBe(0);
+    expect(graded(times(40, {})).recently.chains[0]?.receipts.count).toBe(0);
+  });
+
+  test('is told of how many shoppers and other sources a figure is, each counted once, whatever days they came on', () => {
+    const people = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, at) => price({ voice: `person:${from + at}`, category: 'Bakery' }));
+    const grades = new GradesOfDays();
+    for (const [daysAgo, seen] of [people(0, 3), [...people(2, 5), ...times(20, { voice: 'kroger' })]].entries()) {
+      const day = new DayOfGrades();
+      for (const each of seen) day.add(each);
+      grades.add(day.graded(), daysAgo);
+    }
+    const [kroger] = grades.accuracy(now).periods[0]?.chains ?? [];
+    expect(kroger?.tellers).toEqual({ shoppers: 5, others: 1, isAtLeast: false });
+    expect(kroger?.categories).toMatchObject([
+      { category: 'Dairy', count: 20, tellers: { shoppers: 0, others: 1, isAtLeast: false } },
+      { category: 'Bakery', count: 6, tellers: { shoppers: 5, others: 0, isAtLeast: false } },
+    ]);
+    const [crowd] = graded(people(0, 500)).recently.chains;
+    expect(crowd?.tellers).toEqual({ shoppers: 40, others: 0, isAtLeast: true });
+    expect(crowd?.categories[0]?.tellers).toEqual({ shoppers: 8, others: 0, isAtLeast: true });
+  });
+
+  test('is told of at least so many where a day is from before they were counted', () => {
+    const day = new DayOfGrades();
+    for (const each of times(20, { voice: 'person:ann' })) day.add(each);
+    const { categories, chains, ...rest } = day.graded();
+    const grades = new GradesOfDays();
+    grades.add(day.graded(), 0);
+    grades.add(
+      {
+        ...rest,
+        categories: categories.map((one) => ({ ...one, tellers: null })),
+        chains: chains.map((one) => ({ ...one, tellers: null })),
+      },
+      1,
+    );
+    const [kroger] = grades.accuracy(now).periods[0]?.chains ?? [];
+    expect(kroger?.tellers).toEqual({ shoppers: 1, others: 0, isAtLeast: true });
+  });
+});
+
+describe('what looks wrong and nobody has looked at', () => {
+  const madeUp = (of: number, given: Partial<GradedPrice> = {}) =>
+    Array.from({ length: of }, (_, at) =>
+      price({ voice: 'person:liar', itemId: `item-${at}`, cents: 1_000 + at, isFlagged: true, ...given }),
+    );
+
+  test('is graded, three of a person, category and day, and the others are counted as waiting', () => {
+    const { chains, leftOut, count } = graded([...times(20, {}), ...madeUp(26)]).recently;
+    expect(count).toBe(23);
+    expect(chains[0]).toMatchObject({ count: 23, waiting: 23, tellers: { shoppers: 1, others: 1 } });
+    expect(leftOut).toEqual({ ...nothing, waiting: 23 });
+    expect(chains[0]?.figures).toMatchObject({ insidePercent: 87 });
+    expect(chains[0]?.figures?.typicalErrorPercent).toBeLessThan(1);
+  });
+
+  test('of many people ruins the figure, as it should where we are wrong', () => {
+    const people = Array.from({ length: 30 }, (_, at) => madeUp(1, { voice: `person:${at}` })).flat();
+    const { figures } = graded([...times(20, {}), ...people]).recently.chains[0] ?? {};
+    expect(figures?.typicalErrorPercent).toBeGreaterThan(700);
+    expect(figures?.insidePercent).toBe(40);
+  });
+
+  test('is the same in whatever order it was told', () => {
+    const prices = [...madeUp(9), ...times(5, {}), ...madeUp(9, { category: 'Bakery', isOnReceipt: true })];
+    expect(graded(prices.toReversed())).toEqual(graded(prices));
+  });
+
+  test('is one whole receipt of a person, chain and day', () => {
+    const receipts = Array.from({ length: 6 }, (_, at) => madeUp(8, { isOnReceipt: true, storeId: `${at}` })).flat();
+    expect(graded(receipts).recently.chains[0]?.receipts.count).toBe(1);
+  });
+});
+
+test('what can’t be graded is counted by its reason, of whatever chain', () => {
+  const day = new DayOfGrades();
+  day.leaveOut('kroger', 'ofNewcomers');
+  day.leaveOut('kroger', 'incomparable');
+  day.leaveOut('aldi', 'incomparable');
+  const grades = new GradesOfDays();
+  grades.add(day.graded(), 0);
+  grades.add(day.graded(), 1);
+  expect(contract.parse(grades.accuracy(now)).periods[0]).toEqual({
+    days: 30,
+    count: 0,
+    leftOut: { waiting: 0, ofNewcomers: 2, incomparable: 4 },
+    chains: [],
   });
 });

@@ -8,33 +8,50 @@ import { type Answers, broken, type Troubles } from './told-server.ts';
 
 const figures = 'GET /api/accuracy';
 
+const tellers = { shoppers: 24, others: 1, isAtLeast: false };
+const one = { shoppers: 1, others: 0, isAtLeast: false };
+const noneLeftOut = { waiting: 0, ofNewcomers: 0, incomparable: 0 };
 const kroger = {
   chain: 'kroger',
   name: 'Kroger',
   count: 8_102,
+  tellers,
+  waiting: 3,
   figures: { typicalErrorPercent: 2.1, insidePercent: 84.2, leanPercent: -0.3 },
   bars: [0, 0, 400, 1_700, 3_000, 1_800, 900, 302, 0],
   categories: [
-    { category: 'Dairy', count: 8_090, figures: { typicalErrorPercent: 2, insidePercent: 85, leanPercent: 0 } },
-    { category: 'Bakery', count: 12, figures: null },
+    {
+      category: 'Dairy',
+      count: 8_090,
+      tellers: { ...one, shoppers: 8, isAtLeast: true },
+      figures: { typicalErrorPercent: 2, insidePercent: 85, leanPercent: 0 },
+    },
+    { category: 'Bakery', count: 12, tellers: one, figures: null },
   ],
-  receipts: { count: 43, typicalErrorPercent: 1.2 },
+  receipts: { count: 43, tellers, typicalErrorPercent: 1.2 },
 };
 const schnucks = {
   chain: 'schnucks',
   name: 'Schnucks',
   count: 14,
+  tellers: one,
+  waiting: 0,
   figures: null,
   bars: [0, 0, 0, 0, 14, 0, 0, 0, 0],
-  categories: [{ category: 'Dairy', count: 14, figures: null }],
-  receipts: { count: 2, typicalErrorPercent: null },
+  categories: [{ category: 'Dairy', count: 14, tellers: one, figures: null }],
+  receipts: { count: 2, tellers: one, typicalErrorPercent: null },
 };
 const some: Accuracy = accuracy.parse({
   refreshedAt: '2026-11-20T04:10:00.000Z',
   needed: 20,
   periods: [
-    { days: 30, count: 8_116, chains: [kroger, schnucks] },
-    { days: 365, count: 8_116, chains: [kroger, schnucks] },
+    {
+      days: 30,
+      count: 8_116,
+      leftOut: { waiting: 3, ofNewcomers: 1, incomparable: 40 },
+      chains: [kroger, schnucks],
+    },
+    { days: 365, count: 8_116, leftOut: noneLeftOut, chains: [kroger, schnucks] },
   ],
 });
 
@@ -70,7 +87,10 @@ describe('a visitor who asks how right the estimates are', () => {
     const card = await findRegion('Last 365 days');
     const table = within(card.getByRole('table', { name: 'Kroger by category', hidden: true }));
     const rows = table.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
-    expect(rows.slice(1)).toEqual(['Dairy8,0902.0%85%', 'Bakery12Not enough yet']);
+    expect(rows.slice(1)).toEqual([
+      'Dairyfrom at least 8 shoppers8,0902.0%85%',
+      'Bakeryfrom 1 shopper12Not enough yet',
+    ]);
   });
 
   test('reads what it means for a list, of chains with receipts enough alone', async () => {
@@ -79,7 +99,38 @@ describe('a visitor who asks how right the estimates are', () => {
     const words = card.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(words).toHaveLength(1);
     expect(words[0]).toContain('our total for Kroger is within $1.20 of what is charged half of the time');
-    expect(words[0]).toContain('43 whole receipts');
+    expect(words[0]).toContain('43 whole receipts of 24 shoppers and 1 other source in the last 365 days');
+  });
+
+  test('reads of how many people and other sources a figure is, and how many more prices wait to be checked', async () => {
+    open({ [figures]: some });
+    const card = await findRegion('Last 30 days');
+    const [ofKroger, ofSchnucks] = ['Kroger', 'Schnucks'].map((name) =>
+      card.getByRole('rowheader', { name: new RegExp(`^${name}`) }),
+    );
+    expect(ofKroger?.textContent).toBe('Krogerfrom 24 shoppers and 1 other source3 more wait to be checked');
+    expect(ofSchnucks?.textContent).toBe('Schnucksfrom 1 shopper');
+  });
+
+  test('reads how many prices are in none of the figures, and why', async () => {
+    open({ [figures]: some });
+    const card = await findRegion('Last 30 days');
+    const reasons = within(card.getByText('In none of these figures:').parentElement ?? document.body);
+    const words = reasons.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(words).toHaveLength(3);
+    expect(words[0]).toMatch(/^3 prices that look wrong/);
+    expect(words[1]).toBe('1 price told in the first week of an account');
+    expect(words[2]).toMatch(/^40 prices that say nothing of ours: on sale/);
+    expect((await findRegion('Last 365 days')).queryByText('In none of these figures:')).toBeNull();
+  });
+
+  test('on a phone sees the bars of a chain under it, with what they say in words', async () => {
+    open({ [figures]: some });
+    const card = await findRegion('Last 30 days');
+    const row = card.getByRole('rowheader', { name: /^Kroger/ }).closest('tr')?.nextElementSibling;
+    expect(row?.querySelector('svg')).not.toBeNull();
+    expect(row?.textContent).toContain('80% of the prices within 6% of what we saidWe lean 0.3% low');
+    expect(row?.textContent).toContain('from 24 shoppers and 1 other source');
   });
 
   test('reads before anything was seen that there is nothing yet, and no figure', async () => {

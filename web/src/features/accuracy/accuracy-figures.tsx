@@ -11,6 +11,7 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 import { AccuracySkeleton } from './accuracy-skeleton.tsx';
 import { AccuracyTable } from './accuracy-table.tsx';
+import { LeftOutInWords } from './left-out-in-words.tsx';
 import { ReceiptsInWords } from './receipts-in-words.tsx';
 
 /** How right the estimates were, over the last month and the last year. */
@@ -37,7 +38,7 @@ function Told({ accuracy: { refreshedAt, needed, periods } }: { accuracy: Accura
   const longest = periods.at(-1);
   return (
     <>
-      {periods.map(({ days, count, chains }) => (
+      {periods.map(({ days, count, leftOut, chains }) => (
         <Card key={days} aria-labelledby={`days-${days}`}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id={`days-${days}`} className="text-xl">
@@ -59,6 +60,7 @@ function Told({ accuracy: { refreshedAt, needed, periods } }: { accuracy: Accura
               </Link>
             </EmptyState>
           )}
+          <LeftOutInWords leftOut={leftOut} />
         </Card>
       ))}
       {longest && <ReceiptsInWords days={longest.days} chains={longest.chains} />}

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { GradedChain } from '#shared/contract/accuracy.ts';
 import { paths } from '#web/paths.ts';
-import { ErrorBars } from './error-bars.tsx';
+import { ErrorBars, nearInWords } from './error-bars.tsx';
+import { tellersInWords } from './tellers-in-words.ts';
 
 interface AccuracyTableProps {
   days: number;
@@ -12,8 +13,9 @@ interface AccuracyTableProps {
 
 const numberCell = 'py-3 pl-3 text-right tabular-nums';
 const numberHead = 'py-2 pl-3 text-right font-semibold';
-/** On a phone it stands under the chain's name. */
+/** On a phone it stands in a line of its own under the chain's. */
 const wideOnly = 'max-sm:hidden';
+const chainLine = 'border-b border-dashed border-line';
 
 /** A row for each chain of which a price was seen, and its categories on demand. */
 export function AccuracyTable({ days, chains, needed }: AccuracyTableProps) {
@@ -38,18 +40,15 @@ export function AccuracyTable({ days, chains, needed }: AccuracyTableProps) {
         </thead>
         <tbody>
           {chains.map((chain) => (
-            <ChainRow key={chain.chain} chain={chain} needed={needed} />
+            <ChainRows key={chain.chain} chain={chain} needed={needed} />
           ))}
         </tbody>
       </table>
       {graded.length > 0 && (
         <p className="mt-3 text-[13px] text-muted">
           Half of the prices were nearer to what we said than the typical error. A range promises to hold 80%. We lean
-          high where we said too much on average.
-          <span className="max-sm:hidden">
-            {' '}
-            The line in the bars is what we said: prices seen below it stand to the left, those above it to the right.
-          </span>
+          high where we said too much on average. The line in the bars is what we said: prices seen below it stand to
+          the left, those above it to the right.
         </p>
       )}
       {graded.map(({ chain, name, categories }) => (
@@ -72,32 +71,62 @@ function FigureHeads() {
   ));
 }
 
-function ChainRow({ chain: { name, count, figures, bars }, needed }: { chain: GradedChain; needed: number }) {
+function ChainRows({ chain, needed }: { chain: GradedChain; needed: number }) {
+  const { name, count, tellers, waiting, figures, bars } = chain;
   return (
-    <tr className="border-b border-dashed border-line last:border-0">
-      <th scope="row" className="py-3 text-left font-normal">
-        {name}
-        {figures && <span className="block text-[13px] text-muted sm:hidden">{leanInWords(figures.leanPercent)}</span>}
-      </th>
-      <td className={numberCell}>{count.toLocaleString('en-US')}</td>
-      {figures ? (
-        <>
-          <td className={`${numberCell} font-semibold`}>{percent(figures.typicalErrorPercent)}</td>
-          <td className={numberCell}>{Math.round(figures.insidePercent)}%</td>
-          <td className={`${numberCell} ${wideOnly} whitespace-nowrap`}>{leanInWords(figures.leanPercent)}</td>
-          <td className={`${wideOnly} py-1.5 pl-5`}>
-            <ErrorBars bars={bars} />
+    <>
+      <tr className={figures ? `sm:border-b sm:border-dashed sm:border-line` : chainLine}>
+        <th scope="row" className="py-3 text-left font-normal">
+          {name}
+          <p className={`text-[13px] leading-snug text-muted ${figures ? wideOnly : ''}`}>
+            <SeenBy tellers={tellers} waiting={waiting} />
+          </p>
+        </th>
+        <td className={numberCell}>{count.toLocaleString('en-US')}</td>
+        {figures ? (
+          <>
+            <td className={`${numberCell} font-semibold`}>{percent(figures.typicalErrorPercent)}</td>
+            <td className={numberCell}>{Math.round(figures.insidePercent)}%</td>
+            <td className={`${numberCell} ${wideOnly} whitespace-nowrap`}>{leanInWords(figures.leanPercent)}</td>
+            <td className={`${wideOnly} py-1.5 pl-5`}>
+              <ErrorBars bars={bars} />
+            </td>
+          </>
+        ) : (
+          <td colSpan={4} className="py-3 pl-5 text-left text-sm text-muted">
+            Not enough yet: {needed} prices are needed.{' '}
+            <Link to={paths.receipts.href()} className="underline underline-offset-3 hover:text-ink">
+              Add a receipt
+            </Link>
           </td>
-        </>
-      ) : (
-        <td colSpan={4} className="py-3 pl-5 text-left text-sm text-muted">
-          Not enough yet: {needed} prices are needed.{' '}
-          <Link to={paths.receipts.href()} className="underline underline-offset-3 hover:text-ink">
-            Add a receipt
-          </Link>
-        </td>
+        )}
+      </tr>
+      {figures && (
+        <tr className={`sm:hidden ${chainLine}`}>
+          <td colSpan={4} className="pb-3">
+            <div className="flex items-end justify-between gap-4">
+              <ErrorBars bars={bars} />
+              <p className="text-right text-[13px] leading-snug text-muted">
+                {nearInWords(bars)}
+                <span className="block">We lean {leanInWords(figures.leanPercent)}</span>
+              </p>
+            </div>
+            <p className="mt-1.5 text-[13px] leading-snug text-muted">
+              <SeenBy tellers={tellers} waiting={waiting} />
+            </p>
+          </td>
+        </tr>
       )}
-    </tr>
+    </>
+  );
+}
+
+function SeenBy({ tellers, waiting }: Pick<GradedChain, 'tellers' | 'waiting'>) {
+  return (
+    <>
+      from {tellersInWords(tellers)}
+      {waiting > 0 && <span className="block">{waiting.toLocaleString('en-US')} more wait to be checked</span>}
+    </>
   );
 }
 
@@ -114,10 +143,11 @@ function CategoryTable({ name, categories }: Pick<GradedChain, 'name' | 'categor
         </tr>
       </thead>
       <tbody>
-        {categories.map(({ category, count, figures }) => (
+        {categories.map(({ category, count, tellers, figures }) => (
           <tr key={category} className="border-b border-dashed border-line last:border-0">
             <th scope="row" className="py-2 text-left font-normal">
               {category}
+              <span className="block text-[13px] leading-snug text-muted">from {tellersInWords(tellers)}</span>
             </th>
             <td className={numberCell}>{count.toLocaleString('en-US')}</td>
             {figures ? (

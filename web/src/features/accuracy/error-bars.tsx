@@ -1,25 +1,30 @@
-import { accuracyBars } from '#shared/rules/accuracy.ts';
+import { accuracyBars } from '#shared/rules/error-tally.ts';
 
 const barWidth = 12;
 const gap = 2;
 const height = 26;
 const width = accuracyBars.count * (barWidth + gap) - gap;
 
-/** How prices that were seen lay around what we had said, which is the line. */
-export function ErrorBars({ bars }: { bars: readonly number[] }) {
-  const highest = Math.max(1, ...bars);
+/** '80% of the prices within 6% of what we said'. */
+export function nearInWords(bars: readonly number[]): string {
   const all = bars.reduce((sum, bar) => sum + bar, 0);
   const middle = (accuracyBars.count - 1) / 2;
   const near = [middle - 1, middle, middle + 1].reduce((sum, at) => sum + (bars[at] ?? 0), 0);
   const nearPercent = accuracyBars.widthPercent * 1.5;
+  return `${Math.round((100 * near) / Math.max(1, all))}% of the prices within ${nearPercent}% of what we said`;
+}
+
+/** How prices that were seen lay around what we had said, which is the line. */
+export function ErrorBars({ bars }: { bars: readonly number[] }) {
+  const highest = Math.max(1, ...bars);
   return (
     <svg
       role="img"
-      aria-label={`${Math.round((100 * near) / Math.max(1, all))}% of the prices within ${nearPercent}% of what we said`}
+      aria-label={nearInWords(bars)}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      className="fill-leaf"
+      className="shrink-0 fill-leaf"
     >
       {bars.map((bar, at) => {
         const tall = bar === 0 ? 0 : Math.max(1, (bar / highest) * (height - 2));

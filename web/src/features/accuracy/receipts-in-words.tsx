@@ -1,13 +1,14 @@
 import type { GradedChain } from '#shared/contract/accuracy.ts';
 import { formatCents } from '#shared/money.ts';
 import { Card } from '#web/ui/card.tsx';
+import { tellersInWords } from './tellers-in-words.ts';
 
 const listCents = 100_00;
 
 /** What errors come to on a whole list, as whole receipts told; nothing where too few did. */
 export function ReceiptsInWords({ days, chains }: { days: number; chains: readonly GradedChain[] }) {
-  const told = chains.flatMap(({ chain, name, receipts: { count, typicalErrorPercent } }) =>
-    typicalErrorPercent === null ? [] : [{ chain, name, count, typicalErrorPercent }],
+  const told = chains.flatMap(({ chain, name, receipts: { count, tellers, typicalErrorPercent } }) =>
+    typicalErrorPercent === null ? [] : [{ chain, name, count, tellers, typicalErrorPercent }],
   );
   if (told.length === 0) return null;
   return (
@@ -16,11 +17,12 @@ export function ReceiptsInWords({ days, chains }: { days: number; chains: readon
         What that means for your list
       </h2>
       <ul className="mt-2 grid gap-1.5 text-sm text-muted">
-        {told.map(({ chain, name, count, typicalErrorPercent }) => (
+        {told.map(({ chain, name, count, tellers, typicalErrorPercent }) => (
           <li key={chain}>
             For a list of {formatCents(listCents)} our total for {name} is within{' '}
             {formatCents(Math.round((listCents * typicalErrorPercent) / 100))} of what is charged half of the time: so
-            it was with {count.toLocaleString('en-US')} whole receipts of the last {days} days.
+            it was with {count.toLocaleString('en-US')} whole receipts of {tellersInWords(tellers)} in the last {days}{' '}
+            days.
           </li>
         ))}
       </ul>

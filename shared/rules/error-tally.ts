@@ -1,0 +1,132 @@
+/**
+ * How far prices that were seen lay from what we would have said: logarithms of the one over the other, counted in bins, so
+ * that days add up to a year's median without its prices.
+ */
+
+/** A tally as it is kept; errors as bin, count, bin, count. */
+export interface KeptTally {
+  count: number;
+  /** How many lay inside the range that was told with the estimate. */
+  inside: number;
+  /** Of the errors' logarithms. */
+  sum: number;
+  errors: readonly number[];
+}
+
+export interface TallyFigures {
+  typicalErrorPercent: number;
+  insidePercent: number;
+  leanPercent: number;
+}
+
+/** Bins are numbered by hundredths of a logarithm, from 0 up and from -1 down. */
+const hundredth = 0.01;
+/** Where most errors lie and their bars are told apart. */
+const nearEdges = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 14];
+const outermost = 300;
+/**
+ * Where bins begin, in hundredths: each a tenth wider than the one before from the near ones on, up to some twentyfold, so
+ * that a day of a million prices has few of them.
+ */
+const edges = [...nearEdges, ...edgesAfter(14)];
+
+function edgesAfter(edge: number): number[] {
+  const next = Math.round(edge * 1.1);
+  return edge >= outermost ? [] : [next, ...edgesAfter(next)];
+}
+
+/** One mistyped price says no more of which way we lean than one at the edge of what is believed. */
+const mostLean = Math.log(3);
+
+/** Errors in nine bars for the eye: the middle one is within 2% of what we would have said, each of the others 4% wide. */
+export const accuracyBars = { count: 9, widthPercent: 4 };
+
+export class ErrorTally {
+  count = 0;
+  private inside = 0;
+  private sum = 0;
+  private readonly bins = new Map<number, number>();
+
+  /** @param error The logarithm of what was seen over what we would have said. */
+  add(error: number, isInside: boolean): void {
+    this.count += 1;
+    this.inside += isInside ? 1 : 0;
+    this.sum += Math.min(mostLean, Math.max(-mostLean, error));
+    this.countIn(binOf(error), 1);
+  }
+
+  addKept({ count, inside, sum, errors }: KeptTally): void {
+    this.count += count;
+    this.inside += inside;
+    this.sum += sum;
+    for (let at = 0; at < errors.length; at += 2) this.countIn(errors[at] ?? 0, errors[at + 1] ?? 0);
+  }
+
+  kept(): KeptTally {
+    const errors = [...this.bins].toSorted(([one], [other]) => one - other).flat();
+    return { count: this.count, inside: this.inside, sum: this.sum, errors };
+  }
+
+  /** Null of too few. */
+  figures(needed: number): TallyFigures | null {
+    if (this.count < needed) return null;
+    const lean = -this.sum / this.count;
+    return {
+      typicalErrorPercent: this.typicalErrorPercent(),
+      insidePercent: tenth((100 * this.inside) / this.count),
+      // By what the larger of the two lies above the smaller, as errors without their sign are told.
+      leanPercent: tenth(Math.sign(lean) * percentOf(Math.abs(lean))),
+    };
+  }
+
+  /** The median of the errors without their sign; inside a bin they are taken to lie evenly. */
+  typicalErrorPercent(): number {
+    const times = edges.map(() => 0);
+    for (const [bin, count] of this.bins) {
+      const at = placeOf(bin < 0 ? -bin - 1 : bin);
+      times[at] = (times[at] ?? 0) + count;
+    }
+    let below = 0;
+    for (const [at, count] of times.entries()) {
+      const from = edges[at] ?? 0;
+      const to = edges[at + 1] ?? from;
+      const half = this.count / 2 - below;
+      if (count > 0 && count >= half) return tenth(percentOf((from + (half / count) * (to - from)) * hundredth));
+      below += count;
+    }
+    return 0;
+  }
+
+  bars(): number[] {
+    const { count: bars, widthPercent } = accuracyBars;
+    const heights = Array.from({ length: bars }, () => 0);
+    const middle = (bars - 1) / 2;
+    for (const [bin, times] of this.bins) {
+      const offPercent = (bin + 0.5) * hundredth * 100;
+      const bar = Math.min(bars - 1, Math.max(0, middle + Math.round(offPercent / widthPercent)));
+      heights[bar] = (heights[bar] ?? 0) + times;
+    }
+    return heights;
+  }
+
+  private countIn(bin: number, times: number): void {
+    this.bins.set(bin, (this.bins.get(bin) ?? 0) + times);
+  }
+}
+
+/** Which of the bins so many hundredths lie in. */
+function placeOf(hundredths: number): number {
+  const next = edges.findIndex((edge) => edge > hundredths);
+  return next < 0 ? edges.length - 1 : next - 1;
+}
+
+/** The hundredth in the middle of the bin that an error lies in. */
+function binOf(error: number): number {
+  const at = placeOf(Math.abs(error) / hundredth);
+  const from = edges[at] ?? 0;
+  const middle = Math.floor((from + (edges[at + 1] ?? from)) / 2);
+  return error < 0 ? -middle - 1 : middle;
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+const percentOf = (logarithm: number) => 100 * (Math.exp(logarithm) - 1);

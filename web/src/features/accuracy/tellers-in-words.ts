@@ -1,0 +1,13 @@
+import type { Tellers } from '#shared/contract/accuracy.ts';
+
+/** '24 shoppers and 1 other source', 'at least 40 shoppers'. */
+export function tellersInWords({ shoppers, others, isAtLeast }: Tellers): string {
+  const sources = others === 0 ? [] : [counted(others, shoppers === 0 ? 'source' : 'other source')];
+  const all = [...(shoppers === 0 ? [] : [counted(shoppers, 'shopper')]), ...sources].join(' and ');
+  if (all === '') return 'nobody knows how many';
+  return isAtLeast ? `at least ${all}` : all;
+}
+
+function counted(count: number, what: string): string {
+  return `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
+}
