@@ -1,10 +1,12 @@
 /**
- * Reads what data/ says of the chains and their price levels, and writes it as the modules of shared/built. `npm run
- * data` does so before it builds the rest, because the contract that the rest is checked by names the chains.
+ * Reads what data/ says of the chains and their price levels, and writes it as the modules of shared/built; and with it
+ * what a phone number may be. `npm run data` does so before it builds the rest, because the contract that the rest is
+ * checked by names the chains.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
+import { numberingPlanModule } from './numbering-plan.ts';
 
 const yesOrNothing = z.enum(['yes', '']).transform((text) => text === 'yes');
 const words = (separator: string) => z.string().transform((text) => text.split(separator).filter(Boolean));
@@ -204,6 +206,7 @@ export function buildModules(): Record<string, string> {
     'shared/built/assortments.ts': assortmentsModule(),
     'shared/built/price-levels.ts': priceLevelsModule(),
     'shared/built/receipt-words.ts': receiptWordsModule(),
+    'functions/messages/built/numbering-plan.ts': numberingPlanModule(),
   };
 }
 

@@ -10,12 +10,11 @@ const kinds = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'];
  * @throws Failure 'phone-invalid', 'phone-abroad', or 'phone-kind' for toll-free, premium-rate and other special numbers.
  */
 export async function toE164(typed: string): Promise<string> {
-  const { readPhone } = await import('./numbering-plans.ts');
+  const { readPhone } = await import('./read-phone.ts');
   const phone = readPhone(typed);
+  if (phone === 'abroad') throw new Failure('phone-abroad');
   if (!phone?.isPossible()) throw new Failure('phone-invalid');
-  if (phone.country ? !countries.includes(phone.country) : phone.countryCallingCode !== '1') {
-    throw new Failure('phone-abroad');
-  }
+  if (phone.country && !countries.includes(phone.country)) throw new Failure('phone-abroad');
   const kind = phone.getType();
   if (!kind) throw new Failure('phone-invalid');
   if (!kinds.includes(kind)) throw new Failure('phone-kind');

@@ -25,7 +25,10 @@ describe('refused', () => {
   ])('%j as toll-free, premium-rate or special', async (typed) => {
     await expect(toE164(typed)).rejects.toThrow('phone-kind');
   });
-  test.each(['+44 20 7946 0958', '+49 30 901820', '+1 876 555 0123'])('%j as abroad', async (typed) => {
-    await expect(toE164(typed)).rejects.toThrow('phone-abroad');
-  });
+  test.each(['+44 20 7946 0958', '+49 30 901820', '011 44 20 7946 0958', '+1 876 555 0123'])(
+    '%j as abroad',
+    async (typed) => {
+      await expect(toE164(typed)).rejects.toThrow('phone-abroad');
+    },
+  );
 });

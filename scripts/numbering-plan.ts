@@ -1,0 +1,28 @@
+import metadata from 'libphonenumber-js/metadata.max.json';
+
+/** All countries share the calling code of those we text. */
+const callingCode = '1';
+
+/**
+ * What libphonenumber knows of the numbers that begin with +1, as a module: a tenth of what it knows of the world, which
+ * every start of a function would read through.
+ */
+export function numberingPlanModule(): string {
+  const { version, countries, country_calling_codes: codes } = metadata;
+  const own = codes[callingCode] ?? [];
+  const plans = own.map((country) => {
+    const [, plan] = Object.entries(countries).find(([name]) => name === country) ?? [];
+    return `    ${country}: ${JSON.stringify(plan)},\n`;
+  });
+  return `/* Made by \`npm run data\` from libphonenumber-js: update that. */
+import type { MetadataJson } from 'libphonenumber-js/core';
+
+export const numberingPlan: MetadataJson = {
+  version: ${version},
+  country_calling_codes: { ${callingCode}: ${JSON.stringify(own)} },
+  countries: {
+${plans.join('')}  },
+  nonGeographic: {},
+};
+`;
+}
