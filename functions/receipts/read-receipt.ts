@@ -8,12 +8,13 @@ import type { Shopper } from '#functions/kit/session.ts';
 import { chainById } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { planOf } from '#shared/rules/premium.ts';
+import { nextReceiptAt } from '#shared/rules/receipts/next-receipt.ts';
 import { readReceipt as readText } from '#shared/rules/receipts/read-receipt.ts';
 import { likelyStores } from './likely-stores.ts';
 import { pictureOf, textOnPicture } from './read-picture.ts';
 import { takenLines } from './taken-lines.ts';
 
-/** Reads a receipt and says what each line is taken for: the shopper looks it through. Nothing of it is kept. */
+/** Reads a receipt, the first where there are several, and says what each line is taken for: the shopper looks it through. Nothing of it is kept. */
 export const readReceipt: Action<'POST /api/receipts/readings'> = async ({ shopper, body, now }) => {
   const person = await readPerson(shopper);
   if (!person) throw new Failure('signed-out');
@@ -21,7 +22,8 @@ export const readReceipt: Action<'POST /api/receipts/readings'> = async ({ shopp
     'text' in body
       ? await pastedText(shopper, body.text, now)
       : await pictureText(shopper, body.picture, planOf(person, now).isPremium, now);
-  const receipt = readText(text);
+  const nextAt = nextReceiptAt(text);
+  const receipt = readText(text.slice(0, nextAt ?? text.length));
   if (receipt.lines.length === 0) throw new Failure('not-a-receipt');
   if (receipt.lines.length > limits.receipt.lines) throw new Failure('receipt-too-long');
   const { stores, storeId, place } = likelyStores(receipt, person);
@@ -46,6 +48,7 @@ export const readReceipt: Action<'POST /api/receipts/readings'> = async ({ shopp
     laterCents,
     takenOffCents,
     addsUp,
+    nextAt,
     picturesLeft,
   };
 };

@@ -82,6 +82,8 @@ export const receiptReading = totals.extend({
   soldCount: z.int().nullable(),
   /** The lines come to what is printed beneath them. */
   addsUp: z.boolean(),
+  /** Where the next receipt begins in the text that was read: only the first one is answered. Null where there is one. */
+  nextAt: z.int().nullable(),
   /** How many more pictures may be read this month; null for pasted text. */
   picturesLeft: z.int().nullable(),
 });

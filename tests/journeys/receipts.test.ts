@@ -347,6 +347,16 @@ describe('with the lines that a shopper sends', () => {
   });
 });
 
+test('of two receipts that a shopper pastes, the first is read, and where the next one begins is said', async () => {
+  const sal = await newShopper('sal');
+  const two = `${receiptText(361)}\n\n${receiptText(362)}`;
+  const first = await read(sal, two);
+  expect(first).toMatchObject({ addsUp: true, lines: { length: 3 } });
+  expect(first.lines[0]?.cents).toBe(361);
+  const next = await read(sal, two.slice(first.nextAt ?? 0));
+  expect([next.lines[0]?.cents, next.lines.length, next.nextAt]).toEqual([362, 3, null]);
+});
+
 test('a shopper’s pictures without a receipt on them cost nothing of the month', async () => {
   const rex = await newShopper('rex');
   const picture = Buffer.from('%PDF-1.7 nothing').toString('base64');

@@ -77,9 +77,9 @@ function labelOf(row: string): string {
   return (amountAtEndOf(row)?.before ?? row).replace(/[$]?\d[\d.,]*\s?%?/g, ' ').trim();
 }
 
-type SumKind = 'subtotal' | 'tax' | 'total';
+export type SumKind = 'subtotal' | 'tax' | 'total';
 
-function sumKindOf(row: string): SumKind | null {
+export function sumKindOf(row: string): SumKind | null {
   if (subtotalLabel.test(row)) return 'subtotal';
   if (taxLabel.test(row)) return 'tax';
   return totalLabel.test(labelOf(row)) && !noTotal.test(row) ? 'total' : null;
@@ -98,7 +98,7 @@ export function isFootRow(row: string): boolean {
 const headWords = /sav(?:ings|ed)|points|reward|balance|phone|tel|open|hours|tax id|specials|mperks|coupons/i;
 
 /** Kroger prints how many there are above their name: then what stands above that is the store's address. */
-function isOfStore(row: string): boolean {
+function isStoreRow(row: string): boolean {
   const { zips, phones } = printedStoreOf({ head: [row], foot: [] });
   return zips.length + phones.length > 0;
 }
@@ -117,7 +117,7 @@ export function partsOf(rows: readonly string[]): { head: string[]; body: string
   // Names without amounts before the first amount may be the first line's: its measure, or its amount, follows.
   const firstRow = rows[first] ?? '';
   const isOfNameAbove = measureOf(firstRow) !== null || amountAtEndOf(firstRow)?.before === '';
-  const isNameAbove = first > 0 && isOfNameAbove && !isOfStore(rows[first - 1] ?? '');
+  const isNameAbove = first > 0 && isOfNameAbove && !isStoreRow(rows[first - 1] ?? '');
   const start = isNameAbove ? first - 1 : Math.max(0, first);
   const length = rows.slice(start).findIndex(isFootRow);
   const end = first < 0 || length < 0 ? rows.length : start + length;
@@ -153,6 +153,11 @@ export function printedSumsOf(foot: readonly string[]): PrintedSums {
     }
   }
   return sums;
+}
+
+/** Whether a row tells how it was paid, or something that is neither charged nor taken off. */
+export function isPaidOrTold(row: string): boolean {
+  return paidRow.test(row) || toldRow.test(row);
 }
 
 function laterCentsOf(row: string): number {

@@ -69,6 +69,7 @@ const reading: ReceiptReading = {
   laterCents: 0,
   takenOffCents: 0,
   addsUp: true,
+  nextAt: null,
   picturesLeft: null,
 };
 const receipt = {
@@ -154,6 +155,28 @@ test('a shopper looks a receipt through: sure lines are quiet, one asks, an unre
     isShared: true,
     lines: [{ itemId: milk.id }, { itemId: 'thighs' }, { itemId: null, cents: 1199 }],
   });
+});
+
+test('a shopper who pastes two receipts is told so, and reads one after the other', async () => {
+  const { person, server } = openReceipts({
+    'POST /api/receipts/readings': { ...reading, nextAt: 6 },
+    'POST /api/receipts': outcome,
+  });
+  await person.type(await screen.findByLabelText('Or paste its text'), 'KROGERALDI');
+  await person.click(screen.getByRole('button', { name: 'Read it' }));
+  const review = await findRegion('Your receipt from Kroger');
+  expect(review.getByText(/more than one receipt in what you pasted. This is the first/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Confirm' }));
+  server.answer('POST /api/receipts/readings', reading);
+  await person.click(await screen.findByRole('button', { name: 'Go on with the next receipt you pasted' }));
+  const box = await screen.findByLabelText<HTMLTextAreaElement>('Or paste its text');
+  expect(box.value).toBe('ALDI');
+  expect(screen.getByText(/the rest of what you pasted/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Read it' }));
+  expect((await findRegion('Your receipt from Kroger')).queryByText(/more than one receipt/)).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Or paste its text')).value).toBe('');
+  expect(server.sent('POST /api/receipts/readings')).toEqual([{ text: 'KROGERALDI' }, { text: 'ALDI' }]);
 });
 
 test('a shopper who bought the same twice that day says that it is another receipt', async () => {

@@ -22,11 +22,14 @@ export const receiptsQuery = queryOptions({
 type Source = BodySent<'POST /api/receipts/readings'>;
 
 /** Has a receipt read; `source` may take its time, as shrinking a picture does. */
-export function useReceiptReading(onDone: (reading: ReceiptReading) => void) {
+export function useReceiptReading(onDone: (reading: ReceiptReading, source: Source) => void) {
   return useMutation({
     networkMode,
-    mutationFn: async (source: () => Promise<Source>) => call('POST /api/receipts/readings', { body: await source() }),
-    onSuccess: (reading) => onDone(reading),
+    mutationFn: async (given: () => Promise<Source>) => {
+      const source = await given();
+      return { source, reading: await call('POST /api/receipts/readings', { body: source }) };
+    },
+    onSuccess: ({ reading, source }) => onDone(reading, source),
   });
 }
 

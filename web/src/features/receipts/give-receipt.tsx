@@ -9,10 +9,20 @@ import { Card } from '#web/ui/card.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { fileInBase64 } from './shrink-picture.ts';
 
+interface GiveReceiptProps {
+  /** What is left of a text with several receipts; empty where nothing is. */
+  waiting: string;
+  /** @param rest What was pasted behind the receipt that was read; null for a picture. */
+  onRead: (reading: ReceiptReading, rest: string | null) => void;
+}
+
 /** Where a shopper gives a receipt: a photo, a file, or pasted text. */
-export function GiveReceipt({ onRead }: { onRead: (reading: ReceiptReading) => void }) {
-  const [text, setText] = useState('');
-  const reading = useReceiptReading(onRead);
+export function GiveReceipt({ waiting, onRead }: GiveReceiptProps) {
+  const [text, setText] = useState(waiting);
+  const reading = useReceiptReading((read, source) => {
+    const pasted = 'text' in source ? source.text : null;
+    onRead(read, pasted === null ? null : pasted.slice(read.nextAt ?? pasted.length));
+  });
   const takeFile = (file: File | undefined) => {
     if (file) reading.mutate(async () => ({ picture: await fileInBase64(file) }));
   };
@@ -35,12 +45,16 @@ export function GiveReceipt({ onRead }: { onRead: (reading: ReceiptReading) => v
         className="mt-4 grid gap-2.5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() !== '') reading.mutate(async () => ({ text }));
+          if (text.trim() !== '') reading.mutate(async () => ({ text: text.trim() }));
         }}
       >
         <TextAreaField
           label="Or paste its text"
-          hint={`From an e-mailed receipt or an order page: all of it, with the total, up to ${limits.receipt.lines} lines.`}
+          hint={
+            waiting === ''
+              ? `From an e-mailed receipt or an order page: all of it, with the total, up to ${limits.receipt.lines} lines.`
+              : 'This is the rest of what you pasted: the next receipt, to be read now.'
+          }
           rows={5}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}

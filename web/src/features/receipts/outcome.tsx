@@ -3,8 +3,15 @@ import type { ReceiptOutcome } from '#shared/contract/receipt.ts';
 import { formatCents, formatRoughly, formatRoughRange } from '#shared/money.ts';
 import { Button } from '#web/ui/button.tsx';
 
+interface OutcomeProps {
+  outcome: ReceiptOutcome;
+  /** More was pasted than this receipt. */
+  isRestWaiting: boolean;
+  onNext: () => void;
+}
+
 /** What a receipt says: what was paid against what we said, and what the same would have cost elsewhere. */
-export function Outcome({ outcome, onNext }: { outcome: ReceiptOutcome; onNext: () => void }) {
+export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // What was pressed is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -53,7 +60,7 @@ export function Outcome({ outcome, onNext }: { outcome: ReceiptOutcome; onNext: 
         </p>
       )}
       <Button className="mt-4" onClick={onNext}>
-        Add another receipt
+        {isRestWaiting ? 'Go on with the next receipt you pasted' : 'Add another receipt'}
       </Button>
     </section>
   );

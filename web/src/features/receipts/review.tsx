@@ -26,12 +26,14 @@ import { StoreChoice } from './store-choice.tsx';
 
 interface ReviewProps {
   reading: ReceiptReading;
+  /** More was pasted than this receipt. */
+  isRestWaiting: boolean;
   onDone: (outcome: ReceiptOutcome) => void;
   onCancel: () => void;
 }
 
 /** What was read, for the shopper to look through: nothing is kept before they say so. */
-export function Review({ reading, onDone, onCancel }: ReviewProps) {
+export function Review({ reading, isRestWaiting, onDone, onCancel }: ReviewProps) {
   const [draft, setDraft] = useState(() => draftOf(reading));
   const heading = useRef<HTMLHeadingElement>(null);
   // What was pressed is gone.
@@ -53,6 +55,13 @@ export function Review({ reading, onDone, onCancel }: ReviewProps) {
         <h2 id="review-heading" ref={heading} tabIndex={-1} className="rounded outline-none">
           {reading.chain ? `Your receipt from ${reading.chain}` : 'Your receipt'}
         </h2>
+        {reading.nextAt !== null && (
+          <p role="status" className="rounded-control border border-lemon-line bg-lemon-soft p-3 text-sm">
+            {isRestWaiting
+              ? 'There is more than one receipt in what you pasted. This is the first; the rest waits in the text box, to be read after it.'
+              : 'There is more than one receipt in that picture. This is the first; please take a picture of the next one by itself.'}
+          </p>
+        )}
         <div className="flex flex-wrap items-start gap-3">
           <StoreChoice
             reading={reading}
