@@ -44,11 +44,20 @@ test('a shopper pastes three, and each is the next of the one before', () => {
 const kroger = textOf('kroger', 348);
 const walmart = textOf('walmart', 348);
 const feet: [title: string, text: string][] = [
-  ['the slip of a card', `${walmart}\nWALMART SUPERCENTER\nUS DEBIT 4242\nAMOUNT 15.62\nTOTAL PURCHASE 15.62\nAPPROVED`],
-  ['cash back', `${walmart}\nEFT DEBIT PAY FROM PRIMARY\n35.62 TOTAL PURCHASE\nDEBIT TEND 35.62\nCASH BACK 20.00\nCHANGE DUE 20.00`],
+  [
+    'the slip of a card',
+    `${walmart}\nWALMART SUPERCENTER\nUS DEBIT 4242\nAMOUNT 15.62\nTOTAL PURCHASE 15.62\nAPPROVED`,
+  ],
+  [
+    'cash back',
+    `${walmart}\nEFT DEBIT PAY FROM PRIMARY\n35.62 TOTAL PURCHASE\nDEBIT TEND 35.62\nCASH BACK 20.00\nCHANGE DUE 20.00`,
+  ],
   ['what was saved', `${kroger}\nKROGER SAVINGS 3.10\nCOUPONS 1.00\nTOTAL SAVINGS 4.10\nANNUAL CARD SAVINGS 120.11`],
   ['benefits', `${kroger}\nEBT FOOD 10.00\nSNAP BALANCE 120.33\nCASH BENEFITS BAL 0.00\nFOOD BALANCE 110.33`],
-  ['a survey', `${walmart}\nGive us feedback @ survey.walmart.com\nThank you! ID #: 7ABC123\nLow Prices You Can Trust.`],
+  [
+    'a survey',
+    `${walmart}\nGive us feedback @ survey.walmart.com\nThank you! ID #: 7ABC123\nLow Prices You Can Trust.`,
+  ],
   ['points of fuel', `${kroger}\nFUEL POINTS EARNED TODAY: 28\nFUEL POINTS THIS MONTH 312\nGAS REWARD $0.30`],
   ['a coupon for next time', `${kroger}\nKROGER\nSAVE $5.00 ON YOUR NEXT\nPURCHASE OF $50.00\nEXPIRES 12/24/2026`],
   ['what was taxed', `${kroger}\nTAX SUMMARY\nFOOD TAX 1.00% 0.10\nTOTAL TAX 0.10`],
