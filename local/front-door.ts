@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isChangeFromElsewhere } from '#functions/kit/own-origin.ts';
-import { cacheControlFor, originSecretHeader } from '#shared/hosting.ts';
+import { cacheControlFor, originSecretHeader, viewerAddressHeader } from '#shared/hosting.ts';
 import { type WebConfig, webConfigPath } from '#shared/web-config.ts';
 import { adPath, sendAd } from './advertising/page.ts';
 import { answerClockPage, type ClockControls, clockPath } from './clock/page.ts';
@@ -34,9 +34,12 @@ export function frontDoor({ origin, services, site, clockControls, priceControls
   const home = `${origin}/`;
   const links = { home, styles: `${loginPath}/styles.css` };
   const login = new ManagedLogin(pool, home);
-  const edgeHeaders = { [originSecretHeader]: originSecret };
+  const edgeHeadersOf = ({ socket }: IncomingMessage) => ({
+    [originSecretHeader]: originSecret,
+    [viewerAddressHeader]: `${socket.remoteAddress}:${socket.remotePort}`,
+  });
   const answerCall: Listener = (request, response) =>
-    answerThroughGateway(request, response, edgeHeaders, (...call) => lambda.invoke(...call), report);
+    answerThroughGateway(request, response, edgeHeadersOf(request), (...call) => lambda.invoke(...call), report);
   return async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     const [path = '/'] = url.split('?');

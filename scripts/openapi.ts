@@ -65,6 +65,16 @@ const refusal = {
   },
 };
 
+/** To whoever calls oftener than a route lets anybody. */
+const paced = {
+  ...refusal,
+  description: 'Refused for now: there were too many calls within a minute.',
+  headers: {
+    ...refusal.headers,
+    'Retry-After': { description: 'After how many seconds to go on.', schema: { type: 'integer', minimum: 1 } },
+  },
+};
+
 /** Every failure with its status and words. */
 const failureCode = {
   oneOf: Object.entries(failures).map(([code, { status, words }]) => ({
@@ -89,7 +99,7 @@ function operationOf(key: string, route: Route): Json {
     security: route.access === 'anyone' ? [] : [{ session: [] }],
     ...(parametersOf(route).length > 0 && { parameters: parametersOf(route) }),
     ...(requestBody && { requestBody }),
-    responses: { ...successOf(route), '4XX': refused, '5XX': refused },
+    responses: { ...successOf(route), ...(route.perMinute && { 429: paced }), '4XX': refused, '5XX': refused },
   };
 }
 

@@ -3,6 +3,9 @@
  * laptop's server alike.
  */
 
+/** In which CloudFront tells the address of whoever calls, with the port behind it: nobody else can set it. */
+export const viewerAddressHeader = 'cloudfront-viewer-address';
+
 /** Pages whose HTML is written at build. */
 export const prerenderedPaths = [
   '/',

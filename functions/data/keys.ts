@@ -34,6 +34,8 @@ import { tableShape } from '#shared/table-shape.ts';
  * | what was heard of a chain's items    | LEVELS#<chain>/HEARD                               | one BatchGetItem per run |
  * | how right the estimates were         | ACCURACY/FIGURES                                   | one BatchGetItem, some minutes apart |
  * | the prices of a day that are given away | OPEN-DATA#<day kept>/<part>                     | Query                |
+ * | how often somebody without an account called | CALLS#<calls>#<hash of their network, or ALL>/<minute> | one UpdateItem |
+ * | what makes that hash                 | SALT#<date>/CALLERS                                | one BatchGetItem a day |
  * | of which days there are any          | OPEN-DATA/DAYS                                     | one BatchGetItem     |
  * | the family list, by date             | index FAMILY                                       | Query                |
  * | whether the family list has room     | FAMILY/PLACES                                      | one UpdateItem       |
@@ -98,6 +100,8 @@ export const keys = {
     SK: `PRINTED#${chain}#${words}`,
   }),
   printed: (chain: string, words: string): Key => ({ PK: `PRINTED#${chain}#${words}`, SK: 'ALL' }),
+  callerSalt: (date: string): Key => ({ PK: `SALT#${date}`, SK: 'CALLERS' }),
+  callsOfMinute: (calls: string, who: string, minute: string): Key => ({ PK: `CALLS#${calls}#${who}`, SK: minute }),
   openDataIndex: { PK: 'OPEN-DATA', SK: 'DAYS' },
   openDataPart: (date: string, part: string): Key => ({ PK: `OPEN-DATA#${date}`, SK: part }),
   visits: (domain: string, shard: number, date: string): Key => ({

@@ -4,11 +4,14 @@ import { type FailureCode, failures } from '#shared/contract/failures.ts';
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly words: string;
+  /** When trying again helps, where that is known. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: FailureCode, options: { words?: string; cause?: unknown } = {}) {
+  constructor(code: FailureCode, options: { words?: string; cause?: unknown; retryAfterSeconds?: number } = {}) {
     super(code, { cause: options.cause });
     this.name = 'Failure';
     this.code = code;
+    this.retryAfterSeconds = options.retryAfterSeconds;
     this.words = options.words ?? failures[code].words;
   }
 

@@ -25,6 +25,7 @@ export function refuseInWords(): Middleware {
           'content-type': 'text/plain; charset=utf-8',
           'cache-control': 'no-store',
           [failureHeader]: failure.code,
+          ...(failure.retryAfterSeconds !== undefined && { 'retry-after': String(failure.retryAfterSeconds) }),
         },
         // Whoever is signed out, by a forged or dead token, starts afresh.
         cookies: failure.code === 'signed-out' ? endedSessionCookies() : [],

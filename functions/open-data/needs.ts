@@ -2,6 +2,6 @@ import type { Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
   shopperLoses: 'Shoppers cannot read how right the estimates are, nor the prices that are given away.',
-  table: ['BatchGetItem', 'Query'],
+  table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
   reference: ['catalogue', 'stores'],
 };

@@ -34,7 +34,7 @@ const shares: Partial<Record<RouteKey, number>> = {
   'GET /api/accuracy': 0.1,
   'GET /api/open-data': 0.02,
   'GET /api/open-data/{file}': 0.02,
-  'GET /api/prices': 0.05,
+  'GET /api/prices': 0.25,
   'GET /api/shared-lists/{listId}': 0.25,
   'POST /api/create-subscription': 0.05,
   'POST /api/check-subscription-status': 0.05,

@@ -1,6 +1,7 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { failureHeader, failures } from '#shared/contract/failures.ts';
+import { openPricesPace } from '#shared/rules/limits.ts';
 import type { Settings } from '../stages.ts';
 
 /** AWS counts each address over this, and lets it in again as soon as it has called less. */
@@ -8,11 +9,17 @@ const windowSeconds = 300;
 
 const refusal = 'too-many-calls';
 
+/** Long before they keep the function busy with refusing them, but never whoever keeps to its pace. */
+const openPrices = { path: '/api/prices', windowSeconds: 60, limit: 5 * openPricesPace.ofCaller };
+const openPricesRefusal = 'too-many-price-calls';
+
 /** Whether the path starts so. */
-const below = (path: string): CfnWebACL.StatementProperty => ({
+const below = (path: string) => pathThat('STARTS_WITH', path);
+
+const pathThat = (positionalConstraint: string, path: string): CfnWebACL.StatementProperty => ({
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },
-    positionalConstraint: 'STARTS_WITH',
+    positionalConstraint,
     searchString: path,
     textTransformations: [{ priority: 0, type: 'NONE' }],
   },
@@ -32,12 +39,26 @@ export class Firewall extends Construct {
       cloudWatchMetricsEnabled: true,
       sampledRequestsEnabled: true,
     });
-    const { status, words } = failures[refusal];
+    const refuse = (
+      code: typeof refusal | typeof openPricesRefusal,
+      ...headers: { name: string; value: string }[]
+    ) => ({
+      block: {
+        customResponse: {
+          responseCode: failures[code].status,
+          customResponseBodyKey: code,
+          responseHeaders: [{ name: failureHeader, value: code }, ...headers],
+        },
+      },
+    });
+    const wordsOf = (code: typeof refusal | typeof openPricesRefusal) => ({
+      [code]: { contentType: 'TEXT_PLAIN', content: failures[code].words },
+    });
     this.arn = new CfnWebACL(this, 'Acl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       visibilityConfig: measured('calls'),
-      customResponseBodies: { [refusal]: { contentType: 'TEXT_PLAIN', content: words } },
+      customResponseBodies: { ...wordsOf(refusal), ...wordsOf(openPricesRefusal) },
       rules: [
         {
           name: 'calls-per-address',
@@ -50,16 +71,22 @@ export class Firewall extends Construct {
               scopeDownStatement: { orStatement: { statements: [below('/api/'), below('/shared/')] } },
             },
           },
-          action: {
-            block: {
-              customResponse: {
-                responseCode: status,
-                customResponseBodyKey: refusal,
-                responseHeaders: [{ name: failureHeader, value: refusal }],
-              },
+          action: refuse(refusal),
+          visibilityConfig: measured('calls-per-address'),
+        },
+        {
+          name: 'prices-per-address',
+          priority: 1,
+          statement: {
+            rateBasedStatement: {
+              aggregateKeyType: 'IP',
+              limit: openPrices.limit,
+              evaluationWindowSec: openPrices.windowSeconds,
+              scopeDownStatement: pathThat('EXACTLY', openPrices.path),
             },
           },
-          visibilityConfig: measured('calls-per-address'),
+          action: refuse(openPricesRefusal, { name: 'retry-after', value: String(openPrices.windowSeconds) }),
+          visibilityConfig: measured('prices-per-address'),
         },
       ],
     }).attrArn;

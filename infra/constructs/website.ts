@@ -15,6 +15,7 @@ import {
   FunctionRuntime,
   HttpVersion,
   OriginProtocolPolicy,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   OriginSslPolicy,
   PriceClass,
@@ -26,6 +27,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs';
 import { methodAndPath, type Route } from '#shared/contract/routes/route.ts';
 import { routes } from '#shared/contract/routes.ts';
+import { viewerAddressHeader } from '#shared/hosting.ts';
 import { assetsPrefix, supersededDays, supersededTag } from '#shared/rules/asset-life.ts';
 import type { Settings } from '../stages.ts';
 import { EdgeLog } from './edge-log.ts';
@@ -188,8 +190,15 @@ export class Website extends Construct {
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     };
+    const originRequestPolicy = new OriginRequestPolicy(this, 'Callers', {
+      comment: 'Tells the API who calls, where it counts that.',
+      headerBehavior: OriginRequestHeaderBehavior.allowList(viewerAddressHeader),
+    });
     return Object.fromEntries(
-      keptRoutes.map(([name]) => [methodAndPath(name).path.replace(/\{\w+\}/g, '*'), behavior]),
+      keptRoutes.map(([name, { perMinute }]) => [
+        methodAndPath(name).path.replace(/\{\w+\}/g, '*'),
+        perMinute ? { ...behavior, originRequestPolicy } : behavior,
+      ]),
     );
   }
 

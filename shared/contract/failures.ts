@@ -1,4 +1,4 @@
-import { allowances, limits } from '../rules/limits.ts';
+import { allowances, limits, openPricesPace } from '../rules/limits.ts';
 import { wholeNumber } from '../whole-number.ts';
 
 /**
@@ -127,6 +127,14 @@ export const failures = {
     words: `You, or this number, got ${allowances.phoneCodes.most} codes today, which is the daily limit. Please try tomorrow.`,
   },
   'too-many-calls': { status: 429, words: 'That was a lot at once. Please wait a few minutes and try again.' },
+  'too-many-price-calls': {
+    status: 429,
+    words: `You have asked for prices ${openPricesPace.ofCaller} times within a minute, which is as often as anybody may. Please go on in the next minute.`,
+  },
+  'prices-busy': {
+    status: 429,
+    words: 'Very many people are asking for prices right now. Please try again in a minute.',
+  },
   'too-many-texts': {
     status: 429,
     words: `You have sent ${allowances.texts.most} texts today, which is the daily limit. Please try tomorrow.`,

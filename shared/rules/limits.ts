@@ -106,6 +106,9 @@ export const allowances = {
 } as const satisfies Record<string, Allowance>;
 export type AllowanceName = keyof typeof allowances;
 
+/** How often prices are told to whoever has no account, within a minute; answers that a cache has are not counted. */
+export const openPricesPace = { ofCaller: 60, ofAll: 1_200 };
+
 /** How many partitions the due orders are spread over: a schedule of its own wakes the run of each. */
 export const dueShards = 16;
 /** How many partitions those who are texted of prices are spread over. */

@@ -62,6 +62,12 @@ test('a refusal is described once, with every code there is', () => {
   expect(components.schemas.FailureCode.oneOf.map((code) => code.const)).toEqual(Object.keys(failures));
 });
 
+test('whoever asks for open prices reads how often they may, and in which header it says when to go on', () => {
+  const { summary, responses } = (paths['/api/prices']?.get ?? {}) as Operation & { summary: string };
+  expect(summary).toContain('60 calls a minute');
+  expect(responses[429]).toMatchObject({ headers: { 'Retry-After': expect.anything() } });
+});
+
 test('the page of a list that isn’t there is a page with status 404', () => {
   expect(paths['/shared/{proxy}']?.get?.responses[404]).toMatchObject({ content: { 'text/html': expect.anything() } });
 });

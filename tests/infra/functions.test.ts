@@ -98,7 +98,7 @@ describe('what a function may do', () => {
       ...on(pool, 'cognito-idp', ['AdminUserGlobalSignOut']),
     ],
     catalog: inTable('BatchGetItem'),
-    'open-data': inTable('BatchGetItem', 'Query'),
+    'open-data': inTable('BatchGetItem', 'PutItem', 'Query', 'UpdateItem'),
     stores: [],
     places: [
       ...inTable('BatchGetItem', 'PutItem', 'UpdateItem'),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
 import type { Route } from '#shared/contract/routes/route.ts';
 import { groups, routes } from '#shared/contract/routes.ts';
-import { cacheControlFor, prerenderedPaths, securityHeaders } from '#shared/hosting.ts';
+import { cacheControlFor, prerenderedPaths, securityHeaders, viewerAddressHeader } from '#shared/hosting.ts';
 import { webConfig, webConfigPath } from '#shared/web-config.ts';
 import { devSettings, functionOf, prodSettings, resourceOf, resourcesOf, synthesise } from './synthesised.ts';
 
@@ -159,7 +159,14 @@ describe('what the API answers', () => {
           EnableAcceptEncodingGzip: true,
         },
       });
-      expect(behavior).not.toHaveProperty('OriginRequestPolicyId');
+      const [callers] = resourcesOf(template, 'AWS::CloudFront::OriginRequestPolicy');
+      const isCounted = behavior.PathPattern === '/api/prices';
+      expect(behavior.OriginRequestPolicyId).toEqual(isCounted ? { Ref: callers?.id } : undefined);
+      expect(callers?.Properties.OriginRequestPolicyConfig).toMatchObject({
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: [viewerAddressHeader] },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      });
       expect(behavior.ViewerProtocolPolicy).toBe('https-only');
       expect([behavior.TargetOriginId, behavior.ResponseHeadersPolicyId]).toEqual([
         calls.TargetOriginId,
@@ -340,6 +347,18 @@ describe('prod', () => {
         {
           Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 500, EvaluationWindowSec: 300 } },
           Action: { Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: 'too-many-calls' } } },
+        },
+        {
+          Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 300, EvaluationWindowSec: 60 } },
+          Action: {
+            Block: {
+              CustomResponse: {
+                ResponseCode: 429,
+                CustomResponseBodyKey: 'too-many-price-calls',
+                ResponseHeaders: expect.arrayContaining([{ Name: 'retry-after', Value: '60' }]),
+              },
+            },
+          },
         },
       ],
     });

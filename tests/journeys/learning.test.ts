@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { environmentFile } from '#local/home.ts';
+import { failures } from '#shared/contract/failures.ts';
 import { centsFromPrice } from '#shared/money.ts';
+import { openPricesPace } from '#shared/rules/limits.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 
@@ -91,6 +94,30 @@ test('anybody reads what an item costs near a place at the nearest store of each
   expect(prices[0]).toMatchObject({ kind: 'estimate', state: 'IL', grounds: expect.any(String) });
   const unknown = await nobody.call('GET /api/prices', { query: { ...query, item: 'no-such-item' } });
   expect(unknown.status).toBe(404);
+});
+
+test('whoever asks for prices in a loop is told when to go on, and others are answered meanwhile', async () => {
+  const path = '/api/prices?item=fresh-bananas-1-lb&near=39.8,-89.65';
+  const from = (localAddress: string) =>
+    new Promise<IncomingMessage>((answered, failed) => {
+      request(cloud.origin + path, { localAddress }, (answer) => answered(answer.resume()))
+        .on('error', failed)
+        .end();
+    });
+  let refused: Response | null = null;
+  // Should the minute end meanwhile, the next one's are refused.
+  for (let calls = 0; !refused && calls <= 3 * openPricesPace.ofCaller; calls += 1) {
+    const answer = await fetch(cloud.origin + path);
+    if (answer.status !== 200) refused = answer;
+  }
+  const { status, words } = failures['too-many-price-calls'];
+  expect([refused?.status, await refused?.text()]).toEqual([status, words]);
+  const seconds = Number(refused?.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThanOrEqual(1);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect((await from('127.0.0.2')).statusCode).toBe(200);
+  await cloud.running.advanceClock(seconds * 1000);
+  expect((await fetch(cloud.origin + path)).status).toBe(200);
 });
 
 test('anybody reads under which licence prices are given away, and that there is none of a day without', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { openPricesPace } from '../../rules/limits.ts';
 import { accuracy } from '../accuracy.ts';
 import { itemId } from '../item.ts';
 import { nearbyPrice, openDataIndex } from '../open-data.ts';
@@ -29,10 +30,10 @@ export const openDataRoutes = routeGroup('open-data', {
   },
   'GET /api/prices': {
     access: 'anyone',
-    summary:
-      'What an item costs near a place (`near`: latitude,longitude), at the nearest store of each of up to five chains. Free for anybody at a fair pace: all callers together share a twentieth of what the API answers, beyond which 429 asks to wait a moment; answers may be kept for a minute.',
+    summary: `What an item costs near a place (\`near\`: latitude,longitude), at the nearest store of each of up to five chains. Free for anybody at a fair pace: ${openPricesPace.ofCaller} calls a minute from one address, and ${openPricesPace.ofAll} from all together, beyond which 429 says in Retry-After how many seconds to wait. Answers may be kept for a minute, and those that come from the cache are not counted. Addresses are counted by a hash whose salt is thrown away every day.`,
     query: z.object({ item: itemId, near: pointText }),
     cachedSeconds: 60,
+    perMinute: openPricesPace,
     answer: z.array(nearbyPrice),
   },
 });

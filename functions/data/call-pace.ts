@@ -1,0 +1,71 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import * as z from 'zod';
+import { Failure } from '#functions/kit/failure.ts';
+import { keys } from './keys.ts';
+import { countUp, createItem, readItems, type Slot } from './table.ts';
+
+const minuteMs = 60_000;
+const daySeconds = 86_400;
+
+const counted = z.object({ calls: z.int() });
+const stored = z.object({ salt: z.string() });
+
+/** Who was refused in a minute need not be counted on in it. */
+let refused = { minute: '', callers: new Set<string>() };
+let salt = { date: '', text: '' };
+
+interface Pace {
+  ofCaller: number;
+  ofAll: number;
+}
+
+/**
+ * Counts a call of somebody without an account, by the minute: of their network as far as they are alone in it, and of
+ * all together. Neither address nor network is kept: a hash with a salt of the day, which nobody has the day after.
+ * @param address As CloudFront tells it, with the port behind it. @throws Failure 'too-many-price-calls' or 'prices-busy'.
+ */
+export async function keepPace(calls: string, address: string | undefined, pace: Pace, now: Date): Promise<void> {
+  const minute = now.toISOString().slice(0, 16);
+  const caller = createHmac('sha256', await saltOf(now))
+    .update(networkOf(address ?? ''))
+    .digest('base64url');
+  if (refused.minute !== minute) refused = { minute, callers: new Set() };
+  const isWithin = async (who: string, most: number) => {
+    const slot = { key: keys.callsOfMinute(calls, who, minute), schema: counted };
+    const expiresAt = Math.floor(now.getTime() / 1000) + daySeconds;
+    return (await countUp(slot, { calls: 1 }, { expiresAt }, { calls: most })) !== null;
+  };
+  const retryAfterSeconds = Math.ceil((minuteMs - (now.getTime() % minuteMs)) / 1000);
+  if (refused.callers.has(caller) || !(await isWithin(caller, pace.ofCaller))) {
+    refused.callers.add(caller);
+    throw new Failure('too-many-price-calls', { retryAfterSeconds });
+  }
+  if (!(await isWithin('ALL', pace.ofAll))) throw new Failure('prices-busy', { retryAfterSeconds });
+}
+
+/** '192.0.2.7' from '192.0.2.7:50000'; of the longer addresses the half that a household has to itself: '2001:db8:0:1'. */
+export function networkOf(addressAndPort: string): string {
+  const address = addressAndPort.slice(0, Math.max(0, addressAndPort.lastIndexOf(':'))).replace(/^\[|\]$/g, '');
+  const short = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(short)) return short;
+  const [start = [], end = []] = short.split('::').map((half) => half.split(':').filter(Boolean));
+  const groups = [...start, ...Array<string>(8 - start.length - end.length).fill('0'), ...end];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+/** The first call of a day makes it. */
+async function saltOf(now: Date): Promise<string> {
+  const date = now.toISOString().slice(0, 10);
+  if (salt.date === date) return salt.text;
+  const slot: Slot<z.infer<typeof stored>> = { key: keys.callerSalt(date), schema: stored };
+  const expiresAt = Date.parse(date) / 1000 + daySeconds;
+  await createItem({ ...slot.key, salt: randomBytes(16).toString('base64url'), expiresAt });
+  const [found] = await readItems(slot);
+  if (!found) throw new Error('The salt of the day is gone.');
+  salt = { date, text: found.salt };
+  return found.salt;
+}
