@@ -1,5 +1,5 @@
-import { Server } from 'node:http';
-import { type AddressInfo, createServer, type Server as NetServer, type Socket } from 'node:net';
+import { createServer, type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, createServer as createNetServer, type Server as NetServer, type Socket } from 'node:net';
 import { CannotStart } from './cannot-start.ts';
 
 /** How long requests under way may take to finish when the server closes. */
@@ -19,7 +19,7 @@ export interface Listening {
  */
 export async function listenOnLocalhost(server: Server, wantedPort: number): Promise<Listening> {
   const port = await listen(server, wantedPort, '127.0.0.1');
-  const second = createServer((socket) => server.emit('connection', socket));
+  const second = createNetServer((socket) => server.emit('connection', socket));
   try {
     await listen(second, port, '::1');
   } catch (error) {
@@ -42,6 +42,33 @@ export async function listenOnLocalhost(server: Server, wantedPort: number): Pro
       const giveUp = setTimeout(() => sockets.forEach((socket) => void socket.destroy()), patienceMs);
       await closed;
       clearTimeout(giveUp);
+    },
+  };
+}
+
+/** A server of a stand-in. */
+interface Serving {
+  port: number;
+  /** Its origin. */
+  address: string;
+  stop(): Promise<void>;
+}
+
+/** Answers the programs of this machine, at any free port; a request that can't be answered is cut off. */
+export async function serve(
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Promise<Serving> {
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => response.destroy(error));
+  });
+  const port = await listen(server, 0, '127.0.0.1');
+  return {
+    port,
+    address: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      const closed = close(server);
+      server.closeAllConnections();
+      await closed;
     },
   };
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import type { Call } from './calls.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Call, found, StripeFailure } from './calls.ts';
 import { customerCalls } from './customers.ts';
-import { resourceMissing, StripeFailure } from './failure.ts';
 import type { Ledger } from './ledger.ts';
 import { paymentCalls } from './payments.ts';
 import { setUpCalls } from './prices.ts';
@@ -13,13 +12,12 @@ export interface Keys {
 }
 
 /** A request as far as Stripe's API cares. */
-export interface ApiRequest {
+interface ApiRequest {
   method: string;
   path: string;
-  /** The parameters, form-encoded: the body of a POST, else the query. */
+  /** The parameters, form-encoded: the body, else the query. */
   form: string;
-  key: string | undefined;
-  idempotencyKey: string | undefined;
+  headers: IncomingHttpHeaders;
 }
 
 /** Every call there is, by the key that opens it, its method and path; `{id}` stands for any id. */
@@ -34,48 +32,45 @@ export function answerCall(ledger: Ledger, keys: Keys, request: ApiRequest): { s
     if (ledger.trouble.current === 'rate-limit') {
       throw new StripeFailure(429, { type: 'invalid_request_error', message: 'Request rate limit exceeded.' });
     }
-    const { found, id } = findCall(keys, request);
-    return { status: 200, body: once(ledger, request, () => JSON.stringify(found(ledger, id, request.form))) };
+    const { act, id } = findCall(keys, request);
+    return { status: 200, body: once(ledger, request, () => JSON.stringify(act(ledger, id, request.form))) };
   } catch (error) {
-    const { status, body } = error instanceof StripeFailure ? error : ownFault(error);
+    const message = `The stand-in for Stripe failed: ${error instanceof Error ? error.stack : error}`;
+    const ownFault = { status: 500, body: { type: 'api_error', message } };
+    const { status, body } = error instanceof StripeFailure ? error : ownFault;
     return { status, body: JSON.stringify({ error: body }) };
   }
 }
 
 /** @throws StripeFailure when the call is not known, or the key does not open it. */
-function findCall(keys: Keys, { method, path, key }: ApiRequest): { found: Call; id: string } {
+function findCall(keys: Keys, { method, path, headers }: ApiRequest): { act: Call; id: string } {
+  const key = headers.authorization?.replace(/^Bearer /, '');
   const known = key === keys.secretKey ? calls.secretKey : key === keys.publishableKey && calls.publishableKey;
   if (!known) throw new StripeFailure(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
-  const [, version, collection, id, ...rest] = path.split('/');
-  const pattern = [version, collection, ...(id === undefined ? [] : ['{id}']), ...rest].join('/');
-  const found = known[`${method} /${pattern}`];
-  if (!found) throw resourceMissing('call in the stand-in for Stripe with this key', `${method} ${path}`);
-  return { found, id: id ?? '' };
+  const [, collection = '', id = '', rest = ''] = /^(\/v1\/[^/]+)(?:\/([^/]+)(.*))?$/.exec(path) ?? [];
+  const act = known[`${method} ${collection}${id && '/{id}'}${rest}`];
+  return { act: found('call in the stand-in for Stripe with this key', `${method} ${path}`, act), id };
 }
 
 /** Stripe keeps answers for at least this long. */
 const keptSeconds = 24 * 3_600;
 
 /** Does what a call wants, unless the answer is known already. What was refused is tried anew. */
-function once(ledger: Ledger, { method, path, form, idempotencyKey: key }: ApiRequest, act: () => string): string {
+function once(ledger: Ledger, { method, path, form, headers }: ApiRequest, act: () => string): string {
+  const key = headers['idempotency-key']?.toString();
   // Stripe ignores a key anywhere else.
   if (!key || method !== 'POST') return act();
   const { state, time } = ledger;
   for (const [old, { storedAt }] of Object.entries(state.answers)) {
     if (storedAt + keptSeconds < time) delete state.answers[old];
   }
-  const fingerprint = createHash('sha256').update(form).digest('hex');
+  const request = `${path}?${form}`;
   const known = state.answers[key];
-  if (known && (known.path !== path || known.fingerprint !== fingerprint)) {
+  if (known && known.request !== request) {
     const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`;
     throw new StripeFailure(400, { type: 'idempotency_error', message });
   }
   const body = known?.body ?? act();
-  state.answers[key] = known ?? { path, fingerprint, body, storedAt: time };
+  state.answers[key] = known ?? { request, body, storedAt: time };
   return body;
-}
-
-function ownFault(error: unknown): Pick<StripeFailure, 'status' | 'body'> {
-  const message = `The stand-in for Stripe failed: ${error instanceof Error ? error.stack : error}`;
-  return { status: 500, body: { type: 'api_error', message } };
 }

@@ -1,53 +1,30 @@
+import type { StripeError } from '@stripe/stripe-js';
 import * as z from 'zod';
-import { invalidRequest } from './failure.ts';
 import type { Ledger } from './ledger.ts';
 
-interface Form {
-  [name: string]: string | Form;
+/** The fields of a form by their names on the wire, `items[0][price]`; a list stands under its own, `expand[]`. */
+function readForm(encoded: string): Record<string, string | string[]> {
+  const fields = Map.groupBy(new URLSearchParams(encoded), ([name]) => name.replace(/\[\d+\]$/, '[]'));
+  const form = Array.from(fields, ([name, pairs]) => {
+    const values = pairs.map(([, value]) => value);
+    return [name, name.endsWith('[]') ? values : values.join()] as const;
+  });
+  return Object.fromEntries(form);
 }
 
-/** Reads form fields with bracket keys: `items[0][price]=p&metadata[userId]=u`. */
-function readForm(encoded: string): Form {
-  const root = emptyForm();
-  for (const [key, value] of new URLSearchParams(encoded)) {
-    const path = key.replaceAll(']', '').split('[');
-    const last = path.pop() ?? '';
-    path.reduce(below, root)[last] = value;
-  }
-  return root;
-}
-
-function below(form: Form, name: string): Form {
-  const known = form[name];
-  const child = typeof known === 'object' ? known : emptyForm();
-  form[name] = child;
-  return child;
-}
-
-function emptyForm(): Form {
-  return Object.create(null);
-}
-
-/** The pieces that the parameters of calls are made of; everything arrives as text, lists by number. */
+/** The pieces that the parameters of calls are made of; everything arrives as text. */
 export const text = z.string().min(1);
-export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-export const whole = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number);
-export const metadata = z.record(z.string().max(40), z.string().max(500)).default({});
-export const limit = whole.pipe(z.number().min(1).max(100)).default(10);
-export const list = <T extends z.ZodType<unknown, string>>(entry: T) =>
-  z.record(z.string().regex(/^\d+$/), entry).transform((entries) => Object.values<z.output<T>>(entries));
+export const limit = z.coerce.number().int().min(1).max(100).default(10);
 
 /** What a call does with the id in its path and its parameters. */
 export type Call = (ledger: Ledger, id: string, form: string) => object;
 
 /** A call with these parameters. It throws a StripeFailure when one is missing, not right or not imitated. */
-export function call<P extends z.ZodType>(
-  schema: P,
-  act: (ledger: Ledger, parameters: z.output<P>, id: string) => object,
+export function call<P extends z.ZodRawShape>(
+  parameters: P,
+  act: (ledger: Ledger, asked: z.output<z.ZodObject<P>>, id: string) => object,
 ): Call {
+  const schema = z.strictObject(parameters);
   return (ledger, id, form) => {
     const { data, error } = schema.safeParse(readForm(form));
     if (error) throw invalidRequest(`The stand-in for Stripe can't do this: ${z.prettifyError(error)}`);
@@ -58,4 +35,27 @@ export function call<P extends z.ZodType>(
 /** One page, newest first: nobody here has so much that there would be another. */
 export function page(oldestFirst: readonly object[], limit: number): object {
   return { object: 'list', data: oldestFirst.toReversed().slice(0, limit), has_more: oldestFirst.length > limit };
+}
+
+/** A refusal that reaches the caller as it is, in Stripe's words. */
+export class StripeFailure extends Error {
+  readonly status: number;
+  readonly body: StripeError;
+
+  constructor(status: number, body: StripeError) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export function invalidRequest(message: string, code?: string): StripeFailure {
+  return new StripeFailure(400, { type: 'invalid_request_error', message, ...(code && { code }) });
+}
+
+/** What an id names, if it names anything. @throws StripeFailure when it does not. */
+export function found<T>(kind: string, id: string, known: T | undefined): T {
+  if (known) return known;
+  const message = `No such ${kind}: '${id}'`;
+  throw new StripeFailure(404, { type: 'invalid_request_error', code: 'resource_missing', message });
 }

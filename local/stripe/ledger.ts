@@ -1,46 +1,10 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type Stripe from 'stripe';
 import * as z from 'zod';
 import { makeFolder, readKept, saveFile } from '#local/kept-file.ts';
-import type {
-  Customer,
-  Invoice,
-  PaymentIntent,
-  Price,
-  Product,
-  StripeEvent,
-  Subscription,
-  WebhookEndpoint,
-} from './objects.ts';
+import { found } from './calls.ts';
+import { type Customer, nothing, type State, type StripeEvent, type Subscription } from './objects.ts';
 import type { Delivery } from './webhooks.ts';
-
-/** An answer that is given again to the same call under the same idempotency key. */
-interface StoredAnswer {
-  path: string;
-  /** Of the parameters: they may hold what must not be kept. */
-  fingerprint: string;
-  body: string;
-  /** In seconds. */
-  storedAt: number;
-}
-
-/** Everything remembered, each kind by id, oldest first. */
-const emptyState = {
-  customers: {} as Record<string, Customer | Stripe.DeletedCustomer>,
-  products: {} as Record<string, Product>,
-  prices: {} as Record<string, Price>,
-  subscriptions: {} as Record<string, Subscription>,
-  invoices: {} as Record<string, Invoice>,
-  /** The payment intent of each invoice. */
-  paymentOf: {} as Record<string, string>,
-  paymentIntents: {} as Record<string, PaymentIntent>,
-  webhookEndpoints: {} as Record<string, WebhookEndpoint>,
-  deliveries: [] as Delivery[],
-  /** Answers by idempotency key. */
-  answers: {} as Record<string, StoredAnswer>,
-};
-export type State = typeof emptyState;
 
 /**
  * What can be made to go wrong: connections cut, answers later than anybody waits for (the work is done all the same),
@@ -48,12 +12,9 @@ export type State = typeof emptyState;
  */
 type TroubleName = 'down' | 'slow' | 'rate-limit' | 'saved-cards-declined';
 
-export class Trouble {
-  current: TroubleName | null = null;
-
-  set(name: TroubleName | null): void {
-    this.current = name;
-  }
+export interface Trouble {
+  current: TroubleName | null;
+  set(name: TroubleName | null): void;
 }
 
 const tree = z.record(z.string(), z.unknown());
@@ -61,7 +22,12 @@ const tree = z.record(z.string(), z.unknown());
 /** What the account holds, and the moment at which something is being done to it. */
 export class Ledger {
   readonly state: State;
-  readonly trouble = new Trouble();
+  readonly trouble: Trouble = {
+    current: null,
+    set(name) {
+      this.current = name;
+    },
+  };
   /** The moment being dealt with, in seconds: now, or the past moment at which something fell due. */
   time = 0;
   private readonly file: string | null;
@@ -73,7 +39,13 @@ export class Ledger {
     this.file = folder ? join(folder, 'stripe.json') : null;
     if (folder) makeFolder(folder);
     const kept = this.file && readKept(this.file, (text) => tree.parse(JSON.parse(text)));
-    this.state = { ...structuredClone(emptyState), ...kept };
+    this.state = { ...structuredClone(nothing), ...kept };
+  }
+
+  /** @throws StripeFailure when there is no such customer, or none any more. */
+  customer(id: string): Customer {
+    const known = this.state.customers[id];
+    return found('customer', id, known && !('deleted' in known) ? known : undefined);
   }
 
   announce(type: StripeEvent['type'], object: StripeEvent['data']['object']): void {
@@ -93,9 +65,7 @@ export class Ledger {
   }
 }
 
-const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-
-/** An id as Stripe makes them, which nobody can guess: cus_…, sub_…, in_… */
+/** An id that nobody can guess: cus_…, sub_…, in_… */
 export function newId(prefix: string): string {
-  return `${prefix}_${Array.from({ length: 24 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')}`;
+  return `${prefix}_${randomBytes(12).toString('hex')}`;
 }

@@ -1,4 +1,6 @@
+import type { StripeError } from '@stripe/stripe-js';
 import type Stripe from 'stripe';
+import type { Delivery } from './webhooks.ts';
 
 /*
  * The fields that anybody here reads, typed by the SDK so that they are Stripe's; a reference to another object is its id
@@ -9,8 +11,6 @@ export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'created' | 'emai
   name: string | null;
 };
 
-export type Product = Pick<Stripe.Product, 'id' | 'object' | 'name'>;
-
 export type Price = Pick<Stripe.Price, 'id' | 'object' | 'active' | 'currency' | 'lookup_key'> & {
   product: string;
   unit_amount: number;
@@ -19,13 +19,12 @@ export type Price = Pick<Stripe.Price, 'id' | 'object' | 'active' | 'currency' |
 
 export type Subscription = Pick<
   Stripe.Subscription,
-  'id' | 'object' | 'cancel_at_period_end' | 'canceled_at' | 'created' | 'ended_at' | 'metadata' | 'status'
+  'id' | 'object' | 'cancel_at_period_end' | 'canceled_at' | 'created' | 'ended_at' | 'status'
 > & {
   customer: string;
   default_payment_method: string | null;
-  items: { object: 'list'; data: { id: string; current_period_end: number; price: Price }[] };
+  items: { object: 'list'; data: [{ id: string; current_period_end: number; price: Price }] };
   latest_invoice: string;
-  payment_settings: { save_default_payment_method: 'off' | 'on_subscription' };
 };
 
 export type Invoice = Pick<
@@ -36,36 +35,44 @@ export type Invoice = Pick<
   parent: { subscription_details: { subscription: string } };
 };
 
-/** What a call can ask for beside an invoice. */
-export type ConfirmationSecret = Pick<Stripe.Invoice.ConfirmationSecret, 'client_secret' | 'type'>;
-
 export type PaymentIntent = Pick<Stripe.PaymentIntent, 'id' | 'object' | 'amount' | 'currency' | 'status'> & {
   client_secret: string;
-  last_payment_error: PaymentProblem | null;
+  last_payment_error: StripeError | null;
   payment_method: string | null;
 };
-
-/** Why a payment did not go through, as an answer and `last_payment_error` tell it. */
-export interface PaymentProblem {
-  type: 'card_error' | 'invalid_request_error';
-  code: string;
-  decline_code?: string;
-  message: string;
-}
 
 export type WebhookEndpoint = Pick<
   Stripe.WebhookEndpoint,
   'id' | 'object' | 'api_version' | 'description' | 'enabled_events' | 'status' | 'url'
 >;
 
-/** What a delivery to the site carries; Stripe has many more types, which nothing here listens to. */
-export interface StripeEvent {
-  id: string;
-  object: 'event';
-  created: number;
+/** What a delivery to the site carries. */
+export type StripeEvent = Pick<Stripe.Event, 'id' | 'object' | 'created' | 'type'> & {
   data: { object: Customer | Subscription | Invoice };
-  type:
-    | `customer.${'created' | 'deleted'}`
-    | `customer.subscription.${'created' | 'updated' | 'deleted'}`
-    | `invoice.${'finalized' | 'paid' | 'payment_action_required' | 'payment_failed'}`;
+};
+
+/** An answer that is given again to the same call under the same idempotency key. */
+interface StoredAnswer {
+  /** Path and parameters. */
+  request: string;
+  body: string;
+  /** In seconds. */
+  storedAt: number;
 }
+
+/** Everything remembered, each kind by id, oldest first. */
+export const nothing = {
+  customers: {} as Record<string, Customer | Stripe.DeletedCustomer>,
+  products: {} as Record<string, Pick<Stripe.Product, 'id' | 'object' | 'name'>>,
+  prices: {} as Record<string, Price>,
+  subscriptions: {} as Record<string, Subscription>,
+  invoices: {} as Record<string, Invoice>,
+  /** The payment intent of each invoice. */
+  paymentOf: {} as Record<string, string>,
+  paymentIntents: {} as Record<string, PaymentIntent>,
+  webhookEndpoints: {} as Record<string, WebhookEndpoint>,
+  deliveries: [] as Delivery[],
+  /** Answers by idempotency key. */
+  answers: {} as Record<string, StoredAnswer>,
+};
+export type State = typeof nothing;

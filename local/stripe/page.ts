@@ -1,58 +1,41 @@
 import { localPage } from '#local/page.ts';
 import { type Html, html } from '#shared/html.ts';
-import type { State } from './ledger.ts';
-import type { Subscription } from './objects.ts';
-import { currentPeriodEnd } from './subscriptions.ts';
+import type { State, Subscription } from './objects.ts';
 
 /** What the account holds, newest first, and how its events fared. */
 export function overviewPage(state: State, links: { home: string; styles: string }): Html {
-  const { customers, subscriptions, invoices, paymentIntents, paymentOf, deliveries } = state;
-  const nameOf = (id: string) => {
-    const customer = customers[id];
-    return customer && !('deleted' in customer) ? (customer.email ?? id) : `${id}, deleted`;
-  };
+  const subscriptions = Object.values(state.subscriptions).map((subscription) => {
+    const customer = state.customers[subscription.customer];
+    const email = customer && 'email' in customer ? customer.email : 'deleted';
+    const { id, status, latest_invoice, items } = subscription;
+    const problem = state.paymentIntents[state.paymentOf[latest_invoice] ?? '']?.last_payment_error?.message;
+    return [email, id, status, moment(items.data[0].current_period_end), future(subscription), problem];
+  });
+  const events = state.deliveries.map(({ event, state, attempts }) => {
+    return [event.type, event.id, moment(event.created), state, attempts.join(', ')];
+  });
   return localPage({
     ...links,
     title: 'Payments',
     banner: 'Laptop payments: no real money moves',
     content: html`<h1>Payments on this laptop</h1>
       <p class="hint">What Stripe’s dashboard shows in the cloud. Load the page again to see what is new.</p>
-      ${table(
-        'Subscriptions',
-        ['Customer', 'Subscription', 'Status', 'Period ends', 'What comes then', 'Last invoice', 'Its last problem'],
-        Object.values(subscriptions).map((subscription) => {
-          const { id, customer, status, latest_invoice } = subscription;
-          const problem = paymentIntents[paymentOf[latest_invoice] ?? '']?.last_payment_error?.message ?? '';
-          const invoice = invoices[latest_invoice]?.status ?? '';
-          const end = moment(currentPeriodEnd(subscription));
-          return [nameOf(customer), id, status, end, future(subscription), invoice, problem];
-        }),
-      )}
-      ${table(
-        'Events',
-        ['What happened', 'Event', 'When', 'Delivery', 'Answers'],
-        deliveries.map(({ event, state, attempts }) => {
-          return [event.type, event.id, moment(event.created), state, attempts.join(', ')];
-        }),
-      )}`,
+      ${table('Subscriptions', ['Customer', 'Subscription', 'Status', 'Period ends', 'Then', 'Last problem'], subscriptions)}
+      ${table('Events', ['What happened', 'Event', 'When', 'Delivery', 'Answers'], events)}`,
   });
 }
 
-type Cells = readonly string[];
+type Cells = readonly (string | null | undefined)[];
 
 function table(title: string, columns: Cells, oldestFirst: readonly Cells[]): Html {
   const id = title.toLowerCase();
   return html`<h2 id="${id}">${title}</h2>
-      ${
-        oldestFirst.length === 0
-          ? html`<p class="hint">None yet.</p>`
-          : html`<div class="scroll" role="region" aria-labelledby="${id}" tabindex="0"><table>
+      <div class="scroll" role="region" aria-labelledby="${id}" tabindex="0"><table>
         <thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
         <tbody>
           ${oldestFirst.toReversed().map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}
         </tbody>
-      </table></div>`
-      }`;
+      </table></div>`;
 }
 
 function future({ status, cancel_at_period_end, ended_at }: Subscription): string {

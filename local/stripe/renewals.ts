@@ -1,15 +1,7 @@
 import type { Ledger } from './ledger.ts';
 import type { Subscription } from './objects.ts';
 import { chargeSavedCard } from './payments.ts';
-import {
-  currentPeriodEnd,
-  endSubscription,
-  expireSubscription,
-  isOver,
-  latestInvoice,
-  monthsAfter,
-  openInvoice,
-} from './subscriptions.ts';
+import { billOf, endSubscription, expireSubscription, isOver, monthAfter, openInvoice } from './subscriptions.ts';
 
 const hourSeconds = 3_600;
 
@@ -21,7 +13,7 @@ const retriesAfterSeconds = [3, 8, 15].map((days) => days * 24 * hourSeconds);
 
 interface Due {
   at: number;
-  act: () => void;
+  act: (ledger: Ledger, subscription: Subscription) => void;
 }
 
 /**
@@ -30,49 +22,40 @@ interface Due {
  */
 export function bringUpToDate(ledger: Ledger, now: number): boolean {
   for (let hasHappened = false; ; hasHappened = true) {
-    const due = Object.values(ledger.state.subscriptions).map((subscription) => nextDue(ledger, subscription));
-    const next = due.reduce((soonest, each) => (each && (!soonest || each.at < soonest.at) ? each : soonest), null);
-    if (!next || next.at > now) return hasHappened;
-    ledger.time = next.at;
-    next.act();
+    const [next] = Object.values(ledger.state.subscriptions)
+      .filter((subscription) => !isOver(subscription))
+      .map((subscription) => ({ subscription, due: nextDue(ledger, subscription) }))
+      .sort((one, other) => one.due.at - other.due.at);
+    if (!next || next.due.at > now) return hasHappened;
+    ledger.time = next.due.at;
+    next.due.act(ledger, next.subscription);
   }
 }
 
-function nextDue(ledger: Ledger, subscription: Subscription): Due | null {
-  if (isOver(subscription)) return null;
+function nextDue(ledger: Ledger, subscription: Subscription): Due {
   if (subscription.status === 'incomplete') {
-    return { at: subscription.created + firstPaymentSeconds, act: () => expireSubscription(ledger, subscription) };
+    return { at: subscription.created + firstPaymentSeconds, act: expireSubscription };
   }
-  const retryAt = latestInvoice(ledger, subscription).next_payment_attempt ?? Number.POSITIVE_INFINITY;
-  const endAt = currentPeriodEnd(subscription);
-  if (retryAt < endAt) return { at: retryAt, act: () => collect(ledger, subscription) };
-  if (subscription.cancel_at_period_end) return { at: endAt, act: () => endSubscription(ledger, subscription) };
-  return { at: endAt, act: () => renew(ledger, subscription) };
+  const retryAt = billOf(ledger, subscription).invoice.next_payment_attempt;
+  const endAt = subscription.items.data[0].current_period_end;
+  if (retryAt && retryAt < endAt) return { at: retryAt, act: collect };
+  return { at: endAt, act: subscription.cancel_at_period_end ? endSubscription : renew };
 }
 
 function renew(ledger: Ledger, subscription: Subscription): void {
-  for (const item of subscription.items.data) {
-    item.current_period_end = periodEnd(subscription.created, ledger.time);
-  }
-  const { id } = openInvoice(ledger, subscription, 'subscription_cycle');
-  ledger.update(subscription, { latest_invoice: id });
+  const [item] = subscription.items.data;
+  item.current_period_end = monthAfter(subscription.created, ledger.time);
+  openInvoice(ledger, subscription, 'subscription_cycle');
+  ledger.update(subscription, {});
   collect(ledger, subscription);
-}
-
-/** When the period that starts at `start` ends: the first monthly date after it. */
-function periodEnd(anchor: number, start: number): number {
-  for (let months = 1; ; months += 1) {
-    const end = monthsAfter(anchor, months);
-    if (end > start) return end;
-  }
 }
 
 /** Charges the latest invoice; a failure plans the next try or, after the last, ends the subscription. */
 function collect(ledger: Ledger, subscription: Subscription): void {
-  const invoice = latestInvoice(ledger, subscription);
-  const { created } = invoice;
-  const nextTry = retriesAfterSeconds.map((after) => created + after).find((at) => at > ledger.time) ?? null;
-  invoice.next_payment_attempt = nextTry;
-  chargeSavedCard(ledger, subscription, invoice);
-  if (invoice.status === 'open' && nextTry === null) endSubscription(ledger, subscription);
+  const bill = billOf(ledger, subscription);
+  const { invoice } = bill;
+  const tries = retriesAfterSeconds.map((after) => invoice.created + after);
+  invoice.next_payment_attempt = tries.find((at) => at > ledger.time) ?? null;
+  chargeSavedCard(ledger, bill);
+  if (invoice.status === 'open' && !invoice.next_payment_attempt) endSubscription(ledger, subscription);
 }

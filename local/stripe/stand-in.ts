@@ -1,15 +1,16 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { loginPath } from '#local/cognito/login.ts';
-import { listen } from '#local/listening.ts';
+import { serve } from '#local/listening.ts';
 import { sendPage } from '#local/page.ts';
 import { answerCall, type Keys } from './api.ts';
-import { browserScript } from './browser-script.ts';
-import { Ledger, type Trouble } from './ledger.ts';
+import { Ledger } from './ledger.ts';
 import { overviewPage } from './page.ts';
 import { bringUpToDate } from './renewals.ts';
-import { Webhooks } from './webhooks.ts';
+import { openWebhooks, type Webhooks } from './webhooks.ts';
 
 /** Where the gateway mounts the stand-in, for the browser: `/stripe.js`, `/v1/…` and, at the root, what there is. */
 export const stripePath = '/local/stripe';
@@ -26,21 +27,13 @@ export interface StripeOptions extends Keys {
   now: () => Date;
 }
 
-/**
- * The stand-in is reached in two ways, since the SDK can be told another host, port and protocol but no path: the
- * functions call `http://127.0.0.1:<port>/v1/…` and the browser goes through the gateway, below `stripePath`. Both come
- * to `answer`.
- */
-export interface LocalStripe {
-  /** On 127.0.0.1. */
-  port: number;
-  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Does what has fallen due since the last call; every call to the API does so, too. */
-  tick(): void;
-  webhooks: Webhooks;
-  trouble: Trouble;
-  /** Closes the port; what waits to be delivered is sent at the next start from the same folder. */
-  stop(): Promise<void>;
+export type LocalStripe = Awaited<ReturnType<typeof startStripe>>;
+
+/** The payment form's script in one file. */
+async function bundle(): Promise<string> {
+  const entry = fileURLToPath(new URL('./browser/stripe.ts', import.meta.url));
+  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, target: 'es2022', write: false });
+  return outputFiles.map(({ text }) => text).join('');
 }
 
 /** Longer than anybody waits: on a laptop the functions give up after 3 seconds. */
@@ -57,88 +50,76 @@ const noteAfterMs = 50;
 
 const defaultRetryPausesMs = [1_000, 5_000, 30_000, 120_000, 600_000];
 
-export async function startStripe(options: StripeOptions): Promise<LocalStripe> {
-  const { folder, webhookUrl, webhookSecret, now } = options;
+/**
+ * The stand-in is reached in two ways, since the SDK can be told another host, port and protocol but no path: the
+ * functions call `http://127.0.0.1:<port>/v1/…` and the browser goes through the gateway, below `stripePath`. Both come
+ * to `answer`.
+ */
+export async function startStripe(options: StripeOptions) {
+  const { folder, webhookUrl: url, webhookSecret: secret, now } = options;
   const { webhookRetryPausesMs: retryPausesMs = defaultRetryPausesMs } = options;
   const ledger: Ledger = new Ledger(folder, (delivery) => webhooks.send(delivery));
   const { trouble } = ledger;
-  const webhooks = new Webhooks(
-    { url: webhookUrl, secret: webhookSecret, retryPausesMs },
-    ledger.state.deliveries,
-    () => {
-      noted ??= setTimeout(save, noteAfterMs);
-    },
-  );
+  let script: Promise<string> | undefined;
   let noted: NodeJS.Timeout | undefined;
   const save = () => {
     clearTimeout(noted);
     noted = undefined;
     ledger.save();
   };
-  const stopping = new AbortController();
+  const webhooks: Webhooks = openWebhooks({ url, secret, retryPausesMs }, ledger.state.deliveries, () => {
+    noted ??= setTimeout(save, noteAfterMs);
+  });
   const seconds = () => Math.floor(now().getTime() / 1000);
 
-  const tick = () => {
+  /** Does what has fallen due since the last call; every call to the API does so, too. */
+  function tick(): void {
     if (bringUpToDate(ledger, seconds())) save();
-  };
+  }
 
-  const answerApi = async (request: IncomingMessage, response: ServerResponse, path: string, query: string) => {
+  async function answerApi(request: IncomingMessage, response: ServerResponse, path: string, query: string) {
     const { method = 'GET', headers } = request;
-    const body = await text(request);
+    const sent = await text(request);
     tick();
     ledger.time = seconds();
-    const answer = answerCall(ledger, options, {
-      method,
-      path,
-      form: method === 'POST' ? body : query,
-      key: headers.authorization?.replace(/^Bearer /, ''),
-      idempotencyKey: headers['idempotency-key']?.toString(),
-    });
+    const { status, body } = answerCall(ledger, options, { method, path, form: sent || query, headers });
     if (method !== 'GET') save();
-    if (trouble.current === 'slow') {
-      await pause(slownessMs, null, { signal: stopping.signal, ref: false }).catch(() => {});
-    }
-    response.writeHead(answer.status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-    response.end(answer.body);
-  };
+    if (trouble.current === 'slow') await pause(slownessMs, null, { ref: false });
+    response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(body);
+  }
 
-  const answer: LocalStripe['answer'] = async (request, response) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    const path = pathname.startsWith(`${stripePath}/`) ? pathname.slice(stripePath.length) : pathname;
-    const isStripeItself = path.startsWith('/v1/') || path === '/stripe.js';
-    if (isStripeItself && trouble.current === 'down') {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, search } = new URL(request.url ?? '/', url);
+    const path = pathname.replace(stripePath, '');
+    if (path.startsWith('/v1/') && trouble.current === 'down') {
       request.socket.destroy();
     } else if (path.startsWith('/v1/')) {
       await answerApi(request, response, path, search.slice(1));
-    } else if (request.method === 'GET' && path === '/stripe.js') {
+    } else if (path === '/stripe.js') {
       response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
-      response.end(await browserScript());
-    } else if (request.method === 'GET' && (path === '/' || path === stripePath)) {
-      tick();
-      const home = new URL('/', webhookUrl).href;
-      sendPage(response, 200, overviewPage(ledger.state, { home, styles: `${loginPath}/styles.css` }));
+      script ??= bundle();
+      response.end(await script);
     } else {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('The stand-in for Stripe has no such page.');
+      tick();
+      const links = { home: new URL('/', url).href, styles: `${loginPath}/styles.css` };
+      sendPage(response, 200, overviewPage(ledger.state, links));
     }
-  };
+  }
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error) => response.destroy(error));
-  });
-  const port = await listen(server, 0, '127.0.0.1');
+  const { port, stop } = await serve(answer);
   const ticking = setInterval(tick, tickMs).unref();
   return {
+    /** On 127.0.0.1. */
     port,
     answer,
     tick,
     webhooks,
     trouble,
-    stop: async () => {
+    /** Closes the port; what waits to be delivered is sent at the next start from the same folder. */
+    async stop(): Promise<void> {
       clearInterval(ticking);
-      stopping.abort();
       await webhooks.stop();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await stop();
       save();
     },
   };

@@ -54,7 +54,7 @@ async function subscriptionsOf(shopper: Shopper) {
   const { data } = await stripeOf(cloud).subscriptions.list({
     customer,
     status: 'all',
-    expand: ['data.latest_invoice'],
+    expand: ['data.latest_invoice.confirmation_secret'],
   });
   return data;
 }
@@ -86,7 +86,7 @@ describe('a sample person', () => {
     const periods = async (name: string) => {
       const shopper = Shopper.visit(cloud.origin);
       await shopper.signIn(`${name}@tillwise.test`);
-      const { data } = await stripeOf(cloud).subscriptions.list({ customer: await customerOf(shopper) });
+      const { data } = await stripeOf(cloud).subscriptions.list({ customer: await customerOf(shopper), status: 'all' });
       const paid = cloud.running.stripe.webhooks.log.filter(
         ({ event }) => event.type === 'invoice.paid' && JSON.stringify(event).includes(String(data[0]?.id)),
       );

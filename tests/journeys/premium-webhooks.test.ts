@@ -106,6 +106,7 @@ describe('an event', () => {
       customer: customer.id,
       items: [{ price: String(price?.id) }],
       payment_behavior: 'default_incomplete',
+      payment_settings: { save_default_payment_method: 'on_subscription' },
     });
     await webhooks.settled();
     const theirs = webhooks.log.filter(({ event }) => JSON.stringify(event).includes(customer.id));

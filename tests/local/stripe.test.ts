@@ -114,8 +114,8 @@ async function atTheForm(): Promise<{ id: string; customer: string; secret: stri
   return { id, customer, secret: invoice.confirmation_secret?.client_secret ?? '' };
 }
 
-function pay(secret: string, number: string, cvc = '123') {
-  return form().confirm(secret, { number, expMonth: '12', expYear: '2030', cvc });
+function pay(secret: string, number: string) {
+  return form().confirm(secret, number);
 }
 
 async function subscribed(number = '4242424242424242') {
@@ -167,11 +167,10 @@ describe('calls', () => {
   test('keep no number of a card that is no test card', async () => {
     const home = await restart();
     const { secret } = await atTheForm();
-    expect((await pay(secret, '4000056655665556', '987')).error?.code).toBe('card_declined');
+    expect((await pay(secret, '4000056655665556')).error?.code).toBe('card_declined');
     const stored = await readFile(join(home, 'stripe.json'), 'utf8');
     expect(stored).toContain(secret);
-    // As a value: ids and secrets are drawn by lot, and may have these digits.
-    expect(stored).not.toMatch(/4000056655665556|"(?:\d*5556|987)"/);
+    expect(stored).not.toContain('4000056655665556');
   });
 });
 
@@ -191,15 +190,15 @@ describe('time', () => {
     expect(site.types.filter((type) => type === 'invoice.paid')).toHaveLength(4);
   });
 
-  test('lets a renewal fail that a bank wants to be asked about, tries it again, and ends the subscription', async () => {
-    const { customer } = await subscribed('4000002760003184');
+  test('lets a renewal fail, tries it again, and ends the subscription', async () => {
+    const { customer } = await subscribed();
+    stripe.trouble.set('saved-cards-declined');
     moveClock(28 * dayMs);
     expect(await subscriptionOf(customer)).toMatchObject({ status: 'past_due' });
     moveClock(15 * dayMs);
     expect(await subscriptionOf(customer)).toMatchObject({ status: 'canceled', ended_at: now / 1000 });
     await stripe.webhooks.settled();
     expect(site.types.filter((type) => type === 'invoice.payment_failed')).toHaveLength(4);
-    expect(site.types).toContain('invoice.payment_action_required');
     expect(site.types.at(-1)).toBe('customer.subscription.deleted');
   });
 
@@ -232,7 +231,7 @@ describe('time', () => {
 });
 
 describe('an event', () => {
-  test('that is not taken is sent again, then given up', async () => {
+  test('that is not taken is sent again, then left for the next start', async () => {
     site.answers.push(500, 302);
     await sdk.customers.create();
     await stripe.webhooks.settled();
@@ -241,17 +240,17 @@ describe('an event', () => {
     site.answers.push(500, 500, 500, 500);
     await sdk.customers.create();
     await stripe.webhooks.settled();
-    expect(stripe.webhooks.log[1]).toMatchObject({ state: 'given-up' });
+    expect(stripe.webhooks.log[1]).toMatchObject({ state: 'waiting', attempts: [500, 500, 500, 500] });
   });
 
   test('can be held, dropped, repeated and overtaken', async () => {
     stripe.webhooks.pause();
-    for (const name of ['one', 'two', 'three', 'four']) await sdk.customers.create({ name });
-    const [one, two, three] = stripe.webhooks.log.map(({ event }) => event.id);
-    if (!one || !two || !three) throw new Error('events are missing');
+    for (const name of ['one', 'two', 'three']) await sdk.customers.create({ name });
+    const [one = '', , three = ''] = stripe.webhooks.log.map(({ event }) => event.id);
     expect(site.received).toHaveLength(0);
     for (const id of [three, one, one]) expect(await stripe.webhooks.resend(id)).toBe(200);
-    stripe.webhooks.drop(two);
+    stripe.webhooks.drop();
+    await sdk.customers.create({ name: 'four' });
     stripe.webhooks.resume();
     await stripe.webhooks.settled();
     const names = site.received.map((payload) => JSON.parse(payload).data.object.name);

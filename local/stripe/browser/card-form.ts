@@ -1,4 +1,4 @@
-import type { Card, PaymentIntent, StripeError } from './client.ts';
+import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 
 /** The page's own colours and radii. Set from here, since the site's rules allow no style of anybody else. */
 const css = `
@@ -55,7 +55,7 @@ function shadowed(content: string): { host: HTMLElement; root: ShadowRoot } {
 
 export interface CardForm {
   host: HTMLElement;
-  card(): Card;
+  number(): string;
   /** Shows what is wrong and answers it; null when all is well. */
   check(): StripeError | null;
 }
@@ -69,11 +69,7 @@ export function newCardForm(): CardForm {
   });
   return {
     host,
-    card() {
-      const [number = '', expiry = '', cvc = ''] = inputs.map(({ value }) => value);
-      const digits = expiry.replace(/\D/g, '');
-      return { number, expMonth: digits.slice(0, 2), expYear: `20${digits.slice(2)}`, cvc };
-    },
+    number: () => inputs[0]?.value ?? '',
     check() {
       const wrong = inputs.find((input) => !input.reportValidity());
       return wrong ? { type: 'validation_error', message: `Your card's ${wrong.name} is incomplete.` } : null;

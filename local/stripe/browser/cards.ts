@@ -1,0 +1,34 @@
+import type { StripeError } from '@stripe/stripe-js';
+
+export interface TestCard {
+  /** The payment method it is to Stripe: the form sends this, so that no number leaves it. */
+  id: string;
+  number: string;
+  /** Whether the bank wants to hear from the card's owner at the form. */
+  asksBank: boolean;
+  decline?: StripeError;
+}
+
+export const genericDecline: StripeError = {
+  type: 'card_error',
+  code: 'card_declined',
+  decline_code: 'generic_decline',
+  message: 'Your card was declined.',
+};
+
+/** What a card that is no test card meets in test mode. */
+export const notATestCard: StripeError = {
+  type: 'card_error',
+  code: 'card_declined',
+  decline_code: 'test_mode_live_card',
+  message:
+    'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
+};
+
+/** Those of Stripe's documented test cards that our pages treat differently. */
+export const testCards: readonly TestCard[] = [
+  { id: 'pm_card_visa', number: '4242424242424242', asksBank: false },
+  { id: 'pm_card_mastercard', number: '5555555555554444', asksBank: false },
+  { id: 'pm_card_chargeDeclined', number: '4000000000000002', asksBank: false, decline: genericDecline },
+  { id: 'pm_card_authenticationRequiredOnSetup', number: '4000002500003155', asksBank: true },
+];
