@@ -14,7 +14,7 @@ function readForm(encoded: string): Record<string, string | string[]> {
 
 /** The pieces that the parameters of calls are made of; everything arrives as text. */
 export const text = z.string().min(1);
-export const limit = z.coerce.number().int().min(1).max(100).default(10);
+export const limit = text.optional();
 
 /** What a call does with the id in its path and its parameters. */
 export type Call = (ledger: Ledger, id: string, form: string) => object;
@@ -32,9 +32,9 @@ export function call<P extends z.ZodRawShape>(
   };
 }
 
-/** One page, newest first: nobody here has so much that there would be another. */
-export function page(oldestFirst: readonly object[], limit: number): object {
-  return { object: 'list', data: oldestFirst.toReversed().slice(0, limit), has_more: oldestFirst.length > limit };
+/** All there is on one page, newest first: nobody here has more than anybody's limit. */
+export function page(oldestFirst: readonly object[]): object {
+  return { object: 'list', data: oldestFirst.toReversed(), has_more: false };
 }
 
 /** A refusal that reaches the caller as it is, in Stripe's words. */

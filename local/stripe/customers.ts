@@ -6,9 +6,9 @@ import { endSubscription, isOver } from './subscriptions.ts';
 export const customerCalls = {
   'POST /v1/customers': call(
     { email: text.optional(), name: text.optional(), 'metadata[userId]': text.optional() },
-    (ledger, { email = null, name = null, 'metadata[userId]': userId }) => {
+    (ledger, { email = null, 'metadata[userId]': userId }) => {
       const metadata = { ...(userId && { userId }) };
-      const customer: Customer = { id: newId('cus'), object: 'customer', created: ledger.time, email, name, metadata };
+      const customer: Customer = { id: newId('cus'), object: 'customer', created: ledger.time, email, metadata };
       ledger.state.customers[customer.id] = customer;
       ledger.announce('customer.created', customer);
       return customer;
@@ -25,8 +25,7 @@ export const customerCalls = {
       if (subscription.customer === id && !isOver(subscription)) endSubscription(ledger, subscription);
     }
     ledger.announce('customer.deleted', customer);
-    const deleted = { id, object: 'customer', deleted: true } as const;
-    ledger.state.customers[id] = deleted;
-    return deleted;
+    ledger.state.customers[id] = { id, object: 'customer', deleted: true };
+    return ledger.state.customers[id];
   }),
 };

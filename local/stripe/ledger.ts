@@ -12,19 +12,14 @@ import type { Delivery } from './webhooks.ts';
  */
 type TroubleName = 'down' | 'slow' | 'rate-limit' | 'saved-cards-declined';
 
-export interface Trouble {
-  current: TroubleName | null;
-  set(name: TroubleName | null): void;
-}
-
 const tree = z.record(z.string(), z.unknown());
 
 /** What the account holds, and the moment at which something is being done to it. */
 export class Ledger {
   readonly state: State;
-  readonly trouble: Trouble = {
-    current: null,
-    set(name) {
+  readonly trouble = {
+    current: null as TroubleName | null,
+    set(name: TroubleName | null) {
       this.current = name;
     },
   };

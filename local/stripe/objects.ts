@@ -7,9 +7,7 @@ import type { Delivery } from './webhooks.ts';
  * until a call expands it.
  */
 
-export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'created' | 'email' | 'metadata'> & {
-  name: string | null;
-};
+export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'created' | 'email' | 'metadata'>;
 
 export type Price = Pick<Stripe.Price, 'id' | 'object' | 'active' | 'currency' | 'lookup_key'> & {
   product: string;
@@ -41,11 +39,6 @@ export type PaymentIntent = Pick<Stripe.PaymentIntent, 'id' | 'object' | 'amount
   payment_method: string | null;
 };
 
-export type WebhookEndpoint = Pick<
-  Stripe.WebhookEndpoint,
-  'id' | 'object' | 'api_version' | 'description' | 'enabled_events' | 'status' | 'url'
->;
-
 /** What a delivery to the site carries. */
 export type StripeEvent = Pick<Stripe.Event, 'id' | 'object' | 'created' | 'type'> & {
   data: { object: Customer | Subscription | Invoice };
@@ -63,14 +56,14 @@ interface StoredAnswer {
 /** Everything remembered, each kind by id, oldest first. */
 export const nothing = {
   customers: {} as Record<string, Customer | Stripe.DeletedCustomer>,
-  products: {} as Record<string, Pick<Stripe.Product, 'id' | 'object' | 'name'>>,
+  products: {} as Record<string, Partial<Stripe.Product>>,
   prices: {} as Record<string, Price>,
   subscriptions: {} as Record<string, Subscription>,
   invoices: {} as Record<string, Invoice>,
   /** The payment intent of each invoice. */
   paymentOf: {} as Record<string, string>,
   paymentIntents: {} as Record<string, PaymentIntent>,
-  webhookEndpoints: {} as Record<string, WebhookEndpoint>,
+  webhookEndpoints: {} as Record<string, Partial<Stripe.WebhookEndpoint>>,
   deliveries: [] as Delivery[],
   /** Answers by idempotency key. */
   answers: {} as Record<string, StoredAnswer>,

@@ -1,15 +1,17 @@
 import { localPage } from '#local/page.ts';
 import { type Html, html } from '#shared/html.ts';
-import type { State, Subscription } from './objects.ts';
+import type { State } from './objects.ts';
+import { isOver } from './subscriptions.ts';
 
 /** What the account holds, newest first, and how its events fared. */
 export function overviewPage(state: State, links: { home: string; styles: string }): Html {
   const subscriptions = Object.values(state.subscriptions).map((subscription) => {
     const customer = state.customers[subscription.customer];
     const email = customer && 'email' in customer ? customer.email : 'deleted';
-    const { id, status, latest_invoice, items } = subscription;
+    const { id, status, latest_invoice, items, cancel_at_period_end } = subscription;
+    const renews = isOver(subscription) || cancel_at_period_end ? 'no' : 'yes';
     const problem = state.paymentIntents[state.paymentOf[latest_invoice] ?? '']?.last_payment_error?.message;
-    return [email, id, status, moment(items.data[0].current_period_end), future(subscription), problem];
+    return [email, id, status, moment(items.data[0].current_period_end), renews, problem];
   });
   const events = state.deliveries.map(({ event, state, attempts }) => {
     return [event.type, event.id, moment(event.created), state, attempts.join(', ')];
@@ -20,7 +22,7 @@ export function overviewPage(state: State, links: { home: string; styles: string
     banner: 'Laptop payments: no real money moves',
     content: html`<h1>Payments on this laptop</h1>
       <p class="hint">What Stripe’s dashboard shows in the cloud. Load the page again to see what is new.</p>
-      ${table('Subscriptions', ['Customer', 'Subscription', 'Status', 'Period ends', 'Then', 'Last problem'], subscriptions)}
+      ${table('Subscriptions', ['Customer', 'Subscription', 'Status', 'Period ends', 'Renews', 'Last problem'], subscriptions)}
       ${table('Events', ['What happened', 'Event', 'When', 'Delivery', 'Answers'], events)}`,
   });
 }
@@ -36,12 +38,6 @@ function table(title: string, columns: Cells, oldestFirst: readonly Cells[]): Ht
           ${oldestFirst.toReversed().map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}
         </tbody>
       </table></div>`;
-}
-
-function future({ status, cancel_at_period_end, ended_at }: Subscription): string {
-  if (ended_at !== null) return `Over since ${moment(ended_at)}`;
-  if (status === 'incomplete') return 'Waits for the first payment, 23 hours at most';
-  return cancel_at_period_end ? 'Ends' : 'Renews';
 }
 
 function moment(seconds: number): string {

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { genericDecline, type TestCard, testCards } from './browser/cards.ts';
 import { call, found, invalidRequest, StripeFailure, text } from './calls.ts';
 import type { Ledger } from './ledger.ts';
-import type { PaymentIntent } from './objects.ts';
 import { type Bill, billOf, isOver } from './subscriptions.ts';
 
 const client_secret = text;
@@ -14,10 +13,9 @@ export const paymentCalls = {
   'POST /v1/payment_intents/{id}/confirm': call(
     { client_secret, payment_method: text },
     (ledger, { client_secret, payment_method }, id) => {
-      const bill = billToPay(ledger, id, client_secret);
-      const { intent } = bill;
       // Paid once is paid: a second click, or a second tab, never pays again.
-      if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent);
+      const bill = billToPay(ledger, id, client_secret, ['requires_payment_method', 'requires_action']);
+      const { intent } = bill;
       const { id: card, asksBank } = testCard(payment_method);
       intent.payment_method = card;
       if (asksBank) askShopper(ledger, bill);
@@ -34,8 +32,7 @@ export const paymentCalls = {
   'POST /v1/payment_intents/{id}/authenticate': call(
     { client_secret, outcome: z.enum(['complete', 'fail']) },
     (ledger, { client_secret, outcome }, id) => {
-      const bill = billToPay(ledger, id, client_secret);
-      if (bill.intent.status !== 'requires_action') throw unexpectedState(bill.intent);
+      const bill = billToPay(ledger, id, client_secret, ['requires_action']);
       if (outcome === 'complete') charge(ledger, bill);
       else fail(ledger, bill, notAuthenticated);
       return bill.intent;
@@ -49,23 +46,20 @@ const notAuthenticated: StripeError = {
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-/** The bill that a client secret opens, as long as it is the latest. @throws StripeFailure when it opens none. */
-function billToPay(ledger: Ledger, id: string, secret: string): Bill {
+/** The latest bill that a client secret opens. @throws StripeFailure when it opens none, or it is in another state. */
+function billToPay(ledger: Ledger, id: string, secret: string, expected: readonly string[]): Bill {
   const bills = Object.values(ledger.state.subscriptions).map((subscription) => billOf(ledger, subscription));
-  const bill = bills.find(({ intent }) => intent.id === id && intent.client_secret === secret);
-  return found('payment_intent', id, bill);
+  const known = bills.find(({ intent }) => intent.id === id && intent.client_secret === secret);
+  const bill = found('payment_intent', id, known);
+  const { status } = bill.intent;
+  if (expected.includes(status)) return bill;
+  const message = `You cannot confirm this PaymentIntent because it has a status of ${status}.`;
+  throw invalidRequest(message, 'payment_intent_unexpected_state');
 }
 
 function testCard(id: string | null): TestCard {
   const card = testCards.find((card) => card.id === id);
   return found('PaymentMethod', `${id}`, card);
-}
-
-function unexpectedState({ status }: PaymentIntent): StripeFailure {
-  return invalidRequest(
-    `You cannot confirm this PaymentIntent because it has a status of ${status}.`,
-    'payment_intent_unexpected_state',
-  );
 }
 
 /** Charges the saved card for a renewal, without the shopper. */

@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import { call, found, invalidRequest, limit, page, text } from './calls.ts';
 import { newId } from './ledger.ts';
-import type { Price, WebhookEndpoint } from './objects.ts';
+import type { Price } from './objects.ts';
 
 /** What is set up once: the product, its prices, and whom to tell. */
 export const setUpCalls = {
   'POST /v1/products': call({ id: text.optional(), name: text }, ({ state }, { id = newId('prod'), name }) => {
     if (state.products[id]) throw invalidRequest('Product already exists.', 'resource_already_exists');
-    const product = { id, object: 'product', name } as const;
-    state.products[id] = product;
-    return product;
+    state.products[id] = { id, object: 'product', name };
+    return state.products[id];
   }),
 
   'POST /v1/prices': call(
@@ -37,25 +36,21 @@ export const setUpCalls = {
 
   'GET /v1/prices': call(
     { limit, active: z.literal('true').optional(), 'lookup_keys[]': z.array(text).optional() },
-    ({ state }, { limit, 'lookup_keys[]': keys }) => {
-      const isAskedFor = ({ lookup_key }: Price) => !keys || keys.includes(lookup_key ?? '');
-      return page(Object.values(state.prices).filter(isAskedFor), limit);
-    },
+    ({ state }, { 'lookup_keys[]': keys }) =>
+      page(Object.values(state.prices).filter(({ lookup_key }) => !keys || keys.includes(lookup_key ?? ''))),
   ),
 
   /** Only remembers it: events go to the one address that the stand-in was started with. */
   'POST /v1/webhook_endpoints': call(
     { url: z.url(), 'enabled_events[]': z.array(text), api_version: text, description: text },
     ({ state }, { 'enabled_events[]': enabled_events, ...asked }) => {
-      const told = { ...asked, enabled_events, status: 'enabled' };
-      const endpoint: WebhookEndpoint = { id: newId('we'), object: 'webhook_endpoint', ...told };
-      state.webhookEndpoints[endpoint.id] = endpoint;
+      const id = newId('we');
+      const endpoint = { id, object: 'webhook_endpoint', ...asked, enabled_events, status: 'enabled' } as const;
+      state.webhookEndpoints[id] = endpoint;
       // The secret is told once, here.
       return { ...endpoint, secret: newId('whsec') };
     },
   ),
 
-  'GET /v1/webhook_endpoints': call({ limit }, ({ state }, { limit }) =>
-    page(Object.values(state.webhookEndpoints), limit),
-  ),
+  'GET /v1/webhook_endpoints': call({ limit }, ({ state }) => page(Object.values(state.webhookEndpoints))),
 };

@@ -10,19 +10,14 @@ import { answerCall, type Keys } from './api.ts';
 import { Ledger } from './ledger.ts';
 import { overviewPage } from './page.ts';
 import { bringUpToDate } from './renewals.ts';
-import { openWebhooks, type Webhooks } from './webhooks.ts';
+import { openWebhooks, type WebhookOptions, type Webhooks } from './webhooks.ts';
 
 /** Where the gateway mounts the stand-in, for the browser: `/stripe.js`, `/v1/…` and, at the root, what there is. */
 export const stripePath = '/local/stripe';
 
-export interface StripeOptions extends Keys {
+export interface StripeOptions extends Keys, WebhookOptions {
   /** Keeps everything on disk; without one it is forgotten at the end. */
   folder?: string;
-  /** The site's webhook, and the secret that the events to it are signed with. */
-  webhookUrl: string;
-  webhookSecret: string;
-  /** The pauses between the tries to deliver an event, in milliseconds. */
-  webhookRetryPausesMs?: readonly number[];
   /** The local cloud's clock, which may be moved forward. */
   now: () => Date;
 }
@@ -48,16 +43,13 @@ const tickMs = 60_000;
  */
 const noteAfterMs = 50;
 
-const defaultRetryPausesMs = [1_000, 5_000, 30_000, 120_000, 600_000];
-
 /**
  * The stand-in is reached in two ways, since the SDK can be told another host, port and protocol but no path: the
  * functions call `http://127.0.0.1:<port>/v1/…` and the browser goes through the gateway, below `stripePath`. Both come
  * to `answer`.
  */
 export async function startStripe(options: StripeOptions) {
-  const { folder, webhookUrl: url, webhookSecret: secret, now } = options;
-  const { webhookRetryPausesMs: retryPausesMs = defaultRetryPausesMs } = options;
+  const { folder, webhookUrl, now } = options;
   const ledger: Ledger = new Ledger(folder, (delivery) => webhooks.send(delivery));
   const { trouble } = ledger;
   let script: Promise<string> | undefined;
@@ -67,7 +59,7 @@ export async function startStripe(options: StripeOptions) {
     noted = undefined;
     ledger.save();
   };
-  const webhooks: Webhooks = openWebhooks({ url, secret, retryPausesMs }, ledger.state.deliveries, () => {
+  const webhooks: Webhooks = openWebhooks(options, ledger.state.deliveries, () => {
     noted ??= setTimeout(save, noteAfterMs);
   });
   const seconds = () => Math.floor(now().getTime() / 1000);
@@ -89,7 +81,7 @@ export async function startStripe(options: StripeOptions) {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, search } = new URL(request.url ?? '/', url);
+    const { pathname, search } = new URL(request.url ?? '/', webhookUrl);
     const path = pathname.replace(stripePath, '');
     if (path.startsWith('/v1/') && trouble.current === 'down') {
       request.socket.destroy();
@@ -101,7 +93,7 @@ export async function startStripe(options: StripeOptions) {
       response.end(await script);
     } else {
       tick();
-      const links = { home: new URL('/', url).href, styles: `${loginPath}/styles.css` };
+      const links = { home: new URL('/', webhookUrl).href, styles: `${loginPath}/styles.css` };
       sendPage(response, 200, overviewPage(ledger.state, links));
     }
   }

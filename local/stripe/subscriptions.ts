@@ -46,13 +46,10 @@ export const subscriptionCalls = {
       status: z.literal('all'),
       'expand[]': z.tuple([z.literal('data.latest_invoice.confirmation_secret')]).optional(),
     },
-    (ledger, { limit, customer, 'expand[]': expand }) => {
+    (ledger, { customer, 'expand[]': expand }) => {
       found('customer', customer, ledger.state.customers[customer]);
       const theirs = Object.values(ledger.state.subscriptions).filter((each) => each.customer === customer);
-      return page(
-        theirs.map((each) => answered(ledger, each, expand)),
-        limit,
-      );
+      return page(theirs.map((each) => answered(ledger, each, expand)));
     },
   ),
 

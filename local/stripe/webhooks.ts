@@ -10,12 +10,15 @@ export interface Delivery {
   attempts: (number | string)[];
 }
 
-interface WebhookSettings {
-  url: string;
-  secret: string;
+export interface WebhookOptions {
+  /** The site's webhook, and the secret that the events to it are signed with. */
+  webhookUrl: string;
+  webhookSecret: string;
   /** The pauses between the tries, in milliseconds; what still waits then is tried at the next start. */
-  retryPausesMs: readonly number[];
+  webhookRetryPausesMs?: readonly number[];
 }
+
+const defaultRetryPausesMs = [1_000, 5_000, 30_000, 120_000, 600_000];
 
 /** Stripe's own patience with an endpoint is about this long. */
 const patienceMs = 20_000;
@@ -31,7 +34,8 @@ export type Webhooks = ReturnType<typeof openWebhooks>;
  * drop, repeat and reorder them.
  * @param log Every event that is remembered and how it fared, oldest first: what still waits is taken up.
  */
-export function openWebhooks({ url, secret, retryPausesMs }: WebhookSettings, log: Delivery[], onChange: () => void) {
+export function openWebhooks(options: WebhookOptions, log: Delivery[], onChange: () => void) {
+  const { webhookUrl, webhookSecret: secret, webhookRetryPausesMs: retryPausesMs = defaultRetryPausesMs } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const underWay = new Set<Promise<void>>();
@@ -71,7 +75,7 @@ export function openWebhooks({ url, secret, retryPausesMs }: WebhookSettings, lo
     // Signed with the machine's time, which is what the receiver's SDK compares it with, wherever our clock stands.
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
     try {
-      const response = await fetch(url, {
+      const response = await fetch(webhookUrl, {
         method: 'POST',
         headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
         body: payload,

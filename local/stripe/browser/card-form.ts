@@ -7,27 +7,17 @@ const css = `
 .fields { display: grid; grid-template-columns: 1fr 1fr; gap: 14px 12px; }
 .fields label:first-child { grid-column: 1 / -1; }
 label { display: block; font-weight: 600; }
-input, button {
-  width: 100%;
-  min-height: 46px;
-  margin-top: 4px;
-  padding: 10px 12px;
+input, button, dialog {
   border: 1px solid var(--color-field);
   border-radius: var(--radius-control);
   background: var(--color-card);
   color: var(--color-ink);
 }
+input, button { width: 100%; min-height: 46px; margin-top: 4px; padding: 10px 12px; }
 input { font-size: 16px; }
 input:user-invalid { border-color: var(--color-tomato-deep); }
 :focus-visible { outline: 2px solid var(--color-leaf); outline-offset: 2px; }
-dialog {
-  width: min(420px, calc(100vw - 32px));
-  padding: 24px;
-  border: 0;
-  border-radius: var(--radius-card);
-  background: var(--color-card);
-  color: var(--color-ink);
-}
+dialog { width: min(420px, calc(100vw - 32px)); padding: 24px; border-radius: var(--radius-card); }
 dialog::backdrop { background: rgb(0 0 0 / 0.5); }
 p { color: var(--color-muted); font-size: 14px; }
 h2 { margin: 0; font-size: 20px; font-weight: 700; }

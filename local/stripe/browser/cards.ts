@@ -18,8 +18,7 @@ export const genericDecline: StripeError = {
 
 /** What a card that is no test card meets in test mode. */
 export const notATestCard: StripeError = {
-  type: 'card_error',
-  code: 'card_declined',
+  ...genericDecline,
   decline_code: 'test_mode_live_card',
   message:
     'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
