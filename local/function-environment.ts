@@ -6,12 +6,11 @@ import { awsAccount } from './aws-account.ts';
 import { loginPath } from './cognito/login.ts';
 import type { UserPool } from './cognito/user-pool.ts';
 import type { Database } from './dynamodb.ts';
+import type { Serving } from './listening.ts';
 import { type Payments, secretNames } from './payments.ts';
 import type { PriceCollection } from './price-providers/price-collection.ts';
-import type { LocalSecretsManager } from './secrets-manager/stand-in.ts';
 import { topicArn } from './sns/calls.ts';
 import type { LocalSns } from './sns/stand-in.ts';
-import type { LocalTextract } from './textract/stand-in.ts';
 
 export const tableName = 'tillwise';
 
@@ -25,9 +24,9 @@ interface World {
   database: Database;
   pool: UserPool;
   sns: LocalSns;
-  textract: LocalTextract;
+  textract: Serving;
   payments: Payments;
-  secretsManager: LocalSecretsManager;
+  secretsManager: Serving;
   prices: PriceCollection;
 }
 

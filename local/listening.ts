@@ -46,11 +46,11 @@ export async function listenOnLocalhost(server: Server, wantedPort: number): Pro
   };
 }
 
-/** A server of a stand-in. */
-interface Serving {
+/** A stand-in that answers. */
+export interface Serving {
+  /** Where it answers: an origin on this machine, without a trailing slash. */
+  endpoint: string;
   port: number;
-  /** Its origin. */
-  address: string;
   stop(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export async function serve(
   const port = await listen(server, 0, '127.0.0.1');
   return {
     port,
-    address: `http://127.0.0.1:${port}`,
+    endpoint: `http://127.0.0.1:${port}`,
     stop: async () => {
       const closed = close(server);
       server.closeAllConnections();

@@ -9,13 +9,14 @@ import { functionEnvironment, tableName } from './function-environment.ts';
 import { environmentFile, type Home } from './home.ts';
 import { saveFile } from './kept-file.ts';
 import { Lambda } from './lambda.ts';
+import type { Serving } from './listening.ts';
 import { type Payments, realPayments, type StripeKeys, standInPayments } from './payments.ts';
 import { type PriceCollection, type ProviderChoice, startPriceCollection } from './price-providers/price-collection.ts';
 import { RepeatedRun } from './repeated-run.ts';
 import { Schedule } from './schedule.ts';
 import { startSecretsManager } from './secrets-manager/stand-in.ts';
 import { type LocalSns, startSns } from './sns/stand-in.ts';
-import { type LocalTextract, startTextract } from './textract/stand-in.ts';
+import { startTextract } from './textract/stand-in.ts';
 
 const databaseFolders: Record<DatabaseName, string> = { dynalite: 'dynamodb', 'dynamodb-local': 'dynamodb-local' };
 
@@ -24,7 +25,7 @@ export interface Services {
   database: Database;
   pool: UserPool;
   sns: LocalSns;
-  textract: LocalTextract;
+  textract: Serving;
   payments: Payments;
   prices: PriceCollection;
   lambda: Lambda;

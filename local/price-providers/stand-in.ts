@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listen } from '../listening.ts';
+import { serve } from '../listening.ts';
 
 /** How a stand-in behaves: what a provider may do to us, each to be switched on by hand. */
 export const moods = {
@@ -57,7 +56,7 @@ interface StandInOptions {
 /** Starts a stand-in that answers on this machine alone. */
 export async function startStandIn({ id, name, answer, refuse }: StandInOptions): Promise<PriceStandIn> {
   const waiting = new Set<NodeJS.Timeout>();
-  const server = createServer(async (request, response) => {
+  const serving = await serve(async (request, response) => {
     const body = await text(request);
     const url = new URL(request.url ?? '/', 'http://stand-in');
     const told = {
@@ -91,19 +90,16 @@ export async function startStandIn({ id, name, answer, refuse }: StandInOptions)
     return answer(told, mood);
   }
 
-  const port = await listen(server, 0, '127.0.0.1');
   const standIn: PriceStandIn = {
     id,
     name,
-    address: `http://127.0.0.1:${port}`,
+    address: serving.endpoint,
     mood: 'well',
     calls: [],
-    stop: () =>
-      new Promise((resolve) => {
-        for (const timer of waiting) clearTimeout(timer);
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: async () => {
+      for (const timer of waiting) clearTimeout(timer);
+      await serving.stop();
+    },
   };
   return standIn;
 }

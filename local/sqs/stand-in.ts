@@ -1,14 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
 import type { SQSBatchResponse } from 'aws-lambda';
 import * as z from 'zod';
-import { listen } from '../listening.ts';
+import { serveAction } from '../aws-action.ts';
+import type { Serving } from '../listening.ts';
 
 /** SQS for a laptop: one queue in this process, whose messages wake a function a few at a time. */
-export interface LocalQueue {
-  /** Where it answers the SDK. */
-  endpoint: string;
+export interface LocalQueue extends Serving {
   url: string;
   /** What failed every time, as it stands in the dead-letter queue. */
   deadLetters: readonly string[];
@@ -18,7 +15,6 @@ export interface LocalQueue {
   };
   /** Until every message was answered or given up. */
   emptied(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 interface Message {
@@ -88,28 +84,18 @@ export async function startQueue(report: (trouble: string) => void): Promise<Loc
     watchers = [];
   }
 
-  const server = createServer(async (request, response) => {
-    const answer = (status: number, body: Record<string, unknown>) =>
-      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body));
-    const body = await text(request);
-    if (request.headers['x-amz-target'] !== 'AmazonSQS.SendMessageBatch') {
-      answer(400, { __type: 'com.amazonaws.sqs#UnsupportedOperation', message: 'The stand-in for SQS takes batches.' });
-      return;
-    }
-    const { Entries } = sendBatch.parse(JSON.parse(body));
+  const serving = await serveAction('AmazonSQS.SendMessageBatch', sendBatch, ({ Entries }) => {
     const Successful = Entries.map(({ Id, MessageBody }) => {
       const messageId = randomUUID();
       waiting.push({ messageId, body: MessageBody, received: 0 });
       return { Id, MessageId: messageId, MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex') };
     });
-    answer(200, { Successful, Failed: [] });
-    void deliver();
+    setImmediate(deliver);
+    return { Successful, Failed: [] };
   });
-  const port = await listen(server, 0, '127.0.0.1');
-  const endpoint = `http://127.0.0.1:${port}`;
   return {
-    endpoint,
-    url: `${endpoint}/000000000000/tillwise-prices`,
+    ...serving,
+    url: `${serving.endpoint}/000000000000/tillwise-prices`,
     deadLetters,
     deliverTo: (given) => {
       wake = given;
@@ -128,10 +114,7 @@ export async function startQueue(report: (trouble: string) => void): Promise<Loc
     stop: async () => {
       isStopped = true;
       for (const timer of hidden.keys()) clearTimeout(timer);
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
+      await serving.stop();
     },
   };
 }

@@ -1,9 +1,10 @@
 import { GetSecretValueCommand, ListSecretsCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { awsAccount } from '#local/aws-account.ts';
-import { type LocalSecretsManager, startSecretsManager } from '#local/secrets-manager/stand-in.ts';
+import type { Serving } from '#local/listening.ts';
+import { startSecretsManager } from '#local/secrets-manager/stand-in.ts';
 
-let standIn: LocalSecretsManager;
+let standIn: Serving;
 let client: SecretsManagerClient;
 
 beforeAll(async () => {
@@ -25,6 +26,6 @@ describe('whoever asks the stand-in for Secrets Manager', () => {
   });
 
   test('for anything else is refused in words', async () => {
-    await expect(client.send(new ListSecretsCommand({}))).rejects.toThrow('only tells secrets');
+    await expect(client.send(new ListSecretsCommand({}))).rejects.toThrow('only does secretsmanager.GetSecretValue');
   });
 });

@@ -30,4 +30,5 @@ export const testCards: readonly TestCard[] = [
   { id: 'pm_card_mastercard', number: '5555555555554444', asksBank: false },
   { id: 'pm_card_chargeDeclined', number: '4000000000000002', asksBank: false, decline: genericDecline },
   { id: 'pm_card_authenticationRequiredOnSetup', number: '4000002500003155', asksBank: true },
+  { id: 'pm_card_authenticationRequired', number: '4000002760003184', asksBank: true },
 ];

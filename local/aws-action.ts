@@ -1,0 +1,37 @@
+import { text } from 'node:stream/consumers';
+import type * as z from 'zod';
+import { type Serving, serve } from './listening.ts';
+
+/** A refusal that the SDK makes an exception of this name of. */
+export class AwsRefusal extends Error {
+  constructor(name: string, message: string) {
+    super(message);
+    this.name = name;
+  }
+}
+
+/**
+ * Stands in for a service of AWS that is asked for one action, in AWS's JSON protocol.
+ * @param action As the SDK names it in its header: 'secretsmanager.GetSecretValue'.
+ * @param act Answers what the SDK is sent. Whatever it throws is a refusal.
+ */
+export function serveAction<I>(
+  action: string,
+  input: z.ZodType<I>,
+  act: (asked: I) => object | Promise<object>,
+): Promise<Serving> {
+  return serve(async (request, response) => {
+    const answer = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
+    const sent = await text(request);
+    try {
+      if (request.headers['x-amz-target'] !== action) {
+        throw new AwsRefusal('UnknownOperationException', `This stand-in only does ${action}.`);
+      }
+      answer(200, await act(input.parse(JSON.parse(sent))));
+    } catch (error) {
+      const { name, message } = error as Error;
+      answer(400, { __type: name, message });
+    }
+  });
+}
