@@ -1,7 +1,7 @@
 import { call, found, text } from './calls.ts';
 import { newId } from './ledger.ts';
 import type { Customer } from './objects.ts';
-import { endSubscription, isOver } from './subscriptions.ts';
+import { endSubscription, findCustomer, isOver } from './subscriptions.ts';
 
 export const customerCalls = {
   'POST /v1/customers': call(
@@ -20,7 +20,7 @@ export const customerCalls = {
 
   /** Ends what the customer pays for, at once. */
   'DELETE /v1/customers/{id}': call({}, (ledger, _asked, id) => {
-    const customer = ledger.customer(id);
+    const customer = findCustomer(ledger, id);
     for (const subscription of Object.values(ledger.state.subscriptions)) {
       if (subscription.customer === id && !isOver(subscription)) endSubscription(ledger, subscription);
     }

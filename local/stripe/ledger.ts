@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { makeFolder, readKept, saveFile } from '#local/kept-file.ts';
-import { found } from './calls.ts';
-import { type Customer, nothing, type State, type StripeEvent, type Subscription } from './objects.ts';
-import type { Delivery } from './webhooks.ts';
+import { type Delivery, nothing, type State, type StripeEvent, type Subscription } from './objects.ts';
 
 /**
  * What can be made to go wrong: connections cut, answers later than anybody waits for (the work is done all the same),
@@ -35,12 +33,6 @@ export class Ledger {
     if (folder) makeFolder(folder);
     const kept = this.file && readKept(this.file, (text) => tree.parse(JSON.parse(text)));
     this.state = { ...structuredClone(nothing), ...kept };
-  }
-
-  /** @throws StripeFailure when there is no such customer, or none any more. */
-  customer(id: string): Customer {
-    const known = this.state.customers[id];
-    return found('customer', id, known && !('deleted' in known) ? known : undefined);
   }
 
   announce(type: StripeEvent['type'], object: StripeEvent['data']['object']): void {

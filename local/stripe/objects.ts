@@ -1,6 +1,5 @@
 import type { StripeError } from '@stripe/stripe-js';
 import type Stripe from 'stripe';
-import type { Delivery } from './webhooks.ts';
 
 /*
  * The fields that anybody here reads, typed by the SDK so that they are Stripe's; a reference to another object is its id
@@ -43,6 +42,14 @@ export type PaymentIntent = Pick<Stripe.PaymentIntent, 'id' | 'object' | 'amount
 export type StripeEvent = Pick<Stripe.Event, 'id' | 'object' | 'created' | 'type'> & {
   data: { object: Customer | Subscription | Invoice };
 };
+
+/** One event on its way to the site. */
+export interface Delivery {
+  event: StripeEvent;
+  state: 'waiting' | 'delivered' | 'dropped';
+  /** What came back each time: a status, or why there was none. */
+  attempts: (number | string)[];
+}
 
 /** An answer that is given again to the same call under the same idempotency key. */
 interface StoredAnswer {

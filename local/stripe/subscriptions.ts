@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
 import { call, found, invalidRequest, limit, page, text } from './calls.ts';
 import { type Ledger, newId } from './ledger.ts';
-import type { Invoice, PaymentIntent, Subscription } from './objects.ts';
+import type { Customer, Invoice, PaymentIntent, Subscription } from './objects.ts';
 
 export const subscriptionCalls = {
   'POST /v1/subscriptions': call(
@@ -25,7 +25,7 @@ export const subscriptionCalls = {
         cancel_at_period_end: false,
         canceled_at: null,
         created: time,
-        customer: ledger.customer(customer).id,
+        customer: findCustomer(ledger, customer).id,
         default_payment_method: null,
         ended_at: null,
         items: { object: 'list', data: [{ id: newId('si'), current_period_end: monthAfter(time, time), price }] },
@@ -75,6 +75,12 @@ export const subscriptionCalls = {
     return subscription;
   }),
 };
+
+/** @throws StripeFailure when there is no such customer, or none any more. */
+export function findCustomer({ state }: Ledger, id: string): Customer {
+  const known = state.customers[id];
+  return found('customer', id, known && !('deleted' in known) ? known : undefined);
+}
 
 /** What a subscription's current period is paid with. */
 export interface Bill {

@@ -1,14 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Stripe from 'stripe';
-import type { StripeEvent } from './objects.ts';
-
-/** One event on its way to the site. */
-export interface Delivery {
-  event: StripeEvent;
-  state: 'waiting' | 'delivered' | 'dropped';
-  /** What came back each time: a status, or why there was none. */
-  attempts: (number | string)[];
-}
+import type { Delivery, StripeEvent } from './objects.ts';
 
 export interface WebhookOptions {
   /** The site's webhook, and the secret that the events to it are signed with. */
