@@ -10,8 +10,11 @@ import { limits } from '#shared/rules/limits.ts';
 export const readFlaggedPrices: Action<'GET /api/admin/flagged-prices'> = async ({ now }) => {
   const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1));
   const months = [now, lastMonth].map((month) => month.toISOString().slice(0, 7));
-  const flagged = await Promise.all(months.map((month) => readFlagged(month, limits.flaggedPricesShown)));
-  return flagged.flat().slice(0, limits.flaggedPricesShown).map(flaggedPriceOf);
+  const most = limits.flaggedPricesShown + limits.receipt.lines;
+  const flagged = (await Promise.all(months.map((month) => readFlagged(month, most)))).flat().map(flaggedPriceOf);
+  const visits = new Set(flagged.slice(0, limits.flaggedPricesShown).map(({ visit }) => visit));
+  // A visit is decided as one: none is shown in part.
+  return flagged.filter(({ visit }) => visits.has(visit));
 };
 
 /** Enough to see that two words are of the same person. */
@@ -20,8 +23,10 @@ const lettersOfVoice = 6;
 function flaggedPriceOf(observation: StoredObservation): FlaggedPrice {
   const { itemId, storeId, cents, estimate, kind, observedAt, voice, source, userId } = observation;
   const [item, store] = [itemById(itemId), storeById(storeId)];
+  const teller = userId ? voice.replace('person:', '').slice(0, lettersOfVoice) : source;
   return {
     id: flagIdOf(observation),
+    visit: [storeId, observedAt.slice(0, 10), teller].join('#'),
     itemId,
     item: item ? [item.name, item.brand, item.size].filter(Boolean).join(', ') : itemId,
     store: store ? [store.name, store.address, store.city].join(', ') : storeId,
@@ -33,7 +38,7 @@ function flaggedPriceOf(observation: StoredObservation): FlaggedPrice {
     },
     kind,
     observedAt,
-    voice: userId ? voice.replace('person:', '').slice(0, lettersOfVoice) : source,
+    voice: teller,
     isPersons: userId !== undefined,
   };
 }

@@ -89,10 +89,11 @@ export async function flagObservation(observation: StoredObservation): Promise<v
   });
 }
 
-/** Notes that it is right after all. */
-export async function liftFlag(observation: StoredObservation): Promise<void> {
-  await setAttributes({ key: keyOf(observation), schema: storedObservation }, { isFlagged: false });
+/** Notes that it is right after all; false when it was withdrawn meanwhile. */
+export async function liftFlag(observation: StoredObservation): Promise<boolean> {
+  const lifted = await setAttributes({ key: keyOf(observation), schema: storedObservation }, { isFlagged: false });
   await deleteItem(flagKeyOf(observation));
+  return lifted !== null;
 }
 
 const flag = z.object({ observation: z.object({ PK: z.string(), SK: z.string() }) });

@@ -4,6 +4,7 @@ import { addPriceOfDay } from '#functions/data/price-history.ts';
 import { changeShelf, type SeenOnShelf } from '#functions/data/shelves.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
 import { isEstablished } from '#shared/rules/observations.ts';
+import { withdrawObservation } from './withdraw-observations.ts';
 
 /**
  * Somebody has looked at what seemed wrong, and it is right: from now on it counts as any other observation does. Safe
@@ -20,6 +21,6 @@ export async function liftFlag(observation: StoredObservation, now: Date): Promi
   const plain = { ...observation, isFlagged: false, isEstablished: isEstablished(voiceSince, keptAt) };
   await addPriceOfDay({ storeId, itemId }, plain, estimate?.cents ?? null);
   await markDayChanged(keptAt.slice(0, 10), now);
-  // The note that it seems wrong goes last: whoever stops before finds it again.
-  await lift(observation);
+  // The note that it seems wrong goes last: whoever stops before finds it again. What was withdrawn meanwhile is.
+  if (!(await lift(observation))) await withdrawObservation(observation, now);
 }

@@ -6,6 +6,8 @@ import { observedKind, priceText } from './price.ts';
 export const flaggedPrice = z.object({
   /** What the calls about it go by. */
   id: z.string(),
+  /** The same for all that one teller saw at one store on one day: a receipt, as a rule. */
+  visit: z.string(),
   itemId,
   /** In words: 'Large Eggs, Kroger, 12 ct'. */
   item: z.string(),

@@ -203,11 +203,35 @@ describe('an admin who looks at what seems wrong', () => {
     const [shown] = await flagged(itemId);
     const params = { id: shown?.id ?? '' };
     expect((await admin.call('POST /api/admin/flagged-prices/{id}/lift-flag', { params })).json()).toEqual({
-      done: true,
+      lifted: 1,
     });
     expect(await flagged(itemId)).toEqual([]);
     expect((await historyFor(dan, itemId, store.id))?.told).toMatchObject({ price, standing: 'for-reporter' });
     expect((await report(bob, { storeId: store.id, itemId, price })).json().standing).toBe('for-all');
+  });
+
+  test('lifts or withdraws all flags of one person, store and day in one press, and nothing else of theirs', async () => {
+    const wrong = ['fresh-cucumbers-1-ct', 'fresh-broccolini-8-oz', 'fresh-broccoli-crowns-1-lb'];
+    const near = 'fresh-cabbage-green-1-lb';
+    await inBothCarts(near);
+    const { store, price: estimated } = await priceFor(ann, near);
+    const carl = await newShopper('carl');
+    const tellAll = async () => {
+      for (const itemId of wrong)
+        expect((await report(carl, { storeId: store.id, itemId, price: '99.00' })).json().standing).toBe('flagged');
+      const ids = (await Promise.all(wrong.map(flagged))).flat();
+      expect(new Set(ids.map(({ visit }) => visit)).size).toBe(1);
+      return { params: { id: ids[0]?.id ?? '' }, query: { everything: 'of-visit' } } as const;
+    };
+    const standings = () =>
+      Promise.all([...wrong, near].map(async (itemId) => (await historyFor(carl, itemId, store.id))?.told?.standing));
+    await report(carl, { storeId: store.id, itemId: near, price: times(estimated, 1.05) });
+    const withdrawn = await admin.call('DELETE /api/admin/flagged-prices/{id}', await tellAll());
+    expect(withdrawn.json()).toEqual({ withdrawn: 3 });
+    expect(await standings()).toEqual([undefined, undefined, undefined, 'for-all']);
+    const lifted = await admin.call('POST /api/admin/flagged-prices/{id}/lift-flag', await tellAll());
+    expect(lifted.json()).toEqual({ lifted: 3 });
+    expect(await standings()).toEqual(['for-reporter', 'for-reporter', 'for-reporter', 'for-all']);
   });
 
   test('withdraws everything of a person, what seemed right included', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { familyMember, familyPremiumUsers, newFamilyMember } from '../family.ts';
 import { flaggedPrice } from '../flagged-price.ts';
 import { routeGroup } from './route.ts';
-import { deletedUser, done } from './schemas.ts';
+import { deletedUser } from './schemas.ts';
 
 const flaggedParams = z.object({ id: z.string().min(1).max(400) });
 
@@ -45,15 +45,17 @@ export const adminRoutes = routeGroup('admin', {
   'DELETE /api/admin/flagged-prices/{id}': {
     access: 'admin',
     summary:
-      'Takes a flagged price out of all that is shown and learned; `everything=of-person` takes out everything its person ever told.',
+      'Takes a flagged price out of all that is shown and learned; `everything=of-visit` takes out all flagged prices that its teller saw at that store on that day, `everything=of-person` everything its person ever told.',
     params: flaggedParams,
-    query: z.object({ everything: z.literal('of-person').optional() }),
+    query: z.object({ everything: z.enum(['of-visit', 'of-person']).optional() }),
     answer: z.object({ withdrawn: z.int() }),
   },
   'POST /api/admin/flagged-prices/{id}/lift-flag': {
     access: 'admin',
-    summary: 'Says that a flagged price is right: it counts as any other from then on.',
+    summary:
+      'Says that a flagged price is right: it counts as any other from then on; `everything=of-visit` says so of all flagged prices that its teller saw at that store on that day.',
     params: flaggedParams,
-    answer: done,
+    query: z.object({ everything: z.literal('of-visit').optional() }),
+    answer: z.object({ lifted: z.int() }),
   },
 });

@@ -403,6 +403,7 @@ describe('the family page', () => {
 describe('what shoppers told that is far from all we know', () => {
   const dearEggs = {
     id: '2026-05-05T12:00:00.000Z#1#eggs#2026-05-05#person:abcdefgh',
+    visit: '1#2026-05-05#abcdef',
     itemId: 'eggs',
     item: 'Large Eggs, Great Value, 12 ct',
     store: 'Walmart, 2 Main St, Springfield',
@@ -416,6 +417,7 @@ describe('what shoppers told that is far from all we know', () => {
   const fromFile = {
     ...dearEggs,
     id: 'file',
+    visit: '1#2026-05-05#Price file',
     item: 'Butter, 1 lb',
     estimate: null,
     voice: 'Price file',
@@ -432,19 +434,19 @@ describe('what shoppers told that is far from all we know', () => {
     const { list } = await openFlagged();
     const [eggs, butter] = list.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(eggs).toContain('$39.90');
-    expect(eggs).toContain('Walmart, 2 Main St, SpringfieldWe would have said $3.99, $3.40 to $4.60.A shopper, abcdef');
-    expect(butter).toContain('We took it that the chain does not sell it.Price file');
+    expect(eggs).toContain('We would have said $3.99, $3.40 to $4.60.Walmart, 2 Main St, SpringfieldA shopper, abcdef');
+    expect(butter).toContain('We took it that the chain does not sell it.Walmart, 2 Main St, SpringfieldPrice file');
     expect(list.getAllByRole('button', { name: /^Withdraw everything/ })).toHaveLength(1);
   });
 
   test('an admin says that it is right, and reads what comes of it', async () => {
     const { person, server, list } = await openFlagged();
-    server.answer('POST /api/admin/flagged-prices/{id}/lift-flag', { done: true });
+    server.answer('POST /api/admin/flagged-prices/{id}/lift-flag', { lifted: 1 });
     server.answer('GET /api/admin/flagged-prices', []);
     await person.click(list.getByRole('button', { name: `It is right: ${dearEggs.item}` }));
     await expectToast({
       title: 'Flag lifted',
-      description: 'Others see it once a second person or a receipt says so.',
+      description: 'A receipt counts at once, what somebody says once a second person says so.',
     });
     await list.findByText('Nothing to look at');
   });
@@ -460,6 +462,53 @@ describe('what shoppers told that is far from all we know', () => {
     await person.click(question.getByRole('button', { name: 'Withdraw everything' }));
     await expectToast({ title: 'Withdrawn', description: '12 prices.' });
     expect(server.askedFor('DELETE /api/admin/flagged-prices/{id}')).toEqual([{}, { everything: 'of-person' }]);
+  });
+
+  const receipt = ['Milk', 'Bread', 'Rice'].map((item) => ({
+    ...dearEggs,
+    id: item,
+    item,
+    visit: '2#2026-05-05#abcdef',
+    store: 'Aldi, 9 Oak St, Springfield',
+  }));
+  const openReceipt = async () => {
+    const opened = await openAdmin({ 'GET /api/admin/flagged-prices': [dearEggs, ...receipt, fromFile] });
+    const list = await findRegion('Flagged prices');
+    await list.findByText('3 prices');
+    return { ...opened, list };
+  };
+
+  test('an admin lifts the flags of a whole receipt in one press, after being asked', async () => {
+    const { person, server, list } = await openReceipt();
+    const visit = within(list.getByRole('list', { name: /^Aldi, 9 Oak St, Springfield, / }));
+    expect(visit.getAllByRole('listitem')).toHaveLength(3);
+    server.answer('POST /api/admin/flagged-prices/{id}/lift-flag', { lifted: 3 });
+    server.answer('GET /api/admin/flagged-prices', [dearEggs, fromFile]);
+    await person.click(list.getByRole('button', { name: /^All 3 are right: Aldi/ }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Are all 3 right?' }));
+    question.getByText(/of abcdef at Aldi, 9 Oak St, Springfield/);
+    await person.click(question.getByRole('button', { name: 'All are right' }));
+    await expectToast({
+      title: '3 flags lifted',
+      description: 'A receipt counts at once, what somebody says once a second person says so.',
+    });
+    expect(server.askedFor('POST /api/admin/flagged-prices/{id}/lift-flag')).toEqual([{ everything: 'of-visit' }]);
+    expect(list.queryByText('3 prices')).toBeNull();
+  });
+
+  test('an admin withdraws what is flagged of a whole receipt in one press, or thinks better of it', async () => {
+    const { person, server, list } = await openReceipt();
+    const press = async (answer: string) => {
+      await person.click(list.getByRole('button', { name: /^Withdraw these 3: Aldi/ }));
+      const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw these 3?' }));
+      await person.click(question.getByRole('button', { name: answer }));
+    };
+    await press('Cancel');
+    expect(server.askedFor('DELETE /api/admin/flagged-prices/{id}')).toEqual([]);
+    server.answer('DELETE /api/admin/flagged-prices/{id}', { withdrawn: 3 });
+    await press('Withdraw 3 prices');
+    await expectToast({ title: 'Withdrawn', description: '3 prices.' });
+    expect(server.askedFor('DELETE /api/admin/flagged-prices/{id}')).toEqual([{ everything: 'of-visit' }]);
   });
 
   test('an admin whose list could not be loaded asks again', async () => {

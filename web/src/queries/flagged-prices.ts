@@ -12,21 +12,21 @@ export const flaggedPricesQuery = queryOptions({
 /** What an admin says about a flagged price. */
 export interface FlagDecision {
   id: string;
-  verdict: 'is-right' | 'withdraw' | 'withdraw-everything';
+  verdict: 'is-right' | 'all-are-right' | 'withdraw' | 'withdraw-all' | 'withdraw-everything';
 }
 
 interface Reports {
-  /** How many prices were withdrawn. */
-  onDone: (withdrawn: number, decision: FlagDecision) => void;
+  /** How many prices it was about. */
+  onDone: (prices: number, decision: FlagDecision) => void;
   onFailed: (error: Error, decision: FlagDecision) => void;
 }
 
 export function useFlagDecision({ onDone, onFailed }: Reports) {
   return useMutation({
     mutationFn: decide,
-    onSuccess: async (withdrawn, decision, _before, { client }) => {
+    onSuccess: async (prices, decision, _before, { client }) => {
       await client.invalidateQueries(flaggedPricesQuery);
-      onDone(withdrawn, decision);
+      onDone(prices, decision);
     },
     onError: (error, decision, _before, { client }) => {
       // It may have been refused because somebody else decided it.
@@ -36,15 +36,20 @@ export function useFlagDecision({ onDone, onFailed }: Reports) {
   });
 }
 
+/** What else a verdict is about. */
+const everything = {
+  'is-right': {},
+  'all-are-right': { everything: 'of-visit' },
+  withdraw: {},
+  'withdraw-all': { everything: 'of-visit' },
+  'withdraw-everything': { everything: 'of-person' },
+} as const;
+
 async function decide({ id, verdict }: FlagDecision): Promise<number> {
   const params = { id };
-  if (verdict === 'is-right') {
-    await call('POST /api/admin/flagged-prices/{id}/lift-flag', { params });
-    return 0;
+  if (verdict === 'is-right' || verdict === 'all-are-right') {
+    const query = everything[verdict];
+    return (await call('POST /api/admin/flagged-prices/{id}/lift-flag', { params, query })).lifted;
   }
-  const { withdrawn } = await call('DELETE /api/admin/flagged-prices/{id}', {
-    params,
-    query: verdict === 'withdraw-everything' ? { everything: 'of-person' } : {},
-  });
-  return withdrawn;
+  return (await call('DELETE /api/admin/flagged-prices/{id}', { params, query: everything[verdict] })).withdrawn;
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useRef } from 'react';
 import type { FlaggedPrice } from '#shared/contract/flagged-price.ts';
-import { centsFromPrice, formatCents } from '#shared/money.ts';
 import { failureWords, serverWordsOr } from '#web/api/failure-words.ts';
 import { type FlagDecision, flaggedPricesQuery, useFlagDecision } from '#web/queries/flagged-prices.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
@@ -12,6 +11,7 @@ import { longDate } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FlaggedItem, VisitInWords, WithdrawEverything } from './flagged-item.tsx';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { useQuestionAbout } from './use-question-about.ts';
 
@@ -22,7 +22,8 @@ export function FlaggedPrices() {
     <Card aria-labelledby="flagged-prices-heading" className="min-w-0 sm:p-6">
       <h2 id="flagged-prices-heading">Flagged prices</h2>
       <p className="mt-1 text-sm text-muted">
-        Told by shoppers or providers, and more than threefold off all we know. Nobody but their teller sees them.
+        Told by shoppers or providers, and far off all we know: threefold, or on receipts that are far off on the whole.
+        Nobody but their teller sees them.
       </p>
       {flagged && <FlaggedList flagged={flagged} />}
       {!flagged && error && (
@@ -42,17 +43,26 @@ export function FlaggedPrices() {
   );
 }
 
+type Question = {
+  first: FlaggedPrice;
+  count: number;
+  verdict: 'all-are-right' | 'withdraw-all' | 'withdraw-everything';
+};
+
 function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
   const place = useRef<HTMLDivElement>(null);
-  const { person: teller, isAsking, setIsAsking, ask } = useQuestionAbout<FlaggedPrice>();
+  const { person: question, isAsking, setIsAsking, ask } = useQuestionAbout<Question>();
   const decision = useFlagDecision({
-    onDone: (withdrawn, decided) => {
+    onDone: (prices, { verdict }) => {
       setIsAsking(false);
-      if (decided.verdict !== 'withdraw-everything') place.current?.focus();
+      if (verdict === 'is-right' || verdict === 'withdraw') place.current?.focus();
       toast(
-        decided.verdict === 'is-right'
-          ? { title: 'Flag lifted', description: 'Others see it once a second person or a receipt says so.' }
-          : { title: 'Withdrawn', description: withdrawn === 1 ? 'One price.' : `${withdrawn} prices.` },
+        verdict === 'is-right' || verdict === 'all-are-right'
+          ? {
+              title: prices === 1 ? 'Flag lifted' : `${prices} flags lifted`,
+              description: 'A receipt counts at once, what somebody says once a second person says so.',
+            }
+          : { title: 'Withdrawn', description: prices === 1 ? 'One price.' : `${prices} prices.` },
       );
     },
     onFailed: (error) => {
@@ -60,6 +70,7 @@ function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
       toast({ title: 'Error', description: serverWordsOr('That could not be done.', error), tone: 'destructive' });
     },
   });
+  const visits = [...Map.groupBy(flagged, ({ visit }) => visit).values()];
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {flagged.length === 0 ? (
@@ -71,13 +82,15 @@ function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
           aria-label="Flagged prices"
           className="-mx-4 mt-1 max-h-[36rem] overflow-y-auto overscroll-contain px-4 sm:-mx-6 sm:px-6"
         >
-          {flagged.map((one) => (
-            <FlaggedItem
-              key={one.id}
-              one={one}
-              doing={decision.isPending && decision.variables.id === one.id ? decision.variables.verdict : null}
-              onDecide={(verdict) => decision.mutate({ id: one.id, verdict })}
-              onAskAboutTeller={() => ask(one)}
+          {visits.map((ofVisit) => (
+            <Visit
+              key={ofVisit[0]?.visit}
+              prices={ofVisit}
+              onAsk={ask}
+              doingWith={(one) =>
+                decision.isPending && decision.variables.id === one.id ? decision.variables.verdict : null
+              }
+              onDecide={(one, verdict) => decision.mutate({ id: one.id, verdict })}
             />
           ))}
         </ul>
@@ -85,79 +98,98 @@ function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={`Withdraw everything of ${teller?.voice}?`}
-        description="Every price this person ever told, in reports and from receipts, right or wrong, is taken out of what is shown and learned. Their account stays."
-        confirmLabel="Withdraw everything"
+        {...(question ? questionInWords(question) : { title: '', description: '', confirmLabel: '' })}
         isLoading={decision.isPending}
         focusAfter={() => (decision.isSuccess ? place.current : null)}
-        onConfirm={() => teller && decision.mutate({ id: teller.id, verdict: 'withdraw-everything' })}
+        onConfirm={() => question && decision.mutate({ id: question.first.id, verdict: question.verdict })}
       />
     </div>
   );
 }
 
-interface FlaggedItemProps {
-  one: FlaggedPrice;
-  /** What is being done about it; null for nothing. */
-  doing: FlagDecision['verdict'] | null;
-  onDecide: (verdict: 'is-right' | 'withdraw') => void;
-  onAskAboutTeller: () => void;
+function questionInWords({ first: { voice, store, observedAt }, count, verdict }: Question) {
+  const visit = `of ${voice} at ${store}, ${longDate(observedAt)}`;
+  if (verdict === 'all-are-right') {
+    return {
+      title: `Are all ${count} right?`,
+      description: `The flagged prices ${visit}, count as any others do from now on: in what is shown, learned and graded. That can't be taken back.`,
+      confirmLabel: 'All are right',
+    };
+  }
+  if (verdict === 'withdraw-all') {
+    return {
+      title: `Withdraw these ${count}?`,
+      description: `The flagged prices ${visit}, are taken out of what is shown and learned, and can't be brought back. What is not flagged stays.`,
+      confirmLabel: `Withdraw ${count} prices`,
+    };
+  }
+  return {
+    title: `Withdraw everything of ${voice}?`,
+    description:
+      'Every price this person ever told, in reports and from receipts, right or wrong, is taken out of what is shown and learned. Their account stays.',
+    confirmLabel: 'Withdraw everything',
+  };
 }
 
-function FlaggedItem({ one, doing, onDecide, onAskAboutTeller }: FlaggedItemProps) {
+interface VisitProps {
+  prices: readonly FlaggedPrice[];
+  onAsk: (question: Question) => void;
+  doingWith: (one: FlaggedPrice) => FlagDecision['verdict'] | null;
+  onDecide: (one: FlaggedPrice, verdict: 'is-right' | 'withdraw') => void;
+}
+
+/** What one teller saw at one store on one day; of several prices all can be decided at once. */
+function Visit({ prices, onAsk, doingWith, onDecide }: VisitProps) {
+  const [first] = prices;
+  if (!first) return null;
+  const count = prices.length;
+  const askAboutTeller = () => onAsk({ first, count, verdict: 'withdraw-everything' });
+  const items = prices.map((one) => (
+    <FlaggedItem
+      key={one.id}
+      one={one}
+      isOfMany={count > 1}
+      doing={doingWith(one)}
+      onDecide={(verdict) => onDecide(one, verdict)}
+      onAskAboutTeller={askAboutTeller}
+    />
+  ));
+  if (count === 1) return <li className={line}>{items}</li>;
+  const where = `${first.store}, ${longDate(first.observedAt)}`;
   return (
-    <li className="border-b border-dashed border-line py-3 last:border-0 last:pb-0">
-      <div className="flex items-baseline gap-3">
-        <p className="min-w-0 flex-1 leading-snug font-semibold wrap-anywhere">{one.item}</p>
-        <p className="font-semibold tabular-nums">{dollars(one.price)}</p>
-      </div>
+    <li className={line}>
+      <p className="font-semibold">{count} prices</p>
       <p className="text-[13px] text-muted">
-        {one.store}
-        <span className="block">{estimateInWords(one)}</span>
-        <span className="block">
-          {one.isPersons ? `A shopper, ${one.voice}` : one.voice} · {longDate(one.observedAt)}
-        </span>
+        <VisitInWords of={first} />
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
           variant="ghost"
           size="small"
-          isLoading={doing === 'is-right'}
-          aria-label={`It is right: ${one.item}`}
-          onClick={() => onDecide('is-right')}
+          aria-label={`All ${count} are right: ${where}`}
+          onClick={() => onAsk({ first, count, verdict: 'all-are-right' })}
         >
-          It is right
+          All {count} are right
         </Button>
         <Button
           variant="ghost"
           size="small"
-          isLoading={doing === 'withdraw'}
-          aria-label={`Withdraw this: ${one.item}`}
-          onClick={() => onDecide('withdraw')}
+          aria-label={`Withdraw these ${count}: ${where}`}
+          onClick={() => onAsk({ first, count, verdict: 'withdraw-all' })}
         >
-          Withdraw this
+          Withdraw these {count}
         </Button>
-        {one.isPersons && (
-          <Button
-            variant="ghost"
-            size="small"
-            className="text-tomato-deep"
-            aria-label={`Withdraw everything of this person: ${one.voice}`}
-            onClick={onAskAboutTeller}
-          >
-            Withdraw everything of this person
-          </Button>
-        )}
+        {first.isPersons && <WithdrawEverything voice={first.voice} onAsk={askAboutTeller} />}
       </div>
+      <ul aria-label={where} className="mt-2 border-l-2 border-line pl-3">
+        {items.map((item) => (
+          <li key={item.key} className="py-2">
+            {item}
+          </li>
+        ))}
+      </ul>
     </li>
   );
 }
 
-function dollars(price: string | null): string {
-  return price === null ? 'Not sold there' : formatCents(centsFromPrice(price));
-}
-
-function estimateInWords({ estimate }: FlaggedPrice): string {
-  if (!estimate) return 'We took it that the chain does not sell it.';
-  return `We would have said ${dollars(estimate.price)}, ${dollars(estimate.low)} to ${dollars(estimate.high)}.`;
-}
+const line = 'border-b border-dashed border-line py-3 last:border-0 last:pb-0';

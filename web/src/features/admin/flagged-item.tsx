@@ -1,0 +1,87 @@
+import type { FlaggedPrice } from '#shared/contract/flagged-price.ts';
+import { centsFromPrice, formatCents } from '#shared/money.ts';
+import type { FlagDecision } from '#web/queries/flagged-prices.ts';
+import { Button } from '#web/ui/button.tsx';
+import { longDate } from '#web/ui/dates.ts';
+
+/** Where one teller saw something, and when. */
+export function VisitInWords({ of: { store, isPersons, voice, observedAt } }: { of: FlaggedPrice }) {
+  return (
+    <>
+      {store}
+      <span className="block">
+        {isPersons ? `A shopper, ${voice}` : voice} · {longDate(observedAt)}
+      </span>
+    </>
+  );
+}
+
+interface FlaggedItemProps {
+  one: FlaggedPrice;
+  /** Where it was seen stands above all that was seen there. */
+  isOfMany: boolean;
+  /** What is being done about it; null for nothing. */
+  doing: FlagDecision['verdict'] | null;
+  onDecide: (verdict: 'is-right' | 'withdraw') => void;
+  onAskAboutTeller: () => void;
+}
+
+/** A price that is far from all we know, and what can be said of it alone. */
+export function FlaggedItem({ one, isOfMany, doing, onDecide, onAskAboutTeller }: FlaggedItemProps) {
+  return (
+    <>
+      <div className="flex items-baseline gap-3">
+        <p className="min-w-0 flex-1 leading-snug font-semibold wrap-anywhere">{one.item}</p>
+        <p className="font-semibold tabular-nums">{dollars(one.price)}</p>
+      </div>
+      <p className="text-[13px] text-muted">
+        <span className="block">{estimateInWords(one)}</span>
+        {!isOfMany && <VisitInWords of={one} />}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button
+          variant="ghost"
+          size="small"
+          isLoading={doing === 'is-right'}
+          aria-label={`It is right: ${one.item}`}
+          onClick={() => onDecide('is-right')}
+        >
+          It is right
+        </Button>
+        <Button
+          variant="ghost"
+          size="small"
+          isLoading={doing === 'withdraw'}
+          aria-label={`Withdraw this: ${one.item}`}
+          onClick={() => onDecide('withdraw')}
+        >
+          Withdraw this
+        </Button>
+        {one.isPersons && !isOfMany && <WithdrawEverything voice={one.voice} onAsk={onAskAboutTeller} />}
+      </div>
+    </>
+  );
+}
+
+export function WithdrawEverything({ voice, onAsk }: { voice: string; onAsk: () => void }) {
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      className="text-tomato-deep"
+      aria-label={`Withdraw everything of this person: ${voice}`}
+      onClick={onAsk}
+    >
+      Withdraw everything of this person
+    </Button>
+  );
+}
+
+function dollars(price: string | null): string {
+  return price === null ? 'Not sold there' : formatCents(centsFromPrice(price));
+}
+
+function estimateInWords({ estimate }: FlaggedPrice): string {
+  if (!estimate) return 'We took it that the chain does not sell it.';
+  return `We would have said ${dollars(estimate.price)}, ${dollars(estimate.low)} to ${dollars(estimate.high)}.`;
+}
