@@ -185,11 +185,12 @@ function usualOf(alike: readonly CatalogueRow[]): CatalogueRow {
   return usual;
 }
 
-/** '2 x 20 oz' of '20 oz', '12 x 4 oz' of '6 x 4 oz'; twice as much of what is loose. */
-function twinOf({ size = '', brand }: CatalogueRow): string {
+/** '2 x 20 oz' of '20 oz', '12 x 4 oz' of '6 x 4 oz'; twice as much of what is loose or weighed. */
+function twinOf({ size = '', brand, unit }: CatalogueRow): string {
   const [, packs, rest] = /^(?:(\d+) x )?(.+)$/.exec(size) ?? [];
   const [, count, measure] = /^([\d.]+) (.+)$/.exec(size) ?? [];
-  if (packs === undefined && (brand === unbranded || measure === 'ct')) return `${2 * Number(count)} ${measure}`;
+  if (packs === undefined && (brand === unbranded || measure === 'ct' || unit === 'lb'))
+    return `${2 * Number(count)} ${measure}`;
   return `${2 * Number(packs ?? 1)} x ${rest}`;
 }
 

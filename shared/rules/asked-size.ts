@@ -72,6 +72,8 @@ const patterns: { pattern: RegExp; sizeOf: (match: RegExpExecArray) => AskedSize
     pattern: /\b(?:case|pack|box|bag) of (\d+)\b/,
     sizeOf: ([, text = '']) => ({ kind: 'pieces', count: Number(text) }),
   },
+  // What a soda's small can holds.
+  { pattern: /\bmini[ -]?cans?\b/, sizeOf: () => amountAsked(7.5, 'fl oz') },
   {
     pattern: new RegExp(`(?<![\\d%/.])\\b(${number})[ -]?(?:${pieces})\\b`),
     sizeOf: ([, text = '']) => ({ kind: 'pieces', count: numberOf(text) }),

@@ -1,10 +1,10 @@
 import type { BrandMatch, CatalogueItem } from '#shared/contract/item.ts';
-import { type AskedSize, sizeFit } from '#shared/rules/asked-size.ts';
+import type { AskedSize } from '#shared/rules/asked-size.ts';
 import { chainById, chains, ownersOf } from '#shared/rules/chains.ts';
 import { isRegional } from '#shared/rules/estimates.ts';
 import { itemsNamed } from '../catalogue.ts';
 import { amountHeld, isAlikeInSize } from './catalogue-sizes.ts';
-import type { Match } from './matches.ts';
+import { fitOf, type Match } from './matches.ts';
 import { type Product, usualSize } from './products.ts';
 import { type Answer, answerTo } from './search-index.ts';
 
@@ -89,7 +89,7 @@ function othersOf({ product, brand }: Match, { size }: Answer): Found[] {
  */
 function referenceOf(items: readonly CatalogueItem[], size: AskedSize | null, usual: string): CatalogueItem {
   if (size?.kind === 'large') return referenceOf(largestOf(items), null, usual);
-  const fits = size && new Map(items.map((item) => [item, sizeFit(size, item.size)]));
+  const fits = size && new Map(items.map((item) => [item, fitOf(item, size)]));
   const best = fits ? Math.max(...fits.values()) : 0;
   const isUsual = (item: CatalogueItem, of: string) => isAlikeInSize(of, item.size);
   const inUse = items.some((item) => isUsual(item, usual)) ? usual : usualSize(items);

@@ -151,7 +151,8 @@ const sizeShare = 0.75;
 /** What is cut or weighed at the counter can be had in any weight, though less surely than in a pack of it. */
 const byWeightFit = 0.9;
 
-function fitOf({ size, unit }: CatalogueItem, asked: AskedSize): number {
+/** How near an item comes to the size that was asked for, from 0 to 1. */
+export function fitOf({ size, unit }: CatalogueItem, asked: AskedSize): number {
   const isWeighed =
     unit === 'lb' && asked.kind === 'amount' && (asked.amount.per === 'lb' || asked.amount.per === 'oz');
   return Math.max(isWeighed ? byWeightFit : 0, sizeFit(asked, size));

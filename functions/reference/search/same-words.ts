@@ -125,6 +125,11 @@ const samePhrases: readonly [pattern: RegExp, words: string][] = [
   [/\bgr(?:n?d)? (beef|turkey|chicken|pork|coffee)\b/g, 'ground $1'],
   [/\bbrn? (sugar|rice|eggs|gravy)\b/g, 'brown $1'],
   [/\bin (?:a |the )?cans?$/g, 'canned'],
+  // What is fresh where nobody says so.
+  [
+    /\bcans? of (?=(?:yams|sweet potatoes|potatoes|corn|peas|green beans|carrots|beets|spinach|greens|mushrooms|tomatoes|pumpkin|peaches|pears|pineapple|cherries|plums|chicken|salmon|crab|clams|ham)$)/g,
+    'canned ',
+  ],
   [/\bsoap (?:for|to) (?:wash|washing)(?: the)? (?:clothes|laundry)\b/g, 'laundry detergent'],
   [/\bsoap (?:for|to) (?:wash|washing)(?: the)? (?:dishes|plates)\b/g, 'dish soap'],
   [/\bharina para tortillas\b/g, 'corn masa flour'],

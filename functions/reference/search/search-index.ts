@@ -65,6 +65,7 @@ function isNamedWhole(stemmed: readonly string[]): boolean {
 
 /** Whether the last words, which say what it is, name something that we don't have. */
 function isNotCarried(stemmed: readonly string[]): boolean {
+  if (isName(keyOf(stemmed))) return false;
   const last = stemmed.findLastIndex((word) => !optionalStems().has(word)) + 1;
   return stemmed.some((_, from) =>
     [last, stemmed.length].some((to) => knownProducts().notCarried.has(keyOf(stemmed.slice(from, to)))),
