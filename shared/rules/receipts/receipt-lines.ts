@@ -2,6 +2,7 @@ import { generalFormat } from './formats.ts';
 import { isPersonal, withoutPersonal } from './personal-words.ts';
 import { amountAtEndOf, hasUnreadAmount, mendedDigits } from './printed-amounts.ts';
 import { centsOf, type Measure, measureFor, measureOf, namedMeasureOf, seemsMeasure } from './printed-measures.ts';
+import { printedWordsOf } from './printed-words.ts';
 import type { ReceiptLine } from './receipt.ts';
 import type { Format } from './receipt-parts.ts';
 
@@ -45,8 +46,15 @@ const ownSavingWords =
 /** What is taken off all of it, wherever it is printed. */
 const wholeWords =
   /circle|redcard|red card|employee|associate|senior|student|military|order|basket|total|entire|reward|loyalty|mperks|your purchase/i;
-const feeWords = /deposit|\bcrv\b|\bbag (?:fee|chg|charge)|bottle dep|\bcheckout bag|delivery fee|service fee|\btip\b/i;
+const feeWords =
+  /deposit|\bdep\b|\bcrv\b|\bbag (?:fee|chg|charge|tax|refund)|\b(?:carry ?-?out|reus(?:able|e)|ch(?:ec)?k ?-?out|single.use) bags?\b|\b(?:paper|plastic|shopping|grocery) bag$|bottle dep|delivery fee|service fee|^(?:(?:driver|delivery|shopper)s? )?tip$|activation|gift ?card|\bGC\b|\blott(?:o|ery)\b|postage|^stamps$|money order|donation|round ?up|unleaded|gasoline/i;
+/** Given out in cash: neither goods nor a fee. */
+const cashBack = /^\W*cash ?back\b/i;
+/** Brought back, from whenever: it is of no line here. */
+const broughtBack = /\b(?:refund(?:ed)?|return(?:ed)?)\b/i;
 const voided = /void(?:ed)?\b/i;
+const takenBackWords =
+  /\b(?:item )?(?:void(?:ed)?|cancell?(?:ed)?|removed|correction|refund(?:ed)?|return(?:ed)?)\b:?/gi;
 
 /** The lines of a till's receipt, and what was taken off. */
 export function linesOf(body: readonly string[], format: Format): Found {
@@ -70,6 +78,7 @@ export function linesOf(body: readonly string[], format: Format): Found {
     [name, measure, above, doubtful, isAfterUnread] = [null, null, null, null, false];
   };
   for (const row of body) {
+    if (cashBack.test(row)) continue;
     const last = found.lines.at(-1);
     const ownMeasure = measureOf(row);
     if (ownMeasure) {
@@ -106,6 +115,7 @@ export function linesOf(body: readonly string[], format: Format): Found {
       isVoided = false;
       continue;
     }
+    if (amount.cents < 0 && takeBack(found, amount, format)) continue;
     const isSaving = savingWords.test(amount.before) && !isPersonal(amount.before);
     if (amount.cents < 0 || (isSaving && lastDigits(amount.before, format) === null)) {
       found.savings.push(savingOf(amount, found.lines, format));
@@ -137,13 +147,28 @@ export function linesOf(body: readonly string[], format: Format): Found {
         measure = null;
       }
     }
-    add(lineOf(printed, amount.cents, measure, format, amount.isMended));
+    const counted = measure ? null : countedName(printed, amount.cents);
+    // Nothing but a sum says that the amount is that of all of them.
+    if (counted) add(lineOf(counted.name, amount.cents, counted.measure, format, true));
+    else add(lineOf(printed, amount.cents, measure, format, amount.isMended));
   }
   const last = found.lines.at(-1);
   const left = measure as Measure | null;
   if (above) (above as FoundLine).isBesideUnread = true;
   if (left && last) leave(left, last);
   return found;
+}
+
+const countBefore = /^(?<count>\d{1,2})\s?(?:x|×|qty)\s+(?<name>[a-z].*)$/i;
+/** Not '12 X 25', which is how large something is. */
+const countBehind = /^(?<name>.*(?:[a-z)%]|\d\.\d{2}))\s+(?:[x×]|qty\W?)\s?(?<count>\d{1,2})$/i;
+
+/** A name with how many it is of beside it: '2 QTY EGGS', '3 x BREAD', 'EGGS x 3', 'MILK 2.99 x2'. */
+function countedName(printed: string, cents: number): { name: string; measure: Measure } | null {
+  const { name, count } = (countBefore.exec(printed) ?? countBehind.exec(printed))?.groups ?? {};
+  if (name === undefined || !(Number(count) > 1)) return null;
+  const pieces = { count: Number(count), pounds: null, unitCents: cents / Number(count) };
+  return { name, measure: { ...pieces, dealPieces: 1, lineCents: null, isMended: true } };
 }
 
 /** Whether more than half of the lines begin with a number that is no part of their names. */
@@ -164,11 +189,38 @@ function leave(measure: Measure, above: FoundLine): void {
   else if (above.isMeasured === null) take(above, fitting);
 }
 
-/** What was charged by mistake, printed once more to be taken back: with a minus, or as it was. */
-function voidLine(found: Found, cents: number) {
-  const at = found.lines.findLastIndex(({ line }) => line.cents === Math.abs(cents));
-  if (cents < 0 && at >= 0) found.lines.splice(at, 1);
+/** Takes out the line that a later one with a minus is of, by its words or its number; false where none is. */
+function takeBack({ lines }: Found, { before, cents }: { before: string; cents: number }, format: Format): boolean {
+  const { words, code } = namedBy(before.replace(takenBackWords, '').trim(), format);
+  const printed = printedWordsOf(words);
+  const at = lines.findLastIndex(
+    ({ line }) =>
+      line.cents === -cents &&
+      ((code !== null && line.code === code) || (printed !== '' && printedWordsOf(line.words) === printed)),
+  );
+  if (at >= 0) lines.splice(at, 1);
+  return at >= 0;
 }
+
+/**
+ * What was charged by mistake, printed once more to be taken back: with a minus it is. As it was, the sum says whether the
+ * line above is that line, or none was charged.
+ */
+function voidLine(found: Found, cents: number) {
+  const of = found.lines.findLast(({ line }) => line.cents === Math.abs(cents));
+  if (!of) return;
+  if (cents < 0) found.lines.splice(found.lines.indexOf(of), 1);
+  else found.savings.push({ ...voidedEntry, cents, maybeOf: of });
+}
+
+const voidedEntry = {
+  label: 'voided entry',
+  of: null,
+  isNoted: true,
+  isSurelyReal: false,
+  isCoupon: false,
+  isMembersOnly: false,
+} as const;
 
 function measuredParts({ count, pounds, unitCents }: Measure) {
   return { quantity: count ?? 1, pounds, unitCents };
@@ -182,7 +234,7 @@ function lastDigits(text: string, { codes }: Format): { code: string; words: str
   }
   // '365' is a brand where names have no numbers.
   if (codes === 'none' && /^\d{3}\s/.test(text)) return null;
-  const before = /^(?:[EF*] )?(?<code>[0-9OD]{3,14}|\d{3}-\d{2}-\d{4})(?:\s+|$)(?<words>.*)$/.exec(text)?.groups;
+  const before = /^(?:[EF] |\* ?)?(?<code>[0-9OD]{3,14}|\d{3}-\d{2}-\d{4})(?:\s+|$)(?<words>.*)$/.exec(text)?.groups;
   if (before?.code && /\d{3}/.test(before.code)) {
     return { code: mendedDigits(before.code.replace(/-/g, '')), words: before.words ?? '' };
   }
@@ -261,7 +313,7 @@ function savingOf(
   const isOfWhole = isShareOf(lines.reduce((sum, { line }) => sum + line.cents, 0));
   const isItsOwn = (ownSavingWords.test(before) || isCoupon) && !wholeWords.test(before);
   const isTied = named !== undefined || (share > 0 ? isOfLine && !isOfWhole : isItsOwn);
-  const isPlainlyWhole = share > 0 && isOfWhole && !isOfLine;
+  const isPlainlyWhole = (share > 0 && isOfWhole && !isOfLine) || broughtBack.test(before);
   return {
     label: before
       .replace(/[^a-z ]/gi, '')

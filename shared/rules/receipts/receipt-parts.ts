@@ -9,6 +9,8 @@ import type { PrintedSums } from './receipt.ts';
 export type Format = Omit<ReceiptFormat, 'chain' | 'mark'>;
 
 const longestRow = 240;
+/** What a scale took off for the tray: between a name and its weight it would part them. */
+const tare = /\btare\b/i;
 
 /** The rows of a text that have something on them; a label of a sum and the amount in the row under it are one. */
 export function rowsOf(text: string): string[] {
@@ -22,7 +24,7 @@ export function rowsOf(text: string): string[] {
         // Nothing that a till or an order page prints is longer.
         .slice(0, longestRow),
     )
-    .filter((row) => row !== '');
+    .filter((row) => row !== '' && !tare.test(row));
   const joined: string[] = [];
   for (const row of rows) {
     const last = joined.at(-1);
@@ -111,7 +113,7 @@ export function partsOf(rows: readonly string[]): { head: string[]; body: string
     // Meijer prints what was saved above the lines, as a block of its own, up to the first department.
     if (/^\W*(?:your )?savings?\b/i.test(row)) isInSavings = true;
     else if (amount === null && isInSavings && /^[A-Z][A-Z &/-]{3,}$/.test(row)) isInSavings = false;
-    const isPriced = amount !== null && amount.cents > 0 && !headWords.test(row) && !isInSavings && !isFootRow(row);
+    const isPriced = amount !== null && amount.cents !== 0 && !headWords.test(row) && !isInSavings && !isFootRow(row);
     return isPriced || measureOf(row) !== null;
   });
   // Names without amounts before the first amount may be the first line's: its measure, or its amount, follows.

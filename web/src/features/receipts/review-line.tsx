@@ -91,7 +91,7 @@ export function ReviewLine({ line, storeId, onChange, onLeaveOut }: ReviewLinePr
 }
 
 function titleOf({ state, item, words, isChecked }: DraftLine, isAsking: boolean): string {
-  if (state === 'fee') return words;
+  if (state === 'fee') return words || 'No grocery';
   if (state === 'missing' && !item) return 'Something we couldn’t read';
   if (item && isAsking) return `${itemWords(item)}?`;
   if (item) return itemWords(item);
