@@ -60,6 +60,8 @@ async function load(part: Part, variables: Record<string, string>): Promise<stri
     await import(`../../functions/${group}/${file}.ts`);
   } finally {
     process.env = ownEnvironment;
+    // What these variables made of it, or refused, is not for the file that comes next.
+    vi.resetModules();
   }
   return [...read].filter((name) => known.includes(name));
 }
