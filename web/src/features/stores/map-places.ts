@@ -47,15 +47,3 @@ export function ringAround(center: Point, miles: number): [number, number][] {
     return [center.lng + (east - center.lng) * Math.sin(angle), center.lat + (north - center.lat) * Math.cos(angle)];
   });
 }
-
-/** The towns the stores are in, each in the middle of its stores, the ones with most stores first. */
-export function townsOf(stores: readonly Store[]): (Point & { name: string })[] {
-  const byTown = [...Map.groupBy(stores, ({ city, state }) => `${city}, ${state}`).values()];
-  return byTown
-    .toSorted((one, other) => other.length - one.length)
-    .map((inTown) => ({
-      name: inTown[0]?.city ?? '',
-      lat: inTown.reduce((sum, { lat }) => sum + lat, 0) / inTown.length,
-      lng: inTown.reduce((sum, { lng }) => sum + lng, 0) / inTown.length,
-    }));
-}

@@ -1,4 +1,4 @@
-import type { StyleSpecification } from 'maplibre-gl';
+import type { Map as MapView, StyleSpecification } from 'maplibre-gl';
 import { feature, mesh } from 'topojson-client';
 import statesTopology from 'us-atlas/states-10m.json';
 
@@ -13,7 +13,25 @@ export interface MapColors {
   sea: string;
   land: string;
   border: string;
+  /** Of distances. */
+  ring: string;
 }
+
+const stateBounds = topology.objects.states.geometries.map((state) => {
+  const shape = feature(topology, state);
+  const geometry = shape.type === 'Feature' && 'coordinates' in shape.geometry ? shape.geometry : { coordinates: [] };
+  // Longitude and latitude in turn, however deep a state of several islands has them.
+  const degrees = geometry.coordinates.flat(3) as number[];
+  const lngs = degrees.filter((_, at) => at % 2 === 0);
+  const lats = degrees.filter((_, at) => at % 2 === 1);
+  return {
+    name: (state.properties as { name: string }).name,
+    west: Math.min(...lngs),
+    south: Math.min(...lats),
+    east: Math.max(...lngs),
+    north: Math.max(...lats),
+  };
+});
 
 /** A map without tiles: the land and the borders of its states, in the page's colors. Names are ours, beside the stores. */
 export function outlineStyle({ sea, land, border }: MapColors): StyleSpecification {
@@ -31,4 +49,31 @@ export function outlineStyle({ sea, land, border }: MapColors): StyleSpecificati
       { id: 'borders', type: 'line', source: 'borders', paint: { 'line-color': border, 'line-width': 1.5 } },
     ],
   };
+}
+
+/** The states whose rectangle reaches into these bounds: west, south, east, north. */
+export function statesIn([west, south, east, north]: readonly [number, number, number, number]): string[] {
+  return stateBounds
+    .filter((state) => state.west <= east && state.east >= west && state.south <= north && state.north >= south)
+    .map(({ name }) => name);
+}
+
+/** Draws the borders of counties below those of states: more than twice as much data, which comes when the map is there. */
+export async function drawCounties(map: MapView, { border }: MapColors): Promise<void> {
+  const { default: countiesTopology } = await import('us-atlas/counties-10m.json');
+  const withCounties = countiesTopology as unknown as Topology & { objects: { counties: Shapes } };
+  const borders = mesh(withCounties, withCounties.objects.counties, (one, other) => one !== other);
+  // The map may be gone by then.
+  if (!map.style || map.getSource('counties')) return;
+  map.addSource('counties', { type: 'geojson', data: { type: 'Feature', properties: {}, geometry: borders } });
+  map.addLayer(
+    {
+      id: 'counties',
+      type: 'line',
+      source: 'counties',
+      minzoom: 5,
+      paint: { 'line-color': border, 'line-width': 0.75 },
+    },
+    'borders',
+  );
 }

@@ -1,13 +1,16 @@
-import { Map as MapView, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import { ArrowUp } from 'lucide-react';
+import { Map as MapView, Marker, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Location } from '#shared/contract/place.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { boundsToShow, northOf, ringAround, ringsWithin, townsOf } from './map-places.ts';
-import { type MapColors, outlineStyle } from './outline-style.ts';
+import { type Box, type TownOnMap, townsThatFit } from './map-names.ts';
+import { boundsToShow, northOf, ringAround, ringsWithin } from './map-places.ts';
+import { drawCounties, type MapColors, outlineStyle } from './outline-style.ts';
 import { StorePin } from './store-pin.tsx';
+import { townsIn } from './towns-in-view.ts';
 
 // A file of our own, as the content security policy wants it, in place of a script made on the spot.
 setWorkerUrl(workerUrl);
@@ -23,9 +26,6 @@ export interface StoreMapProps {
   onFailed: () => void;
 }
 
-/** The names of the largest towns: more would lie over each other. */
-const townsNamed = 8;
-
 /** The stores on a map with distances as rings; what it shows, the list shows as well. */
 export function StoreMap({ stores, chosenIds, place, maxDistanceMiles, styleUrl, onToggle, onFailed }: StoreMapProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -33,19 +33,32 @@ export function StoreMap({ stores, chosenIds, place, maxDistanceMiles, styleUrl,
   const { map } = drawn;
   useShown(map, boundsToShow(stores, place, maxDistanceMiles));
   useRings(drawn, place, maxDistanceMiles);
+  useCounties(styleUrl ? null : drawn);
+  const towns = useTowns(styleUrl ? null : map, stores, place, maxDistanceMiles);
 
   return (
     <div className="relative">
       <section ref={frame} aria-label="Map of stores" className="h-[min(60vh,26rem)] overflow-hidden rounded-card" />
+      <span className="pointer-events-none absolute top-2.5 left-2.5 grid justify-items-center rounded-lg bg-card/85 px-1.5 py-1 text-xs font-semibold text-ink">
+        <ArrowUp aria-hidden="true" className="size-3.5" />
+        <span className="sr-only">Up is north</span>
+        <span aria-hidden="true">N</span>
+      </span>
+      {towns.length > 0 && (
+        <p className="pointer-events-none absolute right-2 bottom-1.5 rounded bg-card/85 px-1 text-[11px] text-muted">
+          Towns: GeoNames, CC BY
+        </p>
+      )}
       {map &&
-        !styleUrl &&
-        townsOf(stores)
-          .slice(0, townsNamed)
-          .map((town) => (
-            <OnMap key={`${town.name} ${town.lat}`} map={map} at={town}>
-              <span className="pointer-events-none block pt-12 text-xs font-semibold text-muted">{town.name}</span>
-            </OnMap>
-          ))}
+        towns.map((town) => (
+          <OnMap key={`${town.name} ${town.lat} ${town.lng}`} map={map} at={town}>
+            <span className="pointer-events-none relative block size-2 rounded-full border-2 border-muted bg-card">
+              <span className="absolute top-1/2 left-full -translate-y-1/2 pl-1 text-xs font-medium whitespace-nowrap text-muted">
+                {town.name}
+              </span>
+            </span>
+          </OnMap>
+        ))}
       {map &&
         place &&
         ringsWithin(maxDistanceMiles).map((radius) => (
@@ -98,6 +111,7 @@ function useMapView(frame: React.RefObject<HTMLElement | null>, styleUrl: string
     }
     view.touchZoomRotate.disableRotation();
     view.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+    view.addControl(new ScaleControl({ unit: 'imperial', maxWidth: 120 }), 'bottom-left');
     void view.once('style.load', () => setIsDrawn(true));
     setMap(view);
     return () => {
@@ -137,7 +151,7 @@ function useRings({ map, isDrawn }: Drawn, place: Location | null, maxDistanceMi
         coordinates: miles.split(' ').map((radius) => ringAround(place, Number(radius))),
       },
     };
-    const paint = { 'line-color': colorsOf(map.getContainer()).border, 'line-width': 1.5, 'line-dasharray': [2, 2] };
+    const paint = { 'line-color': colorsOf(map.getContainer()).ring, 'line-width': 1.5, 'line-dasharray': [2, 2] };
     map.addSource('rings', { type: 'geojson', data: rings });
     map.addLayer({ id: 'rings', type: 'line', source: 'rings', paint });
     return () => {
@@ -148,6 +162,69 @@ function useRings({ map, isDrawn }: Drawn, place: Location | null, maxDistanceMi
     };
   }, [map, isDrawn, place, miles]);
 }
+
+function useCounties(drawn: Drawn | null): void {
+  const { map, isDrawn } = drawn ?? { map: null, isDrawn: false };
+  useEffect(() => {
+    // Without them the map is what it was.
+    if (map && isDrawn) drawCounties(map, colorsOf(map.getContainer())).catch(() => undefined);
+  }, [map, isDrawn]);
+}
+
+/** The towns whose names have room in what is in view. */
+function useTowns(
+  map: MapView | null,
+  stores: readonly Store[],
+  place: Location | null,
+  maxDistanceMiles: number,
+): readonly TownOnMap[] {
+  const [towns, setTowns] = useState<readonly TownOnMap[]>([]);
+  useEffect(() => {
+    if (!map) return;
+    let isCurrent = true;
+    const look = async () => {
+      const bounds = map.getBounds();
+      const found = await townsIn([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]);
+      if (!isCurrent) return;
+      const { clientWidth: width, clientHeight: height } = map.getContainer();
+      const around = (at: { lat: number; lng: number }, halfWidth: number, halfHeight: number): Box => {
+        const { x, y } = map.project([at.lng, at.lat]);
+        return [x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight];
+      };
+      const taken = [
+        ...stores.map((store) => around(store, pinPixels, pinPixels)),
+        ...(place ? ringsWithin(maxDistanceMiles).map((miles) => around(northOf(place, miles), 24, 11)) : []),
+        ...(place ? [around(place, 9, 9)] : []),
+        ...controls(width, height),
+      ];
+      const onMap = found.map((town) => ({ ...town, ...map.project([town.lng, town.lat]) }));
+      setTowns(townsThatFit(onMap, taken, { width, height }, nameWidth));
+    };
+    const show = () => void look().catch(() => undefined);
+    show();
+    map.on('moveend', show);
+    map.on('resize', show);
+    return () => {
+      isCurrent = false;
+      map.off('moveend', show);
+      map.off('resize', show);
+    };
+  }, [map, stores, place, maxDistanceMiles]);
+  return towns;
+}
+
+const pinPixels = 19;
+
+/** Where north, the buttons, the scale and the source stand, in a map of this size. */
+const controls = (width: number, height: number): Box[] => [
+  [0, 0, 44, 56],
+  [width - 50, 0, width, 80],
+  [0, height - 40, 140, height],
+  [width - 140, height - 26, width, height],
+];
+
+/** As they are drawn: 12 pixels, of which the widest letters take nine. */
+const nameWidth = (name: string) => 7 * name.length;
 
 interface OnMapProps {
   map: MapView;
@@ -173,5 +250,10 @@ function OnMap({ map, at: { lat, lng }, children }: OnMapProps) {
 function colorsOf(element: Element): MapColors {
   const style = getComputedStyle(element);
   const read = (name: string) => style.getPropertyValue(name).trim();
-  return { sea: read('--color-line'), land: read('--color-paper'), border: read('--color-field') };
+  return {
+    sea: read('--color-line'),
+    land: read('--color-paper'),
+    border: read('--color-field'),
+    ring: read('--color-leaf'),
+  };
 }
