@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { DayGraded } from '#shared/rules/day-of-grades.ts';
-import type { DayTaught, ItemOfDay, VoicesOfDay } from '#shared/rules/learning.ts';
+import type { DayTaught, ItemOfDay, VoicesOfDay } from '#shared/rules/lessons.ts';
 import type { KeptTellers } from '#shared/rules/tellers.ts';
 import { keys } from './keys.ts';
 import { deflatedRowsText, rowsOf, rowsText, rowsTextWithin } from './rows.ts';

@@ -4,7 +4,9 @@ import { saveItemLevels } from '#functions/data/levels.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
 import type { Said } from '#shared/rules/heard-voices.ts';
 import type { LearnedItem, LearnedLevels } from '#shared/rules/learned.ts';
-import { learnedItem, saidWithDay, type VoicesOfDay, weightAfter } from '#shared/rules/learning.ts';
+import { learnedItem, saidWithDay } from '#shared/rules/learned-item.ts';
+import type { VoicesOfDay } from '#shared/rules/lessons.ts';
+import { weightAfter } from '#shared/rules/shrinkage.ts';
 import { daysFrom } from './days.ts';
 
 /** So many items of a chain are learned, those that are best known: what one record has room for. */

@@ -5,7 +5,7 @@ import { itemById } from '#functions/reference/catalogue.ts';
 import { chains } from '#shared/rules/chains.ts';
 import { DayOfGrades } from '#shared/rules/day-of-grades.ts';
 import { itemDeviationOf, publishedCentsOf } from '#shared/rules/estimates.ts';
-import { DayOfLessons, regularCentsOf, taughtCentsOf } from '#shared/rules/learning.ts';
+import { DayOfLessons, regularCentsOf, taughtCentsOf } from '#shared/rules/lessons.ts';
 import { observationShards } from '#shared/rules/limits.ts';
 import { isBelieved, isEstablished } from '#shared/rules/observations.ts';
 import { OpenDay } from '#shared/rules/open-data.ts';

@@ -3,16 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { type ChainId, chains } from '#shared/rules/chains.ts';
 import { estimateOf, itemDeviationOf, publishedCentsOf } from '#shared/rules/estimates.ts';
 import { type Learned, nothingLearned } from '#shared/rules/learned.ts';
-import {
-  DayOfLessons,
-  type DayTaught,
-  type Lesson,
-  LessonsOfDays,
-  learnedItem,
-  saidWithDay,
-  type Teaching,
-  taughtCentsOf,
-} from '#shared/rules/learning.ts';
+import { learnedItem, saidWithDay } from '#shared/rules/learned-item.ts';
+import { LessonsOfDays } from '#shared/rules/learning.ts';
+import { DayOfLessons, type DayTaught, type Lesson, type Teaching, taughtCentsOf } from '#shared/rules/lessons.ts';
 import { sampleItem } from '../cart-samples.ts';
 
 const yogurt = sampleItem({ baseCents: 100_000 });

@@ -1,0 +1,8 @@
+type Some<T> = [T, ...T[]];
+
+/** In the order in which the groups were met; each has something in it. */
+export function grouped<T>(things: readonly T[], keyOf: (thing: T) => readonly string[]): Some<T>[] {
+  return [...Map.groupBy(things, (thing) => keyOf(thing).join('\n')).values()] as Some<T>[];
+}
+
+export const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);

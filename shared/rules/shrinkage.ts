@@ -1,0 +1,36 @@
+import type { Heard } from './heard-voices.ts';
+
+/**
+ * What is believed of what was seen beside what was published is ordinary shrinkage of logarithms. What no source says, as standard deviations of the logarithm: our own judgement. How far one voice's mean of a category
+ * lies from the category's level; how far a price seen at one store and day lies from what the item usually costs at the
+ * chain; how far a chain's state lies from what its other states and the area's level make it. Of a sighting: about a
+ * third of what supermarkets sell is on a special of some 25% that its receipt doesn't always name, which alone makes 0.13.
+ */
+export const assumed = { witness: 0.1, sighting: 0.13, chainInState: 0.03 };
+/** So many observations what was assumed of a scatter is worth. */
+export const assumedWorth = { witness: 8, scatter: 30, sighting: 4 };
+/** A price seen so many days ago counts half: shelves change. */
+const halfLifeDays = 60;
+
+/** How much what was seen so many days ago counts. */
+export function weightAfter(days: number): number {
+  return 0.5 ** (Math.max(0, days) / halfLifeDays);
+}
+
+/** How far those heard lie from their own mean, as a sum of squares. */
+export function disagreementOf({ witnesses, sum, squares }: Heard): number {
+  return Math.max(0, squares - sum ** 2 / witnesses);
+}
+
+/** A variance assumed to be worth some observations, and then observed. */
+export function varianceAfter(assumedVariance: number, worth: number, squares: number, freedom: number): number {
+  return (worth * assumedVariance + squares) / (worth + freedom);
+}
+
+/** What is kept of a doubt where not all of what was meant is believed: as much less is known. */
+export function keptAfter(kept: number, meant: number, believed: number): number {
+  return meant === 0 ? kept : 1 - (1 - kept) * (believed / meant);
+}
+
+/** Levels are kept and sent around: a ten-thousandth more or less is nothing. */
+export const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
