@@ -16,7 +16,8 @@ export interface Heard {
   voices: number;
   witnesses: number;
   sum: number;
-  squares: number;
+  /** How far they lie from their own mean, as a sum of squares. */
+  disagreement: number;
 }
 
 const personsPrefix = 'person:';
@@ -49,15 +50,39 @@ function witnessesOf({ mark, count }: Said): number {
   return isPerson(mark) && count > 1 ? count / (1 + (count - 1) * likenessOfOwn) : count;
 }
 
+/**
+ * A person is heard no further from the middle one of all: some three times what people differ by. Whoever shouts beside
+ * many counts as one who disagrees with them, and takes back nothing that the others said.
+ */
+const heardWithin = 0.3;
+
 export function heardOf(said: readonly Said[]): Heard {
-  const heard = { voices: said.length, witnesses: 0, sum: 0, squares: 0 };
-  for (const voice of said) {
-    const [witnesses, mean] = [witnessesOf(voice), voice.sum / voice.count];
-    heard.witnesses += witnesses;
-    heard.sum += witnesses * mean;
-    heard.squares += witnesses * mean ** 2;
+  const told = said.map((voice) => {
+    return { isOne: isPerson(voice.mark), witnesses: witnessesOf(voice), mean: voice.sum / voice.count };
+  });
+  const witnesses = told.reduce((sum, voice) => sum + voice.witnesses, 0);
+  const middle = middleOf(told, witnesses);
+  const heard = told.map(({ isOne, witnesses: worth, mean }) => {
+    const within = Math.min(middle + heardWithin, Math.max(middle - heardWithin, mean));
+    return { worth, mean: isOne ? within : mean };
+  });
+  const sum = heard.reduce((of, { worth, mean }) => of + worth * mean, 0);
+  const disagreement = heard.reduce((of, { worth, mean }) => of + worth * (mean - sum / witnesses) ** 2, 0);
+  return { voices: said.length, witnesses, sum, disagreement };
+}
+
+/** What half of the witnesses lie below and half above. */
+function middleOf(voices: readonly { witnesses: number; mean: number }[], witnesses: number): number {
+  const inOrder = voices.toSorted((one, other) => one.mean - other.mean);
+  const half = witnesses / 2;
+  let below = 0;
+  for (const [at, voice] of inOrder.entries()) {
+    below += voice.witnesses;
+    // Of an even number two are the middle ones.
+    if (Math.abs(below - half) < witnesses * 1e-9) return (voice.mean + (inOrder[at + 1] ?? voice).mean) / 2;
+    if (below > half) return voice.mean;
   }
-  return heard;
+  return 0;
 }
 
 /**

@@ -4,7 +4,7 @@ import { type Backing, backedShift, heardOf, type Said } from './heard-voices.ts
 import type { LearnedChain, LearnedItem } from './learned.ts';
 import { levelBacking } from './learning.ts';
 import { mostVoices, type VoicesOfDay } from './lessons.ts';
-import { assumed, assumedWorth, disagreementOf, keptAfter, rounded, varianceAfter } from './shrinkage.ts';
+import { assumed, assumedWorth, keptAfter, rounded, varianceAfter } from './shrinkage.ts';
 
 /** What one person may move what is said of an item: beyond 15% it takes a second one. */
 const ownStep = Math.log(1.15);
@@ -26,7 +26,7 @@ export function learnedItem(said: readonly Said[], { item, learned }: ItemAtChai
   const lasting = Math.max(assumed.sighting, Math.sqrt(Math.max(0, deviation ** 2 - assumed.sighting ** 2)));
   const besideLevel = said.map((voice) => ({ ...voice, sum: voice.sum - voice.count * (level?.shift ?? 0) }));
   const heard = heardOf(besideLevel);
-  const sighting = varianceAfter(assumed.sighting ** 2, assumedWorth.sighting, disagreementOf(heard), heard.voices - 1);
+  const sighting = varianceAfter(assumed.sighting ** 2, assumedWorth.sighting, heard.disagreement, heard.voices - 1);
   const trust = lasting ** 2 / (lasting ** 2 + sighting / heard.witnesses);
   const meant = (trust * heard.sum) / heard.witnesses;
   const shift = backedShift(meant, besideLevel, itemBacking);

@@ -5,7 +5,7 @@ import { grouped, total } from './grouping.ts';
 import { type Backing, backedShift, heardOf, isPerson, type Said } from './heard-voices.ts';
 import type { LearnedArea, LearnedChain, LearnedLevel, LearnedLevels } from './learned.ts';
 import type { AreaOfDay, CategoryOfDay, DayTaught, VoicesOfDay } from './lessons.ts';
-import { assumed, assumedWorth, disagreementOf, keptAfter, rounded, varianceAfter, weightAfter } from './shrinkage.ts';
+import { assumed, assumedWorth, keptAfter, rounded, varianceAfter, weightAfter } from './shrinkage.ts';
 import { stableFraction } from './stable-hash.ts';
 
 /**
@@ -112,7 +112,7 @@ function learnedChain(chain: ChainId, categories: readonly CategoryOfDays[], are
     const doubt = publishedDoubtOf(chain, category);
     const heard = heardOf(said);
     const free = heard.voices - 1;
-    const disagreement = disagreementOf(heard);
+    const { disagreement } = heard;
     const witness = varianceAfter(assumed.witness ** 2, assumedWorth.witness, disagreement, free);
     const ofMean = witness / heard.witnesses;
     // A voice's items tell how items scatter as often as it is a witness.

@@ -1,5 +1,3 @@
-import type { Heard } from './heard-voices.ts';
-
 /**
  * What is believed of what was seen beside what was published is ordinary shrinkage of logarithms. What no source says, as standard deviations of the logarithm: our own judgement. How far one voice's mean of a category
  * lies from the category's level; how far a price seen at one store and day lies from what the item usually costs at the
@@ -15,11 +13,6 @@ const halfLifeDays = 60;
 /** How much what was seen so many days ago counts. */
 export function weightAfter(days: number): number {
   return 0.5 ** (Math.max(0, days) / halfLifeDays);
-}
-
-/** How far those heard lie from their own mean, as a sum of squares. */
-export function disagreementOf({ witnesses, sum, squares }: Heard): number {
-  return Math.max(0, squares - sum ** 2 / witnesses);
 }
 
 /** A variance assumed to be worth some observations, and then observed. */

@@ -224,6 +224,19 @@ describe('a shopper at a chain that others have told prices of', () => {
     expect(learnedFrom(...honest, loud).levels.chains.kroger?.others.shift).toBeLessThanOrEqual(0.02);
   });
 
+  test('is told nearly the same by several when a single one shouts beside them, in either direction', () => {
+    const shiftOf = (...lessons: Partial<Lesson>[]) =>
+      learnedFrom(...lessons).levels.chains.kroger?.categories.Dairy?.shift ?? 0;
+    for (const people of [3, 5, 10]) {
+      const honest = Array.from({ length: people }, (_, at) => ({ voice: `person:${at}`, logRatio: 0.1 }));
+      const told = shiftOf(...honest);
+      for (const logRatio of [-1, 1]) {
+        const shouted = shiftOf(...honest, { voice: 'person:loud', logRatio });
+        expect(Math.abs(shouted - told)).toBeLessThan(0.4 / (people + 3));
+      }
+    }
+  });
+
   test('hears what was seen long ago less', () => {
     const day = taughtBy(tenPeople(() => 0.2));
     const shiftAfter = (daysAgo: number) => learnedLevels([{ ...day, daysAgo }]).chains.kroger?.others.shift ?? 0;
