@@ -159,9 +159,9 @@ function packsAtClub(chain: ChainId, product: Product, assortments: Assortments)
   if (known && !measuredAlike(known, usual.size ?? ''))
     throw new Error(`data/club-packs.csv: no ${known} of ${usual.name}`);
   const size = known ?? twinOf(usual);
-  // More costs a little less by what it holds.
+  // More costs a little less by what it holds; but two jars cost no less than one because a gallon would.
   const [largest = usual] = (usual.brand === unbranded ? loose : ownSizes)
-    .filter((row) => measuredAlike(row.size ?? '', size))
+    .filter((row) => measuredAlike(row.size ?? '', size) && shareOf(row.size ?? '', size) <= 1)
     .toSorted((one, other) => shareOf(other.size ?? '', size) - shareOf(one.size ?? '', size));
   const price = (shareOf(size, largest.size ?? '') * Number(largest.base_price)).toFixed(2);
   const pack = { ...usual, size, unit: 'pack', base_price: price };
