@@ -20,6 +20,8 @@ interface KnownOffers {
   all: readonly KnownOffer[];
   /** Those that can be the cheapest of them for some quantity, at the prices of estimates. */
   contenders: readonly KnownOffer[];
+  /** What costs least at the prices of estimates, by the quantities that were asked for. */
+  cheapest: Map<number, KnownOffer | undefined>;
 }
 
 /**
@@ -56,7 +58,7 @@ function offersAt({ chain, state }: Place, wanted: CatalogueItem, match: BrandMa
   const found = ofItem?.get(where);
   if (found) return found;
   const all = offersOf({ chain, state }, wanted, match);
-  const offers = { all, contenders: contendersOf(all) };
+  const offers = { all, contenders: contendersOf(all), cheapest: new Map() };
   if (knownCount >= mostKnown) forgetOffers();
   knownCount += 1;
   const everywhere = known[match].get(wanted.id) ?? new Map<string, KnownOffers>();
@@ -112,7 +114,7 @@ export interface Wanted {
  * All brands of a product share their chain's and area's level, so their base prices tell which is the cheapest; but for
  * what was learned of one of them at the chain.
  */
-function costOf(offer: Offer, quantity: number, seen: LearnedItems | undefined): number {
+function costOf(offer: Offer, quantity: number, seen?: LearnedItems): number {
   const { id, baseCents } = offer.item;
   const learned = seen?.get(id);
   return comparableCost(baseCents * (learned ? Math.exp(learned.shift) : 1), quantity, offer);
@@ -130,14 +132,26 @@ export function cheapestOffer(
   { item, match, quantity }: Wanted,
   seen?: LearnedItems,
 ): KnownOffer | undefined {
-  const { all, contenders } = offersAt(place, item, match);
-  const isAnySeen = seen && seen.size > 0 && all.some((offer) => seen.has(offer.item.id));
-  let cheapest: KnownOffer | undefined;
-  let leastCost = Number.POSITIVE_INFINITY;
+  const offers = offersAt(place, item, match);
+  const isAnySeen = seen && seen.size > 0 && offers.all.some((offer) => seen.has(offer.item.id));
+  if (isAnySeen) return leastOf(offers.all, quantity, seen);
+  const { cheapest } = offers;
+  if (!cheapest.has(quantity)) cheapest.set(quantity, cheapestEstimated(offers, quantity));
+  return cheapest.get(quantity);
+}
+
+function cheapestEstimated({ all, contenders }: KnownOffers, quantity: number): KnownOffer | undefined {
   // What keeps another from being a contender may itself be too large.
   const areContendersFit = contenders.every((offer) => isFit(offer, quantity));
-  const offers = isAnySeen || !areContendersFit ? all.filter((offer) => isFit(offer, quantity)) : contenders;
+  return leastOf(areContendersFit ? contenders : all, quantity);
+}
+
+/** The first of the fit offers that cost least. */
+function leastOf(offers: readonly KnownOffer[], quantity: number, seen?: LearnedItems): KnownOffer | undefined {
+  let cheapest: KnownOffer | undefined;
+  let leastCost = Number.POSITIVE_INFINITY;
   for (const offer of offers) {
+    if (!isFit(offer, quantity)) continue;
     const cost = costOf(offer, quantity, seen);
     if (cost < leastCost) [cheapest, leastCost] = [offer, cost];
   }

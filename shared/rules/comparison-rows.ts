@@ -78,7 +78,10 @@ function absenceAt(storeId: string, { storePrices }: CartEntry): string | null {
 
 /** A store that the entry does not mention counts as one that does not have it. */
 export function rowOf(entry: CartEntry, stores: readonly StoreLabel[]): ComparisonRow {
-  const cells = stores.map(({ id }) => ({ storeId: id, price: cellPriceAt(id, entry), absence: absenceAt(id, entry) }));
+  const cells = stores.map(({ id }): ComparisonCell => {
+    const price = cellPriceAt(id, entry);
+    return { storeId: id, price, absence: price ? null : absenceAt(id, entry) };
+  });
   let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
   for (const { price } of cells) {
     if (!price) continue;

@@ -116,6 +116,10 @@ export function doubtfulTotal(lines: readonly DoubtfulLine[]): DoubtfulTotal {
 /** The variance of the difference of two sums of independent errors; what has the same key cancels. */
 function varianceBetween(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
   let variance = 0;
+  if (other.size === 0) {
+    for (const cents of one.values()) variance += cents ** 2;
+    return variance;
+  }
   for (const [key, cents] of one) variance += (cents - (other.get(key) ?? 0)) ** 2;
   for (const [key, cents] of other) if (!one.has(key)) variance += cents ** 2;
   return variance;

@@ -85,7 +85,8 @@ function doubtfulLineOf(entry: CartEntry, { lineCents, pick, spread }: CellPrice
 }
 
 function askedPartOf(line: DoubtfulLine, price: CellPrice | undefined): DoubtfulLine {
-  return { ...line, cents: Math.round(line.cents / (price?.timesAsked ?? 1)) };
+  const timesAsked = price?.timesAsked ?? 1;
+  return timesAsked === 1 ? line : { ...line, cents: Math.round(line.cents / timesAsked) };
 }
 
 function textOrder(one: string, other: string): number {
