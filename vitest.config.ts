@@ -6,7 +6,8 @@ import { defineConfig } from 'vitest/config';
  * Half of the time went into loading CDK, React and the catalogue anew for every file. The deadlines are no waits: a
  * machine with other things to do needs them.
  */
-const shared = { isolate: false, testTimeout: 180_000, hookTimeout: 180_000 };
+const setupFiles = ['tests/support/leave-nothing.ts'];
+const shared = { isolate: false, testTimeout: 180_000, hookTimeout: 180_000, setupFiles };
 
 export default defineConfig({
   test: {
@@ -19,7 +20,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{shared,functions,web,contract,data,scripts}/**/*.test.ts'],
           exclude: ['tests/functions/data/**', '**/*.{table,long}.test.ts'],
-          setupFiles: ['tests/support/function-environment.ts'],
+          setupFiles: [...setupFiles, 'tests/support/function-environment.ts'],
         },
       },
       {
@@ -28,7 +29,7 @@ export default defineConfig({
           ...shared,
           name: 'long',
           include: ['tests/**/*.long.test.ts'],
-          setupFiles: ['tests/support/function-environment.ts'],
+          setupFiles: [...setupFiles, 'tests/support/function-environment.ts'],
         },
       },
       {
@@ -36,7 +37,7 @@ export default defineConfig({
           ...shared,
           name: 'infra',
           include: ['tests/infra/**/*.test.ts'],
-          setupFiles: ['tests/support/function-environment.ts'],
+          setupFiles: [...setupFiles, 'tests/support/function-environment.ts'],
         },
       },
       {
