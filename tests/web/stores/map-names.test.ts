@@ -1,26 +1,37 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Box, type TownOnMap, townsThatFit } from '#web/features/stores/map-names.ts';
+import { type Box, type NamedTown, nameHeight, type TownOnMap, townsThatFit } from '#web/features/stores/map-names.ts';
 
 const view = { width: 400, height: 300 };
 const nameWidth = (name: string) => 7 * name.length;
 const town = (name: string, x: number, y: number): TownOnMap => ({ name, x, y, lat: 0, lng: 0 });
-const fitting = (towns: TownOnMap[], taken: Box[] = []) =>
-  townsThatFit(towns, taken, view, nameWidth).map(({ name }) => name);
+const fitting = (towns: TownOnMap[], taken: Box[] = []) => townsThatFit(towns, taken, view, nameWidth);
+const namesOf = (towns: TownOnMap[]) => towns.map(({ name }) => name);
+const boxOf = ({ name, x, y, left, top }: NamedTown): Box => [
+  x + left,
+  y + top,
+  x + left + nameWidth(name),
+  y + top + nameHeight,
+];
+const areApart = (one: Box, other: Box) =>
+  one[2] <= other[0] || other[2] <= one[0] || one[3] <= other[1] || other[3] <= one[1];
 
-test('of two towns whose names would lie over each other a shopper reads the larger', () => {
-  expect(fitting([town('Springfield', 100, 100), town('Jerome', 110, 105), town('Chatham', 100, 140)])).toEqual([
-    'Springfield',
-    'Chatham',
-  ]);
+test('a name stands beside its town, on its other side where something is in the way, and farther off beside a store on top of it', () => {
+  expect(fitting([town('Pana', 100, 100)])).toMatchObject([{ left: 8, top: -9 }]);
+  expect(fitting([town('Pana', 100, 100)], [[106, 80, 140, 120]])).toMatchObject([{ left: -36, top: -9 }]);
+  expect(fitting([town('Pana', 100, 100)], [[81, 81, 119, 119]])).toMatchObject([{ left: 26, top: -9 }]);
 });
 
-test('a shopper reads no name over a store, and none that the edge of the map cuts off', () => {
-  const store: Box = [150, 80, 190, 120];
-  expect(fitting([town('Riverton', 120, 100), town('Pana', 380, 100), town('Auburn', 20, 295)], [store])).toEqual([]);
+test('where there is room for one name of several, a shopper reads the largest town’s', () => {
+  const narrow: Box[] = [
+    [0, 0, 400, 130],
+    [0, 150, 400, 300],
+    [180, 130, 400, 150],
+  ];
+  expect(namesOf(fitting([town('Springfield', 60, 140), town('Jerome', 100, 140)], narrow))).toEqual(['Springfield']);
 });
 
-test('wherever towns and stores are, no name lies over another or over a store', () => {
+test('wherever towns and stores are, no name lies over another, over a store or over the edge of the map', () => {
   const anyTown = fc.record({
     name: fc.string({ minLength: 1, maxLength: 20 }),
     x: fc.integer({ min: -50, max: 450 }),
@@ -28,16 +39,14 @@ test('wherever towns and stores are, no name lies over another or over a store',
     lat: fc.constant(0),
     lng: fc.constant(0),
   });
+  const store: Box = [180, 130, 220, 170];
   fc.assert(
     fc.property(fc.array(anyTown, { maxLength: 60 }), (towns) => {
-      const named = townsThatFit(towns, [[180, 130, 220, 170]], view, nameWidth);
-      for (const [at, one] of named.entries()) {
-        expect(one.x >= 220 + 4 || one.x + 10 + nameWidth(one.name) <= 180 || Math.abs(one.y - 150) >= 29).toBe(true);
-        for (const other of named.slice(at + 1)) {
-          const [left, right] = one.x < other.x ? [one, other] : [other, one];
-          const apart = left.x + 10 + nameWidth(left.name) <= right.x - 4 || Math.abs(one.y - other.y) >= 18;
-          expect(apart).toBe(true);
-        }
+      const boxes = fitting(towns, [store]).map(boxOf);
+      for (const [at, box] of boxes.entries()) {
+        const [left, top, right, bottom] = box;
+        expect([left >= 0, top >= 0, right <= view.width, bottom <= view.height]).toEqual(Array(4).fill(true));
+        for (const other of [store, ...boxes.slice(at + 1)]) expect(areApart(box, other)).toBe(true);
       }
     }),
   );

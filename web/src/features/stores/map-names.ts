@@ -7,25 +7,37 @@ export interface TownOnMap {
   y: number;
 }
 
+/** Where its name stands: its upper left corner, in pixels from the town itself. */
+export interface NamedTown extends TownOnMap {
+  left: number;
+  top: number;
+}
+
 /** Left, top, right, bottom. */
 export type Box = [number, number, number, number];
 
 /** More would be read by nobody. */
 const mostNamed = 24;
 const dotPixels = 4;
-const gapPixels = 6;
-const halfLinePixels = 9;
+/** How far from a town its name stands: from its dot, or from a store that lies on top of it. */
+const awayPixels = { beside: 8, besideCovered: 26, above: 6, aboveCovered: 24 };
+export const nameHeight = 18;
 
-/** The box of a town's dot with its name at its right. */
-function boxOf({ x, y }: TownOnMap, nameWidth: number): Box {
-  return [x - dotPixels, y - halfLinePixels, x + dotPixels + gapPixels + nameWidth, y + halfLinePixels];
+/** Right or left of the town, below or above it. */
+function placesOf(width: number, beside: number, above: number): [left: number, top: number][] {
+  return [
+    [beside, -nameHeight / 2],
+    [-beside - width, -nameHeight / 2],
+    [-width / 2, above],
+    [-width / 2, -above - nameHeight],
+  ];
 }
 
 const overlap = (one: Box, other: Box) =>
   one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 
 /**
- * The towns whose names fit: wholly within the map, over nothing that is there already and not over each other.
+ * The towns whose names have room: wholly within the map, over nothing that is there already and not over each other.
  * @param nameWidth How wide a name is drawn, in pixels.
  */
 export function townsThatFit(
@@ -33,17 +45,26 @@ export function townsThatFit(
   taken: readonly Box[],
   { width, height }: { width: number; height: number },
   nameWidth: (name: string) => number,
-): TownOnMap[] {
+): NamedTown[] {
   const boxes = [...taken];
-  const named: TownOnMap[] = [];
+  const named: NamedTown[] = [];
+  const hasRoom = (box: Box) =>
+    box[0] >= 0 && box[1] >= 0 && box[2] <= width && box[3] <= height && !boxes.some((other) => overlap(box, other));
   for (const town of towns) {
     if (named.length === mostNamed) break;
-    const box = boxOf(town, nameWidth(town.name));
-    const [left, top, right, bottom] = box;
-    if (left < 0 || top < 0 || right > width || bottom > height) continue;
-    if (boxes.some((other) => overlap(box, other))) continue;
-    boxes.push(box);
-    named.push(town);
+    const { x, y } = town;
+    const wide = nameWidth(town.name);
+    const boxAt = (left: number, top: number): Box => [x + left, y + top, x + left + wide, y + top + nameHeight];
+    const dot: Box = [x - dotPixels, y - dotPixels, x + dotPixels, y + dotPixels];
+    const isCovered = taken.some((other) => overlap(dot, other));
+    const places = isCovered
+      ? placesOf(wide, awayPixels.besideCovered, awayPixels.aboveCovered)
+      : placesOf(wide, awayPixels.beside, awayPixels.above);
+    const place = places.find(([left, top]) => hasRoom(boxAt(left, top)));
+    if (!place) continue;
+    const [left, top] = place;
+    boxes.push(boxAt(left, top), dot);
+    named.push({ ...town, left, top });
   }
   return named;
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Location } from '#shared/contract/place.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { type Box, type TownOnMap, townsThatFit } from './map-names.ts';
+import { type Box, type NamedTown, townsThatFit } from './map-names.ts';
 import { boundsToShow, northOf, ringAround, ringsWithin } from './map-places.ts';
 import { drawCounties, type MapColors, outlineStyle } from './outline-style.ts';
 import { StorePin } from './store-pin.tsx';
@@ -53,7 +53,10 @@ export function StoreMap({ stores, chosenIds, place, maxDistanceMiles, styleUrl,
         towns.map((town) => (
           <OnMap key={`${town.name} ${town.lat} ${town.lng}`} map={map} at={town}>
             <span className="pointer-events-none relative block size-2 rounded-full border-2 border-muted bg-card">
-              <span className="absolute top-1/2 left-full -translate-y-1/2 pl-1 text-xs font-medium whitespace-nowrap text-muted">
+              <span
+                className={`absolute top-1/2 left-1/2 text-xs ${town.left > 0 ? 'text-left' : 'text-center'} leading-4.5 font-medium whitespace-nowrap text-muted`}
+                style={{ translate: `${town.left}px ${town.top}px`, width: nameWidth(town.name) }}
+              >
                 {town.name}
               </span>
             </span>
@@ -177,8 +180,8 @@ function useTowns(
   stores: readonly Store[],
   place: Location | null,
   maxDistanceMiles: number,
-): readonly TownOnMap[] {
-  const [towns, setTowns] = useState<readonly TownOnMap[]>([]);
+): readonly NamedTown[] {
+  const [towns, setTowns] = useState<readonly NamedTown[]>([]);
   useEffect(() => {
     if (!map) return;
     let isCurrent = true;
