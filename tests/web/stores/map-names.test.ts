@@ -19,7 +19,9 @@ const areApart = (one: Box, other: Box) =>
 test('a name stands beside its town, on its other side where something is in the way, and farther off beside a store on top of it', () => {
   expect(fitting([town('Pana', 100, 100)])).toMatchObject([{ left: 8, top: -9 }]);
   expect(fitting([town('Pana', 100, 100)], [[106, 80, 140, 120]])).toMatchObject([{ left: -36, top: -9 }]);
-  expect(fitting([town('Pana', 100, 100)], [[81, 81, 119, 119]])).toMatchObject([{ left: 26, top: -9 }]);
+  expect(fitting([town('Pana', 100, 100)], [[81, 81, 119, 119]])).toMatchObject([
+    { left: 26, top: -9, isCovered: true },
+  ]);
 });
 
 test('where there is room for one name of several, a shopper reads the largest town’s', () => {

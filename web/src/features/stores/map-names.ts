@@ -11,6 +11,8 @@ export interface TownOnMap {
 export interface NamedTown extends TownOnMap {
   left: number;
   top: number;
+  /** Something lies on the town itself, whose dot would lie on that. */
+  isCovered: boolean;
 }
 
 /** Left, top, right, bottom. */
@@ -64,7 +66,7 @@ export function townsThatFit(
     if (!place) continue;
     const [left, top] = place;
     boxes.push(boxAt(left, top), dot);
-    named.push({ ...town, left, top });
+    named.push({ ...town, left, top, isCovered });
   }
   return named;
 }

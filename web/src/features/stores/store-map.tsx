@@ -52,7 +52,9 @@ export function StoreMap({ stores, chosenIds, place, maxDistanceMiles, styleUrl,
       {map &&
         towns.map((town) => (
           <OnMap key={`${town.name} ${town.lat} ${town.lng}`} map={map} at={town}>
-            <span className="pointer-events-none relative block size-2 rounded-full border-2 border-muted bg-card">
+            <span
+              className={`pointer-events-none relative block size-2 rounded-full border-2 ${town.isCovered ? 'border-transparent' : 'border-muted bg-card'}`}
+            >
               <span
                 className={`absolute top-1/2 left-1/2 text-xs ${town.left > 0 ? 'text-left' : 'text-center'} leading-4.5 font-medium whitespace-nowrap text-muted`}
                 style={{ translate: `${town.left}px ${town.top}px`, width: nameWidth(town.name) }}
