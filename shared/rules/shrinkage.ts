@@ -1,5 +1,9 @@
 /**
- * What is believed of what was seen beside what was published is ordinary shrinkage of logarithms. What no source says, as standard deviations of the logarithm: our own judgement. How far one voice's mean of a category
+ * What was seen moves what was published by ordinary shrinkage of logarithms.
+ */
+
+/**
+ * What no source says, as standard deviations of the logarithm: our own judgement. How far one voice's mean of a category
  * lies from the category's level; how far a price seen at one store and day lies from what the item usually costs at the
  * chain; how far a chain's state lies from what its other states and the area's level make it. Of a sighting: about a
  * third of what supermarkets sell is on a special of some 25% that its receipt doesn't always name, which alone makes 0.13.

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:start [runs]`: how long each function takes to start beside a bare handler with the same clients and
  * middleware, and what the first question to the reference data costs, with the catalogue and stores we have and with
- * 50,000 items and 30,000 stores. Each start is a process of its own, in turns with the bare one. The budget is of the
+ * 200,000 items and 30,000 stores. Each start is a process of its own, in turns with the bare one. The budget is of the
  * processor's work, the least of all runs: Lambda gives a function of our size less than one processor, so that is what
  * a shopper waits for, and it hardly depends on what else a machine does. Medians by the clock stand beside it.
  */
@@ -16,7 +16,7 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error('Name a whole number of
 
 /** What a start may cost against the bare one, and the code of a bundle. */
 const budget = { withData: 1.3, without: 1.1, bytes: 1.2 * 1024 ** 2 };
-const large = { items: 50_000, stores: 30_000 };
+const large = { items: 200_000, stores: 30_000 };
 
 const folder = mkdtempSync(join(tmpdir(), 'tillwise-start-'));
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
