@@ -123,12 +123,20 @@ export async function readObservationsOf(userId: string): Promise<StoredObservat
   return queryIndexPartition(String(indexed.seenBy(userId, '')[tableShape.index.partitionKey]), storedObservation);
 }
 
+/** Those of them that are still kept, as they are now: the index of what is a person's follows a moment later. */
+export async function stillKept(ids: readonly ObservationId[]): Promise<StoredObservation[]> {
+  const slots = ids.map((id) => ({ key: keyOf(id), schema: storedObservation }));
+  return (await readItems(...slots)).filter((kept) => kept !== null);
+}
+
 /** Everything that was kept on a day, one shard, page by page. */
 export function observationsKeptOn(date: string, shard: number): AsyncGenerator<StoredObservation[]> {
   return queryPages({ PK: keys.observation(date, shard, '').PK, SK: '' }, storedObservation);
 }
 
-export async function removeObservation(observation: StoredObservation): Promise<void> {
+/** What was removed, as it was at last; null when somebody else was faster. */
+export async function removeObservation(observation: StoredObservation): Promise<StoredObservation | null> {
   if (observation.isFlagged) await deleteItem(flagKeyOf(observation));
-  await deleteItem(keyOf(observation));
+  const removed = await deleteItem(keyOf(observation));
+  return removed && storedObservation.parse(removed);
 }

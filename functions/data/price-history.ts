@@ -16,7 +16,7 @@ const seenThatDay = z.object({
   isPromotional: z.boolean().optional(),
   pack: z.object({ size: z.string(), unit: z.string() }).optional(),
 });
-type SeenThatDay = z.infer<typeof seenThatDay>;
+export type SeenThatDay = z.infer<typeof seenThatDay>;
 
 /** All that was seen of it that day, whoever it is shown to, so that one voice can be taken out; and what we would say. */
 const wholeDay = z.object({

@@ -4,6 +4,7 @@ import { addPriceOfDay } from '#functions/data/price-history.ts';
 import { changeShelf, type SeenOnShelf } from '#functions/data/shelves.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
 import { isEstablished } from '#shared/rules/observations.ts';
+import { keepPriceOfDay } from './price-of-day.ts';
 import { withdrawObservation } from './withdraw-observations.ts';
 
 /**
@@ -12,14 +13,14 @@ import { withdrawObservation } from './withdraw-observations.ts';
  */
 export async function liftFlag(observation: StoredObservation, now: Date): Promise<void> {
   const { storeId, itemId, voice, observedAt, estimate, voiceSince, keptAt } = observation;
-  const item = itemById(itemId);
+  const [item, estimateCents] = [itemById(itemId), estimate?.cents ?? null];
+  const seen = { ...observation, isFlagged: false, isEstablished: isEstablished(voiceSince, keptAt) };
   if (item) {
-    const change = (seen: readonly SeenOnShelf[]) =>
-      seen.map((one) => (one.voice === voice && one.observedAt === observedAt ? { ...one, isFlagged: false } : one));
-    await changeShelf({ storeId, product: item.name }, [{ itemId, change }], now);
-  }
-  const plain = { ...observation, isFlagged: false, isEstablished: isEstablished(voiceSince, keptAt) };
-  await addPriceOfDay({ storeId, itemId }, plain, estimate?.cents ?? null);
+    const change = (before: readonly SeenOnShelf[]) =>
+      before.map((one) => (one.voice === voice && one.observedAt === observedAt ? { ...one, isFlagged: false } : one));
+    const changed = await changeShelf({ storeId, product: item.name }, [{ itemId, change }], now);
+    await keepPriceOfDay({ storeId, itemId }, { seen, estimateCents, changed }, now);
+  } else await addPriceOfDay({ storeId, itemId }, seen, estimateCents);
   await markDayChanged(keptAt.slice(0, 10), now);
   // The note that it seems wrong goes last: whoever stops before finds it again. What was withdrawn meanwhile is.
   if (!(await lift(observation))) await withdrawObservation(observation, now);

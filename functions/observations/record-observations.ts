@@ -1,6 +1,5 @@
 import { learnedOf } from '#functions/answers/learned-estimates.ts';
 import { flagObservation, type StoredObservation, saveObservation } from '#functions/data/observations.ts';
-import { addPriceOfDay, savePricesOfToday } from '#functions/data/price-history.ts';
 import { type ChangedShelf, changeShelf, type SeenOnShelf } from '#functions/data/shelves.ts';
 import { countFarOff } from '#functions/data/told-prices.ts';
 import { markPriceTold } from '#functions/data/users.ts';
@@ -21,6 +20,7 @@ import {
   type Pattern,
   patternOf,
 } from '#shared/rules/observations.ts';
+import { keepPriceOfDay } from './price-of-day.ts';
 
 /** What somebody saw of an item at a store. */
 export interface Seen {
@@ -181,11 +181,11 @@ function outcomeOf(
   return { said: isFlagged ? 'flagged' : 'recorded', onShelf };
 }
 
-/** The record and the day's history; repeating it finishes what was begun. */
+/** The day's history and the record; repeating it finishes what was begun. */
 async function keep(
   { seen, item, store, estimate, voiceSince }: Candidate,
   { onShelf, said }: OnShelf,
-  { shelf, version }: ChangedShelf,
+  changed: ChangedShelf,
   now: Date,
 ): Promise<void> {
   if (!onShelf) return;
@@ -205,15 +205,11 @@ async function keep(
       voiceSince,
     }),
   };
+  // Before the record: whoever withdraws it meanwhile, by the record, takes it out of a history that has it.
+  const told = { seen: onShelf, estimateCents: estimate?.cents ?? null, changed };
+  await keepPriceOfDay({ storeId: store.id, itemId: item.id }, told, now);
   const isNew = await saveObservation(observation);
   if (isNew && said === 'flagged') await flagObservation(observation);
-  const [place, estimateCents] = [{ storeId: store.id, itemId: item.id }, estimate?.cents ?? null];
-  const dayOf = ({ observedAt }: { observedAt: string }) => observedAt.slice(0, 10);
-  const [date, today] = [dayOf(onShelf), now.toISOString().slice(0, 10)];
-  // The shelf has everybody's last word, which is that of today where there is one; of earlier days it forgets.
-  if (date !== today) return addPriceOfDay(place, onShelf, estimateCents);
-  const seenToday = (shelf[item.id] ?? []).filter((one) => dayOf(one) === today);
-  return savePricesOfToday(place, { date, seen: seenToday, estimateCents, version });
 }
 
 type Estimated = Omit<Candidate, 'isOfStrange'>;

@@ -1,9 +1,15 @@
 import { markDayChanged } from '#functions/data/changed-days.ts';
-import { readObservationsOf, removeObservation, type StoredObservation } from '#functions/data/observations.ts';
+import {
+  readObservationsOf,
+  removeObservation,
+  type StoredObservation,
+} from '#functions/data/observations.ts';
 import { removePriceOfDay } from '#functions/data/price-history.ts';
 import { changeShelf } from '#functions/data/shelves.ts';
 import { markPriceTold } from '#functions/data/users.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
+import { inBatches } from './in-batches.ts';
+import { forgetPriceOfDay } from './price-of-day.ts';
 
 /**
  * Takes back what a person saw, as far as `isMeant` says: from the shelves, the history and what is learned from next.
@@ -16,27 +22,42 @@ export async function withdrawObservations(
 ): Promise<number> {
   const meant = (await readObservationsOf(userId)).filter(isMeant);
   if (meant.length > 0) await markPriceTold(userId, now);
-  for (const observation of meant) await withdrawObservation(observation, now);
+  await withdrawAll(meant, now);
   return meant.length;
+}
+
+/** Takes back these, of whomever they are, shelf by shelf and some shelves at the same time. Safe to repeat. */
+export async function withdrawAll(observations: readonly StoredObservation[], now: Date): Promise<void> {
+  // Two who change one shelf at the same time would only wait for each other.
+  const byShelf = Map.groupBy(observations, ({ storeId, itemId }) => `${storeId}\n${itemById(itemId)?.name ?? itemId}`);
+  await inBatches([...byShelf.values()], async (ofShelf) => {
+    for (const observation of ofShelf) await withdrawObservation(observation, now);
+  });
 }
 
 /** Takes back one observation, whoever made it. Safe to repeat. */
 export async function withdrawObservation(observation: StoredObservation, now: Date): Promise<void> {
-  const { storeId, itemId, voice, observedAt, keptAt } = observation;
-  const item = itemById(itemId);
-  const isThis = (seen: { voice: string; observedAt: string }) =>
-    seen.voice === voice && seen.observedAt.slice(0, 10) === observedAt.slice(0, 10);
-  if (item) {
-    await changeShelf(
-      { storeId, product: item.name },
-      [{ itemId, change: (seen) => (seen.some(isThis) ? seen.filter((other) => !isThis(other)) : seen) }],
-      now,
-    );
-  }
-  await removePriceOfDay({ storeId, itemId }, observedAt.slice(0, 10), voice);
-  const keptOn = keptAt.slice(0, 10);
+  await takeOutOfSight(observation, now);
+  const keptOn = observation.keptAt.slice(0, 10);
   // What is of today is summed up with it; a mark before the record goes, so that none goes without one.
   if (keptOn !== now.toISOString().slice(0, 10)) await markDayChanged(keptOn, now);
   // The record goes last: whoever stops before finds it again.
-  await removeObservation(observation);
+  const removed = await removeObservation(observation);
+  // Whoever lifted its flag meanwhile has put it back into the history.
+  if (removed && removed.isFlagged !== observation.isFlagged) await takeOutOfSight(removed, now);
+}
+
+async function takeOutOfSight(observation: StoredObservation, now: Date): Promise<void> {
+  const { storeId, itemId, voice, observedAt, estimate } = observation;
+  const item = itemById(itemId);
+  const isThis = (seen: { voice: string; observedAt: string }) =>
+    seen.voice === voice && seen.observedAt.slice(0, 10) === observedAt.slice(0, 10);
+  const place = { storeId, itemId };
+  if (!item) return removePriceOfDay(place, observedAt.slice(0, 10), voice);
+  const changed = await changeShelf(
+    { storeId, product: item.name },
+    [{ itemId, change: (seen) => (seen.some(isThis) ? seen.filter((other) => !isThis(other)) : seen) }],
+    now,
+  );
+  await forgetPriceOfDay(place, { seen: observation, estimateCents: estimate?.cents ?? null, changed }, now);
 }
