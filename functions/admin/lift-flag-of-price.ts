@@ -3,8 +3,13 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { flaggedOfVisit } from '#functions/observations/flagged-of-visit.ts';
 import { liftFlag } from '#functions/observations/lift-flag.ts';
+import { shelfByShelf } from '#functions/observations/shelf-by-shelf.ts';
+import { limits } from '#shared/rules/limits.ts';
 
-/** What seemed wrong is right, it alone or all of its visit: it counts as any other observation does. */
+/**
+ * What seemed wrong is right, it alone or all of its visit: it counts as any other observation does. It goes last, so that
+ * the same call goes on with what one call did not finish.
+ */
 export const liftFlagOfPrice: Action<'POST /api/admin/flagged-prices/{id}/lift-flag'> = async ({
   params,
   query,
@@ -12,7 +17,10 @@ export const liftFlagOfPrice: Action<'POST /api/admin/flagged-prices/{id}/lift-f
 }) => {
   const flagged = await readFlaggedAs(params.id);
   if (!flagged) throw new Failure('unknown-flagged-price');
-  const meant = query.everything === 'of-visit' ? await flaggedOfVisit(flagged) : [flagged];
-  for (const observation of meant) await liftFlag(observation, now);
-  return { lifted: meant.length };
+  const others = query.everything === 'of-visit' ? await flaggedOfVisit(flagged) : [];
+  const some = others.slice(0, limits.pricesDecidedAtOnce);
+  await shelfByShelf(some, (observation) => liftFlag(observation, now));
+  if (some.length < others.length) return { lifted: some.length, isFinished: false };
+  await liftFlag(flagged, now);
+  return { lifted: some.length + 1, isFinished: true };
 };

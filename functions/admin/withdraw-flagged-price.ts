@@ -1,21 +1,42 @@
-import { readFlaggedAs } from '#functions/data/observations.ts';
+import {
+  flagIdOf,
+  readFlaggedAs,
+  readObservationsOf,
+  type StoredObservation,
+  stillKept,
+} from '#functions/data/observations.ts';
+import { forgetPrinted } from '#functions/data/printed-words.ts';
+import { markPriceTold } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { flaggedOfVisit } from '#functions/observations/flagged-of-visit.ts';
-import { withdrawObservation, withdrawObservations } from '#functions/observations/withdraw-observations.ts';
+import { shelfByShelf } from '#functions/observations/shelf-by-shelf.ts';
+import { withdrawObservation } from '#functions/observations/withdraw-observations.ts';
+import { limits } from '#shared/rules/limits.ts';
 
-/** Takes what seems wrong out of all that is shown and learned, or all of its visit, or all its person ever told. */
+/**
+ * Takes what seems wrong out of all that is shown and learned, or all of its visit, or all its person ever told and taught.
+ * It goes last, so that the same call goes on with what one call did not finish.
+ */
 export const withdrawFlaggedPrice: Action<'DELETE /api/admin/flagged-prices/{id}'> = async ({ params, query, now }) => {
   const flagged = await readFlaggedAs(params.id);
   if (!flagged) throw new Failure('unknown-flagged-price');
-  if (query.everything === 'of-visit') {
-    const meant = await flaggedOfVisit(flagged);
-    for (const observation of meant) await withdrawObservation(observation, now);
-    return { withdrawn: meant.length };
-  }
-  const { userId } = flagged;
-  const others = userId && query.everything === 'of-person' ? await withdrawObservations(userId, now) : 0;
-  // The index that knows what else is theirs follows a moment later, so that it may miss this very one.
+  const person = query.everything === 'of-person' ? flagged.userId : undefined;
+  const ofVisit = query.everything === 'of-visit' ? await flaggedOfVisit(flagged) : [];
+  const others = person === undefined ? ofVisit : await restOf(person, flagged);
+  const most = limits.pricesDecidedAtOnce;
+  const some = others.slice(0, most);
+  if (person !== undefined) await markPriceTold(person, now);
+  await shelfByShelf(some, (observation) => withdrawObservation(observation, now));
+  const isForgotten =
+    some.length === others.length &&
+    (person === undefined || (await forgetPrinted(person, { most: most - some.length })));
+  if (!isForgotten) return { withdrawn: some.length, isFinished: false };
   await withdrawObservation(flagged, now);
-  return { withdrawn: Math.max(others, 1) };
+  return { withdrawn: some.length + 1, isFinished: true };
 };
+
+async function restOf(userId: string, flagged: StoredObservation): Promise<StoredObservation[]> {
+  const told = await stillKept(await readObservationsOf(userId));
+  return told.filter((other) => flagIdOf(other) !== flagIdOf(flagged));
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inBatches } from '#functions/kit/in-batches.ts';
 import { keys } from './keys.ts';
 import { overtaken, untilNotOvertaken } from './overtaken.ts';
 import { deleteItem, putItem, queryItems, readItems, replaceVersion, type Slot } from './table.ts';
@@ -93,13 +94,18 @@ export async function readOwnPrinted(userId: string): Promise<OwnPair[]> {
   return queryItems({ PK, SK: 'PRINTED#' }, ownPair);
 }
 
-/** Takes back what a person said with a receipt, or with any. */
-export async function forgetPrinted(userId: string, receiptId?: string): Promise<void> {
-  for (const pair of await readOwnPrinted(userId)) {
-    if (receiptId !== undefined && pair.receiptId !== receiptId) continue;
+/** Takes back what a person said with a receipt, or with any; some at the same time, and so many at most. Whether that was all. */
+export async function forgetPrinted(
+  userId: string,
+  { receiptId, most = Number.POSITIVE_INFINITY }: { receiptId?: string; most?: number } = {},
+): Promise<boolean> {
+  const own = await readOwnPrinted(userId);
+  const meant = own.filter((pair) => receiptId === undefined || pair.receiptId === receiptId);
+  await inBatches(meant.slice(0, most), async (pair) => {
     await changeSaid(pair, (before) => before.filter(({ voice }) => voice !== voiceOf(userId)));
     await deleteItem(keys.ownPrinted(userId, pair.chain, pair.words));
-  }
+  });
+  return meant.length <= most;
 }
 
 async function changeSaid(

@@ -1,15 +1,11 @@
 import { markDayChanged } from '#functions/data/changed-days.ts';
-import {
-  readObservationsOf,
-  removeObservation,
-  type StoredObservation,
-} from '#functions/data/observations.ts';
+import { readObservationsOf, removeObservation, type StoredObservation } from '#functions/data/observations.ts';
 import { removePriceOfDay } from '#functions/data/price-history.ts';
 import { changeShelf } from '#functions/data/shelves.ts';
 import { markPriceTold } from '#functions/data/users.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
-import { inBatches } from './in-batches.ts';
 import { forgetPriceOfDay } from './price-of-day.ts';
+import { shelfByShelf } from './shelf-by-shelf.ts';
 
 /**
  * Takes back what a person saw, as far as `isMeant` says: from the shelves, the history and what is learned from next.
@@ -22,17 +18,8 @@ export async function withdrawObservations(
 ): Promise<number> {
   const meant = (await readObservationsOf(userId)).filter(isMeant);
   if (meant.length > 0) await markPriceTold(userId, now);
-  await withdrawAll(meant, now);
+  await shelfByShelf(meant, (observation) => withdrawObservation(observation, now));
   return meant.length;
-}
-
-/** Takes back these, of whomever they are, shelf by shelf and some shelves at the same time. Safe to repeat. */
-export async function withdrawAll(observations: readonly StoredObservation[], now: Date): Promise<void> {
-  // Two who change one shelf at the same time would only wait for each other.
-  const byShelf = Map.groupBy(observations, ({ storeId, itemId }) => `${storeId}\n${itemById(itemId)?.name ?? itemId}`);
-  await inBatches([...byShelf.values()], async (ofShelf) => {
-    for (const observation of ofShelf) await withdrawObservation(observation, now);
-  });
 }
 
 /** Takes back one observation, whoever made it. Safe to repeat. */

@@ -62,7 +62,7 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
   } catch (error) {
     // The account began to be deleted meanwhile.
     await withdrawObservations(userId, now, (seen) => seen.receiptId === receiptId);
-    await forgetPrinted(userId, receiptId);
+    await forgetPrinted(userId, { receiptId });
     await removeReceipt(userId, receiptId);
     throw error;
   }

@@ -10,7 +10,7 @@ export const removeReceipt: Action<'DELETE /api/receipts/{id}'> = async ({ shopp
   const { userId } = shopper;
   if (!(await readReceipt(userId, params.id))) throw new Failure('unknown-receipt');
   await withdrawObservations(userId, now, ({ receiptId }) => receiptId === params.id);
-  await forgetPrinted(userId, params.id);
+  await forgetPrinted(userId, { receiptId: params.id });
   await forgetReceipt(userId, params.id);
   return publicReceipts(userId);
 };

@@ -49,6 +49,8 @@ export const limits = {
   oldestPriceDays: 90,
   /** How far back the prices of an item are shown. */
   priceHistoryDays: 90,
+  /** So many prices an admin decides about in one call, which ends well before API Gateway's 29 s; the page then goes on. */
+  pricesDecidedAtOnce: 200,
   visitsShown: { hours: 24, days: 30 },
   premiumMonthlyCents: 199,
   /** How long a sign-in counts as fresh, for what a copied cookie must not do. */

@@ -187,7 +187,10 @@ describe('an admin who looks at what seems wrong', () => {
     expect(JSON.stringify(shown)).not.toMatch(new RegExp(`ann@|${annsId}`));
 
     const params = { id: shown?.id ?? '' };
-    expect((await admin.call('DELETE /api/admin/flagged-prices/{id}', { params })).json()).toEqual({ withdrawn: 1 });
+    expect((await admin.call('DELETE /api/admin/flagged-prices/{id}', { params })).json()).toEqual({
+      withdrawn: 1,
+      isFinished: true,
+    });
     expect(await flagged(itemId)).toEqual([]);
     expect(await historyFor(ann, itemId, store.id)).toMatchObject({ told: null });
     const again = await admin.call('DELETE /api/admin/flagged-prices/{id}', { params });
@@ -204,6 +207,7 @@ describe('an admin who looks at what seems wrong', () => {
     const params = { id: shown?.id ?? '' };
     expect((await admin.call('POST /api/admin/flagged-prices/{id}/lift-flag', { params })).json()).toEqual({
       lifted: 1,
+      isFinished: true,
     });
     expect(await flagged(itemId)).toEqual([]);
     expect((await historyFor(dan, itemId, store.id))?.told).toMatchObject({ price, standing: 'for-reporter' });
@@ -227,10 +231,10 @@ describe('an admin who looks at what seems wrong', () => {
       Promise.all([...wrong, near].map(async (itemId) => (await historyFor(carl, itemId, store.id))?.told?.standing));
     await report(carl, { storeId: store.id, itemId: near, price: times(estimated, 1.05) });
     const withdrawn = await admin.call('DELETE /api/admin/flagged-prices/{id}', await tellAll());
-    expect(withdrawn.json()).toEqual({ withdrawn: 3 });
+    expect(withdrawn.json()).toEqual({ withdrawn: 3, isFinished: true });
     expect(await standings()).toEqual([undefined, undefined, undefined, 'for-all']);
     const lifted = await admin.call('POST /api/admin/flagged-prices/{id}/lift-flag', await tellAll());
-    expect(lifted.json()).toEqual({ lifted: 3 });
+    expect(lifted.json()).toEqual({ lifted: 3, isFinished: true });
     expect(await standings()).toEqual(['for-reporter', 'for-reporter', 'for-reporter', 'for-all']);
   });
 
@@ -248,7 +252,7 @@ describe('an admin who looks at what seems wrong', () => {
       params: { id: shown?.id ?? '' },
       query: { everything: 'of-person' },
     });
-    expect(withdrawal.json()).toEqual({ withdrawn: 2 });
+    expect(withdrawal.json()).toEqual({ withdrawn: 2, isFinished: true });
     expect(await historyFor(mallory, right, storeId)).toMatchObject({ days: [], told: null });
     expect((await mallory.call('GET /api/account/data')).json().prices).toEqual([]);
   });

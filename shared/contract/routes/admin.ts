@@ -45,17 +45,17 @@ export const adminRoutes = routeGroup('admin', {
   'DELETE /api/admin/flagged-prices/{id}': {
     access: 'admin',
     summary:
-      'Takes a flagged price out of all that is shown and learned; `everything=of-visit` takes out all flagged prices that its teller saw at that store on that day, `everything=of-person` everything its person ever told.',
+      'Takes a flagged price out of all that is shown and learned; `everything=of-visit` takes out all flagged prices that its teller saw at that store on that day, `everything=of-person` everything its person ever told and taught. Some hundred at most in one call: repeated until `isFinished`.',
     params: flaggedParams,
     query: z.object({ everything: z.enum(['of-visit', 'of-person']).optional() }),
-    answer: z.object({ withdrawn: z.int() }),
+    answer: z.object({ withdrawn: z.int(), isFinished: z.boolean() }),
   },
   'POST /api/admin/flagged-prices/{id}/lift-flag': {
     access: 'admin',
     summary:
-      'Says that a flagged price is right: it counts as any other from then on; `everything=of-visit` says so of all flagged prices that its teller saw at that store on that day.',
+      'Says that a flagged price is right: it counts as any other from then on; `everything=of-visit` says so of all flagged prices that its teller saw at that store on that day, some hundred at most in one call: repeated until `isFinished`.',
     params: flaggedParams,
     query: z.object({ everything: z.literal('of-visit').optional() }),
-    answer: z.object({ lifted: z.int() }),
+    answer: z.object({ lifted: z.int(), isFinished: z.boolean() }),
   },
 });

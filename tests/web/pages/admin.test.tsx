@@ -441,7 +441,7 @@ describe('what shoppers told that is far from all we know', () => {
 
   test('an admin says that it is right, and reads what comes of it', async () => {
     const { person, server, list } = await openFlagged();
-    server.answer('POST /api/admin/flagged-prices/{id}/lift-flag', { lifted: 1 });
+    server.answer('POST /api/admin/flagged-prices/{id}/lift-flag', { lifted: 1, isFinished: true });
     server.answer('GET /api/admin/flagged-prices', []);
     await person.click(list.getByRole('button', { name: `It is right: ${dearEggs.item}` }));
     await expectToast({
@@ -453,15 +453,45 @@ describe('what shoppers told that is far from all we know', () => {
 
   test('an admin withdraws it, or everything of its person after being asked', async () => {
     const { person, server, list } = await openFlagged();
-    server.answer('DELETE /api/admin/flagged-prices/{id}', { withdrawn: 1 });
+    server.answer('DELETE /api/admin/flagged-prices/{id}', { withdrawn: 1, isFinished: true });
     await person.click(list.getByRole('button', { name: `Withdraw this: ${dearEggs.item}` }));
     await expectToast({ title: 'Withdrawn', description: 'One price.' });
-    server.answer('DELETE /api/admin/flagged-prices/{id}', { withdrawn: 12 });
+    server.answer('DELETE /api/admin/flagged-prices/{id}', { withdrawn: 12, isFinished: true });
     await person.click(list.getByRole('button', { name: 'Withdraw everything of this person: abcdef' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw everything of abcdef?' }));
     await person.click(question.getByRole('button', { name: 'Withdraw everything' }));
     await expectToast({ title: 'Withdrawn', description: '12 prices.' });
     expect(server.askedFor('DELETE /api/admin/flagged-prices/{id}')).toEqual([{}, { everything: 'of-person' }]);
+  });
+
+  test.each([
+    ['reads how far it is and that all is done', 'goes on'],
+    ['reads how far it came before it failed', 'fails'],
+  ] as const)('an admin who withdraws very much %s', async (_, then) => {
+    const { person, server, list } = await openFlagged();
+    const key = 'DELETE /api/admin/flagged-prices/{id}';
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    server.answer(key, { withdrawn: 200, isFinished: false });
+    server.hold(key, first.promise);
+    await person.click(list.getByRole('button', { name: 'Withdraw everything of this person: abcdef' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw everything of abcdef?' }));
+    await person.click(question.getByRole('button', { name: 'Withdraw everything' }));
+    server.hold(key, second.promise);
+    first.resolve();
+    expect(await question.findByText('200 prices so far. There are more.')).toBe(question.getByRole('status'));
+    if (then === 'fails') server.fail(key);
+    else server.answer(key, { withdrawn: 41, isFinished: true });
+    second.resolve();
+    await expectToast(
+      then === 'fails'
+        ? {
+            title: 'Error',
+            description: 'Something broke. 200 prices were done before. Press again to go on.',
+            isFailure: true,
+          }
+        : { title: 'Withdrawn', description: '241 prices.' },
+    );
+    expect(server.askedFor(key)).toEqual([{ everything: 'of-person' }, { everything: 'of-person' }]);
   });
 
   const receipt = ['Milk', 'Bread', 'Rice'].map((item) => ({
@@ -482,7 +512,7 @@ describe('what shoppers told that is far from all we know', () => {
     const { person, server, list } = await openReceipt();
     const visit = within(list.getByRole('list', { name: /^Aldi, 9 Oak St, Springfield, / }));
     expect(visit.getAllByRole('listitem')).toHaveLength(3);
-    server.answer('POST /api/admin/flagged-prices/{id}/lift-flag', { lifted: 3 });
+    server.answer('POST /api/admin/flagged-prices/{id}/lift-flag', { lifted: 3, isFinished: true });
     server.answer('GET /api/admin/flagged-prices', [dearEggs, fromFile]);
     await person.click(list.getByRole('button', { name: /^All 3 are right: Aldi/ }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Are all 3 right?' }));
@@ -505,7 +535,7 @@ describe('what shoppers told that is far from all we know', () => {
     };
     await press('Cancel');
     expect(server.askedFor('DELETE /api/admin/flagged-prices/{id}')).toEqual([]);
-    server.answer('DELETE /api/admin/flagged-prices/{id}', { withdrawn: 3 });
+    server.answer('DELETE /api/admin/flagged-prices/{id}', { withdrawn: 3, isFinished: true });
     await press('Withdraw 3 prices');
     await expectToast({ title: 'Withdrawn', description: '3 prices.' });
     expect(server.askedFor('DELETE /api/admin/flagged-prices/{id}')).toEqual([{ everything: 'of-visit' }]);

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 
@@ -18,22 +19,32 @@ export interface FlagDecision {
 interface Reports {
   /** How many prices it was about. */
   onDone: (prices: number, decision: FlagDecision) => void;
-  onFailed: (error: Error, decision: FlagDecision) => void;
+  /** @param prices How many were done before. */
+  onFailed: (error: Error, prices: number) => void;
 }
 
+/** One decision may take several calls, each about some hundred prices: `decided` says how many are done so far. */
 export function useFlagDecision({ onDone, onFailed }: Reports) {
-  return useMutation({
-    mutationFn: decide,
+  const [decided, setDecided] = useState(0);
+  const decidedLast = useRef(0);
+  const note = (prices: number) => {
+    decidedLast.current = prices;
+    setDecided(prices);
+  };
+  const mutation = useMutation({
+    mutationFn: (decision: FlagDecision) => decideAll(decision, note),
+    onMutate: () => note(0),
     onSuccess: async (prices, decision, _before, { client }) => {
       await client.invalidateQueries(flaggedPricesQuery);
       onDone(prices, decision);
     },
-    onError: (error, decision, _before, { client }) => {
+    onError: (error, _decision, _before, { client }) => {
       // It may have been refused because somebody else decided it.
       void client.invalidateQueries(flaggedPricesQuery);
-      onFailed(error, decision);
+      onFailed(error, decidedLast.current);
     },
   });
+  return { ...mutation, decided };
 }
 
 /** What else a verdict is about. */
@@ -45,11 +56,26 @@ const everything = {
   'withdraw-everything': { everything: 'of-person' },
 } as const;
 
-async function decide({ id, verdict }: FlagDecision): Promise<number> {
+/** How many prices it was about. */
+async function decideAll(decision: FlagDecision, onProgress: (prices: number) => void): Promise<number> {
+  let [prices, isFinished] = [0, false];
+  while (!isFinished) {
+    const done = await decideSome(decision);
+    prices += done.prices;
+    isFinished = done.isFinished;
+    onProgress(prices);
+  }
+  return prices;
+}
+
+async function decideSome({ id, verdict }: FlagDecision): Promise<{ prices: number; isFinished: boolean }> {
   const params = { id };
   if (verdict === 'is-right' || verdict === 'all-are-right') {
     const query = everything[verdict];
-    return (await call('POST /api/admin/flagged-prices/{id}/lift-flag', { params, query })).lifted;
+    const { lifted, isFinished } = await call('POST /api/admin/flagged-prices/{id}/lift-flag', { params, query });
+    return { prices: lifted, isFinished };
   }
-  return (await call('DELETE /api/admin/flagged-prices/{id}', { params, query: everything[verdict] })).withdrawn;
+  const query = everything[verdict];
+  const { withdrawn, isFinished } = await call('DELETE /api/admin/flagged-prices/{id}', { params, query });
+  return { prices: withdrawn, isFinished };
 }

@@ -65,9 +65,11 @@ function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
           : { title: 'Withdrawn', description: prices === 1 ? 'One price.' : `${prices} prices.` },
       );
     },
-    onFailed: (error) => {
+    onFailed: (error, prices) => {
       setIsAsking(false);
-      toast({ title: 'Error', description: serverWordsOr('That could not be done.', error), tone: 'destructive' });
+      const why = serverWordsOr('That could not be done.', error);
+      const description = prices > 0 ? `${why} ${prices} prices were done before. Press again to go on.` : why;
+      toast({ title: 'Error', description, tone: 'destructive' });
     },
   });
   const visits = [...Map.groupBy(flagged, ({ visit }) => visit).values()];
@@ -102,7 +104,11 @@ function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
         isLoading={decision.isPending}
         focusAfter={() => (decision.isSuccess ? place.current : null)}
         onConfirm={() => question && decision.mutate({ id: question.first.id, verdict: question.verdict })}
-      />
+      >
+        <p role="status" className="mt-2 font-semibold empty:hidden">
+          {decision.isPending && decision.decided > 0 && `${decision.decided} prices so far. There are more.`}
+        </p>
+      </ConfirmDialog>
     </div>
   );
 }
