@@ -1,31 +1,26 @@
 import * as z from 'zod';
 import { inBatches } from '#functions/kit/in-batches.ts';
+import { agreedOn, mostVoices, type SaidOfItems, saidOfItems } from './agreed-items.ts';
 import { keys } from './keys.ts';
 import { overtaken, untilNotOvertaken } from './overtaken.ts';
+import { changeSaidOfCode } from './product-codes.ts';
 import { deleteItem, putItem, queryItems, readItems, replaceVersion, type Slot } from './table.ts';
 import { voiceOf } from './voices.ts';
 
 /** What a person said that printed words are. */
-const ownPair = z.object({ chain: z.string(), words: z.string(), itemId: z.string(), receiptId: z.string() });
+const ownPair = z.object({
+  chain: z.string(),
+  words: z.string(),
+  itemId: z.string(),
+  receiptId: z.string(),
+  /** Where they are a number that can be no other, the product code that it is: known at every chain. */
+  gtin: z.string().optional(),
+});
 export type OwnPair = z.infer<typeof ownPair>;
 
-/** What everybody said they are: who by what their id comes to. */
-const allPairs = z.object({
-  version: z.int(),
-  said: z.array(
-    z.object({
-      voice: z.string(),
-      itemId: z.string(),
-      /** Their account had been there for a while: nobody else is heard. */
-      isEstablished: z.boolean().default(false),
-    }),
-  ),
-});
+/** What everybody said they are. */
+const allPairs = z.object({ version: z.int(), said: saidOfItems });
 type AllPairs = z.infer<typeof allPairs>;
-
-/** So many voices are kept of each: enough to be outvoted by. */
-const mostVoices = 12;
-const enoughVoices = 2;
 
 /** What words were said to be. */
 export interface KnownWords {
@@ -63,29 +58,25 @@ export async function readPrinted(
   return known;
 }
 
-/** What two people who have been here for a while say, and more than say anything else; null while they don't. */
-function agreedOn(said: AllPairs['said']): string | null {
-  const heard = said.filter(({ isEstablished }) => isEstablished);
-  const counts = [...Map.groupBy(heard, ({ itemId }) => itemId)]
-    .map(([itemId, voices]) => ({ itemId, voices: voices.length }))
-    .sort((one, other) => other.voices - one.voices);
-  const [most, next] = counts;
-  return most && most.voices >= enoughVoices && most.voices > (next?.voices ?? 0) ? most.itemId : null;
-}
-
 /**
  * Remembers what a person says that printed words are: theirs at once, everybody's when two people say so who have been
- * here for a while. Whether it is agreed on now. Safe to repeat.
+ * here for a while. Safe to repeat.
  */
-export async function learnPrinted(userId: string, pair: OwnPair, isEstablished: boolean): Promise<boolean> {
+export async function learnPrinted(userId: string, pair: OwnPair, isEstablished: boolean): Promise<void> {
   await putItem({ ...keys.ownPrinted(userId, pair.chain, pair.words), ...ownPair.parse(pair) });
   // Kept of nobody new: they would crowd out the few that are heard.
-  if (!isEstablished) return false;
-  const said = await changeSaid(pair, (before) => [
-    ...before.filter(({ voice }) => voice !== voiceOf(userId)),
-    { voice: voiceOf(userId), itemId: pair.itemId, isEstablished },
-  ]);
-  return agreedOn(said) === pair.itemId;
+  if (!isEstablished) return;
+  const { itemId, gtin } = pair;
+  const saying = sayingOf(userId, itemId);
+  await changeSaid(pair, saying);
+  if (gtin) await changeSaidOfCode(gtin, saying);
+}
+
+/** The voices with this person's word in the place of any before, or without it. */
+function sayingOf(userId: string, itemId: string | null): (before: SaidOfItems) => SaidOfItems {
+  const voice = voiceOf(userId);
+  const own = itemId === null ? [] : [{ voice, itemId, isEstablished: true }];
+  return (before) => [...before.filter((other) => other.voice !== voice), ...own];
 }
 
 /** What a person said of printed words. */
@@ -101,8 +92,19 @@ export async function forgetPrinted(
 ): Promise<boolean> {
   const own = await readOwnPrinted(userId);
   const meant = own.filter((pair) => receiptId === undefined || pair.receiptId === receiptId);
-  await inBatches(meant.slice(0, most), async (pair) => {
-    await changeSaid(pair, (before) => before.filter(({ voice }) => voice !== voiceOf(userId)));
+  const gone = new Set(meant.slice(0, most));
+  const left = own.filter((pair) => !gone.has(pair));
+  await inBatches([...gone], async (pair) => {
+    const { gtin } = pair;
+    await changeSaid(pair, sayingOf(userId, null));
+    if (gtin) {
+      // The same product may stand on a receipt that is still told, of another chain.
+      const still = left.find((other) => other.gtin === gtin);
+      await changeSaidOfCode(gtin, (before) => {
+        const isHeard = before.some(({ voice }) => voice === voiceOf(userId));
+        return sayingOf(userId, isHeard ? (still?.itemId ?? null) : null)(before);
+      });
+    }
     await deleteItem(keys.ownPrinted(userId, pair.chain, pair.words));
   });
   return meant.length <= most;
@@ -110,14 +112,14 @@ export async function forgetPrinted(
 
 async function changeSaid(
   { chain, words }: Pick<OwnPair, 'chain' | 'words'>,
-  change: (before: AllPairs['said']) => AllPairs['said'],
-): Promise<AllPairs['said']> {
-  return untilNotOvertaken(async () => {
+  change: (before: SaidOfItems) => SaidOfItems,
+): Promise<void> {
+  await untilNotOvertaken(async () => {
     const slot = allSlot(chain, words);
     const [before] = await readItems(slot);
     const version = before?.version ?? 0;
     const said = change(before?.said ?? []).slice(-mostVoices);
     const isDone = await replaceVersion({ ...slot.key, version: version + 1, said }, version);
-    return isDone ? said : overtaken;
+    return isDone || overtaken;
   }, 'busy-receipts');
 }

@@ -1,5 +1,4 @@
 import { forgetPrinted, learnPrinted } from '#functions/data/printed-words.ts';
-import { saveCode } from '#functions/data/product-codes.ts';
 import { takeAllowance } from '#functions/data/quotas.ts';
 import { newReceiptId, removeReceipt, saveReceipt, takeReceipt } from '#functions/data/receipts.ts';
 import { readProfile, requireOpen } from '#functions/data/users.ts';
@@ -140,10 +139,8 @@ async function learn(
   for (const words of learnableWords(line, chain)) {
     const isNumber = words.startsWith('#');
     if (!isNumber && !areOfGoods(words, item)) continue;
-    const isAgreed = await learnPrinted(userId, { chain, words, itemId: item.id, receiptId }, isHeard);
-    const [gtin, ...others] = productCodesOf(line, chain);
-    if (isAgreed && isNumber && gtin && others.length === 0) {
-      await saveCode({ gtin, itemId: item.id, source: 'receipts' });
-    }
+    const [gtin, ...others] = isNumber ? productCodesOf(line, chain) : [];
+    const pair = { chain, words, itemId: item.id, receiptId, ...(others.length === 0 && { gtin }) };
+    await learnPrinted(userId, pair, isHeard);
   }
 }

@@ -4,7 +4,13 @@ import { emptyTable } from '#tests/support/table.ts';
 emptyTable();
 
 let codes: typeof import('#functions/data/product-codes.ts');
+let printed: typeof import('#functions/data/printed-words.ts');
+let table: typeof import('#functions/data/table.ts');
+let keysOf: typeof import('#functions/data/keys.ts');
 beforeAll(async () => {
+  printed = await import('#functions/data/printed-words.ts');
+  table = await import('#functions/data/table.ts');
+  keysOf = await import('#functions/data/keys.ts');
   codes = await import('#functions/data/product-codes.ts');
 });
 
@@ -18,13 +24,13 @@ test('a code that somebody told of is found again, and one that nobody did is no
 
 test('whoever says otherwise later changes nothing', async () => {
   await codes.saveCode(milk);
-  expect(await codes.saveCode({ ...milk, itemId: 'eggs', source: 'receipts' })).toBe(false);
+  expect(await codes.saveCode({ ...milk, itemId: 'eggs', source: 'open-prices' })).toBe(false);
   expect((await codes.readCodes([milk.gtin])).get(milk.gtin)).toBe(milk.itemId);
 });
 
 test('all codes of an item are found by it', async () => {
   await codes.saveCode({ gtin: '00016000275287', itemId: 'cheerios', source: 'kroger' });
-  await codes.saveCode({ gtin: '00016000124790', itemId: 'cheerios', source: 'receipts' });
+  await codes.saveCode({ gtin: '00016000124790', itemId: 'cheerios', source: 'open-prices' });
   expect(await codes.readCodesOf('cheerios')).toEqual(['00016000124790', '00016000275287']);
 });
 
@@ -36,4 +42,58 @@ test('more codes than one batch holds are read in several', async () => {
 
 test('a code in a shorter form than the stored one is a mistake of ours', async () => {
   await expect(codes.saveCode({ ...milk, gtin: '011110417008' })).rejects.toThrow();
+});
+
+const bread = { gtin: '00078742371115', itemId: 'white-bread' };
+
+/** Somebody's receipt says that the number of a line is of the bread. */
+async function say(userId: string, { chain = 'walmart', receiptId = 'r', isHeard = true, itemId = bread.itemId } = {}) {
+  const pair = { chain, words: `#${chain}-78742371115`, itemId, receiptId, gtin: bread.gtin };
+  await printed.learnPrinted(userId, pair, isHeard);
+}
+const known = async () => [
+  (await codes.readCodes([bread.gtin])).get(bread.gtin),
+  await codes.readCodesOf(bread.itemId),
+];
+const [isKnown, isUnknown] = [
+  [bread.itemId, [bread.gtin]],
+  [undefined, []],
+];
+
+test('a code that two people’s receipts agree on is known as long as both tell so', async () => {
+  await say('ann');
+  await say('newcomer', { isHeard: false });
+  await say('ann', { chain: 'kroger', receiptId: 'r-2' });
+  expect(await known()).toEqual(isUnknown);
+  await say('bob', { chain: 'meijer' });
+  expect(await known()).toEqual(isKnown);
+  // Of her two receipts one is enough.
+  await printed.forgetPrinted('ann', { receiptId: 'r' });
+  expect(await known()).toEqual(isKnown);
+  await printed.forgetPrinted('ann', { receiptId: 'r-2' });
+  expect(await known()).toEqual(isUnknown);
+  await say('cat');
+  expect(await known()).toEqual(isKnown);
+  for (const person of ['bob', 'cat', 'newcomer']) await printed.forgetPrinted(person);
+  expect(await known()).toEqual(isUnknown);
+});
+
+test('what was told of a code stands before what receipts say, and stays when they are withdrawn', async () => {
+  for (const person of ['ann', 'bob']) await say(person, { itemId: 'rye-bread' });
+  expect(await codes.saveCode({ ...bread, source: 'kroger' })).toBe(true);
+  expect(await codes.saveCode({ ...bread, itemId: 'toast', source: 'open-prices' })).toBe(false);
+  expect(await known()).toEqual(isKnown);
+  expect(await codes.readCodesOf('rye-bread')).toEqual([]);
+  for (const person of ['ann', 'bob']) await printed.forgetPrinted(person);
+  expect(await known()).toEqual(isKnown);
+});
+
+test('a code that was once kept without whose receipts said so counts no more, and is learned again', async () => {
+  const [gtin, itemId] = ['00041220576463', 'rice'];
+  const old = { gtin, itemId, source: 'receipts', ...keysOf.indexed.productCode(itemId, gtin) };
+  await table.putItem({ ...keysOf.keys.productCode(gtin), ...old });
+  expect([(await codes.readCodes([gtin])).size, await codes.readCodesOf(itemId)]).toEqual([0, []]);
+  const pair = { chain: 'heb', words: '#41220576463', itemId, receiptId: 'r', gtin };
+  for (const person of ['ann', 'bob']) await printed.learnPrinted(person, pair, true);
+  expect((await codes.readCodes([gtin])).get(gtin)).toBe(itemId);
 });
