@@ -14,7 +14,7 @@ import { tableShape } from '#shared/table-shape.ts';
  * | the code that proves a number     | USER#<id>/PHONE-CODE                               | one BatchGetItem     |
  * | who is due to be told on a shard     | index PRICE-TEXTS#<shard>, sorted by next look     | Query, page by page  |
  * | the orders due on a shard            | index DUE#<shard>, sorted by next date             | Query, page by page  |
- * | how far off a person's prices of a month were | USER#<id>/TOLD#<month>                    | one UpdateItem       |
+ * | how far off a person's prices of a month were | USER#<id>/FAR-OFF#<month>                 | one UpdateItem       |
  * | what an account did in a month, or was done to a phone | QUOTA#<hash of its first e-mail, or of the number>/<month> | one UpdateItem |
  * | when they may be told of prices again | QUOTA#<the same>/PRICE-TEXT                       | one PutItem          |
  * | a person's suggestions               | index SUGGESTIONS#<userId>                         | Query                |
@@ -66,7 +66,7 @@ export const keys = {
   order: (userId: string, orderId: string): Key => ({ PK: `USER#${userId}`, SK: `ORDER#${orderId}` }),
   priceTexts: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'PRICE-TEXTS' }),
   phoneCode: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'PHONE-CODE' }),
-  told: (userId: string, month: string): Key => ({ PK: `USER#${userId}`, SK: `TOLD#${month}` }),
+  farOff: (userId: string, month: string): Key => ({ PK: `USER#${userId}`, SK: `FAR-OFF#${month}` }),
   quota: (whose: string, month: string): Key => ({ PK: `QUOTA#${whose}`, SK: month }),
   priceTextTurn: (whose: string): Key => ({ PK: `QUOTA#${whose}`, SK: 'PRICE-TEXT' }),
   suggestion: (month: string, id: string): Key => ({ PK: `SUGGESTION#${month}`, SK: id }),

@@ -1,7 +1,7 @@
 import { learnedOf } from '#functions/answers/learned-estimates.ts';
+import { countFarOff } from '#functions/data/far-off-prices.ts';
 import { flagObservation, type StoredObservation, saveObservation } from '#functions/data/observations.ts';
 import { type ChangedShelf, changeShelf, type SeenOnShelf } from '#functions/data/shelves.ts';
-import { countFarOff } from '#functions/data/told-prices.ts';
 import { markPriceTold } from '#functions/data/users.ts';
 import { voiceOf } from '#functions/data/voices.ts';
 import { itemById } from '#functions/reference/catalogue.ts';

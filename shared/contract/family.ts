@@ -24,7 +24,7 @@ export const newFamilyMember = z.object({
     .string({ error: incomplete })
     .trim()
     .min(1, incomplete)
-    .max(320)
+    .max(limits.typed.emailCharacters)
     .regex(emailPattern, refusal('bad-email'))
     .transform((email) => email.toLowerCase()),
   notes: lines().max(notesCharacters, `Notes can have ${notesCharacters} characters.`).optional(),

@@ -5,7 +5,7 @@ import { line, lines } from './text.ts';
 
 /** A text to one phone; the number as a person types it, the United States assumed without a plus. */
 export const textMessage = z.object({
-  phoneNumber: line(refusal('phone-required')).min(1, refusal('phone-required')).max(40),
+  phoneNumber: line(refusal('phone-required')).min(1, refusal('phone-required')).max(limits.typed.phoneCharacters),
   message: lines()
     .min(1, 'Please write a message to send.')
     .max(limits.textCharacters, `A text can have ${limits.textCharacters} characters.`),
@@ -21,5 +21,5 @@ export const suggestion = z.object({
     .min(1, incomplete)
     .max(textCharacters, `The description can have ${textCharacters} characters.`),
   /** Asked for as a sign that an answer is welcome; it goes to the e-mail of whoever is signed in. */
-  userEmail: line(emailNeeded).min(1, emailNeeded).max(320),
+  userEmail: line(emailNeeded).min(1, emailNeeded).max(limits.typed.emailCharacters),
 });

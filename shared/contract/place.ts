@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '../rules/limits.ts';
 import { line } from './text.ts';
 
 /** About 10 cm. Finer ones are noise, and the smallest of all are numbers that DynamoDB can't hold. */
@@ -14,6 +15,6 @@ const degrees = (most: number) =>
 export const location = z.object({
   lat: degrees(90),
   lng: degrees(180),
-  address: line().max(200),
+  address: line().max(limits.typed.addressCharacters),
 });
 export type Location = z.infer<typeof location>;

@@ -2,7 +2,10 @@ import type { CartEntry } from '../contract/cart.ts';
 import { centsFromPrice } from '../money.ts';
 import { rowOf } from './comparison-rows.ts';
 
-/** A price below what a shopper asked to be told of. */
+/**
+ * A price below what a shopper set for a favorite. The app shows an alert as long as it stands; a price text is sent to a
+ * phone, once for each that is new.
+ */
 export interface PriceAlert {
   storeName: string;
   cents: number;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '../../rules/limits.ts';
 import { accountData } from '../account.ts';
 import { routeGroup } from './route.ts';
 import { deletedUser } from './schemas.ts';
@@ -13,7 +14,7 @@ export const accountRoutes = routeGroup('account', {
     access: 'signed-in',
     summary:
       'Deletes the account and everything held about the person; `email` confirms it, and it needs a sign-in of the last minutes.',
-    body: z.object({ email: z.string().trim().max(320) }),
+    body: z.object({ email: z.string().trim().max(limits.typed.emailCharacters) }),
     answer: deletedUser,
   },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '../../rules/limits.ts';
 import { familyMember, familyPremiumUsers, newFamilyMember } from '../family.ts';
 import { flaggedPrice } from '../flagged-price.ts';
 import { routeGroup } from './route.ts';
@@ -26,7 +27,7 @@ export const adminRoutes = routeGroup('admin', {
   'DELETE /api/admin/family-members/{id}': {
     access: 'admin',
     summary: 'Takes a person off the family list, and their Premium with it.',
-    params: z.object({ id: z.string().min(1).max(320) }),
+    params: z.object({ id: z.string().min(1).max(limits.typed.emailCharacters) }),
     answer: z.object({ deletedMember: z.object({ name: z.string() }) }),
   },
   'DELETE /api/admin/users/{id}': {

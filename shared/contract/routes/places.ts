@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '../../rules/limits.ts';
 import { location } from '../place.ts';
 import { line } from '../text.ts';
 import { routeGroup } from './route.ts';
@@ -9,7 +10,7 @@ export const placesRoutes = routeGroup('places', {
     access: 'signed-in',
     signedOutNoticed: 'at-expiry',
     summary: "The place behind a ZIP code or 'City, ST'.",
-    query: z.object({ address: line().min(1).max(200) }),
+    query: z.object({ address: line().min(1).max(limits.typed.addressCharacters) }),
     answer: location,
   },
   'GET /api/reverse-geocode': {

@@ -126,7 +126,7 @@ function Comparison({ user }: { user: User | null }) {
                   ),
                   favorite: !isOwnProduct(entry.item) && <FavoriteHeart item={entry.item} match={entry.match} />,
                   priceActions: !isOwnProduct(entry.item) && (
-                    <PriceActions onSee={() => prices.see(entry, null)} onTell={() => prices.tell(entry, null)}>
+                    <PriceActions onSee={() => prices.see(entry, null)} onReport={() => prices.report(entry, null)}>
                       <AnyBrandButton entry={entry} actions={actions} />
                     </PriceActions>
                   ),

@@ -22,7 +22,7 @@ export function MemberFields({ member: { name, email } }: { member: NewMember })
         label="E-mail"
         type="email"
         autoComplete="off"
-        maxLength={320}
+        maxLength={limits.typed.emailCharacters}
         value={email.value}
         error={email.problem}
         onChange={({ target }) => email.keep(target.value)}

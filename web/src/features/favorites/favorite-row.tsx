@@ -8,8 +8,8 @@ import { BestPrice } from '#web/product/best-price.tsx';
 import { BrandOutOfReach } from '#web/product/brand-out-of-reach.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AnyBrandTag } from './any-brand-tag.tsx';
-import { FavoriteAlert } from './favorite-alert.tsx';
 import { FavoriteNotes } from './favorite-notes.tsx';
+import { PriceAlertSetting } from './price-alert-setting.tsx';
 import type { FavoriteActions } from './use-favorite-actions.ts';
 
 const frequencies: Record<FavoriteFrequency, string> = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' };
@@ -48,7 +48,7 @@ export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps
         <span className="text-right">
           <BestPrice entry={{ ...favorite, quantity: 1 }} />
         </span>
-        <FavoriteAlert favorite={favorite} onChange={(alertBelow) => actions.setAlert(favorite, alertBelow)} />
+        <PriceAlertSetting favorite={favorite} onChange={(alertBelow) => actions.setPriceAlert(favorite, alertBelow)} />
         <button
           type="button"
           aria-label={`Remove ${name} from favorites`}

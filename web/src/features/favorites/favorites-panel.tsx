@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FavoriteRow } from './favorite-row.tsx';
-import { PriceNotices } from './price-notices.tsx';
+import { PriceAlerts } from './price-alerts.tsx';
 import { useFavoriteActions } from './use-favorite-actions.ts';
 
 interface FavoritesPanelProps {
@@ -54,7 +54,7 @@ function FavoriteList({
         </EmptyState>
       ) : (
         <>
-          <PriceNotices favorites={favorites} />
+          <PriceAlerts favorites={favorites} />
           <ul
             aria-label="Your favorites"
             className="-mx-3 mt-1 max-h-[36rem] overflow-x-hidden overflow-y-auto overscroll-contain px-3"

@@ -29,7 +29,8 @@ export function useFavoriteActions(onRemoved: () => void) {
     setFrequency: ({ id }: Favorite, frequency: Favorite['frequency']) =>
       change({ kind: 'set', id, changes: { frequency } }),
     setMatch: ({ id }: Favorite, match: Favorite['match']) => change({ kind: 'set', id, changes: { match } }),
-    setAlert: ({ id }: Favorite, alertBelow: string | null) => change({ kind: 'set', id, changes: { alertBelow } }),
+    setPriceAlert: ({ id }: Favorite, alertBelow: string | null) =>
+      change({ kind: 'set', id, changes: { alertBelow } }),
     remove: (favorite: Favorite) => {
       change({ kind: 'remove', favorite });
       onRemoved();

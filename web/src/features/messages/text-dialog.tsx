@@ -85,7 +85,7 @@ export function TextDialog({ isOpen, onOpenChange, defaultMessage, words }: Text
           type="tel"
           autoComplete="tel"
           placeholder="+1234567890"
-          maxLength={40}
+          maxLength={limits.typed.phoneCharacters}
           value={phone}
           error={phoneProblem}
           onChange={({ target }) => {

@@ -2,6 +2,7 @@ import { LocateFixed } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
 import type { Location } from '#shared/contract/place.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { isRefusedAs } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { findPlace } from '#web/queries/places.ts';
@@ -63,7 +64,7 @@ export function PlaceForm({ address, browserPlace, onFound }: PlaceFormProps) {
           onChange={(event) => setTyped(event.target.value)}
           placeholder="ZIP code or city"
           autoComplete="postal-code"
-          maxLength={200}
+          maxLength={limits.typed.addressCharacters}
           aria-invalid={problem !== null || undefined}
           aria-describedby={fault || note ? `${id}-failure ${id}-note` : undefined}
           className="min-w-36 flex-1 rounded-control border border-field bg-card px-3 py-1.5 text-base placeholder:text-muted aria-invalid:border-tomato pointer-coarse:min-h-11 sm:text-sm"

@@ -24,12 +24,12 @@ export interface PriceDetailsProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** All that is known of an entry's prices, or the form to tell one. */
+/** All that is known of an entry's prices, or the form to report one. */
 export function PriceDetails({ entries, question, isOpen, onOpenChange }: PriceDetailsProps) {
   const entry = entries.find(({ id }) => id === question?.entryId);
   if (!entry || !question || entry.storePrices.length === 0) return null;
   const { storeId, wish } = question;
-  if (wish === 'tell') {
+  if (wish === 'report') {
     return <ReportDialog entry={entry} storeId={storeId} isOpen={isOpen} onOpenChange={onOpenChange} />;
   }
   const { item, match } = entry;

@@ -5,8 +5,8 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 export interface PriceQuestion {
   entryId: string;
   storeId: string | null;
-  /** To see what is known of its prices, or to tell one. */
-  wish: 'see' | 'tell';
+  /** To see what is known of its prices, or to report one. */
+  wish: 'see' | 'report';
 }
 
 /** What is asked about prices; it stays what it was while its dialog closes. */
@@ -17,5 +17,5 @@ export function usePriceQuestion() {
     setQuestion({ entryId: entry.id, storeId, wish });
     setIsOpen(true);
   };
-  return { question, isOpen, setIsOpen, see: ask('see'), tell: ask('tell') };
+  return { question, isOpen, setIsOpen, see: ask('see'), report: ask('report') };
 }

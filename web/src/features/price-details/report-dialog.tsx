@@ -3,6 +3,7 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import { centsFromPrice, formatCents, priceString } from '#shared/money.ts';
 import { shownBrand } from '#shared/rules/brands.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { typedPrice } from '#shared/rules/typed-price.ts';
 import { isSignedOut } from '#web/api/client.ts';
@@ -50,7 +51,7 @@ function ReportForm({ entry, storeId, onDone }: ReportFormProps) {
   const typed = typedPrice(text, at.price === null ? null : centsFromPrice(at.price));
   const problem = 'problem' in typed ? typed.problem : undefined;
 
-  function tell(event: FormEvent) {
+  function reportPrice(event: FormEvent) {
     event.preventDefault();
     if (report.isPending || !at) return;
     if (isMissing) {
@@ -64,7 +65,7 @@ function ReportForm({ entry, storeId, onDone }: ReportFormProps) {
   }
 
   return (
-    <form onSubmit={tell} noValidate className="grid gap-4">
+    <form onSubmit={reportPrice} noValidate className="grid gap-4">
       <StoreChoice entry={entry} at={at} onChoose={setChosenId} />
       {!isMissing && (
         <>
@@ -76,7 +77,7 @@ function ReportForm({ entry, storeId, onDone }: ReportFormProps) {
               autoComplete="off"
               autoFocus
               placeholder="3.49"
-              maxLength={12}
+              maxLength={limits.typed.priceCharacters}
               value={text}
               hint={
                 'cents' in typed ? `That is ${formatCents(typed.cents)}.` : 'As it stands on the shelf, without tax.'

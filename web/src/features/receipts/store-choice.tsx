@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { ReceiptReading, ReceiptStore } from '#shared/contract/receipt.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useStoreSearch } from '#web/queries/receipts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -86,7 +87,7 @@ function StoreSearch({ reading: { chain, chainId }, onFound }: StoreSearchProps)
         <Field
           label="Town or ZIP code of the store"
           value={typed}
-          maxLength={200}
+          maxLength={limits.typed.addressCharacters}
           error={search.error ? failureWords(search.error) : undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

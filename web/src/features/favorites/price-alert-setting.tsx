@@ -2,6 +2,7 @@ import { Bell } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Favorite } from '#shared/contract/favorite.ts';
 import { centsFromPrice, formatCents, priceString } from '#shared/money.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { typedPrice } from '#shared/rules/typed-price.ts';
 import { failureWords } from '#web/api/failure-words.ts';
@@ -10,16 +11,16 @@ import { usePhoneCode } from '#web/queries/price-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { AlertPhone } from './alert-phone.tsx';
+import { PriceTextsPhone } from './price-texts-phone.tsx';
 
-interface FavoriteAlertProps {
+interface PriceAlertSettingProps {
   favorite: Favorite;
   /** Null: no alert any more. */
   onChange: (alertBelow: string | null) => void;
 }
 
 /** Below what price a shopper wants to know of a favorite, and whether by text as well. */
-export function FavoriteAlert({ favorite, onChange }: FavoriteAlertProps) {
+export function PriceAlertSetting({ favorite, onChange }: PriceAlertSettingProps) {
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -120,13 +121,13 @@ export function FavoriteAlert({ favorite, onChange }: FavoriteAlertProps) {
               inputMode="decimal"
               autoComplete="off"
               placeholder="2.50"
-              maxLength={12}
+              maxLength={limits.typed.priceCharacters}
               value={text}
               hint={'cents' in typed ? `That is ${formatCents(typed.cents)} for one.` : 'The price of one.'}
               error={hasTried && 'problem' in typed ? typed.problem : undefined}
               onChange={({ target }) => setText(target.value)}
             />
-            <AlertPhone phone={phone} problem={phoneProblem} onChange={changePhone} onCode={setCodeAt} />
+            <PriceTextsPhone phone={phone} problem={phoneProblem} onChange={changePhone} onCode={setCodeAt} />
           </form>
         )}
       </Dialog>

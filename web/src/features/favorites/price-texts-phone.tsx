@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { limits } from '#shared/rules/limits.ts';
 import { paths } from '#web/paths.ts';
 import { readablePhone } from '#web/product/readable-phone.ts';
 import { priceTextsQuery } from '#web/queries/price-texts.ts';
@@ -7,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-interface AlertPhoneProps {
+interface PriceTextsPhoneProps {
   /** As typed. */
   phone: string;
   problem: string | undefined;
@@ -17,7 +18,7 @@ interface AlertPhoneProps {
 }
 
 /** Where a shopper is texted of a low price beside what the app says, or the question where; nothing while that is not known. */
-export function AlertPhone({ phone, problem, onChange, onCode }: AlertPhoneProps) {
+export function PriceTextsPhone({ phone, problem, onChange, onCode }: PriceTextsPhoneProps) {
   const { data: texts, isPending } = useQuery(priceTextsQuery);
   if (isPending) return <Skeleton className="h-24" />;
   if (!texts) return null;
@@ -43,7 +44,7 @@ export function AlertPhone({ phone, problem, onChange, onCode }: AlertPhoneProps
         type="tel"
         autoComplete="tel"
         placeholder="+1234567890"
-        maxLength={40}
+        maxLength={limits.typed.phoneCharacters}
         value={phone}
         error={problem}
         hint="We text it a code to enter here. With it you agree to automated texts from Tillwise when a favorite drops below your price, once a day at most. Message and data rates may apply. Reply STOP to end them."

@@ -5,18 +5,18 @@ import { priceAlertOf } from '#shared/rules/price-alerts.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 
 /** Which of the favorites cost less than their shopper set, and where. */
-export function PriceNotices({ favorites }: { favorites: readonly Favorite[] }) {
-  const notices = favorites.flatMap((favorite) => {
+export function PriceAlerts({ favorites }: { favorites: readonly Favorite[] }) {
+  const alerts = favorites.flatMap((favorite) => {
     const alert = priceAlertOf(favorite);
     return alert ? [{ ...alert, id: favorite.id, name: cleanWords(favorite.item.name) }] : [];
   });
-  if (notices.length === 0) return null;
+  if (alerts.length === 0) return null;
   return (
     <ul
       aria-label="Below your price"
       className="mt-2 grid gap-1.5 rounded-control bg-leaf-soft px-3 py-2 text-sm text-leaf-deep"
     >
-      {notices.map(({ id, name, cents, storeName, belowCents }) => (
+      {alerts.map(({ id, name, cents, storeName, belowCents }) => (
         <li key={id} className="flex gap-2">
           <BellRing aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>

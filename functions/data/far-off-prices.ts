@@ -3,7 +3,7 @@ import type { Pattern } from '#shared/rules/observations.ts';
 import { keys } from './keys.ts';
 import { countUp } from './table.ts';
 
-const told = z.object({ prices: z.int(), above: z.int(), below: z.int() });
+const farOff = z.object({ prices: z.int(), above: z.int(), below: z.int() });
 
 /** Longer than the month. */
 const secondsKept = 40 * 86_400;
@@ -12,6 +12,6 @@ const secondsKept = 40 * 86_400;
 export async function countFarOff(userId: string, { prices, far }: Pattern, now: Date): Promise<Pattern> {
   const month = now.toISOString().slice(0, 7);
   const expiresAt = Math.floor(now.getTime() / 1000) + secondsKept;
-  const sums = await countUp({ key: keys.told(userId, month), schema: told }, { prices, ...far }, { expiresAt });
+  const sums = await countUp({ key: keys.farOff(userId, month), schema: farOff }, { prices, ...far }, { expiresAt });
   return { prices: sums?.prices ?? 0, far: { above: sums?.above ?? 0, below: sums?.below ?? 0 } };
 }
