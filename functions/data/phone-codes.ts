@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { Failure } from '#functions/kit/failure.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { keys } from './keys.ts';
-import { deleteItem, readItems, type Slot, setAttributes } from './table.ts';
+import { deleteItem, deleteItemIf, readItems, type Slot, setAttributes } from './table.ts';
 import { createFor } from './users.ts';
 
-const { minutesGood, tries: mostTries } = limits.phoneCode;
+const { minutesGood, secondsApart, tries: mostTries } = limits.phoneCode;
 /** A number that nobody proved is forgotten then. */
 const hoursKept = 24;
 
@@ -28,16 +28,30 @@ function slot(userId: string): Slot<PhoneCode> {
   return { key: keys.phoneCode(userId), schema: phoneCode };
 }
 
-/** Keeps that a number was texted a code, in place of what was there. @throws Failure 'signed-out' or 'account-closing'. */
-export async function savePhoneCode(
+/**
+ * Keeps the code that a number is about to be texted, in place of what was there, before it is sent: of two who ask at
+ * once one sends. Null where the same number's code has only just been sent; else what to call when this one could not be.
+ * @throws Failure 'signed-out' or 'account-closing'.
+ */
+export async function claimPhoneCode(
   { userId, phoneNumber, code }: Pick<PhoneCode, 'userId' | 'phoneNumber'> & { code: string },
   now: Date,
-): Promise<void> {
+): Promise<(() => Promise<void>) | null> {
   const salt = randomBytes(16).toString('base64url');
   const hash = hashOf(salt, phoneNumber, code);
-  const sent = phoneCode.parse({ userId, phoneNumber, salt, hash, sentAt: now.toISOString(), tries: 0 });
-  await removePhoneCode(userId);
-  await createFor(userId, { ...keys.phoneCode(userId), ...sent, expiresAt: Math.floor(forgottenAt(sent) / 1000) });
+  const mine = withExpiry(phoneCode.parse({ userId, phoneNumber, salt, hash, sentAt: now.toISOString(), tries: 0 }));
+  for (;;) {
+    const [before] = await readItems(slot(userId));
+    if (before && before.phoneNumber === phoneNumber && isOnItsWay(before, now)) return null;
+    const isMine = before
+      ? (await setAttributes(slot(userId), mine, { hash: before.hash })) !== null
+      : await createFor(userId, { ...keys.phoneCode(userId), ...mine });
+    if (!isMine) continue;
+    return async () => {
+      if (before) await setAttributes(slot(userId), withExpiry(before), { hash });
+      else await deleteItemIf(keys.phoneCode(userId), 'hash', hash);
+    };
+  }
 }
 
 /** The number that a person has not proved yet, and its code; null without one. */
@@ -69,6 +83,12 @@ export async function removePhoneCode(userId: string): Promise<void> {
   await deleteItem(keys.phoneCode(userId));
 }
 
+/** Whether it was sent so lately that whoever asks again has pressed twice; not when it was tried out meanwhile. */
+function isOnItsWay({ sentAt, tries }: PhoneCode, now: Date): boolean {
+  return tries < mostTries && now.getTime() - Date.parse(sentAt) < secondsApart * 1000;
+}
+
+const withExpiry = (sent: PhoneCode) => ({ ...sent, expiresAt: Math.floor(forgottenAt(sent) / 1000) });
 const endsAt = ({ sentAt }: PhoneCode) => Date.parse(sentAt) + minutesGood * 60_000;
 const forgottenAt = ({ sentAt }: PhoneCode) => Date.parse(sentAt) + hoursKept * 3_600_000;
 

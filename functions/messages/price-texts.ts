@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { shownPriceTexts } from '#functions/answers/price-texts-answer.ts';
-import { provenBy, removePhoneCode, savePhoneCode } from '#functions/data/phone-codes.ts';
+import { claimPhoneCode, provenBy, removePhoneCode } from '#functions/data/phone-codes.ts';
 import { readPriceTexts, removePriceTexts, savePriceTexts } from '#functions/data/price-texts.ts';
 import { giveBack, takeAllowance, type Whose } from '#functions/data/quotas.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { log } from '#functions/kit/log.ts';
+import type { Shopper } from '#functions/kit/session.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { phoneCodeText, priceTextsBegin } from '#shared/rules/price-texts.ts';
 import { toE164 } from './phone-number.ts';
@@ -15,21 +16,33 @@ const { digits } = limits.phoneCode;
 export const showPriceTexts: Action<'GET /api/price-texts'> = async ({ shopper, now }) =>
   shownPriceTexts(shopper.userId, now);
 
-/** Sends a code to the number, unless it is proved already; where they were texted before, they are until then. */
+/**
+ * Sends a code to the number, unless it is proved already or one has only just been sent there; where they were texted
+ * before, they are until then.
+ */
 export const askForPriceTexts: Action<'PUT /api/price-texts'> = async ({ shopper, body, now }) => {
   const { userId } = shopper;
   const phoneNumber = await toE164(body.phoneNumber);
   const before = await readPriceTexts(userId);
   if (before?.phoneNumber === phoneNumber) await removePhoneCode(userId);
-  else {
-    const code = String(randomInt(10 ** digits)).padStart(digits, '0');
+  else await sendCode(shopper, phoneNumber, now);
+  return shownPriceTexts(userId, now);
+};
+
+async function sendCode(shopper: Pick<Shopper, 'userId'>, phoneNumber: string, now: Date): Promise<void> {
+  const { userId } = shopper;
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0');
+  const takeBack = await claimPhoneCode({ userId, phoneNumber, code }, now);
+  if (!takeBack) return;
+  try {
     await withCodeOf([{ userId }, { phoneNumber }], now, () =>
       text(shopper, { phoneNumber, message: phoneCodeText(code) }, now),
     );
-    await savePhoneCode({ userId, phoneNumber, code }, now);
+  } catch (error) {
+    await takeBack();
+    throw error;
   }
-  return shownPriceTexts(userId, now);
-};
+}
 
 /** Sends one code of what each of them may have in a day, or none of it when it can't be sent. */
 async function withCodeOf(

@@ -22,7 +22,7 @@ export const limits = {
   /** What a field takes of it, however somebody writes it. An e-mail address is never longer. */
   typed: { emailCharacters: 320, addressCharacters: 200, phoneCharacters: 40, priceCharacters: 12 },
   /** By which a person proves that a phone is theirs. */
-  phoneCode: { digits: 6, minutesGood: 10, tries: 5 },
+  phoneCode: { digits: 6, minutesGood: 10, secondsApart: 30, tries: 5 },
   suggestion: { titleCharacters: 100, textCharacters: 2_000, rows: 5 },
   notesCharacters: 500,
   sharedLists: 100,

@@ -193,9 +193,12 @@ describe('favorites', () => {
     server.answer('GET /api/favorites', [{ ...milkSaved, alertBelow: '3.60' }]);
     await person.clear(form.getByLabelText('Text me as well at (optional)'));
     await person.type(form.getByLabelText('Text me as well at (optional)'), '206 555 0100');
-    await person.click(form.getByRole('button', { name: 'Save' }));
+    await person.dblClick(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.sent('PATCH /api/favorites/{id}')).toEqual([{ alertBelow: '3.60' }]));
-    expect(server.sent('PUT /api/price-texts').at(-1)).toEqual({ phoneNumber: '206 555 0100' });
+    expect(server.sent('PUT /api/price-texts')).toEqual([
+      { phoneNumber: '+44 20 7946 0958' },
+      { phoneNumber: '206 555 0100' },
+    ]);
 
     const step = await findDialog('Is this your phone?');
     const field = step.getByRole<HTMLInputElement>('textbox', { name: 'The six digits of the text' });
@@ -204,6 +207,15 @@ describe('favorites', () => {
     await person.click(step.getByRole('button', { name: 'Confirm the number' }));
     expect(await step.findByText(failures['phone-code-wrong'].words)).toBeTruthy();
     expect(server.sent('POST /api/price-texts/code')).toEqual([]);
+    await person.click(step.getByRole('button', { name: 'Send another code' }));
+    await expectToast({
+      title: 'Code on Its Way',
+      description: 'It was sent to +1 206 555 0100 less than half a minute ago. Give it a moment.',
+    });
+    server.answer('PUT /api/price-texts', {
+      ...nowhere,
+      unproved: { phoneNumber: '+12065550100', codeSentAt: '2026-11-22T12:00:31.000Z' },
+    });
     await person.click(step.getByRole('button', { name: 'Send another code' }));
     await expectToast({ title: 'Code Sent', description: 'Another code is on its way to +1 206 555 0100.' });
     expect(server.sent('PUT /api/price-texts').at(-1)).toEqual({ phoneNumber: '+12065550100' });

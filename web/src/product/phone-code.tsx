@@ -41,8 +41,11 @@ export function PhoneCode({ phoneNumber, className = '', takesFocus = false, onP
     onFailed,
   });
   const another = usePhoneCode({
-    onSent: () => {
-      toast({ title: 'Code Sent', description: `Another code is on its way to ${phone}.` });
+    onSent: (_texts, isNew) => {
+      const description = isNew
+        ? `Another code is on its way to ${phone}.`
+        : `It was sent to ${phone} less than half a minute ago. Give it a moment.`;
+      toast({ title: isNew ? 'Code Sent' : 'Code on Its Way', description });
       change('');
       field.current?.focus();
     },
@@ -85,7 +88,7 @@ export function PhoneCode({ phoneNumber, className = '', takesFocus = false, onP
           variant="plain"
           isLoading={another.isPending}
           disabled={proof.isPending}
-          onClick={() => another.mutate(phoneNumber)}
+          onClick={() => another.ask(phoneNumber)}
         >
           Send another code
         </Button>

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PriceTexts } from '#shared/contract/price-texts.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
@@ -15,19 +15,36 @@ interface Reports {
   onFailed: (error: Error) => void;
 }
 
-/** Has a code sent to a number, as it was typed, or as we told it. */
-export function usePhoneCode(reports: { onSent: (texts: PriceTexts) => void; onFailed: (error: Error) => void }) {
-  return useMutation({
+interface CodeReports {
+  /** @param isNew False where the last one was sent so lately that it still counts. */
+  onSent: (texts: PriceTexts, isNew: boolean) => void;
+  onFailed: (error: Error) => void;
+}
+
+const codeKey = ['phone-code'];
+
+/** Has a code sent to a number, as it was typed, or as we told it. One at a time: a second press does nothing. */
+export function usePhoneCode({ onSent, onFailed }: CodeReports) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationKey: codeKey,
     meta: { premiumFeature: 'text message sharing' },
     // Without a connection it fails at once: the price is saved along with it, while the dialog is open.
     networkMode: 'always',
     mutationFn: (phoneNumber: string) => call('PUT /api/price-texts', { body: { phoneNumber } }),
-    onSuccess: (texts, _typed, _before, { client }) => {
+    onSuccess: (texts) => {
+      const before = client.getQueryData(priceTextsQuery.queryKey);
       client.setQueryData(priceTextsQuery.queryKey, texts);
-      reports.onSent(texts);
+      onSent(texts, texts.unproved?.codeSentAt !== before?.unproved?.codeSentAt);
     },
-    onError: reports.onFailed,
+    onError: onFailed,
   });
+  return {
+    ask: (phoneNumber: string) => {
+      if (client.isMutating({ mutationKey: codeKey }) === 0) mutate(phoneNumber);
+    },
+    isPending,
+  };
 }
 
 /** Agrees to be texted at the number, which the code proves. */

@@ -68,7 +68,7 @@ export function PriceAlertSetting({ favorite, onChange }: PriceAlertSettingProps
     event.preventDefault();
     if (texting.isPending) return;
     if ('cents' in typed) {
-      if (phone.trim()) texting.mutate(phone.trim());
+      if (phone.trim()) texting.ask(phone.trim());
       else set(priceString(typed.cents));
       return;
     }
