@@ -28,6 +28,7 @@ import { tableShape } from '#shared/table-shape.ts';
  * | where an address is, found before   | PLACE#<hash of its words>/FOUND                    | one BatchGetItem     |
  * | what a day's observations come to    | SUMMARY#<day kept>/LEVELS, GRADES, ITEMS#<chain>   | BatchGetItem, some days at once |
  * | how far days are summed up           | LEARNING/PROGRESS                                  | one BatchGetItem     |
+ * | which run learns at the moment        | LEARNING/TURN                                      | one PutItem |
  * | the days to be summed up anew        | LEARNING/CHANGED#<day kept>                        | Query per run        |
  * | what was learned of chains and areas | LEVELS/CHAINS                                      | one BatchGetItem, some minutes apart |
  * | what was learned of a chain's items  | LEVELS#<chain>/ITEMS                               | one BatchGetItem, when something was learned |
@@ -87,6 +88,7 @@ export const keys = {
   /** Of one day: 'LEVELS', 'GRADES' or 'ITEMS#<chain>'. */
   daySummary: (date: string, part: string): Key => ({ PK: `SUMMARY#${date}`, SK: part }),
   learningProgress: { PK: 'LEARNING', SK: 'PROGRESS' },
+  learningTurn: { PK: 'LEARNING', SK: 'TURN' },
   changedDay: (date: string): Key => ({ PK: 'LEARNING', SK: `CHANGED#${date}` }),
   levels: { PK: 'LEVELS', SK: 'CHAINS' },
   itemLevels: (chain: string): Key => ({ PK: `LEVELS#${chain}`, SK: 'ITEMS' }),

@@ -57,8 +57,9 @@ async function heardThrough(
   isChanged: boolean,
 ): Promise<ItemsHeard> {
   const kept = await readItemsHeard(chain);
-  const before = isChanged ? null : kept;
-  if (before && before.through >= settled) return before;
+  // Heard up to a day that isn't settled: the clock was set back, and that day will have more.
+  const before = isChanged || (kept && kept.through > settled) ? null : kept;
+  if (before?.through === settled) return before;
   const sums = new Map(before?.items);
   let last = before?.through ?? settled;
   const newlySettled = dates.filter((date) => date <= settled && (!before || date > before.through));
@@ -69,7 +70,7 @@ async function heardThrough(
   age(sums, daysFrom(last, settled));
   const items = bestKnown(sums);
   const heard = { version: kept?.version ?? 0, through: settled, items };
-  await saveItemsHeard(chain, heard);
+  if (!(await saveItemsHeard(chain, heard))) throw new Error('Another run was faster.');
   return heard;
 }
 

@@ -3,7 +3,7 @@ import { forgetLearned } from '#functions/answers/learned-estimates.ts';
 import { saveAccuracy } from '#functions/data/accuracy.ts';
 import { type ChangedDay, forgetChangedDay, readChangedDays } from '#functions/data/changed-days.ts';
 import { daySummaries } from '#functions/data/day-summaries.ts';
-import { readProgress, saveProgress } from '#functions/data/learning-progress.ts';
+import { giveTurnBack, readProgress, saveProgress, takeTurn } from '#functions/data/learning-progress.ts';
 import { saveLevels } from '#functions/data/levels.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { log } from '#functions/kit/log.ts';
@@ -36,14 +36,27 @@ export interface LearningResult {
 
 /**
  * Sums up the days since the last run and the last few before it, and makes of a year's summaries what was learned and how
- * right the estimates were. A tick is a hint: the same run again comes to the same, and one that stopped half-way is gone
- * on with. What it costs depends on what was seen since, and on nothing that was seen before.
+ * right the estimates were. A tick is a hint: the same run again comes to the same, one that stopped half-way is gone on
+ * with, and of two at the same time one learns. What it costs depends on what was seen since, and on nothing that was seen before.
  */
 export async function handler(
   _event: unknown,
   context: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<LearningResult> {
   const now = clock.now();
+  const turn = await takeTurn(now);
+  if (turn === null) {
+    log.info('another run is learning');
+    return { days: 0, observations: 0, chains: 0, isUnfinished: true };
+  }
+  try {
+    return await run(now, context);
+  } finally {
+    await giveTurnBack(turn);
+  }
+}
+
+async function run(now: Date, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<LearningResult> {
   const today = now.toISOString().slice(0, 10);
   const days = await daysToSumUp(today);
   const result: LearningResult = { days: 0, observations: 0, chains: 0, isUnfinished: false };
@@ -70,8 +83,10 @@ export async function handler(
 
 async function daysToSumUp(today: string): Promise<string[]> {
   const done = await readProgress();
-  const waiting = done === null ? daysBeforeFirstRun : daysFrom(done, today);
-  const days = Math.min(daysLearnedFrom, Math.max(unsettledDays, waiting));
+  // Ahead of today, nobody knows what was left out: the clock was set back.
+  const waiting = done === null || done > today ? daysBeforeFirstRun : daysFrom(done, today);
+  // Those that were not settled at the last run have had more since.
+  const days = Math.min(daysLearnedFrom, waiting + unsettledDays);
   return daysBetween(laterDay(today, 1 - days), today);
 }
 

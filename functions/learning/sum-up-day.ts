@@ -34,7 +34,8 @@ export async function sumUpDay(date: string, isOver: boolean): Promise<{ count: 
   );
   const summary: DaySummary = { taught: lessons.taught(), graded: grades.graded(), items: lessons.items() };
   const touched = await saveDaySummary(date, summary);
-  if (isOver) await saveOpenDay(date, open.all());
+  // What was given away already, by a clock that was set back since, waits again.
+  await saveOpenDay(date, isOver ? open.all() : []);
   return { count, chains: touched };
 }
 

@@ -1,0 +1,204 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Seen } from '#functions/observations/record-observations.ts';
+import { estimateOf, isCarried } from '#shared/rules/estimates.ts';
+import { stableFraction } from '#shared/rules/stable-hash.ts';
+import { meetingAt } from '#tests/support/between-calls.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+let observing: typeof import('#functions/observations/record-observations.ts');
+let withdrawing: typeof import('#functions/observations/withdraw-observations.ts');
+let lifting: typeof import('#functions/observations/lift-flag.ts');
+let learning: typeof import('#functions/learning/learn.ts');
+let progress: typeof import('#functions/data/learning-progress.ts');
+let openData: typeof import('#functions/data/open-data.ts');
+let kept: typeof import('#functions/data/observations.ts');
+let accuracy: typeof import('#functions/data/accuracy.ts');
+let levels: typeof import('#functions/data/levels.ts');
+let stores: typeof import('#functions/reference/stores.ts');
+let catalogue: typeof import('#functions/reference/catalogue.ts');
+let users: typeof import('#functions/data/users.ts');
+let time: typeof import('#functions/kit/clock.ts');
+beforeAll(async () => {
+  observing = await import('#functions/observations/record-observations.ts');
+  withdrawing = await import('#functions/observations/withdraw-observations.ts');
+  lifting = await import('#functions/observations/lift-flag.ts');
+  learning = await import('#functions/learning/learn.ts');
+  progress = await import('#functions/data/learning-progress.ts');
+  openData = await import('#functions/data/open-data.ts');
+  kept = await import('#functions/data/observations.ts');
+  accuracy = await import('#functions/data/accuracy.ts');
+  levels = await import('#functions/data/levels.ts');
+  stores = await import('#functions/reference/stores.ts');
+  catalogue = await import('#functions/reference/catalogue.ts');
+  users = await import('#functions/data/users.ts');
+  time = await import('#functions/kit/clock.ts');
+});
+
+const dayMs = 86_400_000;
+const hourMs = dayMs / 24;
+const chains = ['kroger', 'meijer'] as const;
+let now = new Date('2026-11-20T12:00:00.000Z');
+
+async function learn(remainingMs: () => number = () => 600_000) {
+  const at = now;
+  time.clock.now = () => at;
+  return learning.handler({}, { getRemainingTimeInMillis: remainingMs });
+}
+
+/** All that follows from what was seen, but when it was worked out. */
+async function learned() {
+  const ofChains = await levels.readItemLevels(chains);
+  const days = (await openData.readOpenDays()).filter(({ count }) => count > 0);
+  const given = await Promise.all(days.map(({ date }) => openData.readOpenDay(date)));
+  return {
+    levels: (await levels.readLevels())?.levels,
+    accuracy: (await accuracy.readAccuracy())?.periods,
+    given: days.map((day, at) => [day, (given[at] ?? []).map((price) => JSON.stringify(price)).toSorted()]),
+    items: ofChains.map((items) => [...items].toSorted(([one], [other]) => (one < other ? -1 : 1))),
+  };
+}
+
+/** As if nothing had ever been learned. */
+async function forgetAllLearned(): Promise<void> {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const TableName = process.env.TABLE_NAME;
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(new ScanCommand({ TableName, ExclusiveStartKey }));
+    for (const { PK, SK } of page.Items ?? []) {
+      if (!/^(SUMMARY#|LEVELS|ACCURACY|OPEN-DATA|LEARNING)/.test(PK)) continue;
+      await client.send(new DeleteCommand({ TableName, Key: { PK, SK } }));
+    }
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  await progress.saveProgress(new Date(now.getTime() - 300 * dayMs).toISOString().slice(0, 10));
+}
+
+class Story {
+  private step = 0;
+  private readonly people: string[] = [];
+  private readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  draw(): number {
+    this.step += 1;
+    return stableFraction(this.name, `${this.step}`);
+  }
+
+  oneOf<T>(things: readonly [T, ...T[]]): T {
+    return things[Math.floor(this.draw() * things.length)] ?? things[0];
+  }
+
+  async begin(): Promise<void> {
+    for (let person = 0; person < 7; person += 1) {
+      const userId = `${this.name}-${person}`;
+      const since = new Date(now.getTime() - 30 * dayMs);
+      const profile = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
+      await users.saveNewUser(users.newProfile(profile, since));
+      this.people.push(userId);
+    }
+  }
+
+  private person(): string {
+    return this.people[Math.floor(this.draw() * this.people.length)] ?? '';
+  }
+
+  tell(): () => Promise<unknown> {
+    const chain = this.oneOf(chains);
+    const [store] = stores.storesAfter(undefined, 20_000).filter((one) => one.chain === chain);
+    if (!store) throw new Error('There is no such store.');
+    const { state } = store;
+    const dairy = catalogue
+      .itemsAfter(undefined, 20_000)
+      .filter((item) => item.category === 'Dairy' && isCarried({ item, chain, state }));
+    const first = Math.floor(this.draw() * 6);
+    const by = this.draw() < 0.2 ? { provider: 'file:prices' } : { userId: this.person(), receiptId: `${this.step}` };
+    const times = this.oneOf([0.8, 0.9, 1, 1.1, 1.2, 4]);
+    const [at, ago] = [now, this.oneOf([0, 0, 2 * dayMs])];
+    const seen = dairy.slice(first, first + 5).map(
+      (item): Seen => ({
+        itemId: item.id,
+        storeId: store.id,
+        cents: Math.round(times * (estimateOf({ item, chain, state })?.cents ?? 0)),
+        kind: 'receipt',
+        source: 'a receipt',
+        by,
+        observedAt: new Date(at.getTime() - ago).toISOString(),
+        isShared: true,
+      }),
+    );
+    return () => observing.recordObservations(seen, at);
+  }
+
+  takeBack(): () => Promise<unknown> {
+    const [userId, share, at] = [this.person(), this.oneOf([0.3, 1]), now];
+    const isMeant = (seen: { itemId: string; keptAt: string }) => stableFraction(seen.itemId, seen.keptAt) < share;
+    return () => withdrawing.withdrawObservations(userId, at, isMeant);
+  }
+
+  lift(): () => Promise<unknown> {
+    const at = now;
+    return async () => {
+      const [flagged] = await kept.readFlagged(at.toISOString().slice(0, 7));
+      if (flagged) await lifting.liftFlag(flagged, at);
+    };
+  }
+
+  /** Anything that may happen meanwhile. */
+  anything(): () => Promise<unknown> {
+    return this.oneOf([() => this.tell(), () => this.takeBack(), () => this.lift(), () => () => learn()])();
+  }
+}
+
+describe('whatever happens while it is learned', () => {
+  test.each(['two', 'three', 'five'])(
+    'comes to what is learned once, at the end, of what people still tell: story %s',
+    async (name) => {
+      const story = new Story(name);
+      await story.begin();
+      for (let step = 0; step < 30; step += 1) {
+        now = new Date(now.getTime() + story.oneOf([10_000, hourMs, 6 * hourMs, dayMs, 2 * dayMs, 5 * dayMs]));
+        await story.tell()();
+        if (story.draw() < 0.3) await story.anything()();
+        const way = story.draw();
+        if (way < 0.35) await meetingAt(Math.floor(story.draw() * 90), () => learn(), story.anything());
+        else if (way < 0.5) await Promise.all([learn(), learn(), story.anything()()]);
+        else if (way < 0.6) {
+          let days = Math.floor(story.draw() * 5);
+          await learn(() => (days-- > 0 ? 600_000 : 0));
+        } else if (way < 0.7) {
+          const before = now;
+          now = new Date(now.getTime() + story.oneOf([-3 * dayMs, 4 * dayMs]));
+          await story.anything()();
+          await learn();
+          now = before;
+        }
+      }
+      now = new Date(now.getTime() + hourMs);
+      expect(await learn()).toMatchObject({ isUnfinished: false });
+      const step = await learned();
+      await forgetAllLearned();
+      await learn();
+      const once = await learned();
+      expect(once.levels?.chains).not.toEqual({});
+      expect(step.levels).toEqual(once.levels);
+      expect(step.accuracy).toEqual(once.accuracy);
+      expect(step.given).toEqual(once.given);
+      for (const [chain, items] of once.items.entries()) {
+        expect(step.items[chain]?.map(([itemId]) => itemId)).toEqual(items.map(([itemId]) => itemId));
+        for (const [at, [, item]] of items.entries()) {
+          // Sums of many days are kept to a ten-thousandth, as often as they are added to.
+          expect(step.items[chain]?.[at]?.[1].shift).toBeCloseTo(item.shift, 2);
+          expect(step.items[chain]?.[at]?.[1].itemKept).toBeCloseTo(item.itemKept, 2);
+        }
+      }
+    },
+  );
+});
