@@ -190,16 +190,32 @@ function itemsOf(
     return { isSure: false, items: items.length > 0 ? items : candidates };
   }
   const isSized = amount !== null && sized.length === 1;
-  return { isSure: isSized || isToldByPrice(first, ofBrand, line), items };
+  return { isSure: isSized || isToldByPrice(first, ofBrand, line, till), items };
 }
 
-/** Whether every other size of the brand costs so much more or less that what was paid can't be for it. */
-function isToldByPrice(first: CatalogueItem, others: readonly CatalogueItem[], line: ReceiptLine): boolean {
-  if (line.pounds !== null) return false;
+/**
+ * Whether every other size of the brand costs so much more or less that what was paid can't be for it, were it on sale
+ * or dear: a bag of bananas isn't told from a few pounds of them.
+ */
+function isToldByPrice(
+  first: CatalogueItem,
+  others: readonly CatalogueItem[],
+  line: ReceiptLine,
+  till: Till,
+): boolean {
+  if (line.pounds !== null || mayBeLoose(first, line)) return false;
   return others.every((other) => {
     const fold = other.baseCents / first.baseCents;
-    return other === first || fold >= tellingFold ** 2 || fold <= 1 / tellingFold ** 2;
+    const isApart = fold >= tellingFold ** 2 || fold <= 1 / tellingFold ** 2;
+    return other === first || (isApart && !isPlausible(other, line, till));
   });
+}
+
+/** Whether a line without a weight may be of what is sold by the pound, beside the package it was taken for. */
+export function mayBeLoose({ name, brand }: CatalogueItem, line: Pick<ReceiptLine, 'words' | 'pounds'>): boolean {
+  return itemsNamed(name).some(
+    (item) => (item.brand === brand || item.brand === unbranded) && lacksWeight(line, item),
+  );
 }
 
 function nearestFirst(items: readonly CatalogueItem[], line: ReceiptLine, { chain, state }: Till): CatalogueItem[] {

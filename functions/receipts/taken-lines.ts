@@ -5,7 +5,7 @@ import type { ReadLine } from '#shared/contract/receipt.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { learnableWords, productCodesOf } from '#shared/rules/receipts/learnable-words.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
-import { isPlausible, type LineMatch, matchLine, type Till } from './match-line.ts';
+import { isPlausible, type LineMatch, matchLine, mayBeLoose, type Till } from './match-line.ts';
 
 /** Each takes some hundredths of a second; a line that nothing is offered for can be looked for by hand. */
 const mostSearches = 24;
@@ -28,13 +28,16 @@ export async function takenLines(userId: string, lines: readonly ReceiptLine[], 
     const said = rememberedBy(line).flatMap((words) => printed.get(words) ?? [])[0];
     const item = said?.isOwn ? itemById(said.itemId) : (coded ?? (said && itemById(said.itemId)));
     if (!item) return null;
-    if (said?.isOwn) return { item, isSure: true, choices: [item] };
+    // The same words are of a bag one week, and of some pounds the next; a number is of one of them.
+    const isNumbered = item === coded || rememberedBy(line).some((words) => words.startsWith('#') && printed.has(words));
+    const isOfOneSize = isNumbered || !mayBeLoose(item, line);
+    if (said?.isOwn) return { item, isSure: isOfOneSize, choices: [item] };
     const meant = line.isLegible ? matchLine(line, till) : null;
     // What the words, the size and the price say for themselves is not overruled by what others said: the shopper decides.
     if (item !== coded && meant?.isSure && meant.item !== item) {
       return { ...meant, isSure: false, choices: [...new Set([...meant.choices.slice(0, 1), item, ...meant.choices])] };
     }
-    return { item, isSure: isPlausible(item, line, till), choices: [item] };
+    return { item, isSure: isOfOneSize && isPlausible(item, line, till), choices: [item] };
   };
 
   let searches = 0;

@@ -148,6 +148,19 @@ test('a shopper is asked where others said that words mean something that brand,
   expect(offered).toContain(butter);
 });
 
+test('a shopper who once bought a bag of bananas is asked the next time, when no weight is printed', async () => {
+  const bea = await newShopper('bea');
+  const text = (cents: string) =>
+    `Kroger\nBANANAS  ${cents} F\nTAX 0.00\n**** BALANCE ${cents}\n${printedToday()} 09:1${cents.at(-1)}`;
+  const body = confirmed(await read(bea, text('1.91')));
+  const [line] = body.lines;
+  expect(line?.itemId).toBeNull();
+  if (line) line.itemId = 'fresh-bananas-3-lb';
+  expect((await bea.call('POST /api/receipts', { body })).status).toBe(200);
+  const [again] = (await read(bea, text('1.22'))).lines;
+  expect(again).toMatchObject({ state: 'ask', item: { id: 'fresh-bananas-3-lb' } });
+});
+
 describe('a shopper reads in plain words', () => {
   test('that a receipt counts once, whoever has it', async () => {
     const [dan, eve] = [await newShopper('dan'), await newShopper('eve')];

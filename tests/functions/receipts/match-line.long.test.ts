@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchLine } from '#functions/receipts/match-line.ts';
+import { isPlausible, matchLine } from '#functions/receipts/match-line.ts';
 import { itemById, itemsNamed } from '#functions/reference/catalogue.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
@@ -127,6 +127,40 @@ test.each(['4 TOPO CHICO 12PK', '3 EQUATE THINGS'])(
     expect(choices.filter(({ name }) => /\d/.test(name))).toEqual([]);
   },
 );
+
+describe('a shopper is asked how much it was of what is sold loose and by the bag, whatever it cost', () => {
+  const words = ['BANANAS', 'ONIONS YELLOW', 'ONIONS', 'SWEET POTATOES', 'FUJI APPLES', 'CHICKEN BREAST BNLS SKNLS'];
+  test.each(words)('%s', (printed) => {
+    for (const chain of ['kroger', 'walmart', 'aldi', 'h-e-b'] as const) {
+      for (let cents = 40; cents < 3_000; cents += 35) {
+        const match = matchLine(lineOf(printed, cents), { chain, state });
+        expect.soft([match.isSure, match.item?.id], `${chain} ${cents}`).toEqual([false, match.item?.id]);
+      }
+    }
+  });
+
+  test('and isn’t where the bag’s size is printed', () => {
+    const match = matchLine(lineOf('BANANAS 3 LB', 179), { chain: 'kroger', state });
+    expect(match).toMatchObject({ item: { name: 'Bananas', size: '3 lb' }, isSure: true });
+  });
+});
+
+test('a shopper is asked which size it was where what they paid may be for two', () => {
+  const chance = seeded(11);
+  for (const [chain, words, product, brand] of printedLines) {
+    for (const size of itemsNamed(product).filter((item) => item.brand === brand)) {
+      const line = lineOf(words, Math.round(size.baseCents * (0.5 + chance())));
+      const match = matchLine(line, { chain, state });
+      const meant = match.item;
+      const isSized = /\d|\b(?:GAL|GL|HG|HGAL|QT|PT|DZ|DOZ)\b/.test(words);
+      if (!match.isSure || !meant || isSized) continue;
+      const fitting = itemsNamed(meant.name)
+        .filter((item) => item.brand === meant.brand && isPlausible(item, line, { chain, state }))
+        .map(({ id }) => id);
+      expect.soft(fitting, `${chain} ${words} ${line.cents}`).toEqual([meant.id]);
+    }
+  }
+});
 
 test('a shopper’s bananas by the piece say nothing of their price by the pound', () => {
   const match = matchLine(lineOf('BANANAS EACH', 115, { quantity: 5, unitCents: 23 }), { chain: 'trader-joes', state });
