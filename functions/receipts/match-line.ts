@@ -197,12 +197,7 @@ function itemsOf(
  * Whether every other size of the brand costs so much more or less that what was paid can't be for it, were it on sale
  * or dear: a bag of bananas isn't told from a few pounds of them.
  */
-function isToldByPrice(
-  first: CatalogueItem,
-  others: readonly CatalogueItem[],
-  line: ReceiptLine,
-  till: Till,
-): boolean {
+function isToldByPrice(first: CatalogueItem, others: readonly CatalogueItem[], line: ReceiptLine, till: Till): boolean {
   if (line.pounds !== null || mayBeLoose(first, line)) return false;
   return others.every((other) => {
     const fold = other.baseCents / first.baseCents;
@@ -213,9 +208,7 @@ function isToldByPrice(
 
 /** Whether a line without a weight may be of what is sold by the pound, beside the package it was taken for. */
 export function mayBeLoose({ name, brand }: CatalogueItem, line: Pick<ReceiptLine, 'words' | 'pounds'>): boolean {
-  return itemsNamed(name).some(
-    (item) => (item.brand === brand || item.brand === unbranded) && lacksWeight(line, item),
-  );
+  return itemsNamed(name).some((item) => (item.brand === brand || item.brand === unbranded) && lacksWeight(line, item));
 }
 
 function nearestFirst(items: readonly CatalogueItem[], line: ReceiptLine, { chain, state }: Till): CatalogueItem[] {

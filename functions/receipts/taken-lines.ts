@@ -29,7 +29,8 @@ export async function takenLines(userId: string, lines: readonly ReceiptLine[], 
     const item = said?.isOwn ? itemById(said.itemId) : (coded ?? (said && itemById(said.itemId)));
     if (!item) return null;
     // The same words are of a bag one week, and of some pounds the next; a number is of one of them.
-    const isNumbered = item === coded || rememberedBy(line).some((words) => words.startsWith('#') && printed.has(words));
+    const isNumbered =
+      item === coded || rememberedBy(line).some((words) => words.startsWith('#') && printed.has(words));
     const isOfOneSize = isNumbered || !mayBeLoose(item, line);
     if (said?.isOwn) return { item, isSure: isOfOneSize, choices: [item] };
     const meant = line.isLegible ? matchLine(line, till) : null;

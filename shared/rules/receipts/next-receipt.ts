@@ -1,6 +1,7 @@
 import { receiptFormats } from './formats.ts';
 import { amountAtEndOf } from './printed-amounts.ts';
 import { printedDateOf } from './printed-date.ts';
+import { plainRow } from './printed-letters.ts';
 import { readReceipt } from './read-receipt.ts';
 import { isPaidOrTold, type SumKind, sumKindOf } from './receipt-parts.ts';
 
@@ -65,7 +66,7 @@ function rowsIn(text: string): Row[] {
   return text.split('\n').flatMap((line): Row[] => {
     const begin = at;
     at += line.length + 1;
-    const words = line.replace(/\s+/g, ' ').trim();
+    const words = plainRow(line);
     return words === '' ? [] : [{ words, at: begin }];
   });
 }

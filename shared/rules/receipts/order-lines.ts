@@ -22,6 +22,7 @@ const weightBefore = /^(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\.?\s(?:x|×|of:?)?\s*
 const weightRow = /^(?:(?:qty|quantity|weight|wt|final weight)\W{0,2})?(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\.?$/i;
 const eachRow =
   /^[$]?\s?(?<dollars>\d{0,3})\.(?<cents>\d{2})\s?(?:\/\s?)?(?<unit>each|ea|per lb|lb|count|ct|oz|fl oz)\.?$/i;
+const eachAtEnd = /[$]\s?\d{0,3}\.\d{2}\s?(?:\/\s?)?(?:each|ea)\.?$/i;
 const priceRow = /^(?:(?:current|final|item|total|your) )?price:?\s+[$]?\d{0,4}\.\d{2}$/i;
 const sizeRow =
   /^(?:\d[\d./]*\s?(?:fl\.? ?)?(?:oz|lbs?|ct|count|gal|gallons?|pack|pk|ml|l|each|dozen)\b.*|each|size:.*|sold by .*)$/i;
@@ -61,12 +62,14 @@ interface Ordered {
   pounds: number | null;
   unitCents: number | null;
   cents: number | null;
+  /** Nothing printed but what each is says what they come to. */
+  isWorkedOut?: boolean;
   isGone: boolean;
 }
 
 /** The lines of an order, whether a line each or a row for each of name, quantity and price. */
 export function orderPartsOf(rows: readonly string[]): OrderParts {
-  const firstAmount = rows.findIndex((row) => amountAtEndOf(row) !== null && !isFootRow(row));
+  const firstAmount = rows.findIndex((row) => (amountAtEndOf(row) !== null || eachAtEnd.test(row)) && !isFootRow(row));
   const end = rows.findIndex((row, at) => at > firstAmount && isFootRow(row));
   const foot = end < 0 ? [] : rows.slice(end);
   const ordered: Ordered[] = [];
@@ -125,9 +128,17 @@ export function orderPartsOf(rows: readonly string[]): OrderParts {
       readNamed(row, begin);
     } else if (ordered.length === 0) head.push(row);
   }
-  const priced = ordered.filter(({ cents }) => cents !== null && cents > 0);
-  head.push(...ordered.filter(({ cents }) => cents === null).map(({ name }) => name));
+  const charged = ordered.map(workedOut);
+  const priced = charged.filter(({ cents }) => cents !== null && cents > 0);
+  head.push(...charged.filter(({ cents }) => cents === null).map(({ name }) => name));
   return { head, found: { lines: linesOfOrder(priced, foot), savings: [] }, foot };
+}
+
+/** With what they come to where only what each is is printed. */
+function workedOut(one: Ordered): Ordered {
+  const { cents, count, pounds, unitCents } = one;
+  if (cents !== null || count === null || pounds !== null || unitCents === null) return one;
+  return { ...one, cents: count * unitCents, isWorkedOut: true };
 }
 
 /** A row that names something, with its quantity and its price where they stand beside it. */
@@ -160,7 +171,7 @@ function linesOfOrder(ordered: readonly Ordered[], foot: readonly string[]): Fou
   const isOfEach = !printed.includes(sum(false)) && printed.includes(sum(true));
   return bought.map((one) => {
     const cents = (one.cents ?? 0) * (isOfEach ? (one.count ?? 1) : 1);
-    const line = lineOf(one.name, cents, measureOfOrdered(one, cents), generalFormat, false);
+    const line = lineOf(one.name, cents, measureOfOrdered(one, cents), generalFormat, one.isWorkedOut === true);
     return { ...line, line: { ...line.line, words: line.line.words || one.name } };
   });
 }

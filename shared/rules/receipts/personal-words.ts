@@ -3,13 +3,15 @@ const personalNumbers = [
   /(?:\d[ -]?){13,19}(?!\d)/,
   /\(?\b\d{3}\)?[\s.-]{0,3}\d{3}[\s.-]{1,3}\d{4}\b/,
   /\b\d{3}[.-]\d{4}\b/,
+  // Target's own numbers look alike: whoever reads its lines takes them first.
+  /\b\d{3}-\d{2}-\d{4}\b/,
   /[*X#x]{4,}[\s-]?\d{2,4}\b/,
   /\b(?:\d{4} ){2,}\d{1,4}\b/,
 ];
 const addresses = /@\S|\b[\w-]+\.(?:com|net|org|edu|gov|us|io)\b/i;
 /** What stands before somebody's name or number. 'BAND AID' and "Member's Mark" are groceries. */
 const labels =
-  /\b(?:customer|member(?!['’]?s\b)|card ?holder|loyalty|acct|account|approval|visa|master ?card|amex|ending in|cashier|served by|sold to|ship to|bill to|deliver(?:ed|y)? (?:to|address))\b|\b(?:name|phone|tel|ref|trace)\s?[:#]|\b(?:auth|aid)\b\W*(?:code\W*)?[a-z]?\d{4}/i;
+  /\b(?:customer|member(?!['’]?s\b)|card ?holder|loyalty|acct|account|approval|visa|master ?card|amex|ending in|cashier|served by|sold to|ship to|bill to|deliver(?:ed|y)? (?:to|address))\b|\b(?:name|phone|tel|ref|trace)\s?[:#]|\b(?:ssn|soc(?:ial)?\.? ?sec(?:urity)?|dob|date of birth|birth ?date|driver'?s? lic(?:ense)?)(?!\w)|\bdl ?#|\b(?:born(?: on)?|passport|licen[cs]e)\b\W*(?:no\W*)?[a-z]?\d|\b(?:auth|aid)\b\W*(?:code\W*)?[a-z]?\d{4}/i;
 const savings = /sav(?:e|ed|ings?)\b|discount|coupon|price|offer/i;
 
 /** Whether words are somebody's and no grocery's: a card, a phone, an account, an address, or a name with its label. */

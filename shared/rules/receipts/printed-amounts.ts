@@ -28,8 +28,11 @@ export interface AmountAtEnd {
   isMended: boolean;
 }
 
+/** Tax letters in a text that somebody typed: any other small letters are of a word, or a size. */
+export const smallFlags = 'pc|nf|fw|fn|tf|kf|ki|hq|[a-fh-km-z]';
+
 const amountAtEnd = new RegExp(
-  `^(?<before>.*?)(?:^|\\s)(?<minus>[-−]?)\\s?[$]?(?<minusInside>[-−]?)(?<dollars>${digit}{0,5}) ?(?<point>[.,]) ?(?<cents>${digit}{2})(?<minusBehind>[-−]?)(?:\\s*[A-Z*]{1,3}){0,2}$`,
+  `^(?<before>.*?)(?:^|\\s)(?<minus>[-−]?)\\s?[$]?(?<minusInside>[-−]?)(?<dollars>\\d{1,2},\\d{3}(?=\\.)|${digit}{0,5}) ?(?<point>[.,]) ?(?<cents>${digit}{2})(?<minusBehind>[-−]?)(?:\\s*(?:[A-Z*]{1,3}|(?:${smallFlags})\\b)){0,2}$`,
 );
 /** What a package holds, at the end of its name: '8.9OZ' is no price. */
 const sizeAtEnd =
@@ -40,7 +43,8 @@ export function amountAtEndOf(line: string): AmountAtEnd | null {
   if (sizeAtEnd.test(line)) return null;
   const found = amountAtEnd.exec(line)?.groups;
   if (!found) return null;
-  const { before = '', minus, minusInside, minusBehind, dollars = '', point, cents = '' } = found;
+  const { before = '', minus, minusInside, minusBehind, dollars: printed = '', point, cents = '' } = found;
+  const dollars = printed.replace(',', '');
   // One digit at least is a digit: 'SO.DO' is no amount.
   if (!/\d/.test(dollars + cents)) return null;
   const amount = Number(mendedDigits(dollars)) * 100 + Number(mendedDigits(cents));
@@ -48,7 +52,7 @@ export function amountAtEndOf(line: string): AmountAtEnd | null {
   return {
     before: before.trim(),
     cents: isNegative ? -amount : amount,
-    isMended: point !== '.' || /\D/.test(dollars + cents) || !line.includes(`${dollars}.${cents}`),
+    isMended: point !== '.' || /\D/.test(dollars + cents) || !line.includes(`${printed}.${cents}`),
   };
 }
 

@@ -10,7 +10,12 @@ const forms = [
 export function printedDateOf(text: string): string | null {
   for (const form of forms) {
     for (const found of text.matchAll(form)) {
-      if (/(?:expires?|valid|thru|through|until|by|ends)\W*$/i.test(text.slice(0, found.index))) continue;
+      if (
+        /(?:expires?|valid|thru|through|until|by|ends|dob|birth(?:day)?|birth date|born(?: on)?)\W*$/i.test(
+          text.slice(0, found.index),
+        )
+      )
+        continue;
       const { year = '', month, day = '', name } = found.groups ?? {};
       const monthNumber = name ? months.indexOf(name.slice(0, 3).toLowerCase()) + 1 : Number(month);
       const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year);

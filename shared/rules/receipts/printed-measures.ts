@@ -1,4 +1,4 @@
-import { amountAtEndOf } from './printed-amounts.ts';
+import { amountAtEndOf, smallFlags } from './printed-amounts.ts';
 
 /** So many, or so much, at a price for each: '2 @ 3/5.00', '1.33 lb @ 1.39 /lb', '3 for 5.00'. */
 export interface Measure {
@@ -45,6 +45,10 @@ const deals = [
   new RegExp(`^@?\\s*(?<per>\\d{1,2})\\s*/\\s*[$]\\s?(?<dollars>\\d{1,3})(?![\\d.])${ending}`, 'i'),
 ];
 
+const onlyFlags = new RegExp(`^(?:[A-Z*]{1,2}|${smallFlags})(?: (?:[A-Z*]|[a-z]))?$`);
+/** H-E-B prints them before what it came to. */
+const flagBefore = /^(?:[TFQ*]|FW|HQ)$/i;
+
 /** Null for a line that isn't, as it stands, of such a form. */
 export function measureOf(line: string): Measure | null {
   for (const [forms, kind] of [
@@ -62,9 +66,10 @@ export function measureOf(line: string): Measure | null {
       const rest = (found.rest ?? '').trim();
       const total = rest === '' ? null : amountAtEndOf(rest);
       // Words behind it are no part of a measure: '2 X 4.00 SOMETHING'. Its tax letters are.
-      const isFlagged = /^[A-Z*]{1,2}(?: [A-Z*])?$/.test(rest);
+      const isFlagged = onlyFlags.test(rest);
       // Two amounts are the price and what is paid of it.
-      if (rest !== '' && !isFlagged && !/^(?:[$]?\d{0,4}\.\d{2})?$/.test(total?.before ?? 'words')) return null;
+      const between = (total?.before ?? 'words').replace(flagBefore, '');
+      if (rest !== '' && !isFlagged && !/^(?:[$]?\d{0,4}\.\d{2})?$/.test(between)) return null;
       const perPound = /^k/i.test(found.unit ?? '') ? poundsPerKilogram : 1;
       return {
         count: kind === 'count' ? amount : null,

@@ -1,5 +1,6 @@
 import { receiptWords } from '../../built/receipt-words.ts';
 import { type Amount, amountOf } from '../units.ts';
+import { plainCapitals } from './printed-letters.ts';
 
 /** What a till's short words come to. */
 export interface WordsMeant {
@@ -71,8 +72,7 @@ const sayNothing = new Set([
 
 /** The words of a line as a till prints them: learned pairs are kept by these. */
 export function printedWordsOf(words: string): string {
-  return words
-    .toUpperCase()
+  return plainCapitals(words)
     .replace(/[^A-Z0-9%&/.' -]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -77,7 +77,8 @@ export function linesOf(body: readonly string[], format: Format): Found {
     found.lines.push({ ...line, isBesideUnread: line.isBesideUnread || isAfterUnread });
     [name, measure, above, doubtful, isAfterUnread] = [null, null, null, null, false];
   };
-  for (const row of body) {
+  const unnumbered = (text: string) => (isNumbered ? text.replace(/^\d{1,3}\s+(?=\S)/, '') : text);
+  for (const [at, row] of body.entries()) {
     if (cashBack.test(row)) continue;
     const last = found.lines.at(-1);
     const ownMeasure = measureOf(row);
@@ -85,7 +86,7 @@ export function linesOf(body: readonly string[], format: Format): Found {
       const isFree = last !== undefined && last.isMeasured === null && name === null;
       const fitting = isFree ? measureFor(ownMeasure, last.line.cents) : null;
       if (ownMeasure.lineCents !== null && name !== null) {
-        add(lineOf(name, ownMeasure.lineCents, ownMeasure, format, ownMeasure.isMended));
+        add(lineOf(unnumbered(name), ownMeasure.lineCents, ownMeasure, format, ownMeasure.isMended));
       } else if (last && fitting && format.measureStands === 'after') {
         take(last, fitting);
         if (format === generalFormat) doubtful = { line: last, measure: ownMeasure };
@@ -108,6 +109,13 @@ export function linesOf(body: readonly string[], format: Format): Found {
         isAfterUnread = true;
       }
       name = /[a-z]{2}/i.test(row) ? row : null;
+      const pending = measure as Measure | null;
+      if (name !== null && pending?.lineCents && standsByItself(body[at + 1])) {
+        // What they came to stands above their name. Elsewhere the name may be a heading.
+        const line = lineOf(unnumbered(name), pending.lineCents, pending, format, pending.isMended);
+        above = null;
+        add({ ...line, isBesideUnread: format.areLinesNumbered !== true });
+      }
       continue;
     }
     if (isVoided) {
@@ -138,7 +146,7 @@ export function linesOf(body: readonly string[], format: Format): Found {
       add(lineOf(ofItsOwn.name, cents, ofItsOwn.measure, format, isMended || lineCents === null));
       continue;
     }
-    const printed = isNumbered ? amount.before.replace(/^\d{1,3}\s+(?=\S)/, '') : amount.before;
+    const printed = unnumbered(amount.before);
     if (measure && last && last.isMeasured === null && measureFor(measure, amount.cents) === null) {
       // A till that prints it before the name now and then prints it behind.
       const fitting = measureFor(measure, last.line.cents);
@@ -157,6 +165,13 @@ export function linesOf(body: readonly string[], format: Format): Found {
   if (above) (above as FoundLine).isBesideUnread = true;
   if (left && last) leave(left, last);
   return found;
+}
+
+/** Whether a row needs no name above it: it has its own beside its amount, or there is none. */
+function standsByItself(row: string | undefined): boolean {
+  if (row === undefined) return true;
+  const before = amountAtEndOf(row)?.before ?? '';
+  return measureOf(row) === null && /[a-z]{2}/i.test(before) && !seemsMeasure(before);
 }
 
 const countBefore = /^(?<count>\d{1,2})\s?(?:x|×|qty)\s+(?<name>[a-z].*)$/i;
@@ -234,12 +249,19 @@ function lastDigits(text: string, { codes }: Format): { code: string; words: str
   }
   // '365' is a brand where names have no numbers.
   if (codes === 'none' && /^\d{3}\s/.test(text)) return null;
-  const before = /^(?:[EF] |\* ?)?(?<code>[0-9OD]{3,14}|\d{3}-\d{2}-\d{4})(?:\s+|$)(?<words>.*)$/.exec(text)?.groups;
+  const before = /^(?:[EFef] |\* ?)?(?<code>[0-9OD]{3,14})(?:\s+|$)(?<words>.*)$/.exec(text)?.groups;
   if (before?.code && /\d{3}/.test(before.code)) {
-    return { code: mendedDigits(before.code.replace(/-/g, '')), words: before.words ?? '' };
+    return { code: mendedDigits(before.code), words: before.words ?? '' };
   }
   const behind = /^(?<words>.*\S)\s+#?(?<code>\d{8,14})$/.exec(text)?.groups;
   return behind?.code ? { code: behind.code, words: behind.words ?? '' } : null;
+}
+
+/** A number of the chain's own with strokes in it, as Target prints them: anywhere else it is somebody's. */
+function ownNumberIn(text: string, { ownNumber }: Format): { code: string; words: string } | null {
+  const found = /^(?<code>\d{3}-\d{2}-\d{4})(?:\s+|$)(?<words>.*)$/.exec(text)?.groups;
+  const code = found?.code?.replace(/-/g, '') ?? '';
+  return ownNumber?.test(code) ? { code, words: found?.words ?? '' } : null;
 }
 
 /** A line by what is printed of it. */
@@ -275,12 +297,12 @@ export function lineOf(
 }
 
 function namedBy(printed: string, format: Format): { words: string; code: string | null } {
-  const found = isPersonal(printed) ? null : lastDigits(printed, format);
+  const found = ownNumberIn(printed, format) ?? (isPersonal(printed) ? null : lastDigits(printed, format));
   const words = (found?.words ?? printed)
     // Some tills print two amounts, the price and what is paid of it.
-    .replace(/(?:\s+[$]?\d{1,3}\.\d{2})+$/, '')
-    .replace(/^(?:WT|T|E|F|\*)\s+(?=\S{2})/, '')
-    .replace(/\s+(?:PC|NF|FW|FN|TF|F|T|N|E|X|O|KF|KI|[+*])$/g, '')
+    .replace(/(?:\s+[$]?(?:\d{1,2},)?\d{1,3}\.\d{2})+$/, '')
+    .replace(/^(?:WT|T|E|F|\*)\s+(?=\S{2})/i, '')
+    .replace(/\s+(?:PC|NF|FW|FN|TF|F|T|N|E|X|O|KF|KI|[+*])$/i, '')
     .trim();
   return { words, code: found?.code ?? null };
 }
@@ -289,9 +311,9 @@ const sizes = /\b\d{1,4}(?:[./]\d{1,4})*\s?-?(?:fl\.?\s?)?(?:oz|lbs?|kg|ml|gal|c
 
 /** Letters mostly, and words among them, beside what the package holds. */
 function isLegible(words: string): boolean {
-  const name = words.replace(sizes, '').replace(/[\s®™’é]/g, '');
-  const letters = name.match(/[a-z]/gi)?.length ?? 0;
-  return letters >= 3 && letters >= 0.6 * name.length && !/[^\x20-\x7e®™’é–]/.test(words);
+  const name = words.replace(sizes, '').replace(/[\s’“”]/g, '');
+  const letters = name.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return letters >= 3 && letters >= 0.6 * name.length && !/[^\x20-\x7e\p{Script=Latin}’“”–]/u.test(words);
 }
 
 const roundingCents = 1;

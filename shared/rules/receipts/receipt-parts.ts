@@ -2,6 +2,7 @@ import type { ChainId } from '../chains.ts';
 import { lettersApart } from '../mistyped-words.ts';
 import { generalFormat, type ReceiptFormat, receiptFormats } from './formats.ts';
 import { amountAtEndOf } from './printed-amounts.ts';
+import { plainRow } from './printed-letters.ts';
 import { measureOf } from './printed-measures.ts';
 import { printedStoreOf } from './printed-store.ts';
 import type { PrintedSums } from './receipt.ts';
@@ -16,14 +17,8 @@ const tare = /\btare\b/i;
 export function rowsOf(text: string): string[] {
   const rows = text
     .split(/\r?\n/)
-    .map((row) =>
-      row
-        .replace(/[\t\u00a0]/g, ' ')
-        .replace(/ {2,}/g, ' ')
-        .trim()
-        // Nothing that a till or an order page prints is longer.
-        .slice(0, longestRow),
-    )
+    // Nothing that a till or an order page prints is longer.
+    .map((row) => plainRow(row).slice(0, longestRow))
     .filter((row) => row !== '' && !tare.test(row));
   const joined: string[] = [];
   for (const row of rows) {

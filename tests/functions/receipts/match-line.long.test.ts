@@ -102,6 +102,16 @@ test('a shopper’s Great Value is known when its name is printed in full', () =
   expect(match).toMatchObject({ item: { brand: 'Great Value', size: '1 gal' }, isSure: true });
 });
 
+test.each([
+  ['JALAPEÑO PEPPERS 1LB', 'JALAPENO PEPPERS 1LB'],
+  ['NESTLÉ COFFEE CREAMER', 'NESTLE COFFEE CREAMER'],
+  ['HÄAGEN-DAZS VANILLA', 'HAAGEN-DAZS VANILLA'],
+])('a shopper’s %s is what it is without the marks on its letters', (marked, plain) => {
+  const [one, other] = [marked, plain].map((words) => matchLine(lineOf(words, 349), { chain: 'kroger', state }));
+  expect(one?.item).not.toBeNull();
+  expect(one).toEqual(other);
+});
+
 describe('a shopper with very many lines', () => {
   const withoutSearch = (words: string) => matchLine(lineOf(words, 299), { chain: 'kroger', state }, () => false);
 

@@ -211,7 +211,7 @@ Order Total $7.01`);
     isDelivery: false,
     addsUp: true,
     lines: [
-      ['Kroger® 2% Reduced Fat Milk 1 gal', 2, 558],
+      ['Kroger 2% Reduced Fat Milk 1 gal', 2, 558],
       ['Fresh Bananas', 2.31, 136],
     ],
   });
