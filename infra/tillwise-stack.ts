@@ -1,9 +1,7 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { type Group, groups } from '#shared/contract/routes.ts';
-import type { Capability, Needs } from '#shared/needs.ts';
+import { groups } from '#shared/contract/routes.ts';
 import { webConfig } from '#shared/web-config.ts';
-import { grantAddressLookup } from './constructs/address-lookup.ts';
 import { Alarms } from './constructs/alarms.ts';
 import { Api } from './constructs/api.ts';
 import { Dashboard } from './constructs/dashboard.ts';
@@ -13,15 +11,13 @@ import { GroupFunction } from './constructs/group-function.ts';
 import { Learning } from './constructs/learning.ts';
 import { OriginSecret } from './constructs/origin-secret.ts';
 import { PaymentKeys } from './constructs/payment-keys.ts';
-import { grantReadPictures } from './constructs/picture-reading.ts';
 import { PriceCollection } from './constructs/price-collection.ts';
 import { PriceTexts } from './constructs/price-texts.ts';
 import { SignIn } from './constructs/sign-in.ts';
 import { Suggestions } from './constructs/suggestions.ts';
-import { grantTexts } from './constructs/texts.ts';
 import { WebFiles } from './constructs/web-files.ts';
 import { Website } from './constructs/website.ts';
-import * as groupNeeds from './group-needs.ts';
+import { grantNeeds } from './grants.ts';
 import type { Stage } from './stages.ts';
 
 interface TillwiseStackProps {
@@ -29,8 +25,6 @@ interface TillwiseStackProps {
   /** The folder of the built web app; while it is not there, the pages are left as they are. */
   webBuild: string;
 }
-
-const needsOf: Record<Group, Needs> = groupNeeds;
 
 /** All of Tillwise in one AWS account and region. */
 export class TillwiseStack extends Stack {
@@ -58,44 +52,23 @@ export class TillwiseStack extends Stack {
     const suggestions = new Suggestions(this, 'Suggestions', settings);
     const paymentKeys = new PaymentKeys(this, 'PaymentKeys', { stageName: name });
     const prices = new PriceCollection(this, 'Prices', { ...settings, stageName: name });
-    table.grantUse(prices.fetcher, 'BatchGetItem', 'PutItem', 'Query', 'UpdateItem');
-    table.grantQueryIndex(prices.fetcher);
-    table.grantUse(prices.refresher, 'BatchGetItem');
-    table.grantQueryIndex(prices.refresher);
-
-    const grants: Record<Capability, (fn: GroupFunction) => void> = {
-      'table-index': (fn) => table.grantQueryIndex(fn),
-      'price-providers': (fn) => prices.grantKnow(fn),
-      'price-asks': (fn) => prices.grantAsk(fn),
-      'address-lookup': (fn) => grantAddressLookup(fn, settings),
-      'sign-in': (fn) => signIn.grantSignIn(fn),
-      'sign-out-everywhere': (fn) => signIn.grantSignOutEverywhere(fn),
-      'account-deletion': (fn) => signIn.grantDelete(fn),
-      payments: (fn) => paymentKeys.grantUse(fn),
-      'payment-events': (fn) => paymentKeys.grantVerifyEvents(fn),
-      suggestions: (fn) => suggestions.grantAnnounce(fn),
-      'read-pictures': grantReadPictures,
-      texts: grantTexts,
-    };
+    const dueOrders = new DueOrders(this, 'DueOrders');
+    const learning = new Learning(this, 'Learning');
+    const priceTexts = new PriceTexts(this, 'PriceTexts');
+    const scheduled = [dueOrders.fn, prices.fetcher, prices.refresher, learning.fn, priceTexts.fn];
 
     const functions = groups.map((group) => {
-      const { shopperLoses, table: operations = [], capabilities = [], reference = [] } = needsOf[group];
-      const fn = new GroupFunction(this, group, {
-        group,
-        shopperLoses,
-        waitsForPayments: capabilities.includes('payments'),
-        reference,
-      });
+      const fn = new GroupFunction(this, group);
       website.setOriginOf(fn);
       originSecret.grantCheck(fn);
       // No function may forget the secret of yesterday while CloudFront still shows it somewhere.
       fn.node.addDependency(website.distribution);
       signIn.grantVerify(fn);
-      if (operations.length > 0) table.grantUse(fn, ...operations);
-      for (const capability of capabilities) grants[capability](fn);
       api.answerWith(fn);
       return fn;
     });
+    const givers = { settings, table, signIn, suggestions, paymentKeys, prices };
+    for (const fn of [...functions, ...scheduled]) grantNeeds(fn, givers);
 
     new WebFiles(this, 'WebFiles', {
       ...settings,
@@ -106,19 +79,6 @@ export class TillwiseStack extends Stack {
       // No page may call what does not answer yet.
       liveAfter: [api.stage, ...functions],
     });
-
-    const dueOrders = new DueOrders(this, 'DueOrders');
-    table.grantUse(dueOrders.fn, 'BatchGetItem', 'PutItem', 'DeleteItem');
-    table.grantQueryIndex(dueOrders.fn);
-
-    const learning = new Learning(this, 'Learning');
-    table.grantUse(learning.fn, 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem');
-
-    const priceTexts = new PriceTexts(this, 'PriceTexts');
-    table.grantUse(priceTexts.fn, 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
-    table.grantQueryIndex(priceTexts.fn);
-    signIn.grantVerify(priceTexts.fn);
-    grantTexts(priceTexts.fn);
 
     const { alarms } = new Alarms(this, 'Alarms', {
       ...settings,
@@ -132,7 +92,7 @@ export class TillwiseStack extends Stack {
     });
     new Dashboard(this, 'Dashboard', {
       functions,
-      scheduled: [dueOrders.fn, prices.fetcher, prices.refresher, learning.fn, priceTexts.fn],
+      scheduled,
       api,
       table,
       alarms,

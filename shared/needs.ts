@@ -6,10 +6,14 @@ export type TableOperation = (typeof tableOperations)[number];
 export type ReferenceData = 'catalogue' | 'places' | 'search' | 'stores';
 
 export type Capability =
+  /** Knows whose a session is; every function that answers calls has it as well. */
+  | 'sessions'
   /** Reads a partition of the table's index. */
   | 'table-index'
   /** Is told which providers of prices are switched on. */
   | 'price-providers'
+  /** Reads the keys of the providers of prices, to call them. */
+  | 'provider-keys'
   /** Asks for prices to be collected. */
   | 'price-asks'
   /** Looks up addresses at Amazon Location. */
@@ -29,11 +33,17 @@ export type Capability =
   | 'read-pictures'
   | 'texts';
 
-/** What the function of a route group needs of its surroundings: infra grants it that, and nothing else. */
+/** What a function needs of its surroundings: infra grants it that, and nothing else. */
 export interface Needs {
   /** One sentence for whoever is woken by its alarms: what a shopper can't do while it fails. */
   shopperLoses: string;
   table?: readonly TableOperation[];
   capabilities?: readonly Capability[];
   reference?: readonly ReferenceData[];
+}
+
+/** The needs of a function that no route calls. */
+export interface UncalledNeeds extends Needs {
+  /** The file whose `handler` it runs, below functions/. */
+  file: string;
 }

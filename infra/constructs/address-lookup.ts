@@ -1,10 +1,10 @@
 import { Aws } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Settings } from '../stages.ts';
-import type { GroupFunction } from './group-function.ts';
+import type { ProductFunction } from './product-function.ts';
 
 /** Lets a function look up addresses at Amazon Location, where the stage has it. There is no resource to make for it. */
-export function grantAddressLookup(fn: GroupFunction, { addressLookup }: Pick<Settings, 'addressLookup'>): void {
+export function grantAddressLookup(fn: ProductFunction, { addressLookup }: Pick<Settings, 'addressLookup'>): void {
   fn.setEnvironment({ ADDRESS_LOOKUP: addressLookup ? 'on' : 'off' });
   if (!addressLookup) return;
   fn.addToRolePolicy(

@@ -29,7 +29,9 @@ export class AssetRetirement extends Construct {
     const fn = new ProductFunction(this, 'Function', {
       part: 'retire-assets',
       file: 'website/retire-assets.ts',
-      shopperLoses: 'Shoppers lose nothing: the deploy stops, for an asset that is live again may be about to go.',
+      needs: {
+        shopperLoses: 'Shoppers lose nothing: the deploy stops, for an asset that is live again may be about to go.',
+      },
       timeout: Duration.minutes(10),
     });
     // With the right to list, S3 says of a file that has just gone that it is not there, and not that it is forbidden.

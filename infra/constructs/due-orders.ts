@@ -6,10 +6,9 @@ import { Schedule, ScheduleExpression, ScheduleGroup, ScheduleTargetInput } from
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { needs } from '#functions/recurring-orders/needs.ts';
 import { dueShards } from '#shared/rules/limits.ts';
-import { ProductFunction } from './product-function.ts';
 import { schedulerRole } from './scheduler-role.ts';
+import { UncalledFunction } from './uncalled-function.ts';
 
 const minutesBetweenTicks = 15;
 
@@ -22,18 +21,15 @@ const retryAttempts = 2;
  * since it never runs more often at once than there are shards, and a reservation would be taken from shoppers.
  */
 export class DueOrders extends Construct {
-  readonly fn: ProductFunction;
+  readonly fn: UncalledFunction;
   private readonly schedules: ScheduleGroup;
   private readonly lostTicks: Queue;
   private readonly stuck: Metric;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.fn = new ProductFunction(this, 'Function', {
+    this.fn = new UncalledFunction(this, 'Function', {
       part: 'place-due-orders',
-      file: 'recurring-orders/place-due-orders.ts',
-      shopperLoses: 'Shoppers’ recurring orders are not put in their carts when they are due.',
-      reference: needs.reference,
       // It stops by itself shortly before, and the next tick goes on where it stopped.
       timeout: Duration.minutes(10),
     });

@@ -1,16 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Group } from '#shared/contract/routes.ts';
-import type { ReferenceData } from '#shared/needs.ts';
+import type { Needs } from '#shared/needs.ts';
+import * as groupNeeds from '../group-needs.ts';
 import { ProductFunction } from './product-function.ts';
 
-interface GroupFunctionProps {
-  group: Group;
-  shopperLoses: string;
-  /** Its calls go on to the payment provider, whose answers take longer than our own. */
-  waitsForPayments: boolean;
-  reference: readonly ReferenceData[];
-}
+const needsOf: Record<Group, Needs> = groupNeeds;
 
 /** The Lambda function of one route group: functions/<group>/handler.ts. */
 export class GroupFunction extends ProductFunction {
@@ -18,12 +13,14 @@ export class GroupFunction extends ProductFunction {
   /** When one call in twenty takes longer than this, shoppers are kept waiting. */
   readonly slowMs: number;
 
-  constructor(scope: Construct, id: string, { group, shopperLoses, waitsForPayments, reference }: GroupFunctionProps) {
-    super(scope, id, {
+  constructor(scope: Construct, group: Group) {
+    const needs = needsOf[group];
+    // Its calls go on to the payment provider, whose answers take longer than our own.
+    const waitsForPayments = needs.capabilities?.includes('payments') ?? false;
+    super(scope, group, {
       part: group,
       file: `${group}/handler.ts`,
-      shopperLoses,
-      reference,
+      needs,
       // Above what a call waits for the identity provider, or for two tries at the payment provider of 8 s each; below
       // API Gateway's 29 s.
       timeout: Duration.seconds(waitsForPayments ? 28 : 15),

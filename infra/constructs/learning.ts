@@ -2,23 +2,20 @@ import { Duration } from 'aws-cdk-lib';
 import { Schedule, ScheduleExpression, ScheduleGroup, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
-import { ProductFunction } from './product-function.ts';
 import { schedulerRole } from './scheduler-role.ts';
+import { UncalledFunction } from './uncalled-function.ts';
 
 /**
  * Sums up what was seen, four times a day, and makes of it what estimates go by and how right they were. Nothing waits for
  * a run that failed: the next one does what it would have done.
  */
 export class Learning extends Construct {
-  readonly fn: ProductFunction;
+  readonly fn: UncalledFunction;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.fn = new ProductFunction(this, 'Function', {
+    this.fn = new UncalledFunction(this, 'Function', {
       part: 'learn',
-      file: 'learning/learn.ts',
-      shopperLoses: 'Shoppers’ estimates stay as they were, and /accuracy shows what it showed before.',
-      reference: ['catalogue'],
       // It stops by itself shortly before, and the next run goes on where it stopped.
       timeout: Duration.minutes(15),
     });

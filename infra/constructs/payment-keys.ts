@@ -1,7 +1,7 @@
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { StageName } from '../stages.ts';
-import type { GroupFunction } from './group-function.ts';
+import type { ProductFunction } from './product-function.ts';
 
 interface PaymentKeysProps {
   stageName: StageName;
@@ -26,13 +26,13 @@ export class PaymentKeys extends Construct {
   }
 
   /** Lets a function talk to the payment provider in our name. */
-  grantUse(fn: GroupFunction): void {
+  grantUse(fn: ProductFunction): void {
     fn.setEnvironment({ STRIPE_KEY_NAME: this.key.secretName });
     this.key.grantRead(fn);
   }
 
   /** Lets a function know Stripe's events from anybody else's. */
-  grantVerifyEvents(fn: GroupFunction): void {
+  grantVerifyEvents(fn: ProductFunction): void {
     fn.setEnvironment({ STRIPE_WEBHOOK_SECRET_NAME: this.webhookSecret.secretName });
     this.webhookSecret.grantRead(fn);
   }

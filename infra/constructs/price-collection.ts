@@ -4,12 +4,13 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Schedule, ScheduleExpression, ScheduleGroup, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Settings, StageName } from '../stages.ts';
-import { ProductFunction } from './product-function.ts';
+import type { ProductFunction } from './product-function.ts';
 import { schedulerRole } from './scheduler-role.ts';
+import { UncalledFunction } from './uncalled-function.ts';
 
 interface PriceCollectionProps extends Pick<Settings, 'priceProviders'> {
   stageName: StageName;
@@ -31,16 +32,22 @@ const hoursBetweenRefreshes = 4;
  * Manager that the operator keeps (RUNBOOK.md says how), named after it.
  */
 export class PriceCollection extends Construct {
-  readonly fetcher: ProductFunction;
-  readonly refresher: ProductFunction;
+  readonly fetcher: UncalledFunction;
+  readonly refresher: UncalledFunction;
   private readonly queue: Queue;
   private readonly givenUp: Queue;
   private readonly troubles: Metric;
   private readonly providers: string;
+  private readonly secretsPrefix: string;
+  private readonly secrets: readonly ISecret[];
 
   constructor(scope: Construct, id: string, { priceProviders, stageName }: PriceCollectionProps) {
     super(scope, id);
     this.providers = priceProviders.join(',');
+    this.secretsPrefix = `tillwise-${stageName}/provider-`;
+    this.secrets = priceProviders.map((provider) =>
+      Secret.fromSecretNameV2(this, `secret-${provider}`, this.secretsPrefix + provider),
+    );
     const encrypted = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
     this.givenUp = new Queue(this, 'GivenUp', { ...encrypted, retentionPeriod: Duration.days(14) });
     Validations.of(this.givenUp).acknowledge({
@@ -54,19 +61,7 @@ export class PriceCollection extends Construct {
       retentionPeriod: Duration.days(1),
       deadLetterQueue: { queue: this.givenUp, maxReceiveCount: mostReceived },
     });
-    const shopperLoses = 'Shoppers see estimates, or prices seen earlier, where a chain’s own price could be had.';
-    const secretsPrefix = `tillwise-${stageName}/provider-`;
-    this.fetcher = new ProductFunction(this, 'Fetcher', {
-      part: 'fetch-prices',
-      file: 'prices/fetch-prices.ts',
-      shopperLoses,
-      reference: ['catalogue', 'stores'],
-      timeout: fetchTimeout,
-    });
-    this.fetcher.setEnvironment({ PROVIDER_SECRETS_PREFIX: secretsPrefix, PROVIDER_ADDRESSES: '' });
-    for (const provider of priceProviders) {
-      Secret.fromSecretNameV2(this, `secret-${provider}`, secretsPrefix + provider).grantRead(this.fetcher);
-    }
+    this.fetcher = new UncalledFunction(this, 'Fetcher', { part: 'fetch-prices', timeout: fetchTimeout });
     this.fetcher.addEventSource(
       new SqsEventSource(this.queue, {
         batchSize: messagesPerBatch,
@@ -75,20 +70,19 @@ export class PriceCollection extends Construct {
       }),
     );
     this.troubles = this.fetcher.countLines('ProvidersInTrouble', 'message', 'provider in trouble');
-    this.refresher = new ProductFunction(this, 'Refresher', {
-      part: 'refresh-prices',
-      file: 'prices/refresh-prices.ts',
-      shopperLoses,
-      timeout: fetchTimeout,
-    });
-    for (const fn of [this.fetcher, this.refresher]) this.grantKnow(fn);
-    this.grantAsk(this.refresher);
+    this.refresher = new UncalledFunction(this, 'Refresher', { part: 'refresh-prices', timeout: fetchTimeout });
     this.schedule();
   }
 
   /** Tells a function which providers are switched on. */
   grantKnow(fn: ProductFunction): void {
     fn.setEnvironment({ PRICE_PROVIDERS: this.providers });
+  }
+
+  /** Lets a function call the providers with the operator's keys. */
+  grantCall(fn: ProductFunction): void {
+    fn.setEnvironment({ PROVIDER_SECRETS_PREFIX: this.secretsPrefix, PROVIDER_ADDRESSES: '' });
+    for (const secret of this.secrets) secret.grantRead(fn);
   }
 
   /** Lets a function ask for prices to be found out. */

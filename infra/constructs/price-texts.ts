@@ -2,8 +2,8 @@ import { Duration } from 'aws-cdk-lib';
 import { Schedule, ScheduleExpression, ScheduleGroup, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
-import { ProductFunction } from './product-function.ts';
 import { schedulerRole } from './scheduler-role.ts';
+import { UncalledFunction } from './uncalled-function.ts';
 
 /**
  * The hours of UTC that are between eight in the morning and nine in the evening everywhere in the United States, from
@@ -13,15 +13,12 @@ const decentHours = '0,18-23';
 
 /** Texts those who asked for it when a favorite dropped below their price. */
 export class PriceTexts extends Construct {
-  readonly fn: ProductFunction;
+  readonly fn: UncalledFunction;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.fn = new ProductFunction(this, 'Function', {
+    this.fn = new UncalledFunction(this, 'Function', {
       part: 'text-price-drops',
-      file: 'messages/text-price-drops.ts',
-      shopperLoses: 'Shoppers are not texted when a favorite drops below their price; the app says so all the same.',
-      reference: ['catalogue', 'stores'],
       // It stops by itself shortly before, and the next run goes on with those who have waited longest.
       timeout: Duration.minutes(15),
     });

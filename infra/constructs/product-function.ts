@@ -8,7 +8,7 @@ import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { environment } from '#shared/environment.ts';
-import type { ReferenceData } from '#shared/needs.ts';
+import type { Needs, ReferenceData } from '#shared/needs.ts';
 import { bundling, nodeOptions } from './bundling.ts';
 import { logRetention } from './log-retention.ts';
 
@@ -17,11 +17,8 @@ interface ProductFunctionProps {
   part: string;
   /** The file whose `handler` it runs, below functions/. */
   file: string;
-  /** One sentence for whoever is woken by its alarms: what a shopper can't do while it fails. */
-  shopperLoses: string;
+  needs: Needs;
   timeout: Duration;
-  /** The reference data that it reads; none unless named. */
-  reference?: readonly ReferenceData[];
 }
 
 type Variable = keyof typeof environment.shape;
@@ -46,13 +43,9 @@ function copyReference(reference: readonly ReferenceData[], inputDir: string, ou
 /** A Lambda function of ours, with a role that may write its own log only. */
 export class ProductFunction extends NodejsFunction {
   readonly part: string;
-  readonly shopperLoses: string;
+  readonly needs: Needs;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { part, file, shopperLoses, timeout, reference = [] }: ProductFunctionProps,
-  ) {
+  constructor(scope: Construct, id: string, { part, file, needs, timeout }: ProductFunctionProps) {
     const logGroup = new LogGroup(scope, `${id}-log`, {
       retention: logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -60,7 +53,7 @@ export class ProductFunction extends NodejsFunction {
     const role = new Role(scope, `${id}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
     super(scope, id, {
-      description: `Tillwise ${part}. When it fails: ${shopperLoses}`,
+      description: `Tillwise ${part}. When it fails: ${needs.shopperLoses}`,
       entry: join(projectRoot, 'functions', file),
       projectRoot,
       depsLockFilePath: join(projectRoot, 'package-lock.json'),
@@ -89,12 +82,17 @@ export class ProductFunction extends NodejsFunction {
         commandHooks: {
           beforeBundling: () => [],
           beforeInstall: () => [],
-          afterBundling: (inputDir, outputDir) => copyReference(reference, inputDir, outputDir),
+          afterBundling: (inputDir, outputDir) => copyReference(needs.reference ?? [], inputDir, outputDir),
         },
       },
     });
     this.part = part;
-    this.shopperLoses = shopperLoses;
+    this.needs = needs;
+  }
+
+  /** One sentence for whoever is woken by its alarms. */
+  get shopperLoses(): string {
+    return this.needs.shopperLoses;
   }
 
   /** Sets environment variables that shared/environment.ts knows. */

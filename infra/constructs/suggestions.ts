@@ -3,7 +3,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { Settings } from '../stages.ts';
-import type { GroupFunction } from './group-function.ts';
+import type { ProductFunction } from './product-function.ts';
 
 /** Mails shoppers' suggestions to whoever runs the product; without an address they are only kept in the table. */
 export class Suggestions extends Construct {
@@ -15,7 +15,7 @@ export class Suggestions extends Construct {
     if (suggestionsEmail) this.topic.addSubscription(new EmailSubscription(suggestionsEmail));
   }
 
-  grantAnnounce(fn: GroupFunction): void {
+  grantAnnounce(fn: ProductFunction): void {
     fn.setEnvironment({ SUGGESTIONS_TOPIC_ARN: this.topic.topicArn });
     fn.addToRolePolicy(new PolicyStatement({ actions: ['sns:Publish'], resources: [this.topic.topicArn] }));
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
+import * as uncalledNeeds from '#infra/uncalled-needs.ts';
 import * as capabilities from '#shared/environment.ts';
 import { functionOf, type Part, parts, synthesise } from './synthesised.ts';
 
@@ -9,15 +10,9 @@ const known = Object.keys(environment.shape);
 /** Where Stripe is by itself. */
 const optional = Object.keys(stripeEnvironment.shape);
 
-/** Where those are that answer no calls. */
-const folders: Partial<Record<Part, string>> = {
-  'place-due-orders': 'recurring-orders',
-  'fetch-prices': 'prices',
-  'refresh-prices': 'prices',
-  learn: 'learning',
-  'text-price-drops': 'messages',
-};
-const fileOf = (part: Part) => (folders[part] ? [folders[part], part] : [part, 'handler']);
+const filesOfUncalled = new Map<Part, string>(
+  Object.entries(uncalledNeeds).map(([part, { file }]) => [part as Part, file]),
+);
 
 const samples: Record<string, string> = {
   SITE_ORIGIN: 'https://tillwise.test',
@@ -55,9 +50,10 @@ async function load(part: Part, variables: Record<string, string>): Promise<stri
     },
   );
   vi.resetModules();
-  const [group, file] = fileOf(part);
+  // Vite follows an import by variables with a name for each folder on the way.
+  const [folder, file] = (filesOfUncalled.get(part) ?? `${part}/handler.ts`).replace(/[.]ts$/, '').split('/');
   try {
-    await import(`../../functions/${group}/${file}.ts`);
+    await import(`../../functions/${folder}/${file}.ts`);
   } finally {
     process.env = ownEnvironment;
     // What these variables made of it, or refused, is not for the file that comes next.

@@ -147,7 +147,6 @@ describe('what a function may do', () => {
       ...onIndex,
     ],
     'fetch-prices': [
-      ...onSecrets(secret('provider-kroger')),
       ...on(asks, 'sqs', [
         'ChangeMessageVisibility',
         'DeleteMessage',
@@ -157,8 +156,9 @@ describe('what a function may do', () => {
       ]),
       ...inTable('BatchGetItem', 'PutItem', 'Query', 'UpdateItem'),
       ...onIndex,
+      ...onSecrets(secret('provider-kroger')),
     ],
-    'refresh-prices': [...onAsks, ...inTable('BatchGetItem'), ...onIndex],
+    'refresh-prices': [...inTable('BatchGetItem'), ...onIndex, ...onAsks],
     learn: inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query'),
     'text-price-drops': [
       ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),

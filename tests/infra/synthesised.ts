@@ -5,7 +5,8 @@ import type { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import type { Credentials } from '#infra/stages.ts';
 import { tillwiseApp } from '#infra/tillwise-app.ts';
-import { groups } from '#shared/contract/routes.ts';
+import * as uncalledNeeds from '#infra/uncalled-needs.ts';
+import { type Group, groups } from '#shared/contract/routes.ts';
 import { robotsFile } from '../../web/site-files.ts';
 
 // CDK's check of the template against CloudFormation's schemas takes longer than all the rest; `npm run synth` has it.
@@ -110,15 +111,8 @@ export function resourceOf(template: Template, type: string): Resource & { id: s
 }
 
 /** Every function of a running site: one per route group, and those that run by themselves. */
-export const parts = [
-  ...groups,
-  'place-due-orders',
-  'fetch-prices',
-  'refresh-prices',
-  'learn',
-  'text-price-drops',
-] as const;
-export type Part = (typeof parts)[number];
+export type Part = Group | keyof typeof uncalledNeeds;
+export const parts = [...groups, ...Object.keys(uncalledNeeds)] as Part[];
 
 /** A function of ours: told apart by the name it logs under. */
 export function functionOf(template: Template, part: Part | 'retire-assets'): Resource & { id: string } {

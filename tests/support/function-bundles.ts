@@ -4,25 +4,27 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { bundling, nodeOptions } from '#infra/constructs/bundling.ts';
 import * as groupNeeds from '#infra/group-needs.ts';
-import { groups } from '#shared/contract/routes.ts';
-import type { Needs, ReferenceData } from '#shared/needs.ts';
+import * as uncalledNeeds from '#infra/uncalled-needs.ts';
+import { type Group, groups } from '#shared/contract/routes.ts';
+import type { Needs, ReferenceData, UncalledNeeds } from '#shared/needs.ts';
 import './function-environment.ts';
 
-const dataOf = new Map(Object.entries<Needs>(groupNeeds).map(([group, { reference = [] }]) => [group, reference]));
+const needsOfGroups: Record<Group, Needs> = groupNeeds;
 
 /** Every function of a running site by the name it logs under: the file whose `handler` it runs, and what it reads. */
 export const functions: Readonly<Record<string, { file: string; reference: readonly ReferenceData[] }>> = {
   ...Object.fromEntries(
-    groups.map((group) => [group, { file: `functions/${group}/handler.ts`, reference: dataOf.get(group) ?? [] }]),
+    groups.map((group) => [
+      group,
+      { file: `functions/${group}/handler.ts`, reference: needsOfGroups[group].reference ?? [] },
+    ]),
   ),
-  'place-due-orders': {
-    file: 'functions/recurring-orders/place-due-orders.ts',
-    reference: dataOf.get('recurring-orders') ?? [],
-  },
-  'fetch-prices': { file: 'functions/prices/fetch-prices.ts', reference: ['catalogue', 'stores'] },
-  'text-price-drops': { file: 'functions/messages/text-price-drops.ts', reference: ['catalogue', 'stores'] },
-  learn: { file: 'functions/learning/learn.ts', reference: ['catalogue'] },
-  'refresh-prices': { file: 'functions/prices/refresh-prices.ts', reference: [] },
+  ...Object.fromEntries(
+    Object.entries<UncalledNeeds>(uncalledNeeds).map(([name, { file, reference = [] }]) => [
+      name,
+      { file: `functions/${file}`, reference },
+    ]),
+  ),
 };
 
 /** The modules that read each part of the reference data. */
