@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Failure } from '#functions/kit/failure.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
 import type { Key } from './keys.ts';
+import { overtaken, untilNotOvertaken } from './overtaken.ts';
 import { putInMap, readItems, removeFromMap, setAttributes } from './table.ts';
 
 /**
@@ -24,7 +25,6 @@ export interface Capacity {
 const patienceMs = 60_000;
 /** What one expression of DynamoDB has room for. */
 const freedAtOnce = 50;
-const attempts = 3;
 
 const register = z.looseObject({ closingAt: z.string().nullish() });
 const taken = z.record(z.string(), z.number()).optional();
@@ -32,29 +32,30 @@ const taken = z.record(z.string(), z.number()).optional();
 /** Takes a place for a thing that is about to be stored. @throws Failure 'signed-out', 'account-closing', or the refusal. */
 export async function takeRoom(capacity: Capacity, id: string, takenAt: Date): Promise<void> {
   const { key, name, most, refusal } = capacity;
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  await untilNotOvertaken(async () => {
     if (await putInMap(key, name, id, takenAt.getTime(), most)) return;
     await makeRoom(capacity, takenAt);
-  }
-  throw new Failure(refusal);
+    // What was freed may be another's by now.
+    return overtaken;
+  }, refusal);
+}
 
-  async function makeRoom({ readIds }: Capacity, now: Date): Promise<void> {
-    const [item] = await readItems({ key, schema: register });
-    if (!item) throw new Failure('signed-out');
-    if (item.closingAt) throw new Failure('account-closing');
-    const map = taken.parse(item[name]);
-    const stored = new Set(await readIds());
-    if (!map) {
-      // An item from before there were places.
-      const counted = Object.fromEntries([...stored].map((storedId) => [storedId, 0]));
-      await setAttributes({ key, schema: register }, { [name]: counted }, { [name]: counted });
-      return;
-    }
-    const isLost = ([placeId, since]: [string, number]) => !stored.has(placeId) && since < now.getTime() - patienceMs;
-    const lost = Object.entries(map).filter(isLost).slice(0, freedAtOnce);
-    if (Object.keys(map).length >= most && lost.length === 0) throw new Failure(refusal);
-    if (lost.length > 0) await removeFromMap(key, name, Object.fromEntries(lost));
+async function makeRoom({ key, name, most, refusal, readIds }: Capacity, now: Date): Promise<void> {
+  const [item] = await readItems({ key, schema: register });
+  if (!item) throw new Failure('signed-out');
+  if (item.closingAt) throw new Failure('account-closing');
+  const map = taken.parse(item[name]);
+  const stored = new Set(await readIds());
+  if (!map) {
+    // An item from before there were places.
+    const counted = Object.fromEntries([...stored].map((storedId) => [storedId, 0]));
+    await setAttributes({ key, schema: register }, { [name]: counted }, { [name]: counted });
+    return;
   }
+  const isLost = ([placeId, since]: [string, number]) => !stored.has(placeId) && since < now.getTime() - patienceMs;
+  const lost = Object.entries(map).filter(isLost).slice(0, freedAtOnce);
+  if (Object.keys(map).length >= most && lost.length === 0) throw new Failure(refusal);
+  if (lost.length > 0) await removeFromMap(key, name, Object.fromEntries(lost));
 }
 
 /** Frees the place of a thing that is stored no more, unless it was taken again since `takenAt`. */

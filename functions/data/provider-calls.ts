@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { keys } from './keys.ts';
+import { overtaken, untilNotOvertaken } from './overtaken.ts';
 import { countUp, readItems, replaceVersion } from './table.ts';
 
 /** Providers count 24 hours from the first call, not from midnight: so do we, else two days' calls could fall into one. */
 const windowMs = 24 * 60 * 60 * 1000;
-const attempts = 3;
 const keptDays = 3;
 
 const callWindow = z.object({ since: z.string(), version: z.int() });
@@ -24,12 +24,11 @@ export async function countCall(providerId: string, calls: string, most: number,
 /** When the 24 hours began that this call falls into; it opens them when there are none. */
 async function windowAt(providerId: string, calls: string, now: Date): Promise<string> {
   const key = keys.callWindow(providerId, calls);
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  return untilNotOvertaken(async () => {
     const [found] = await readItems({ key, schema: callWindow });
     if (found && now.getTime() - Date.parse(found.since) < windowMs) return found.since;
     const version = found?.version ?? 0;
     const since = now.toISOString();
-    if (await replaceVersion({ ...key, since, version: version + 1 }, version)) return since;
-  }
-  throw new Error(`The window of ${providerId}'s calls can't be opened`);
+    return (await replaceVersion({ ...key, since, version: version + 1 }, version)) ? since : overtaken;
+  }, 'internal');
 }
