@@ -4,7 +4,7 @@ import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { type CartLine, matchOf } from '#shared/rules/cart.ts';
-import { chainById } from '#shared/rules/chains.ts';
+import { chainById, isAnothersOwn } from '#shared/rules/chains.ts';
 import { comparableCost, mostTimesAsked, type Offer } from '#shared/rules/equivalents.ts';
 import { absenceOf, absenceOfAnyBrand, estimateOf, isCarried } from '#shared/rules/estimates.ts';
 import type { Learned } from '#shared/rules/learned.ts';
@@ -76,9 +76,10 @@ function seenOrEstimated(
   wanted: Wanted,
   { shelf, viewer, learned, now }: Sighted,
 ): StorePrice | undefined {
-  const isPriced = (seen: Shelf[string]) => seen.some(({ cents }) => cents !== null);
-  const seenItems = new Set(Object.keys(shelf).filter((itemId) => isPriced(shelf[itemId] ?? [])));
-  const priced = offersWorthPricing(store, wanted, seenItems, learned.items.get(store.chain)).map((offer) => {
+  const isPriced = (itemId: string) => shelf[itemId]?.some(({ cents }) => cents !== null);
+  const isAnothers = (itemId: string) => isAnothersOwn(itemById(itemId)?.brand ?? '', store.chain);
+  const seenItems = new Set(Object.keys(shelf).filter((itemId) => isPriced(itemId) && !isAnothers(itemId)));
+  const priced = offersWorthPricing(store, wanted, seenItems, learned.items.get(store.chain)).flatMap((offer) => {
     const { item, pick } = offer;
     const estimate = estimateOf({ item, chain: store.chain, state: store.state }, learned);
     const seen = shelf[item.id] ?? [];
@@ -89,7 +90,9 @@ function seenOrEstimated(
       kind: shownKindOf(shown, now),
       ...(shown !== shownOf(seen, { estimateCents, now }) && { isOwnWordAlone: true }),
     };
-    return { offer, price: storePriceOf({ store, estimate, observation, pick, now }) };
+    // Not sold there by all we know, and nobody else is told that somebody saw it: as if they had not.
+    if (!estimate && !observation) return [];
+    return [{ offer, price: storePriceOf({ store, estimate, observation, pick, now }) }];
   });
   return cheapestOf(priced, wanted.quantity);
 }

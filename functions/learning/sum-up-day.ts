@@ -4,7 +4,7 @@ import { saveOpenDay } from '#functions/data/open-data.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
 import { chains } from '#shared/rules/chains.ts';
 import { DayOfGrades } from '#shared/rules/day-of-grades.ts';
-import { itemDeviationOf, publishedCentsOf } from '#shared/rules/estimates.ts';
+import { itemDeviationOf, mistakenBrandOf, publishedCentsOf } from '#shared/rules/estimates.ts';
 import { DayOfLessons, regularCentsOf, taughtCentsOf } from '#shared/rules/lessons.ts';
 import { observationShards } from '#shared/rules/limits.ts';
 import { isBelieved, isEstablished } from '#shared/rules/observations.ts';
@@ -73,10 +73,16 @@ function grade(observation: StoredObservation, grades: DayOfGrades): void {
   }
 }
 
+/** That it was kept before such prices were refused. */
+function isMistaken({ itemId, chain, cents }: StoredObservation): boolean {
+  const [item, known] = [itemById(itemId), chainIds.get(chain)];
+  return cents !== null && item !== undefined && known !== undefined && mistakenBrandOf(item, known) !== null;
+}
+
 /** People's own alone, what they agreed to and others are shown on their word: what providers told is theirs. */
 function giveAway(observation: StoredObservation, open: OpenDay): void {
   const { storeId, itemId, chain, cents, kind, observedAt, voice, userId, isShared } = observation;
-  if (!userId || !isShared || kind === 'live') return;
+  if (!userId || !isShared || kind === 'live' || isMistaken(observation)) return;
   const known = { ...observation, isEstablished: isEstablished(observation.voiceSince, observation.keptAt) };
   if (!isBelieved(known, [], observation.estimate?.cents ?? null)) return;
   const { isPromotional = false, isMembersOnly = false } = observation;

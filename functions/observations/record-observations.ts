@@ -9,7 +9,7 @@ import { storeById } from '#functions/reference/stores.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { ObservedKind } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { type Estimate, estimateOf } from '#shared/rules/estimates.ts';
+import { centsIfSold, type Estimate, estimateOf, mistakenBrandOf } from '#shared/rules/estimates.ts';
 import {
   checkOf,
   isBelieved,
@@ -61,6 +61,8 @@ interface Candidate {
   store: Store;
   /** What we would say just before; null where we take it that the chain doesn't sell it. */
   estimate: Estimate | null;
+  /** What it is held against: the estimate, and where there is none, what it would be. */
+  yardstickCents: number;
   /** Of a person: since when they have an account; undefined where they have none. */
   voiceSince: string | undefined;
   /** It is one of many of theirs that are far off. */
@@ -81,8 +83,14 @@ export async function recordObservations(seen: readonly Seen[], now: Date): Prom
   const [people, learned] = await Promise.all([sinceWhen(seen, now), learnedOf(chains, now)]);
   const estimated = known.map((candidate) => {
     const { item, store, seen: one } = candidate;
-    const estimate = estimateOf({ item, chain: store.chain, state: store.state }, learned);
-    return { ...candidate, estimate, voiceSince: 'userId' in one.by ? people.get(one.by.userId) : undefined };
+    const offer = { item, chain: store.chain, state: store.state };
+    const [estimate, yardstickCents] = [estimateOf(offer, learned), centsIfSold(offer, learned)];
+    return {
+      ...candidate,
+      estimate,
+      yardstickCents,
+      voiceSince: 'userId' in one.by ? people.get(one.by.userId) : undefined,
+    };
   });
   const strange = await strangeOnes(estimated, now);
   const candidates = estimated.map((candidate) => ({ ...candidate, isOfStrange: strange.has(candidate) }));
@@ -146,7 +154,7 @@ async function putOnShelf(
 }
 
 function outcomeOf(
-  { seen, estimate, voiceSince, isOfStrange }: Candidate,
+  { seen, item, store, estimate, yardstickCents, voiceSince, isOfStrange }: Candidate,
   before: readonly SeenOnShelf[],
   now: Date,
 ): OnShelf {
@@ -159,7 +167,8 @@ function outcomeOf(
   // A word threefold off that nobody is shown doesn't vouch for one that is ninefold off; one whose flag was lifted does.
   const vouching = others.filter((other) => other.isFlagged === false || isBelieved(other, others, estimateCents));
   const recentCents = vouching.flatMap((other) => (other.cents === null ? [] : [other.cents]));
-  const check = checkOf(seen, { estimateCents, recentCents, now });
+  const mistaken = mistakenBrandOf(item, store.chain);
+  const check = checkOf(seen, { estimateCents: yardstickCents, mistaken, recentCents, now });
   if (typeof check === 'object') return { said: check, onShelf: null };
   const isFlagged = check === 'flagged' || isOfStrange;
   const { isPromotional, isMembersOnly, regularCents, pack, aisle, proofUrl } = seen;
@@ -237,9 +246,9 @@ async function strangeOnes(candidates: readonly Estimated[], now: Date): Promise
 }
 
 /** What it costs when it is not on sale, as far as that is known, and what we would say. */
-function comparable({ seen, estimate }: Estimated): { cents: number; estimateCents: number } | null {
+function comparable({ seen, yardstickCents }: Estimated): { cents: number; estimateCents: number } | null {
   const cents = seen.regularCents ?? seen.cents;
-  return cents === null || !estimate ? null : { cents, estimateCents: estimate.cents };
+  return cents === null ? null : { cents, estimateCents: yardstickCents };
 }
 
 /** Since when the people among them have an account; what they see from now on is read anew. */

@@ -5,6 +5,7 @@ import { Failure } from '#functions/kit/failure.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
 import { storeById } from '#functions/reference/stores.ts';
 import { priceString } from '#shared/money.ts';
+import { isAnothersOwn } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { toldBy } from './told-by.ts';
 
@@ -35,13 +36,15 @@ export const readPriceHistory: Action<'GET /api/prices/history'> = async ({ shop
   const answers = places.map(async ({ item, store }, at) => ({
     storeId: store.id,
     itemId: item.id,
-    days: (histories[at] ?? []).map(({ date, cents, kind, isPromotional, pack }) => ({
-      day: date,
-      price: cents === null ? null : priceString(cents),
-      kind,
-      isPromotional,
-      size: pack?.size ?? item.size,
-    })),
+    days: (isAnothersOwn(item.brand, store.chain) ? [] : (histories[at] ?? [])).map(
+      ({ date, cents, kind, isPromotional, pack }) => ({
+        day: date,
+        price: cents === null ? null : priceString(cents),
+        kind,
+        isPromotional,
+        size: pack?.size ?? item.size,
+      }),
+    ),
     told: await toldBy(shopper, { item, store, seen: shelves.get(store.id)?.get(item.name)?.[item.id], now }),
   }));
   return Promise.all(answers);

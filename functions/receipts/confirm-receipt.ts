@@ -12,6 +12,7 @@ import { comparedStores, storeById } from '#functions/reference/stores.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
 import type { Store } from '#shared/contract/store.ts';
+import { isAnothersOwn } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { isEstablished } from '#shared/rules/observations.ts';
 import { learnableWords, productCodesOf } from '#shared/rules/receipts/learnable-words.ts';
@@ -53,7 +54,8 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
 
   const { receiptId } = kept;
   const outcomes = await recordObservations(seenIn(kept, bought, { userId, receiptId }, now), now);
-  for (const { line, item } of bought) await learn({ userId, isHeard }, { line, item }, store, receiptId);
+  const taught = bought.filter(({ item }) => !isAnothersOwn(item.brand, store.chain));
+  for (const { line, item } of taught) await learn({ userId, isHeard }, { line, item }, store, receiptId);
   const priceCount = outcomes.filter((outcome) => typeof outcome === 'string').length;
   const receipt = { ...kept, priceCount, keptAt: now.toISOString() };
   try {

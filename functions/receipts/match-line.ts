@@ -1,3 +1,4 @@
+import { cheapestOffer } from '#functions/answers/offers.ts';
 import { itemById, itemsNamed } from '#functions/reference/catalogue.ts';
 import { bestMatches } from '#functions/reference/search/first-choice.ts';
 import { isSpelled, knownWord } from '#functions/reference/search/known-words.ts';
@@ -6,7 +7,7 @@ import { keyOf, stem, stemsOf } from '#functions/reference/search/words.ts';
 import { lookUpNumbers } from '#shared/built/receipt-words.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { unbranded } from '#shared/rules/brands.ts';
-import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
+import { type ChainId, isAnothersOwn, ownersOf } from '#shared/rules/chains.ts';
 import { estimateOf } from '#shared/rules/estimates.ts';
 import { lettersApart } from '#shared/rules/mistyped-words.ts';
 import { lacksWeight } from '#shared/rules/receipts/lacks-weight.ts';
@@ -58,12 +59,12 @@ export function matchLine(line: ReceiptLine, till: Till, maySearch: () => boolea
     if (weighed.item) return weighed;
   }
   if (!exact) {
-    const likely = nearlyNamed(rest, brand, meant.amount, line, till) ?? likelyItems(rest, brand, maySearch);
+    const likely = nearlyNamed(rest, brand, meant.amount, line, till) ?? likelyItems(rest, brand, till, maySearch);
     return { item: likely[0] ?? null, isSure: false, choices: likely };
   }
   const { isSure, items } = itemsOf(exact.product, exact.brand ?? brand, meant.amount, line, till);
   // A search costs more than all else of it: only where there is room for what it finds.
-  const others = items.length < mostChoices ? likelyItems(rest, brand, maySearch) : [];
+  const others = items.length < mostChoices ? likelyItems(rest, brand, till, maySearch) : [];
   const choices = [...new Set([...items, ...others])].slice(0, mostChoices);
   return { item: choices[0] ?? null, isSure, choices };
 }
@@ -251,8 +252,24 @@ function nearlyNamed(
 const found = new Map<string, CatalogueItem[]>();
 const mostRemembered = 2_000;
 
-/** What a search for the words finds, of the brand where one is printed. Figures alone name nothing. */
+/** What a search for the words finds, of what the till's chain may sell. */
 function likelyItems(
+  words: readonly (readonly string[])[],
+  brand: string | null,
+  till: Till,
+  maySearch: () => boolean,
+): CatalogueItem[] {
+  return [...new Set(foundFor(words, brand, maySearch).flatMap((item) => soldAt(till, item) ?? []))];
+}
+
+/** In the place of another chain's own brand what is offered for it there, if anything is. */
+function soldAt({ chain, state }: Till, item: CatalogueItem): CatalogueItem | undefined {
+  if (chain === null || !isAnothersOwn(item.brand, chain)) return item;
+  return cheapestOffer({ chain, state }, { item, match: 'any-brand', quantity: 1 })?.item;
+}
+
+/** Of the brand where one is printed. Figures alone name nothing. */
+function foundFor(
   words: readonly (readonly string[])[],
   brand: string | null,
   maySearch: () => boolean,

@@ -2,6 +2,7 @@ import { readPrinted } from '#functions/data/printed-words.ts';
 import { readCodes } from '#functions/data/product-codes.ts';
 import { itemById, publicItem } from '#functions/reference/catalogue.ts';
 import type { ReadLine } from '#shared/contract/receipt.ts';
+import { isAnothersOwn } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { learnableWords, productCodesOf } from '#shared/rules/receipts/learnable-words.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
@@ -23,10 +24,16 @@ export async function takenLines(userId: string, lines: readonly ReceiptLine[], 
     chain === null ? new Map() : readPrinted(userId, chain, groceries.flatMap(rememberedBy)),
   ]);
 
+  /** Another chain's own brand is what nobody bought there, whoever said so. */
+  const soldThere = (itemId = '') => {
+    const item = itemById(itemId);
+    return item && chain !== null && isAnothersOwn(item.brand, chain) ? undefined : item;
+  };
+
   const knownMatch = (line: ReceiptLine): LineMatch | null => {
-    const coded = productCodesOf(line, chain).flatMap((gtin) => itemById(codes.get(gtin) ?? '') ?? [])[0];
+    const coded = productCodesOf(line, chain).flatMap((gtin) => soldThere(codes.get(gtin)) ?? [])[0];
     const said = rememberedBy(line).flatMap((words) => printed.get(words) ?? [])[0];
-    const item = said?.isOwn ? itemById(said.itemId) : (coded ?? (said && itemById(said.itemId)));
+    const item = said?.isOwn ? soldThere(said.itemId) : (coded ?? soldThere(said?.itemId));
     if (!item) return null;
     // The same words are of a bag one week, and of some pounds the next; a number is of one of them.
     const isNumbered =

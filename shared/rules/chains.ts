@@ -46,3 +46,9 @@ export function chainById(id: ChainId): Chain {
 export function ownersOf(brand: string): readonly ChainId[] {
   return ownersByBrand.get(brand) ?? [];
 }
+
+/** Whether a brand is the own one of other chains alone. */
+export function isAnothersOwn(brand: string, chain: ChainId): boolean {
+  const owners = ownersOf(brand);
+  return owners.length > 0 && !owners.includes(chain);
+}

@@ -3,7 +3,7 @@ import { areaLevels, chainLevels, usAverageLevel } from '../built/price-levels.t
 import type { CatalogueItem } from '../contract/item.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { unbranded } from './brands.ts';
-import { type ChainId, chainById, ownersOf } from './chains.ts';
+import { type ChainId, chainById, isAnothersOwn, ownersOf } from './chains.ts';
 import { deviationOf, type Range, rangeDeviations, rangeFactorOf, type Spread } from './doubt.ts';
 import { knownAbsenceOf } from './known-absences.ts';
 import { type Learned, type LearnedItem, type LearnedLevel, type LearnedLevels, nothingLearned } from './learned.ts';
@@ -78,9 +78,7 @@ const parities: Partial<Record<string, number>> = areaLevels;
  */
 export function absenceOf({ item, chain, state }: Offer): string | null {
   if (statesByBrand.get(item.brand)?.has(state) === false) return `${item.brand} isn’t sold in ${state}`;
-  const owners = ownersOf(item.brand);
-  const [owner] = owners;
-  if (owner) return owners.includes(chain) ? null : `${item.brand} is a brand of ${chainById(owner).name}’s own`;
+  if (ownersOf(item.brand).length > 0) return mistakenBrandOf(item, chain);
   if (assortmentOf[chain] === 'listed-brands') {
     const isListed = item.brand === unbranded || carriedByChain.get(chain)?.has(item.brand);
     return isListed ? null : `${chainById(chain).name} carries few brands beside its own`;
@@ -88,6 +86,12 @@ export function absenceOf({ item, chain, state }: Offer): string | null {
   return assortmentOf[chain] === 'large-packs' && !item.isLargePack
     ? `${chainById(chain).name} sells large packs only`
     : null;
+}
+
+/** That a brand is another chain's own, in words: whoever says that they saw it at this one saw something else. */
+export function mistakenBrandOf({ brand }: CatalogueItem, chain: ChainId): string | null {
+  const [owner] = ownersOf(brand);
+  return owner && isAnothersOwn(brand, chain) ? `${brand} is a brand of ${chainById(owner).name}’s own` : null;
 }
 
 /** Why a chain offers nothing for an item of any brand, in words: what one brand's being absent says of it is nothing. */
@@ -294,6 +298,17 @@ export function publishedCentsOf(offer: Offer): number | null {
   return offer.item.baseCents * chainLevel * areaLevel;
 }
 
+function centsOf({ baseCents }: CatalogueItem, { chainLevel, areaLevel }: Basis, seen?: LearnedItem): number {
+  const level = chainLevel * areaLevel * (seen ? Math.exp(seen.shift) : 1);
+  return Math.max(1, Math.round(baseCents * level));
+}
+
+/** What an item would be estimated at were it sold at a chain: what a price is held against where nobody expected it, too. */
+export function centsIfSold({ item, chain, state }: Offer, learned: Learned): number {
+  const basis = basisOf(chain, state, item.category, learned.levels);
+  return centsOf(item, basis, learned.items.get(chain)?.get(item.id));
+}
+
 /**
  * Base price x the chain's level x the area's level, in whole cents: no shelf ending, no noise, the same at all stores
  * of a chain in one state. Null where the chain is known not to sell it.
@@ -302,11 +317,10 @@ export function publishedCentsOf(offer: Offer): number | null {
 export function estimateOf(offer: Offer, learned: Learned = nothingLearned): Estimate | null {
   const { item, chain, state } = offer;
   if (!isCarried(offer)) return null;
-  const { chainLevel, areaLevel, ofFooting } = basisOf(chain, state, item.category, learned.levels);
+  const basis = basisOf(chain, state, item.category, learned.levels);
   const seen = learned.items.get(chain)?.get(item.id);
-  const level = chainLevel * areaLevel * (seen ? Math.exp(seen.shift) : 1);
-  const cents = Math.max(1, Math.round(item.baseCents * level));
-  const footing = ofFooting[footingOf(item.anchor)];
+  const cents = centsOf(item, basis, seen);
+  const footing = basis.ofFooting[footingOf(item.anchor)];
   const brandedness = brandednessOf(item);
   const doubt = footing[brandedness];
   const { spread, rangeFactor } = seen ? doubtAfter(doubt, seen) : doubt;

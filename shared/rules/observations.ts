@@ -69,8 +69,10 @@ export type Check = 'plain' | 'flagged' | { refused: string };
 
 /** What an observation is held against. */
 interface Known {
-  /** Null: we took it that the chain doesn't sell it. */
-  estimateCents: number | null;
+  /** What it would cost there by all we know, sold there or not. */
+  estimateCents: number;
+  /** Why it can't be that item's, in words; null where it can. */
+  mistaken: string | null;
   /** What else was seen of the item at the store, still counts and is believed. */
   recentCents: readonly number[];
   now: Date;
@@ -79,7 +81,7 @@ interface Known {
 /** Whether an observation may be kept, and whether it is plausible. */
 export function checkOf(
   { cents, observedAt }: Pick<Observation, 'cents' | 'observedAt'>,
-  { estimateCents, recentCents, now }: Known,
+  { estimateCents, mistaken, recentCents, now }: Known,
 ): Check {
   const age = now.getTime() - Date.parse(observedAt);
   if (!(age >= -clockDoubtMs)) return { refused: 'It is dated in the future.' };
@@ -87,10 +89,10 @@ export function checkOf(
   if (cents === null) return 'plain';
   if (!Number.isSafeInteger(cents) || cents < 1) return { refused: 'A price is at least one cent.' };
   if (cents > highestCents) return { refused: 'No grocery costs that much.' };
+  if (mistaken) return { refused: `${mistaken}.` };
   const yardsticks = [estimateCents, medianOf(recentCents)].filter((known) => known !== null);
   // What others saw outweighs a guess: far from the estimate and near the median is a price.
-  const isNearOne = yardsticks.some((known) => isWithinFold(cents, known, flaggedFold));
-  return yardsticks.length === 0 || isNearOne ? 'plain' : 'flagged';
+  return yardsticks.some((known) => isWithinFold(cents, known, flaggedFold)) ? 'plain' : 'flagged';
 }
 
 /**

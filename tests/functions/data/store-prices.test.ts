@@ -4,6 +4,7 @@ import { itemsNamed } from '#functions/reference/catalogue.ts';
 import { buildCatalogue } from '#scripts/build-data.ts';
 import type { BrandMatch } from '#shared/contract/item.ts';
 import { centsFromPrice } from '#shared/money.ts';
+import { ownersOf } from '#shared/rules/chains.ts';
 import { isCarried } from '#shared/rules/estimates.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
@@ -21,6 +22,7 @@ let users: typeof import('#functions/data/users.ts');
 let voices: typeof import('#functions/data/voices.ts');
 let history: typeof import('#functions/data/price-history.ts');
 let kept: typeof import('#functions/data/observations.ts');
+let shelves: typeof import('#functions/data/shelves.ts');
 beforeAll(async () => {
   observing = await import('#functions/observations/record-observations.ts');
   withdrawing = await import('#functions/observations/withdraw-observations.ts');
@@ -30,6 +32,7 @@ beforeAll(async () => {
   voices = await import('#functions/data/voices.ts');
   history = await import('#functions/data/price-history.ts');
   kept = await import('#functions/data/observations.ts');
+  shelves = await import('#functions/data/shelves.ts');
 });
 
 /** Each test has a minute of its own: what a function has read it believes for some seconds. */
@@ -43,7 +46,7 @@ function krogers(count: number) {
   return stores
     .storesAfter(undefined, 2_000)
     .filter(({ chain }) => chain === 'kroger')
-    .slice(minute * 5, minute * 5 + count);
+    .slice(minute * 3, minute * 3 + count);
 }
 
 function itemNamed(name: string) {
@@ -233,7 +236,9 @@ test('a receipt of forty lines and twenty writers at once are all kept', async (
   const now = laterOn();
   const [store] = krogers(1);
   if (!store) throw new Error('There is no such store.');
-  const milk = itemsNamed('Whole Milk').slice(0, 8);
+  const milk = catalogue
+    .filter((item) => item.category === 'Dairy' && isCarried({ item, chain: 'kroger', state: 'MI' }))
+    .slice(0, 8);
   const observedAt = now.toISOString();
   const seenBy = (provider: string): Seen[] =>
     milk.map(({ id: itemId, baseCents }) => ({
@@ -263,10 +268,8 @@ test('a receipt of forty lines and twenty writers at once are all kept', async (
 test('a comparison and an observation cost what they are said to, however much is stored', async () => {
   const now = laterOn();
   const compared = krogers(limits.storesSelected);
-  const products = [...new Map(catalogue.map((item) => [item.name, item])).values()].slice(
-    200,
-    200 + limits.cartEntries,
-  );
+  const sold = catalogue.filter(({ brand }) => ownersOf(brand).length === 0);
+  const products = [...new Map(sold.map((item) => [item.name, item])).values()].slice(200, 200 + limits.cartEntries);
   const lines = products.map(({ id }) => ({ itemId: id, quantity: 1 }));
   const pairs = lines.length * compared.length;
   takeCounts();
@@ -440,4 +443,62 @@ test.each([
   expect(kind).toBe('estimate');
   expect(pick?.brand).toBe(brand);
   expect(grounds).toMatch(/is assumed to have this: nobody has told us yet/);
+});
+
+test('another chain’s own brand is nobody’s price at a store, and of what we know no price there a tenth is looked at', async () => {
+  const now = laterOn();
+  const storeOf = (chain: string) => {
+    const store = stores.storesAfter(undefined, 2_000).find((each) => each.chain === chain);
+    if (!store) throw new Error(`There is no ${chain}.`);
+    return store;
+  };
+  const [hyVee, atClub] = [storeOf('hy-vee'), storeOf('costco')];
+  const grace = await newPerson('grace', seconds(now, -40 * 86_400));
+  const seenAt = (store: { id: string }, itemId: string, paid: number | null): Seen =>
+    receiptOf(grace, { itemId, storeId: store.id, cents: paid, observedAt: now.toISOString() });
+  const anothers = 'great-value-whole-milk-1-gal';
+  const can = itemsNamed('Black Beans, canned').find(
+    ({ brand, isLargePack }) => !isLargePack && ownersOf(brand).length === 0,
+  );
+  if (!can) throw new Error('Costco sells every can.');
+  const refused = { refused: 'Great Value is a brand of Walmart’s own.' };
+  const before = await priceOf(anothers, hyVee, now, undefined, 'any-brand');
+  expect(
+    await observing.recordObservations(
+      [
+        seenAt(hyVee, anothers, 10),
+        { ...seenAt(hyVee, anothers, cents(before)), kind: 'live', by: { provider: 'file:x' } },
+        seenAt(atClub, can.id, 10),
+      ],
+      now,
+    ),
+  ).toEqual([refused, refused, 'flagged']);
+  for (const match of ['any-brand', 'this-product', 'only-this'] as const) {
+    expect((await priceOf(anothers, hyVee, seconds(now, 20), grace, match)).kind).not.toBe('receipt');
+  }
+  expect(await priceOf(can.id, atClub, seconds(now, 20))).toMatchObject({
+    kind: 'unavailable',
+    source: 'Costco sells large packs only',
+  });
+});
+
+test('another chain’s own brand that was kept once is shown to nobody', async () => {
+  const now = laterOn();
+  const [store] = krogers(1);
+  const itemId = 'great-value-whole-milk-1-gal';
+  if (!store) throw new Error('There is no such store.');
+  const seen = {
+    kind: 'receipt',
+    cents: 10,
+    source: 'a receipt',
+    voice: voices.voiceOf('old'),
+    isEstablished: true,
+  } as const;
+  const change = () => [{ ...seen, observedAt: now.toISOString() }];
+  await shelves.changeShelf({ storeId: store.id, product: 'Whole Milk' }, [{ itemId, change }], now);
+  for (const match of ['any-brand', 'this-product', 'only-this'] as const) {
+    const price = await priceOf(itemId, store, seconds(now, 20), 'old', match);
+    expect(price.pick?.brand).not.toBe('Great Value');
+    expect(price.kind).not.toBe('receipt');
+  }
 });

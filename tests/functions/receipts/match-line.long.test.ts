@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isPlausible, matchLine } from '#functions/receipts/match-line.ts';
 import { itemById, itemsNamed } from '#functions/reference/catalogue.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
-import type { ChainId } from '#shared/rules/chains.ts';
+import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
 import { estimateOf } from '#shared/rules/estimates.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { amountOf } from '#shared/rules/units.ts';
@@ -123,6 +123,16 @@ describe('a shopper with very many lines', () => {
     expect(withoutSearch('TORTLLA THINGS')).toEqual({ item: null, isSure: false, choices: [] });
   });
 });
+
+test.each(['BNLS CHKN THGH', 'CHICKEN THIGHS', 'EGGS XQZ', 'BUTTER STICKS XQ', 'TORTLLA THINGS'])(
+  'a shopper’s line is taken for no other chain’s own brand: %s',
+  (words) => {
+    const { item, choices } = matchLine(lineOf(words, 299), { chain: 'kroger', state });
+    const isAnothers = ({ brand }: CatalogueItem) => ownersOf(brand).length > 0 && !ownersOf(brand).includes('kroger');
+    expect([...choices, ...(item ? [item] : [])].filter(isAnothers)).toEqual([]);
+    expect(choices).not.toEqual([]);
+  },
+);
 
 test('a shopper of Safeway is offered pasta of its brand, and not what has but the brand', () => {
   const { choices } = matchLine(lineOf('SIG SEL PASTA', 149), { chain: 'safeway', state: 'CA' });

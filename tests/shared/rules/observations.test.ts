@@ -48,14 +48,13 @@ describe('before an observation is kept', () => {
     ['far from the estimate and where others saw it', 1_600, 500, [1_550, 1_580], 'plain'],
     ['near the estimate, far from what others saw', 400, 500, [1_550, 1_580], 'plain'],
     ['far from both', 60, 500, [1_550], 'flagged'],
-    ['where nothing is known', 60, null, [], 'plain'],
     ['that there is none', null, 500, [480], 'plain'],
   ] as const)('%s', (_, cents, estimateCents, recentCents, check) => {
-    expect(checkOf({ cents, observedAt }, { estimateCents, recentCents, now })).toBe(check);
+    expect(checkOf({ cents, observedAt }, { estimateCents, mistaken: null, recentCents, now })).toBe(check);
   });
 
   test('no number but whole cents of a grocery passes, and no time but the last ninety days', () => {
-    const known = { estimateCents: 500, recentCents: [], now };
+    const known = { estimateCents: 500, mistaken: null, recentCents: [], now };
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.integer()), (cents) => {
         const isPrice = Number.isInteger(cents) && cents >= 1 && cents <= 99_999;
