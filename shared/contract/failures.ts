@@ -86,7 +86,7 @@ export const failures = {
     status: 429,
     words: `You have shared ${allowances.shares.most} lists today, which is the daily limit. Please try tomorrow.`,
   },
-  'already-premium': { status: 409, words: 'You already have Premium. There is nothing to pay.' },
+  'already-premium': { status: 409, words: 'You are a member already. There is nothing to pay.' },
   'no-subscription': { status: 409, words: 'There is no subscription to cancel.' },
   'busy-plan': {
     status: 409,
@@ -214,6 +214,10 @@ export const failures = {
   'receipt-pictures-used-up': {
     status: 429,
     words: `This month’s pictures are used up: ${allowances.receiptPictures.most} a month are free, and ${allowances.receiptPicturesWithPremium.most} come with Premium. Pasting the text of a receipt still works.`,
+  },
+  'member-receipt-pictures-used-up': {
+    status: 429,
+    words: `You have had ${allowances.receiptPicturesWithPremium.most} pictures read this month, which is the monthly limit. Pasting the text of a receipt still works.`,
   },
   'too-many-receipt-pictures': {
     status: 429,

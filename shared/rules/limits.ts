@@ -100,7 +100,7 @@ export const allowances = {
   addressLookups: { per: 'day', most: 30, refusal: 'too-many-calls' },
   /** Each picture costs a cent to read. */
   receiptPictures: { per: 'month', most: 3, refusal: 'receipt-pictures-used-up' },
-  receiptPicturesWithPremium: { per: 'month', most: 30, refusal: 'receipt-pictures-used-up' },
+  receiptPicturesWithPremium: { per: 'month', most: 30, refusal: 'member-receipt-pictures-used-up' },
   /** Those that can't be read included, which cost nothing of the month's. */
   receiptPictureTries: { per: 'day', most: 10, refusal: 'too-many-receipt-pictures' },
   receiptTexts: { per: 'day', most: 20, refusal: 'too-many-receipt-texts' },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
 import { type AllowanceName, allowances } from '#shared/rules/limits.ts';
@@ -8,6 +9,7 @@ import { itemsThatName, spoil } from '#tests/support/stored-items.ts';
 
 const cloud = startedCloud();
 const banana = 'fresh-bananas-1-lb';
+const picture = readFileSync(new URL('../../local/receipts/kroger.png', import.meta.url)).toString('base64');
 let shopper: Shopper;
 
 beforeAll(async () => {
@@ -30,6 +32,7 @@ const calls = {
     }),
   priceReports: () =>
     shopper.call('POST /api/prices/reports', { body: { storeId: '1', itemId: banana, price: '0.59' } }),
+  receiptPicturesWithPremium: () => shopper.call('POST /api/receipts/readings', { body: { picture } }),
   exports: () => shopper.call('GET /api/account/data'),
 } satisfies Partial<Record<AllowanceName, () => Promise<{ status: number; text: string }>>>;
 
@@ -41,7 +44,7 @@ async function counters() {
 }
 
 describe.each(Object.entries(calls) as [keyof typeof calls, () => Promise<{ status: number; text: string }>][])(
-  'a shopper who has used the day’s %s',
+  'a member who has used all of their %s',
   (name, call) => {
     test('is told so in words, however many calls come at once', async () => {
       const { most, refusal } = allowances[name];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { failures } from '#shared/contract/failures.ts';
 import type { ReceiptConfirmation, ReceiptReading } from '#shared/contract/receipt.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { printReceipt } from '#tests/support/receipts/printed-receipts.ts';
@@ -370,12 +371,17 @@ test('of two receipts that a shopper pastes, the first is read, and where the ne
   expect([next.lines[0]?.cents, next.lines.length, next.nextAt]).toEqual([362, 3, null]);
 });
 
-test('a shopper’s pictures without a receipt on them cost nothing of the month', async () => {
+test('a shopper’s pictures without a receipt on them cost nothing of the month, which has three', async () => {
   const rex = await newShopper('rex');
   const picture = Buffer.from('%PDF-1.7 nothing').toString('base64');
   for (let time = 0; time < 4; time++) {
     expect((await rex.call('POST /api/receipts/readings', { body: { picture } })).status).toBe(422);
   }
   const receipt = readFileSync(new URL('../../local/receipts/kroger.png', import.meta.url)).toString('base64');
-  expect((await rex.call('POST /api/receipts/readings', { body: { picture: receipt } })).json().picturesLeft).toBe(2);
+  const give = () => rex.call('POST /api/receipts/readings', { body: { picture: receipt } });
+  expect((await give()).json().picturesLeft).toBe(2);
+  await give();
+  await give();
+  const { status, words } = failures['receipt-pictures-used-up'];
+  expect(await give()).toMatchObject({ status, text: words });
 });

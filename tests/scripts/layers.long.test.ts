@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -68,6 +77,8 @@ const words: [path: string, text: string, refusal: string][] = [
   ['web/src/scratch.ts', 'export const stage = process.env.STAGE;', 'no Node'],
   ['shared/scratch.ts', 'export const stage = process.env.STAGE;', 'no Node'],
   ['shared/scratch.ts', 'export const title: string = document.title;', "Cannot find name 'document'"],
+  ['web/src/scratch.ts', "const isPremium = (error: Error) => error.message.includes('Premium');", 'by its code'],
+  ['web/src/scratch.ts', 'const isPremium = (error: Error) => /Premium/.test(failureWords(error));', 'by its code'],
   ['infra/scratch.ts', 'export const title: string = document.title;', "Cannot find name 'document'"],
   ['local/scratch.ts', 'export const title: string = document.title;', "Cannot find name 'document'"],
 ];
@@ -77,6 +88,7 @@ beforeAll(() => {
   for (const file of ['package.json', '.dependency-cruiser.mjs', 'tsconfig.base.json', 'biome.json']) {
     copyFileSync(join(project, file), join(scratch, file));
   }
+  cpSync(join(project, 'scripts/lint'), join(scratch, 'scripts/lint'), { recursive: true });
 });
 
 describe('a contributor who imports against the direction', () => {

@@ -112,8 +112,8 @@ describe('who may', () => {
   });
 
   test.each([
-    ['by a 403', { status: 403, words: 'No.' }],
-    ['by the words "Admin access required"', { status: 500, words: 'Error: Admin access required' }],
+    ['by a 403', { status: 403, words: 'No.', code: null }],
+    ['by the words "Admin access required"', { status: 500, words: 'Error: Admin access required', code: null }],
   ] as const)('§2 a person whom the server refuses %s sees "Admin Access Required" at /admin/family', async (_, no) => {
     openPage(
       AdminFamilyPage,

@@ -77,7 +77,7 @@ describe('a cart with one gallon of milk', () => {
 
   test('§8 a shopper whose change needs Premium, says the server, is invited to it', async () => {
     const { server, person } = await openHome({});
-    server.fail(change, { status: 403, words: 'More than one is a Premium feature.' });
+    server.fail(change, { status: 403, words: 'More than one is a Premium feature.', code: null });
     await person.click(button('One more Whole Milk'));
     const invitation = await findDialog('Premium Feature');
     await person.click(invitation.getByRole('button', { name: 'Maybe Later' }));

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { failures } from '#shared/contract/failures.ts';
 import type { ReceiptReading } from '#shared/contract/receipt.ts';
 import ReceiptsPage from '#web/pages/receipts-page.tsx';
+import { latestInvitation } from '#web/session/premium-invitation.ts';
 import { findRegion, openPage } from './opened-page.tsx';
 import { shopper } from './people.ts';
 import { type Answers, broken, signedOut, type Troubles } from './told-server.ts';
@@ -217,6 +219,24 @@ test('a shopper reads why a receipt could not be read, and keeps what they paste
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Or paste its text').value).toBe('hello');
 });
+
+test.each([
+  ['without Premium is invited to it', 'receipt-pictures-used-up', false, true],
+  ['with Premium is not invited to it', 'member-receipt-pictures-used-up', true, false],
+] as const)(
+  'a shopper whose pictures of the month are used up reads so, and %s',
+  async (_, code, isPremium, isInvited) => {
+    const { person } = openReceipts(
+      { 'GET /api/auth/user': shopper({ isPremium }) },
+      { 'POST /api/receipts/readings': { ...failures[code], code } },
+    );
+    await person.type(await screen.findByLabelText('Or paste its text'), 'hello');
+    await person.click(screen.getByRole('button', { name: 'Read it' }));
+    expect(await screen.findByText(failures[code].words)).toBeTruthy();
+    if (isInvited) expect(await screen.findByRole('dialog', { name: 'Premium Feature' })).toBeTruthy();
+    expect(latestInvitation()?.isOpen ?? false).toBe(isInvited);
+  },
+);
 
 test('a shopper deletes a receipt after being asked once', async () => {
   const { person, server } = openReceipts({ 'GET /api/receipts': [receipt], 'DELETE /api/receipts/{id}': [] });

@@ -148,20 +148,23 @@ test('§2 a shopper finds the way back home', () => {
 });
 
 test.each([
-  ['has been signed out meanwhile', 401, 'Please sign in to continue.'],
-  ['is called Unauthorized', 403, 'Unauthorized'],
-])('§8 §9 a shopper who %s is asked to sign in, and led there after 2 seconds', async (_, status, words) => {
-  const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
-  onTestFinished(() => leave.mockRestore());
-  standStill();
-  openSubscribe({ status, words });
-  await screen.findByText(/Taking you to the sign-in/);
-  goOn(1_900);
-  expect(leave).not.toHaveBeenCalled();
-  goOn(100);
-  expect(leave).toHaveBeenCalledWith('/api/login?returnTo=%2Fsubscribe');
-  await expectToast({ title: 'Please Sign In', description: 'Premium belongs to an account.' });
-});
+  ['has been signed out meanwhile', 401, 'Please sign in to continue.', 'signed-out'],
+  ['is called Unauthorized', 403, 'Unauthorized', null],
+] as const)(
+  '§8 §9 a shopper who %s is asked to sign in, and led there after 2 seconds',
+  async (_, status, words, code) => {
+    const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
+    onTestFinished(() => leave.mockRestore());
+    standStill();
+    openSubscribe({ status, words, code });
+    await screen.findByText(/Taking you to the sign-in/);
+    goOn(1_900);
+    expect(leave).not.toHaveBeenCalled();
+    goOn(100);
+    expect(leave).toHaveBeenCalledWith('/api/login?returnTo=%2Fsubscribe');
+    await expectToast({ title: 'Please Sign In', description: 'Premium belongs to an account.' });
+  },
+);
 
 test.each([
   ['the server refuses', { status: 503, words: 'Payments are down.' }],

@@ -6,14 +6,14 @@ import type { CallableRoute } from '#web/api/client.ts';
 export type Answers = { [K in CallableRoute]?: Answer<K> };
 /**
  * A refusal with the server's words, as a failure of its own that no screen tells from others unless it is given a code;
- * 'unreachable': it can't be reached at all.
+ * the code null: of somebody who knows no codes; 'unreachable': it can't be reached at all.
  */
-export type Trouble = { status: number; words: string; code?: FailureCode } | 'unreachable';
+export type Trouble = { status: number; words: string; code?: FailureCode | null } | 'unreachable';
 
 export type Troubles = { [K in CallableRoute]?: Trouble };
 
 export const broken: Trouble = { status: 500, words: 'Something broke.' };
-export const signedOut: Trouble = { status: 401, words: 'Please sign in to continue.' };
+export const signedOut: Trouble = { status: 401, words: 'Please sign in to continue.', code: 'signed-out' };
 
 interface SentCall {
   key: RouteKey;
@@ -96,12 +96,9 @@ export class ToldServer {
     await this.held.get(key);
     const trouble = this.troubles.get(key);
     if (trouble === 'unreachable') throw new TypeError('Failed to fetch');
-    return trouble
-      ? new Response(trouble.words, {
-          status: trouble.status,
-          headers: { [failureHeader]: trouble.code ?? 'internal' },
-        })
-      : Response.json(this.answers.get(key));
+    if (!trouble) return Response.json(this.answers.get(key));
+    const { status, words, code = 'internal' } = trouble;
+    return new Response(words, { status, headers: code === null ? {} : { [failureHeader]: code } });
   };
 }
 

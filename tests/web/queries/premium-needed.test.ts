@@ -18,7 +18,7 @@ afterEach(() => {
 const refusal = (code: 'premium-required' | 'already-premium' | 'internal') =>
   new Response(failures[code].words, { status: failures[code].status, headers: { [failureHeader]: code } });
 
-test('an error that speaks of Premium opens the invitation to what was asked for, and asks anew who is here', async () => {
+test('a call that takes Premium opens the invitation to what was asked for, and asks anew who is here', async () => {
   const client = createQueryClient();
   client.setQueryData(userQuery.queryKey, null);
   fetched.mockResolvedValueOnce(refusal('premium-required'));
@@ -41,8 +41,14 @@ test('any other error opens nothing', async () => {
   expect(latestInvitation()?.isOpen).toBe(false);
 });
 
-test('somebody on the way who speaks of Premium opens nothing', async () => {
-  fetched.mockResolvedValueOnce(new Response('Premium Wi-Fi: please log in', { status: 511 }));
+test('a refusal without a code that speaks of Premium opens the invitation, as the specification says', async () => {
+  fetched.mockResolvedValueOnce(new Response('Premium subscription required', { status: 403 }));
+  await expect(createQueryClient().fetchQuery(favoritesQuery)).rejects.toThrow('403');
+  expect(latestInvitation()).toMatchObject({ isOpen: true, feature: 'Favorites' });
+});
+
+test('a network on the way whose page speaks of Premium opens nothing', async () => {
+  fetched.mockResolvedValueOnce(new Response('<!doctype html><h1>Premium Wi-Fi</h1>', { status: 511 }));
   await expect(createQueryClient().fetchQuery(favoritesQuery)).rejects.toThrow('511');
   expect(latestInvitation()?.isOpen).toBe(false);
 });

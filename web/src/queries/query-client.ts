@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isSignedOut, read } from '#web/api/client.ts';
-import { failureWords } from '#web/api/failure-words.ts';
+import { isPremiumNeeded } from '#web/api/needed.ts';
 import { inviteToPremium, type PremiumFeature } from '#web/session/premium-invitation.ts';
 import { userQuery } from './user.ts';
 
@@ -18,13 +18,13 @@ declare module '@tanstack/react-query' {
 
 export function createQueryClient(): QueryClient {
   /**
-   * A session or a Premium access that ended meanwhile shows in any call: then we ask anew who is there, and an error
-   * that speaks of Premium opens the invitation to it.
+   * A session or a Premium access that ended meanwhile shows in any call: then we ask anew who is there, and what takes
+   * Premium opens the invitation to it.
    */
   const onError = (error: Error, meta: CallMeta | undefined) => {
-    const isPremiumNeeded = failureWords(error).includes('Premium');
-    if (isSignedOut(error) || isPremiumNeeded) void client.invalidateQueries(userQuery);
-    if (isPremiumNeeded) inviteToPremium(meta?.premiumFeature ?? null);
+    const needsPremium = isPremiumNeeded(error);
+    if (isSignedOut(error) || needsPremium) void client.invalidateQueries(userQuery);
+    if (needsPremium) inviteToPremium(meta?.premiumFeature ?? null);
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => onError(error, meta) }),

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureWords } from '#web/api/failure-words.ts';
+import { isAdminNeeded } from '#web/api/needed.ts';
 import { NoAccess } from '#web/product/no-access.tsx';
 import { familyMembersQuery } from '#web/queries/admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
-import { isAdminNeeded } from './admin-needed.ts';
 import { FamilyMemberList } from './family-member-list.tsx';
 import { MemberFields } from './member-fields.tsx';
 import { PeopleSkeleton } from './people-skeleton.tsx';

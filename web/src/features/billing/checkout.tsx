@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isSignedOut } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
+import { isSignInNeeded } from '#web/api/needed.ts';
 import { newSubscriptionQuery } from '#web/queries/billing.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -20,11 +20,7 @@ export function Checkout({ userId, onPaid }: CheckoutProps) {
   const { data, error, isFetching, refetch } = useQuery(newSubscriptionQuery(userId));
   if (isFetching) return <PaymentSpinner />;
   if (error) {
-    return isSignedOut(error) || error.message.includes('Unauthorized') ? (
-      <SignInFirst />
-    ) : (
-      <CannotOpen error={error} onRetry={() => void refetch()} />
-    );
+    return isSignInNeeded(error) ? <SignInFirst /> : <CannotOpen error={error} onRetry={() => void refetch()} />;
   }
   switch (data?.state) {
     case 'to-pay':
