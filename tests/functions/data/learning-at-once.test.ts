@@ -163,7 +163,7 @@ describe('whatever happens while it is learned', () => {
     async (name) => {
       const story = new Story(name);
       await story.begin();
-      for (let step = 0; step < 30; step += 1) {
+      for (let step = 0; step < 14; step += 1) {
         now = new Date(now.getTime() + story.oneOf([10_000, hourMs, 6 * hourMs, dayMs, 2 * dayMs, 5 * dayMs]));
         await story.tell()();
         if (story.draw() < 0.3) await story.anything()();
