@@ -1,4 +1,4 @@
-import { checkProfile } from '#functions/data/access.ts';
+import { people } from '#functions/data/users.ts';
 import { api } from '#functions/kit/api.ts';
 import { accountRoutes } from '#shared/contract/routes/account.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -10,5 +10,5 @@ export const handler = api(
     'GET /api/account/data': exportData,
     'POST /api/account/delete': deleteAccount,
   },
-  checkProfile,
+  people,
 );

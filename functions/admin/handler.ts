@@ -1,4 +1,4 @@
-import { checkProfile } from '#functions/data/access.ts';
+import { people } from '#functions/data/users.ts';
 import { api } from '#functions/kit/api.ts';
 import { adminRoutes } from '#shared/contract/routes/admin.ts';
 import { addFamilyMember } from './add-family-member.ts';
@@ -22,5 +22,5 @@ export const handler = api(
     'DELETE /api/admin/flagged-prices/{id}': withdrawFlaggedPrice,
     'POST /api/admin/flagged-prices/{id}/lift-flag': liftFlagOfPrice,
   },
-  checkProfile,
+  people,
 );

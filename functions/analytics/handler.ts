@@ -1,4 +1,4 @@
-import { checkProfile } from '#functions/data/access.ts';
+import { people } from '#functions/data/users.ts';
 import { api } from '#functions/kit/api.ts';
 import { analyticsRoutes } from '#shared/contract/routes/analytics.ts';
 import { countVisit } from './count-visit.ts';
@@ -10,5 +10,5 @@ export const handler = api(
     'POST /api/visits': countVisit,
     'GET /api/analytics/all-domains': readAllDomains,
   },
-  checkProfile,
+  people,
 );

@@ -1,4 +1,4 @@
-import { checkProfile } from '#functions/data/access.ts';
+import { people } from '#functions/data/users.ts';
 import { api } from '#functions/kit/api.ts';
 import { authRoutes } from '#shared/contract/routes/auth.ts';
 import { changePreferences } from './change-preferences.ts';
@@ -26,5 +26,5 @@ export const handler = api(
     'GET /api/preferences': readPreferences,
     'PATCH /api/preferences': changePreferences,
   },
-  checkProfile,
+  people,
 );

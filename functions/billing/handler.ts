@@ -1,4 +1,4 @@
-import { checkProfile } from '#functions/data/access.ts';
+import { people } from '#functions/data/users.ts';
 import { api } from '#functions/kit/api.ts';
 import { billingRoutes } from '#shared/contract/routes/billing.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
@@ -14,5 +14,5 @@ export const handler = api(
     'POST /api/cancel-subscription': cancelSubscription,
     'POST /api/stripe/webhook': receiveWebhook,
   },
-  checkProfile,
+  people,
 );

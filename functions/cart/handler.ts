@@ -1,4 +1,4 @@
-import { checkProfile } from '#functions/data/access.ts';
+import { people } from '#functions/data/users.ts';
 import { api } from '#functions/kit/api.ts';
 import { cartRoutes } from '#shared/contract/routes/cart.ts';
 import { addToCart } from './add-to-cart.ts';
@@ -20,5 +20,5 @@ export const handler = api(
     'DELETE /api/cart/{id}': removeEntry,
     'DELETE /api/cart': clearCart,
   },
-  checkProfile,
+  people,
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { People } from '#functions/kit/access.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Shopper } from '#functions/kit/session.ts';
 import { requireLive } from '#functions/kit/session-age.ts';
@@ -149,6 +150,9 @@ export async function readSessions(userId: string): Promise<Sessions | null> {
 export async function saveSessions(userId: string, changes: Partial<Sessions>): Promise<void> {
   await setAttributes(sessionsSlot(userId), changes);
 }
+
+/** What the pipeline looks people up by. */
+export const people: People = { readPerson, readSessions };
 
 const emailsAtOnce = 10;
 

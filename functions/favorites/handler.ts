@@ -1,4 +1,4 @@
-import { checkProfile } from '#functions/data/access.ts';
+import { people } from '#functions/data/users.ts';
 import { api } from '#functions/kit/api.ts';
 import { favoritesRoutes } from '#shared/contract/routes/favorites.ts';
 import { addFavoritesToCart } from './add-favorites-to-cart.ts';
@@ -16,5 +16,5 @@ export const handler = api(
     'DELETE /api/favorites/{id}': removeFavorite,
     'POST /api/favorites/add-to-cart': addFavoritesToCart,
   },
-  checkProfile,
+  people,
 );

@@ -3,6 +3,7 @@ import httpRouterHandler from '@middy/http-router';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { methodAndPath, methodsOf, type Route } from '#shared/contract/routes/route.ts';
 import type { Answer, Body, Params, Query, RouteKey, routes } from '#shared/contract/routes.ts';
+import { type People, requireAccess } from './access.ts';
 import { type File, file, json, type Page, page, type Redirect, redirect } from './answers.ts';
 import { clock } from './clock.ts';
 import { compressAnswers } from './compression.ts';
@@ -37,12 +38,6 @@ type ActionAnswer<K extends RouteKey> = (typeof routes)[K]['answer'] extends inf
         : Answer<K>
   : never;
 
-/**
- * Passes who may make the call by what is stored of them: their session goes on, and they have what the route asks for.
- * @throws Failure, SignedOutSince.
- */
-export type CheckProfile = (access: Route['access'], shopper: Shopper, now: Date) => Promise<void>;
-
 type Routes = Partial<typeof routes>;
 
 /** The routes of a group before which the profile is read. */
@@ -55,17 +50,17 @@ type LambdaHandler = (event: APIGatewayProxyEventV2, context: Context) => Promis
 /**
  * The Lambda handler of one route group: one pipeline of log, front door, origin, session, access, parse, action, parse the
  * answer; any failure becomes the catalogue's status and words. Unknown addresses are refused the same way.
- * @param checkProfile Left out by groups whose routes need no profile, which so never touch the table.
+ * @param people Left out by groups whose routes need no profile, which so never touch the table.
  */
 export function api<R extends Routes>(
   routes: R,
   actions: { [K in keyof R & RouteKey]: Action<K> },
-  ...[checkProfile]: [Checked<R>] extends [never] ? [] : [CheckProfile]
+  ...[people]: [Checked<R>] extends [never] ? [] : [People]
 ): LambdaHandler {
   const table = Object.entries<Route>(routes as Record<string, Route>).flatMap(([name, route]) => {
     const action = (actions as unknown as Record<string, Action<RouteKey>>)[name];
     if (!action) throw new Error(`There is no action for ${name}`);
-    const handler = (event: APIGatewayProxyEventV2) => answerCall(route, action, checkProfile, event);
+    const handler = (event: APIGatewayProxyEventV2) => answerCall(route, action, people, event);
     return methodsOf(name).map((method) => ({ method, path: methodAndPath(name).path, handler }));
   });
   const router = httpRouterHandler({
@@ -86,14 +81,14 @@ export function api<R extends Routes>(
 async function answerCall(
   route: Route,
   action: Action<RouteKey>,
-  checkProfile: CheckProfile | undefined,
+  people: People | undefined,
   event: APIGatewayProxyEventV2,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const now = clock.now();
   const answerTo = async (shopper: Shopper | null) => {
     if (shopper) {
       if (route.access === 'admin' && !shopper.isAdmin) throw new Failure('admin-required');
-      if (!route.signedOutNoticed) await checkProfile?.(route.access, shopper, now);
+      if (people && !route.signedOutNoticed) await requireAccess(people, route.access, shopper, now);
     }
     return action({
       params: parse(route.params, event.pathParameters ?? {}),

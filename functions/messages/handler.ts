@@ -1,4 +1,4 @@
-import { checkProfile } from '#functions/data/access.ts';
+import { people } from '#functions/data/users.ts';
 import { api } from '#functions/kit/api.ts';
 import { messagesRoutes } from '#shared/contract/routes/messages.ts';
 import { askForPriceTexts, beginPriceTexts, endPriceTexts, showPriceTexts } from './price-texts.ts';
@@ -15,5 +15,5 @@ export const handler = api(
     'DELETE /api/price-texts': endPriceTexts,
     'POST /api/send-suggestion': sendSuggestion,
   },
-  checkProfile,
+  people,
 );

@@ -1,4 +1,4 @@
-import { checkProfile } from '#functions/data/access.ts';
+import { people } from '#functions/data/users.ts';
 import { api } from '#functions/kit/api.ts';
 import { pricesRoutes } from '#shared/contract/routes/prices.ts';
 import { readPriceHistory } from './read-price-history.ts';
@@ -14,5 +14,5 @@ export const handler = api(
     'POST /api/prices/reports': reportPrice,
     'DELETE /api/prices/reports/{storeId}/{itemId}/{day}': takeBackReport,
   },
-  checkProfile,
+  people,
 );

@@ -1,4 +1,4 @@
-import { checkProfile } from '#functions/data/access.ts';
+import { people } from '#functions/data/users.ts';
 import { api } from '#functions/kit/api.ts';
 import { receiptsRoutes } from '#shared/contract/routes/receipts.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
@@ -14,5 +14,5 @@ export const handler = api(
     'GET /api/receipts': readReceipts,
     'DELETE /api/receipts/{id}': removeReceipt,
   },
-  checkProfile,
+  people,
 );

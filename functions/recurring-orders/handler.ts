@@ -1,4 +1,4 @@
-import { checkProfile } from '#functions/data/access.ts';
+import { people } from '#functions/data/users.ts';
 import { api } from '#functions/kit/api.ts';
 import { recurringOrdersRoutes } from '#shared/contract/routes/recurring-orders.ts';
 import { changeOrder } from './change-order.ts';
@@ -16,5 +16,5 @@ export const handler = api(
     'DELETE /api/recurring-orders/{id}': removeOrder,
     'POST /api/recurring-orders/{orderId}/transfer-to-stores': transferToStores,
   },
-  checkProfile,
+  people,
 );

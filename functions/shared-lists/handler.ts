@@ -1,4 +1,4 @@
-import { checkProfile } from '#functions/data/access.ts';
+import { people } from '#functions/data/users.ts';
 import { api } from '#functions/kit/api.ts';
 import { sharedListsRoutes } from '#shared/contract/routes/shared-lists.ts';
 import { copyToCart } from './copy-to-cart.ts';
@@ -18,5 +18,5 @@ export const handler = api(
     'POST /api/shared-lists/{listId}/copy-to-cart': copyToCart,
     'GET /shared/{proxy+}': showList,
   },
-  checkProfile,
+  people,
 );

@@ -17,9 +17,6 @@ import { idToken, keySet } from '#tests/support/tokens.ts';
 import { webhookEvents } from '../../scripts/stripe-setup.ts';
 import { resourcesOf, synthesise } from './synthesised.ts';
 
-// There is no table here to read profiles from.
-vi.mock('#functions/data/access.ts', () => ({ requireLiveSession: async () => {} }));
-
 describe('the tick', () => {
   test('is what the schedule of its shard sends', () => {
     const inputs = resourcesOf(synthesise().template, 'AWS::Scheduler::Schedule').map(({ Properties }) =>
@@ -47,7 +44,7 @@ describe('a call through API Gateway', () => {
     'POST /api/check-subscription-status': unused,
     'POST /api/cancel-subscription': unused,
   };
-  const pass = async () => {};
+  const people = { readPerson: async () => null, readSessions: async () => null };
   const context = { functionName: 'test', awsRequestId: 'request-1' } as Context;
 
   /** The event with a token that our pool signed. */
@@ -61,14 +58,14 @@ describe('a call through API Gateway', () => {
 
   test('that reads the cart reaches the action of its route', async () => {
     const action = vi.fn(async () => []);
-    const handler = api(cartRoutes, { ...cartActions, 'GET /api/cart': action }, pass);
+    const handler = api(cartRoutes, { ...cartActions, 'GET /api/cart': action }, people);
     expect(await handler(signedIn(readCart), context)).toMatchObject({ statusCode: 200 });
     expect(action).toHaveBeenCalledOnce();
   });
 
   test('that adds to the cart comes with an item and how many of it', async () => {
     const action = vi.fn(async () => []);
-    const handler = api(cartRoutes, { ...cartActions, 'POST /api/cart': action }, pass);
+    const handler = api(cartRoutes, { ...cartActions, 'POST /api/cart': action }, people);
     expect(await handler(signedIn(addToCart), context)).toMatchObject({ statusCode: 200 });
     expect(action).toHaveBeenCalledWith(
       expect.objectContaining({ body: { itemId: expect.stringMatching(/milk/), quantity: 2 } }),
@@ -78,7 +75,7 @@ describe('a call through API Gateway', () => {
 
   test('of Stripe’s keeps every byte that its signature covers', async () => {
     const action = vi.fn(async () => ({ received: true as const }));
-    const handler = api(billingRoutes, { ...billingActions, 'POST /api/stripe/webhook': action }, pass);
+    const handler = api(billingRoutes, { ...billingActions, 'POST /api/stripe/webhook': action }, people);
     const event = webhook as unknown as APIGatewayProxyEventV2;
     expect(await handler(event, context)).toMatchObject({ statusCode: 200 });
     expect(action).toHaveBeenCalledWith(expect.objectContaining({ body: webhook.body }));

@@ -8,7 +8,8 @@ import { cartRoutes } from '#shared/contract/routes/cart.ts';
 import { invoke } from '#tests/support/lambda-call.ts';
 import { idToken, keySet } from '#tests/support/tokens.ts';
 
-const checkProfile = vi.fn();
+const people = { readPerson: vi.fn(), readSessions: vi.fn() };
+const endedSince = { signedOutAt: '2999-01-01T00:00:00.000Z', authenticatorSince: null };
 
 const sampleCart = [
   {
@@ -34,7 +35,7 @@ const handler = api(
     'DELETE /api/cart/{id}': readCart,
     'DELETE /api/cart': readCart,
   },
-  checkProfile,
+  people,
 );
 const cookies = [`__Host-tillwise-id=${idToken()}`];
 const add = (request: Partial<Parameters<typeof invoke>[1]>) =>
@@ -42,7 +43,7 @@ const add = (request: Partial<Parameters<typeof invoke>[1]>) =>
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json(keySet));
-  checkProfile.mockReset();
+  for (const read of [people.readPerson, people.readSessions]) read.mockReset().mockResolvedValue(null);
   for (const action of [readCart, addToCart, changeEntry]) action.mockReset().mockResolvedValue([]);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -194,7 +195,7 @@ test('an answer is compressed for whoever takes it so', async () => {
 });
 
 test('a group without an action for one of its routes does not start', () => {
-  expect(() => api(cartRoutes, {} as never, checkProfile)).toThrow('There is no action for GET /api/cart');
+  expect(() => api(cartRoutes, {} as never, people)).toThrow('There is no action for GET /api/cart');
 });
 
 describe('a call with a token from before its owner signed out somewhere', () => {
@@ -204,10 +205,14 @@ describe('a call with a token from before its owner signed out somewhere', () =>
     vi.stubGlobal('fetch', async (url: string) => (url.endsWith('/oauth2/token') ? answer() : Response.json(keySet)));
 
   test.each([
-    ['is checked before the action', checkProfile, 'POST'],
-    ['is noticed by an action that reads the profile itself', readCart, 'GET'],
-  ] as const)('%s, renewed where the session goes on, and made again', async (_, noticing, method) => {
-    noticing.mockRejectedValueOnce(new SignedOutSince());
+    ['is noticed before the action', () => people.readSessions.mockResolvedValueOnce(endedSince), 'POST'],
+    [
+      'is noticed by an action that reads the profile itself',
+      () => readCart.mockRejectedValueOnce(new SignedOutSince()),
+      'GET',
+    ],
+  ] as const)('%s, renewed where the session goes on, and made again', async (_, notice, method) => {
+    notice();
     providerAnswers(() => Response.json({ id_token: idToken({ sub: 'renewed' }), access_token: 'access' }));
     const answer = await add({ method, cookies: withRefresh });
     expect(answer.statusCode).toBe(200);
@@ -222,7 +227,7 @@ describe('a call with a token from before its owner signed out somewhere', () =>
     ['has no refresh token', cookies],
     ['has a refresh token that is over', withRefresh],
   ])('is refused where the browser %s, and its cookies end', async (_, given) => {
-    checkProfile.mockRejectedValue(new SignedOutSince());
+    people.readSessions.mockResolvedValue(endedSince);
     providerAnswers(() => Response.json({ error: 'invalid_grant' }, { status: 400 }));
     const answer = await add({ cookies: given });
     expect(answer).toMatchObject(signedOut);

@@ -1,0 +1,59 @@
+import type { Route } from '#shared/contract/routes/route.ts';
+import { type PlanFacts, planOf } from '#shared/rules/premium.ts';
+import { adminStepOf } from '#shared/rules/second-factor.ts';
+import { Failure } from './failure.ts';
+import type { Shopper } from './session.ts';
+import { requireLive } from './session-age.ts';
+
+interface Sessions {
+  /** UTC ISO strings of the identity provider; null: never, or no authenticator. */
+  signedOutAt: string | null;
+  authenticatorSince: string | null;
+}
+
+/** What handlers give the pipeline, which knows no table: how to look people up. Both answer null for unknown ones. */
+export interface People {
+  /** @throws SignedOutSince. */
+  readPerson(shopper: Shopper): Promise<PlanFacts | null>;
+  readSessions(userId: string): Promise<Sessions | null>;
+}
+
+/**
+ * Passes who may make the call by what is stored of them: their session goes on, and they have what the route asks for.
+ * @throws Failure, SignedOutSince.
+ */
+export async function requireAccess(
+  people: People,
+  access: Route['access'],
+  shopper: Shopper,
+  now: Date,
+): Promise<void> {
+  if (access === 'admin') await requireAdmin(people, shopper);
+  else if (access === 'premium') await requirePremium(people, shopper, now);
+  else await requireLiveSession(people, shopper);
+}
+
+/** Passes whoever has Premium access now. @throws Failure 'premium-required', or 'signed-out' for a deleted account. */
+async function requirePremium(people: People, shopper: Shopper, now: Date): Promise<void> {
+  const person = await people.readPerson(shopper);
+  if (!person) throw new Failure('signed-out');
+  if (!planOf(person, now).isPremium) throw new Failure('premium-required');
+}
+
+/**
+ * Passes a session that has not been ended. One of a deleted account passes, too: its actions know what that means.
+ * @throws SignedOutSince.
+ */
+async function requireLiveSession(people: People, shopper: Shopper): Promise<void> {
+  const sessions = await people.readSessions(shopper.userId);
+  if (sessions) requireLive(shopper, sessions);
+}
+
+/** Passes the administrator's session if it began with a code of the authenticator. @throws Failure in words that lead there. */
+async function requireAdmin(people: People, shopper: Shopper): Promise<void> {
+  const sessions = await people.readSessions(shopper.userId);
+  if (!sessions) throw new Failure('signed-out');
+  requireLive(shopper, sessions);
+  const step = adminStepOf(sessions, shopper.signedInAt);
+  if (step) throw new Failure(step === 'sign-in-again' ? 'sign-in-again' : 'authenticator-required');
+}

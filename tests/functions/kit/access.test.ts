@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { type People, requireAccess } from '#functions/kit/access.ts';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const signedInAt = new Date('2026-11-20T09:00:00.000Z');
+const shopper = {
+  userId: 'a-shopper',
+  email: 'maya@example.com',
+  verifiedEmail: 'maya@example.com',
+  firstName: null,
+  lastName: null,
+  profileImageUrl: null,
+  isAdmin: true,
+  signedInAt,
+  vouchedAt: signedInAt,
+};
+
+type Person = Awaited<ReturnType<People['readPerson']>>;
+type Sessions = Awaited<ReturnType<People['readSessions']>>;
+
+const free: Person = {
+  createdAt: '2026-01-01T00:00:00.000Z',
+  subscriptionStatus: 'free',
+  subscriptionCanceledAt: null,
+  subscriptionCurrentPeriodEnd: null,
+  isFamilyMember: false,
+};
+const open: Sessions = { signedOutAt: null, authenticatorSince: null };
+const ended: Sessions = { ...open, signedOutAt: '2026-11-20T10:00:00.000Z' };
+const withAuthenticator: Sessions = { ...open, authenticatorSince: '2026-11-19T00:00:00.000Z' };
+const withNewAuthenticator: Sessions = { ...open, authenticatorSince: '2026-11-20T10:00:00.000Z' };
+
+const passes = null;
+
+test.each([
+  ['a shopper whose session goes on', 'signed-in', free, open, passes],
+  ['a shopper whose account is deleted', 'signed-in', null, null, passes],
+  ['a shopper who signed out elsewhere', 'signed-in', free, ended, 'SignedOutSince'],
+  ['a subscriber', 'premium', { ...free, subscriptionStatus: 'active' }, open, passes],
+  ['somebody of the family', 'premium', { ...free, isFamilyMember: true }, open, passes],
+  ['a shopper on the free plan', 'premium', free, open, 'premium-required'],
+  ['a subscriber whose account is deleted', 'premium', null, null, 'signed-out'],
+  ['the admin with an authenticator', 'admin', free, withAuthenticator, passes],
+  ['the admin without an authenticator', 'admin', free, open, 'authenticator-required'],
+  ['the admin in a session older than it', 'admin', free, withNewAuthenticator, 'sign-in-again'],
+  ['the admin who signed out elsewhere', 'admin', free, { ...withAuthenticator, ...ended }, 'SignedOutSince'],
+  ['the admin whose account is deleted', 'admin', null, null, 'signed-out'],
+] as const)('%s passes, or is refused, as the route asks (%s)', async (_, access, person, sessions, refusal) => {
+  const people: People = { readPerson: async () => person, readSessions: async () => sessions };
+  const told = await requireAccess(people, access, shopper, now).then(
+    () => null,
+    (error: Error) => (error.name === 'SignedOutSince' ? error.name : error.message),
+  );
+  expect(told).toBe(refusal);
+});
