@@ -1,5 +1,6 @@
 import type { Profile } from '#functions/data/users.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
+import { dayMs } from '#shared/spans.ts';
 
 /** Somebody to sign in as; every one of them has the same password. */
 export interface Account {
@@ -87,8 +88,6 @@ const samples: readonly Sample[] = [
 ];
 
 export const accounts: readonly Account[] = samples;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The sample people as of `now`, with the ids the user pool gave their e-mails. */
 export function samplePeople(userIds: ReadonlyMap<string, string>, now: Date): SamplePerson[] {

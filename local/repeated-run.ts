@@ -1,3 +1,5 @@
+import { hourMs } from '#shared/spans.ts';
+
 interface RepeatedRunOptions<R> {
   wake: () => Promise<R>;
   everyHours: number;
@@ -22,7 +24,7 @@ export class RepeatedRun<R extends object> {
     const tick = () => {
       this.run().catch((error) => report(`${trouble}: ${error}`));
     };
-    this.ticking = setInterval(tick, everyHours * 3_600_000).unref();
+    this.ticking = setInterval(tick, everyHours * hourMs).unref();
   }
 
   /** Rejects with what the run threw. */

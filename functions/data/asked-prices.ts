@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayMs, daySeconds } from '#shared/spans.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import { indexed, keys } from './keys.ts';
 import { type Page, queryIndex, readItems, replaceVersion } from './table.ts';
@@ -34,7 +35,7 @@ export async function saveAsked(
   { storeId, items, version }: AskedStore,
   now: Date,
 ): Promise<boolean> {
-  const oldest = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
+  const oldest = new Date(now.getTime() - keptDays * dayMs).toISOString();
   const kept = Object.entries(items)
     .filter(([, { askedAt }]) => askedAt > oldest)
     .sort(([, one], [, other]) => (one.askedAt < other.askedAt ? 1 : -1))
@@ -46,7 +47,7 @@ export async function saveAsked(
       storeId,
       items: Object.fromEntries(kept),
       version: version + 1,
-      expiresAt: Math.floor(now.getTime() / 1_000) + keptDays * 86_400,
+      expiresAt: Math.floor(now.getTime() / 1_000) + keptDays * daySeconds,
       ...indexed.askedStore(providerId, lastAskedAt),
     },
     version,

@@ -2,11 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import * as z from 'zod';
 import { Failure } from '#functions/kit/failure.ts';
+import { daySeconds } from '#shared/spans.ts';
 import { keys } from './keys.ts';
 import { countUp, createItem, readItems, type Slot } from './table.ts';
 
 const minuteMs = 60_000;
-const daySeconds = 86_400;
 
 const counted = z.object({ calls: z.int() });
 const stored = z.object({ salt: z.string() });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { daySeconds } from '#shared/spans.ts';
 import { keys } from './keys.ts';
 import { deleteItemIf, putItem, queryItems } from './table.ts';
 
@@ -7,7 +8,7 @@ const changedDay = z.object({ date: z.iso.date(), changedAt: z.iso.datetime() })
 export type ChangedDay = z.infer<typeof changedDay>;
 
 /** Nothing is learned any more from what is older. */
-const secondsKept = 400 * 86_400;
+const secondsKept = 400 * daySeconds;
 
 /** Has a day summed up anew, whenever it was: what follows from its prices is to follow from those that are left. */
 export async function markDayChanged(date: string, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { daySeconds } from '#shared/spans.ts';
 import { keys } from './keys.ts';
 import { putItem, readItems } from './table.ts';
 
@@ -12,7 +13,7 @@ export type ClosedAccount = z.infer<typeof closedAccount>;
 const daysKept = 30;
 
 export async function saveClosedAccount(userId: string, now: Date, isDone: boolean): Promise<void> {
-  const expiresAt = Math.floor(now.getTime() / 1000) + daysKept * 86_400;
+  const expiresAt = Math.floor(now.getTime() / 1000) + daysKept * daySeconds;
   await putItem({
     ...keys.closedAccount(userId),
     ...closedAccount.parse({ closedAt: now.toISOString(), isDone }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { DayGraded } from '#shared/rules/day-of-grades.ts';
 import type { DayTaught, ItemOfDay, VoicesOfDay } from '#shared/rules/lessons.ts';
 import type { KeptTellers } from '#shared/rules/tellers.ts';
+import { dayMs } from '#shared/spans.ts';
 import { keys } from './keys.ts';
 import { deflatedRowsText, rowsOf, rowsText, rowsTextWithin } from './rows.ts';
 import { putItem, readItems, type Slot } from './table.ts';
@@ -77,7 +78,6 @@ const storedItems = z.object({ items: rowsOf(itemOfDay) });
 
 /** Longer than anything is learned from. */
 const daysKept = 400;
-const dayMs = 86_400_000;
 
 const levelsSlot = (date: string): Slot<z.infer<typeof storedLevels>> => ({
   key: keys.daySummary(date, 'LEVELS'),

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import type { Pattern } from '#shared/rules/observations.ts';
+import { daySeconds } from '#shared/spans.ts';
 import { keys } from './keys.ts';
 import { countUp } from './table.ts';
 
 const farOff = z.object({ prices: z.int(), above: z.int(), below: z.int() });
 
 /** Longer than the month. */
-const secondsKept = 40 * 86_400;
+const secondsKept = 40 * daySeconds;
 
 /** Counts how far off the prices of a person's receipts were; what they come to in this month. */
 export async function countFarOff(userId: string, { prices, far }: Pattern, now: Date): Promise<Pattern> {

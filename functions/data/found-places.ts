@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { location } from '#shared/contract/place.ts';
+import { daySeconds } from '#shared/spans.ts';
 import { keys } from './keys.ts';
 import { putItem, readItemsRoughly, type Slot } from './table.ts';
 
@@ -21,6 +22,6 @@ export async function readFoundPlace(asked: string): Promise<z.infer<typeof loca
 }
 
 export async function saveFoundPlace(asked: string, place: z.infer<typeof location> | null, now: Date): Promise<void> {
-  const expiresAt = Math.floor(now.getTime() / 1000) + daysKept * 86_400;
+  const expiresAt = Math.floor(now.getTime() / 1000) + daysKept * daySeconds;
   await putItem({ ...slot(asked).key, ...foundPlace.parse({ place }), expiresAt });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { observedKind } from '#shared/contract/price.ts';
 import { observationShards } from '#shared/rules/limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
+import { daySeconds } from '#shared/spans.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import { indexed, type Key, keys } from './keys.ts';
 import {
@@ -65,7 +66,7 @@ export async function saveObservation(observation: StoredObservation): Promise<b
     ...keyOf(observation),
     ...storedObservation.parse(observation),
     ...(userId && indexed.seenBy(userId, `${receiptId ?? 'report'}#${observedAt}#${itemId}`)),
-    expiresAt: Math.floor(Date.parse(keptAt) / 1000) + daysKept * 86_400,
+    expiresAt: Math.floor(Date.parse(keptAt) / 1000) + daysKept * daySeconds,
   });
 }
 
@@ -85,7 +86,7 @@ export async function flagObservation(observation: StoredObservation): Promise<v
   await createItem({
     ...flagKeyOf(observation),
     observation: { PK, SK },
-    expiresAt: Math.floor(Date.parse(observation.keptAt) / 1000) + daysKept * 86_400,
+    expiresAt: Math.floor(Date.parse(observation.keptAt) / 1000) + daysKept * daySeconds,
   });
 }
 

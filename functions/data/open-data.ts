@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { OpenPrice } from '#shared/rules/open-data.ts';
+import { daySeconds } from '#shared/spans.ts';
 import { keys } from './keys.ts';
 import { rowsOf, rowsText } from './rows.ts';
 import { putItem, queryItems, readItems, type Slot } from './table.ts';
@@ -33,7 +34,7 @@ const storedIndex = z.object({ days: z.record(z.iso.date(), z.int()) });
 /** Some 200 KB a part. */
 const pricesPerPart = 2_000;
 const daysListed = 365;
-const secondsKept = 400 * 86_400;
+const secondsKept = 400 * daySeconds;
 
 const indexSlot: Slot<z.infer<typeof storedIndex>> = { key: keys.openDataIndex, schema: storedIndex };
 const partName = (part: number) => String(part).padStart(3, '0');

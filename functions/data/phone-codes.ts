@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { Failure } from '#functions/kit/failure.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { hourMs } from '#shared/spans.ts';
 import { keys } from './keys.ts';
 import { deleteItem, deleteItemIf, readItems, type Slot, setAttributes } from './table.ts';
 import { createFor } from './users.ts';
@@ -90,7 +91,7 @@ function isOnItsWay({ sentAt, tries }: PhoneCode, now: Date): boolean {
 
 const withExpiry = (sent: PhoneCode) => ({ ...sent, expiresAt: Math.floor(forgottenAt(sent) / 1000) });
 const endsAt = ({ sentAt }: PhoneCode) => Date.parse(sentAt) + minutesGood * 60_000;
-const forgottenAt = ({ sentAt }: PhoneCode) => Date.parse(sentAt) + hoursKept * 3_600_000;
+const forgottenAt = ({ sentAt }: PhoneCode) => Date.parse(sentAt) + hoursKept * hourMs;
 
 function hashOf(salt: string, phoneNumber: string, code: string): string {
   return createHmac('sha256', salt).update(`${phoneNumber} ${code}`).digest('base64url');

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { observedKind } from '#shared/contract/price.ts';
 import { shownOfDay, worthKeeping } from '#shared/rules/observations.ts';
+import { daySeconds } from '#shared/spans.ts';
 import { keys } from './keys.ts';
 import { overtaken, untilNotOvertaken } from './overtaken.ts';
 import { putUnlessNewer, queryBetween, readItems, replaceVersion } from './table.ts';
@@ -51,7 +52,7 @@ interface Place {
 const mostVoices = 6;
 
 function itemOf(place: Place, { date, ...day }: WholeDay) {
-  const expiresAt = Math.floor(Date.parse(date) / 1000) + daysKept * 86_400;
+  const expiresAt = Math.floor(Date.parse(date) / 1000) + daysKept * daySeconds;
   const kept = wholeDay.parse({ ...day, date, seen: worthKeeping(day.seen, mostVoices) });
   return { ...keys.priceOfDay(place.storeId, place.itemId, date), ...kept, expiresAt };
 }

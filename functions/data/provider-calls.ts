@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { daySeconds } from '#shared/spans.ts';
 import { keys } from './keys.ts';
 import { overtaken, untilNotOvertaken } from './overtaken.ts';
 import { countUp, readItems, replaceVersion } from './table.ts';
@@ -16,7 +17,7 @@ const counted = z.object({ used: z.int() });
  */
 export async function countCall(providerId: string, calls: string, most: number, now: Date): Promise<boolean> {
   const since = await windowAt(providerId, calls, now);
-  const expiresAt = Math.floor(now.getTime() / 1_000) + keptDays * 86_400;
+  const expiresAt = Math.floor(now.getTime() / 1_000) + keptDays * daySeconds;
   const slot = { key: keys.callCount(providerId, calls, since), schema: counted };
   return (await countUp(slot, { used: 1 }, { expiresAt }, { used: most })) !== null;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { daySeconds } from '#shared/spans.ts';
 import { keys } from './keys.ts';
 import { putItem, readItems } from './table.ts';
 
@@ -23,6 +24,6 @@ export async function savePin(
   { name, value, days }: { name: string; value: Record<string, unknown>; days: number },
   now: Date,
 ): Promise<void> {
-  const expiresAt = Math.floor(now.getTime() / 1_000) + days * 86_400;
+  const expiresAt = Math.floor(now.getTime() / 1_000) + days * daySeconds;
   await putItem({ ...keys.pin(providerId, name), name, value, expiresAt });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { Failure } from '#functions/kit/failure.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { daySeconds } from '#shared/spans.ts';
 import { keys } from './keys.ts';
 import { createItem, deleteItem, queryItems, readItems, type Slot, setAttributes } from './table.ts';
 import { createFor } from './users.ts';
@@ -112,7 +113,7 @@ export async function saveReceipt(userId: string, receipt: StoredReceipt, now: D
   await setAttributes(seen, { expiresAt: inDays(now, daysRemembered) });
 }
 
-const inDays = (now: Date, days: number) => Math.floor(now.getTime() / 1000) + days * 86_400;
+const inDays = (now: Date, days: number) => Math.floor(now.getTime() / 1000) + days * daySeconds;
 
 /** Forgets a receipt, so that it may be given again. */
 export async function removeReceipt(userId: string, receiptId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { observedKind } from '#shared/contract/price.ts';
 import { newestFirst, worthKeeping } from '#shared/rules/observations.ts';
+import { dayMs, daySeconds } from '#shared/spans.ts';
 import { keys } from './keys.ts';
 import { overtaken, untilNotOvertaken } from './overtaken.ts';
 import { readItems, readItemsRoughly, replaceVersion, type Slot } from './table.ts';
@@ -138,7 +139,12 @@ export async function changeShelf(
     if (!isChanged) return { shelf: items, version };
     const kept = tidied(items, now);
     const isWritten = await replaceVersion(
-      { ...key, version: version + 1, items: kept, expiresAt: Math.floor(now.getTime() / 1000) + daysKept * 86_400 },
+      {
+        ...key,
+        version: version + 1,
+        items: kept,
+        expiresAt: Math.floor(now.getTime() / 1000) + daysKept * daySeconds,
+      },
       version,
     );
     return isWritten ? { shelf: kept, version: version + 1 } : overtaken;
@@ -149,7 +155,7 @@ export async function changeShelf(
 
 /** Without what counts no more, in the order of time, and no more than a shelf has room for. */
 function tidied(items: Shelf, now: Date): Shelf {
-  const oldest = new Date(now.getTime() - daysKept * 86_400_000).toISOString();
+  const oldest = new Date(now.getTime() - daysKept * dayMs).toISOString();
   const all = Object.entries(items).flatMap(([itemId, seen]) => {
     const kept = worthKeeping(
       seen.filter(({ observedAt }) => observedAt > oldest),

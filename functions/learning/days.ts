@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '#shared/spans.ts';
 
 /** The date ('2026-11-20') so many days later. */
 export function laterDay(date: string, days: number): string {

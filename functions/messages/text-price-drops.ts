@@ -14,6 +14,7 @@ import { type Person, readPerson } from '#functions/data/users.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { log } from '#functions/kit/log.ts';
+import { isTimeLeft } from '#functions/kit/time-left.ts';
 import { priceTextShards } from '#shared/rules/limits.ts';
 import { planOf } from '#shared/rules/premium.ts';
 import { isSeenAbove, type PriceAlert, priceAlertOf } from '#shared/rules/price-alerts.ts';
@@ -22,8 +23,6 @@ import { text } from './text.ts';
 
 const peoplePerPage = 100;
 const peopleAtOnce = 10;
-/** Stops in time; the next run finds whatever is left. */
-const timeKeptMs = 10_000;
 
 export interface PriceTextsResult {
   texted: number;
@@ -46,7 +45,7 @@ export async function handler(
   for (let at = 0; at < priceTextShards; at += 1) {
     let from: Page<string>['next'];
     do {
-      if (context.getRemainingTimeInMillis() < timeKeptMs) break;
+      if (!isTimeLeft(context)) break;
       const page = await readDueChecks((first + at) % priceTextShards, now, from, peoplePerPage);
       for (let start = 0; start < page.found.length; start += peopleAtOnce) {
         const people = page.found.slice(start, start + peopleAtOnce);

@@ -13,6 +13,7 @@ import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { estimateOf } from '#shared/rules/estimates.ts';
 import { healthAfter, isNonsense, isResting, wellProvider } from '#shared/rules/provider-health.ts';
+import { hourMs } from '#shared/spans.ts';
 import { itemsPerAsk, type PriceAsk } from './providers/price-ask.ts';
 import {
   BudgetSpent,
@@ -136,7 +137,7 @@ async function noteFetched(provider: Provider, storeId: string, itemIds: readonl
 
 /** Those that were asked for and not answered lately, as many as one call takes; the others are asked for again. */
 function dueItems({ items }: AskedStore, asks: readonly PriceAsk[], provider: Provider, now: Date): CatalogueItem[] {
-  const freshMs = provider.freshHours * 3_600_000;
+  const freshMs = provider.freshHours * hourMs;
   const wanted = [...new Set(asks.flatMap(({ itemIds }) => itemIds))];
   return wanted
     .filter((itemId) => {

@@ -7,9 +7,8 @@ import { storeById } from '#functions/reference/stores.ts';
 import { priceString } from '#shared/money.ts';
 import { isAnothersOwn } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { dayMs } from '#shared/spans.ts';
 import { toldBy } from './told-by.ts';
-
-const dayMs = 86_400_000;
 
 /** What was seen of an item at each of a few stores day by day, all asked for at once, and what the shopper said of it. */
 export const readPriceHistory: Action<'GET /api/prices/history'> = async ({ shopper, query, now }) => {

@@ -5,6 +5,7 @@ import { clock } from '#functions/kit/clock.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
 import { asksPerCall, sendAsks } from '#functions/kit/price-queue.ts';
+import { isTimeLeft } from '#functions/kit/time-left.ts';
 import { pricesEnvironment } from '#shared/environment.ts';
 import { isResting } from '#shared/rules/provider-health.ts';
 import { itemsWorthRefreshing } from '#shared/rules/wanted-prices.ts';
@@ -18,8 +19,6 @@ const providers = providersNamed(readEnvironment(pricesEnvironment).PRICE_PROVID
 const mostAsks = 400;
 const storesPerPage = 25;
 const patienceMs = 5_000;
-/** Stops in time: the next run begins with the stores asked about last, as this one did. */
-const timeKeptMs = 10_000;
 
 export interface RefreshResult {
   asked: number;
@@ -40,13 +39,13 @@ export async function handler(
   for (const [at, provider] of providers.entries()) {
     const known = health[at];
     if (known && isResting(known, now)) result.resting += 1;
-    else result.asked += await refresh(provider, now, () => context.getRemainingTimeInMillis() > timeKeptMs);
+    else result.asked += await refresh(provider, now, () => isTimeLeft(context));
   }
   log.info('prices kept fresh', { ...result });
   return result;
 }
 
-async function refresh(provider: ProviderFacts, now: Date, isTimeLeft: () => boolean): Promise<number> {
+async function refresh(provider: ProviderFacts, now: Date, mayGoOn: () => boolean): Promise<number> {
   let asked = 0;
   let from: Awaited<ReturnType<typeof readAskedStores>>['next'];
   do {
@@ -61,6 +60,6 @@ async function refresh(provider: ProviderFacts, now: Date, isTimeLeft: () => boo
     }
     asked += allowed.length;
     from = page.next;
-  } while (from && asked < mostAsks && isTimeLeft());
+  } while (from && asked < mostAsks && mayGoOn());
   return asked;
 }

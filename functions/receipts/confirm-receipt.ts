@@ -17,14 +17,13 @@ import { limits } from '#shared/rules/limits.ts';
 import { isEstablished } from '#shared/rules/observations.ts';
 import { learnableWords, productCodesOf } from '#shared/rules/receipts/learnable-words.ts';
 import { meetsSum } from '#shared/rules/receipts/meets-sum.ts';
+import { dayMs } from '#shared/spans.ts';
 import { type BoughtLine, compareReceipt } from './compare-receipt.ts';
 import { packCentsOf } from './match-line.ts';
 import { publicReceipt } from './public-receipts.ts';
 import { areOfGoods } from './words-of-goods.ts';
 
 type Line = ReceiptConfirmation['lines'][number];
-
-const dayMs = 86_400_000;
 
 /**
  * Keeps the prices of a receipt and what its words mean, once, and says what we would have said. Compared before they are

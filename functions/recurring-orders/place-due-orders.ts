@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type DueOrder, readDueOrders } from '#functions/data/recurring-orders.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { log } from '#functions/kit/log.ts';
+import { isTimeLeft } from '#functions/kit/time-left.ts';
 import { dueShards } from '#shared/rules/limits.ts';
 import { type Outcome, placeOrder } from './place-order.ts';
 
@@ -16,8 +17,6 @@ const tick = z.object({
 
 const ordersPerPage = 100;
 const peopleAtOnce = 10;
-/** Stops in time to be called again by the next tick, which finds whatever is left. */
-const timeKeptMs = 10_000;
 
 export interface TickResult {
   placed: number;
@@ -44,7 +43,7 @@ export async function handler(event: unknown, context: Pick<Context, 'getRemaini
       for (const outcome of outcomes.flat()) result[outcome] += 1;
     }
     from = page.next;
-  } while (from && context.getRemainingTimeInMillis() > timeKeptMs);
+  } while (from && isTimeLeft(context));
   log.info('tick', { shard, ...result, isUnfinished: from !== undefined });
   return result;
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type Html, html } from '#shared/html.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
+import { dayMs, hourMs } from '#shared/spans.ts';
 import { localPage, sendPage } from '../page.ts';
 import type { Run, Schedule } from '../schedule.ts';
 import type { LocalClock } from './local-clock.ts';
@@ -21,9 +22,6 @@ interface Links {
   home: string;
   styles: string;
 }
-
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 
 const moves: Record<string, { label: string; from: (now: Date) => Date }> = {
   'half-day': { label: '12 hours later', from: (now) => new Date(now.getTime() + 12 * hourMs) },

@@ -4,6 +4,7 @@ import type { Store } from '#shared/contract/store.ts';
 import { chainById } from '#shared/rules/chains.ts';
 import { isCarried } from '#shared/rules/estimates.ts';
 import { withCheckDigit } from '#shared/rules/gtin.ts';
+import { dayMs } from '#shared/spans.ts';
 import { chancesOf, samplePriceOf, sampleProducts } from '../price-providers/sample-shelves.ts';
 import {
   type Mood,
@@ -17,7 +18,6 @@ import {
 const knownShare = 0.5;
 const storesTold = 12;
 const nonsenseFactor = 40;
-const dayMs = 86_400_000;
 
 /**
  * Open Prices for a laptop: some products' prices at a few sample stores, days old, with what else stands there: prices in

@@ -1,4 +1,5 @@
 import type { ObservedKind } from '../contract/price.ts';
+import { dayMs } from '../spans.ts';
 import { isPersonsVoice } from './heard-voices.ts';
 import { limits } from './limits.ts';
 
@@ -22,7 +23,6 @@ export interface Observation {
 }
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** How long a chain's answer is its price of today; after that it is one that was seen. */
 const liveMs = limits.livePriceHours * 60 * minuteMs;

@@ -1,4 +1,5 @@
 import type { User } from '../contract/user.ts';
+import { dayMs } from '../spans.ts';
 import { limits } from './limits.ts';
 
 /** The monthly price's name at the payment provider; `npm run stripe:setup` makes it. */
@@ -24,8 +25,6 @@ export interface Plan {
   /** For the 'grace' badge, when access ends: with the grace period or the paid days, whichever is later. Else null. */
   accessEndsAt: string | null;
 }
-
-const dayMs = 86_400_000;
 
 const withoutGrace = { isInGracePeriod: false, gracePeriodDaysRemaining: 0, accessEndsAt: null };
 

@@ -1,3 +1,4 @@
+import { dayMs } from '../spans.ts';
 import { costByMeasure } from './units.ts';
 
 /** What a package cost at a store on a day. */
@@ -12,7 +13,6 @@ export interface PricedDay {
 /** How a price compares with those of the last 60 days at the same store; null: too few are known to say. */
 export type HistoryVerdict = 'lowest' | 'usual' | 'high' | null;
 
-const dayMs = 86_400_000;
 export const verdictDays = 60;
 /** So many earlier days with a price, the first of them so long ago, are enough to speak of what is usual. */
 const fewestDays = 3;

@@ -1,4 +1,5 @@
 import { formatCents } from '../money.ts';
+import { hourMs } from '../spans.ts';
 import { limits } from './limits.ts';
 import type { PriceAlert } from './price-alerts.ts';
 import { cleanWords } from './shopping-list.ts';
@@ -30,8 +31,6 @@ export function priceTextOf(dropped: readonly (PriceAlert & { name: string })[])
 function shortened(name: string): string {
   return name.length <= mostNameCharacters ? name : `${name.slice(0, mostNameCharacters - 3).trimEnd()}...`;
 }
-
-const hourMs = 3_600_000;
 
 /** When a person and a phone may be texted again: nobody is texted at two times of one day, nor late in the evening. */
 export function nextPriceText(now: Date): Date {

@@ -1,6 +1,7 @@
 import type { OrderFrequency } from '../contract/recurring-order.ts';
+import { dayMs } from '../spans.ts';
 
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 
 /**
  * The first date of an order's rhythm after `after`: every seven days from its start, or the start's day each month

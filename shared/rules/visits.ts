@@ -1,4 +1,5 @@
 import type { Analytics } from '../contract/analytics.ts';
+import { dayMs, hourMs } from '../spans.ts';
 import { limits } from './limits.ts';
 
 /** What was counted of a domain's visits on a day in UTC; several may speak of the same day and are summed. */
@@ -11,9 +12,6 @@ export interface VisitDay {
   visitsByHour: readonly number[];
   lastVisitAt: string;
 }
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /**
  * The visits of every domain as of `now`, in UTC: today, this week (from Sunday), this month and ever; the last hours

@@ -1,3 +1,5 @@
+import { dayMs, hourMs } from '../spans.ts';
+
 /** What shoppers wanted to know of one item at one store. Times are UTC ISO strings. */
 interface Wanted {
   askedAt: string;
@@ -6,9 +8,6 @@ interface Wanted {
   savedAt?: string | undefined;
   fetchedAt?: string | undefined;
 }
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Asked for twice within a week is popular; who saved something wants to know for a month. */
 const popular = { asks: 2, days: 7 };

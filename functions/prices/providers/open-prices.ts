@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { chainById } from '#shared/rules/chains.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { dayMs } from '#shared/spans.ts';
 import { askJson } from './calls.ts';
 import { openPricesFacts } from './open-prices-facts.ts';
 import {
@@ -87,7 +88,7 @@ async function fetchPrices({ store, items }: PriceRequest, world: Surroundings):
 /** In dollars and lately, the newest first; what is told of one price in a way that makes no sense is left out. */
 async function ask(gtins: readonly string[], world: Surroundings): Promise<FoundPrice[]> {
   await world.count('prices');
-  const since = new Date(world.now().getTime() - limits.oldestPriceDays * 86_400_000);
+  const since = new Date(world.now().getTime() - limits.oldestPriceDays * dayMs);
   const query = new URLSearchParams({
     product_code__in: gtins.flatMap(printedForms).join(','),
     currency: 'USD',

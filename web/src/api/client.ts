@@ -45,6 +45,8 @@ export class ApiError extends Error {
   }
 }
 
+export const unreachableWords = 'Tillwise could not be reached. Please check your connection.';
+
 /** No answer came back at all: offline, or the server can't be reached. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
@@ -62,7 +64,7 @@ export function isRefusedAs(error: unknown, ...codes: readonly FailureCode[]): b
 async function send(url: string, request: RequestInit): Promise<unknown> {
   const response = await fetch(url, request).catch((cause: unknown) => {
     if (request.signal?.aborted) throw cause;
-    throw new NetworkError('Tillwise could not be reached. Please check your connection.', { cause });
+    throw new NetworkError(unreachableWords, { cause });
   });
   if (!response.ok) {
     const { status, statusText, headers } = response;

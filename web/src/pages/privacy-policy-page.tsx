@@ -3,6 +3,7 @@ import { limits } from '#shared/rules/limits.ts';
 import { config } from '#web/config.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { policiesUpdated } from '#web/product/policies-updated.ts';
 import { Article } from '#web/ui/article.tsx';
 
 export const meta = () =>
@@ -14,7 +15,7 @@ export const meta = () =>
 
 export default function PrivacyPolicyPage() {
   return (
-    <Article title="Privacy Policy" lead={<p>Last updated: November 21, 2026</p>}>
+    <Article title="Privacy Policy" lead={<p>{policiesUpdated}</p>}>
       <p>
         Tillwise compares grocery prices. To do that for you it has to know some things about you. This page says which,
         and what happens to them.

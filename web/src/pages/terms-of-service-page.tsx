@@ -3,6 +3,7 @@ import { limits, limitWords } from '#shared/rules/limits.ts';
 import { config } from '#web/config.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { policiesUpdated } from '#web/product/policies-updated.ts';
 import { premiumPrice } from '#web/product/premium-benefits.ts';
 import { Article } from '#web/ui/article.tsx';
 
@@ -15,7 +16,7 @@ export const meta = () =>
 
 export default function TermsOfServicePage() {
   return (
-    <Article title="Terms of Service" lead={<p>Last updated: November 21, 2026</p>}>
+    <Article title="Terms of Service" lead={<p>{policiesUpdated}</p>}>
       <p>By using Tillwise you agree to these terms. They are short on purpose; please read them.</p>
       <h2>The service</h2>
       <p>

@@ -1,6 +1,7 @@
 import type { User } from '#shared/contract/user.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { planOf } from '#shared/rules/premium.ts';
+import { dayMs } from '#shared/spans.ts';
 import { premiumPrice } from '#web/product/premium-benefits.ts';
 
 /** What the account page says of a plan; dates are UTC ISO strings. */
@@ -59,8 +60,6 @@ export function subscriptionDetails(user: User): SubscriptionDetails {
         : { plan: 'Free', status: 'Active', cost: 'Free', ...withoutDates, action: 'upgrade' };
   }
 }
-
-const dayMs = 86_400_000;
 
 type AccessFacts = Pick<User, 'createdAt' | 'isInGracePeriod' | 'gracePeriodDaysRemaining' | 'accessEndsAt'>;
 

@@ -1,8 +1,7 @@
 import type { User } from '#shared/contract/user.ts';
+import { dayMs } from '#shared/spans.ts';
 import type { BroughtItems } from '#web/queries/cart.ts';
 import { type DemoCart, linesOf } from './demo-cart.ts';
-
-const dayMs = 86_400_000;
 
 /** Whether somebody came by signing up, rather than back to an account of theirs: then the demo's cart is theirs. */
 export function isNewAccount({ createdAt }: Pick<User, 'createdAt'>, now: Date): boolean {

@@ -1,15 +1,8 @@
+import { sayUnreachable } from '#web/product/say-unreachable.ts';
 import { closeInvitation, usePremiumInvitation } from '#web/session/premium-invitation.ts';
-import { toast } from '#web/ui/toast.ts';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 
 const loadDialog = () => import('#web/product/premium-dialog.tsx').then(({ PremiumDialog }) => PremiumDialog);
-
-const sayUnreachable = () =>
-  toast({
-    title: 'Error',
-    description: 'Tillwise could not be reached. Please check your connection.',
-    tone: 'destructive',
-  });
 
 /** The one Premium dialog, for whatever asks for it; loaded with the first invitation. */
 export function PremiumInvitation() {

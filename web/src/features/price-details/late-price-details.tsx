@@ -1,15 +1,8 @@
-import { toast } from '#web/ui/toast.ts';
+import { sayUnreachable } from '#web/product/say-unreachable.ts';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 import type { PriceDetailsProps } from './price-details.tsx';
 
 const load = () => import('./price-details.tsx').then(({ PriceDetails }) => PriceDetails);
-
-const sayUnreachable = () =>
-  toast({
-    title: 'Error',
-    description: 'Tillwise could not be reached. Please check your connection.',
-    tone: 'destructive',
-  });
 
 /** All that is known of an entry's prices, fetched once the page has come to rest. */
 export function LatePriceDetails(props: PriceDetailsProps) {

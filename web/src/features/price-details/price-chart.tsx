@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatCents } from '#shared/money.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { dayMs } from '#shared/spans.ts';
 import { priceScale } from './chart-scale.ts';
 import type { SeenDay } from './known-price.ts';
 
@@ -20,7 +21,6 @@ interface PriceChartProps {
   now: Date;
 }
 
-const dayMs = 86_400_000;
 const kinds = { live: 'the store’s own', receipt: 'on a receipt', reported: 'seen by a shopper' } as const;
 
 /** What an item cost over 90 days, a line for each store: one in front, the others faint behind it. */
