@@ -35,7 +35,7 @@ async function drawIcon(page: Page, drawing: string, size: number): Promise<Buff
 async function drawShareCard(page: Page): Promise<Buffer> {
   await page.setViewportSize(shareCardSize);
   await page.setContent(shareCard());
-  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await page.evaluate('document.fonts.ready.then(() => {})');
   return page.screenshot();
 }
 

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mayFailFirst } from '#tests/browser/may-fail-first.ts';
 import { findChromium } from './find-chromium.ts';
+import { mayFailFirst } from './may-fail-first.ts';
 import { type Count, readPlaywright, readVitest } from './test-count.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'tillwise-reports-'));
