@@ -172,6 +172,8 @@ const words: [path: string, text: string, rule: string | null][] = [
   ['shared/c.ts', 'export const chance = Math.random();', 'plugin'],
   ['shared/d.ts', "export const day = new Date('2026-11-21');", null],
   ['functions/n.ts', 'export const now = new Date();', null],
+  ['web/src/f.ts', "export const isPremium = (error: Error) => error.message.includes('Premium');", 'by its code'],
+  ['web/src/g.ts', 'export const isPremium = (error: Error) => /Premium/.test(failureWords(error));', 'by its code'],
 ];
 
 beforeAll(() => {
@@ -277,7 +279,7 @@ describe('a contributor who goes around the walls', () => {
   beforeAll(() => {
     for (const [path, text] of words) write(`words/${path}`, `${text}\n`);
     copyFileSync(join(project, 'biome.json'), join(scratch, 'words/biome.json'));
-    cpSync(join(project, 'scripts/walls'), join(scratch, 'words/scripts/walls'), { recursive: true });
+    cpSync(join(project, 'scripts/lint'), join(scratch, 'words/scripts/lint'), { recursive: true });
     told = findings('words', 'biome', 'lint', '--vcs-enabled=false', '--reporter=github', '--max-diagnostics=none');
   });
 
