@@ -17,6 +17,7 @@ import { tableShape } from '#shared/table-shape.ts';
  * | how far off a person's prices of a month were | USER#<id>/FAR-OFF#<month>                 | one UpdateItem       |
  * | what an account did in a month, or was done to a phone | QUOTA#<hash of its first e-mail, or of the number>/<month> | one UpdateItem |
  * | when they may be told of prices again | QUOTA#<the same>/PRICE-TEXT                       | one PutItem          |
+ * | a text of a receipt they had read     | QUOTA#<the same>/TEXT#<day>#<keyed hash of it>    | one PutItem          |
  * | a person's suggestions               | index SUGGESTIONS#<userId>                         | Query                |
  * | a shared list                        | LIST#<listId>/LIST                                 | one BatchGetItem     |
  * | the lists a person shared            | index OWNER#<userId>, sorted by date               | Query                |
@@ -70,6 +71,10 @@ export const keys = {
   farOff: (userId: string, month: string): Key => ({ PK: `USER#${userId}`, SK: `FAR-OFF#${month}` }),
   quota: (whose: string, month: string): Key => ({ PK: `QUOTA#${whose}`, SK: month }),
   priceTextTurn: (whose: string): Key => ({ PK: `QUOTA#${whose}`, SK: 'PRICE-TEXT' }),
+  textOfDay: (whose: string, date: string, digest: string): Key => ({
+    PK: `QUOTA#${whose}`,
+    SK: `TEXT#${date}#${digest}`,
+  }),
   suggestion: (month: string, id: string): Key => ({ PK: `SUGGESTION#${month}`, SK: id }),
   sharedList: (listId: string): Key => ({ PK: `LIST#${listId}`, SK: 'LIST' }),
   /** By e-mail rather than in one 'FAMILY' partition, because every sign-in asks for it. */

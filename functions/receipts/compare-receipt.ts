@@ -65,7 +65,11 @@ export async function compareReceipt(
       .filter(({ line, cents }) => Math.abs(line.cents - cents) > tellingShare * cents)
       .sort((one, other) => Math.abs(other.line.cents - other.cents) - Math.abs(one.line.cents - one.cents))
       .slice(0, limits.receipt.differencesShown)
-      .map(({ line, cents }) => ({ item: publicItem(line.item), paidCents: line.cents, saidCents: cents })),
+      .map(({ line, price, cents }) => {
+        const { lowCents, highCents } = doubtfulTotal([doubtfulLine(line, price, cents)]);
+        const estimated = price.kind === 'estimate' ? { lowCents, highCents } : null;
+        return { item: publicItem(line.item), paidCents: line.cents, saidCents: cents, estimated };
+      }),
   };
 }
 

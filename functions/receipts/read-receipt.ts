@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { giveBack, takeAllowance } from '#functions/data/quotas.ts';
+import { isTextOfToday, rememberText } from '#functions/data/texts-of-day.ts';
 import { readPerson } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
@@ -24,7 +25,7 @@ export const readReceipt: Action<'POST /api/receipts/readings'> = async ({ shopp
       : await pictureText(shopper, body.picture, planOf(person, now).isPremium, now);
   const nextAt = nextReceiptAt(text);
   const receipt = readText(text.slice(0, nextAt ?? text.length));
-  if (receipt.lines.length === 0) throw new Failure('not-a-receipt');
+  if (receipt.lines.length === 0) throw new Failure('text' in body ? 'no-receipt-in-text' : 'not-a-receipt');
   if (receipt.lines.length > limits.receipt.lines) throw new Failure('receipt-too-long');
   const { stores, storeId, place } = likelyStores(receipt, person);
   const state = stores[0]?.state ?? person.preferences.location?.address.match(stateInAddress)?.[0] ?? '';
@@ -64,7 +65,10 @@ interface ReadText {
 }
 
 async function pastedText(shopper: Shopper, text: string, now: Date): Promise<ReadText> {
+  // Whoever comes back to a text, as from another page, has not given another one.
+  if (await isTextOfToday(shopper, text, now)) return { text, picturesLeft: null };
   await takeAllowance(shopper, { receiptTexts: 1 }, now);
+  await rememberText(shopper, text, now);
   return { text, picturesLeft: null };
 }
 

@@ -182,6 +182,11 @@ export const failures = {
     words:
       'We found no line with a price in that. If it is a receipt, take the picture from straight above, in good light.',
   },
+  'no-receipt-in-text': {
+    status: 422,
+    words:
+      'We found no line with a price in that. If it is a receipt, paste all of it: each item with its price behind it, and the total.',
+  },
   'receipt-too-long': {
     status: 422,
     words: `That has more than ${limits.receipt.lines} lines with prices, which is the most we read at once. Please paste it in parts, each with its store and day.`,

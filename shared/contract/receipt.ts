@@ -153,7 +153,15 @@ export const receiptOutcome = z.object({
   said: z.object({ cents, lowCents: cents, highCents: cents }).nullable(),
   elsewhere: z.array(sameElsewhere),
   /** What was charged most differently from what we said, by one. */
-  differences: z.array(z.object({ item, paidCents: cents, saidCents: cents })),
+  differences: z.array(
+    z.object({
+      item,
+      paidCents: cents,
+      saidCents: cents,
+      /** Where what we said was an estimate. */
+      estimated: z.object({ lowCents: cents, highCents: cents }).nullable(),
+    }),
+  ),
   /** Kept, and looked at by a person before others see them. */
   flaggedCount: z.int(),
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
 import type { ReceiptConfirmation, ReceiptReading } from '#shared/contract/receipt.ts';
+import { allowances } from '#shared/rules/limits.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { printReceipt } from '#tests/support/receipts/printed-receipts.ts';
 import { Shopper } from '#tests/support/shopper.ts';
@@ -182,7 +183,8 @@ describe('a shopper reads in plain words', () => {
     expect(await refusal({ date: '2099-01-01' })).toMatch(/dated in the future/);
     expect(await refusal({ date: '2020-01-01' })).toMatch(/more than 90 days old/);
     const blank = await fay.call('POST /api/receipts/readings', { body: { text: 'Happy birthday!' } });
-    expect([blank.status, blank.text]).toEqual([422, expect.stringMatching(/no line with a price/)]);
+    expect([blank.status, blank.text]).toEqual([422, expect.stringMatching(/no line with a price.*paste all of it/)]);
+    expect(blank.text).not.toMatch(/picture/);
   });
 
   test('that a text has more lines than are read at once', async () => {
@@ -369,6 +371,17 @@ test('of two receipts that a shopper pastes, the first is read, and where the ne
   expect(first.lines[0]?.cents).toBe(361);
   const next = await read(sal, two.slice(first.nextAt ?? 0));
   expect([next.lines[0]?.cents, next.lines.length, next.nextAt]).toEqual([362, 3, null]);
+});
+
+test('a shopper who has the same text read again in a day has had one text read', async () => {
+  const tea = await newShopper('tea');
+  const { most } = allowances.receiptTexts;
+  const statusOf = async (cents: number) =>
+    (await tea.call('POST /api/receipts/readings', { body: { text: receiptText(cents) } })).status;
+  for (let time = 0; time < 3; time++) expect(await statusOf(400)).toBe(200);
+  for (let at = 1; at < most; at++) expect(await statusOf(400 + at)).toBe(200);
+  expect(await statusOf(400 + most)).toBe(429);
+  expect(await statusOf(400)).toBe(200);
 });
 
 test('a shopper’s pictures without a receipt on them cost nothing of the month, which has three', async () => {

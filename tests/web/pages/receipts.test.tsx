@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
 import type { ReceiptReading } from '#shared/contract/receipt.ts';
@@ -97,7 +98,10 @@ const outcome = {
       isEstimate: true,
     },
   ],
-  differences: [{ item: thighs, paidCents: 824, saidCents: 900 }],
+  differences: [
+    { item: thighs, paidCents: 824, saidCents: 904, estimated: { lowCents: 820, highCents: 990 } },
+    { item: milk, paidCents: 279, saidCents: 299, estimated: null },
+  ],
   flaggedCount: 0,
 };
 
@@ -148,6 +152,8 @@ test('a shopper looks a receipt through: sure lines are quiet, one asks, an unre
   await person.click(screen.getByRole('button', { name: 'Confirm' }));
 
   const said = await findRegion('You paid $11.03');
+  expect(screen.getByText('Chicken Thighs: $8.24, we said ~$9 (8–10)')).toBeTruthy();
+  expect(screen.getByText('2% Reduced Fat Milk: $2.79, we said $2.99')).toBeTruthy();
   expect(said.getByText(/We said about \$\d+.*too high/)).toBeTruthy();
   expect(said.getByText(/The same at Walmart that day: about/).textContent).toContain('one item missing');
   const sent = server.sent('POST /api/receipts')[0];
@@ -237,6 +243,36 @@ test.each([
     expect(latestInvitation()?.isOpen ?? false).toBe(isInvited);
   },
 );
+
+test('a shopper who goes to another page and comes back finds the review, and what they have pasted', async () => {
+  const told = { 'GET /api/auth/user': shopper({}), 'GET /api/receipts': [], 'POST /api/receipts/readings': reading };
+  const { person, server } = openPage(ReceiptsAndElsewhere, '/receipts', told);
+  const goAndComeBack = async () => {
+    await person.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(screen.queryByRole('heading', { name: 'Receipts' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  };
+  await person.type(await screen.findByLabelText('Or paste its text'), 'KROGER');
+  await goAndComeBack();
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Or paste its text')).value).toBe('KROGER');
+  await person.click(screen.getByRole('button', { name: 'Read it' }));
+  await findRegion('Your receipt from Kroger');
+  await goAndComeBack();
+  await findRegion('Your receipt from Kroger');
+  expect(server.sent('POST /api/receipts/readings')).toEqual([{ text: 'KROGER' }]);
+});
+
+function ReceiptsAndElsewhere() {
+  const [isElsewhere, setIsElsewhere] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsElsewhere(!isElsewhere)}>
+        Elsewhere
+      </button>
+      {!isElsewhere && <ReceiptsPage />}
+    </>
+  );
+}
 
 test('a shopper deletes a receipt after being asked once', async () => {
   const { person, server } = openReceipts({ 'GET /api/receipts': [receipt], 'DELETE /api/receipts/{id}': [] });

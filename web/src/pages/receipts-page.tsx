@@ -21,7 +21,7 @@ export default function ReceiptsPage() {
           </EmptyState>
         }
       >
-        {() => <ReceiptDesk />}
+        {(user) => <ReceiptDesk user={user} />}
       </RequireUser>
     </div>
   );

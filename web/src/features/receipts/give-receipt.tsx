@@ -1,5 +1,5 @@
 import { Camera, FileUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ReceiptReading } from '#shared/contract/receipt.ts';
 import { allowances, limits } from '#shared/rules/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
@@ -10,15 +10,17 @@ import { TextAreaField } from '#web/ui/field.tsx';
 import { fileInBase64 } from './shrink-picture.ts';
 
 interface GiveReceiptProps {
-  /** What is left of a text with several receipts; empty where nothing is. */
-  waiting: string;
+  /** What stands in the text box. */
+  text: string;
+  /** It is what is left of a text with several receipts. */
+  isRest: boolean;
+  onType: (text: string) => void;
   /** @param rest What was pasted behind the receipt that was read; null for a picture. */
   onRead: (reading: ReceiptReading, rest: string | null) => void;
 }
 
 /** Where a shopper gives a receipt: a photo, a file, or pasted text. */
-export function GiveReceipt({ waiting, onRead }: GiveReceiptProps) {
-  const [text, setText] = useState(waiting);
+export function GiveReceipt({ text, isRest, onType, onRead }: GiveReceiptProps) {
   const reading = useReceiptReading((read, source) => {
     const pasted = 'text' in source ? source.text : null;
     onRead(read, pasted === null ? null : pasted.slice(read.nextAt ?? pasted.length));
@@ -51,13 +53,13 @@ export function GiveReceipt({ waiting, onRead }: GiveReceiptProps) {
         <TextAreaField
           label="Or paste its text"
           hint={
-            waiting === ''
-              ? `From an e-mailed receipt or an order page: all of it, with the total, up to ${limits.receipt.lines} lines.`
-              : 'This is the rest of what you pasted: the next receipt, to be read now.'
+            isRest
+              ? 'This is the rest of what you pasted: the next receipt, to be read now.'
+              : `From an e-mailed receipt or an order page: all of it, with the total, up to ${limits.receipt.lines} lines.`
           }
           rows={5}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => onType(event.currentTarget.value)}
         />
         <div>
           <Button type="submit" isLoading={reading.isPending} disabled={text.trim() === ''}>

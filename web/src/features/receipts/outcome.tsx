@@ -45,9 +45,12 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
         <>
           <h3 className="mt-4 font-semibold">Charged differently from what we said</h3>
           <ul className="mt-1 grid gap-1">
-            {differences.map(({ item, paidCents: paid, saidCents }) => (
+            {differences.map(({ item, paidCents: paid, saidCents, estimated }) => (
               <li key={item.id}>
-                {item.name}: {formatCents(paid)}, we said {formatCents(saidCents)}
+                {item.name}: {formatCents(paid)}, we said{' '}
+                {estimated
+                  ? `~${formatRoughly(saidCents)} (${formatRoughRange(estimated.lowCents, estimated.highCents)})`
+                  : formatCents(saidCents)}
               </li>
             ))}
           </ul>

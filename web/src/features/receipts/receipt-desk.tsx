@@ -1,31 +1,37 @@
 import { useState } from 'react';
 import type { ReceiptOutcome, ReceiptReading } from '#shared/contract/receipt.ts';
+import type { User } from '#shared/contract/user.ts';
 import { GiveReceipt } from './give-receipt.tsx';
 import { Outcome } from './outcome.tsx';
 import { OwnReceipts } from './own-receipts.tsx';
 import { Review } from './review.tsx';
+import { useReceiptAtHand } from './use-receipt-at-hand.ts';
 
 /** From a receipt in hand to what it says: given, looked through, confirmed. */
-export function ReceiptDesk() {
-  const [reading, setReading] = useState<ReceiptReading | null>(null);
-  // The receipts behind the one that is read, as they were pasted.
-  const [waiting, setWaiting] = useState('');
+export function ReceiptDesk({ user }: { user: User }) {
+  const [{ reading, text, waiting }, keep] = useReceiptAtHand(user.id);
   const [outcome, setOutcome] = useState<ReceiptOutcome | null>(null);
   const take = (read: ReceiptReading, rest: string | null) => {
-    setReading(read);
-    setWaiting((before) => rest ?? before);
+    keep({ reading: read, ...(rest !== null && { waiting: rest }) });
   };
   const finish = (done: ReceiptOutcome) => {
-    setReading(null);
+    keep({ reading: null, text: waiting });
     setOutcome(done);
   };
   return (
     <div className="grid grid-cols-1 gap-4">
       {reading && (
-        <Review reading={reading} isRestWaiting={waiting !== ''} onDone={finish} onCancel={() => setReading(null)} />
+        <Review
+          reading={reading}
+          isRestWaiting={waiting !== ''}
+          onDone={finish}
+          onCancel={() => keep({ reading: null, text: waiting })}
+        />
       )}
       {outcome && <Outcome outcome={outcome} isRestWaiting={waiting !== ''} onNext={() => setOutcome(null)} />}
-      {!reading && !outcome && <GiveReceipt waiting={waiting} onRead={take} />}
+      {!reading && !outcome && (
+        <GiveReceipt text={text} isRest={waiting !== ''} onType={(typed) => keep({ text: typed })} onRead={take} />
+      )}
       {!reading && <OwnReceipts />}
     </div>
   );
