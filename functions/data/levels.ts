@@ -10,7 +10,13 @@ const level = z.object({
   departmentKept: z.number(),
   scatter: z.number(),
 });
-const learnedChain = z.object({ seenCount: z.int(), categories: z.record(z.string(), level), others: level });
+const learnedChain = z.object({
+  seenCount: z.int(),
+  // What was learned before it was counted is learned anew within hours.
+  shopperCount: z.int().nullable().default(null),
+  categories: z.record(z.string(), level),
+  others: level,
+});
 const learnedArea = z.object({ shift: z.number(), kept: z.number() });
 
 /** What was learned of chains and areas, and when: some 40 KB when all there is was seen. */

@@ -83,8 +83,9 @@ function isMistaken({ itemId, chain, cents }: StoredObservation): boolean {
 function giveAway(observation: StoredObservation, open: OpenDay): void {
   const { storeId, itemId, chain, cents, kind, observedAt, voice, userId, isShared } = observation;
   if (!userId || !isShared || kind === 'live' || isMistaken(observation)) return;
-  const known = { ...observation, isEstablished: isEstablished(observation.voiceSince, observation.keptAt) };
-  if (!isBelieved(known, [], observation.estimate?.cents ?? null)) return;
+  // What nobody learns from is nothing to give others to learn from.
+  if (!isEstablished(observation.voiceSince, observation.keptAt)) return;
+  if (!isBelieved({ ...observation, isEstablished: true }, [], observation.estimate?.cents ?? null)) return;
   const { isPromotional = false, isMembersOnly = false } = observation;
   const seenOn = observedAt.slice(0, 10);
   const price = { seenOn, chain, storeId, itemId, cents, kind, isPromotional, isMembersOnly };

@@ -9,7 +9,7 @@ const mostCents = 99_999_99;
 const cents = z.int().min(0).max(mostCents);
 /** As a till had it, without a time of day. */
 const receiptDate = z.iso.date();
-const receiptTime = z.string().regex(/^\d{2}:\d{2}$/);
+const receiptTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 /** What the till's own number of a receipt comes to: it tells one from another and says nothing else. */
 const receiptTransaction = z.string().regex(/^[\w-]{16}$/);
 

@@ -6,7 +6,14 @@ import { unbranded } from './brands.ts';
 import { type ChainId, chainById, isAnothersOwn, ownersOf } from './chains.ts';
 import { deviationOf, type Range, rangeDeviations, rangeFactorOf, type Spread } from './doubt.ts';
 import { knownAbsenceOf } from './known-absences.ts';
-import { type Learned, type LearnedItem, type LearnedLevel, type LearnedLevels, nothingLearned } from './learned.ts';
+import {
+  type Learned,
+  type LearnedChain,
+  type LearnedItem,
+  type LearnedLevel,
+  type LearnedLevels,
+  nothingLearned,
+} from './learned.ts';
 
 /** The month of the averages behind the base prices, and the words for where they come from. */
 export const estimateOrigin = {
@@ -206,7 +213,7 @@ function basisOf(chain: ChainId, state: string, category: string, learned: Learn
   const learnedLevel = ofChain?.categories[category] ?? ofChain?.others;
   const areaLevel = areaLevelOf(state);
   const chainWords = `${chainById(chain).name} ${isGuess ? 'taken to be' : 'usually'} ${beside(publishedLevel)} average`;
-  const seenWords = ofChain ? `; and ${pricesInWords(ofChain.seenCount)} seen at ${chainById(chain).name}` : '';
+  const seenWords = ofChain ? `; and ${seenInWords(ofChain)} at ${chainById(chain).name}` : '';
   const words = `${chainWords}; ${state} ${beside(areaLevel)} average${seenWords}`;
   const published = {
     grounds: groundsOf(`US average price of August 2026; ${words}`, chain),
@@ -238,8 +245,11 @@ function groundsOf(words: string, chain: ChainId): Record<Brandedness, string> {
   return { unbranded: words, branded: words, taken };
 }
 
-function pricesInWords(count: number): string {
-  return count === 1 ? 'a price' : `${wholeNumber(count)} prices`;
+/** 'and 144 prices that 1 shopper saw', which tells a chain less than as many of many. */
+function seenInWords({ seenCount, shopperCount }: LearnedChain): string {
+  const prices = seenCount === 1 ? 'a price' : `${wholeNumber(seenCount)} prices`;
+  if (shopperCount === null) return `${prices} seen`;
+  return `${prices} that ${shopperCount} ${shopperCount === 1 ? 'shopper' : 'shoppers'} saw`;
 }
 
 /** What the doubt about a level is made of: what is learned away, and what stays. */

@@ -6,8 +6,8 @@ import { levelBacking } from './learning.ts';
 import { mostVoices, type VoicesOfDay } from './lessons.ts';
 import { assumed, assumedWorth, keptAfter, rounded, varianceAfter } from './shrinkage.ts';
 
-/** What one person may move what is said of an item: beyond 15% it takes a second one. */
-const ownStep = Math.log(1.15);
+/** What one person may move what is said of an item, and so of each of a chain's they tell of: beyond 7% it takes a second one. */
+const ownStep = Math.log(1.07);
 /** Who moves an item may have moved its category's level and its state's before. */
 const itemBacking: Backing = { step: ownStep - 2 * levelBacking.step, people: 2 };
 const mostItemKept = 2;

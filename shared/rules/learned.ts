@@ -16,6 +16,8 @@ export interface LearnedLevel {
 export interface LearnedChain {
   /** How many prices that was learned from. */
   seenCount: number;
+  /** How many shoppers told all of it, where they are few and nobody else did; null for more, and where it isn't known. */
+  shopperCount: number | null;
   categories: Readonly<Record<string, LearnedLevel>>;
   /** Of the categories that nobody has seen anything of. */
   others: LearnedLevel;

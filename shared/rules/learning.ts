@@ -153,9 +153,17 @@ function learnedChain(chain: ChainId, categories: readonly CategoryOfDays[], are
   };
   return {
     seenCount: total(categories.map(({ seenCount }) => seenCount)),
+    shopperCount: fewShoppersAmong(ofAll),
     categories: Object.fromEntries(cells.map((cell) => [cell.category, levelOf(cell)])),
     others: { shift: rounded(chainShift), chainKept: rounded(chainKept), departmentKept: 1, scatter: 1 },
   };
+}
+
+/** From so many on, prices are those of shoppers, not of one and another. */
+const manyShoppers = 10;
+
+function fewShoppersAmong(said: readonly Said[]): number | null {
+  return said.length < manyShoppers && said.every(({ mark }) => isPerson(mark)) ? said.length : null;
 }
 
 /** What each voice said of several things, taken together: heard as often as about the one it was most heard about. */

@@ -40,8 +40,8 @@ const flaggedFold = 3;
 const ownWordShare = 0.15;
 /** So many who may be heard, who says it included, make a word further off one for all. */
 const witnessesNeeded = 2;
-/** Two say the same when they are this near. */
-const agreementShare = 0.05;
+/** Two say the same when they are this near, whichever speaks first: what two see on two days is rarely one price to the cent. */
+const agreementShare = 0.1;
 
 /** Whether what was seen counts today; what is dated ahead is a mistake. */
 export function isFresh({ observedAt }: Pick<Observation, 'observedAt'>, now: Date): boolean {
@@ -212,7 +212,9 @@ const isFarBelow = ({ cents, estimateCents }: { cents: number; estimateCents: nu
   cents * strangeFold < estimateCents;
 
 function isAgreement(one: number | null, other: number | null): boolean {
-  return one === null || other === null ? one === other : isWithinShare(one, other, agreementShare);
+  return one === null || other === null
+    ? one === other
+    : Math.abs(one - other) <= agreementShare * Math.max(one, other);
 }
 
 function isWithinShare(cents: number, of: number, share: number): boolean {

@@ -140,7 +140,7 @@ test('a shopper’s pasted receipt moves a chain’s estimates and is graded; Kr
 
   await test.step('what the receipt didn’t name is estimated lower and closer', async () => {
     const after = await watchedEstimate(page);
-    expect(after.words).toContain(`and ${bought.length} prices seen at Kroger`);
+    expect(after.words).toContain(`and ${bought.length} prices that 1 shopper saw at Kroger`);
     expect(after.cents).toBeLessThan(before.cents);
     expect(after.width).toBeLessThan(before.width);
   });

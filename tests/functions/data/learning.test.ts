@@ -117,7 +117,7 @@ describe('what shoppers pay at a chain', () => {
     for (const at of [0, 1]) {
       expect(after[at]?.cents).toBeLessThan(before[at]?.cents ?? 0);
       expect(after[at]?.width).toBeLessThan(before[at]?.width ?? 0);
-      expect(after[at]?.grounds).toContain('and 80 prices seen at Meijer');
+      expect(after[at]?.grounds).toContain('and 80 prices that 8 shoppers saw at Meijer');
     }
     // The very item is known better than others of its category.
     expect(after[0]?.width).toBeLessThan(after[1]?.width ?? 0);
@@ -177,7 +177,9 @@ describe('what is taken back after weeks', () => {
 
     for (const userId of people.slice(1)) await withdrawing.withdrawObservations(userId, later(10));
     await learn(later(10.1));
-    expect((await estimateElsewhere(itemId, later(10.2))).grounds).toContain('and 10 prices seen at Meijer');
+    expect((await estimateElsewhere(itemId, later(10.2))).grounds).toContain(
+      'and 10 prices that 1 shopper saw at Meijer',
+    );
     expect((await accuracy.readAccuracy())?.periods[0]).toMatchObject({ count: 10 });
     expect((await openData.readOpenDay(date)).length).toBe(10);
     await withdrawing.withdrawObservations(people[0] ?? '', later(10.3));
@@ -347,7 +349,7 @@ test('what people agreed to give away is there the day after, without them, and 
   await observing.recordObservations(seenBy({ userId: giver, receiptId: 'r' }, 1, { isShared: true }, 3), now);
   await observing.recordObservations(seenBy({ userId: keeper }, 1, {}, 5), now);
   const newcomer = await newPerson('far-off', now);
-  await observing.recordObservations(seenBy({ userId: newcomer }, 1.3, { isShared: true }, 9), now);
+  await observing.recordObservations(seenBy({ userId: newcomer }, 1, { isShared: true }, 9), now);
   await observing.recordObservations(
     seenBy({ provider: 'open-prices' }, 1, { isShared: true, source: 'Open Prices' }, 7),
     now,

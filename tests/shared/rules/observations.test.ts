@@ -120,6 +120,26 @@ describe('a shelf shows', () => {
     expect(shown([far, { ...far, voice: 'person:bob', cents: 310 }])).toBe(300);
     expect(shown([far, { ...far, voice: 'person:bob', kind: 'receipt', cents: 310 }])).toBe(300);
     expect(shown([far, { ...far, voice: 'person:bob', cents: 400 }])).toBeNull();
+    const later = { ...far, voice: 'person:bob', observedAt: '2026-11-20T11:00:00.000Z' };
+    for (const [one, other] of [
+      [368, 348],
+      [348, 368],
+      [690, 650],
+      [333, 300],
+    ] as const) {
+      expect(
+        shown([
+          { ...far, cents: one },
+          { ...later, cents: other },
+        ]),
+      ).toBe(other);
+    }
+    expect(
+      shown([
+        { ...far, cents: 334 },
+        { ...later, cents: 300 },
+      ]),
+    ).toBeNull();
   });
 
   test('nothing that is flagged, whatever a crowd says, until it was printed or answered', () => {
