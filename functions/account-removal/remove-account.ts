@@ -15,11 +15,19 @@ import { markClosing, type Profile, readProfile } from '#functions/data/users.ts
 import { cognito } from '#functions/kit/cognito.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { inBatches } from '#functions/kit/in-batches.ts';
 import { isMissing, openStripe, withStripe } from '#functions/kit/stripe.ts';
-import { withdrawObservations } from '#functions/observations/withdraw-observations.ts';
+import { withdrawSome } from '#functions/observations/withdraw-observations.ts';
 import { accountsEnvironment, sessionEnvironment } from '#shared/environment.ts';
+import { limits } from '#shared/rules/limits.ts';
 
 const settings = { ...readEnvironment(accountsEnvironment), ...readEnvironment(sessionEnvironment) };
+
+interface Removal {
+  /** Null where they were known by their number alone. */
+  email: string | null;
+  isFinished: boolean;
+}
 
 /** By then the index shows what was written before. */
 const indexPatienceMs = 500;
@@ -27,10 +35,11 @@ const indexPatienceMs = 500;
 /**
  * Deletes a person everywhere. The account is marked as closing first, so that nothing new is stored; then go the payment
  * provider's customer (which ends the subscription), everything stored and the sign-in, and what the index did not show
- * yet. Whoever stops half-way repeats it and so finishes the rest. Their e-mail, or null when nobody was left.
+ * yet. Of what they told and gave, so much goes at most in one go: not finished, the same is to be done again, as whoever
+ * stops half-way does. Their e-mail; null when nobody was left.
  * @throws Failure 'admin-undeletable', or 'payments-unavailable' before anything is removed.
  */
-export async function removeAccount(userId: string, now: Date): Promise<string | null> {
+export async function removeAccount(userId: string, now: Date): Promise<Removal | null> {
   const [profile, closed] = await Promise.all([readProfile(userId), readClosedAccount(userId)]);
   const email = profile?.email ?? (await signInEmailOf(userId));
   if (email === settings.ADMIN_EMAIL) throw new Failure('admin-undeletable');
@@ -39,20 +48,26 @@ export async function removeAccount(userId: string, now: Date): Promise<string |
   await saveClosedAccount(userId, now, false);
   const closing = await markClosing(userId, now);
   if (closing?.stripeCustomerId) await removeCustomer(closing.stripeCustomerId, profile);
-  await withdrawObservations(userId, now);
-  await forgetPrinted(userId);
-  await removeReceipts(userId);
+  if (!(await forgetSome(userId, now))) return { email, isFinished: false };
   // Those that took a place are known before the index shows them.
   const lists = Object.keys(closing?.listPlaces ?? {}).map(keys.sharedList);
   await removeEverythingOf(userId, lists);
   await removeSignIn(userId);
   await new Promise((resolve) => setTimeout(resolve, indexPatienceMs));
-  await withdrawObservations(userId, now);
-  await forgetPrinted(userId);
-  await removeReceipts(userId);
+  if (!(await forgetSome(userId, now))) return { email, isFinished: false };
   await removeEverythingOf(userId, lists);
   await saveClosedAccount(userId, now, true);
-  return email;
+  return { email, isFinished: true };
+}
+
+/** Forgets what a person told of prices and gave of receipts, some hundred of each at most; whether that was all. */
+async function forgetSome(userId: string, now: Date): Promise<boolean> {
+  const most = limits.pricesDecidedAtOnce;
+  return (
+    (await withdrawSome(userId, now, most)) &&
+    (await forgetPrinted(userId, { most })) &&
+    (await removeReceipts(userId, most))
+  );
 }
 
 /** When the provider can't be told, an account that was open before is open again. */
@@ -68,12 +83,11 @@ async function removeCustomer(customerId: string, before: Profile | null): Promi
 
 /** Removes everything stored about a person, readable or not, the profile last; safe to repeat after stopping half-way. */
 async function removeEverythingOf(userId: string, lists: readonly Key[]): Promise<void> {
-  for (const key of [...lists, ...(await sharedListKeysOf(userId))]) await deleteItem(key);
-  for (const key of await suggestionKeysOf(userId)) await deleteItem(key);
+  await inBatches([...lists, ...(await sharedListKeysOf(userId))], deleteItem);
+  await inBatches(await suggestionKeysOf(userId), deleteItem);
   const profile = keys.profile(userId);
-  for (const key of await keysOf(profile.PK)) {
-    if (key.SK !== profile.SK) await deleteItem(key);
-  }
+  const others = (await keysOf(profile.PK)).filter(({ SK }) => SK !== profile.SK);
+  await inBatches(others, deleteItem);
   await deleteItem(profile);
 }
 

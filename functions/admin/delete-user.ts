@@ -8,8 +8,8 @@ import { Failure } from '#functions/kit/failure.ts';
  * signs up with the e-mail has it again.
  */
 export const deleteUser: Action<'DELETE /api/admin/users/{id}'> = async ({ params, query, now }) => {
-  const email = await removeAccount(params.id, now);
+  const { email = null, isFinished = true } = (await removeAccount(params.id, now)) ?? {};
   if (email === null) throw new Failure('unknown-user');
-  if (query.familyList === 'remove') await removeFamilyMember(email);
-  return { deletedUser: { email } };
+  if (isFinished && query.familyList === 'remove') await removeFamilyMember(email);
+  return { deletedUser: { email }, isFinished };
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { Failure } from '#functions/kit/failure.ts';
+import { inBatches } from '#functions/kit/in-batches.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { daySeconds } from '#shared/spans.ts';
 import { keys } from './keys.ts';
@@ -121,7 +122,12 @@ export async function removeReceipt(userId: string, receiptId: string): Promise<
   await deleteItem(keys.receipt(userId, receiptId));
 }
 
-/** Forgets all receipts of a person, so that somebody else who has one of them may give it. Safe to repeat. */
-export async function removeReceipts(userId: string): Promise<void> {
-  for (const { receiptId } of await readReceipts(userId)) await removeReceipt(userId, receiptId);
+/**
+ * Forgets the receipts of a person, so many at most, so that somebody else who has one of them may give it; whether that
+ * was all. Safe to repeat.
+ */
+export async function removeReceipts(userId: string, most: number): Promise<boolean> {
+  const kept = await readReceipts(userId);
+  await inBatches(kept.slice(0, most), ({ receiptId }) => removeReceipt(userId, receiptId));
+  return kept.length <= most;
 }

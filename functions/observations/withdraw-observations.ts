@@ -1,5 +1,10 @@
 import { markDayChanged } from '#functions/data/changed-days.ts';
-import { readObservationsOf, removeObservation, type StoredObservation } from '#functions/data/observations.ts';
+import {
+  readObservationsOf,
+  removeObservation,
+  type StoredObservation,
+  stillKept,
+} from '#functions/data/observations.ts';
 import { removePriceOfDay } from '#functions/data/price-history.ts';
 import { changeShelf } from '#functions/data/shelves.ts';
 import { markPriceTold } from '#functions/data/users.ts';
@@ -20,6 +25,14 @@ export async function withdrawObservations(
   if (meant.length > 0) await markPriceTold(userId, now);
   await shelfByShelf(meant, (observation) => withdrawObservation(observation, now));
   return meant.length;
+}
+
+/** Takes back some of all that a person saw, so many at most; whether that was all. Safe to repeat. */
+export async function withdrawSome(userId: string, now: Date, most: number): Promise<boolean> {
+  const kept = await stillKept(await readObservationsOf(userId));
+  if (kept.length > 0) await markPriceTold(userId, now);
+  await shelfByShelf(kept.slice(0, most), (observation) => withdrawObservation(observation, now));
+  return kept.length <= most;
 }
 
 /** Takes back one observation, whoever made it. Safe to repeat. */

@@ -51,7 +51,7 @@ export const limits = {
   oldestPriceDays: 90,
   /** How far back the prices of an item are shown. */
   priceHistoryDays: 90,
-  /** So many prices an admin decides about in one call, which ends well before API Gateway's 29 s; the page then goes on. */
+  /** So many prices are decided about or withdrawn in one call, which ends well before its function's 15 s; the page then goes on. */
   pricesDecidedAtOnce: 200,
   visitsShown: { hours: 24, days: 30 },
   premiumMonthlyCents: 199,

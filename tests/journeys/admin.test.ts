@@ -237,7 +237,10 @@ describe('deleting a user', () => {
 
   test('leaves nothing of them: no data, no subscription, no sign-in, no session', async () => {
     const regular = await newRegular('leaver');
-    expect((await deleteUser(regular.userId)).json()).toEqual({ deletedUser: { email: regular.email } });
+    expect((await deleteUser(regular.userId)).json()).toEqual({
+      deletedUser: { email: regular.email },
+      isFinished: true,
+    });
     await cloud.running.stripe.webhooks.settled();
     expect(await traces(regular)).toEqual(nothing);
 
@@ -297,7 +300,10 @@ describe('deleting a user', () => {
     expect((await asked).status).toBe(500);
     stripe.trouble.set(null);
     expect(await traces(regular)).toMatchObject({ customer: 'deleted', canSignIn: true });
-    expect((await deleteUser(regular.userId)).json()).toEqual({ deletedUser: { email: regular.email } });
+    expect((await deleteUser(regular.userId)).json()).toEqual({
+      deletedUser: { email: regular.email },
+      isFinished: true,
+    });
     expect(await traces(regular)).toEqual(nothing);
   });
 
@@ -306,7 +312,10 @@ describe('deleting a user', () => {
     await stripeOf(cloud).customers.del(regular.customerId);
     await cloud.running.stripe.webhooks.settled();
     await removeItemsThatName(cloud, regular.userId);
-    expect((await deleteUser(regular.userId)).json()).toEqual({ deletedUser: { email: regular.email } });
+    expect((await deleteUser(regular.userId)).json()).toEqual({
+      deletedUser: { email: regular.email },
+      isFinished: true,
+    });
     expect(await canSignIn(regular.email)).toBe(false);
     const { status, text } = await deleteUser(regular.userId);
     expect([status, text]).toEqual([404, failures['unknown-user'].words]);

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { environmentFile } from '#local/home.ts';
 import { failures } from '#shared/contract/failures.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber, stripeOf } from '#tests/support/payments.ts';
 import { Shopper } from '#tests/support/shopper.ts';
@@ -87,6 +91,30 @@ test('whoever comes back to an account that is half deleted can look and finish,
   expect((await remove(shopper, 'hesitant@example.com')).status).toBe(200);
   expect(await itemsLeftOf(cloud, userId, 'hesitant@example.com')).toEqual([]);
 });
+
+test('whoever told hundreds of prices deletes their account in several calls, and nothing of it is left', async () => {
+  Object.assign(process.env, JSON.parse(readFileSync(join(cloud.home, environmentFile), 'utf8')));
+  vi.resetModules();
+  const { recordObservations } = await import('#functions/observations/record-observations.ts');
+  const { itemsAfter } = await import('#functions/reference/catalogue.ts');
+  const { shopper, userId } = await newSubscriber(cloud, 'teller');
+  const email = 'teller@example.com';
+  const now = new Date();
+  const told = itemsAfter(undefined, limits.pricesDecidedAtOnce + 1).map(({ id, baseCents }) => ({
+    itemId: id,
+    storeId: '1',
+    cents: baseCents,
+    kind: 'receipt' as const,
+    source: 'a receipt',
+    by: { userId, receiptId: 'r' },
+    observedAt: now.toISOString(),
+  }));
+  await recordObservations(told, now);
+  const answers = [];
+  while (answers.at(-1)?.isFinished !== true && answers.length < 9) answers.push((await remove(shopper, email)).json());
+  expect(answers.map(({ isFinished }) => isFinished)).toEqual([false, true]);
+  expect(await itemsLeftOf(cloud, userId, email)).toEqual([]);
+}, 120_000);
 
 test('what stays of a deleted account is its number, for a month', async () => {
   const { shopper, userId } = await newSubscriber(cloud, 'gone');

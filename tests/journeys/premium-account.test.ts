@@ -77,7 +77,7 @@ describe('deleting an account', () => {
   test('leaves nothing, ends the subscription and the session, and the e-mail may start afresh', async () => {
     const regular = await newRegular('leaver');
     const { shopper, email } = regular;
-    expect((await remove(shopper, email.toUpperCase())).json()).toEqual({ deletedUser: { email } });
+    expect((await remove(shopper, email.toUpperCase())).json()).toEqual({ deletedUser: { email }, isFinished: true });
     await cloud.running.stripe.webhooks.settled();
     expect(await traces(regular)).toEqual(nothing);
     expect((await shopper.call('GET /api/cart')).status).toBe(401);

@@ -62,7 +62,7 @@ test('a new shopper pays for Premium, uses all of it, cancels, comes back and le
 
   const { paymentCustomerId } = (await maya.call('GET /api/account/data')).json();
   const left = await maya.call('POST /api/account/delete', { body: { email: 'Maya@Example.com' } });
-  expect(left.json()).toEqual({ deletedUser: { email: 'maya@example.com' } });
+  expect(left.json()).toEqual({ deletedUser: { email: 'maya@example.com' }, isFinished: true });
   expect((await maya.call('GET /api/auth/user')).status).toBe(401);
   expect(await stripeOf(cloud).customers.retrieve(String(paymentCustomerId))).toMatchObject({ deleted: true });
 });

@@ -13,7 +13,7 @@ export const accountRoutes = routeGroup('account', {
   'POST /api/account/delete': {
     access: 'signed-in',
     summary:
-      'Deletes the account and everything held about the person; `email` confirms it, and it needs a sign-in of the last minutes.',
+      'Deletes the account and everything held about the person; `email` confirms it, and it needs a sign-in of the last minutes. Of prices told, some hundred go at most in one call: repeated until `isFinished`.',
     body: z.object({ email: z.string().trim().max(limits.typed.emailCharacters) }),
     answer: deletedUser,
   },

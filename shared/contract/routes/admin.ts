@@ -33,7 +33,7 @@ export const adminRoutes = routeGroup('admin', {
   'DELETE /api/admin/users/{id}': {
     access: 'admin',
     summary:
-      'Deletes a person’s account and everything held about them; `familyList=remove` takes their e-mail off the family list as well.',
+      'Deletes a person’s account and everything held about them; `familyList=remove` takes their e-mail off the family list as well. Of prices they told, some hundred go at most in one call: repeated until `isFinished`.',
     params: z.object({ id: z.string().min(1).max(140) }),
     query: z.object({ familyList: z.literal('remove').optional() }),
     answer: deletedUser,

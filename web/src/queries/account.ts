@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Answer } from '#shared/contract/routes.ts';
 import { call } from '#web/api/client.ts';
+import { untilFinished } from './until-finished.ts';
 import { userQuery } from './user.ts';
 
 /** Everything held about the signed-in person. */
@@ -15,10 +16,10 @@ export function useAccountData(reports: {
   });
 }
 
-/** Deletes the account; the e-mail confirms that it is meant. */
+/** Deletes the account, in as many calls as that takes; the e-mail confirms that it is meant. */
 export function useAccountDeletion(reports: { onDone: () => void; onFailed: (error: Error) => void }) {
   return useMutation({
-    mutationFn: (email: string) => call('POST /api/account/delete', { body: { email } }),
+    mutationFn: (email: string) => untilFinished(() => call('POST /api/account/delete', { body: { email } })),
     onSuccess: reports.onDone,
     onError: reports.onFailed,
   });

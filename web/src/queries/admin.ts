@@ -3,6 +3,7 @@ import type { FamilyMember, FamilyPremiumUsers } from '#shared/contract/family.t
 import type { Answer, BodySent } from '#shared/contract/routes.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
+import { untilFinished } from './until-finished.ts';
 import { userQuery } from './user.ts';
 
 /** Both lists are read anew whenever a page with them opens: people sign up meanwhile. */
@@ -101,10 +102,12 @@ export function useUserDeletion(reports: Reports<Answer<'DELETE /api/admin/users
   return useListChange(
     {
       send: ({ id, familyEmail }: UserDeletion) =>
-        call('DELETE /api/admin/users/{id}', {
-          params: { id },
-          query: familyEmail === null ? {} : { familyList: 'remove' },
-        }),
+        untilFinished(() =>
+          call('DELETE /api/admin/users/{id}', {
+            params: { id },
+            query: familyEmail === null ? {} : { familyList: 'remove' },
+          }),
+        ),
       show: (client, _done, { id, familyEmail }) => {
         showWithout(client, (user) => user.id === id);
         client.setQueryData(familyMembersQuery.queryKey, (members) =>

@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
+import { untilFinished } from './until-finished.ts';
 
 /** What shoppers told that is far from all we know; read anew whenever a page with it opens. */
 export const flaggedPricesQuery = queryOptions({
@@ -58,13 +59,14 @@ const everything = {
 
 /** How many prices it was about. */
 async function decideAll(decision: FlagDecision, onProgress: (prices: number) => void): Promise<number> {
-  let [prices, isFinished] = [0, false];
-  while (!isFinished) {
-    const done = await decideSome(decision);
-    prices += done.prices;
-    isFinished = done.isFinished;
-    onProgress(prices);
-  }
+  let prices = 0;
+  await untilFinished(
+    () => decideSome(decision),
+    (done) => {
+      prices += done.prices;
+      onProgress(prices);
+    },
+  );
   return prices;
 }
 
