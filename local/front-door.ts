@@ -38,8 +38,11 @@ export function frontDoor({ origin, services, site, clockControls, priceControls
     [originSecretHeader]: originSecret,
     [viewerAddressHeader]: `${socket.remoteAddress}:${socket.remotePort}`,
   });
-  const answerCall: Listener = (request, response) =>
-    answerThroughGateway(request, response, edgeHeadersOf(request), (...call) => lambda.invoke(...call), report);
+  const answerCall: Listener = (request, response) => {
+    // The product's time, as in the cloud the machines' own is.
+    response.setHeader('date', clockControls.clock.now().toUTCString());
+    return answerThroughGateway(request, response, edgeHeadersOf(request), (...call) => lambda.invoke(...call), report);
+  };
   return async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     const [path = '/'] = url.split('?');

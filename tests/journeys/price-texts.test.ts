@@ -243,6 +243,15 @@ test('two shoppers with one phone have it texted once a day between them, whatev
   expect(told(phone)).toHaveLength(2);
 });
 
+test('whoever asks reads in the answer what time it is here, where the clock may have been moved', async () => {
+  const now = new Date(Date.now() + aheadMs);
+  await later(3 * hourMs);
+  const { headers } = await admin.call('GET /api/auth/user');
+  const told = Date.parse(headers.get('date') ?? '') - now.getTime() - 3 * hourMs;
+  expect(Math.abs(told)).toBeLessThan(60_000);
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
 describe('a number', () => {
   let shopper: Shopper;
   const phone = '+12065550130';

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { failureHeader, failures } from '#shared/contract/failures.ts';
 import { ApiError, call, isRefusedAs, isSignedOut, NetworkError, read } from '#web/api/client.ts';
 import { failureWords, serverWordsOr } from '#web/api/failure-words.ts';
+import { serverNow } from '#web/api/server-time.ts';
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);
@@ -96,4 +97,28 @@ test('a path is read as it stands', async () => {
   answer('{"realTimePricing":false}');
   await expect(read('/api/pricing-status')).resolves.toEqual({ realTimePricing: false });
   expect(fetched).toHaveBeenCalledWith('/api/pricing-status', { signal: null });
+});
+
+describe('the time', () => {
+  const at = (date: Date, cacheControl = 'no-store') =>
+    answer('[]', { headers: { date: date.toUTCString(), 'cache-control': cacheControl } });
+  const isNear = (expected: Date) => Math.abs(serverNow().getTime() - expected.getTime()) < 10_000;
+  const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+  test('is the server’s, whatever the phone’s own clock says, and its own again where the two agree', async () => {
+    at(hoursAhead(30));
+    await call('GET /api/cart');
+    expect(isNear(hoursAhead(30))).toBe(true);
+    at(hoursAhead(0));
+    await call('GET /api/cart');
+    expect(isNear(new Date())).toBe(true);
+  });
+
+  test('is not that of an answer somebody kept on the way', async () => {
+    at(hoursAhead(-5), 'public, max-age=3600');
+    await call('GET /api/cart');
+    answer('[]');
+    await call('GET /api/cart');
+    expect(isNear(new Date())).toBe(true);
+  });
 });

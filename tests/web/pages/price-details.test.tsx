@@ -70,6 +70,30 @@ test('a shopper reads that a price is the lowest in 60 days, that the package sh
   expect(screen.getByText('High for here')).toBeTruthy();
 });
 
+test('a shopper whose phone is two weeks slow reads ages and a chart that end where the server’s days do', async () => {
+  const dayMs = 86_400_000;
+  const observedAt = new Date(Date.now() + 11 * dayMs).toISOString();
+  const seen = seenToday.map((entry) => ({
+    ...entry,
+    storePrices: entry.storePrices.map((price) => ({ ...price, observedAt })),
+  }));
+  const { person } = await openHome(
+    {},
+    { 'GET /api/prices/history': withDays([day(-11, '3.49')]), 'GET /api/cart': seen },
+    {},
+    (server) => {
+      server.aheadMs = 14 * dayMs;
+    },
+  );
+  await pressPrice(person);
+  const drawer = await findDialog('Whole Milk');
+  expect(drawer.getAllByText(/^Live 3 days ago/)).toHaveLength(2);
+  expect(await drawer.findByText('Today')).toBeTruthy();
+  const first = new Date(Date.now() + (14 - 90) * dayMs);
+  const words = first.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  expect(drawer.getByText(words)).toBeTruthy();
+});
+
 test('a shopper tells a price, reads who sees it, and takes it back', async () => {
   const { person, server } = await openHome({}, { 'GET /api/prices/history': nothing });
   await pressPrice(person);

@@ -1,5 +1,6 @@
 import { type FailureCode, failureHeader, failures } from '#shared/contract/failures.ts';
 import type { Answer, BodySent, ParamsSent, QuerySent, RouteKey } from '#shared/contract/routes.ts';
+import { noteServerTime } from './server-time.ts';
 
 /** The routes that answer data; the others are full-page navigations. */
 export type CallableRoute = { [K in RouteKey]: [Answer<K>] extends [undefined] ? never : K }[RouteKey];
@@ -66,6 +67,7 @@ async function send(url: string, request: RequestInit): Promise<unknown> {
     if (request.signal?.aborted) throw cause;
     throw new NetworkError(unreachableWords, { cause });
   });
+  noteServerTime(response);
   if (!response.ok) {
     const { status, statusText, headers } = response;
     throw new ApiError({ status, code: headers.get(failureHeader), body: (await response.text()) || statusText });

@@ -1,4 +1,5 @@
 import type { User } from '#shared/contract/user.ts';
+import { serverNow } from '#web/api/server-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { accessDaysLeft } from './subscription-details.ts';
 
@@ -7,7 +8,7 @@ export function PlanBadge({ user }: { user: User }) {
     case 'family':
       return <Badge tone="family">Family Premium · free</Badge>;
     case 'grace':
-      return <Badge tone="grace">Grace Period · {daysLeft(accessDaysLeft(user, new Date()))}</Badge>;
+      return <Badge tone="grace">Grace Period · {daysLeft(accessDaysLeft(user, serverNow()))}</Badge>;
     case 'premium':
       return <Badge tone="premium">Premium · active</Badge>;
     case 'free':

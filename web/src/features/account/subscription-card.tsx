@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { User } from '#shared/contract/user.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { serverNow } from '#web/api/server-time.ts';
 import { paths } from '#web/paths.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
@@ -53,7 +54,7 @@ export function SubscriptionCard({ user }: { user: User }) {
 function whatCancellingMeans(user: User): string {
   const noMore = 'Your subscription does not renew, and nothing more is charged.';
   if (user.isFamilyPremium) return `${noMore} Family Premium stays yours.`;
-  const accessEndsAt = accessAfterCancelling(user, new Date());
+  const accessEndsAt = accessAfterCancelling(user, serverNow());
   const rule = `${limits.graceDays} days from the day you signed up`;
   return accessEndsAt
     ? `${noMore} You keep Premium until ${longDate(accessEndsAt)}: for ${rule}, or to the end of what you paid for if that is later. Your favorites and orders wait for you after that.`

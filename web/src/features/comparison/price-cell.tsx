@@ -2,6 +2,7 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import { priceString } from '#shared/money.ts';
 import type { CellPrice, ComparisonCell } from '#shared/rules/comparison-rows.ts';
 import { largerPackInWords, measurePriceInWords, pickInParts, pickInWords } from '#shared/rules/pick-in-words.ts';
+import { serverNow } from '#web/api/server-time.ts';
 import { EstimateMark } from '#web/product/amount.tsx';
 import { priceAge } from '#web/product/price-age.ts';
 import { Hint } from '#web/ui/hint.tsx';
@@ -160,7 +161,7 @@ const seenWords: Record<string, string> = { live: 'Live price,', receipt: 'Paid'
 
 /** The dot of a price somebody really saw; who and when is told to whoever asks. */
 function ObservedMark({ price: { kind, source, observedAt } }: { price: CellPrice }) {
-  const age = priceAge(observedAt, new Date());
+  const age = priceAge(observedAt, serverNow());
   return (
     <Hint
       words={`${seenWords[kind]} ${age} · ${source}`}

@@ -1,4 +1,5 @@
 import type { ComparisonRow } from '#shared/rules/comparison-rows.ts';
+import { serverNow } from '#web/api/server-time.ts';
 import { priceAge } from '#web/product/price-age.ts';
 import { ObservedDot } from './price-cell.tsx';
 
@@ -23,7 +24,7 @@ export function PriceLegend({ rows, isRefreshing }: PriceLegendProps) {
       {oldestLive && (
         <>
           {' · '}
-          <ObservedDot kind="live" /> live, {priceAge(oldestLive, new Date())}
+          <ObservedDot kind="live" /> live, {priceAge(oldestLive, serverNow())}
         </>
       )}
       {prices.some(({ kind }) => kind === 'receipt' || kind === 'reported') && (

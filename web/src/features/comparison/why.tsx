@@ -5,6 +5,7 @@ import { formatCents, formatRoughly, formatRoughRange } from '#shared/money.ts';
 import { type CellPrice, priceAt } from '#shared/rules/comparison-rows.ts';
 import { observedKinds } from '#shared/rules/observed-kinds.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
+import { serverNow } from '#web/api/server-time.ts';
 import { paths } from '#web/paths.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
@@ -109,7 +110,7 @@ function seenInWords(prices: readonly CellPrice[]): string[] {
 function ageOfOldest(prices: readonly CellPrice[]): string | null {
   const seen = prices.filter(({ kind }) => kind !== 'estimate').map(({ observedAt }) => observedAt);
   const oldest = seen.toSorted().at(0);
-  return oldest ? priceAge(oldest, new Date()) : null;
+  return oldest ? priceAge(oldest, serverNow()) : null;
 }
 
 const partLooks: Record<CellPrice['kind'], { words: string; look: string }> = {

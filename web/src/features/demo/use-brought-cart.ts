@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { User } from '#shared/contract/user.ts';
+import { serverNow } from '#web/api/server-time.ts';
 import { itemCount } from '#web/product/item-count.ts';
 import { useBringAlong } from '#web/queries/cart.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
@@ -29,7 +30,7 @@ export function useBroughtCart(user: User | null): void {
     if (!user || openedBy === user.id || hasBegun.current) return;
     hasBegun.current = true;
     const rememberOpening = () => keepOpenedBy(user.id);
-    const items = cartText && isNewAccount(user, new Date()) ? broughtItems(cartFromText(cartText)) : [];
+    const items = cartText && isNewAccount(user, serverNow()) ? broughtItems(cartFromText(cartText)) : [];
     if (items.length > 0) bringAlong(items, { onSuccess: rememberOpening });
     else rememberOpening();
   });

@@ -5,6 +5,7 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
 import { failureWords } from '#web/api/failure-words.ts';
+import { serverNow } from '#web/api/server-time.ts';
 import { priceHistoryQuery } from '#web/queries/price-details.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -56,7 +57,7 @@ function KnownPrices({ entry, storeId }: KnownPricesProps) {
   const [isReporting, setIsReporting] = useState(false);
   const places = entry.storePrices.map((price) => ({ storeId: price.store.id, itemId: itemAt(entry, price).itemId }));
   const history = useQuery(priceHistoryQuery(places));
-  const now = new Date();
+  const now = serverNow();
 
   function report(at: string) {
     setReportedAt(at);

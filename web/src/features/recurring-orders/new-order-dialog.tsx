@@ -3,6 +3,7 @@ import type { Cart } from '#shared/contract/cart.ts';
 import type { OrderFrequency } from '#shared/contract/recurring-order.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
+import { serverNow } from '#web/api/server-time.ts';
 import { isOwnProduct } from '#web/queries/cart-changes.ts';
 import { useOrderCreation } from '#web/queries/recurring-orders.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -80,7 +81,7 @@ export function NewOrderDialog({ isOpen, onOpenChange, cart }: NewOrderDialogPro
 
 /** As the server reckons it: one rhythm from now. */
 function firstDate(frequency: OrderFrequency): string {
-  const now = new Date();
+  const now = serverNow();
   return nextRunAfter(now, frequency, now).toISOString();
 }
 
