@@ -85,9 +85,11 @@ function seenOrEstimated(
     const seen = shelf[item.id] ?? [];
     const estimateCents = estimate?.cents ?? null;
     const shown = shownOf(seen, { estimateCents, viewer: viewer?.voice, now });
+    const kind = shown && shownKindOf(shown, now);
     const observation = shown && {
       ...shown,
-      kind: shownKindOf(shown, now),
+      kind: kind ?? shown.kind,
+      ...(shown.kind === 'live' && kind !== 'live' && { isChainsWord: true }),
       ...(shown !== shownOf(seen, { estimateCents, now }) && { isOwnWordAlone: true }),
     };
     // Not sold there by all we know, and nobody else is told that somebody saw it: as if they had not.

@@ -3,31 +3,32 @@ import type { Action } from '#functions/kit/api.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { pricesEnvironment } from '#shared/environment.ts';
 import { type Chain, chains } from '#shared/rules/chains.ts';
-import { isResting, type ProviderHealth } from '#shared/rules/provider-health.ts';
+import { isOut, type ProviderHealth } from '#shared/rules/provider-health.ts';
 import { providerFacts, providersNamed } from './providers/provider-facts.ts';
 
 const providers = providersNamed(readEnvironment(pricesEnvironment).PRICE_PROVIDERS, providerFacts);
 
 /**
- * Which chains' own prices are being collected, and how those who tell them are; a provider that rests leaves what it
- * told before, so its chains stay on the list.
+ * Which chains' own prices are being collected, and how those who tell them are; a provider that rests, or has not
+ * answered since, leaves what it told before, so its chains stay on the list.
  */
 export const readPricingStatus: Action<'GET /api/pricing-status'> = async ({ now }) => {
   const live = providers.filter(({ kind }) => kind === 'live');
   const isLive = ({ id }: Chain) => live.some((provider) => provider.answersFor({ chain: id }));
   const health = await healthAt(now);
+  const isOutAt = (at: number) => health[at] !== undefined && isOut(health[at]);
+  const wellOnes = providers.filter((_, at) => !isOutAt(at));
+  const isSilent = ({ id }: Chain) => !wellOnes.some((one) => one.kind === 'live' && one.answersFor({ chain: id }));
   return {
     realTimePricing: chains.some(isLive),
     availableServices: chains.filter(isLive).map((chain) => chain.name),
     missingServices: chains.filter((chain) => !isLive(chain)).map((chain) => chain.name),
-    providers: providers.map(({ name, attribution }, at) => {
-      const ofProvider = health[at];
-      return {
-        name,
-        isResting: ofProvider !== undefined && isResting(ofProvider, now),
-        ...(attribution && { attribution }),
-      };
-    }),
+    restingServices: chains.filter((chain) => isLive(chain) && isSilent(chain)).map((chain) => chain.name),
+    providers: providers.map(({ name, attribution }, at) => ({
+      name,
+      isResting: isOutAt(at),
+      ...(attribution && { attribution }),
+    })),
   };
 };
 

@@ -66,6 +66,8 @@ export const storePrice = /* @__PURE__ */ ifUsed(() =>
     /** Seen on sale, or for those with the store's card alone. */
     isPromotional: z.boolean().optional(),
     isMembersOnly: z.boolean().optional(),
+    /** The chain's own answer, too old to be called live. */
+    isChainsWord: z.boolean().optional(),
     /** Told by the shopper themselves, and shown to nobody else until others agree. */
     isOwnWordAlone: z.boolean().optional(),
     /** Where the source shows what it saw. */
@@ -92,6 +94,8 @@ export const pricingStatus = /* @__PURE__ */ ifUsed(() =>
     realTimePricing: z.boolean(),
     availableServices: z.array(z.string()),
     missingServices: z.array(z.string()),
+    /** Those of the available ones that could not be asked of late: what they told before stays, with its age. */
+    restingServices: z.array(z.string()).optional(),
     /** Who is asked for prices: whether it rests after failing, and what its licence wants shown. */
     providers: z
       .array(

@@ -21,6 +21,8 @@ export interface CellPrice {
   lowCents: number;
   highCents: number;
   kind: Exclude<PriceKind, 'unavailable'>;
+  /** The chain's own answer, too old to be called live. */
+  isChainsWord: boolean;
   source: string;
   observedAt: string;
   grounds: string | null;
@@ -63,6 +65,7 @@ export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null
     lowCents: centsFromPrice(found.low ?? found.price) * packs,
     highCents: centsFromPrice(found.high ?? found.price) * packs,
     kind,
+    isChainsWord: found.isChainsWord ?? false,
     source,
     observedAt,
     grounds,

@@ -40,6 +40,11 @@ export function isResting({ restingUntil }: ProviderHealth, now: Date): boolean 
   return restingUntil !== null && Date.parse(restingUntil) > now.getTime();
 }
 
+/** Whether it had to rest and has not answered since. */
+export function isOut({ restingUntil }: ProviderHealth): boolean {
+  return restingUntil !== null;
+}
+
 /** Fewer prices than these are too few to say that all are wrong. */
 const fewestJudged = 4;
 const wildFactor = 3;

@@ -61,7 +61,9 @@ test('a shopper’s estimates at a Kroger turn into what Kroger tells, and stay 
 
   // A day later they are too old to be called live: the same prices, as of when they were told.
   await cloud.running.advanceClock(12 * hourMs);
-  expect(await pricesAt(dana, kroger)).toEqual(live.map((price) => ({ ...price, kind: 'reported' })));
+  expect(await pricesAt(dana, kroger)).toEqual(
+    live.map((price) => ({ ...price, kind: 'reported', isChainsWord: true })),
+  );
 
   standIn().mood = 'well';
   await cloud.running.advanceClock(7 * hourMs);
@@ -84,5 +86,9 @@ test('a shopper is told whose prices are live, and that whoever tells them rests
   expect(await pricesAt(fay, kroger)).toEqual(told);
   expect((await status()).providers).toEqual([{ name: 'Kroger', isResting: true }]);
   expect((await status()).availableServices).toContain('Kroger');
+  expect((await status()).restingServices).toEqual((await status()).availableServices);
+  // Its rest is over, but nobody has heard from it since.
+  await cloud.running.advanceClock(20 * hourMs);
+  expect((await status()).providers).toEqual([{ name: 'Kroger', isResting: true }]);
   standIn().mood = 'well';
 });

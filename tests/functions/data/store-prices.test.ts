@@ -376,7 +376,13 @@ test('what the chain asked is shown with its age when it can’t be asked again,
   await observing.recordObservations([{ ...live, observedAt: now.toISOString() }], now);
   expect(await priceOf(itemId, store, seconds(now, 20))).toMatchObject({ kind: 'live', price: '4.89' });
   const later = await priceOf(itemId, store, seconds(now, 30 * 3_600));
-  expect(later).toMatchObject({ kind: 'reported', price: '4.89', source: 'Kroger', observedAt: now.toISOString() });
+  expect(later).toMatchObject({
+    kind: 'reported',
+    price: '4.89',
+    source: 'Kroger',
+    observedAt: now.toISOString(),
+    isChainsWord: true,
+  });
 });
 
 test('a receipt that is far off on the whole is flagged whole, and so is what comes line by line', async () => {

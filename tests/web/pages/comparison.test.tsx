@@ -134,6 +134,29 @@ test('§1 §3 a shopper is told which chains’ prices are live and which are no
   expect((await findDialog("What's live?")).getByText('Walmart and Target')).toBeTruthy();
 });
 
+test('a shopper is not told of live prices while whoever has them can’t be asked', async () => {
+  const availableServices = ['Kroger', 'Ralphs', 'QFC', 'Dillons'];
+  const silent = { realTimePricing: true, availableServices, missingServices: [], restingServices: availableServices };
+  const { person } = await openHome({}, { 'GET /api/pricing-status': silent });
+  const status = region('Pricing status');
+  expect(status.getByText("Kroger and 3 more can't be asked right now.")).toBeTruthy();
+  expect(status.queryByText(/Live prices/)).toBeNull();
+  await person.click(status.getByRole('button', { name: "What's live?" }));
+  expect((await findDialog("What's live?")).getByText('No chain is connected right now.')).toBeTruthy();
+});
+
+test('a shopper reads of a chain’s answer from before today that the chain said so, and when', async () => {
+  const observedAt = new Date(Date.now() - 30 * 3_600_000).toISOString();
+  const said = milkAlone.map((entry) => ({
+    ...entry,
+    storePrices: entry.storePrices.map((price) => ({ ...price, source: 'Kroger', isChainsWord: true, observedAt })),
+  }));
+  await openHome({}, { 'GET /api/cart': said });
+  expect(screen.getAllByText('Kroger said so 30 h ago').length).toBeGreaterThan(0);
+  expect(screen.getByText(/said by the store, 30 h ago/)).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/Reported|by a? ?shopper/);
+});
+
 test('a shopper is told of many live chains in few words', async () => {
   const availableServices = ['Kroger', 'Ralphs', 'QFC', 'Dillons', 'Fry’s'];
   const live = { realTimePricing: true, availableServices, missingServices: [] };

@@ -4,6 +4,7 @@ import { priceAt } from '#shared/rules/comparison-rows.ts';
 import { possessiveOf } from '#shared/rules/store-names.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import type { Scope, Verdict } from '#shared/rules/verdict.ts';
+import { waySeenOf } from '#shared/rules/ways-seen.ts';
 import { isRough } from './coverage.ts';
 
 /** What the comparison comes to in a sentence, and what that stands on. The card, the dock and the announcer say the same. */
@@ -179,10 +180,14 @@ function oddsOf({ rival: { store, chance }, saving }: Contested): string {
 
 /** 'Of Walmart’s prices, 2 live; the rest are estimates.' */
 function groundsInWords({ store }: StoreTotals, { rows }: Comparison): string {
-  const kinds = rows.flatMap((row) => priceAt(store.id, row)?.kind ?? []);
+  const kinds = rows.flatMap((row) => {
+    const price = priceAt(store.id, row);
+    return price ? (waySeenOf(price) ?? 'estimate') : [];
+  });
   const countOf = (kind: string) => kinds.filter((other) => other === kind).length;
   const seen = [
     countOf('live') > 0 && `${countOf('live')} live`,
+    countOf('said') > 0 && `${countOf('said')} said by the store before today`,
     countOf('receipt') > 0 && `${countOf('receipt')} paid by shoppers`,
     countOf('reported') > 0 && `${countOf('reported')} seen by shoppers`,
   ];

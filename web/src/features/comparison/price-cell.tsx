@@ -2,6 +2,7 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import { priceString } from '#shared/money.ts';
 import type { CellPrice, ComparisonCell } from '#shared/rules/comparison-rows.ts';
 import { largerPackInWords, measurePriceInWords, pickInParts, pickInWords } from '#shared/rules/pick-in-words.ts';
+import { type WaySeen, waySeenOf } from '#shared/rules/ways-seen.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { EstimateMark } from '#web/product/amount.tsx';
 import { priceAge } from '#web/product/price-age.ts';
@@ -157,30 +158,41 @@ function PriceFigure({ price, onOpen }: Omit<KnownPriceProps, 'entry'>) {
   );
 }
 
-const seenWords: Record<string, string> = { live: 'Live price,', receipt: 'Paid', reported: 'Reported' };
+const seenWords = {
+  live: (age) => `Live price, ${age}`,
+  said: (age, source) => `${source} said so ${age}`,
+  receipt: (age) => `Paid ${age}`,
+  reported: (age) => `Reported ${age}`,
+} satisfies Record<WaySeen, (age: string, source: string) => string>;
 
 /** The dot of a price somebody really saw; who and when is told to whoever asks. */
-function ObservedMark({ price: { kind, source, observedAt } }: { price: CellPrice }) {
-  const age = priceAge(observedAt, serverNow());
+function ObservedMark({ price }: { price: CellPrice }) {
+  const { source, observedAt } = price;
+  const way = waySeenOf(price);
+  if (!way) return null;
+  const words = seenWords[way](priceAge(observedAt, serverNow()), source);
   return (
     <Hint
-      words={`${seenWords[kind]} ${age} · ${source}`}
+      words={way === 'said' ? words : `${words} · ${source}`}
       className="-my-2 mr-0.5 inline-grid size-5 place-items-center rounded-full align-middle"
     >
-      <ObservedDot kind={kind} />
-      <span className="sr-only">
-        {seenWords[kind]} {age}
-      </span>
+      <ObservedDot way={way} />
+      <span className="sr-only">{words}</span>
     </Hint>
   );
 }
 
-/** Full for the store's own answer, a ring for a price that a person reported. */
-export function ObservedDot({ kind }: { kind: string }) {
+const dotFills: Partial<Record<WaySeen, string>> = {
+  live: 'bg-leaf',
+  said: 'bg-linear-to-r from-leaf from-50% to-transparent to-50%',
+};
+
+/** Full for the store's own answer, half full for an older one, a ring for a price that a person reported. */
+export function ObservedDot({ way }: { way: WaySeen }) {
   return (
     <span
       aria-hidden="true"
-      className={`inline-block size-2 rounded-full border-[1.5px] border-leaf ${kind === 'live' ? 'bg-leaf' : ''}`}
+      className={`inline-block size-2 rounded-full border-[1.5px] border-leaf ${dotFills[way] ?? ''}`}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { ComparisonRow } from '#shared/rules/comparison-rows.ts';
+import { type WaySeen, waySeenOf } from '#shared/rules/ways-seen.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { priceAge } from '#web/product/price-age.ts';
 import { ObservedDot } from './price-cell.tsx';
@@ -12,11 +13,13 @@ interface PriceLegendProps {
 /** What the marks beside the prices mean; only those that occur. */
 export function PriceLegend({ rows, isRefreshing }: PriceLegendProps) {
   const prices = rows.flatMap(({ cells }) => cells.flatMap(({ price }) => price ?? []));
-  const oldestLive = prices
-    .filter(({ kind }) => kind === 'live')
-    .map(({ observedAt }) => observedAt)
-    .toSorted()
-    .at(0);
+  const oldest = (way: WaySeen) =>
+    prices
+      .filter((price) => waySeenOf(price) === way)
+      .map(({ observedAt }) => observedAt)
+      .toSorted()
+      .at(0);
+  const [oldestLive, oldestSaid] = [oldest('live'), oldest('said')];
   if (isRefreshing) return ' · updating prices…';
   return (
     <>
@@ -24,13 +27,19 @@ export function PriceLegend({ rows, isRefreshing }: PriceLegendProps) {
       {oldestLive && (
         <>
           {' · '}
-          <ObservedDot kind="live" /> live, {priceAge(oldestLive, serverNow())}
+          <ObservedDot way="live" /> live, {priceAge(oldestLive, serverNow())}
         </>
       )}
-      {prices.some(({ kind }) => kind === 'receipt' || kind === 'reported') && (
+      {oldestSaid && (
         <>
           {' · '}
-          <ObservedDot kind="reported" /> seen by a shopper
+          <ObservedDot way="said" /> said by the store, {priceAge(oldestSaid, serverNow())}
+        </>
+      )}
+      {(oldest('receipt') || oldest('reported')) && (
+        <>
+          {' · '}
+          <ObservedDot way="reported" /> seen by a shopper
         </>
       )}
     </>

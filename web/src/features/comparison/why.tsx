@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ObservedKind } from '#shared/contract/price.ts';
 import { formatCents, formatRoughly, formatRoughRange } from '#shared/money.ts';
 import { type CellPrice, priceAt } from '#shared/rules/comparison-rows.ts';
-import { observedKinds } from '#shared/rules/observed-kinds.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
+import { type WaySeen, waySeenOf, waysSeen } from '#shared/rules/ways-seen.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { paths } from '#web/paths.ts';
 import { Amount } from '#web/product/amount.tsx';
@@ -89,20 +88,21 @@ function StoreGrounds({ totals, prices }: { totals: StoreTotals; prices: readonl
   );
 }
 
-const wordsOf: Record<ObservedKind, string> = {
+const wordsOf: Record<WaySeen, string> = {
   live: 'live, the store’s own answer',
+  said: 'said by the store before today',
   receipt: 'paid by shoppers',
   reported: 'seen by shoppers',
 };
 
 /** '3 live, the store’s own answer; the oldest 20 min ago', of each kind there is; the age where it isn't that of all. */
 function seenInWords(prices: readonly CellPrice[]): string[] {
-  const seen = observedKinds
-    .map((kind) => ({ kind, of: prices.filter((price) => price.kind === kind) }))
+  const seen = waysSeen
+    .map((way) => ({ way, of: prices.filter((price) => waySeenOf(price) === way) }))
     .filter(({ of }) => of.length > 0);
-  return seen.map(({ kind, of }) => {
+  return seen.map(({ way, of }) => {
     const age = seen.length > 1 && `; the oldest ${ageOfOldest(of)}`;
-    return [`${of.length} ${wordsOf[kind]}`, age].filter(Boolean).join('');
+    return [`${of.length} ${wordsOf[way]}`, age].filter(Boolean).join('');
   });
 }
 
@@ -113,8 +113,11 @@ function ageOfOldest(prices: readonly CellPrice[]): string | null {
   return oldest ? priceAge(oldest, serverNow()) : null;
 }
 
-const partLooks: Record<CellPrice['kind'], { words: string; look: string }> = {
+type Part = WaySeen | 'estimate';
+
+const partLooks: Record<Part, { words: string; look: string }> = {
   live: { words: 'live', look: 'bg-leaf' },
+  said: { words: 'said by the store', look: 'bg-leaf/80' },
   receipt: { words: 'paid', look: 'bg-leaf/60' },
   reported: { words: 'reported', look: 'bg-lemon' },
   estimate: { words: 'estimated', look: 'bg-muted/35' },
@@ -122,7 +125,7 @@ const partLooks: Record<CellPrice['kind'], { words: string; look: string }> = {
 
 /** How much of a total was seen and how, and how old its oldest price is: to be looked at before it is read. */
 function PartsOfTotal({ prices }: { prices: readonly CellPrice[] }) {
-  const parts = ([...observedKinds, 'estimate'] as const)
+  const parts = ([...waysSeen, 'estimate'] as const)
     .map((kind) => ({ kind, cents: centsOf(kind, prices), ...partLooks[kind] }))
     .filter(({ cents }) => cents > 0);
   const age = ageOfOldest(prices);
@@ -150,8 +153,8 @@ function PartsOfTotal({ prices }: { prices: readonly CellPrice[] }) {
   );
 }
 
-function centsOf(kind: CellPrice['kind'], prices: readonly CellPrice[]): number {
-  return prices.reduce((sum, price) => sum + (price.kind === kind ? price.lineCents : 0), 0);
+function centsOf(part: Part, prices: readonly CellPrice[]): number {
+  return prices.reduce((sum, price) => sum + ((waySeenOf(price) ?? 'estimate') === part ? price.lineCents : 0), 0);
 }
 
 /** How the estimates were made, and how many so; the most common first. */

@@ -6,6 +6,7 @@ import { centsFromPrice, formatCents } from '#shared/money.ts';
 import { type CellPrice, cellPriceAt } from '#shared/rules/comparison-rows.ts';
 import { measurePriceInWords, pickInFull } from '#shared/rules/pick-in-words.ts';
 import { historyVerdict, type Shrinkage, shrinkageOf, verdictDays } from '#shared/rules/price-history.ts';
+import { waySeenOf } from '#shared/rules/ways-seen.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
@@ -92,6 +93,7 @@ function originInWords(price: StorePrice, now: Date): string {
     return [range, grounds].filter(Boolean).join(': ');
   }
   if (kind === 'unavailable') return [source, age].filter(Boolean).join(' · ');
+  if (waySeenOf(price) === 'said') return [`${source} said so ${age}`, aisle].filter(Boolean).join(' · ');
   return [`${seenWords[kind]} ${age}`, isOwnWordAlone ? 'you alone' : source, aisle].filter(Boolean).join(' · ');
 }
 

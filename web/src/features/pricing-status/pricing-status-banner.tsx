@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PricingStatus } from '#shared/contract/price.ts';
 import { pricingStatusQuery } from '#web/queries/prices.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { liveServices } from './live-services.ts';
 import { WhatIsLiveDialog } from './what-is-live-dialog.tsx';
 
 const look =
@@ -16,7 +17,7 @@ export function PricingStatusBanner() {
     <section aria-label="Pricing status" className={look}>
       <span
         aria-hidden="true"
-        className={`size-2 shrink-0 rounded-full border-[1.5px] border-leaf ${status?.realTimePricing ? 'bg-leaf' : ''}`}
+        className={`size-2 shrink-0 rounded-full border-[1.5px] border-leaf ${status && liveServices(status).length > 0 ? 'bg-leaf' : ''}`}
       />
       <p className="min-w-0 flex-1 py-1">
         <StatusWords status={status} isError={isError} />
@@ -48,9 +49,18 @@ function StatusWords({ status, isError }: { status: PricingStatus | undefined; i
   if (!status.realTimePricing) {
     return <EstimatesOnly />;
   }
+  const live = liveServices(status);
+  if (live.length === 0) {
+    return (
+      <>
+        <strong className="font-semibold">{inFewWords(status.availableServices)} can't be asked right now.</strong>
+        <span className="max-sm:sr-only"> What was said before stays, with its age.</span>
+      </>
+    );
+  }
   return (
     <>
-      <strong className="font-semibold">Live prices on for {inFewWords(status.availableServices)}.</strong>
+      <strong className="font-semibold">Live prices on for {inFewWords(live)}.</strong>
       {status.missingServices.length > 0 && (
         <span className="max-sm:sr-only"> Other stores show estimates, marked ~.</span>
       )}

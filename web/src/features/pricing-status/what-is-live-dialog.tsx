@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PricingStatus } from '#shared/contract/price.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { liveServices } from './live-services.ts';
 
 interface WhatIsLiveDialogProps {
   status: PricingStatus;
@@ -11,14 +12,14 @@ interface WhatIsLiveDialogProps {
 
 /** Where each kind of price comes from, and which chains have which. */
 export function WhatIsLiveDialog({ status, isOpen, onOpenChange }: WhatIsLiveDialogProps) {
-  const { availableServices, missingServices, providers = [] } = status;
+  const { missingServices, providers = [] } = status;
   const resting = providers.filter(({ isResting }) => isResting).map(({ name }) => name);
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="What's live?">
       <dl className="grid gap-3.5 text-sm">
         <PriceSource mark="●" title="Live price">
           The store's own answer, less than {limits.livePriceHours} hours old. Rest on the dot to see its age.
-          <Chains names={availableServices} none="No chain is connected right now." />
+          <Chains names={liveServices(status)} none="No chain is connected right now." />
           {resting.length > 0 && (
             <span className="mt-0.5 block">
               {new Intl.ListFormat('en-US').format(resting)} can't be asked right now. What we were told before stays,
