@@ -45,7 +45,8 @@ const floors = {
   session: ['api', 'queries', 'storage', 'ui'],
   product: ['api', 'queries', 'session', 'storage', 'ui'],
   features: ['api', 'product', 'queries', 'session', 'storage', 'ui'],
-  pages: ['api', 'features', 'product', 'queries', 'session', 'storage', 'ui'],
+  sections: ['features', 'product', 'queries', 'ui'],
+  pages: ['api', 'features', 'product', 'queries', 'sections', 'session', 'storage', 'ui'],
 };
 /** Files of web/src that stand in none of its folders. */
 const loose = '(config|page-meta|paths|site-origin|structured-data)[.]ts';
@@ -172,14 +173,14 @@ export default {
     ),
     never(
       'pages-never-meet',
-      'What pages share is a feature. The home page is the landing page or the comparison, by who reads it.',
+      'What pages share is a section or a feature. The home page is the landing page or the comparison, by who reads it.',
       { path: '^web/src/pages/', pathNot: '^web/src/pages/home-page[.]tsx$' },
       { path: '^web/src/pages/[^/]+-page[.]tsx$' },
     ),
     ...Object.entries(floors).map(([floor, known]) =>
       never(
         `${floor}-knows-the-floors-below`,
-        'Pages bring features together, features are made of the product, the product of what is asked for and shown.',
+        'Pages and their sections bring features together, features are made of the product, the product of what is asked for and shown.',
         { path: `^web/src/${floor}/` },
         {
           path: '^web/',

@@ -48,6 +48,10 @@ const imports: [path: string, imported: string, rule: string | null][] = [
   ['web/src/features/cart/b.ts', '#web/features/demo/demo-cart.ts', 'features-never-meet'],
   ['web/src/features/cart/c.ts', '../../../../functions/cart/handler.ts', 'web-knows-no-server'],
   ['web/src/features/cart/d.ts', '../../pages/home-page.tsx', 'features-knows-the-floors-below'],
+  ['web/src/features/cart/sections.ts', '../../sections/demo/landing.tsx', 'features-knows-the-floors-below'],
+  ['web/src/sections/demo/a.ts', '../../pages/home-page.tsx', 'sections-knows-the-floors-below'],
+  ['web/src/sections/demo/b.ts', '../../features/demo/demo-cart.ts', null],
+  ['web/src/product/sections.ts', '../sections/demo/landing.tsx', 'product-knows-the-floors-below'],
   ['web/src/features/cart/e.ts', '../../ui/button.tsx', null],
   ['web/src/product/a.ts', '../ui/button.tsx', null],
   ['web/src/ui/b.ts', '#shared/b.ts', 'ui-is-a-design-system'],
@@ -209,6 +213,7 @@ describe('a contributor who imports against the direction', () => {
       'web/src/product/price-range.tsx',
       'web/src/queries/cart.ts',
       'web/src/root.tsx',
+      'web/src/sections/demo/landing.tsx',
       'web/src/ui/button.tsx',
     ]) {
       write(path, 'export {};');

@@ -1,6 +1,6 @@
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { Landing } from './landing.tsx';
+import { Landing } from '#web/sections/demo/landing.tsx';
 
 export const meta = () =>
   pageMeta({

@@ -3,11 +3,11 @@ import { limitWords } from '#shared/rules/limits.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { NeedsJavaScript } from '#web/product/needs-javascript.tsx';
+import { Landing } from '#web/sections/demo/landing.tsx';
 import { FrontPageContext } from '#web/session/front-page.ts';
 import { RequireUser } from '#web/session/require-user.tsx';
 import { productData } from '#web/structured-data.ts';
 import { AuthenticationSpinner } from '#web/ui/spinner.tsx';
-import { Landing } from './landing.tsx';
 
 /** Apart, so that no visitor downloads it. */
 const ComparisonPage = lazy(() => import('./comparison-page.tsx'));

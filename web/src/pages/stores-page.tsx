@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { type Chain, chains } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { type ChainProfile, chainProfiles } from '#web/features/stores/chain-profiles.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
@@ -10,7 +11,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageBand } from '#web/ui/page-band.tsx';
-import { type ChainProfile, chainProfiles } from './chain-profiles.ts';
 
 export const meta = () =>
   pageMeta({

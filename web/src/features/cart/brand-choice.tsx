@@ -6,17 +6,13 @@ import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { isOwnProduct } from '#web/queries/cart-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BrandMenu } from './brand-menu.tsx';
-import type { CartActions } from './use-cart-actions.ts';
-
-interface BrandChoiceProps {
-  entry: CartEntry;
-  actions: CartActions;
-}
+import { useOwnEntryActions } from './own-entry-actions.ts';
 
 /** Any brand or this one: the tag opens all brands and sizes, and what is beside a brand makes it any brand again. */
-export function BrandChoice({ entry, actions }: BrandChoiceProps) {
+export function BrandChoice({ entry }: { entry: CartEntry }) {
+  const { switchBrand, joined: lastJoined } = useOwnEntryActions();
   const place = useRef<HTMLSpanElement>(null);
-  const joined = actions.joined?.intoId === entry.id ? actions.joined : null;
+  const joined = lastJoined?.intoId === entry.id ? lastJoined : null;
   useEffect(() => {
     // The entry that had the focus has left: it went into this one.
     if (joined && document.activeElement === document.body) place.current?.querySelector('button')?.focus();
@@ -24,8 +20,8 @@ export function BrandChoice({ entry, actions }: BrandChoiceProps) {
   if (!entry.item.brand) return null;
   return (
     <span ref={place} className="inline-flex max-w-full min-w-0 items-center text-[13px] leading-snug text-muted">
-      <BrandMenu entry={entry} onSwitch={(other, match) => actions.switchBrand(entry, other, match)} />
-      {mayWiden(entry) && <AnyBrandAgain entry={entry} actions={actions} />}
+      <BrandMenu entry={entry} onSwitch={(other, match) => switchBrand(entry, other, match)} />
+      {mayWiden(entry) && <AnyBrandAgain entry={entry} />}
     </span>
   );
 }
@@ -36,13 +32,14 @@ function mayWiden(entry: CartEntry): boolean {
 }
 
 /** Where there is room beside the brand; a phone has it among what can be done about a line's prices. */
-function AnyBrandAgain({ entry, actions }: BrandChoiceProps) {
+function AnyBrandAgain({ entry }: { entry: CartEntry }) {
+  const { switchBrand } = useOwnEntryActions();
   return (
     <button
       type="button"
       aria-label={`Back to any brand of ${cleanWords(entry.item.name)}`}
       title="Back to any brand"
-      onClick={() => actions.switchBrand(entry, entry.item, 'any-brand')}
+      onClick={() => switchBrand(entry, entry.item, 'any-brand')}
       className="grid size-6 shrink-0 place-items-center rounded-[7px] -my-1 hover:bg-leaf-soft hover:text-leaf-deep max-sm:hidden pointer-coarse:-my-2.5 pointer-coarse:size-11"
     >
       <Undo2 aria-hidden="true" className="size-3.5" />
@@ -51,11 +48,12 @@ function AnyBrandAgain({ entry, actions }: BrandChoiceProps) {
 }
 
 /** The same in words, for a small screen. */
-export function AnyBrandButton({ entry, actions }: BrandChoiceProps) {
+export function AnyBrandButton({ entry }: { entry: CartEntry }) {
+  const { switchBrand } = useOwnEntryActions();
   if (!mayWiden(entry)) return null;
   return (
     <span className="sm:hidden">
-      <Button variant="ghost" size="small" onClick={() => actions.switchBrand(entry, entry.item, 'any-brand')}>
+      <Button variant="ghost" size="small" onClick={() => switchBrand(entry, entry.item, 'any-brand')}>
         Any brand<span className="sr-only"> of {cleanWords(entry.item.name)}</span>
       </Button>
     </span>

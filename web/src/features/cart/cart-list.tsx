@@ -1,18 +1,18 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Cart, CartEntry } from '#shared/contract/cart.ts';
 import { entryKeys } from '#web/product/entry-keys.ts';
 
 interface CartListProps {
   entries: Cart;
-  row: (entry: CartEntry) => ReactNode;
+  Entry: ComponentType<{ entry: CartEntry }>;
 }
 
-export function CartList({ entries, row }: CartListProps) {
+export function CartList({ entries, Entry }: CartListProps) {
   const keys = entryKeys(entries);
   return (
     <ul className="mt-1">
       {entries.map((entry) => (
-        <Fragment key={keys.get(entry.id)}>{row(entry)}</Fragment>
+        <Entry key={keys.get(entry.id)} entry={entry} />
       ))}
     </ul>
   );

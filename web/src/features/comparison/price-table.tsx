@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { ComparisonCell } from '#shared/rules/comparison-rows.ts';
 import { limitWords } from '#shared/rules/limits.ts';
 import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
+import { useEntryActions } from '#web/product/entry-actions.ts';
 import { entryKeys } from '#web/product/entry-keys.ts';
 import { isOwnProduct } from '#web/queries/cart-changes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -20,13 +21,11 @@ interface PriceTableProps {
   /** By store id, as far as known. */
   heads: ReadonlyMap<string, StoreHead>;
   /** What stands in the first column of an entry, its name first; its name, brand and quantity when left out. */
-  itemCell?: (entry: CartEntry) => ReactNode;
-  /** What pressing a price does. */
-  onPrice?: (entry: CartEntry, storeId: string) => void;
+  Entry?: ComponentType<{ entry: CartEntry }>;
 }
 
 /** The receipt: items down, stores across, best store first. */
-export function PriceTable({ compared, heads, itemCell = itemInWords, onPrice }: PriceTableProps) {
+export function PriceTable({ compared, heads, Entry = EntryInWords }: PriceTableProps) {
   const { ranked, winner, verdict, awaitedStoreIds } = compared;
   const [order, setOrder] = useState<RowOrder | null>(null);
   const keys = entryKeys(compared.entries);
@@ -71,14 +70,14 @@ export function PriceTable({ compared, heads, itemCell = itemInWords, onPrice }:
           {linesOf(compared, order).map(({ entry, row }) => (
             <tr key={keys.get(entry.id)}>
               <th scope="row" className={`py-1 font-normal lg:py-0.5 ${dashedRule} ${headCell}`}>
-                {itemCell(entry)}
+                <Entry entry={entry} />
               </th>
               {columnIds.map((storeId) => (
                 <td
                   key={storeId}
                   className={`py-0.5 leading-5 lg:py-0 ${dashedRule} ${storeCell} ${storeId === winner?.store.id ? winnerTint : ''}`}
                 >
-                  <Cell entry={entry} cell={row?.cells.find((cell) => cell.storeId === storeId)} onPrice={onPrice} />
+                  <Cell entry={entry} cell={row?.cells.find((cell) => cell.storeId === storeId)} />
                 </td>
               ))}
             </tr>
@@ -90,14 +89,15 @@ export function PriceTable({ compared, heads, itemCell = itemInWords, onPrice }:
   );
 }
 
-interface CellProps extends Pick<PriceTableProps, 'onPrice'> {
+interface CellProps {
   entry: CartEntry;
   cell: ComparisonCell | undefined;
 }
 
-function Cell({ entry, cell, onPrice }: CellProps) {
+function Cell({ entry, cell }: CellProps) {
+  const { seePrice } = useEntryActions();
   // Nobody is asked what a shopper's own product costs.
-  const onOpen = cell && onPrice && !isOwnProduct(entry.item) ? () => onPrice(entry, cell.storeId) : undefined;
+  const onOpen = cell && !isOwnProduct(entry.item) ? () => seePrice(entry, cell.storeId) : undefined;
   return cell ? <PriceCell entry={entry} cell={cell} onOpen={onOpen} /> : <Skeleton className="ml-auto h-4 w-11" />;
 }
 
@@ -107,7 +107,7 @@ function linesOf({ entries, rows, unpriced }: ComparedCart, order: RowOrder | nu
   return sorted.map((entry) => ({ entry, row: rows.find((row) => row.entry.id === entry.id) }));
 }
 
-function itemInWords({ item, match, quantity }: CartEntry) {
+function EntryInWords({ entry: { item, match, quantity } }: { entry: CartEntry }) {
   const brand = brandWords({ item, match });
   return (
     <span className="block leading-snug">

@@ -16,9 +16,11 @@ import { searchDemo } from '#web/features/demo/search-demo-items.ts';
 import { useDemo } from '#web/features/demo/use-demo.ts';
 import { DemoBanner, Hero, PremiumPitch } from '#web/features/demo/welcome.tsx';
 import { LateDemoPriceDialog } from '#web/features/price-details/late-demo-price-dialog.tsx';
+import { EntryActionsContext } from '#web/product/entry-actions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { CartWithPrices } from './cart-with-prices.tsx';
+import { CartWithPrices } from '../cart-with-prices.tsx';
+import { DemoEntryInList, DemoEntryInTable } from './demo-entry.tsx';
 
 const cartId = 'demo-cart';
 
@@ -73,23 +75,16 @@ export function Landing() {
                 {`Choose ${limitWords.stores} to see what your cart costs there.`}
               </EmptyState>
             ) : (
-              <CartWithPrices
-                compared={compared}
-                heads={heads}
-                partsOf={({ item }) => ({
-                  actions: demo,
-                  brand: item.brand && (
-                    <span className="text-[13px] text-muted">
-                      {item.brand}
-                      {/* A list for thumbs has the size beside the name. */}
-                      <span className="max-lg:hidden"> ·</span>
-                    </span>
-                  ),
-                })}
-                onPrice={() => setIsPriceAsked(true)}
-                view={view}
-                onViewChange={setView}
-              />
+              <EntryActionsContext value={{ ...demo, seePrice: () => setIsPriceAsked(true) }}>
+                <CartWithPrices
+                  compared={compared}
+                  heads={heads}
+                  EntryInTable={DemoEntryInTable}
+                  EntryInList={DemoEntryInList}
+                  view={view}
+                  onViewChange={setView}
+                />
+              </EntryActionsContext>
             )}
           </CartPanel>
           <div className="max-lg:order-last empty:hidden">

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
-import { namedApart } from '#shared/rules/store-names.ts';
+import type { Store } from '#shared/contract/store.ts';
+import { namedApart, whereaboutsOf } from '#shared/rules/store-names.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
+import type { StoreHead } from '#web/features/comparison/store-heading.tsx';
 import { useStores } from '#web/features/stores/use-stores.ts';
 import { useCart } from '#web/queries/cart.ts';
 import { usePreferences } from '#web/queries/preferences.ts';
@@ -15,10 +17,10 @@ export function useComparison(isAsked: boolean) {
   const pricedIds = useMemo(() => pricedStoreIds(cart.entries ?? []), [cart.entries]);
   const stores = useStores(preferences.preferences, pricedIds);
   const { byId, comparedIds } = stores;
-  const comparedStores = useMemo(
-    () => namedApart(comparedIds.flatMap((id) => byId.get(id) ?? [])),
-    [byId, comparedIds],
-  );
+  const { comparedStores, heads } = useMemo(() => {
+    const found = comparedIds.flatMap((id) => byId.get(id) ?? []);
+    return { comparedStores: namedApart(found), heads: headsOf(found) };
+  }, [byId, comparedIds]);
   const compared = useMemo(
     () =>
       cart.entries &&
@@ -31,10 +33,36 @@ export function useComparison(isAsked: boolean) {
   });
   const isRefreshing = preferences.isChanging || (cart.isFetching && !cart.isChanging);
 
-  return { cart, preferences, stores, comparedStores, compared, isHere, isRefreshing };
+  return {
+    cart,
+    stores,
+    chosenIds: chosenIds ?? [],
+    comparedStores,
+    heads,
+    isHere,
+    /** Newer prices are on their way. */
+    isRefreshing,
+    /** Changes or prices are still on their way. */
+    isSettling: isRefreshing || cart.isChanging,
+    /** What is shown: nothing until all is here. */
+    compared: isHere ? compared : undefined,
+    preferences: isHere ? preferences.preferences : undefined,
+    cartError: isHere ? cart.error : null,
+    storesFailure: isHere ? (failureOf(preferences) ?? failureOf(stores)) : null,
+  };
 }
+
+export type CurrentComparison = ReturnType<typeof useComparison>;
 
 /** The stores that the cart's prices are for. */
 function pricedStoreIds(entries: Cart): string[] {
   return [...new Set(entries.flatMap(({ storePrices }) => storePrices.map(({ store }) => store.id)))];
+}
+
+function headsOf(stores: readonly Store[]): ReadonlyMap<string, StoreHead> {
+  return new Map(stores.map((store) => [store.id, { name: store.name, whereabouts: whereaboutsOf(store, stores) }]));
+}
+
+function failureOf({ error, retry }: { error: Error | null; retry: () => void }) {
+  return error && { error, retry };
 }

@@ -1,5 +1,5 @@
+import type { ComponentType } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { CartEntryCell, type CartEntryProps, CartEntryRow } from '#web/features/cart/cart-entry-row.tsx';
 import { CartList } from '#web/features/cart/cart-list.tsx';
 import { type CartView, CartViews } from '#web/features/cart/cart-views.tsx';
 import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';
@@ -11,32 +11,25 @@ import { useIsWide } from '#web/ui/use-is-wide.ts';
 interface CartWithPricesProps {
   compared: ComparedCart;
   heads: ReadonlyMap<string, StoreHead>;
-  /** What this page makes of an entry. */
-  partsOf: (entry: CartEntry) => Omit<CartEntryProps, 'entry'>;
-  /** What pressing a price in the table does. */
-  onPrice: (entry: CartEntry, storeId: string) => void;
+  /** An entry beside its prices, and in a list of entries alone. */
+  EntryInTable: ComponentType<{ entry: CartEntry }>;
+  EntryInList: ComponentType<{ entry: CartEntry }>;
   view: CartView;
   onViewChange: (view: CartView) => void;
 }
 
 /** One list: on a desktop the cart is the comparison, on a phone one tab of two. */
-export function CartWithPrices({ compared, heads, partsOf, onPrice, view, onViewChange }: CartWithPricesProps) {
+export function CartWithPrices(props: CartWithPricesProps) {
+  const { compared, heads, EntryInTable, EntryInList, view, onViewChange } = props;
   const isWide = useIsWide();
   const isHydrated = useIsHydrated();
-  const wide = (
-    <PriceTable
-      compared={compared}
-      heads={heads}
-      onPrice={onPrice}
-      itemCell={(entry) => <CartEntryCell entry={entry} {...partsOf(entry)} />}
-    />
-  );
+  const wide = <PriceTable compared={compared} heads={heads} Entry={EntryInTable} />;
   const narrow = (
     <CartViews
       view={view}
       onViewChange={onViewChange}
-      list={<CartList entries={compared.entries} row={(entry) => <CartEntryRow entry={entry} {...partsOf(entry)} />} />}
-      comparison={<PriceTable compared={compared} heads={heads} onPrice={onPrice} />}
+      list={<CartList entries={compared.entries} Entry={EntryInList} />}
+      comparison={<PriceTable compared={compared} heads={heads} />}
     />
   );
   if (isHydrated) return isWide ? wide : narrow;

@@ -1,0 +1,50 @@
+import type { CartEntry } from '#shared/contract/cart.ts';
+import { isBrandOutOfReach } from '#shared/rules/brands.ts';
+import { BrandOutOfReach } from '#web/product/brand-out-of-reach.tsx';
+import { FavoriteHeart } from '#web/product/favorite-heart.tsx';
+import { isOwnProduct } from '#web/queries/cart-changes.ts';
+import { BrandChoice } from './brand-choice.tsx';
+import { EntryInList, EntryInTable } from './entry-layouts.tsx';
+import { useOwnEntryActions } from './own-entry-actions.ts';
+import { PriceActions } from './price-actions.tsx';
+
+/** An entry of a shopper's own cart, where its prices stand in columns beside it. */
+export function OwnEntryInTable({ entry }: { entry: CartEntry }) {
+  return (
+    <EntryInTable
+      entry={entry}
+      brand={<BrandChoice entry={entry} />}
+      brandNote={<BrandNote entry={entry} />}
+      favorite={<Favorite entry={entry} />}
+    />
+  );
+}
+
+/** The same in a list for thumbs. */
+export function OwnEntryInList({ entry }: { entry: CartEntry }) {
+  return (
+    <EntryInList
+      entry={entry}
+      brand={<BrandChoice entry={entry} />}
+      brandNote={<BrandNote entry={entry} />}
+      favorite={<Favorite entry={entry} />}
+      priceActions={<PriceActions entry={entry} />}
+    />
+  );
+}
+
+function BrandNote({ entry }: { entry: CartEntry }) {
+  const { switchBrand } = useOwnEntryActions();
+  return (
+    <BrandOutOfReach
+      item={entry.item}
+      isOutOfReach={isBrandOutOfReach(entry)}
+      onAnyBrand={() => switchBrand(entry, entry.item, 'any-brand')}
+    />
+  );
+}
+
+/** What only this shopper knows is nobody's favorite. */
+function Favorite({ entry: { item, match } }: { entry: CartEntry }) {
+  return isOwnProduct(item) ? null : <FavoriteHeart item={item} match={match} />;
+}

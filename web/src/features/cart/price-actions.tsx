@@ -1,0 +1,23 @@
+import type { CartEntry } from '#shared/contract/cart.ts';
+import { isOwnProduct } from '#web/queries/cart-changes.ts';
+import { Button } from '#web/ui/button.tsx';
+import { AnyBrandButton } from './brand-choice.tsx';
+import { useOwnEntryActions } from './own-entry-actions.ts';
+
+/** Where an entry's prices stand one below the other: what more is known of them, and reporting another. */
+export function PriceActions({ entry }: { entry: CartEntry }) {
+  const { seePrices, reportPrice } = useOwnEntryActions();
+  // Nobody is asked what a shopper's own product costs.
+  if (isOwnProduct(entry.item)) return null;
+  return (
+    <p className="mt-2 flex flex-wrap gap-2">
+      <Button variant="ghost" size="small" onClick={() => seePrices(entry)}>
+        History
+      </Button>
+      <Button variant="ghost" size="small" onClick={() => reportPrice(entry)}>
+        I saw a price
+      </Button>
+      <AnyBrandButton entry={entry} />
+    </p>
+  );
+}

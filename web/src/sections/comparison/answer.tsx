@@ -1,0 +1,12 @@
+import { AnswerCard } from '#web/features/comparison/answer-card.tsx';
+import { Why } from '#web/features/comparison/why.tsx';
+import type { CurrentComparison } from './use-comparison.ts';
+
+/** Where the cart costs least, and what that stands on. */
+export function Answer({ comparison: { compared, cartError } }: { comparison: CurrentComparison }) {
+  return (
+    <AnswerCard compared={compared} hasFailed={cartError !== null}>
+      {compared && <Why compared={compared} />}
+    </AnswerCard>
+  );
+}

@@ -1,0 +1,20 @@
+import { DistanceFilter, DistanceFilterPanel, DistanceFilterTrigger } from '#web/features/places/distance-filter.tsx';
+import { StoresPanel } from '#web/features/stores/stores-panel.tsx';
+import type { CurrentComparison } from './use-comparison.ts';
+
+/** Which stores the cart is compared at, and how far away they may be. */
+export function StoreChoice({ comparison }: { comparison: CurrentComparison }) {
+  const { preferences, stores, storesFailure } = comparison;
+  return (
+    <DistanceFilter isPlaceMissing={preferences?.location === null && preferences.storeIds.length === 0}>
+      <StoresPanel
+        preferences={preferences}
+        stores={stores}
+        failure={storesFailure}
+        filterButton={preferences && <DistanceFilterTrigger />}
+      >
+        {preferences && <DistanceFilterPanel preferences={preferences} />}
+      </StoresPanel>
+    </DistanceFilter>
+  );
+}
