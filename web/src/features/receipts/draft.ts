@@ -71,6 +71,13 @@ export function withLine(draft: Draft, at: number, change: Partial<DraftLine>): 
   return { ...draft, lines: draft.lines.map((line, place) => (place === at ? { ...line, ...change } : line)) };
 }
 
+/** With the stores that the shopper found; the only one of them is chosen. */
+export function withStores(draft: Draft, found: readonly ReceiptStore[]): Draft {
+  const stores = [...new Map([...draft.stores, ...found].map((store) => [store.id, store])).values()];
+  const [only, ...others] = found;
+  return { ...draft, stores, storeId: only && others.length === 0 ? only.id : draft.storeId };
+}
+
 /** With a line that has no item: out of the sum where only so the others come to it, as a sum read as a line does. */
 export function withLeftOut(draft: Draft, at: number): Draft {
   const kept = withLine(draft, at, { item: null, isChecked: true });

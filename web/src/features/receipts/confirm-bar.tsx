@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import type { ReceiptOutcome } from '#shared/contract/receipt.ts';
+import { isRefusedAs } from '#web/api/client.ts';
+import { failureWords } from '#web/api/failure-words.ts';
+import { useReceiptConfirmation } from '#web/queries/receipts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { addsUp, confirmationOf, type Draft, isGiven, unknownStore } from './draft.ts';
+
+interface ConfirmBarProps {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  onDone: (outcome: ReceiptOutcome) => void;
+  onCancel: () => void;
+}
+
+/** What will be given, and the button that gives it; while it can't be, it says what is to be done. */
+export function ConfirmBar({ draft, onChange, onDone, onCancel }: ConfirmBarProps) {
+  const confirmation = useReceiptConfirmation(onDone);
+  const lackingId = useId();
+  const lacking = lackingOf(draft);
+  return (
+    <div className="flex flex-wrap items-center gap-3 p-4 sm:p-6">
+      <WhatIsGiven draft={draft} onChange={onChange} />
+      <div className="flex gap-3">
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          disabled={lacking !== null}
+          aria-describedby={lacking === null ? undefined : lackingId}
+          isLoading={confirmation.isPending}
+          onClick={() => confirmation.mutate(confirmationOf(draft))}
+        >
+          Confirm
+        </Button>
+      </div>
+      <p id={lackingId} className="basis-full text-[13px] text-muted empty:hidden">
+        {lacking}
+      </p>
+      {confirmation.error && (
+        <p role="alert" className="basis-full font-medium text-tomato-deep">
+          {failureWords(confirmation.error)}
+        </p>
+      )}
+      {isRefusedAs(confirmation.error, 'receipt-perhaps-seen') && (
+        <Button
+          variant="ghost"
+          size="small"
+          isLoading={confirmation.isPending}
+          onClick={() => confirmation.mutate({ ...confirmationOf(draft), isAnother: true })}
+        >
+          It’s another receipt
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function WhatIsGiven({ draft, onChange }: Pick<ConfirmBarProps, 'draft' | 'onChange'>) {
+  const given = givenCount(draft);
+  const isKept = draft.storeId !== unknownStore && !draft.isDelivery;
+  return (
+    <div className="min-w-0 flex-1 basis-52 leading-snug">
+      {given === 1 ? '1 price' : `${given} prices`} {isKept ? 'for you and your neighbors' : 'to compare'}
+      <span className="block text-[13px] text-muted">
+        {isKept ? 'without your name' : 'nothing of this receipt is kept'}
+      </span>
+      {isKept && (
+        <label className="mt-1.5 flex items-start gap-2 text-[13px] pointer-coarse:min-h-11 pointer-coarse:items-center">
+          <input
+            type="checkbox"
+            className="size-4.5 shrink-0 accent-leaf"
+            checked={draft.isShared}
+            onChange={(event) => onChange({ ...draft, isShared: event.currentTarget.checked })}
+          />
+          Give them away as open data as well, for anybody to use
+        </label>
+      )}
+    </div>
+  );
+}
+
+const givenCount = ({ lines }: Draft) => lines.filter(isGiven).length;
+
+/** What is to be done before it can be confirmed; null when nothing is. */
+function lackingOf(draft: Draft): string | null {
+  const { storeId, date } = draft;
+  if (storeId === '') return 'Please say which store it was.';
+  if (date === '') return 'Please say which day it was.';
+  if (!addsUp(draft)) return 'It can be confirmed once its lines come to the printed sum.';
+  return givenCount(draft) === 0 ? 'Please say what at least one line is.' : null;
+}

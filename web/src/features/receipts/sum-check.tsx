@@ -1,0 +1,95 @@
+import { formatCents } from '#shared/money.ts';
+import { disagreeingCount, disagreeingTotal, printedSumOf, sumOf } from '#shared/rules/receipts/meets-sum.ts';
+import { Button } from '#web/ui/button.tsx';
+import { addsUp, countedLines, type Draft, withMissing } from './draft.ts';
+import { PrintedSums } from './printed-sums.tsx';
+
+interface SumCheckProps {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+}
+
+/** Whether the lines come to what is printed beneath them; where not, what may be wrong is put right here. */
+export function SumCheck({ draft, onChange }: SumCheckProps) {
+  return (
+    <>
+      {addsUp(draft) ? <AddsUp draft={draft} /> : <Differs draft={draft} onChange={onChange} />}
+      <Doubts doubts={doubtsOf(draft)} />
+      <PrintedSums
+        sums={draft.sums}
+        isOpen={printedSumOf(draft.sums) === null}
+        onChange={(sums) => onChange({ ...draft, sums })}
+      />
+    </>
+  );
+}
+
+/** What is printed beyond what the lines come to, which a line that is missing may have cost; 0 where no sum is known. */
+export function missingCents(draft: Draft): number {
+  const printed = printedSumOf(draft.sums);
+  return printed === null ? 0 : printed - linesSum(draft);
+}
+
+function linesSum(draft: Draft): number {
+  return sumOf({ lines: countedLines(draft), takenOffCents: draft.reading.takenOffCents });
+}
+
+function AddsUp({ draft }: { draft: Draft }) {
+  const { length } = countedLines(draft);
+  const { takenOffCents } = draft.reading;
+  return (
+    <p className="text-muted">
+      {length === 1 ? '1 line' : `${length} lines`} · adds up to the printed{' '}
+      {formatCents(printedSumOf(draft.sums) ?? linesSum(draft))} ✓
+      {takenOffCents > 0 && ` · ${formatCents(takenOffCents)} taken off the whole, off no single price`}
+    </p>
+  );
+}
+
+function Differs({ draft, onChange }: SumCheckProps) {
+  const printed = printedSumOf(draft.sums);
+  const missing = missingCents(draft);
+  return (
+    <div role="alert" className="rounded-control border border-lemon-line bg-lemon-soft p-3 text-sm">
+      <p className="font-semibold">
+        {printed === null
+          ? 'We could not read the sum, so no price is sure. Please type what is printed.'
+          : `The lines come to ${formatCents(linesSum(draft))}, the receipt says ${formatCents(printed)}.`}
+      </p>
+      {printed !== null && (
+        <p className="mt-1">A price was misread, or a line is missing. Compare it with the paper.</p>
+      )}
+      {missing > 0 && (
+        <Button size="small" variant="ghost" className="mt-2" onClick={() => onChange(withMissing(draft, missing))}>
+          The prices are right, a line of {formatCents(missing)} is missing
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What doesn't agree with itself though the lines come to the sum. */
+function doubtsOf(draft: Draft): string[] {
+  const { sums, reading } = draft;
+  const total = disagreeingTotal(sums);
+  const count = disagreeingCount(countedLines(draft), reading.soldCount);
+  return [
+    total === null
+      ? ''
+      : `Subtotal and tax come to ${formatCents(total)}, but the total is printed as ${formatCents(sums.totalCents ?? 0)}. One of them was misread, or is wrong on the receipt.`,
+    count === null
+      ? ''
+      : `The receipt says ${reading.soldCount} items were sold, and the lines below are ${count}. A line may be missing, or how many of one.`,
+  ].filter(Boolean);
+}
+
+function Doubts({ doubts }: { doubts: readonly string[] }) {
+  if (doubts.length === 0) return null;
+  return (
+    <ul role="alert" className="grid gap-1 rounded-control border border-lemon-line bg-lemon-soft p-3 text-sm">
+      {doubts.map((doubt) => (
+        <li key={doubt}>{doubt}</li>
+      ))}
+    </ul>
+  );
+}
