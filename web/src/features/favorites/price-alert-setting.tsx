@@ -1,17 +1,15 @@
 import { Bell } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import type { Favorite } from '#shared/contract/favorite.ts';
-import { centsFromPrice, formatCents, priceString } from '#shared/money.ts';
+import { centsFromPrice, formatCents } from '#shared/money.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
-import { typedPrice } from '#shared/rules/typed-price.ts';
-import { failureWords } from '#web/api/failure-words.ts';
 import { PhoneCode } from '#web/product/phone-code.tsx';
-import { usePhoneCode } from '#web/queries/price-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PriceTextsPhone } from './price-texts-phone.tsx';
+import { usePriceAlertForm } from './use-price-alert-form.ts';
 
 interface PriceAlertSettingProps {
   favorite: Favorite;
@@ -22,74 +20,27 @@ interface PriceAlertSettingProps {
 /** Below what price a shopper wants to know of a favorite, and whether by text as well. */
 export function PriceAlertSetting({ favorite, onChange }: PriceAlertSettingProps) {
   const formId = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const [text, setText] = useState('');
-  const [hasTried, setHasTried] = useState(false);
-  const [phone, setPhone] = useState('');
-  const [phoneProblem, setPhoneProblem] = useState<string>();
-  /** The number whose code is asked for, once it was sent. */
-  const [codeAt, setCodeAt] = useState<string>();
+  const { alertBelow = null } = favorite;
+  const form = usePriceAlertForm({ alertBelow, onChange });
+  const { codeAt } = form;
   const name = cleanWords(favorite.item.name);
-  const { alertBelow } = favorite;
-  const typed = typedPrice(text, null);
   const label = alertBelow
-    ? `Tell me of ${name} below ${shown(alertBelow)}, change`
+    ? `Tell me of ${name} below ${formatCents(centsFromPrice(alertBelow))}, change`
     : `Tell me of a low price of ${name}`;
-
-  function open() {
-    setText(alertBelow ?? '');
-    setHasTried(false);
-    changePhone('');
-    setCodeAt(undefined);
-    setIsOpen(true);
-  }
-
-  const texting = usePhoneCode({
-    onSent: ({ unproved }) => {
-      if (unproved) setCodeAt(unproved.phoneNumber);
-      else setIsOpen(false);
-      if ('cents' in typed) onChange(priceString(typed.cents));
-    },
-    onFailed: (error) => setPhoneProblem(failureWords(error)),
-  });
-
-  function changePhone(typedPhone: string) {
-    setPhone(typedPhone);
-    setPhoneProblem(undefined);
-  }
-
-  function set(below: string | null) {
-    setIsOpen(false);
-    onChange(below);
-  }
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (texting.isPending) return;
-    if ('cents' in typed) {
-      if (phone.trim()) texting.ask(phone.trim());
-      else set(priceString(typed.cents));
-      return;
-    }
-    setHasTried(true);
-    field.current?.focus();
-  }
-
   return (
     <>
       <button
         type="button"
         aria-label={label}
         title={label}
-        onClick={open}
+        onClick={form.open}
         className="-mt-0.5 -mr-2 grid size-7 shrink-0 place-items-center rounded-lg text-muted hover:bg-leaf-soft hover:text-leaf-deep pointer-coarse:-mt-2.5 pointer-coarse:size-11"
       >
         <Bell aria-hidden="true" className={`size-4 ${alertBelow ? 'fill-leaf text-leaf' : ''}`} />
       </button>
       <Dialog
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
+        isOpen={form.isOpen}
+        onOpenChange={form.setIsOpen}
         title={codeAt ? 'Is this your phone?' : `Tell me of ${name}`}
         description={
           codeAt
@@ -100,11 +51,11 @@ export function PriceAlertSetting({ favorite, onChange }: PriceAlertSettingProps
           codeAt ? undefined : (
             <>
               {alertBelow && (
-                <Button variant="ghost" onClick={() => set(null)}>
+                <Button variant="ghost" onClick={form.withdraw}>
                   No alert any more
                 </Button>
               )}
-              <Button type="submit" form={formId} isLoading={texting.isPending}>
+              <Button type="submit" form={formId} isLoading={form.isSaving}>
                 Save
               </Button>
             </>
@@ -112,27 +63,41 @@ export function PriceAlertSetting({ favorite, onChange }: PriceAlertSettingProps
         }
       >
         {codeAt ? (
-          <PhoneCode takesFocus phoneNumber={codeAt} onProved={() => setIsOpen(false)} />
+          <PhoneCode takesFocus phoneNumber={codeAt} onProved={() => form.setIsOpen(false)} />
         ) : (
-          <form id={formId} onSubmit={save} noValidate className="grid gap-4">
-            <Field
-              ref={field}
-              label="Below"
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="2.50"
-              maxLength={limits.typed.priceCharacters}
-              value={text}
-              hint={'cents' in typed ? `That is ${formatCents(typed.cents)} for one.` : 'The price of one.'}
-              error={hasTried && 'problem' in typed ? typed.problem : undefined}
-              onChange={({ target }) => setText(target.value)}
-            />
-            <PriceTextsPhone phone={phone} problem={phoneProblem} onChange={changePhone} onCode={setCodeAt} />
-          </form>
+          <Fields id={formId} form={form} />
         )}
       </Dialog>
     </>
   );
 }
 
-const shown = (price: string) => formatCents(centsFromPrice(price));
+interface FieldsProps {
+  id: string;
+  form: ReturnType<typeof usePriceAlertForm>;
+}
+
+function Fields({ id, form }: FieldsProps) {
+  return (
+    <form id={id} onSubmit={form.save} noValidate className="grid gap-4">
+      <Field
+        ref={form.priceField}
+        label="Below"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="2.50"
+        maxLength={limits.typed.priceCharacters}
+        value={form.price}
+        hint={form.cents === null ? 'The price of one.' : `That is ${formatCents(form.cents)} for one.`}
+        error={form.priceProblem}
+        onChange={({ target }) => form.setPrice(target.value)}
+      />
+      <PriceTextsPhone
+        phone={form.phone}
+        problem={form.phoneProblem}
+        onChange={form.changePhone}
+        onCode={form.setCodeAt}
+      />
+    </form>
+  );
+}

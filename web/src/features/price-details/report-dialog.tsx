@@ -1,11 +1,10 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
-import { centsFromPrice, formatCents, priceString } from '#shared/money.ts';
+import { formatCents, priceString } from '#shared/money.ts';
 import { shownBrand } from '#shared/rules/brands.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
-import { typedPrice } from '#shared/rules/typed-price.ts';
 import { isSignedOut } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { signInHref } from '#web/session/sign-in.ts';
@@ -13,7 +12,7 @@ import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { itemAt } from './known-price.ts';
-import { useReport } from './use-report.ts';
+import { type ReportFormState, useReportForm } from './use-report-form.ts';
 
 interface ReportDialogProps {
   entry: CartEntry;
@@ -37,71 +36,18 @@ interface ReportFormProps extends Pick<ReportDialogProps, 'entry' | 'storeId'> {
 }
 
 function ReportForm({ entry, storeId, onDone }: ReportFormProps) {
-  const priceField = useRef<HTMLInputElement>(null);
-  const [chosenId, setChosenId] = useState(storeId);
-  const [text, setText] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const [isPromotional, setIsPromotional] = useState(false);
-  const [isMembersOnly, setIsMembersOnly] = useState(false);
-  const [hasTried, setHasTried] = useState(false);
-  const at = entry.storePrices.find(({ store }) => store.id === chosenId) ?? entry.storePrices[0];
-  const report = useReport(entry, { onDone });
+  const form = useReportForm(entry, storeId, onDone);
+  const { at, cents, isMissing } = form;
   if (!at) return null;
-  const { itemId } = itemAt(entry, at);
-  const typed = typedPrice(text, at.price === null ? null : centsFromPrice(at.price));
-  const problem = 'problem' in typed ? typed.problem : undefined;
-
-  function reportPrice(event: FormEvent) {
-    event.preventDefault();
-    if (report.isPending || !at) return;
-    if (isMissing) {
-      report.mutate({ storeId: at.store.id, itemId, price: null });
-    } else if ('cents' in typed) {
-      report.mutate({ storeId: at.store.id, itemId, price: priceString(typed.cents), isPromotional, isMembersOnly });
-    } else {
-      setHasTried(true);
-      priceField.current?.focus();
-    }
-  }
-
   return (
-    <form onSubmit={reportPrice} noValidate className="grid gap-4">
-      <StoreChoice entry={entry} at={at} onChoose={setChosenId} />
+    <form onSubmit={form.send} noValidate className="grid gap-4">
+      <StoreChoice entry={entry} at={at} onChoose={form.setChosenId} />
       {!isMissing && (
         <>
+          <PriceField form={form} />
           <div className="grid gap-1">
-            <Field
-              ref={priceField}
-              label="Price of one"
-              inputMode="decimal"
-              autoComplete="off"
-              autoFocus
-              placeholder="3.49"
-              maxLength={limits.typed.priceCharacters}
-              value={text}
-              hint={
-                'cents' in typed ? `That is ${formatCents(typed.cents)}.` : 'As it stands on the shelf, without tax.'
-              }
-              error={hasTried ? problem : undefined}
-              onChange={({ target }) => setText(target.value)}
-            />
-            {'perhaps' in typed && typed.perhaps !== undefined && (
-              <p className="text-[13px]">
-                Or did you mean{' '}
-                <button
-                  type="button"
-                  onClick={() => setText(priceString(typed.perhaps ?? 0))}
-                  className="relative rounded font-semibold text-leaf-deep underline underline-offset-3 pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-3"
-                >
-                  {formatCents(typed.perhaps)}
-                </button>
-                ?
-              </p>
-            )}
-          </div>
-          <div className="grid gap-1">
-            <Tick label="On sale" isTicked={isPromotional} onTick={setIsPromotional} />
-            <Tick label="With the store’s card" isTicked={isMembersOnly} onTick={setIsMembersOnly} />
+            <Tick label="On sale" isTicked={form.isPromotional} onTick={form.setIsPromotional} />
+            <Tick label="With the store’s card" isTicked={form.isMembersOnly} onTick={form.setIsMembersOnly} />
           </div>
         </>
       )}
@@ -109,22 +55,52 @@ function ReportForm({ entry, storeId, onDone }: ReportFormProps) {
         label="Not sold here"
         note="You looked for it, and this store does not carry it."
         isTicked={isMissing}
-        onTick={setIsMissing}
+        onTick={form.setIsMissing}
       />
-      {report.error && <Refusal error={report.error} />}
+      {form.error && <Refusal error={form.error} />}
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button variant="ghost" onClick={onDone}>
           Cancel
         </Button>
-        <Button type="submit" isLoading={report.isPending}>
-          {isMissing
-            ? 'Tell: not sold here'
-            : 'cents' in typed
-              ? `I saw ${formatCents(typed.cents)}`
-              : 'Tell the price'}
+        <Button type="submit" isLoading={form.isSending}>
+          {isMissing ? 'Tell: not sold here' : cents === null ? 'Tell the price' : `I saw ${formatCents(cents)}`}
         </Button>
       </div>
     </form>
+  );
+}
+
+function PriceField({ form }: { form: ReportFormState }) {
+  const { cents, perhapsCents } = form;
+  return (
+    <div className="grid gap-1">
+      <Field
+        ref={form.priceField}
+        label="Price of one"
+        inputMode="decimal"
+        autoComplete="off"
+        autoFocus
+        placeholder="3.49"
+        maxLength={limits.typed.priceCharacters}
+        value={form.price}
+        hint={cents === null ? 'As it stands on the shelf, without tax.' : `That is ${formatCents(cents)}.`}
+        error={form.priceProblem}
+        onChange={({ target }) => form.setPrice(target.value)}
+      />
+      {perhapsCents !== null && (
+        <p className="text-[13px]">
+          Or did you mean{' '}
+          <button
+            type="button"
+            onClick={() => form.setPrice(priceString(perhapsCents))}
+            className="relative rounded font-semibold text-leaf-deep underline underline-offset-3 pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-3"
+          >
+            {formatCents(perhapsCents)}
+          </button>
+          ?
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,0 +1,82 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { priceString } from '#shared/money.ts';
+import { typedPrice } from '#shared/rules/typed-price.ts';
+import { failureWords } from '#web/api/failure-words.ts';
+import { usePhoneCode } from '#web/queries/price-texts.ts';
+
+interface PriceAlertForm {
+  alertBelow: string | null;
+  onChange: (alertBelow: string | null) => void;
+}
+
+/** An alert as it is typed and saved: the price first, then the phone it is texted to, then that phone's code. */
+export function usePriceAlertForm({ alertBelow, onChange }: PriceAlertForm) {
+  const priceField = useRef<HTMLInputElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [price, setPrice] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const [phone, setPhone] = useState('');
+  const [phoneProblem, setPhoneProblem] = useState<string>();
+  /** The number whose code is asked for, once it was sent. */
+  const [codeAt, setCodeAt] = useState<string>();
+  const typed = typedPrice(price, null);
+
+  const texting = usePhoneCode({
+    onSent: ({ unproved }) => {
+      if (unproved) setCodeAt(unproved.phoneNumber);
+      else setIsOpen(false);
+      if ('cents' in typed) onChange(priceString(typed.cents));
+    },
+    onFailed: (error) => setPhoneProblem(failureWords(error)),
+  });
+
+  function open() {
+    setPrice(alertBelow ?? '');
+    setHasTried(false);
+    changePhone('');
+    setCodeAt(undefined);
+    setIsOpen(true);
+  }
+
+  function changePhone(number: string) {
+    setPhone(number);
+    setPhoneProblem(undefined);
+  }
+
+  function saveAs(below: string | null) {
+    setIsOpen(false);
+    onChange(below);
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (texting.isPending) return;
+    if ('cents' in typed) {
+      if (phone.trim()) texting.ask(phone.trim());
+      else saveAs(priceString(typed.cents));
+      return;
+    }
+    setHasTried(true);
+    priceField.current?.focus();
+  }
+
+  return {
+    isOpen,
+    setIsOpen,
+    open,
+    priceField,
+    price,
+    setPrice,
+    /** What was typed, where it is a price. */
+    cents: 'cents' in typed ? typed.cents : null,
+    priceProblem: hasTried && 'problem' in typed ? typed.problem : undefined,
+    phone,
+    changePhone,
+    phoneProblem,
+    codeAt,
+    setCodeAt,
+    isSaving: texting.isPending,
+    save,
+    withdraw: () => saveAs(null),
+  };
+}

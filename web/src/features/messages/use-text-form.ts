@@ -1,0 +1,77 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { isRefusedAs } from '#web/api/client.ts';
+import { serverWordsOr } from '#web/api/failure-words.ts';
+import { useTextMessage } from '#web/queries/messages.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { TextWords } from './text-words.ts';
+
+interface TextForm {
+  /** What is sent when the message is left blank. */
+  defaultMessage: string;
+  words: TextWords;
+  onSent: () => void;
+}
+
+/** A text as it is typed and sent. What was typed stays until it is sent. */
+export function useTextForm({ defaultMessage, words, onSent }: TextForm) {
+  const phoneField = useRef<HTMLInputElement>(null);
+  const [phone, setPhone] = useState('');
+  const [phoneProblem, setPhoneProblem] = useState<string>();
+  /** Null until somebody changes it: then it is the default as it stands. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const message = typed ?? defaultMessage;
+
+  const sending = useTextMessage({
+    onDone: () => {
+      toast({ title: words.sent, description: 'Your shopping list has been sent via text message.' });
+      setPhone('');
+      setTyped(null);
+      onSent();
+    },
+    onFailed: (error) => {
+      if (isAboutPhone(error)) refusePhone('Please check this number.');
+      toast({
+        title: words.failed,
+        description: serverWordsOr('There was an error sending the text message.', error),
+        tone: 'destructive',
+      });
+    },
+  });
+
+  function refusePhone(problem: string) {
+    setPhoneProblem(problem);
+    phoneField.current?.focus();
+  }
+
+  function changePhone(number: string) {
+    setPhone(number);
+    setPhoneProblem(undefined);
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (sending.isPending) return;
+    const phoneNumber = phone.trim();
+    if (!phoneNumber) {
+      refusePhone('A phone number is needed.');
+      toast({ title: 'Phone Number Required', description: words.phoneNeeded, tone: 'destructive' });
+      return;
+    }
+    sending.mutate({ phoneNumber, message: message.trim() || defaultMessage });
+  }
+
+  return {
+    phoneField,
+    phone,
+    changePhone,
+    phoneProblem,
+    message,
+    changeMessage: setTyped,
+    isSending: sending.isPending,
+    send,
+  };
+}
+
+function isAboutPhone(error: Error): boolean {
+  return isRefusedAs(error, 'phone-required', 'phone-invalid', 'phone-abroad', 'phone-opted-out');
+}
