@@ -28,8 +28,7 @@ test.each(Object.keys(functions))('what %s reads is beside it, and it loads no m
   expect((await start(own)).loads).toEqual([]);
 });
 
-// One that reads nothing, and one of each kind that does: the others are made of the same.
-test.each(['prices', 'stores', 'places', 'catalog', 'cart'])(
+test.each(Object.keys(functions))(
   'the first shopper who meets %s waits hardly longer than for a handler that does nothing',
   async (name) => {
     const own = await bundleOf(name);

@@ -159,8 +159,9 @@ export interface Start {
   importCpuMs: number;
   /** What of Node's own takes long to load, was loaded, and need not be: 'Intl' and its data, 'fetch'. */
   loads: string[];
-  /** To answer a first call; nothing where none is made. */
+  /** To answer a first call, by the clock and of the processor; nothing where none is made. */
   firstCallMs: number;
+  firstCallCpuMs: number;
 }
 
 /** Starts a bundle in a process of its own, told what a function's own tests are told, and calls it if it is to. */

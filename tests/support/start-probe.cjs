@@ -27,8 +27,10 @@ async function probe() {
   if (process.moduleLoadList.includes('NativeModule internal/deps/undici/undici')) loads.add('fetch');
   if (isCalled) await handler();
   const firstCallMs = performance.now() - loaded;
+  const called = process.cpuUsage(cpuBefore);
+  const firstCallCpuMs = (called.user + called.system - user - system) / 1000;
   const [importMs, importCpuMs] = [loaded - begun, (user + system) / 1000];
-  console.log(JSON.stringify({ importMs, importCpuMs, loads: [...loads], firstCallMs }));
+  console.log(JSON.stringify({ importMs, importCpuMs, loads: [...loads], firstCallMs, firstCallCpuMs }));
 }
 
 probe();
