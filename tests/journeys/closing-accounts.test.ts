@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { environmentFile } from '#local/home.ts';
 import { failures } from '#shared/contract/failures.ts';
+import { isCarried } from '#shared/rules/estimates.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber, stripeOf } from '#tests/support/payments.ts';
@@ -100,7 +101,8 @@ test('whoever told hundreds of prices deletes their account in several calls, an
   const { shopper, userId } = await newSubscriber(cloud, 'teller');
   const email = 'teller@example.com';
   const now = new Date();
-  const told = itemsAfter(undefined, limits.pricesDecidedAtOnce + 1).map(({ id, baseCents }) => ({
+  const sold = itemsAfter(undefined, 9_000).filter((item) => isCarried({ item, chain: 'walmart', state: 'IL' }));
+  const told = sold.slice(0, limits.pricesDecidedAtOnce + 1).map(({ id, baseCents }) => ({
     itemId: id,
     storeId: '1',
     cents: baseCents,
@@ -109,7 +111,7 @@ test('whoever told hundreds of prices deletes their account in several calls, an
     by: { userId, receiptId: 'r' },
     observedAt: now.toISOString(),
   }));
-  await recordObservations(told, now);
+  expect(new Set(await recordObservations(told, now))).toEqual(new Set(['recorded']));
   const answers = [];
   while (answers.at(-1)?.isFinished !== true && answers.length < 9) answers.push((await remove(shopper, email)).json());
   expect(answers.map(({ isFinished }) => isFinished)).toEqual([false, true]);

@@ -99,6 +99,7 @@ describe('a row', () => {
             spread: null,
             pick: null,
             kind: 'live',
+            isChainsWord: false,
             source: 'Somebody’s receipt',
             observedAt: '2026-11-20T12:00:00.000Z',
             isCheapest: false,
