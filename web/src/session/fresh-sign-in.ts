@@ -4,7 +4,10 @@ import { limits } from '#shared/rules/limits.ts';
 /** Less than the server allows, for what is typed meanwhile. */
 const typingMinutes = 2;
 
-/** Whether they proved lately enough who they are for what a copied session must not do. */
+/**
+ * Whether they proved lately enough who they are for what a copied session must not do.
+ * @param now Not by the product's clock, which can be moved on a laptop: a sign-in is dated by the identity provider.
+ */
 export function isFreshlySignedIn({ signedInAt }: Pick<User, 'signedInAt'>, now: Date): boolean {
   const minutes = (now.getTime() - Date.parse(signedInAt)) / 60_000;
   return minutes < limits.freshSignInMinutes - typingMinutes;

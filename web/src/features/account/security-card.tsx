@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#shared/contract/user.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { serverNow } from '#web/api/server-time.ts';
 import { paths } from '#web/paths.ts';
 import { useSignOutEverywhere } from '#web/queries/account.ts';
 import { useAuthenticatorRemoval } from '#web/queries/authenticator.ts';
@@ -34,7 +33,7 @@ function Authenticator({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useNamedDialog(sectionId);
   const { hasAuthenticator, isAdmin, adminStep } = user;
   const change = hasAuthenticator ? 'turn-off' : 'set-up';
-  const next = isFreshlySignedIn(user, serverNow()) ? change : 'sign-in';
+  const next = isFreshlySignedIn(user, new Date()) ? change : 'sign-in';
   // All of them stay: one that is closing can still hand the focus back.
   const dialogFor = (step: typeof next) => ({ isOpen: isOpen && step === next, onOpenChange: setIsOpen });
   return (

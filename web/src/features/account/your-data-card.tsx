@@ -2,7 +2,6 @@ import { Download } from 'lucide-react';
 import { failures } from '#shared/contract/failures.ts';
 import type { User } from '#shared/contract/user.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { serverNow } from '#web/api/server-time.ts';
 import { paths } from '#web/paths.ts';
 import { useAccountData } from '#web/queries/account.ts';
 import { isFreshlySignedIn } from '#web/session/fresh-sign-in.ts';
@@ -19,7 +18,7 @@ const dataFile = 'tillwise-data.json';
 /** What is held about the person: theirs to take along and to have deleted. */
 export function YourDataCard({ user }: { user: User }) {
   const [isDeleting, setIsDeleting] = useNamedDialog('delete');
-  const mustSignIn = !isFreshlySignedIn(user, serverNow());
+  const mustSignIn = !isFreshlySignedIn(user, new Date());
   const data = useAccountData({
     onDone: (everything) => {
       saveFile(dataFile, 'application/json', JSON.stringify(everything, null, 2));
