@@ -244,7 +244,15 @@ test.each([
   },
 );
 
-test('a shopper who goes to another page and comes back finds the review, and what they have pasted', async () => {
+test('a shopper who types in the middle of a text goes on there', async () => {
+  const { person } = openReceipts();
+  const box = await screen.findByLabelText<HTMLTextAreaElement>('Or paste its text');
+  await person.type(box, 'KRR');
+  await person.type(box, 'OGE', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(box.value).toBe('KROGER');
+});
+
+test('a shopper who goes to another page and comes back finds the review, and what they have pasted and put right', async () => {
   const told = { 'GET /api/auth/user': shopper({}), 'GET /api/receipts': [], 'POST /api/receipts/readings': reading };
   const { person, server } = openPage(ReceiptsAndElsewhere, '/receipts', told);
   const goAndComeBack = async () => {
@@ -256,9 +264,13 @@ test('a shopper who goes to another page and comes back finds the review, and wh
   await goAndComeBack();
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Or paste its text')).value).toBe('KROGER');
   await person.click(screen.getByRole('button', { name: 'Read it' }));
-  await findRegion('Your receipt from Kroger');
+  const review = await findRegion('Your receipt from Kroger');
+  await person.click(review.getByLabelText(/^It was delivered/));
   await goAndComeBack();
-  await findRegion('Your receipt from Kroger');
+  expect((await findRegion('Your receipt from Kroger')).getByLabelText(/^It was delivered/)).toHaveProperty(
+    'checked',
+    true,
+  );
   expect(server.sent('POST /api/receipts/readings')).toEqual([{ text: 'KROGER' }]);
 });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReceiptOutcome, ReceiptReading } from '#shared/contract/receipt.ts';
 import type { User } from '#shared/contract/user.ts';
+import { draftOf } from './draft.ts';
 import { GiveReceipt } from './give-receipt.tsx';
 import { Outcome } from './outcome.tsx';
 import { OwnReceipts } from './own-receipts.tsx';
@@ -9,30 +10,31 @@ import { useReceiptAtHand } from './use-receipt-at-hand.ts';
 
 /** From a receipt in hand to what it says: given, looked through, confirmed. */
 export function ReceiptDesk({ user }: { user: User }) {
-  const [{ reading, text, waiting }, keep] = useReceiptAtHand(user.id);
+  const [{ draft, text, waiting }, keep] = useReceiptAtHand(user.id);
   const [outcome, setOutcome] = useState<ReceiptOutcome | null>(null);
   const take = (read: ReceiptReading, rest: string | null) => {
-    keep({ reading: read, ...(rest !== null && { waiting: rest }) });
+    keep({ draft: draftOf(read), ...(rest !== null && { waiting: rest }) });
   };
   const finish = (done: ReceiptOutcome) => {
-    keep({ reading: null, text: waiting });
+    keep({ draft: null, text: waiting });
     setOutcome(done);
   };
   return (
     <div className="grid grid-cols-1 gap-4">
-      {reading && (
+      {draft && (
         <Review
-          reading={reading}
+          draft={draft}
+          onChange={(changed) => keep({ draft: changed })}
           isRestWaiting={waiting !== ''}
           onDone={finish}
-          onCancel={() => keep({ reading: null, text: waiting })}
+          onCancel={() => keep({ draft: null, text: waiting })}
         />
       )}
       {outcome && <Outcome outcome={outcome} isRestWaiting={waiting !== ''} onNext={() => setOutcome(null)} />}
-      {!reading && !outcome && (
+      {!draft && !outcome && (
         <GiveReceipt text={text} isRest={waiting !== ''} onType={(typed) => keep({ text: typed })} onRead={take} />
       )}
-      {!reading && <OwnReceipts />}
+      {!draft && <OwnReceipts />}
     </div>
   );
 }

@@ -1,16 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReceiptOutcome, ReceiptReading } from '#shared/contract/receipt.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
-import { type Draft, draftOf, withLeftOut, withLine, withMissing, withStores } from './draft.ts';
+import { type Draft, withLeftOut, withLine, withMissing, withStores } from './draft.ts';
 import { ReviewLine } from './review-line.tsx';
 import { StoreChoice } from './store-choice.tsx';
 import { missingCents, SumCheck } from './sum-check.tsx';
 
-interface ReviewProps {
-  reading: ReceiptReading;
+interface DraftPartProps {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+}
+
+interface ReviewProps extends DraftPartProps {
   /** More was pasted than this receipt. */
   isRestWaiting: boolean;
   onDone: (outcome: ReceiptOutcome) => void;
@@ -18,23 +22,23 @@ interface ReviewProps {
 }
 
 /** What was read, for the shopper to look through: nothing is kept before they say so. */
-export function Review({ reading, isRestWaiting, onDone, onCancel }: ReviewProps) {
-  const [draft, setDraft] = useState(() => draftOf(reading));
+export function Review({ draft, onChange, isRestWaiting, onDone, onCancel }: ReviewProps) {
+  const { chain, nextAt } = draft.reading;
   return (
     <Card aria-labelledby="review-heading" className="!p-0">
       <div className="grid gap-3 p-4 sm:p-6">
-        <Heading reading={reading} />
-        {reading.nextAt !== null && <MoreThanOne isRestWaiting={isRestWaiting} />}
-        <WhereAndWhen draft={draft} onChange={setDraft} />
-        <SumCheck draft={draft} onChange={setDraft} />
+        <Heading chain={chain} />
+        {nextAt !== null && <MoreThanOne isRestWaiting={isRestWaiting} />}
+        <WhereAndWhen draft={draft} onChange={onChange} />
+        <SumCheck draft={draft} onChange={onChange} />
       </div>
-      <Lines draft={draft} onChange={setDraft} />
-      <ConfirmBar draft={draft} onChange={setDraft} onDone={onDone} onCancel={onCancel} />
+      <Lines draft={draft} onChange={onChange} />
+      <ConfirmBar draft={draft} onChange={onChange} onDone={onDone} onCancel={onCancel} />
     </Card>
   );
 }
 
-function Heading({ reading: { chain } }: Pick<ReviewProps, 'reading'>) {
+function Heading({ chain }: Pick<ReceiptReading, 'chain'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   // What was pressed is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -53,11 +57,6 @@ function MoreThanOne({ isRestWaiting }: Pick<ReviewProps, 'isRestWaiting'>) {
         : 'There is more than one receipt in that picture. This is the first; please take a picture of the next one by itself.'}
     </p>
   );
-}
-
-interface DraftPartProps {
-  draft: Draft;
-  onChange: (draft: Draft) => void;
 }
 
 /** At which store it was bought, on which day, and whether it was brought home. */
