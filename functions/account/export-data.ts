@@ -49,7 +49,11 @@ export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now
       item: itemOf(seen),
       price: cents === null ? null : priceString(cents),
     })),
-    receipts: receipts.map(({ receiptId, ...receipt }) => ({ ...receipt, id: receiptId })),
+    receipts: receipts.map(({ receiptId, withdrawn, ...receipt }) => ({
+      ...receipt,
+      id: receiptId,
+      withdrawnCount: withdrawn?.size ?? 0,
+    })),
     printedWords: printedWords.map((pair) => ({ ...pair, item: itemOf(pair) })),
     suggestions,
   };

@@ -6,6 +6,7 @@ import {
   stillKept,
 } from '#functions/data/observations.ts';
 import { forgetPrinted } from '#functions/data/printed-words.ts';
+import { noteWithdrawn } from '#functions/data/receipts.ts';
 import { markPriceTold } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
@@ -27,14 +28,21 @@ export const withdrawFlaggedPrice: Action<'DELETE /api/admin/flagged-prices/{id}
   const most = limits.pricesDecidedAtOnce;
   const some = others.slice(0, most);
   if (person !== undefined) await markPriceTold(person, now);
-  await shelfByShelf(some, (observation) => withdrawObservation(observation, now));
+  await shelfByShelf(some, (observation) => withdraw(observation, now));
   const isForgotten =
     some.length === others.length &&
     (person === undefined || (await forgetPrinted(person, { most: most - some.length })));
   if (!isForgotten) return { withdrawn: some.length, isFinished: false };
-  await withdrawObservation(flagged, now);
+  await withdraw(flagged, now);
   return { withdrawn: some.length + 1, isFinished: true };
 };
+
+/** The receipt it was read from says so first: whoever stops in between comes back to both. */
+async function withdraw(observation: StoredObservation, now: Date): Promise<void> {
+  const { userId, receiptId, itemId } = observation;
+  if (userId && receiptId) await noteWithdrawn(userId, receiptId, itemId);
+  await withdrawObservation(observation, now);
+}
 
 async function restOf(userId: string, flagged: StoredObservation): Promise<StoredObservation[]> {
   const told = await stillKept(await readObservationsOf(userId));

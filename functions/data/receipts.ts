@@ -5,7 +5,7 @@ import { inBatches } from '#functions/kit/in-batches.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { daySeconds } from '#shared/spans.ts';
 import { keys } from './keys.ts';
-import { createItem, deleteItem, queryItems, readItems, type Slot, setAttributes } from './table.ts';
+import { addToSet, createItem, deleteItem, queryItems, readItems, type Slot, setAttributes } from './table.ts';
 import { createFor } from './users.ts';
 import { voiceOf } from './voices.ts';
 
@@ -18,6 +18,8 @@ const storedReceipt = z.object({
   time: z.string().nullable().default(null),
   totalCents: z.int().nullable(),
   priceCount: z.int(),
+  /** Whose prices an admin took back: the items' ids; there is none where none was. */
+  withdrawn: z.set(z.string()).optional(),
   keptAt: z.iso.datetime(),
 });
 export type StoredReceipt = z.infer<typeof storedReceipt>;
@@ -112,6 +114,11 @@ export async function saveReceipt(userId: string, receipt: StoredReceipt, now: D
   await createFor(userId, { ...keys.receipt(userId, receipt.receiptId), ...storedReceipt.parse(receipt) });
   const seen = { key: keys.seenReceipt(receipt.receiptId), schema: seenReceipt };
   await setAttributes(seen, { expiresAt: inDays(now, daysRemembered) });
+}
+
+/** Notes that a price of a person's receipt is taken back by an admin, for the person to read. Safe to repeat. */
+export async function noteWithdrawn(userId: string, receiptId: string, itemId: string): Promise<void> {
+  await addToSet(keys.receipt(userId, receiptId), 'withdrawn', itemId);
 }
 
 const inDays = (now: Date, days: number) => Math.floor(now.getTime() / 1000) + days * daySeconds;

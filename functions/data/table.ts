@@ -199,6 +199,22 @@ export async function removeFromMap({ PK, SK }: Key, map: string, values: Record
   );
 }
 
+/** Adds a word to a set of an item, once however often it is said; false when there is no such item. */
+export async function addToSet({ PK, SK }: Key, set: string, word: string): Promise<boolean> {
+  return succeeds(
+    client.send(
+      new UpdateCommand({
+        TableName,
+        Key: { PK, SK },
+        ConditionExpression: 'attribute_exists(PK)',
+        UpdateExpression: 'ADD #set :words',
+        ExpressionAttributeNames: { '#set': set },
+        ExpressionAttributeValues: { ':words': new Set([word]) },
+      }),
+    ),
+  );
+}
+
 /** Every item of a partition whose sort key starts with the key's (all for ''), in its order; as many calls as there are pages. */
 export async function queryItems<T>(key: Key, schema: z.ZodType<T>): Promise<T[]> {
   const found: T[] = [];

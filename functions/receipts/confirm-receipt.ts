@@ -16,7 +16,7 @@ import { isAnothersOwn } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { isEstablished } from '#shared/rules/observations.ts';
 import { learnableWords, productCodesOf } from '#shared/rules/receipts/learnable-words.ts';
-import { meetsSum } from '#shared/rules/receipts/meets-sum.ts';
+import { areSumsContradictory, meetsSum } from '#shared/rules/receipts/meets-sum.ts';
 import { dayMs } from '#shared/spans.ts';
 import { type BoughtLine, compareReceipt } from './compare-receipt.ts';
 import { packCentsOf } from './match-line.ts';
@@ -72,12 +72,13 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
   return { receipt: shown, comparedCount: bought.length, ...compared, flaggedCount };
 };
 
-/** @throws Failure for a day that can't be, or lines that don't come to the sum. */
+/** @throws Failure for a day that can't be, lines that don't come to the sum, or sums that can't be of one receipt. */
 function requireBelievable(body: ReceiptConfirmation, now: Date): void {
   // Here it is never later than in Greenwich.
   if (body.date > now.toISOString().slice(0, 10)) throw new Failure('receipt-in-future');
   if (now.getTime() - Date.parse(body.date) > limits.oldestPriceDays * dayMs) throw new Failure('receipt-too-old');
   if (!meetsSum(body)) throw new Failure('receipt-does-not-add-up');
+  if (areSumsContradictory(body)) throw new Failure('receipt-sums-contradict');
 }
 
 interface Bought extends BoughtLine {

@@ -9,7 +9,7 @@ export async function publicReceipts(userId: string): Promise<KeptReceipt[]> {
   return receipts.flatMap((receipt) => publicReceipt(receipt) ?? []).slice(0, limits.receipt.listed);
 }
 
-export function publicReceipt({ receiptId, storeId, date, totalCents, priceCount, keptAt }: StoredReceipt) {
+export function publicReceipt({ receiptId, storeId, withdrawn, ...receipt }: StoredReceipt): KeptReceipt | null {
   const store = storeById(storeId);
-  return store ? { id: receiptId, store, date, totalCents, priceCount, keptAt } : null;
+  return store ? { ...receipt, id: receiptId, store, withdrawnCount: withdrawn?.size ?? 0 } : null;
 }

@@ -54,7 +54,7 @@ export const accountData = z.object({
   ),
   receipts: z.array(
     keptReceipt
-      .pick({ id: true, date: true, totalCents: true, priceCount: true, keptAt: true })
+      .pick({ id: true, date: true, totalCents: true, priceCount: true, withdrawnCount: true, keptAt: true })
       .extend({ storeId, time: z.string().nullable() }),
   ),
   /** What they said that words on receipts are. */

@@ -196,6 +196,10 @@ export const failures = {
     words:
       'The lines do not come to the sum that is printed. Please correct the price that is wrong, or add what is missing.',
   },
+  'receipt-sums-contradict': {
+    status: 422,
+    words: 'That total can’t belong to that subtotal. One of the two was misread: please correct what is printed.',
+  },
   'receipt-seen-before': { status: 409, words: 'We have this receipt already. Each counts once.' },
   'receipt-perhaps-seen': {
     status: 409,

@@ -127,6 +127,8 @@ export const keptReceipt = z.object({
   totalCents: cents.nullable(),
   /** How many prices came of it. */
   priceCount: z.int(),
+  /** How many of those an admin took back, because they looked wrong. */
+  withdrawnCount: z.int(),
   keptAt: z.iso.datetime(),
 });
 export type KeptReceipt = z.infer<typeof keptReceipt>;

@@ -163,6 +163,23 @@ test('a shopper who once bought a bag of bananas is asked the next time, when no
   expect(again).toMatchObject({ state: 'ask', item: { id: 'fresh-bananas-3-lb' } });
 });
 
+test('a shopper is told how many of a receipt’s prices an admin took back', async () => {
+  const nora = await newShopper('nora');
+  const body = confirmed(await read(nora, receiptText(2_890)));
+  const [first] = body.lines;
+  if (first) first.itemId = milk;
+  const { receipt, flaggedCount } = (await nora.call('POST /api/receipts', { body })).json();
+  expect([receipt?.priceCount, receipt?.withdrawnCount, flaggedCount]).toEqual([2, 0, 1]);
+  const admin = Shopper.visit(cloud.origin);
+  await admin.signIn('admin@tillwise.test');
+  const flagged = (await admin.call('GET /api/admin/flagged-prices')).json();
+  const params = { id: flagged.find(({ price }) => price === '28.90')?.id ?? '' };
+  expect((await admin.call('DELETE /api/admin/flagged-prices/{id}', { params })).status).toBe(200);
+  const told = [{ priceCount: 2, withdrawnCount: 1 }];
+  expect((await nora.call('GET /api/receipts')).json()).toMatchObject(told);
+  expect((await nora.call('GET /api/account/data')).json().receipts).toMatchObject(told);
+});
+
 describe('a shopper reads in plain words', () => {
   test('that a receipt counts once, whoever has it', async () => {
     const [dan, eve] = [await newShopper('dan'), await newShopper('eve')];
@@ -180,6 +197,8 @@ describe('a shopper reads in plain words', () => {
     const refusal = async (changes: Partial<ReceiptConfirmation>) =>
       (await fay.call('POST /api/receipts', { body: { ...body, ...changes } })).text;
     expect(await refusal({ totalCents: 1, subtotalCents: 1 })).toMatch(/do not come to the sum/);
+    const subtotalCents = body.lines.reduce((sum, { cents }) => sum + cents, 0);
+    expect(await refusal({ subtotalCents, totalCents: 1 })).toMatch(/can’t belong to that subtotal/);
     expect(await refusal({ date: '2099-01-01' })).toMatch(/dated in the future/);
     expect(await refusal({ date: '2020-01-01' })).toMatch(/more than 90 days old/);
     const blank = await fay.call('POST /api/receipts/readings', { body: { text: 'Happy birthday!' } });

@@ -34,6 +34,20 @@ export function disagreeingTotal(sums: PrintedSums): number | null {
   return total === totalCents ? null : total;
 }
 
+/** What a till may round off to do without small coins. */
+const roundedOffCents = 5;
+/** Fees that weren't read as such, beside a small subtotal. */
+const unreadFeesCents = 500;
+
+/** Whether total and subtotal can't be of one receipt: less than the goods, or twice what all that is printed comes to. */
+export function areSumsContradictory(sums: PrintedSums): boolean {
+  const { subtotalCents, taxCents, laterCents, totalCents } = sums;
+  if (subtotalCents === null || totalCents === null) return false;
+  const least = subtotalCents + laterCents - roundedOffCents;
+  const most = 2 * (subtotalCents + (taxCents ?? 0)) + laterCents + unreadFeesCents;
+  return totalCents < least || totalCents > most;
+}
+
 /** How many the lines are where the till counted another number of items; null where they agree, or it doesn't say. */
 export function disagreeingCount(
   lines: readonly { isFee: boolean; quantity: number }[],

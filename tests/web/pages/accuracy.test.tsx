@@ -118,9 +118,9 @@ describe('a visitor who asks how right the estimates are', () => {
     const reasons = within(card.getByText('In none of these figures:').parentElement ?? document.body);
     const words = reasons.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
     expect(words).toHaveLength(3);
-    expect(words[0]).toMatch(/^3 prices that look wrong/);
-    expect(words[1]).toBe('1 price told in the first week of an account');
-    expect(words[2]).toMatch(/^40 prices that say nothing of ours: on sale/);
+    expect(words[0]).toMatch(/^3 prices far from what we expected, which nobody here has checked yet\./);
+    expect(words[1]).toBe('1 price from accounts in their first week.');
+    expect(words[2]).toMatch(/^40 prices we had nothing to compare with: a sale or members’ price/);
     expect((await findRegion('Last 365 days')).queryByText('In none of these figures:')).toBeNull();
   });
 

@@ -81,6 +81,7 @@ const receipt = {
   date: '2026-11-18',
   totalCents: 2302,
   priceCount: 2,
+  withdrawnCount: 0,
   keptAt: '2026-11-18T12:00:00.000Z',
 };
 const outcome = {
@@ -154,7 +155,7 @@ test('a shopper looks a receipt through: sure lines are quiet, one asks, an unre
   const said = await findRegion('You paid $11.03');
   expect(screen.getByText('Chicken Thighs: $8.24, we said ~$9 (8–10)')).toBeTruthy();
   expect(screen.getByText('2% Reduced Fat Milk: $2.79, we said $2.99')).toBeTruthy();
-  expect(said.getByText(/We said about \$\d+.*too high/)).toBeTruthy();
+  expect(said.getByText(/We said about \$12 \(10–13\): 4\.3% too high\./)).toBeTruthy();
   expect(said.getByText(/The same at Walmart that day: about/).textContent).toContain('one item missing');
   const sent = server.sent('POST /api/receipts')[0];
   expect(sent).toMatchObject({
@@ -163,6 +164,18 @@ test('a shopper looks a receipt through: sure lines are quiet, one asks, an unre
     isShared: true,
     lines: [{ itemId: milk.id }, { itemId: 'thighs' }, { itemId: null, cents: 1199 }],
   });
+});
+
+test('a shopper reads to the cent what we said where all of it was known', async () => {
+  const said = { cents: 1103, lowCents: 1103, highCents: 1103 };
+  const { person } = openReceipts({
+    'POST /api/receipts/readings': reading,
+    'POST /api/receipts': { ...outcome, said },
+  });
+  await readText(person);
+  await person.click(screen.getByRole('button', { name: 'Confirm' }));
+  const told = await findRegion('You paid $11.03');
+  expect(told.getByText(/We said \$11\.03, which was right\./)).toBeTruthy();
 });
 
 test('a shopper who pastes two receipts is told so, and reads one after the other', async () => {
@@ -286,6 +299,15 @@ function ReceiptsAndElsewhere() {
   );
 }
 
+test.each([
+  [0, 'Nov 18, 2026 · 2 prices'],
+  [1, 'Nov 18, 2026 · 2 prices, 1 of which looked wrong: we took it back, and nobody sees it'],
+  [2, 'Nov 18, 2026 · 2 prices, which looked wrong: we took them back, and nobody sees them'],
+])('a shopper reads in their list what became of a receipt’s prices: %i withdrawn', async (withdrawnCount, words) => {
+  openReceipts({ 'GET /api/receipts': [{ ...receipt, withdrawnCount }] });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 test('a shopper deletes a receipt after being asked once', async () => {
   const { person, server } = openReceipts({ 'GET /api/receipts': [receipt], 'DELETE /api/receipts/{id}': [] });
   await person.click(await screen.findByRole('button', { name: /^Delete the receipt from Kroger/ }));
@@ -369,6 +391,16 @@ describe('a shopper puts right what was misread', () => {
     await person.click(confirm);
     await findRegion('You paid $11.03');
     expect(server.sent('POST /api/receipts')[0]).toMatchObject({ totalCents: 2302 });
+  });
+
+  test('a total that can’t be of this receipt, before which it can’t be confirmed', async () => {
+    const { person, confirm } = await openReview({ totalCents: 1 });
+    expect(confirm.disabled).toBe(true);
+    expect(screen.getByText('It can be confirmed once its subtotal and its total can both be true.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Correct the printed total' }));
+    await person.clear(screen.getByLabelText('Total'));
+    await person.type(screen.getByLabelText('Total'), '23.02{Enter}');
+    expect(confirm.disabled).toBe(false);
   });
 
   test('how many were sold, where the lines are another number', async () => {

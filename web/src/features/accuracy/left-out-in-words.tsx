@@ -5,12 +5,12 @@ export function LeftOutInWords({ leftOut: { waiting, ofNewcomers, incomparable }
   const reasons = [
     [
       waiting,
-      'that look wrong, until somebody has looked at them (of a person, three a day and category count already)',
+      'far from what we expected, which nobody here has checked yet. The first three such prices of a person count without a check, each day and in each category.',
     ],
-    [ofNewcomers, 'told in the first week of an account'],
+    [ofNewcomers, 'from accounts in their first week.'],
     [
       incomparable,
-      'that say nothing of ours: on sale or for members without the usual price, of another package, or of what we took not to be sold there',
+      'we had nothing to compare with: a sale or members’ price without the regular one, another package, or an item we thought the store doesn’t sell.',
     ],
   ] as const;
   const told = reasons.filter(([count]) => count > 0);

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReceiptOutcome } from '#shared/contract/receipt.ts';
+import { areSumsContradictory } from '#shared/rules/receipts/meets-sum.ts';
 import { isRefusedAs } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useReceiptConfirmation } from '#web/queries/receipts.ts';
@@ -88,5 +89,6 @@ function lackingOf(draft: Draft): string | null {
   if (storeId === '') return 'Please say which store it was.';
   if (date === '') return 'Please say which day it was.';
   if (!addsUp(draft)) return 'It can be confirmed once its lines come to the printed sum.';
+  if (areSumsContradictory(draft.sums)) return 'It can be confirmed once its subtotal and its total can both be true.';
   return givenCount(draft) === 0 ? 'Please say what at least one line is.' : null;
 }

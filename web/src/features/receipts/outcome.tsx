@@ -23,7 +23,7 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
       </h2>
       <p className="mt-1">
         For {comparedCount === 1 ? 'one item' : `the ${comparedCount} items`} we know, before tax.
-        {said && ` We said about ${formatRoughly(said.cents)}${errorWords(said.cents, paidCents)}.`}
+        {said && ` We said ${saidWords(said)}${errorWords(said.cents, paidCents)}.`}
       </p>
       {!receipt && (
         <p className="mt-1">
@@ -67,6 +67,12 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
       </Button>
     </section>
   );
+}
+
+/** 'about $12 (10–13)'; to the cent where nothing of it was estimated. */
+function saidWords({ cents, lowCents, highCents }: NonNullable<ReceiptOutcome['said']>): string {
+  if (lowCents === highCents) return formatCents(cents);
+  return `about ${formatRoughly(cents)} (${formatRoughRange(lowCents, highCents)})`;
 }
 
 /** ': 1.7% too high'; nothing within half a percent. */

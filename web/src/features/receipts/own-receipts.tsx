@@ -45,7 +45,8 @@ export function OwnReceipts() {
   );
 }
 
-function OwnReceipt({ receipt: { id, store, date, totalCents, priceCount } }: { receipt: KeptReceipt }) {
+function OwnReceipt({ receipt }: { receipt: KeptReceipt }) {
+  const { id, store, date, totalCents } = receipt;
   const [isAsking, setIsAsking] = useState(false);
   const removal = useReceiptRemoval({
     onDone: () => toast({ title: 'Receipt deleted', description: 'Its prices went with it.' }),
@@ -58,7 +59,7 @@ function OwnReceipt({ receipt: { id, store, date, totalCents, priceCount } }: { 
       <p className="min-w-0 flex-1 basis-48 leading-snug">
         <span className="font-semibold">{store.name}</span>
         <span className="block text-[13px] text-muted">
-          {day} · {priceCount === 1 ? '1 price' : `${priceCount} prices`}
+          {day} · {pricesInWords(receipt)}
         </span>
       </p>
       {totalCents !== null && <p className="font-semibold tabular-nums">{formatCents(totalCents)}</p>}
@@ -79,4 +80,12 @@ function OwnReceipt({ receipt: { id, store, date, totalCents, priceCount } }: { 
       />
     </li>
   );
+}
+
+/** '6 prices, 2 of which looked wrong: we took them back': what was given, and what became of it. */
+function pricesInWords({ priceCount, withdrawnCount }: KeptReceipt): string {
+  const prices = priceCount === 1 ? '1 price' : `${priceCount} prices`;
+  if (withdrawnCount === 0) return prices;
+  const wrong = withdrawnCount < priceCount ? `${prices}, ${withdrawnCount} of which` : `${prices}, which`;
+  return `${wrong} looked wrong: we took ${withdrawnCount === 1 ? 'it' : 'them'} back, and nobody sees ${withdrawnCount === 1 ? 'it' : 'them'}`;
 }
