@@ -8,6 +8,8 @@ import { indexed, type Key, keys } from './keys.ts';
 import {
   createItem,
   deleteItem,
+  deleteItemIf,
+  putUnlessNewer,
   queryIndexPartition,
   queryNewest,
   queryPages,
@@ -59,15 +61,30 @@ function keyOf({ storeId, itemId, voice, observedAt, keptAt }: ObservationId): K
   return keys.observation(keptAt.slice(0, 10), shard, `${storeId}#${itemId}#${observedAt.slice(0, 10)}#${voice}`);
 }
 
-/** Keeps an observation; false when it was kept before. */
-export async function saveObservation(observation: StoredObservation): Promise<boolean> {
+/**
+ * Keeps an observation; the one that is kept then. It was kept before when it is repeated, and a provider's first word of
+ * a day stays; what a person says again of the same day, with another receipt or a report, takes the place of the earlier.
+ */
+export async function saveObservation(observation: StoredObservation): Promise<StoredObservation> {
   const { userId, receiptId, observedAt, itemId, keptAt } = observation;
-  return createItem({
-    ...keyOf(observation),
+  const key = keyOf(observation);
+  const row = {
+    ...key,
     ...storedObservation.parse(observation),
     ...(userId && indexed.seenBy(userId, `${receiptId ?? 'report'}#${observedAt}#${itemId}`)),
     expiresAt: Math.floor(Date.parse(keptAt) / 1000) + daysKept * daySeconds,
-  });
+  };
+  if (await createItem(row)) return observation;
+  const earlier = await readObservation(observation);
+  if (earlier && (!userId || isSameTelling(earlier, observation))) return earlier;
+  if (earlier?.isFlagged) await deleteItem(flagKeyOf(earlier));
+  await putUnlessNewer(row, 'keptAt');
+  return observation;
+}
+
+/** Whether one is the other, told again by the same receipt or report. */
+function isSameTelling(one: StoredObservation, other: StoredObservation): boolean {
+  return one.receiptId === other.receiptId && one.kind === other.kind && one.cents === other.cents;
 }
 
 /** Where it is noted that an observation looks wrong, in the month it was kept. */
@@ -90,9 +107,11 @@ export async function flagObservation(observation: StoredObservation): Promise<v
   });
 }
 
-/** Notes that it is right after all; false when it was withdrawn meanwhile. */
+/** Notes that it is right after all; false when it was withdrawn meanwhile, or something else said in its place. */
 export async function liftFlag(observation: StoredObservation): Promise<boolean> {
-  const lifted = await setAttributes({ key: keyOf(observation), schema: storedObservation }, { isFlagged: false });
+  const { keptAt } = observation;
+  const slot = { key: keyOf(observation), schema: storedObservation };
+  const lifted = await setAttributes(slot, { isFlagged: false }, { keptAt });
   await deleteItem(flagKeyOf(observation));
   return lifted !== null;
 }
@@ -110,7 +129,7 @@ export async function readFlagged(month: string, most = 1_000): Promise<StoredOb
 export async function readFlaggedAs(flagId: string): Promise<StoredObservation | null> {
   const [keptAt = '', storeId = '', itemId = '', observedAt = '', ...voice] = flagId.split('#');
   const kept = await readObservation({ keptAt, storeId, itemId, observedAt, voice: voice.join('#') });
-  return kept?.isFlagged ? kept : null;
+  return kept?.isFlagged && kept.keptAt === keptAt ? kept : null;
 }
 
 /** Null when it was never kept, or is withdrawn. */
@@ -135,9 +154,9 @@ export function observationsKeptOn(date: string, shard: number): AsyncGenerator<
   return queryPages({ PK: keys.observation(date, shard, '').PK, SK: '' }, storedObservation);
 }
 
-/** What was removed, as it was at last; null when somebody else was faster. */
+/** What was removed, as it was at last; null when somebody else was faster, or something else is said in its place. */
 export async function removeObservation(observation: StoredObservation): Promise<StoredObservation | null> {
   if (observation.isFlagged) await deleteItem(flagKeyOf(observation));
-  const removed = await deleteItem(keyOf(observation));
+  const removed = await deleteItemIf(keyOf(observation), 'keptAt', observation.keptAt);
   return removed && storedObservation.parse(removed);
 }

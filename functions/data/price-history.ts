@@ -70,9 +70,17 @@ export async function addPriceOfDay(place: Place, seen: SeenThatDay, estimateCen
   }));
 }
 
-/** Takes a voice out of a day: what others saw of it stays. */
-export async function removePriceOfDay(place: Place, date: string, gone: string): Promise<void> {
-  await changeDay(place, date, (day) => ({ seen: day.filter(({ voice }) => voice !== gone) }));
+/** Takes something out of the day it was seen: what others saw of it stays, and what the same voice said since. */
+export async function removePriceOfDay(place: Place, gone: SaidThatDay): Promise<void> {
+  await changeDay(place, gone.observedAt.slice(0, 10), (day) => ({ seen: day.filter((seen) => !isSame(seen, gone)) }));
+}
+
+type SaidThatDay = Pick<SeenThatDay, 'voice' | 'kind' | 'cents' | 'observedAt'>;
+
+/** Whether it is the same voice's same word of the same day. */
+export function isSame(one: SaidThatDay, other: SaidThatDay): boolean {
+  const isOfSameDay = one.observedAt.slice(0, 10) === other.observedAt.slice(0, 10);
+  return isOfSameDay && one.voice === other.voice && one.kind === other.kind && one.cents === other.cents;
 }
 
 async function changeDay(

@@ -30,6 +30,11 @@ const seenOnShelf = z.object({
 });
 export type SeenOnShelf = z.infer<typeof seenOnShelf>;
 
+/** The part of it that a shelf keeps. */
+export function onShelf(seen: SeenOnShelf): SeenOnShelf {
+  return seenOnShelf.parse(seen);
+}
+
 /** What was seen lately of one product's brands and sizes at a store, by item, the newest first. */
 const storedShelf = z.object({ version: z.int(), items: z.record(z.string(), z.array(seenOnShelf)) });
 export type Shelf = z.infer<typeof storedShelf>['items'];

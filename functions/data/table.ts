@@ -387,19 +387,28 @@ export async function putUnlessNewer(
   );
 }
 
-/** Removes an item while its `attribute` has this value; false otherwise. */
-export async function deleteItemIf({ PK, SK }: Key, attribute: string, value: string): Promise<boolean> {
-  return succeeds(
-    client.send(
+/** Removes an item while its `attribute` has this value; what it was, or null when it hasn't. */
+export async function deleteItemIf(
+  { PK, SK }: Key,
+  attribute: string,
+  value: string,
+): Promise<Record<string, unknown> | null> {
+  try {
+    const { Attributes } = await client.send(
       new DeleteCommand({
         TableName,
         Key: { PK, SK },
         ConditionExpression: '#attribute = :value',
         ExpressionAttributeNames: { '#attribute': attribute },
         ExpressionAttributeValues: { ':value': value },
+        ReturnValues: 'ALL_OLD',
       }),
-    ),
-  );
+    );
+    return Attributes ?? null;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return null;
+    throw error;
+  }
 }
 
 async function succeeds(write: Promise<unknown>): Promise<boolean> {

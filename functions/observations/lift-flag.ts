@@ -1,6 +1,6 @@
 import { markDayChanged } from '#functions/data/changed-days.ts';
 import { liftFlag as lift, type StoredObservation } from '#functions/data/observations.ts';
-import { addPriceOfDay } from '#functions/data/price-history.ts';
+import { addPriceOfDay, isSame } from '#functions/data/price-history.ts';
 import { changeShelf, type SeenOnShelf } from '#functions/data/shelves.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
 import { isEstablished } from '#shared/rules/observations.ts';
@@ -12,12 +12,12 @@ import { withdrawObservation } from './withdraw-observations.ts';
  * to repeat.
  */
 export async function liftFlag(observation: StoredObservation, now: Date): Promise<void> {
-  const { storeId, itemId, voice, observedAt, estimate, voiceSince, keptAt } = observation;
+  const { storeId, itemId, estimate, voiceSince, keptAt } = observation;
   const [item, estimateCents] = [itemById(itemId), estimate?.cents ?? null];
   const seen = { ...observation, isFlagged: false, isEstablished: isEstablished(voiceSince, keptAt) };
   if (item) {
     const change = (before: readonly SeenOnShelf[]) =>
-      before.map((one) => (one.voice === voice && one.observedAt === observedAt ? { ...one, isFlagged: false } : one));
+      before.map((one) => (isSame(one, observation) ? { ...one, isFlagged: false } : one));
     const changed = await changeShelf({ storeId, product: item.name }, [{ itemId, change }], now);
     await keepPriceOfDay({ storeId, itemId }, { seen, estimateCents, changed }, now);
   } else await addPriceOfDay({ storeId, itemId }, seen, estimateCents);

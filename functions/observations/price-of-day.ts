@@ -24,7 +24,7 @@ export async function keepPriceOfDay(place: Place, { seen, estimateCents, change
 
 /** The same for what was taken back. */
 export async function forgetPriceOfDay(place: Place, { seen, estimateCents, changed }: Told, now: Date): Promise<void> {
-  if (dayOf(seen) !== dayAt(now)) return removePriceOfDay(place, dayOf(seen), seen.voice);
+  if (dayOf(seen) !== dayAt(now)) return removePriceOfDay(place, seen);
   return followShelf(place, { estimateCents, changed }, now);
 }
 

@@ -10,6 +10,7 @@ import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { ObservedKind } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { centsIfSold, type Estimate, estimateOf, mistakenBrandOf } from '#shared/rules/estimates.ts';
+import { isPersonsVoice } from '#shared/rules/heard-voices.ts';
 import {
   checkOf,
   isBelieved,
@@ -135,7 +136,7 @@ async function putOnShelf(
       const others = before.filter((other) => other.voice !== voice);
       const own = before.find((other) => other.voice === voice);
       // One voice a day: a later word of the same voice takes the place of the earlier, never the other way round.
-      return own && own.observedAt > observedAt ? before : [...others, outcome.onShelf];
+      return own && isOfLater(own, observedAt) ? before : [...others, outcome.onShelf];
     },
   }));
   const changed = await changeShelf(
@@ -151,6 +152,11 @@ async function putOnShelf(
     now,
   );
   return { kept: outcomes, changed };
+}
+
+/** Of one day a person's last word counts, whatever its hour: that of a receipt's is nobody's. */
+function isOfLater({ voice, observedAt }: SeenOnShelf, than: string): boolean {
+  return isPersonsVoice(voice) ? observedAt.slice(0, 10) > than.slice(0, 10) : observedAt > than;
 }
 
 function outcomeOf(
@@ -193,7 +199,7 @@ function outcomeOf(
 /** The day's history and the record; repeating it finishes what was begun. */
 async function keep(
   { seen, item, store, estimate, voiceSince }: Candidate,
-  { onShelf, said }: OnShelf,
+  { onShelf }: OnShelf,
   changed: ChangedShelf,
   now: Date,
 ): Promise<void> {
@@ -217,8 +223,8 @@ async function keep(
   // Before the record: whoever withdraws it meanwhile, by the record, takes it out of a history that has it.
   const told = { seen: onShelf, estimateCents: estimate?.cents ?? null, changed };
   await keepPriceOfDay({ storeId: store.id, itemId: item.id }, told, now);
-  const isNew = await saveObservation(observation);
-  if (isNew && said === 'flagged') await flagObservation(observation);
+  const kept = await saveObservation(observation);
+  if (kept.isFlagged) await flagObservation(kept);
 }
 
 type Estimated = Omit<Candidate, 'isOfStrange'>;

@@ -5,11 +5,12 @@ import {
   type StoredObservation,
   stillKept,
 } from '#functions/data/observations.ts';
-import { removePriceOfDay } from '#functions/data/price-history.ts';
-import { changeShelf } from '#functions/data/shelves.ts';
+import { isSame, removePriceOfDay } from '#functions/data/price-history.ts';
+import { changeShelf, onShelf, type SeenOnShelf } from '#functions/data/shelves.ts';
 import { markPriceTold } from '#functions/data/users.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
-import { forgetPriceOfDay } from './price-of-day.ts';
+import { isEstablished } from '#shared/rules/observations.ts';
+import { forgetPriceOfDay, keepPriceOfDay } from './price-of-day.ts';
 import { shelfByShelf } from './shelf-by-shelf.ts';
 
 /**
@@ -21,10 +22,48 @@ export async function withdrawObservations(
   now: Date,
   isMeant: (observation: StoredObservation) => boolean = () => true,
 ): Promise<number> {
-  const meant = (await readObservationsOf(userId)).filter(isMeant);
+  const told = await readObservationsOf(userId);
+  const meant = told.filter(isMeant);
   if (meant.length > 0) await markPriceTold(userId, now);
   await shelfByShelf(meant, (observation) => withdrawObservation(observation, now));
+  await shelfByShelf(stillToldOf(meant, told), (observation) => putBack(observation, now));
   return meant.length;
+}
+
+/** What the same person still tells of what they took back: of the same item and store the same day's, and the newest. */
+function stillToldOf(gone: readonly StoredObservation[], told: readonly StoredObservation[]): StoredObservation[] {
+  const placeOf = ({ storeId, itemId }: StoredObservation) => `${storeId}\n${itemId}`;
+  const goneFrom = Map.groupBy(gone, placeOf);
+  const left = told.filter((one) => goneFrom.has(placeOf(one)) && !gone.includes(one));
+  return [...Map.groupBy(left, placeOf)].flatMap(([place, ofPlace]) => {
+    const days = new Set(goneFrom.get(place)?.map(dayOf));
+    const newestFirst = ofPlace.toSorted((one, other) => (isToldLater(one, other) ? -1 : 1));
+    const lastOfDays = [...Map.groupBy(newestFirst, dayOf)].flatMap(([, [last]]) => last ?? []);
+    return lastOfDays.filter((last, at) => at === 0 || days.has(dayOf(last)));
+  });
+}
+
+/** Of a later day, or of the same one and said later. */
+function isToldLater(one: StoredObservation, other: StoredObservation): boolean {
+  const [day, otherDay] = [dayOf(one), dayOf(other)];
+  return day === otherDay ? one.keptAt > other.keptAt : day > otherDay;
+}
+
+const dayOf = ({ observedAt }: StoredObservation) => observedAt.slice(0, 10);
+
+/** Shows again what a later word of the same person had taken the place of, unless they say something else by now. */
+async function putBack(observation: StoredObservation, now: Date): Promise<void> {
+  const { storeId, itemId, voice, estimate, voiceSince, keptAt } = observation;
+  const item = itemById(itemId);
+  if (!item) return;
+  const seen = onShelf({ ...observation, isEstablished: isEstablished(voiceSince, keptAt) });
+  const change = (before: readonly SeenOnShelf[]) =>
+    before.some((one) => one.voice === voice) ? before : [...before, seen];
+  const changed = await changeShelf({ storeId, product: item.name }, [{ itemId, change }], now);
+  await keepPriceOfDay({ storeId, itemId }, { seen, estimateCents: estimate?.cents ?? null, changed }, now);
+  // Whoever took that back, too, meanwhile.
+  const [still] = await stillKept([observation]);
+  if (still?.keptAt !== keptAt) await takeOutOfSight(observation, now);
 }
 
 /** Takes back some of all that a person saw, so many at most; whether that was all. Safe to repeat. */
@@ -48,12 +87,11 @@ export async function withdrawObservation(observation: StoredObservation, now: D
 }
 
 async function takeOutOfSight(observation: StoredObservation, now: Date): Promise<void> {
-  const { storeId, itemId, voice, observedAt, estimate } = observation;
+  const { storeId, itemId, estimate } = observation;
   const item = itemById(itemId);
-  const isThis = (seen: { voice: string; observedAt: string }) =>
-    seen.voice === voice && seen.observedAt.slice(0, 10) === observedAt.slice(0, 10);
+  const isThis = (seen: SeenOnShelf) => isSame(seen, observation);
   const place = { storeId, itemId };
-  if (!item) return removePriceOfDay(place, observedAt.slice(0, 10), voice);
+  if (!item) return removePriceOfDay(place, observation);
   const changed = await changeShelf(
     { storeId, product: item.name },
     [{ itemId, change: (seen) => (seen.some(isThis) ? seen.filter((other) => !isThis(other)) : seen) }],

@@ -27,7 +27,7 @@ test('a shopper reads the price of a day that was kept when a day had one voice,
   expect(await history.readPriceHistory(place, days)).toMatchObject([{ date, cents: 59, kind: 'receipt' }]);
   await history.addPriceOfDay(place, { cents: 61, kind: 'live', voice: 'kroger', observedAt }, 60);
   expect(await history.readPriceHistory(place, days)).toMatchObject([{ cents: 61, kind: 'live' }]);
-  await history.removePriceOfDay(place, date, 'kroger');
+  await history.removePriceOfDay(place, { cents: 61, kind: 'live', voice: 'kroger', observedAt });
   expect(await history.readPriceHistory(place, days)).toMatchObject([{ cents: 59 }]);
 });
 
