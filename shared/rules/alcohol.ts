@@ -33,8 +33,9 @@ const phrases = [
   'hard lemonade',
   'mikes hard',
 ];
-/** These are sold as food. */
-const foods = /\b(?:ginger ale|cooking wine)\b|\b(?:ice cream|sherbet|cheese|cake|mix|mixer|batter|bread|glasses)$/;
+/** These are sold as food, or have next to no alcohol. */
+const foods =
+  /\b(?:ginger ale|cooking wine|na beer)\b|\b(?:non[- ]?alcoholic|alcohol[- ]free|0\.0)\b.*\bbeers?\b|\bbeers?\b.*\b(?:non[- ]?alcoholic|alcohol[- ]free|0\.0)\b|\b(?:ice cream|sherbet|cheese|cake|mix|mixer|batter|bread|glasses)$/;
 
 /** Whether somebody asks for beer, wine or spirits and nothing else: 'root beer' and 'red wine vinegar' are other things. */
 export function asksForAlcohol(query: string): boolean {

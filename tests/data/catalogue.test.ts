@@ -37,6 +37,12 @@ describe('the catalogue', () => {
     expect(new Set(own.map((item) => item.name)).size).toBeGreaterThanOrEqual(60);
   });
 
+  test('writes each brand one way, so that a shopper who asks for one finds all it makes', () => {
+    const brands = new Set(catalogue.map(({ brand }) => brand));
+    const alike = Map.groupBy(brands, (brand) => brand.toLowerCase().replaceAll('-', ''));
+    expect([...alike.values()].filter((spellings) => spellings.length > 1)).toEqual([]);
+  });
+
   test('is free of marks, stray spaces and odd ids', () => {
     expect(catalogue.map(({ id }) => id).filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
     const shown = catalogue.flatMap(({ name, brand, size, unit, category }) => [name, brand, size, unit, category]);

@@ -142,7 +142,11 @@ function matchOf(
         !(term.isOptional || term.mendedFor > surelyMended || formStems().has(term.stem)) &&
         (worth[at] ?? 0) >= weightOf.alias,
     );
-  return { score: isCertain ? score : 0, isWhole, hasLastWord, guessed };
+  const isAnswered = (at: number) => (worth[at] ?? 0) > 0 || terms[at]?.isOptional;
+  const isOfBrand = (at: number) =>
+    spans.some(({ from, to, meant }) => meant.strength === 'brand' && from <= at && at < to);
+  const hasOthers = terms.every((_, at) => isAnswered(at) || isOfBrand(at));
+  return { score: isCertain ? score : 0, isWhole, hasLastWord, isNamed: headShare === 1, hasOthers, guessed };
 }
 
 /** How far a size that no package comes near to pushes a product back. */
@@ -168,16 +172,23 @@ function sizeFactor(product: Product, brand: string | null, size: AskedSize): nu
 /** What a named brand doesn't make is seldom what was meant with it: 'chapstick cherry' is no fruit. */
 const otherTradeShare = 0.1;
 
-/** Where nothing has all the words, what is in the trade of the brand they name comes first. */
-function keepToNamedBrand(matches: Match[], spans: readonly Span[]): void {
+/**
+ * Where nothing has all the words, what the brand they name makes comes first, with what has all the others in its trade: for
+ * 'bubly cherry' any sparkling water with cherry, else another bubly, but no cherry cola.
+ */
+function keepToNamedBrand(matches: RankedMatch[], spans: readonly Span[]): void {
   const [span] = spans
     .filter(({ meant }) => meant.strength === 'brand')
     .toSorted((one, other) => one.from - other.from || other.to - one.to);
   const brand = span?.meant.brand;
   if (brand === undefined || brand === null) return;
-  const trade = new Set(productsOf(brand).map(({ category }) => keyOf(category)));
+  const ofBrand = productsOf(brand);
+  const trade = new Set(ofBrand.map(({ category }) => keyOf(category)));
+  const heads = new Set(ofBrand.map(({ head }) => keyOf(head)));
   for (const match of matches) {
-    if (match.brand !== brand && !trade.has(keyOf(match.product.category))) match.score *= otherTradeShare;
+    const { category, head } = match.product;
+    const isMeant = match.hasOthers && (heads.has(keyOf(head)) || (match.isNamed && trade.has(keyOf(category))));
+    if (match.brand !== brand && !isMeant) match.score *= otherTradeShare;
   }
 }
 
@@ -187,6 +198,10 @@ const brandPreference = 1.25;
 export interface RankedMatch extends Match {
   isWhole: boolean;
   hasLastWord: boolean;
+  /** Whether the words say what it is, its kinds aside. */
+  isNamed: boolean;
+  /** Whether it has all the words beside those of a brand. */
+  hasOthers: boolean;
   /** How unlikely the guesses are that it takes each word for; 0 where it is as it was typed, or what that begins. */
   guessed: number;
 }

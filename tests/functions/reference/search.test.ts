@@ -54,6 +54,17 @@ describe('a shopper who mistypes finds it all the same', () => {
   });
 });
 
+describe('a shopper who names a brand and a kind that we have none of in it', () => {
+  test.each([
+    ['the same thing with that flavor', 'bubly cherry', 'Sparkling Water, sweetened black cherry [any] 33.8 fl oz'],
+    ['the same thing with that flavor', 'dannon blueberry', 'Yogurt, blueberry [any] 6 oz'],
+    ['else what the brand makes', 'clif blueberry', 'Granola Bars, protein peanut [Clif] 5 ct'],
+    ['else what the brand makes', 'stacys cinnamon', "Pita Chips, simply naked [Stacy's] 7.33 oz"],
+  ])('sees %s, and no fruit: %s', (_, words, meant) => {
+    expect(first(words)).toBe(meant);
+  });
+});
+
 describe('what is suggested', () => {
   test('is any brand where the words named a product, and this product where they named a brand, a chain’s own alike', () => {
     expect(search('ketchup')[0]?.match).toBe('any-brand');
@@ -158,10 +169,17 @@ describe('a shopper who asks for a drink that we don’t compare', () => {
     expect(asksForAlcohol(words)).toBe(true);
   });
 
-  test.each(['root beer', 'red wine vinegar', 'vodka sauce', 'rubbing alcohol', 'ginger ale', 'beer brats', 'water'])(
-    '%s: finds it',
-    (words) => {
-      expect(asksForAlcohol(words)).toBe(false);
-    },
-  );
+  test.each([
+    'root beer',
+    'red wine vinegar',
+    'vodka sauce',
+    'rubbing alcohol',
+    'ginger ale',
+    'beer brats',
+    'water',
+    'non alcoholic beer',
+    'na beer',
+  ])('%s: finds it', (words) => {
+    expect(asksForAlcohol(words)).toBe(false);
+  });
 });
