@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const script = fileURLToPath(new URL('../../scripts/prepare.mjs', import.meta.url));
+
+let clone: string;
+beforeEach(() => {
+  clone = mkdtempSync(join(tmpdir(), 'tillwise-prepare-'));
+  write('package-lock.json', JSON.stringify({ packages: { '': {}, 'node_modules/whole': {} } }));
+  mkdirSync(join(clone, 'scripts'));
+  copyFileSync(script, join(clone, 'scripts/prepare.mjs'));
+  npmDoes(installs);
+});
+afterEach(() => rmSync(clone, { recursive: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(clone, path)), { recursive: true });
+  writeFileSync(join(clone, path), text);
+}
+
+/** Like npm, it leaves alone what is there already, and writes its own list last. */
+const installs = [
+  'echo once >> npm-ran',
+  'mkdir -p node_modules/whole',
+  '[ -e node_modules/whole/package.json ] || echo all of it > node_modules/whole/package.json',
+  'echo {} > node_modules/.package-lock.json',
+];
+
+function npmDoes(lines: string[]): void {
+  write('commands/npm', ['#!/bin/sh', ...lines, ''].join('\n'));
+  chmodSync(join(clone, 'commands/npm'), 0o755);
+}
+
+function start(): ChildProcess {
+  const PATH = `${join(clone, 'commands')}:${process.env.PATH}`;
+  return spawn(process.execPath, [join(clone, 'scripts/prepare.mjs')], { env: { ...process.env, PATH } });
+}
+
+async function ended(child: ChildProcess): Promise<{ status: number | null; said: string }> {
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (words) => (said += words));
+  await once(child, 'close');
+  return { status: child.exitCode, said };
+}
+
+/** Resolves when a line of what it prints has these words. */
+function says(child: ChildProcess, words: string): Promise<void> {
+  return new Promise((resolve) => child.stdout?.on('data', (part) => String(part).includes(words) && resolve()));
+}
+
+const read = (path: string) => readFileSync(join(clone, path), 'utf8').trim();
+
+test('a newcomer gets the packages at the first start, and no wait at the second', async () => {
+  expect(await ended(start())).toMatchObject({ status: 0, said: expect.stringContaining('Installing') });
+  expect(await ended(start())).toEqual({ status: 0, said: '' });
+  expect(read('npm-ran')).toBe('once');
+  expect(existsSync(join(clone, 'node_modules/.installing'))).toBe(false);
+});
+
+test('who stopped the first start in the middle gets whole packages at the next', async () => {
+  write('node_modules/whole/package.json', 'half of i');
+  expect(await ended(start())).toMatchObject({ status: 0 });
+  expect(read('node_modules/whole/package.json')).toBe('all of it');
+});
+
+test('who stopped an update of the packages in the middle gets whole ones at the next start', async () => {
+  await ended(start());
+  npmDoes(['echo half of i > node_modules/whole/package.json', 'echo begun > begun', 'exec sleep 60']);
+  utimesSync(join(clone, 'package-lock.json'), new Date(), new Date(Date.now() + 60_000));
+  const stopped = start();
+  const end = ended(stopped);
+  await expect.poll(() => existsSync(join(clone, 'begun')), { timeout: 60_000 }).toBe(true);
+  stopped.kill('SIGTERM');
+  expect(await end).toMatchObject({ status: 1 });
+
+  npmDoes(installs);
+  expect(await ended(start())).toMatchObject({ status: 0 });
+  expect(read('node_modules/whole/package.json')).toBe('all of it');
+});
+
+test('who starts a second command while the first installs has it wait, not install the same again', async () => {
+  npmDoes(['while [ ! -e go ]; do sleep 0.05; done', ...installs]);
+  const first = start();
+  const firstEnd = ended(first);
+  await expect.poll(() => existsSync(join(clone, 'node_modules/.installing')), { timeout: 60_000 }).toBe(true);
+  const second = start();
+  const secondEnd = ended(second);
+  await says(second, 'Another command is installing');
+  write('go', '');
+  expect(await firstEnd).toMatchObject({ status: 0 });
+  expect(await secondEnd).toMatchObject({ status: 0 });
+  expect(read('npm-ran')).toBe('once');
+});
+
+test('who has no network reads what npm said, and starts again when it is back', async () => {
+  npmDoes(['echo "network request failed" >&2', 'exit 1']);
+  expect(await ended(start())).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/network request failed[\s\S]*try again/),
+  });
+  npmDoes(installs);
+  expect(await ended(start())).toMatchObject({ status: 0 });
+});
