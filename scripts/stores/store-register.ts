@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { storeRecord, storeSource } from '#shared/contract/store.ts';
 import { sourcesOfStores } from '#shared/rules/store-sources.ts';
+import { csvLine } from '../csv.ts';
 
 /** A store that was imported once: its id is never given to another, whether the store is still there or not. */
 const registered = storeRecord.omit({ name: true, supportsOnlineOrdering: true, isSample: true }).extend({
@@ -45,11 +46,7 @@ export function writeRegister(file: string, stores: readonly RegisteredStore[]):
       isListed ? 'yes' : 'no',
     ]);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, [columns, ...rows].map((row) => `${row.map(quoted).join(',')}\n`).join(''));
-}
-
-function quoted(field: string): string {
-  return /[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
+  writeFileSync(file, [columns, ...rows].map(csvLine).join(''));
 }
 
 /**

@@ -5,7 +5,7 @@ import { refusal } from './failures.ts';
 import { brandMatch, item, itemId } from './item.ts';
 import { priceText, storePrice } from './price.ts';
 import { storeId } from './store.ts';
-import { line } from './text.ts';
+import { atMost, line } from './text.ts';
 
 /** One line of the cart. Its id is its item's id: an item stands in the cart once. */
 export const cartEntry = /* @__PURE__ */ ifUsed(() =>
@@ -42,7 +42,7 @@ const position = /* @__PURE__ */ ifUsed(() => z.int().min(0).max(limits.cartEntr
 const productWords = /* @__PURE__ */ ifUsed(() =>
   line()
     .min(1, refusal('no-valid-product'))
-    .max(productCharacters, `A name or brand can have ${productCharacters} characters.`),
+    .max(...atMost(productCharacters, 'A name or brand')),
 );
 const seenAt = /* @__PURE__ */ ifUsed(() => ({
   storeId: z.union([storeId, z.int().nonnegative()]).transform(String),

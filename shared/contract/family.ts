@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { emailPattern } from '../rules/email.ts';
 import { limits } from '../rules/limits.ts';
 import { refusal } from './failures.ts';
-import { line, lines } from './text.ts';
+import { atMost, line, lines } from './text.ts';
 import { subscriptionStatus } from './user.ts';
 
 const { nameCharacters, notesCharacters } = limits.familyMember;
@@ -19,7 +19,9 @@ export const familyMember = z.object({
 export type FamilyMember = z.infer<typeof familyMember>;
 
 export const newFamilyMember = z.object({
-  name: line(incomplete).min(1, incomplete).max(nameCharacters, `A name can have ${nameCharacters} characters.`),
+  name: line(incomplete)
+    .min(1, incomplete)
+    .max(...atMost(nameCharacters, 'A name')),
   email: z
     .string({ error: incomplete })
     .trim()
@@ -27,7 +29,9 @@ export const newFamilyMember = z.object({
     .max(limits.typed.emailCharacters)
     .regex(emailPattern, refusal('bad-email'))
     .transform((email) => email.toLowerCase()),
-  notes: lines().max(notesCharacters, `Notes can have ${notesCharacters} characters.`).optional(),
+  notes: lines()
+    .max(...atMost(notesCharacters, 'Notes'))
+    .optional(),
 });
 
 /** Who has signed up among the family members, and how many they are. */

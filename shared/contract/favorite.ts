@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
 import { brandMatch, item, itemId } from './item.ts';
 import { priceText, seenPrice, storePrice } from './price.ts';
-import { lines } from './text.ts';
+import { atMost, lines } from './text.ts';
 
 export const favoriteFrequency = z.enum(['daily', 'weekly', 'monthly']);
 export type FavoriteFrequency = z.infer<typeof favoriteFrequency>;
@@ -28,7 +28,9 @@ export const favoriteToggle = z.object({ match: brandMatch.optional() });
 export const favoriteChange = z.object({
   match: brandMatch.optional(),
   frequency: favoriteFrequency.optional(),
-  notes: lines().max(limits.notesCharacters, `Notes can have ${limits.notesCharacters} characters.`).optional(),
+  notes: lines()
+    .max(...atMost(limits.notesCharacters, 'Notes'))
+    .optional(),
   /** Null: no alert any more. */
   alertBelow: seenPrice.nullable().optional(),
 });

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
 import { refusal } from './failures.ts';
-import { line, lines } from './text.ts';
+import { atMost, line, lines } from './text.ts';
 
 /** A text to one phone; the number as a person types it, the United States assumed without a plus. */
 export const textMessage = z.object({
   phoneNumber: line(refusal('phone-required')).min(1, refusal('phone-required')).max(limits.typed.phoneCharacters),
   message: lines()
     .min(1, 'Please write a message to send.')
-    .max(limits.textCharacters, `A text can have ${limits.textCharacters} characters.`),
+    .max(...atMost(limits.textCharacters, 'A text')),
 });
 
 const { titleCharacters, textCharacters } = limits.suggestion;
@@ -16,10 +16,12 @@ const incomplete = refusal('suggestion-incomplete');
 const emailNeeded = refusal('suggestion-email');
 
 export const suggestion = z.object({
-  title: line(incomplete).min(1, incomplete).max(titleCharacters, `The title can have ${titleCharacters} characters.`),
+  title: line(incomplete)
+    .min(1, incomplete)
+    .max(...atMost(titleCharacters, 'The title')),
   suggestion: lines(incomplete)
     .min(1, incomplete)
-    .max(textCharacters, `The description can have ${textCharacters} characters.`),
+    .max(...atMost(textCharacters, 'The description')),
   /** Asked for as a sign that an answer is welcome; it goes to the e-mail of whoever is signed in. */
   userEmail: line(emailNeeded).min(1, emailNeeded).max(limits.typed.emailCharacters),
 });

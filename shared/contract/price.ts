@@ -2,19 +2,16 @@ import * as z from 'zod';
 import { ifUsed } from '../if-used.ts';
 import { centsFromPrice } from '../money.ts';
 import { observedKinds } from '../rules/observed-kinds.ts';
+import { priceLooks, whyNoPrice } from '../rules/price-bounds.ts';
 import { refusal } from './failures.ts';
 import { itemId } from './item.ts';
 import { storeLabel } from './store.ts';
 
 /** Decimal dollars with at most two places, as text: '4.99'. */
-export const priceText = z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, 'A price looks like 4.99.');
+export const priceText = z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, priceLooks);
 
-/** What nobody pays for a grocery is a slip of the finger. */
 export const seenPrice = /* @__PURE__ */ ifUsed(() =>
-  priceText.refine((price) => {
-    const cents = centsFromPrice(price);
-    return cents >= 1 && cents < 100_000;
-  }, refusal('bad-price')),
+  priceText.refine((price) => whyNoPrice(centsFromPrice(price)) === null, refusal('bad-price')),
 );
 
 /** How far each part of an estimate may be off, as `Spread` in shared/rules/doubt.ts explains. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
 import { refusal } from './failures.ts';
 import { brandMatch, item, itemId } from './item.ts';
-import { line, lines } from './text.ts';
+import { atMost, line, lines } from './text.ts';
 
 const { titleCharacters, descriptionCharacters, notesCharacters } = limits.sharedList;
 
@@ -13,12 +13,12 @@ export const sharedListId = z.string().regex(/^[\w-]{22}$/, refusal('unknown-lis
 export const newSharedList = z.object({
   title: line(refusal('list-title'))
     .min(1, refusal('list-title'))
-    .max(titleCharacters, `The title can have ${titleCharacters} characters.`),
+    .max(...atMost(titleCharacters, 'The title')),
   description: lines()
-    .max(descriptionCharacters, `The description can have ${descriptionCharacters} characters.`)
+    .max(...atMost(descriptionCharacters, 'The description'))
     .default(''),
   /** A word about single items, by item id. */
-  notes: z.record(itemId, line().max(notesCharacters, `A note can have ${notesCharacters} characters.`)).default({}),
+  notes: z.record(itemId, line().max(...atMost(notesCharacters, 'A note'))).default({}),
 });
 
 const owner = z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() });

@@ -23,6 +23,11 @@ function visible(text: string): string {
   return seenThroughout.test(broken) ? broken : broken.replace(seenOrNot(), (_, seen?: string) => seen ?? '');
 }
 
+/** How long a text may be, and what whoever wrote more is told: `text.max(...atMost(40, 'A name'))`. */
+export function atMost(characters: number, what: string): [number, string] {
+  return [characters, `${what} can have ${characters} characters.`];
+}
+
 /** Text in one line: a name, a title, an address. What nobody sees is left out, white space becomes single spaces. */
 export function line(words?: string) {
   return z.string(words).overwrite((text) => visible(text).replace(/\s+/g, ' ').trim());

@@ -26,6 +26,11 @@ export function formatMiles(miles: number): string {
   return miles < 99.95 ? `${miles.toFixed(1)} mi` : `${wholeNumber(Math.round(miles))} mi`;
 }
 
+/** '1 mile', '2.5 miles': as somebody sets them. */
+export function milesInWords(miles: number): string {
+  return `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
+}
+
 /** Every distance the slider can stand on, in miles: 1, 1.5 and so on to 25. */
 export const distanceSteps: readonly number[] = Array.from(
   { length: (limits.distanceMiles.maximum - limits.distanceMiles.minimum) / limits.distanceMiles.step + 1 },

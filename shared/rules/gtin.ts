@@ -10,12 +10,16 @@ export function gtinOf(text: string): string | null {
 }
 
 /**
- * The same of 13 digits that come without their check digit, as Kroger writes them: three zeros tell them from an EAN. The
- * smallest are numbers of produce, which are no product codes.
+ * The same of 13 digits that come without their check digit, as Kroger writes them: three zeros tell them from an EAN.
  */
 export function gtinWithoutCheckDigit(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '');
-  return /^000\d{10}$/.test(digits) && Number(digits) > 99_999 ? withCheckDigit(digits) : null;
+  return /^000\d{10}$/.test(digits) && !isOfProduce(digits) ? withCheckDigit(digits) : null;
+}
+
+/** The smallest are numbers of produce, which are no product codes. */
+export function isOfProduce(digits: string): boolean {
+  return Number(digits) <= 99_999;
 }
 
 /** Digits of a product code with the check digit behind them that they call for: '01111041700' makes '011110417008'. */

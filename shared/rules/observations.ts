@@ -2,6 +2,7 @@ import type { ObservedKind } from '../contract/price.ts';
 import { dayMs } from '../spans.ts';
 import { isPersonsVoice } from './heard-voices.ts';
 import { limits } from './limits.ts';
+import { whyNoPrice } from './price-bounds.ts';
 
 /**
  * What may be believed of a price that somebody saw: the checks before it is kept, and what a store's shelf shows of
@@ -33,7 +34,6 @@ const establishedAfterDays = 7;
 
 /** What the clocks of two machines differ by. */
 const clockDoubtMs = 5 * minuteMs;
-const highestCents = 99_999;
 /** Beyond so many times what we know, or below one part of it, it is more likely a slip than a price. */
 const flaggedFold = 3;
 /** One person's word within this of the estimate is taken; further off it needs a second one. */
@@ -87,8 +87,8 @@ export function checkOf(
   if (!(age >= -clockDoubtMs)) return { refused: 'It is dated in the future.' };
   if (age > limits.oldestPriceDays * dayMs) return { refused: `It is more than ${limits.oldestPriceDays} days old.` };
   if (cents === null) return 'plain';
-  if (!Number.isSafeInteger(cents) || cents < 1) return { refused: 'A price is at least one cent.' };
-  if (cents > highestCents) return { refused: 'No grocery costs that much.' };
+  const refused = whyNoPrice(cents);
+  if (refused) return { refused };
   if (mistaken) return { refused: `${mistaken}.` };
   const yardsticks = [estimateCents, medianOf(recentCents)].filter((known) => known !== null);
   // What others saw outweighs a guess: far from the estimate and near the median is a price.

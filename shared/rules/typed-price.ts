@@ -1,9 +1,10 @@
+import { whyNoPrice } from './price-bounds.ts';
+
 /** What somebody typed as a price: whole cents, or what is wrong with it in words. */
 export type TypedPrice =
   /** `perhaps`: what they may have meant, in cents, where they may have left out the point: '349' for 3.49. */
   { cents: number; perhaps?: number } | { problem: string };
 
-const highestCents = 99_999;
 /** Dollars far above what an item usually costs are more likely cents. */
 const unlikelyFold = 3;
 
@@ -32,6 +33,6 @@ export function typedPrice(text: string, usualCents: number | null): TypedPrice 
 }
 
 function withinBounds(cents: number): TypedPrice {
-  if (cents < 1) return { problem: 'A price is at least one cent.' };
-  return cents > highestCents ? { problem: 'No grocery costs that much.' } : { cents };
+  const problem = whyNoPrice(cents);
+  return problem ? { problem } : { cents };
 }

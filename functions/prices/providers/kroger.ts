@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { unbranded } from '#shared/rules/brands.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
-import { withCheckDigit } from '#shared/rules/gtin.ts';
+import { isOfProduce, withCheckDigit } from '#shared/rules/gtin.ts';
 import { askJson } from './calls.ts';
 import { banners, krogerFacts } from './kroger-facts.ts';
 import { bestMatch, isSameSize } from './product-match.ts';
@@ -253,9 +253,9 @@ function aisleOf({ aisleLocations }: Product): string | null {
   return words ? words.replace(/^[a-z]/, (letter) => letter.toUpperCase()) : null;
 }
 
-/** A UPC comes without its check digit; what is that small is a number of produce. */
+/** A UPC comes without its check digit. */
 function codeOf({ upc }: Product): string | null {
-  const isCode = upc && /^\d{13}$/.test(upc) && Number(upc) > 99_999;
+  const isCode = upc && /^\d{13}$/.test(upc) && !isOfProduce(upc);
   return isCode ? withCheckDigit(upc) : null;
 }
 

@@ -1,12 +1,13 @@
 import { Heart } from 'lucide-react';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
-import { isRefusedAs } from '#web/api/client.ts';
-import { failureWords } from '#web/api/failure-words.ts';
+import { withReason } from '#web/api/failure-words.ts';
 import { useFavoriteChange, useFavorites } from '#web/queries/favorites.ts';
 import { inviteToPremium } from '#web/session/premium-invitation.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { toast } from '#web/ui/toast.ts';
+
+export const removedFromFavorites = 'Removed from favorites';
 
 interface FavoriteHeartProps {
   item: Item;
@@ -21,7 +22,7 @@ export function FavoriteHeart({ item, match }: FavoriteHeartProps) {
   const change = useFavoriteChange({
     onDone: (_change, isFavorite) =>
       toast({
-        title: isFavorite ? 'Added to favorites' : 'Removed from favorites',
+        title: isFavorite ? 'Added to favorites' : removedFromFavorites,
         description: cleanWords(item.name),
       }),
     onFailed: (_change, error) => toast({ title: 'Error', description: failureToUpdate(error), tone: 'destructive' }),
@@ -45,8 +46,6 @@ export function FavoriteHeart({ item, match }: FavoriteHeartProps) {
   );
 }
 
-/** A full list says why; anything else is told in general words. */
 export function failureToUpdate(error: Error): string {
-  const words = 'Failed to update favorites';
-  return isRefusedAs(error, 'too-many-favorites') ? `${words}. ${failureWords(error)}` : words;
+  return withReason('Failed to update favorites', error, 'too-many-favorites');
 }

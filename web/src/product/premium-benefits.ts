@@ -18,14 +18,12 @@ interface PremiumBenefit {
   description: string;
 }
 
+export const recurringOrdersInvitation = 'Have your weekly or monthly basics waiting in the cart.';
+
 /** What Premium adds to the free plan. */
 export const premiumBenefits: readonly PremiumBenefit[] = [
   { icon: Heart, title: 'Favorites', description: 'Save what you always buy and put it all in the cart at once.' },
-  {
-    icon: CalendarClock,
-    title: 'Recurring orders',
-    description: 'Have your weekly or monthly basics waiting in the cart.',
-  },
+  { icon: CalendarClock, title: 'Recurring orders', description: recurringOrdersInvitation },
   {
     icon: ShoppingBag,
     title: 'Cart export',

@@ -4,6 +4,8 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { AuthenticationSpinner } from '#web/ui/spinner.tsx';
 import { useUser } from './use-user.ts';
 
+export const sessionUnknown = 'We could not find out whether you are signed in.';
+
 interface RequireUserProps {
   /** What stands there while it is being found out, instead of the spinner. */
   loading?: ReactNode;
@@ -22,7 +24,7 @@ export function RequireUser({ loading = <AuthenticationSpinner />, signedOut, ch
       return (
         <div className="py-14">
           <FailureState
-            what="We could not find out whether you are signed in."
+            what={sessionUnknown}
             detail="Please check your connection and try again."
             onRetry={session.retry}
           />

@@ -6,16 +6,16 @@ import { paths } from '#web/paths.ts';
 import { premiumPrice } from '#web/product/premium-benefits.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
+import { unconfirmed } from './use-paid-checkout.ts';
 
 export function Welcomed() {
   return <Done title="Welcome to Premium!">Taking you to your cart …</Done>;
 }
 
-/** The payment went through, but our own server does not know of it yet. */
 export function Unconfirmed() {
   return (
-    <Done title="Payment Successful">
-      Payment completed! Please refresh the page to access premium features.
+    <Done title={unconfirmed.title}>
+      {unconfirmed.description}
       <Button className="mt-4" onClick={() => window.location.reload()}>
         Refresh the page
       </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#shared/contract/user.ts';
+import { sessionUnknown } from '#web/session/require-user.tsx';
 import { useUser } from '#web/session/use-user.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -27,7 +28,7 @@ function PaymentContent() {
     case 'loading':
       return <PaymentSpinner />;
     case 'failed':
-      return <FailureState what="We could not find out whether you are signed in." onRetry={session.retry} />;
+      return <FailureState what={sessionUnknown} onRetry={session.retry} />;
     case 'signed-out':
       return <SignInFirst />;
     case 'signed-in':

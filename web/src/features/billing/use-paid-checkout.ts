@@ -18,11 +18,13 @@ export function welcome(): void {
 }
 
 /** The payment went through, but our own server does not know of it yet. */
+export const unconfirmed = {
+  title: 'Payment Successful',
+  description: 'Payment completed! Please refresh the page to access premium features.',
+};
+
 export function sayPaidButUnconfirmed(): void {
-  toast({
-    title: 'Payment Successful',
-    description: 'Payment completed! Please refresh the page to access premium features.',
-  });
+  toast(unconfirmed);
 }
 
 /** After a payment: has our server look at the subscription, welcomes the new member and takes them home. */

@@ -3,6 +3,7 @@ import type { Cart, CartEntry } from '#shared/contract/cart.ts';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { cartFailures } from '#web/product/cart-failures.ts';
 import { useCartAtPress, useCartChange } from '#web/queries/cart.ts';
 import {
   type CartChange,
@@ -13,14 +14,6 @@ import {
 } from '#web/queries/cart-changes.ts';
 import { useBrandHabits } from '#web/session/brand-habits.ts';
 import { toast } from '#web/ui/toast.ts';
-
-const failureWords: Record<CartChange['kind'], string> = {
-  add: 'Failed to add item to cart',
-  'set-quantity': 'Failed to update item quantity',
-  remove: 'Failed to remove item from cart',
-  'switch-brand': 'Failed to switch brand. Please try again.',
-  clear: 'Failed to clear cart',
-};
 
 type Switch = Extract<CartChange, { kind: 'switch-brand' }>;
 
@@ -43,7 +36,7 @@ export function useCartActions(entries: Cart, onRemoved: () => void) {
   const { remember, forget } = useBrandHabits();
   const cartAtPress = useCartAtPress();
   const onFailed = ({ kind }: CartChange) =>
-    toast({ title: 'Error', description: failureWords[kind], tone: 'destructive' });
+    toast({ title: 'Error', description: cartFailures[kind], tone: 'destructive' });
   const change = useCartChange({
     onDone: (done) => {
       if (done.kind === 'clear') toast({ title: 'Cart cleared' });

@@ -1,16 +1,10 @@
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
-import { isRefusedAs } from '#web/api/client.ts';
-import { failureWords } from '#web/api/failure-words.ts';
+import { withReason } from '#web/api/failure-words.ts';
+import { cartFailures } from '#web/product/cart-failures.ts';
 import { useCartChange } from '#web/queries/cart.ts';
 import type { CartChange } from '#web/queries/cart-changes.ts';
 import { toast } from '#web/ui/toast.ts';
-
-/** A full or busy cart says why; anything else is told in general words. */
-function failureToAdd(error: Error): string {
-  const words = 'Failed to add item to cart';
-  return isRefusedAs(error, 'cart-full', 'busy-cart') ? `${words}. ${failureWords(error)}` : words;
-}
 
 function nameIn(change: CartChange): string | undefined {
   return change.kind === 'add' ? cleanWords(change.item.name) : undefined;
@@ -25,7 +19,7 @@ export function useAddToCart(): (item: Item, match: BrandMatch) => void {
       toast({
         title: 'Error',
         about: nameIn(failed),
-        description: failureToAdd(error),
+        description: withReason(cartFailures.add, error, 'cart-full', 'busy-cart'),
         tone: 'destructive',
         action: { label: 'Try again', onPress: () => change(failed) },
       }),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { answerOf, asideOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
-import { PotentialSaving } from './potential-saving.tsx';
+import { PotentialSaving, SavingsHeading, savingsHeadingId } from './potential-saving.tsx';
 import { TotalBars } from './total-bars.tsx';
 
 interface AnswerCardProps {
@@ -19,7 +19,7 @@ interface AnswerCardProps {
 export function AnswerCard({ compared, hasFailed = false, grounds, children }: AnswerCardProps) {
   return (
     <section
-      aria-labelledby="savings-heading"
+      aria-labelledby={savingsHeadingId}
       className="grid items-center gap-x-8 gap-y-4 lg:py-3 rounded-card bg-linear-to-b from-savings-from to-savings-to p-4 text-on-savings sm:px-5.5 md:grid-cols-[minmax(18rem,1fr)_1.2fr]"
     >
       <div className="min-w-0">
@@ -71,9 +71,7 @@ function AwaitedAnswer({ hasFailed }: { hasFailed: boolean }) {
       ) : (
         <Skeleton className="mt-3 h-4 w-80 max-w-full bg-white/15" />
       )}
-      <h3 id="savings-heading" className="sr-only">
-        Potential savings on this cart
-      </h3>
+      <SavingsHeading />
     </>
   );
 }

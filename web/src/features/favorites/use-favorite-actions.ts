@@ -1,6 +1,6 @@
 import type { Favorite } from '#shared/contract/favorite.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
-import { failureToUpdate } from '#web/product/favorite-heart.tsx';
+import { failureToUpdate, removedFromFavorites } from '#web/product/favorite-heart.tsx';
 import type { FavoriteChange } from '#web/queries/favorite-changes.ts';
 import { useFavoriteChange } from '#web/queries/favorites.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -18,7 +18,7 @@ export function useFavoriteActions(onRemoved: () => void) {
       if (done.kind !== 'remove') return;
       const { favorite } = done;
       toast({
-        title: 'Removed from favorites',
+        title: removedFromFavorites,
         description: cleanWords(favorite.item.name),
         action: { label: 'Undo', onPress: () => change({ kind: 'restore', favorite }) },
       });

@@ -1,5 +1,6 @@
 import { Slider } from '@base-ui/react/slider';
 import { useState } from 'react';
+import { milesInWords } from '#shared/rules/distance.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { DistancePicks } from '#web/product/distance-picks.tsx';
 
@@ -49,8 +50,4 @@ export function DistanceSlider({ miles, onChange }: DistanceSliderProps) {
       <DistancePicks legend="Quick picks" chosen={shown} onPick={set} />
     </div>
   );
-}
-
-function milesInWords(miles: number): string {
-  return `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Item } from '#shared/contract/item.ts';
+import { priceString } from '#shared/money.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { priceLooks } from '#shared/rules/price-bounds.ts';
 import { itemSearchQuery } from '#web/queries/items.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { type DraftLine, unknownStore } from './draft.ts';
 import { itemWords } from './item-words.ts';
-import { centsTyped, typedCents } from './typed-cents.ts';
+import { centsTyped } from './typed-cents.ts';
 
 interface LineEditorProps {
   line: DraftLine;
@@ -22,7 +24,7 @@ const mostPounds = 1_000;
 /** What a line is, what was charged for it, and for how much of it: whatever was misread is put right here. */
 export function LineEditor({ line, storeId, onChange, onChoose, onClose }: LineEditorProps) {
   const [words, setWords] = useState('');
-  const [price, setPrice] = useState(typedCents(line.cents));
+  const [price, setPrice] = useState(priceString(line.cents));
   const [count, setCount] = useState(String(line.quantity));
   const [weight, setWeight] = useState(line.pounds === null ? '' : String(line.pounds));
   const isKnownStore = storeId !== '' && storeId !== unknownStore;
@@ -72,7 +74,7 @@ export function LineEditor({ line, storeId, onChange, onChoose, onClose }: LineE
           label="Charged for it"
           inputMode="decimal"
           value={price}
-          error={cents === null ? 'A price looks like 4.99.' : undefined}
+          error={cents === null ? priceLooks : undefined}
           onChange={(event) => setPrice(event.currentTarget.value)}
         />
         <Field

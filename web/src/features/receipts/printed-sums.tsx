@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { priceString } from '#shared/money.ts';
 import type { PrintedSums as Sums } from '#shared/rules/receipts/receipt.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { centsTyped, typedCents } from './typed-cents.ts';
+import { centsTyped } from './typed-cents.ts';
 
 interface PrintedSumsProps {
   sums: Sums;
@@ -18,7 +19,7 @@ const names: readonly SumName[] = ['subtotalCents', 'taxCents', 'totalCents'];
 /** What is printed beneath the lines, to be put right where it was misread. What is left empty isn't printed. */
 export function PrintedSums({ sums, isOpen: isOpenAtFirst, onChange }: PrintedSumsProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
-  const wordsOf = (name: SumName) => (sums[name] === null ? '' : typedCents(sums[name]));
+  const wordsOf = (name: SumName) => (sums[name] === null ? '' : priceString(sums[name]));
   const [typed, setTyped] = useState(() => ({
     subtotalCents: wordsOf('subtotalCents'),
     taxCents: wordsOf('taxCents'),

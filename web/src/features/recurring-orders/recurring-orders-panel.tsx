@@ -4,6 +4,7 @@ import type { Cart } from '#shared/contract/cart.ts';
 import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { PanelSkeleton } from '#web/product/panel-skeleton.tsx';
+import { recurringOrdersInvitation } from '#web/product/premium-benefits.ts';
 import { PremiumPanel } from '#web/product/premium-panel.tsx';
 import { useRecurringOrders } from '#web/queries/recurring-orders.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,7 +30,7 @@ export function RecurringOrdersPanel({ isPremium, cart, storeIds }: RecurringOrd
       icon={CalendarClock}
       title="Recurring orders"
       feature="Recurring Orders"
-      invitation="Have your weekly or monthly basics waiting in the cart."
+      invitation={recurringOrdersInvitation}
       isPremium={isPremium}
       control={cart && <CreateFromCart cart={cart} />}
     >

@@ -1,6 +1,6 @@
 import { Navigation } from 'lucide-react';
 import { useState } from 'react';
-import { formatMiles } from '#shared/rules/distance.ts';
+import { formatMiles, milesInWords } from '#shared/rules/distance.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { FarStore } from './far-stores.ts';
 
@@ -16,7 +16,6 @@ export function FarStoresNotice({ far, maxDistanceMiles, onSwap }: FarStoresNoti
   const news = far.filter(({ store }) => !keptIds.includes(store.id));
   if (news.length === 0) return null;
   const isSwapPossible = far.some(({ instead }) => instead !== null);
-  const miles = `${maxDistanceMiles} ${maxDistanceMiles === 1 ? 'mile' : 'miles'}`;
   return (
     <div
       role="status"
@@ -25,7 +24,8 @@ export function FarStoresNotice({ far, maxDistanceMiles, onSwap }: FarStoresNoti
       <Navigation aria-hidden="true" className="size-4.5 shrink-0" />
       <p className="min-w-0 flex-1 basis-60">
         <span className="font-semibold">
-          {news.length === 1 ? 'One of your stores is' : `${news.length} of your stores are`} beyond your {miles}:
+          {news.length === 1 ? 'One of your stores is' : `${news.length} of your stores are`} beyond your{' '}
+          {milesInWords(maxDistanceMiles)}:
         </span>{' '}
         {new Intl.ListFormat('en-US').format(inWords(news))}.
       </p>

@@ -1,6 +1,6 @@
 import { MapPinOff } from 'lucide-react';
 import type { Store } from '#shared/contract/store.ts';
-import { formatMiles } from '#shared/rules/distance.ts';
+import { formatMiles, milesInWords } from '#shared/rules/distance.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -14,10 +14,7 @@ interface NoStoresNearProps {
 
 export function NoStoresNear({ maxDistanceMiles, nearest, isNearestChosen, onChoose }: NoStoresNearProps) {
   return (
-    <EmptyState
-      icon={<MapPinOff className="size-5.5" />}
-      title={`No stores within ${maxDistanceMiles} ${maxDistanceMiles === 1 ? 'mile' : 'miles'}`}
-    >
+    <EmptyState icon={<MapPinOff className="size-5.5" />} title={`No stores within ${milesInWords(maxDistanceMiles)}`}>
       {nearest ? (
         <>
           The nearest is {nearest.name} in {nearest.city}, {nearest.state}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Store } from '#shared/contract/store.ts';
 import type { ShownPreferences } from '#shared/contract/user.ts';
+import { milesInWords } from '#shared/rules/distance.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { sourcesOfStores } from '#shared/rules/store-sources.ts';
 import { failureWords } from '#web/api/failure-words.ts';
@@ -61,11 +62,10 @@ export function StoresPanel({ preferences, stores, failure, filterButton, childr
 }
 
 function ChoiceInWords({ preferences: { storeIds, location, maxDistanceMiles } }: { preferences: ShownPreferences }) {
-  const miles = `${maxDistanceMiles} ${maxDistanceMiles === 1 ? 'mile' : 'miles'}`;
   return (
     <span className="text-[13.5px] text-muted">
       {storeIds.length} of {limits.storesSelected} selected
-      {location && ` · within ${miles} of ${location.address}`}
+      {location && ` · within ${milesInWords(maxDistanceMiles)} of ${location.address}`}
     </span>
   );
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { seenPrice } from '#shared/contract/price.ts';
+import { typedPrice } from '#shared/rules/typed-price.ts';
+
+test.each([
+  ['a cent', '0.01', true],
+  ['the dearest grocery', '999.99', true],
+  ['nothing', '0.00', false],
+  ['more than any grocery costs', '1000.00', false],
+])('whoever types %s is told the same as they type and by the server', (_, typed, isPrice) => {
+  expect('cents' in typedPrice(typed, null)).toBe(isPrice);
+  expect(seenPrice.safeParse(typed).success).toBe(isPrice);
+});
