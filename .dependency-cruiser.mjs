@@ -120,6 +120,12 @@ export default {
       ),
     ),
     never(
+      'data-alone-knows-keys',
+      'What is stored where, and how it is read and written, is asked of a file of data that says it in words.',
+      { path: '^functions/(?!data/)' },
+      { path: '^functions/data/(keys|rows|table)[.]ts$' },
+    ),
+    never(
       'clients-of-aws-in-few-rooms',
       "AWS's clients live in kit; their calls in kit, in data, where accounts and assets are removed and where pictures are read.",
       // A failure's class is no client: the two message actions tell SNS's failures apart.

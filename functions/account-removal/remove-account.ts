@@ -5,17 +5,13 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { readClosedAccount, saveClosedAccount } from '#functions/data/closed-accounts.ts';
-import { type Key, keys } from '#functions/data/keys.ts';
 import { forgetPrinted } from '#functions/data/printed-words.ts';
 import { removeReceipts } from '#functions/data/receipts.ts';
-import { sharedListKeysOf } from '#functions/data/shared-lists.ts';
-import { suggestionKeysOf } from '#functions/data/suggestions.ts';
-import { deleteItem, keysOf } from '#functions/data/table.ts';
 import { markClosing, type Profile, readProfile } from '#functions/data/users.ts';
+import { removeEverythingOf } from '#functions/data/whole-account.ts';
 import { cognito } from '#functions/kit/cognito.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { inBatches } from '#functions/kit/in-batches.ts';
 import { isMissing, openStripe, withStripe } from '#functions/kit/stripe.ts';
 import { withdrawSome } from '#functions/observations/withdraw-observations.ts';
 import { accountsEnvironment, sessionEnvironment } from '#shared/environment.ts';
@@ -49,8 +45,7 @@ export async function removeAccount(userId: string, now: Date): Promise<Removal 
   const closing = await markClosing(userId, now);
   if (closing?.stripeCustomerId) await removeCustomer(closing.stripeCustomerId, profile);
   if (!(await forgetSome(userId, now))) return { email, isFinished: false };
-  // Those that took a place are known before the index shows them.
-  const lists = Object.keys(closing?.listPlaces ?? {}).map(keys.sharedList);
+  const lists = Object.keys(closing?.listPlaces ?? {});
   await removeEverythingOf(userId, lists);
   await removeSignIn(userId);
   await new Promise((resolve) => setTimeout(resolve, indexPatienceMs));
@@ -79,16 +74,6 @@ async function removeCustomer(customerId: string, before: Profile | null): Promi
     if (before && !before.closingAt) await markClosing(before.userId, null);
     throw error;
   }
-}
-
-/** Removes everything stored about a person, readable or not, the profile last; safe to repeat after stopping half-way. */
-async function removeEverythingOf(userId: string, lists: readonly Key[]): Promise<void> {
-  await inBatches([...lists, ...(await sharedListKeysOf(userId))], deleteItem);
-  await inBatches(await suggestionKeysOf(userId), deleteItem);
-  const profile = keys.profile(userId);
-  const others = (await keysOf(profile.PK)).filter(({ SK }) => SK !== profile.SK);
-  await inBatches(others, deleteItem);
-  await deleteItem(profile);
 }
 
 /** The e-mail a person signs in with; null for whoever has no sign-in. */

@@ -44,7 +44,7 @@ export const profile = z.object({
   closingAt: z.iso.datetime().nullable().default(null),
   /** When they last told a price or took one back: what they see is read anew then. */
   toldPriceAt: z.iso.datetime().nullable().default(null),
-  /** Who takes a place for each favorite, order and list: see places.ts. Missing in accounts from before there were any. */
+  /** Who takes a place for each favorite, order and list: see capacity.ts. Missing in accounts from before there were any. */
   favoritePlaces: z.record(z.string(), z.number()).optional(),
   orderPlaces: z.record(z.string(), z.number()).optional(),
   listPlaces: z.record(z.string(), z.number()).optional(),

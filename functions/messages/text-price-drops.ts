@@ -9,7 +9,6 @@ import {
   removePriceTexts,
   takePriceTextTurn,
 } from '#functions/data/price-texts.ts';
-import type { Page } from '#functions/data/table.ts';
 import { type Person, readPerson } from '#functions/data/users.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { Failure } from '#functions/kit/failure.ts';
@@ -43,7 +42,7 @@ export async function handler(
   // Whichever shard comes last when there is no time for all, the next hour it is another.
   const first = now.getUTCHours() % priceTextShards;
   for (let at = 0; at < priceTextShards; at += 1) {
-    let from: Page<string>['next'];
+    let from: Awaited<ReturnType<typeof readDueChecks>>['next'];
     do {
       if (!isTimeLeft(context)) break;
       const page = await readDueChecks((first + at) % priceTextShards, now, from, peoplePerPage);

@@ -32,6 +32,9 @@ const imports: [path: string, imported: string, rule: string | null][] = [
   ['functions/data/a.ts', '../cart/handler.ts', 'data-knows-its-own'],
   ['functions/data/b.ts', '#functions/reference/catalogue.ts', 'data-knows-its-own'],
   ['functions/kit/a.ts', '../data/table.ts', 'kit-knows-its-own'],
+  ['functions/favorites/keys.ts', '../data/keys.ts', 'data-alone-knows-keys'],
+  ['functions/account-removal/a.ts', '#functions/data/table.ts', 'data-alone-knows-keys'],
+  ['functions/data/c.ts', './table.ts', null],
   ['functions/cart/i.ts', '#functions/reference/catalogue.ts', null],
   ['functions/cart/e.ts', '../../web/src/ui/button.tsx', 'functions-know-no-surroundings'],
   ['functions/cart/f.ts', '#local/start.ts', 'functions-know-no-surroundings'],
@@ -113,6 +116,7 @@ const imports: [path: string, imported: string, rule: string | null][] = [
 /** Another way to import, and the rule that refuses it. */
 const forms: [path: string, text: string, rule: string][] = [
   ['functions/favorites/g.ts', "import type { A } from '../cart/price-cart.ts';", 'groups-never-meet'],
+  ['functions/favorites/n.ts', "import type { Page } from '../data/table.ts';", 'data-alone-knows-keys'],
   ['functions/favorites/h.ts', "import { type A } from '../cart/price-cart.ts';", 'groups-never-meet'],
   ['functions/favorites/i.ts', "export const a = () => import('../cart/price-cart.ts');", 'groups-never-meet'],
   ['functions/favorites/j.ts', 'export const a = await import(`../cart/price-cart.ts`);', 'groups-never-meet'],
@@ -197,6 +201,7 @@ describe('a contributor who imports against the direction', () => {
       'functions/cart/price-cart.ts',
       'functions/cart/handler.ts',
       'functions/cart/needs.ts',
+      'functions/data/keys.ts',
       'functions/data/table.ts',
       'functions/kit/log.ts',
       'functions/observations/record-observations.ts',
