@@ -1,6 +1,6 @@
 import type { StoredEntry } from '#functions/data/carts.ts';
 import type { Profile } from '#functions/data/users.ts';
-import { voiceOf } from '#functions/data/voices.ts';
+import { voiceOf } from '#functions/kit/voices.ts';
 import { itemById, publicItem } from '#functions/reference/catalogue.ts';
 import { comparedStores } from '#functions/reference/stores.ts';
 import type { Cart } from '#shared/contract/cart.ts';

@@ -1,4 +1,5 @@
-import { publicUser, readPerson } from '#functions/data/users.ts';
+import { publicUser } from '#functions/answers/user-answer.ts';
+import { readPerson } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 

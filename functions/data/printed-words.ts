@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { inBatches } from '#functions/kit/in-batches.ts';
-import { agreedOn, mostVoices, type SaidOfItems, saidOfItems } from './agreed-items.ts';
+import { voiceOf } from '#functions/kit/voices.ts';
+import { agreedOn, mostVoicesOnPrinted } from '#shared/rules/agreed-items.ts';
 import { keys } from './keys.ts';
 import { overtaken, untilNotOvertaken } from './overtaken.ts';
 import { changeSaidOfCode } from './product-codes.ts';
+import { type SaidOfItems, saidOfItems } from './said-of-items.ts';
 import { deleteItem, putItem, queryItems, readItems, replaceVersion, type Slot } from './table.ts';
-import { voiceOf } from './voices.ts';
 
 /** What a person said that printed words are. */
 const ownPair = z.object({
@@ -118,7 +119,7 @@ async function changeSaid(
     const slot = allSlot(chain, words);
     const [before] = await readItems(slot);
     const version = before?.version ?? 0;
-    const said = change(before?.said ?? []).slice(-mostVoices);
+    const said = change(before?.said ?? []).slice(-mostVoicesOnPrinted);
     const isDone = await replaceVersion({ ...slot.key, version: version + 1, said }, version);
     return isDone || overtaken;
   }, 'busy-receipts');

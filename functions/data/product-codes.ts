@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { FailureCode } from '#shared/contract/failures.ts';
+import { agreedOn, mostVoicesOnPrinted } from '#shared/rules/agreed-items.ts';
 import { tableShape } from '#shared/table-shape.ts';
-import { agreedOn, mostVoices, type SaidOfItems, saidOfItems } from './agreed-items.ts';
 import { indexed, keys } from './keys.ts';
 import { overtaken, untilNotOvertaken } from './overtaken.ts';
+import { type SaidOfItems, saidOfItems } from './said-of-items.ts';
 import { createItem, queryIndexPartition, readItems, replaceVersion, type Slot } from './table.ts';
 
 /** That a product code is one of our items, and who said so. */
@@ -73,7 +74,7 @@ export async function saveCode(code: ProductCode): Promise<boolean> {
 
 /** Changes what people's receipts say that a code is. */
 export async function changeSaidOfCode(gtin: string, change: (before: SaidOfItems) => SaidOfItems): Promise<void> {
-  await changeCode(gtin, (code) => ({ ...code, said: change(code.said).slice(-mostVoices) }), 'busy-receipts');
+  await changeCode(gtin, (code) => ({ ...code, said: change(code.said).slice(-mostVoicesOnPrinted) }), 'busy-receipts');
 }
 
 /** False when there was nothing to change. */

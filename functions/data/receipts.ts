@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { Failure } from '#functions/kit/failure.ts';
 import { inBatches } from '#functions/kit/in-batches.ts';
+import { voiceOf } from '#functions/kit/voices.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { daySeconds } from '#shared/spans.ts';
 import { keys } from './keys.ts';
 import { addToSet, createItem, deleteItem, queryItems, readItems, type Slot, setAttributes } from './table.ts';
 import { createFor } from './users.ts';
-import { voiceOf } from './voices.ts';
 
 /** A receipt as stored: where, when and how much, and nothing of its text. */
 const storedReceipt = z.object({

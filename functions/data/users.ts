@@ -3,10 +3,8 @@ import type { People } from '#functions/kit/access.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Shopper } from '#functions/kit/session.ts';
 import { requireLive } from '#functions/kit/session-age.ts';
-import { type Preferences, preferences, subscriptionStatus, type User } from '#shared/contract/user.ts';
+import { type Preferences, preferences, subscriptionStatus } from '#shared/contract/user.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { planOf } from '#shared/rules/premium.ts';
-import { adminStepOf } from '#shared/rules/second-factor.ts';
 import type { PlanRecord } from '#shared/rules/subscription.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import { readClosedAccount } from './closed-accounts.ts';
@@ -111,19 +109,6 @@ export async function readPerson(
     : [await readProfile(userId), null];
   if (found) requireLive(caller, found);
   return found && { ...found, isFamilyMember: member !== null };
-}
-
-/** A person as the screens see them. */
-export function publicUser(person: Person, { isAdmin, signedInAt }: Shopper, now: Date): User {
-  return {
-    ...person,
-    id: person.userId,
-    ...planOf(person, now),
-    isAdmin,
-    hasAuthenticator: person.authenticatorSince !== null,
-    adminStep: isAdmin ? adminStepOf(person, signedInAt) : null,
-    signedInAt: signedInAt.toISOString(),
-  };
 }
 
 /** Remembers that a person has just told a price or taken one back; their profile, or null for an unknown person. */

@@ -3,7 +3,7 @@ import { countFarOff } from '#functions/data/far-off-prices.ts';
 import { flagObservation, type StoredObservation, saveObservation } from '#functions/data/observations.ts';
 import { type ChangedShelf, changeShelf, type SeenOnShelf } from '#functions/data/shelves.ts';
 import { markPriceTold } from '#functions/data/users.ts';
-import { voiceOf } from '#functions/data/voices.ts';
+import { voiceOf } from '#functions/kit/voices.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
 import { storeById } from '#functions/reference/stores.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';

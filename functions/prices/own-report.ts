@@ -1,6 +1,6 @@
 import { readObservation, type StoredObservation } from '#functions/data/observations.ts';
-import { voiceOf } from '#functions/data/voices.ts';
 import type { Shopper } from '#functions/kit/session.ts';
+import { voiceOf } from '#functions/kit/voices.ts';
 
 export interface ReportPlace {
   storeId: string;

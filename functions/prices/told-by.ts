@@ -1,7 +1,7 @@
 import { learnedOf } from '#functions/answers/learned-estimates.ts';
 import type { SeenOnShelf } from '#functions/data/shelves.ts';
-import { voiceOf } from '#functions/data/voices.ts';
 import type { Shopper } from '#functions/kit/session.ts';
+import { voiceOf } from '#functions/kit/voices.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { StandingReport } from '#shared/contract/price-details.ts';
 import type { Store } from '#shared/contract/store.ts';

@@ -3,7 +3,7 @@ import { itemDeviationOf } from './estimates.ts';
 import { type Backing, backedShift, heardOf, type Said } from './heard-voices.ts';
 import type { LearnedChain, LearnedItem } from './learned.ts';
 import { levelBacking } from './learning.ts';
-import { mostVoices, type VoicesOfDay } from './lessons.ts';
+import { mostVoicesOfLesson, type VoicesOfDay } from './lessons.ts';
 import { assumed, assumedWorth, keptAfter, rounded, varianceAfter } from './shrinkage.ts';
 
 /** What one person may move what is said of an item, and so of each of a chain's they tell of: beyond 7% it takes a second one. */
@@ -47,5 +47,5 @@ export function saidWithDay(before: readonly Said[], voices: VoicesOfDay, weight
     const { count, sum } = said.get(mark) ?? { count: 0, sum: 0 };
     said.set(mark, { mark, count: count + 1, sum: sum + mean });
   }
-  return [...said.values()].toSorted((one, other) => other.count - one.count).slice(0, mostVoices.item);
+  return [...said.values()].toSorted((one, other) => other.count - one.count).slice(0, mostVoicesOfLesson.item);
 }

@@ -100,7 +100,7 @@ const mostWords = 200_000;
 /** One voice's items tell so much of how items scatter, however many they are. */
 const mostFreedomOfVoice = 10;
 /** So many voices of a day are heard about one thing; of more, a sample. Enough for a year of days, and bounded in size. */
-export const mostVoices = { category: 32, area: 16, item: 4 };
+export const mostVoicesOfLesson = { category: 32, area: 16, item: 4 };
 /** So many voices of all categories, and of all areas, of a day: what one record has room for, at some twenty bytes each. */
 const mostVoicesOfDay = { category: 8_000, area: 4_000 };
 /** So many items of a chain are kept of a day, those that most have seen: some 300 KB. */
@@ -134,8 +134,8 @@ export class DayOfLessons {
     const byCategory = grouped(words, ({ chain, category }) => [chain, category]);
     const byArea = grouped(words, ({ chain, state }) => [chain, state]);
     const [ofEachCategory, ofEachArea] = [
-      shareOf(mostVoicesOfDay.category, byCategory, mostVoices.category),
-      shareOf(mostVoicesOfDay.area, byArea, mostVoices.area),
+      shareOf(mostVoicesOfDay.category, byCategory, mostVoicesOfLesson.category),
+      shareOf(mostVoicesOfDay.area, byArea, mostVoicesOfLesson.area),
     ];
     return {
       categories: byCategory.map((ofCategory) => {
@@ -161,7 +161,7 @@ export class DayOfLessons {
   items(): ItemOfDay[] {
     const items = grouped(this.words.values(), ({ chain, itemId }) => [chain, itemId]).map((ofItem) => {
       const { chain, itemId } = ofItem[0];
-      return { chain, itemId, voices: voicesIn(ofItem, mostVoices.item) };
+      return { chain, itemId, voices: voicesIn(ofItem, mostVoicesOfLesson.item) };
     });
     return grouped(items, ({ chain }) => [chain]).flatMap((ofChain) => {
       return ofChain.toSorted((one, other) => other.voices.length - one.voices.length).slice(0, mostItemsOfDay);

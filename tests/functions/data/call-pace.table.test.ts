@@ -28,15 +28,3 @@ test('when very many people call, whoever is refused reads that it is not they a
   for (const host of [1, 2, 3, 4, 5]) expect(await call(`198.51.100.${host}:1`, at)).toBe('answered');
   expect(await call('198.51.100.6:1', at)).toEqual(['prices-busy', 1]);
 });
-
-test.each([
-  ['an address', '192.0.2.7:50000', '192.0.2.7'],
-  ['an address as the longer kind writes it', '::ffff:192.0.2.7:50000', '192.0.2.7'],
-  ['a household’s devices', '2001:0db8:0000:0001:aaaa:bbbb:cccc:dddd:443', '2001:db8:0:1'],
-  ['a household’s devices, written short', '2001:db8:0:1::9:443', '2001:db8:0:1'],
-  ['one in brackets', '[2001:db8::1]:443', '2001:db8:0:0'],
-  ['this computer', '::1:443', '0:0:0:0'],
-  ['nobody', '', ''],
-])('a caller is told from others by the network they have to themselves: %s', (_, address, network) => {
-  expect(pace.networkOf(address)).toBe(network);
-});

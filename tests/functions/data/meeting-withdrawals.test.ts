@@ -13,7 +13,7 @@ let history: typeof import('#functions/data/price-history.ts');
 let shelves: typeof import('#functions/data/shelves.ts');
 let users: typeof import('#functions/data/users.ts');
 let stores: typeof import('#functions/reference/stores.ts');
-let voices: typeof import('#functions/data/voices.ts');
+let voices: typeof import('#functions/kit/voices.ts');
 beforeAll(async () => {
   observing = await import('#functions/observations/record-observations.ts');
   withdrawing = await import('#functions/observations/withdraw-observations.ts');
@@ -23,7 +23,7 @@ beforeAll(async () => {
   shelves = await import('#functions/data/shelves.ts');
   users = await import('#functions/data/users.ts');
   stores = await import('#functions/reference/stores.ts');
-  voices = await import('#functions/data/voices.ts');
+  voices = await import('#functions/kit/voices.ts');
 });
 
 const now = new Date('2026-11-20T12:00:00.000Z');

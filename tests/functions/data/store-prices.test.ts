@@ -19,7 +19,7 @@ let withdrawing: typeof import('#functions/observations/withdraw-observations.ts
 let storePrices: typeof import('#functions/answers/store-prices.ts');
 let stores: typeof import('#functions/reference/stores.ts');
 let users: typeof import('#functions/data/users.ts');
-let voices: typeof import('#functions/data/voices.ts');
+let voices: typeof import('#functions/kit/voices.ts');
 let history: typeof import('#functions/data/price-history.ts');
 let kept: typeof import('#functions/data/observations.ts');
 let shelves: typeof import('#functions/data/shelves.ts');
@@ -29,7 +29,7 @@ beforeAll(async () => {
   storePrices = await import('#functions/answers/store-prices.ts');
   stores = await import('#functions/reference/stores.ts');
   users = await import('#functions/data/users.ts');
-  voices = await import('#functions/data/voices.ts');
+  voices = await import('#functions/kit/voices.ts');
   history = await import('#functions/data/price-history.ts');
   kept = await import('#functions/data/observations.ts');
   shelves = await import('#functions/data/shelves.ts');
