@@ -7,6 +7,7 @@ const health = z.object({
   failures: z.int(),
   restingUntil: z.string().nullable(),
   why: z.string().nullable(),
+  answeredAt: z.string().nullable().default(null),
   version: z.int(),
 });
 type VersionedHealth = z.infer<typeof health>;

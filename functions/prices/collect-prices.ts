@@ -12,7 +12,7 @@ import { storeById } from '#functions/reference/stores.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { estimateOf } from '#shared/rules/estimates.ts';
-import { healthAfter, isNonsense, isResting, wellProvider } from '#shared/rules/provider-health.ts';
+import { healthAfter, healthOnceAnswered, isNonsense, isResting, wellProvider } from '#shared/rules/provider-health.ts';
 import { hourMs } from '#shared/spans.ts';
 import { itemsPerAsk, type PriceAsk } from './providers/price-ask.ts';
 import {
@@ -90,7 +90,8 @@ export async function collectPrices(
     if (next.restingUntil !== null) return { state: 'rested', why: trouble.message };
     throw trouble;
   }
-  if (health.failures > 0) await saveHealth(provider.id, wellProvider, health.version);
+  const next = healthOnceAnswered(health, now);
+  if (next) await saveHealth(provider.id, next, health.version);
   const recorded = outcomes.filter((each) => each === 'recorded' || each === 'flagged').length;
   return { state: 'done', fetched: due.length, recorded };
 }

@@ -3,14 +3,15 @@ import type { Action } from '#functions/kit/api.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { pricesEnvironment } from '#shared/environment.ts';
 import { type Chain, chains } from '#shared/rules/chains.ts';
-import { isOut, type ProviderHealth } from '#shared/rules/provider-health.ts';
+import { hasAnsweredLately, isOut, type ProviderHealth } from '#shared/rules/provider-health.ts';
 import { providerFacts, providersNamed } from './providers/provider-facts.ts';
 
 const providers = providersNamed(readEnvironment(pricesEnvironment).PRICE_PROVIDERS, providerFacts);
 
 /**
  * Which chains' own prices are being collected, and how those who tell them are; a provider that rests, or has not
- * answered since, leaves what it told before, so its chains stay on the list.
+ * answered since, leaves what it told before, so its chains stay on the list. Nothing is live of one that can be asked and
+ * has told nothing of late.
  */
 export const readPricingStatus: Action<'GET /api/pricing-status'> = async ({ now }) => {
   const live = providers.filter(({ kind }) => kind === 'live');
@@ -19,11 +20,19 @@ export const readPricingStatus: Action<'GET /api/pricing-status'> = async ({ now
   const isOutAt = (at: number) => health[at] !== undefined && isOut(health[at]);
   const wellOnes = providers.filter((_, at) => !isOutAt(at));
   const isSilent = ({ id }: Chain) => !wellOnes.some((one) => one.kind === 'live' && one.answersFor({ chain: id }));
+  const heardOf = wellOnes.filter((one) => {
+    const known = health[providers.indexOf(one)];
+    return known && hasAnsweredLately(known, now);
+  });
+  const isAwaited = ({ id }: Chain) => !heardOf.some((one) => one.kind === 'live' && one.answersFor({ chain: id }));
   return {
     realTimePricing: chains.some(isLive),
     availableServices: chains.filter(isLive).map((chain) => chain.name),
     missingServices: chains.filter((chain) => !isLive(chain)).map((chain) => chain.name),
     restingServices: chains.filter((chain) => isLive(chain) && isSilent(chain)).map((chain) => chain.name),
+    awaitedServices: chains
+      .filter((chain) => isLive(chain) && !isSilent(chain) && isAwaited(chain))
+      .map((chain) => chain.name),
     providers: providers.map(({ name, attribution }, at) => ({
       name,
       isResting: isOutAt(at),

@@ -93,6 +93,8 @@ export const pricingStatus = /* @__PURE__ */ ifUsed(() =>
     missingServices: z.array(z.string()),
     /** Those of the available ones that could not be asked of late: what they told before stays, with its age. */
     restingServices: z.array(z.string()).optional(),
+    /** Those that can be asked and have told nothing that is live yet. */
+    awaitedServices: z.array(z.string()).optional(),
     /** Who is asked for prices: whether it rests after failing, and what its licence wants shown. */
     providers: z
       .array(

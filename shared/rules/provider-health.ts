@@ -1,3 +1,6 @@
+import { hourMs } from '../spans.ts';
+import { limits } from './limits.ts';
+
 /** How a provider of prices is: it is asked while it is well, and rests when it is not. */
 export interface ProviderHealth {
   /** Failures since it last answered. */
@@ -6,9 +9,11 @@ export interface ProviderHealth {
   restingUntil: string | null;
   /** What was wrong, for the operator; null while it is well. */
   why: string | null;
+  /** UTC ISO, to the hour: when it last answered; null when it never did. */
+  answeredAt: string | null;
 }
 
-export const wellProvider: ProviderHealth = { failures: 0, restingUntil: null, why: null };
+export const wellProvider: ProviderHealth = { failures: 0, restingUntil: null, why: null, answeredAt: null };
 
 /** What went wrong, as ProviderTrouble in functions/prices/providers/provider.ts tells it. */
 interface Trouble {
@@ -25,7 +30,7 @@ const longestRestMs = 6 * 60 * minuteMs;
 
 /** How a provider is after it failed: it rests twice as long each time, for six hours at most. */
 export function healthAfter(
-  { failures }: ProviderHealth,
+  { failures, answeredAt }: ProviderHealth,
   { kind, message, waitMs }: Trouble,
   now: Date,
 ): ProviderHealth {
@@ -33,7 +38,18 @@ export function healthAfter(
   const beyond = inARow - failuresForgiven[kind];
   const restMs = Math.min(longestRestMs, Math.max(waitMs ?? 0, firstRestMs[kind] * 2 ** (beyond - 1)));
   const restingUntil = beyond > 0 ? new Date(now.getTime() + restMs).toISOString() : null;
-  return { failures: inARow, restingUntil, why: message };
+  return { failures: inARow, restingUntil, why: message, answeredAt };
+}
+
+/** How a provider is once it has answered; null where that is what was known of it. */
+export function healthOnceAnswered({ failures, answeredAt }: ProviderHealth, now: Date): ProviderHealth | null {
+  const isNews = failures > 0 || answeredAt === null || now.getTime() - Date.parse(answeredAt) >= hourMs;
+  return isNews ? { ...wellProvider, answeredAt: now.toISOString() } : null;
+}
+
+/** Whether what it told last may be called live. */
+export function hasAnsweredLately({ answeredAt }: ProviderHealth, now: Date): boolean {
+  return answeredAt !== null && now.getTime() - Date.parse(answeredAt) < limits.livePriceHours * hourMs;
 }
 
 export function isResting({ restingUntil }: ProviderHealth, now: Date): boolean {

@@ -79,8 +79,14 @@ test('a shopper is told whose prices are live, and that whoever tells them rests
     missingServices: expect.arrayContaining(['Walmart']),
     providers: [{ name: 'Kroger', isResting: false }],
   });
+  // What was heard last is from before the outage, and nobody has asked since: it could be, and nothing is live.
+  await cloud.running.advanceClock(30 * hourMs);
+  const { availableServices, awaitedServices } = await status();
+  expect(awaitedServices).toEqual(availableServices);
   const fay = await comparer('fay');
   const told = await pricesAt(fay, kroger);
+  await cloud.running.advanceClock(hourMs);
+  expect((await status()).awaitedServices).toEqual([]);
   standIn().mood = 'nonsensical';
   await cloud.running.advanceClock(20 * hourMs);
   expect(await pricesAt(fay, kroger)).toEqual(told);

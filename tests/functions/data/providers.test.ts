@@ -44,8 +44,8 @@ test('what a provider remembers is its own, and forgotten when its days are over
 test('how a provider is said to be by two at once is what the first of them said', async () => {
   const [known] = await health.readHealth(['kroger']);
   expect(known).toEqual({ ...wellProvider, version: 0 });
-  await health.saveHealth('kroger', { failures: 1, restingUntil: null, why: 'first' }, 0);
-  await health.saveHealth('kroger', { failures: 1, restingUntil: null, why: 'second' }, 0);
+  await health.saveHealth('kroger', { ...wellProvider, failures: 1, why: 'first' }, 0);
+  await health.saveHealth('kroger', { ...wellProvider, failures: 1, why: 'second' }, 0);
   expect(await health.readHealth(['kroger', 'other'])).toMatchObject([{ why: 'first', version: 1 }, { version: 0 }]);
 });
 

@@ -63,7 +63,7 @@ test('a run that has no time left leaves the rest to the next', async () => {
 
 test('a provider that rests is asked for nothing', async () => {
   const restingUntil = new Date(now.getTime() + 3_600_000).toISOString();
-  await health.saveHealth('kroger', { failures: 3, restingUntil, why: 'It failed' }, 0);
+  await health.saveHealth('kroger', { failures: 3, restingUntil, why: 'It failed', answeredAt: null }, 0);
   expect(await refresher.handler({}, context)).toEqual({ asked: 0, resting: 1 });
   expect(sent()).toEqual([]);
 });

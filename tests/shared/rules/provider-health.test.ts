@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { healthAfter, isNonsense, isResting, wellProvider } from '#shared/rules/provider-health.ts';
+import {
+  hasAnsweredLately,
+  healthAfter,
+  healthOnceAnswered,
+  isNonsense,
+  isResting,
+  wellProvider,
+} from '#shared/rules/provider-health.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -22,6 +29,7 @@ describe('a provider that fails', () => {
       failures: failures + 1,
       restingUntil: restMinutes === null ? null : minutesLater(restMinutes).toISOString(),
       why: 'It failed',
+      answeredAt: null,
     });
   });
 
@@ -30,6 +38,24 @@ describe('a provider that fails', () => {
     expect(isResting(resting, minutesLater(4))).toBe(true);
     expect(isResting(resting, minutesLater(5))).toBe(false);
     expect(isResting(wellProvider, now)).toBe(false);
+  });
+});
+
+describe('what a provider tells is live', () => {
+  const answered = { ...wellProvider, answeredAt: now.toISOString() };
+  test('for a day after it answered, through a failure, and not before it ever did', () => {
+    expect(hasAnsweredLately(wellProvider, now)).toBe(false);
+    expect(hasAnsweredLately(answered, minutesLater(23 * 60))).toBe(true);
+    expect(hasAnsweredLately(answered, minutesLater(24 * 60))).toBe(false);
+    const failed = healthAfter(answered, { kind: 'down', message: 'It failed' }, minutesLater(60));
+    expect(hasAnsweredLately(failed, minutesLater(61))).toBe(true);
+  });
+
+  test('and that it answered is written down once an hour, and after it had failed', () => {
+    expect(healthOnceAnswered(wellProvider, now)).toEqual(answered);
+    expect(healthOnceAnswered(answered, minutesLater(59))).toBeNull();
+    expect(healthOnceAnswered(answered, minutesLater(60))?.answeredAt).toBe(minutesLater(60).toISOString());
+    expect(healthOnceAnswered({ ...answered, failures: 1 }, minutesLater(1))?.failures).toBe(0);
   });
 });
 

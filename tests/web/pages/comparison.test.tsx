@@ -145,6 +145,36 @@ test('a shopper is not told of live prices while whoever has them can’t be ask
   expect((await findDialog("What's live?")).getByText('No chain is connected right now.')).toBeTruthy();
 });
 
+test('a shopper is not told of live prices before whoever has them told one', async () => {
+  const awaited = {
+    realTimePricing: true,
+    availableServices: ['Kroger'],
+    missingServices: [],
+    awaitedServices: ['Kroger'],
+  };
+  const { person } = await openHome({}, { 'GET /api/pricing-status': awaited });
+  const status = region('Pricing status');
+  expect(status.getByText('No live prices from Kroger yet.')).toBeTruthy();
+  await person.click(status.getByRole('button', { name: "What's live?" }));
+  const dialog = await findDialog("What's live?");
+  expect(dialog.getByText('Kroger can be asked, and told us nothing in the last 24 hours.')).toBeTruthy();
+});
+
+test('a shopper who sees a live price in the cart is told of it above, though the banner was told before', async () => {
+  const awaited = {
+    realTimePricing: true,
+    availableServices: ['Walmart'],
+    missingServices: [],
+    awaitedServices: ['Walmart'],
+  };
+  const told = milkAlone.map((entry) => ({
+    ...entry,
+    storePrices: entry.storePrices.map((price) => ({ ...price, kind: 'live' as const })),
+  }));
+  await openHome({}, { 'GET /api/cart': told, 'GET /api/pricing-status': awaited });
+  expect(region('Pricing status').getByText('Live prices on for Walmart.')).toBeTruthy();
+});
+
 test('a shopper reads of a chain’s answer from before today that the chain said so, and when', async () => {
   const observedAt = new Date(Date.now() - 30 * 3_600_000).toISOString();
   const said = milkAlone.map((entry) => ({

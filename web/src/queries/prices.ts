@@ -2,9 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 
-/** Whether any chain's real prices are being read. */
+/** Whether any chain's real prices are being read; with the cart, whose prices it speaks of, it is read anew on coming back. */
 export const pricingStatusQuery = queryOptions({
   queryKey: [pathOf('GET /api/pricing-status')],
   queryFn: ({ signal }) => call('GET /api/pricing-status', { signal }),
   staleTime: 5 * 60_000,
+  refetchOnWindowFocus: true,
 });

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Cart } from '#shared/contract/cart.ts';
 import type { PricingStatus } from '#shared/contract/price.ts';
+import { useCart } from '#web/queries/cart.ts';
 import { pricingStatusQuery } from '#web/queries/prices.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { liveServices } from './live-services.ts';
+import { awaitedServices, liveServices } from './live-services.ts';
 import { WhatIsLiveDialog } from './what-is-live-dialog.tsx';
 
 const look =
@@ -12,15 +14,16 @@ const look =
 /** Says at the top whose prices are real. */
 export function PricingStatusBanner() {
   const { data: status, isError, refetch } = useQuery(pricingStatusQuery);
+  const { entries: cart = [] } = useCart();
   const [isExplaining, setIsExplaining] = useState(false);
   return (
     <section aria-label="Pricing status" className={look}>
       <span
         aria-hidden="true"
-        className={`size-2 shrink-0 rounded-full border-[1.5px] border-leaf ${status && liveServices(status).length > 0 ? 'bg-leaf' : ''}`}
+        className={`size-2 shrink-0 rounded-full border-[1.5px] border-leaf ${status && liveServices(status, cart).length > 0 ? 'bg-leaf' : ''}`}
       />
       <p className="min-w-0 flex-1 py-1">
-        <StatusWords status={status} isError={isError} />
+        <StatusWords status={status} cart={cart} isError={isError} />
       </p>
       {isError ? (
         <BannerButton onPress={() => void refetch()}>Try again</BannerButton>
@@ -29,12 +32,18 @@ export function PricingStatusBanner() {
           What's live?
         </BannerButton>
       )}
-      {status && <WhatIsLiveDialog status={status} isOpen={isExplaining} onOpenChange={setIsExplaining} />}
+      {status && <WhatIsLiveDialog status={status} cart={cart} isOpen={isExplaining} onOpenChange={setIsExplaining} />}
     </section>
   );
 }
 
-function StatusWords({ status, isError }: { status: PricingStatus | undefined; isError: boolean }) {
+interface StatusWordsProps {
+  status: PricingStatus | undefined;
+  cart: Cart;
+  isError: boolean;
+}
+
+function StatusWords({ status, cart, isError }: StatusWordsProps) {
   if (isError) return 'We could not find out which prices are live. Estimates are marked ~ as always.';
   if (!status) {
     return (
@@ -49,7 +58,16 @@ function StatusWords({ status, isError }: { status: PricingStatus | undefined; i
   if (!status.realTimePricing) {
     return <EstimatesOnly />;
   }
-  const live = liveServices(status);
+  const live = liveServices(status, cart);
+  const awaited = awaitedServices(status, cart);
+  if (live.length === 0 && awaited.length > 0) {
+    return (
+      <>
+        <strong className="font-semibold">No live prices from {inFewWords(awaited)} yet.</strong>
+        <span className="max-sm:sr-only"> We ask for those of your cart; until they come, estimates are marked ~.</span>
+      </>
+    );
+  }
   if (live.length === 0) {
     return (
       <>

@@ -1,25 +1,37 @@
 import type { ReactNode } from 'react';
+import type { Cart } from '#shared/contract/cart.ts';
 import type { PricingStatus } from '#shared/contract/price.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { liveServices } from './live-services.ts';
+import { awaitedServices, liveServices } from './live-services.ts';
 
 interface WhatIsLiveDialogProps {
   status: PricingStatus;
+  cart: Cart;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** Where each kind of price comes from, and which chains have which. */
-export function WhatIsLiveDialog({ status, isOpen, onOpenChange }: WhatIsLiveDialogProps) {
+export function WhatIsLiveDialog({ status, cart, isOpen, onOpenChange }: WhatIsLiveDialogProps) {
   const { missingServices, providers = [] } = status;
+  const awaited = awaitedServices(status, cart);
   const resting = providers.filter(({ isResting }) => isResting).map(({ name }) => name);
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="What's live?">
       <dl className="grid gap-3.5 text-sm">
         <PriceSource mark="●" title="Live price">
           The store's own answer, less than {limits.livePriceHours} hours old. Rest on the dot to see its age.
-          <Chains names={liveServices(status)} none="No chain is connected right now." />
+          <Chains
+            names={liveServices(status, cart)}
+            none={awaited.length > 0 ? 'There is none right now.' : 'No chain is connected right now.'}
+          />
+          {awaited.length > 0 && (
+            <span className="mt-0.5 block">
+              {new Intl.ListFormat('en-US').format(awaited)} can be asked, and told us nothing in the last{' '}
+              {limits.livePriceHours} hours.
+            </span>
+          )}
           {resting.length > 0 && (
             <span className="mt-0.5 block">
               {new Intl.ListFormat('en-US').format(resting)} can't be asked right now. What we were told before stays,
