@@ -68,10 +68,17 @@ test('a member with a phone finds room for every page and dialog of theirs', { t
     const onMap = page.getByRole('dialog', { name: 'Stores on the map' });
     const target = onMap.getByRole('button', { name: /^Target, Springfield/ });
     for (const isChosen of ['false', 'true']) {
-      // It may lie below others, which the keyboard does not mind.
       await target.press('Enter');
       await expect(target).toHaveAttribute('aria-pressed', isChosen);
     }
+    // From afar they would lie on each other.
+    const together = onMap.getByRole('button', { name: /stores close together: / });
+    await expect(async () => {
+      await onMap.getByRole('button', { name: 'Zoom out' }).press('Enter');
+      await expect(together.first()).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await together.first().press('Enter');
+    await expect(onMap.locator('button[data-stores]:focus')).toBeVisible();
     await expectFit(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

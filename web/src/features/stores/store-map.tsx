@@ -6,11 +6,14 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Location } from '#shared/contract/place.ts';
 import type { Store } from '#shared/contract/store.ts';
+import { GroupPin } from './group-pin.tsx';
+import type { StoreGroup } from './map-groups.ts';
 import { type Box, type NamedTown, townsThatFit } from './map-names.ts';
 import { boundsToShow, northOf, ringAround, ringsWithin } from './map-places.ts';
 import { drawCounties, type MapColors, outlineStyle } from './outline-style.ts';
 import { StorePin } from './store-pin.tsx';
 import { townsIn } from './towns-in-view.ts';
+import { isInSight, maxZoom, useStoreGroups } from './use-store-groups.ts';
 
 // A file of our own, as the content security policy wants it, in place of a script made on the spot.
 setWorkerUrl(workerUrl);
@@ -34,7 +37,8 @@ export function StoreMap({ stores, chosenIds, place, maxDistanceMiles, styleUrl,
   useShown(map, boundsToShow(stores, place, maxDistanceMiles));
   useRings(drawn, place, maxDistanceMiles);
   useCounties(styleUrl ? null : drawn);
-  const towns = useTowns(styleUrl ? null : map, stores, place, maxDistanceMiles);
+  const { groups, zoomTo } = useStoreGroups(map, frame, stores, place);
+  const towns = useTowns(styleUrl ? null : map, groups, place, maxDistanceMiles);
 
   return (
     <div className="relative">
@@ -66,24 +70,38 @@ export function StoreMap({ stores, chosenIds, place, maxDistanceMiles, styleUrl,
         ))}
       {map &&
         place &&
-        ringsWithin(maxDistanceMiles).map((radius) => (
-          <OnMap key={radius} map={map} at={northOf(place, radius)}>
-            <span className="pointer-events-none rounded bg-paper/80 px-1 text-xs text-muted">{radius} mi</span>
-          </OnMap>
-        ))}
+        ringsWithin(maxDistanceMiles)
+          .filter((radius) => isInSight(map, northOf(place, radius), groups))
+          .map((radius) => (
+            <OnMap key={radius} map={map} at={northOf(place, radius)}>
+              <span className="pointer-events-none rounded bg-paper/80 px-1 text-xs text-muted">{radius} mi</span>
+            </OnMap>
+          ))}
       {map && place && (
-        <OnMap map={map} at={place}>
-          <span className="block size-3.5 rounded-full border-2 border-card bg-ink">
+        <OnMap map={map} at={place} isOnTop>
+          <span className="pointer-events-none block size-4 rounded-full border-[3px] border-card bg-ink shadow-pop">
             <span className="sr-only">Your place</span>
           </span>
         </OnMap>
       )}
       {map &&
-        stores.map((store) => (
-          <OnMap key={store.id} map={map} at={store}>
-            <StorePin store={store} isChosen={chosenIds.includes(store.id)} onToggle={() => onToggle(store.id)} />
-          </OnMap>
-        ))}
+        groups.map(({ offset, ...group }) => {
+          const [store, ...others] = group.stores;
+          if (!store) return null;
+          return (
+            <OnMap key={group.stores.map(({ id }) => id).join(' ')} map={map} at={group} offset={offset}>
+              {others.length === 0 ? (
+                <StorePin store={store} isChosen={chosenIds.includes(store.id)} onToggle={() => onToggle(store.id)} />
+              ) : (
+                <GroupPin
+                  stores={group.stores}
+                  chosenCount={group.stores.filter(({ id }) => chosenIds.includes(id)).length}
+                  onOpen={() => zoomTo(group.stores)}
+                />
+              )}
+            </OnMap>
+          );
+        })}
     </div>
   );
 }
@@ -104,7 +122,7 @@ function useMapView(frame: React.RefObject<HTMLElement | null>, styleUrl: string
       view = new MapView({
         container: frame.current,
         style: styleUrl ?? outlineStyle(colorsOf(frame.current)),
-        maxZoom: 16,
+        maxZoom,
         attributionControl: styleUrl ? { compact: true } : false,
         dragRotate: false,
         pitchWithRotate: false,
@@ -179,7 +197,7 @@ function useCounties(drawn: Drawn | null): void {
 /** The towns whose names have room in what is in view. */
 function useTowns(
   map: MapView | null,
-  stores: readonly Store[],
+  groups: readonly StoreGroup<Store>[],
   place: Location | null,
   maxDistanceMiles: number,
 ): readonly NamedTown[] {
@@ -197,7 +215,7 @@ function useTowns(
         return [x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight];
       };
       const taken = [
-        ...stores.map((store) => around(store, pinPixels, pinPixels)),
+        ...groups.map((group) => around(group, pinPixels, pinPixels)),
         ...(place ? ringsWithin(maxDistanceMiles).map((miles) => around(northOf(place, miles), 24, 11)) : []),
         ...(place ? [around(place, 9, 9)] : []),
         ...controls(width, height),
@@ -214,7 +232,7 @@ function useTowns(
       map.off('moveend', show);
       map.off('resize', show);
     };
-  }, [map, stores, place, maxDistanceMiles]);
+  }, [map, groups, place, maxDistanceMiles]);
   return towns;
 }
 
@@ -234,21 +252,25 @@ const nameWidth = (name: string) => 7 * name.length;
 interface OnMapProps {
   map: MapView;
   at: { lat: number; lng: number };
+  /** In pixels to the right and down from there. */
+  offset?: readonly [x: number, y: number];
+  /** Over the others, and under what is pointed at. */
+  isOnTop?: boolean;
   children: React.ReactNode;
 }
 
 /** Something of the page that stays where it is on the map. */
-function OnMap({ map, at: { lat, lng }, children }: OnMapProps) {
+function OnMap({ map, at: { lat, lng }, offset: [right, down] = [0, 0], isOnTop = false, children }: OnMapProps) {
   const [element] = useState(() => {
     const created = document.createElement('div');
     // What is pointed at comes to the front of what lies over it.
-    created.className = 'font-sans hover:z-10 focus-within:z-10';
+    created.className = `font-sans hover:z-10 focus-within:z-10 ${isOnTop ? 'pointer-events-none z-1' : ''}`;
     return created;
   });
   useEffect(() => {
-    const marker = new Marker({ element }).setLngLat([lng, lat]).addTo(map);
+    const marker = new Marker({ element, offset: [right, down] }).setLngLat([lng, lat]).addTo(map);
     return () => void marker.remove();
-  }, [map, element, lat, lng]);
+  }, [map, element, lat, lng, right, down]);
   return createPortal(children, element);
 }
 

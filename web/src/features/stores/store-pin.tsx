@@ -16,6 +16,7 @@ export function StorePin({ store, isChosen, onToggle }: StorePinProps) {
   return (
     <button
       type="button"
+      data-stores={store.id}
       aria-pressed={isChosen}
       onClick={onToggle}
       className="group relative grid size-9 place-items-center pointer-coarse:size-11"
