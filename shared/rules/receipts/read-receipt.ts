@@ -5,9 +5,9 @@ import { printedStoreOf } from './printed-store.ts';
 import { printedTimeOf } from './printed-time.ts';
 import { printedTransactionOf } from './printed-transaction.ts';
 import type { PrintedSums, Receipt } from './receipt.ts';
-import { linesOf } from './receipt-lines.ts';
 import { formatOf, partsOf, printedSumsOf, rowsOf, soldCountOf } from './receipt-parts.ts';
 import { settledLines } from './settled-lines.ts';
+import { linesOf } from './till-lines.ts';
 
 /**
  * A receipt's text as what it says: pure, and careful. A price is proven by the sum it is part of, or by its own

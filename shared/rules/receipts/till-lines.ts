@@ -1,0 +1,251 @@
+import { generalFormat } from './formats.ts';
+import { isPersonal } from './personal-words.ts';
+import { amountAtEndOf, hasUnreadAmount } from './printed-amounts.ts';
+import { centsOf, type Measure, measureFor, measureOf, namedMeasureOf, seemsMeasure } from './printed-measures.ts';
+import { printedWordsOf } from './printed-words.ts';
+import {
+  type Found,
+  type FoundLine,
+  lastDigits,
+  lineOf,
+  measuredParts,
+  namedBy,
+  savingOf,
+  savingWords,
+} from './receipt-lines.ts';
+import type { Format } from './receipt-parts.ts';
+
+/** Given out in cash: neither goods nor a fee. */
+const cashBack = /^\W*cash ?back\b/i;
+const voided = /void(?:ed)?\b/i;
+const takenBackWords =
+  /\b(?:item )?(?:void(?:ed)?|cancell?(?:ed)?|removed|correction|refund(?:ed)?|return(?:ed)?)\b:?/gi;
+
+type Amount = NonNullable<ReturnType<typeof amountAtEndOf>>;
+
+/** The lines of a till's receipt, and what was taken off. */
+export function linesOf(body: readonly string[], format: Format): Found {
+  const reading = new TillReading(format, format.areLinesNumbered === true && areNumbered(body));
+  for (const [at, row] of body.entries()) reading.read(row, body[at + 1]);
+  return reading.finish();
+}
+
+/** A till's receipt, row by row, with what the rows above have left open. */
+class TillReading {
+  private readonly format: Format;
+  private readonly isNumbered: boolean;
+  private readonly found: Found = { lines: [], savings: [] };
+  private name: string | null = null;
+  private measure: Measure | null = null;
+  /** The line above a measure that isn't its own: in doubt unless it turns out to be the next one's. */
+  private above: FoundLine | null = null;
+  private isVoided = false;
+  private isAfterUnread = false;
+  /** The line that a measure behind it went to, which may have been the next one's where the format isn't known. */
+  private doubtful: { line: FoundLine; measure: Measure } | null = null;
+
+  constructor(format: Format, isNumbered: boolean) {
+    this.format = format;
+    this.isNumbered = isNumbered;
+  }
+
+  read(row: string, next: string | undefined): void {
+    if (cashBack.test(row)) return;
+    const measure = measureOf(row);
+    if (measure) {
+      this.readMeasure(measure);
+      return;
+    }
+    const amount = amountAtEndOf(row);
+    if (voided.test(row) && (amount === null || amount.cents === 0)) this.isVoided = true;
+    else if (amount === null) this.readWords(row, next);
+    else if (this.isVoided) {
+      voidLine(this.found, amount.cents);
+      this.isVoided = false;
+    } else if (!this.isTakenOff(amount) && amount.cents !== 0) this.readPriced(row, amount);
+  }
+
+  /** What the last rows leave open is the last line's, or nobody's. */
+  finish(): Found {
+    if (this.above) this.above.isBesideUnread = true;
+    const last = this.last();
+    if (this.measure && last) leave(this.measure, last);
+    return this.found;
+  }
+
+  private last(): FoundLine | undefined {
+    return this.found.lines.at(-1);
+  }
+
+  private add(line: FoundLine): void {
+    const { doubtful, above } = this;
+    if (doubtful && measureFor(doubtful.measure, line.line.cents)) {
+      doubtful.line.isBesideUnread = true;
+      line.isBesideUnread = true;
+    }
+    if (above && line.isMeasured !== true) above.isBesideUnread = true;
+    this.found.lines.push({ ...line, isBesideUnread: line.isBesideUnread || this.isAfterUnread });
+    this.name = null;
+    this.measure = null;
+    this.above = null;
+    this.doubtful = null;
+    this.isAfterUnread = false;
+  }
+
+  private unnumbered(text: string): string {
+    return this.isNumbered ? text.replace(/^\d{1,3}\s+(?=\S)/, '') : text;
+  }
+
+  /** A row that says how many or how heavy: of the line above it, or of the one that comes. */
+  private readMeasure(measure: Measure): void {
+    const { format, name } = this;
+    const last = this.last();
+    const isFree = last !== undefined && last.isMeasured === null && name === null;
+    const fitting = isFree ? measureFor(measure, last.line.cents) : null;
+    if (measure.lineCents !== null && name !== null) {
+      this.add(lineOf(this.unnumbered(name), measure.lineCents, measure, format, measure.isMended));
+    } else if (last && fitting && format.measureStands === 'after') {
+      take(last, fitting);
+      if (format === generalFormat) this.doubtful = { line: last, measure };
+    } else {
+      // It is the next line's, or the last one's was misread: then neither is believed.
+      if (last && (this.measure || name !== null)) last.isBesideUnread = true;
+      this.measure = measure;
+      if (last && format.measureStands === 'after') this.above = last;
+    }
+  }
+
+  /** A row without an amount: the name of what comes below, or something that was misread. */
+  private readWords(row: string, next: string | undefined): void {
+    const { format, measure } = this;
+    if (seemsMeasure(row) || hasUnreadAmount(row)) {
+      const last = this.last();
+      if (last) last.isBesideUnread = true;
+      this.isAfterUnread = true;
+    }
+    this.name = /[a-z]{2}/i.test(row) ? row : null;
+    if (this.name !== null && measure?.lineCents && standsByItself(next)) {
+      // What they came to stands above their name. Elsewhere the name may be a heading.
+      const line = lineOf(this.unnumbered(row), measure.lineCents, measure, format, measure.isMended);
+      this.above = null;
+      this.add({ ...line, isBesideUnread: format.areLinesNumbered !== true });
+    }
+  }
+
+  private isTakenOff(amount: Amount): boolean {
+    const { found, format } = this;
+    if (amount.cents < 0 && takeBack(found, amount, format)) return true;
+    const isSaving = savingWords.test(amount.before) && !isPersonal(amount.before);
+    if (amount.cents >= 0 && !(isSaving && lastDigits(amount.before, format) === null)) return false;
+    found.savings.push(savingOf(amount, found.lines, format));
+    return true;
+  }
+
+  private readPriced(row: string, amount: Amount): void {
+    if (amount.before === '' || seemsMeasure(amount.before)) {
+      // An amount alone, or beside a measure that was misread, is that of the name above it.
+      this.add({ ...lineOf(this.name ?? row, amount.cents, null, this.format, true), isBesideUnread: true });
+      return;
+    }
+    const ofItsOwn = namedMeasureOf(row);
+    if (ofItsOwn) this.addMeasured(ofItsOwn);
+    else this.addNamed(this.unnumbered(amount.before), amount);
+  }
+
+  private addMeasured({ name, measure }: NonNullable<ReturnType<typeof namedMeasureOf>>): void {
+    // A measure above one that has its own is the line's before.
+    const last = this.last();
+    if (this.measure && last) leave(this.measure, last);
+    this.measure = null;
+    // Without what they come to, only a sum can say whether it is that.
+    const isInDoubt = measure.isMended || measure.lineCents === null;
+    this.add(lineOf(name, measure.lineCents ?? centsOf(measure), measure, this.format, isInDoubt));
+  }
+
+  private addNamed(printed: string, { cents, isMended }: Amount): void {
+    const { format } = this;
+    const last = this.last();
+    if (this.measure && last && last.isMeasured === null && measureFor(this.measure, cents) === null) {
+      // A till that prints it before the name now and then prints it behind.
+      const fitting = measureFor(this.measure, last.line.cents);
+      if (fitting && format.measureStands === 'before') {
+        take(last, fitting);
+        this.measure = null;
+      }
+    }
+    const counted = this.measure ? null : countedName(printed, cents);
+    // Nothing but a sum says that the amount is that of all of them.
+    if (counted) this.add(lineOf(counted.name, cents, counted.measure, format, true));
+    else this.add(lineOf(printed, cents, this.measure, format, isMended));
+  }
+}
+
+/** Whether a row needs no name above it: it has its own beside its amount, or there is none. */
+function standsByItself(row: string | undefined): boolean {
+  if (row === undefined) return true;
+  const before = amountAtEndOf(row)?.before ?? '';
+  return measureOf(row) === null && /[a-z]{2}/i.test(before) && !seemsMeasure(before);
+}
+
+const countBefore = /^(?<count>\d{1,2})\s?(?:x|×|qty)\s+(?<name>[a-z].*)$/i;
+/** Not '12 X 25', which is how large something is. */
+const countBehind = /^(?<name>.*(?:[a-z)%]|\d\.\d{2}))\s+(?:[x×]|qty\W?)\s?(?<count>\d{1,2})$/i;
+
+/** A name with how many it is of beside it: '2 QTY EGGS', '3 x BREAD', 'EGGS x 3', 'MILK 2.99 x2'. */
+function countedName(printed: string, cents: number): { name: string; measure: Measure } | null {
+  const { name, count } = (countBefore.exec(printed) ?? countBehind.exec(printed))?.groups ?? {};
+  if (name === undefined || !(Number(count) > 1)) return null;
+  const pieces = { count: Number(count), pounds: null, unitCents: cents / Number(count) };
+  return { name, measure: { ...pieces, dealPieces: 1, lineCents: null, isMended: true } };
+}
+
+/** Whether more than half of the lines begin with a number that is no part of their names. */
+function areNumbered(body: readonly string[]): boolean {
+  const priced = body.filter((row) => amountAtEndOf(row) !== null && measureOf(row) === null && !savingWords.test(row));
+  return priced.filter((row) => /^\d{1,3}\s+\S*[A-Z]/i.test(row)).length > priced.length / 2;
+}
+
+function take(found: FoundLine, measure: Measure): void {
+  found.isMeasured = true;
+  Object.assign(found.line, measuredParts(measure));
+}
+
+/** Leaves a measure to the line above it, which is in doubt where it isn't its own. */
+function leave(measure: Measure, above: FoundLine): void {
+  const fitting = measureFor(measure, above.line.cents);
+  if (!fitting) above.isBesideUnread = true;
+  else if (above.isMeasured === null) take(above, fitting);
+}
+
+/** Takes out the line that a later one with a minus is of, by its words or its number; false where none is. */
+function takeBack({ lines }: Found, { before, cents }: { before: string; cents: number }, format: Format): boolean {
+  const { words, code } = namedBy(before.replace(takenBackWords, '').trim(), format);
+  const printed = printedWordsOf(words);
+  const at = lines.findLastIndex(
+    ({ line }) =>
+      line.cents === -cents &&
+      ((code !== null && line.code === code) || (printed !== '' && printedWordsOf(line.words) === printed)),
+  );
+  if (at >= 0) lines.splice(at, 1);
+  return at >= 0;
+}
+
+/**
+ * What was charged by mistake, printed once more to be taken back: with a minus it is. As it was, the sum says whether the
+ * line above is that line, or none was charged.
+ */
+function voidLine(found: Found, cents: number) {
+  const of = found.lines.findLast(({ line }) => line.cents === Math.abs(cents));
+  if (!of) return;
+  if (cents < 0) found.lines.splice(found.lines.indexOf(of), 1);
+  else found.savings.push({ ...voidedEntry, cents, maybeOf: of });
+}
+
+const voidedEntry = {
+  label: 'voided entry',
+  of: null,
+  isNoted: true,
+  isSurelyReal: false,
+  isCoupon: false,
+  isMembersOnly: false,
+} as const;
