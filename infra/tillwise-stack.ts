@@ -57,16 +57,15 @@ export class TillwiseStack extends Stack {
     const priceTexts = new PriceTexts(this, 'PriceTexts');
     const scheduled = [dueOrders.fn, prices.fetcher, prices.refresher, learning.fn, priceTexts.fn];
 
-    const functions = groups.map((group) => {
-      const fn = new GroupFunction(this, group);
+    const functions = groups.map((group) => new GroupFunction(this, group));
+    for (const fn of functions) {
       website.setOriginOf(fn);
       originSecret.grantCheck(fn);
       // No function may forget the secret of yesterday while CloudFront still shows it somewhere.
       fn.node.addDependency(website.distribution);
       signIn.grantVerify(fn);
       api.answerWith(fn);
-      return fn;
-    });
+    }
     const givers = { settings, table, signIn, suggestions, paymentKeys, prices };
     for (const fn of [...functions, ...scheduled]) grantNeeds(fn, givers);
 
@@ -98,6 +97,10 @@ export class TillwiseStack extends Stack {
       alarms,
     });
 
+    this.tellOperator(website, table, paymentKeys);
+  }
+
+  private tellOperator(website: Website, table: DataTable, paymentKeys: PaymentKeys): void {
     new CfnOutput(this, 'SiteOrigin', { value: website.origin });
     new CfnOutput(this, 'TableName', {
       value: table.table.tableName,

@@ -19,10 +19,11 @@ import { knownAbsenceOf } from '#shared/rules/known-absences.ts';
 import { townsFileName } from '#shared/rules/towns-file.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { type Assortments, assumedOwnBrands, type CatalogueRow } from './assumed-own-brands.ts';
-import { type Alias, buildSearch, type SearchSources } from './build-search.ts';
+import { buildSearch, type SearchSources } from './build-search.ts';
 import { buildModules, readChains, writeFiles } from './chain-data.ts';
 import { coverageInWords, coverageOfChains, ordinaryProducts } from './report-coverage.ts';
 import { findingsOf, type Review } from './report-oddities.ts';
+import type { Alias } from './search-words.ts';
 
 const dataFolder = new URL('../data/', import.meta.url);
 

@@ -7,11 +7,14 @@ export interface SampleReceipt {
 
 /** @param today 'MM/DD/YYYY': a receipt of long ago says little, so these are always of today. */
 export function sampleReceipts(today: string): SampleReceipt[] {
-  return [
-    {
-      id: 'kroger',
-      title: 'Kroger, a line that asks, and one that can’t be read',
-      text: `KROGER
+  return samples.map(({ id, title, textOf }) => ({ id, title, text: textOf(today) }));
+}
+
+const samples: readonly { id: string; title: string; textOf: (today: string) => string }[] = [
+  {
+    id: 'kroger',
+    title: 'Kroger, a line that asks, and one that can’t be read',
+    textOf: (today) => `KROGER
 SAMPLE, MADE FOR TRYING
 2000 Sample Ave
 Springfield, IL 62703
@@ -30,11 +33,11 @@ TAX                            1.20
 VISA CREDIT Purchase ************0000
 TOTAL NUMBER OF ITEMS SOLD = 7
 ${today} 05:33pm 345 4 118 9999`,
-    },
-    {
-      id: 'walmart',
-      title: 'Walmart, with codes, a weight and two of one',
-      text: `Walmart
+  },
+  {
+    id: 'walmart',
+    title: 'Walmart, with codes, a weight and two of one',
+    textOf: (today) => `Walmart
 SAMPLE, MADE FOR TRYING
 Save money. Live better.
 1000 SAMPLE DR
@@ -52,11 +55,11 @@ TOTAL                         11.66
 VISA TEND                     11.66
 # ITEMS SOLD 5
 ${today}     14:22:11`,
-    },
-    {
-      id: 'damaged',
-      title: 'Aldi, a price misread: it doesn’t add up',
-      text: `ALDI
+  },
+  {
+    id: 'damaged',
+    title: 'Aldi, a price misread: it doesn’t add up',
+    textOf: (today) => `ALDI
 SAMPLE, MADE FOR TRYING
 Store #000
 300 Sample St
@@ -70,11 +73,11 @@ A:Taxable @1.00%              0.07
 AMOUNT DUE                    7.38
 3 ITEMS
 ${today} 06:02PM`,
-    },
-    {
-      id: 'order',
-      title: 'An order of Walmart, as its page has it: one line was unavailable',
-      text: `Walmart
+  },
+  {
+    id: 'order',
+    title: 'An order of Walmart, as its page has it: one line was unavailable',
+    textOf: (today) => `Walmart
 SAMPLE, MADE FOR TRYING
 Order# 0000000-00000000
 Placed ${today}
@@ -99,11 +102,11 @@ Tax
 $0.09
 Total
 $9.51`,
-    },
-    {
-      id: 'delivery',
-      title: 'A delivery by Instacart: compared, and not kept as prices of the shelf',
-      text: `Your order from Kroger was delivered
+  },
+  {
+    id: 'delivery',
+    title: 'A delivery by Instacart: compared, and not kept as prices of the shelf',
+    textOf: (today) => `Your order from Kroger was delivered
 SAMPLE, MADE FOR TRYING
 Your Instacart order receipt
 Delivered ${today}
@@ -119,6 +122,5 @@ Item subtotal   $12.36
 Service fee  $2.00
 Tip  $4.00
 Total charged  $18.36`,
-    },
-  ];
-}
+  },
+];

@@ -4,15 +4,15 @@ import * as z from 'zod';
 import { serveAction } from '../aws-action.ts';
 import type { Serving } from '../listening.ts';
 
+type Wake = (event: { Records: { messageId: string; body: string }[] }) => Promise<SQSBatchResponse>;
+
 /** SQS for a laptop: one queue in this process, whose messages wake a function a few at a time. */
 export interface LocalQueue extends Serving {
   url: string;
   /** What failed every time, as it stands in the dead-letter queue. */
   deadLetters: readonly string[];
   /** Hands out what it holds to this function, from now on and until that is stopped: before the function is. */
-  deliverTo(wake: (event: { Records: { messageId: string; body: string }[] }) => Promise<SQSBatchResponse>): {
-    stop(): Promise<void>;
-  };
+  deliverTo(wake: Wake): { stop(): Promise<void> };
   /** Until every message was answered or given up. */
   emptied(): Promise<void>;
 }
@@ -32,89 +32,112 @@ const sendBatch = z.object({ Entries: z.array(z.object({ Id: z.string(), Message
 
 /** @param report Told when the woken function throws. */
 export async function startQueue(report: (trouble: string) => void): Promise<LocalQueue> {
-  const waiting: Message[] = [];
-  const hidden = new Map<NodeJS.Timeout, Message>();
-  const deadLetters: string[] = [];
-  let wake: Parameters<LocalQueue['deliverTo']>[0] | undefined;
-  let isDelivering = false;
-  let isStopped = false;
-  let watchers: (() => void)[] = [];
-
-  async function deliver(): Promise<void> {
-    if (isDelivering) return;
-    isDelivering = true;
-    while (wake && waiting.length > 0 && !isStopped) {
-      const batch = waiting.splice(0, batchSize);
-      const failed = await answered(batch, wake);
-      for (const message of batch.filter(({ messageId }) => failed.has(messageId))) putBack(message);
-    }
-    isDelivering = false;
-    tellWatchers();
-  }
-
-  async function answered(batch: readonly Message[], wakeUp: NonNullable<typeof wake>): Promise<Set<string>> {
-    try {
-      const { batchItemFailures } = await wakeUp({
-        Records: batch.map(({ messageId, body }) => ({ messageId, body })),
-      });
-      return new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
-    } catch (error) {
-      if (wake) report(`Prices could not be fetched: ${error}`);
-      return new Set(batch.map(({ messageId }) => messageId));
-    }
-  }
-
-  function putBack(message: Message): void {
-    const received = message.received + 1;
-    if (received >= mostReceived) {
-      deadLetters.push(message.body);
-      return;
-    }
-    const timer = setTimeout(() => {
-      hidden.delete(timer);
-      waiting.push({ ...message, received });
-      void deliver();
-    }, hiddenMs).unref();
-    hidden.set(timer, message);
-  }
-
-  function tellWatchers(): void {
-    if (waiting.length > 0 || hidden.size > 0) return;
-    for (const tell of watchers) tell();
-    watchers = [];
-  }
-
+  const held = new HeldMessages(report);
   const serving = await serveAction('AmazonSQS.SendMessageBatch', sendBatch, ({ Entries }) => {
-    const Successful = Entries.map(({ Id, MessageBody }) => {
-      const messageId = randomUUID();
-      waiting.push({ messageId, body: MessageBody, received: 0 });
-      return { Id, MessageId: messageId, MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex') };
-    });
-    setImmediate(deliver);
+    const Successful = Entries.map(({ Id, MessageBody }) => ({
+      Id,
+      MessageId: held.put(MessageBody),
+      MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex'),
+    }));
+    setImmediate(() => held.deliver());
     return { Successful, Failed: [] };
   });
   return {
     ...serving,
     url: `${serving.endpoint}/000000000000/tillwise-prices`,
-    deadLetters,
-    deliverTo: (given) => {
-      wake = given;
-      void deliver();
+    deadLetters: held.deadLetters,
+    deliverTo: (wake) => {
+      held.wake = wake;
+      void held.deliver();
       return {
         stop: async () => {
-          wake = undefined;
+          held.wake = undefined;
         },
       };
     },
-    emptied: () =>
-      new Promise((resolve) => {
-        watchers.push(resolve);
-        if (!isDelivering) tellWatchers();
-      }),
+    emptied: () => held.emptied(),
     stop: async () => {
-      isStopped = true;
-      for (const timer of hidden.keys()) clearTimeout(timer);
+      held.stop();
       await serving.stop();
     },
   };
+}
+
+/** What the queue holds, until it was answered or failed too often. */
+class HeldMessages {
+  readonly deadLetters: string[] = [];
+  /** Whom messages are handed to, if anybody. */
+  wake: Wake | undefined;
+  private readonly report: (trouble: string) => void;
+  private readonly waiting: Message[] = [];
+  private readonly hidden = new Map<NodeJS.Timeout, Message>();
+  private watchers: (() => void)[] = [];
+  private isDelivering = false;
+  private isStopped = false;
+
+  constructor(report: (trouble: string) => void) {
+    this.report = report;
+  }
+
+  put(body: string): string {
+    const messageId = randomUUID();
+    this.waiting.push({ messageId, body, received: 0 });
+    return messageId;
+  }
+
+  async deliver(): Promise<void> {
+    if (this.isDelivering) return;
+    this.isDelivering = true;
+    while (this.wake && this.waiting.length > 0 && !this.isStopped) {
+      const batch = this.waiting.splice(0, batchSize);
+      const failed = await this.failedOf(batch, this.wake);
+      for (const message of batch.filter(({ messageId }) => failed.has(messageId))) this.putBack(message);
+    }
+    this.isDelivering = false;
+    this.tellWatchers();
+  }
+
+  emptied(): Promise<void> {
+    return new Promise((resolve) => {
+      this.watchers.push(resolve);
+      if (!this.isDelivering) this.tellWatchers();
+    });
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    for (const timer of this.hidden.keys()) clearTimeout(timer);
+  }
+
+  private async failedOf(batch: readonly Message[], wake: Wake): Promise<Set<string>> {
+    try {
+      const { batchItemFailures } = await wake({
+        Records: batch.map(({ messageId, body }) => ({ messageId, body })),
+      });
+      return new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+    } catch (error) {
+      if (this.wake) this.report(`Prices could not be fetched: ${error}`);
+      return new Set(batch.map(({ messageId }) => messageId));
+    }
+  }
+
+  private putBack(message: Message): void {
+    const received = message.received + 1;
+    if (received >= mostReceived) {
+      this.deadLetters.push(message.body);
+      return;
+    }
+    const timer = setTimeout(() => {
+      this.hidden.delete(timer);
+      this.waiting.push({ ...message, received });
+      void this.deliver();
+    }, hiddenMs).unref();
+    this.hidden.set(timer, message);
+  }
+
+  private tellWatchers(): void {
+    if (this.waiting.length > 0 || this.hidden.size > 0) return;
+    for (const tell of this.watchers) tell();
+    this.watchers = [];
+  }
 }

@@ -10,7 +10,7 @@ import { answerCall, type Keys } from './api.ts';
 import { Ledger } from './ledger.ts';
 import { overviewPage } from './page.ts';
 import { bringUpToDate } from './renewals.ts';
-import { openWebhooks, type WebhookOptions, type Webhooks } from './webhooks.ts';
+import { type WebhookOptions, Webhooks } from './webhooks.ts';
 
 /** Where the gateway mounts the stand-in, for the browser: `/stripe.js`, `/v1/…` and, at the root, what there is. */
 export const stripePath = '/local/stripe';
@@ -59,7 +59,7 @@ export async function startStripe(options: StripeOptions) {
     noted = undefined;
     ledger.save();
   };
-  const webhooks: Webhooks = openWebhooks(options, ledger.state.deliveries, () => {
+  const webhooks: Webhooks = new Webhooks(options, ledger.state.deliveries, () => {
     noted ??= setTimeout(save, noteAfterMs);
   });
   const seconds = () => Math.floor(now().getTime() / 1000);

@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
 import type { Outcome, Seen } from '#functions/observations/record-observations.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
-import { columnsIn, type LeftOut, type PriceRow, readRow } from './price-row.ts';
+import { type PriceLine, priceLinesOf } from './price-lines.ts';
+import type { LeftOut, PriceRow } from './price-row.ts';
 
 /** What an import needs of Tillwise. */
 export interface Tillwise {
@@ -44,8 +43,7 @@ const rowsAtOnce = 2_000;
 const lanes = 8;
 const perCall = 250;
 
-interface Line {
-  line: number;
+interface Line extends PriceLine {
   row: PriceRow;
 }
 
@@ -61,63 +59,83 @@ interface Pending {
 export async function importPrices(
   text: AsyncIterable<Buffer>,
   tillwise: Tillwise,
-  { name, linesDone, onProgress, onLeftOut }: ImportOptions,
+  options: ImportOptions,
 ): Promise<ImportCounts> {
-  const counts: ImportCounts = { line: linesDone, rows: 0, recorded: 0, repeated: 0, flagged: 0, leftOut: new Map() };
-  const storesById = new Map(tillwise.stores.map((store) => [store.id, store]));
-  const storesByChain = Map.groupBy(tillwise.stores, ({ chain }): string => chain);
-  const leaveOut = (line: number, why: string) => {
-    counts.leftOut.set(why, (counts.leftOut.get(why) ?? 0) + 1);
-    onLeftOut(line, why);
-  };
-
+  const { linesDone, onProgress } = options;
+  const taking = new PriceImport(tillwise, options);
+  const { counts } = taking;
   let part: Line[] = [];
-  for await (const { line, row } of linesOf(text)) {
+  for await (const { line, row } of priceLinesOf(text)) {
     if (line <= linesDone) continue;
     counts.rows += 1;
-    if ('leftOut' in row) leaveOut(line, row.leftOut);
+    if ('leftOut' in row) taking.leaveOut(line, row.leftOut);
     else part.push({ line, row });
     if (counts.rows % rowsAtOnce === 0) {
-      await take(part);
+      await taking.take(part);
       part = [];
       counts.line = line;
       onProgress(counts);
     }
   }
-  await take(part);
+  await taking.take(part);
   onProgress(counts);
   return counts;
+}
 
-  async function take(lines: readonly Line[]): Promise<void> {
-    const known = await tillwise.readCodes(lines.flatMap(({ row }) => row.gtin ?? []));
+/** Finds out which items and stores lines are about, records them, and counts what came of them. */
+class PriceImport {
+  readonly counts: ImportCounts;
+  private readonly tillwise: Tillwise;
+  /** Who says what stands in the file. */
+  private readonly voice: string;
+  private readonly onLeftOut: ImportOptions['onLeftOut'];
+  private readonly storesById: ReadonlyMap<string, Store>;
+  private readonly storesByChain: ReadonlyMap<string, readonly Store[]>;
+
+  constructor(tillwise: Tillwise, { name, linesDone, onLeftOut }: ImportOptions) {
+    this.counts = { line: linesDone, rows: 0, recorded: 0, repeated: 0, flagged: 0, leftOut: new Map() };
+    this.tillwise = tillwise;
+    this.voice = `file:${name}`;
+    this.onLeftOut = onLeftOut;
+    this.storesById = new Map(tillwise.stores.map((store) => [store.id, store]));
+    this.storesByChain = Map.groupBy(tillwise.stores, ({ chain }): string => chain);
+  }
+
+  leaveOut(line: number, why: string): void {
+    const { leftOut } = this.counts;
+    leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
+    this.onLeftOut(line, why);
+  }
+
+  async take(lines: readonly Line[]): Promise<void> {
+    const known = await this.tillwise.readCodes(lines.flatMap(({ row }) => row.gtin ?? []));
     let pending: Pending[] = [];
     for (const { line, row } of lines) {
-      const itemId = await itemOf(row, known);
+      const itemId = await this.itemOf(row, known);
       if (typeof itemId !== 'string') {
-        leaveOut(line, itemId.leftOut);
+        this.leaveOut(line, itemId.leftOut);
         continue;
       }
-      const stores = storesOf(row);
-      if (stores.length === 0) leaveOut(line, 'there is no such store');
+      const stores = this.storesOf(row);
+      if (stores.length === 0) this.leaveOut(line, 'there is no such store');
       for (const { id: storeId } of stores) {
         const { cents, kind, observedAt, source } = row;
-        pending.push({
-          line,
-          seen: { itemId, storeId, cents, kind, observedAt, source, by: { provider: `file:${name}` } },
-        });
+        const by = { provider: this.voice };
+        pending.push({ line, seen: { itemId, storeId, cents, kind, observedAt, source, by } });
         if (pending.length >= mostAtOnce) {
-          await record(pending);
+          await this.record(pending);
           pending = [];
         }
       }
     }
-    await record(pending);
+    await this.record(pending);
   }
 
-  async function itemOf({ gtin, itemId }: PriceRow, known: ReadonlyMap<string, string>): Promise<string | LeftOut> {
+  private async itemOf({ gtin, itemId }: PriceRow, known: ReadonlyMap<string, string>): Promise<string | LeftOut> {
+    const { tillwise } = this;
     if (itemId !== null) {
       if (!tillwise.isItem(itemId)) return { leftOut: 'there is no such item' };
-      if (gtin !== null && !known.has(gtin)) await tillwise.saveCode({ gtin, itemId, source: `file:${name}` });
+      if (gtin !== null && !known.has(gtin)) await tillwise.saveCode({ gtin, itemId, source: this.voice });
       return itemId;
     }
     const ofCode = gtin === null ? undefined : known.get(gtin);
@@ -126,57 +144,32 @@ export async function importPrices(
       : { leftOut: 'nobody has told us which item the product code is of' };
   }
 
-  function storesOf({ place }: PriceRow): Store[] {
-    if ('storeId' in place) return [storesById.get(place.storeId) ?? []].flat();
+  private storesOf({ place }: PriceRow): Store[] {
+    if ('storeId' in place) return [this.storesById.get(place.storeId) ?? []].flat();
     const { chain, state, zip } = place;
-    return (storesByChain.get(chain) ?? []).filter(
+    return (this.storesByChain.get(chain) ?? []).filter(
       (store) => (state === null || store.state === state) && (zip === null || store.zip === zip),
     );
   }
 
-  async function record(pending: readonly Pending[]): Promise<void> {
+  private async record(pending: readonly Pending[]): Promise<void> {
     const byLane = Map.groupBy(pending, ({ seen }) => Math.floor(stableFraction(seen.storeId) * lanes));
-    const results = await Promise.allSettled([...byLane.values()].map(recordInTurn));
+    const results = await Promise.allSettled([...byLane.values()].map((lane) => this.recordInTurn(lane)));
     // Others are let finish first: what they wrote is told, and nothing goes on behind an error.
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   }
 
-  async function recordInTurn(lane: readonly Pending[]): Promise<void> {
+  private async recordInTurn(lane: readonly Pending[]): Promise<void> {
     for (let start = 0; start < lane.length; start += perCall) {
       const some = lane.slice(start, start + perCall);
-      const outcomes = await tillwise.recordObservations(
+      const outcomes = await this.tillwise.recordObservations(
         some.map(({ seen }) => seen),
-        tillwise.now(),
+        this.tillwise.now(),
       );
       for (const [at, outcome] of outcomes.entries()) {
-        if (typeof outcome === 'object') leaveOut(some[at]?.line ?? 0, outcome.refused);
-        else counts[outcome] += 1;
+        if (typeof outcome === 'object') this.leaveOut(some[at]?.line ?? 0, outcome.refused);
+        else this.counts[outcome] += 1;
       }
     }
   }
-}
-
-async function* linesOf(text: AsyncIterable<Buffer>): AsyncGenerator<{ line: number; row: PriceRow | LeftOut }> {
-  const broken: number[] = [];
-  const parser = parse({
-    bom: true,
-    info: true,
-    columns: columnsIn,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    on_skip: (error) => void broken.push(Number(error?.lines ?? 0)),
-    max_record_size: 10_000,
-  });
-  const source = Readable.from(text, { objectMode: false });
-  source.on('error', (error) => parser.destroy(error));
-  source.pipe(parser);
-  for await (const { record, info } of parser as AsyncIterable<{
-    record: Parameters<typeof readRow>[0];
-    info: { lines: number };
-  }>) {
-    for (const line of broken.splice(0))
-      yield { line, row: { leftOut: 'the line has not as many columns as the first' } };
-    yield { line: info.lines, row: readRow(record) };
-  }
-  for (const line of broken) yield { line, row: { leftOut: 'the line has not as many columns as the first' } };
 }

@@ -1,0 +1,101 @@
+import { banners } from '#functions/prices/providers/kroger-facts.ts';
+import { stemsOf } from '#functions/reference/search/words.ts';
+import { storesAfter } from '#functions/reference/stores.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { Store } from '#shared/contract/store.ts';
+import { unbranded } from '#shared/rules/brands.ts';
+import { isCarried } from '#shared/rules/estimates.ts';
+import { samplePriceOf, sampleProducts } from '../price-providers/sample-shelves.ts';
+
+interface Place {
+  store: Store;
+  locationId: string;
+}
+
+interface Ware {
+  item: CatalogueItem;
+  id: string;
+}
+
+/** What the stand-in sells and where: worked out before it is asked, so that nobody loses patience with its first answer. */
+export class Shop {
+  readonly places: readonly Place[] = storesAfter(undefined, Number.POSITIVE_INFINITY)
+    .filter(({ chain }) => banners[chain])
+    .map((store, at) => ({ store, locationId: `014${String(at).padStart(5, '0')}` }));
+  private readonly sold = sampleProducts()
+    .filter(({ item }) => isCarried({ item, chain: 'kroger', state: 'OH' }))
+    .map(({ item, upc }) => ({
+      item,
+      id: upc,
+      words: new Set(stemsOf(`${item.brand === unbranded ? '' : item.brand} ${item.name}`)),
+    }));
+
+  byIds(ids: readonly string[]): Ware[] {
+    return this.sold.filter(({ id }) => ids.includes(id));
+  }
+
+  /** As fuzzy as Kroger's: whatever has most of the words, and in no order to rely on. */
+  search(term: string): Ware[] {
+    const wanted = stemsOf(term);
+    return this.sold
+      .map(({ item, id, words }) => ({ item, id, hits: wanted.filter((word) => words.has(word)).length }))
+      .filter(({ hits }) => hits > 0 && hits >= wanted.length - 1)
+      .sort(
+        (one, other) =>
+          other.hits - one.hits ||
+          (one.id.split('').reverse().join('') < other.id.split('').reverse().join('') ? -1 : 1),
+      );
+  }
+}
+
+export function locationOf({ store, locationId }: Place): Record<string, unknown> {
+  return {
+    locationId,
+    chain: banners[store.chain]?.[0],
+    name: `${store.name} - ${store.city}`,
+    storeNumber: locationId.slice(3),
+    divisionNumber: locationId.slice(0, 3),
+    address: { addressLine1: store.address, city: store.city, state: store.state, zipCode: store.zip },
+    geolocation: { latitude: store.lat, longitude: store.lng, latLng: `${store.lat},${store.lng}` },
+  };
+}
+
+/** Kroger tells of its fuel kiosks and jewellers, too. */
+export function fuelKioskAt(place: Place): Record<string, unknown> {
+  return { ...locationOf(place), locationId: place.locationId.replace('014', '914'), chain: 'SHELL COMPANY' };
+}
+
+/** @param store Where it is asked for: without one it has neither price nor aisle. */
+export function productOf({ item, id }: Ware, store: Store | undefined, priceFactor: number): Record<string, unknown> {
+  const price = store && samplePriceOf(item, store);
+  return {
+    productId: id,
+    upc: id,
+    brand: item.brand === unbranded ? undefined : item.brand,
+    description: `${item.brand === unbranded ? '' : `${item.brand}® `}${item.name.replaceAll(',', '')}`,
+    categories: [item.category],
+    aisleLocations: store
+      ? [{ bayNumber: '4', description: `AISLE ${Number(id) % 30}`, number: `${Number(id) % 30}` }]
+      : [],
+    items: [
+      {
+        itemId: id,
+        size: krogerSize(item.size),
+        soldBy: 'UNIT',
+        ...(store && { fulfillment: { curbside: true, delivery: true, instore: Boolean(price), shiptohome: false } }),
+        ...(price && {
+          price: {
+            regular: (price.regularCents * priceFactor) / 100,
+            promo: ((price.promoCents ?? 0) * priceFactor) / 100,
+            expirationDate: { value: '9999-12-31T00:00:00Z', timezone: 'UTC' },
+          },
+        }),
+      },
+    ],
+  };
+}
+
+/** '12 x 12 fl oz' and '0.5 gal' as Kroger writes them. */
+function krogerSize(size: string): string {
+  return size.replace(/^(\d+) x /, '$1 pk / ').replace(/^0\.5 /, '1/2 ');
+}

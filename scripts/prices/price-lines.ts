@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import { columnsIn, type LeftOut, type PriceRow, readRow } from './price-row.ts';
+
+export interface PriceLine {
+  /** Its number in the file. */
+  line: number;
+  row: PriceRow | LeftOut;
+}
+
+/** The lines of a CSV file of prices, as they come; one that is broken is left out and stops no other. */
+export async function* priceLinesOf(text: AsyncIterable<Buffer>): AsyncGenerator<PriceLine> {
+  const broken: number[] = [];
+  const parser = parse({
+    bom: true,
+    info: true,
+    columns: columnsIn,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    on_skip: (error) => void broken.push(Number(error?.lines ?? 0)),
+    max_record_size: 10_000,
+  });
+  const source = Readable.from(text, { objectMode: false });
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+  for await (const { record, info } of parser as AsyncIterable<{
+    record: Parameters<typeof readRow>[0];
+    info: { lines: number };
+  }>) {
+    for (const line of broken.splice(0))
+      yield { line, row: { leftOut: 'the line has not as many columns as the first' } };
+    yield { line: info.lines, row: readRow(record) };
+  }
+  for (const line of broken) yield { line, row: { leftOut: 'the line has not as many columns as the first' } };
+}

@@ -1,0 +1,199 @@
+import { type StoredNamed, type StoredWord, weightOf } from '#functions/reference/search/known-words.ts';
+import type { StoredProduct } from '#functions/reference/search/products.ts';
+import { keyOf, stem, stemsOf, wordsOf } from '#functions/reference/search/words.ts';
+
+/** Words for a product, or for one brand of it, beside its name. */
+export interface Alias {
+  product: string;
+  brand: string | null;
+  means: readonly string[];
+  also: readonly string[];
+}
+
+/** A product with its brands by name. */
+export interface BrandedProduct extends Omit<StoredProduct, 'brands'> {
+  brands: readonly (readonly [brand: string, itemCount: number])[];
+}
+
+/** What has no brand is sold everywhere, however few items it is. */
+export const unbranded = 'Fresh';
+/** How many items it counts as. */
+export const usualBrands = 120;
+/** A word for which of them it is is said less often than one for what it is. */
+const kindShare = 0.15;
+
+/** Every known word and every name written as one word, the most popular first. */
+export function wordsOfProducts(
+  products: readonly BrandedProduct[],
+  aliases: readonly Alias[],
+): Map<string, StoredWord> {
+  const words = new SearchWords(products);
+  words.addProducts();
+  words.addBrands();
+  words.addAliases(aliases);
+  return words.byPopularity();
+}
+
+/** The words that may mean a product, a brand or both, as one source after the other names them. */
+class SearchWords {
+  private readonly products: readonly BrandedProduct[];
+  private readonly postings = new Map<string, Map<number, number>>();
+  private readonly popularity = new Map<string, number>();
+  private readonly named = new Map<string, StoredNamed[]>();
+  private readonly wholes = new Map<string, string[]>();
+  private readonly aliasKeys = new Set<string>();
+
+  constructor(products: readonly BrandedProduct[]) {
+    this.products = products;
+  }
+
+  addProducts(): void {
+    for (const [place, { head, kind, category, brands, isStaple }] of this.products.entries()) {
+      const hasUnbranded = brands.some(([brand]) => brand === unbranded);
+      this.post(category, place, weightOf.category);
+      if (hasUnbranded) this.post(stemsOf(unbranded), place, weightOf.unbranded);
+      this.post(kind, place, weightOf.kind);
+      this.post(head, place, weightOf.head);
+      if (head.length > 1) this.wholes.set(keyOf(head), [...head]);
+      // Loose produce has few brands, but everybody buys it.
+      const usual = Math.max(this.itemCountOf(place), isStaple && hasUnbranded ? usualBrands : 0);
+      for (const word of head) this.rise(word, usual);
+      for (const word of kind) this.rise(word, usual * kindShare);
+      this.rise(head.at(-1) ?? '', usual * (isStaple ? 2 : 1));
+    }
+  }
+
+  /** After the products: part of a brand's name means the brand only where it is none of their words. */
+  addBrands(): void {
+    const itemCounts = new Map<string, number>();
+    for (const [brand, count] of this.products.flatMap((product) => product.brands)) {
+      if (brand !== unbranded) itemCounts.set(brand, (itemCounts.get(brand) ?? 0) + count);
+    }
+    for (const [brand, itemCount] of itemCounts) {
+      this.name(brand, { product: null, brand, strength: 'brand' });
+      this.rise(keyOf(stemsOf(brand)), itemCount);
+    }
+    const brands = [...itemCounts.keys()];
+    this.addPartsOf(brands);
+    this.addMakersAmong(brands);
+  }
+
+  addAliases(aliases: readonly Alias[]): void {
+    const places = new Map(this.products.map((product, place) => [product.name, place]));
+    for (const alias of aliases) {
+      const product = places.get(alias.product);
+      if (product !== undefined) this.addAlias(product, alias);
+    }
+    for (const { product: productName, brand, means } of aliases) {
+      const product = places.get(productName);
+      if (product === undefined || brand === null) continue;
+      for (const words of means) this.addTurnedRound(words, product, brand);
+    }
+  }
+
+  byPopularity(): Map<string, StoredWord> {
+    const { postings, named, wholes, aliasKeys } = this;
+    // The words of brands and aliases are known words, too, that need no mending.
+    const known = new Set([...postings.keys(), ...named.keys(), ...[...wholes.values()].flat()]);
+    const popularityOf = (word: string) => this.popularity.get(word) ?? 0;
+    const byPopularity = [...known].sort((one, other) => popularityOf(other) - popularityOf(one));
+    return new Map(
+      byPopularity.map((word, rank) => {
+        const ofProducts = postings.get(word);
+        const stored: StoredWord = {
+          rank,
+          popularity: popularityOf(word),
+          postings: ofProducts && [...ofProducts],
+          named: toldApart(named.get(word)),
+          whole: wholes.get(word),
+          isAlias: aliasKeys.has(word) || undefined,
+        };
+        return [word, stored];
+      }),
+    );
+  }
+
+  private addPartsOf(brands: readonly string[]): void {
+    for (const [words, namesakes] of Map.groupBy(
+      brands.flatMap((brand) => partsOf(brand).map((words) => ({ words, brand }))),
+      ({ words }) => keyOf(stemsOf(words)),
+    )) {
+      const [part, another] = namesakes;
+      const isProductWord = (word: string) => this.postings.has(stem(word));
+      if (part && !another && !this.named.has(words) && !wordsOf(part.words).every(isProductWord)) {
+        this.name(part.words, { product: null, brand: part.brand, strength: 'brand', isPart: true });
+      }
+    }
+  }
+
+  /** What a maker's name begins is the maker's, too: 'Kellogg's' is 'Kellogg's Froot Loops' as well. */
+  private addMakersAmong(brands: readonly string[]): void {
+    for (const brand of brands) {
+      for (const maker of brands) {
+        if (brand.startsWith(`${maker} `)) this.name(maker, { product: null, brand, strength: 'brand', isPart: true });
+      }
+    }
+  }
+
+  private addAlias(product: number, { brand, means, also }: Alias): void {
+    for (const words of [...means, ...also]) this.aliasKeys.add(keyOf(stemsOf(words)));
+    for (const words of means) {
+      this.name(words, { product, brand, strength: 'means' });
+      const stemmed = stemsOf(words);
+      this.rise(keyOf(stemmed), this.itemCountOf(product));
+      if (brand === null) this.post(stemmed, product, weightOf.alias);
+    }
+    for (const words of also) {
+      this.name(words, { product, brand, strength: 'also' });
+      if (brand === null) this.post(stemsOf(words), product, weightOf.alias);
+    }
+  }
+
+  /** 'Arthritis Tylenol' is 'Tylenol Arthritis', where the words turned round name nothing else. */
+  private addTurnedRound(words: string, product: number, brand: string): void {
+    const [one, other, another] = stemsOf(words);
+    if (one && other && !another && !this.named.has(keyOf([other, one]))) {
+      this.name(`${other} ${one}`, { product, brand, strength: 'means' });
+    }
+  }
+
+  private post(stemmed: readonly string[], place: number, weight: number): void {
+    for (const word of stemmed) {
+      const known = this.postings.get(word) ?? new Map<number, number>();
+      this.postings.set(word, known.set(place, Math.max(weight, known.get(place) ?? 0)));
+    }
+  }
+
+  private rise(word: string, by: number): void {
+    this.popularity.set(word, (this.popularity.get(word) ?? 0) + by);
+  }
+
+  private name(words: string, meant: StoredNamed): void {
+    const stemmed = stemsOf(words);
+    const key = keyOf(stemmed);
+    this.named.set(key, [...(this.named.get(key) ?? []), { ...meant, written: wordsOf(words).join('') }]);
+    if (stemmed.length > 1) this.wholes.set(key, stemmed);
+  }
+
+  private itemCountOf(place: number): number {
+    return (this.products[place]?.brands ?? []).reduce((sum, [, count]) => sum + count, 0);
+  }
+}
+
+const shortestPart = 3;
+
+/** The first word of a brand's name, its last and all but its first, which may be enough: 'Kirkland', 'Toll House'. */
+function partsOf(brand: string): string[] {
+  const words = brand.split(' ');
+  if (words.length === 1) return [];
+  const parts = [words[0] ?? '', words.at(-1) ?? '', words.slice(1).join(' ')];
+  return [...new Set(parts)].filter((part) => wordsOf(part).join('').length >= shortestPart);
+}
+
+/** Without what is the same, and as it is written only where that tells one from the other. */
+function toldApart(named: readonly StoredNamed[] | undefined): StoredNamed[] | undefined {
+  if (!named) return undefined;
+  const meanings = new Set(named.map(({ product, brand }) => `${product} ${brand}`));
+  const told = meanings.size > 1 ? named : named.map(({ written: _, ...meant }) => meant);
+  return [...new Map(told.map((meant) => [JSON.stringify(meant), meant])).values()];
+}
