@@ -75,7 +75,18 @@ const areaRow = z.object({ state, level: z.coerce.number().positive(), source: z
 export type ChainRow = z.output<typeof chainRow>;
 
 function rowsOf<T extends z.ZodType>(file: string, row: T): z.output<T>[] {
-  return row.array().parse(parse(readFileSync(new URL(`../data/${file}`, import.meta.url)), { columns: true }));
+  return parseRows(file, readFileSync(new URL(`../data/${file}`, import.meta.url), 'utf8'), row);
+}
+
+/** @throws Error that names the file, the line and the column of each field that is not as it should be. */
+export function parseRows<T extends z.ZodType>(file: string, text: string, row: T): z.output<T>[] {
+  // The first line names the columns, and no field has a line break.
+  const read = row.array().safeParse(parse(text, { columns: true }));
+  if (read.success) return read.data;
+  const faults = read.error.issues.map(
+    ({ path: [at, column], message }) => `data/${file}, line ${Number(at) + 2}, ${String(column)}: ${message}`,
+  );
+  throw new Error(faults.join('\n'));
 }
 
 export const readChains = (): ChainRow[] => rowsOf('chains.csv', chainRow);

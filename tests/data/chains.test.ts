@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { chains, ownersOf } from '#shared/rules/chains.ts';
 import { knownAbsenceOf } from '#shared/rules/known-absences.ts';
 import { buildCatalogue } from '../../scripts/build-data.ts';
 import {
+  parseRows,
   readCarriedBrands,
   readChainLevels,
   readChains,
@@ -113,4 +115,11 @@ describe('a brand', () => {
     const choosy = rows.filter(({ assortment }) => assortment === 'listed-brands').map(({ id }) => id);
     expect(readCarriedBrands().map(({ chain }) => chain)).toEqual(expect.arrayContaining(choosy));
   });
+});
+
+test('whoever mistypes a field of a chain is told its file, line and column', () => {
+  const row = z.object({ id: z.string(), locations: z.coerce.number().int().positive() });
+  expect(() => parseRows('chains.csv', 'id,locations\nwalmart,4600\ntarget,many\n', row)).toThrow(
+    /^data\/chains\.csv, line 3, locations: /,
+  );
 });
