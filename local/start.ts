@@ -29,7 +29,12 @@ const settings = z.object({
       throw new CannotStart('PORT must be a number from 0 to 65535.');
     }),
   TILLWISE_HOME: z.string().min(1).default('.local'),
-  TILLWISE_DYNAMODB: z.enum(databases).default('dynalite'),
+  TILLWISE_DYNAMODB: z
+    .enum(databases)
+    .default('dynalite')
+    .catch(() => {
+      throw new CannotStart(`TILLWISE_DYNAMODB must be ${databases.join(' or ')}.`);
+    }),
 });
 
 const stopWatching: (() => void)[] = [];
