@@ -24,7 +24,7 @@ describe('a stage', () => {
     ['no administrator', 'dev', { ...devSettings, adminEmail: undefined }, 'adminEmail'],
     ['no settings at all', 'dev', undefined, 'context.stages.dev'],
     ['a misspelled setting', 'dev', { ...devSettings, adminMail: 'a@b.test' }, 'adminMail'],
-    ['an unknown provider of prices', 'dev', { ...devSettings, priceProviders: ['corner-shop'] }, 'priceProviders'],
+    ['an unknown provider of prices', 'dev', { ...devSettings, priceProviders: ['nobodys-shop'] }, 'priceProviders'],
     ['a login prefix Cognito refuses', 'dev', { ...devSettings, loginDomainPrefix: 'my-aws' }, 'loginDomain'],
     ['a domain without a certificate', 'dev', { ...devSettings, domain: { name: 'a.test' } }, 'certificateArn'],
     [

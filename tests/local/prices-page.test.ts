@@ -31,13 +31,13 @@ test('a page of another site can’t press the buttons', async () => {
 });
 
 test('whoever presses what there is not changes nothing', async () => {
-  await press({ provider: 'corner-shop', mood: 'failing' });
+  await press({ provider: 'nobodys-shop', mood: 'failing' });
   await press({ provider: 'kroger', mood: 'sulking' });
   expect(moods()).toEqual(['kroger is well', 'open-prices is well']);
 });
 
 test('a newcomer who names a provider there is none of is told which there are', () => {
-  expect(() => readProviderChoice({ TILLWISE_PROVIDERS: 'kroger,corner-shop' })).toThrow(
+  expect(() => readProviderChoice({ TILLWISE_PROVIDERS: 'kroger,nobodys-shop' })).toThrow(
     'there is only kroger and open-prices',
   );
   expect(readProviderChoice({})).toEqual({ ids: [], krogerClient: undefined });

@@ -6,7 +6,11 @@ import { expect, test } from 'vitest';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const textOf = (file: string) => readFileSync(join(project, file), 'utf8');
-const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: project, encoding: 'utf8' }).trim().split('\n');
+const listed = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', ...patterns], { cwd: project, encoding: 'utf8' })
+    .trim()
+    .split('\n');
+const documents = listed('*.md');
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
 
 test.each(documents)('a reader of %s is led to files and commands that are there', (document) => {
@@ -14,11 +18,19 @@ test.each(documents)('a reader of %s is led to files and commands that are there
   const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target = '']) => target);
   const ownLinks = links.filter((target) => !/^[a-z]+:/.test(target));
   expect(ownLinks.filter((target) => !existsSync(join(project, dirname(document), target)))).toEqual([]);
-  const named = [...text.matchAll(/npm run ([a-z][a-z:-]*)/g)].map(([, script = '']) => script);
+  const named = [...text.matchAll(/npm run (?:-\S+ )*([a-z][a-z:-]*)/g)].map(([, script = '']) => script);
   expect(named.filter((script) => !(script in scripts))).toEqual([]);
 });
 
-const files = execFileSync('git', ['ls-files'], { cwd: project, encoding: 'utf8' }).trim().split('\n');
+const browserTests = listed('tests/browser/*.spec.ts').map(textOf).join('\n');
+
+test.each(documents)('who runs one test as %s says runs one that is there', (document) => {
+  const titles = [...textOf(document).matchAll(/ -g '([^']+)'/g)].map(([, words = '']) => words);
+  const real = titles.filter((words) => words !== 'words of its title');
+  expect(real.filter((words) => !browserTests.includes(words))).toEqual([]);
+});
+
+const files = listed();
 const foldersIn = (path: string) => [
   ...new Set(files.flatMap((file) => /^[^/]+(?=\/)/.exec(file.startsWith(path) ? file.slice(path.length) : '') ?? [])),
 ];
@@ -35,10 +47,12 @@ const walkthroughs = ['CONTRIBUTING.md', 'functions/prices/README.md'];
 const made = /^data\/imported\//;
 
 test.each(documents.filter((document) => !walkthroughs.includes(document)))(
-  'a reader of %s finds the files that it names in passing',
+  'a reader of %s finds the files and folders that it names in passing',
   (document) => {
     const parts = foldersIn('').join('|');
-    const named = [...textOf(document).matchAll(new RegExp(`\`((?:${parts})/[\\w./-]+\\.\\w+)\``, 'g'))];
+    const named = [
+      ...textOf(document).matchAll(new RegExp(`\`((?:${parts})/(?:[\\w./-]+\\.\\w+|(?:[\\w-]+/)*))\``, 'g')),
+    ];
     expect(
       named.flatMap(([, file = '']) => (made.test(file) || existsSync(join(project, file)) ? [] : [file])),
     ).toEqual([]);

@@ -82,7 +82,7 @@ describe('a batch of what shoppers asked for', () => {
 
   test('for a provider that was switched off, or a store that is gone, is answered by nothing', async () => {
     const ofNobody = JSON.stringify({
-      providerId: 'corner-shop',
+      providerId: 'nobodys-shop',
       storeId: kroger,
       itemIds: [milk],
       reason: 'compared',
