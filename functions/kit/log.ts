@@ -1,4 +1,7 @@
 import { Logger } from '@aws-lambda-powertools/logger';
+import { sayPositionsInSources } from './source-positions.ts';
+
+sayPositionsInSources();
 
 /** Structured logs; never a name, an address, a token or a phone number. */
 export const log = new Logger({ serviceName: process.env.POWERTOOLS_SERVICE_NAME ?? 'tillwise' });

@@ -7,10 +7,8 @@ export const bundling = {
   target: 'node24',
   mainFields: ['module', 'main'],
   minify: true,
-  sourcemap: true,
+  // Beside the bundle, for kit/source-positions.ts: Node itself would read it at every start.
+  sourcemap: 'external',
   sourcesContent: false,
   define: { 'import.meta.dirname': '__dirname' },
 } as const;
-
-/** What Node itself is told in every function. */
-export const nodeOptions = '--enable-source-maps';

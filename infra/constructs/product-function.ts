@@ -4,12 +4,12 @@ import { type Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { NodejsFunction, OutputFormat, SourceMapMode } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { environment } from '#shared/environment.ts';
 import type { Needs, ReferenceData } from '#shared/needs.ts';
-import { bundling, nodeOptions } from './bundling.ts';
+import { bundling } from './bundling.ts';
 import { logRetention } from './log-retention.ts';
 
 interface ProductFunctionProps {
@@ -65,7 +65,6 @@ export class ProductFunction extends NodejsFunction {
       role,
       logGroup,
       environment: {
-        NODE_OPTIONS: nodeOptions,
         POWERTOOLS_SERVICE_NAME: `tillwise-${part}`,
         POWERTOOLS_LOG_LEVEL: 'INFO',
       },
@@ -76,7 +75,8 @@ export class ProductFunction extends NodejsFunction {
         // The version we test with, and a faster start than the runtime's own copy.
         bundleAwsSDK: true,
         minify: bundling.minify,
-        sourceMap: bundling.sourcemap,
+        sourceMap: true,
+        sourceMapMode: SourceMapMode.EXTERNAL,
         sourcesContent: bundling.sourcesContent,
         define: bundling.define,
         commandHooks: {

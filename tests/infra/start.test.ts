@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -42,3 +43,17 @@ test.each(Object.keys(functions))(
     expect(least.own / least.bare).toBeLessThanOrEqual(mostTimesBare);
   },
 );
+
+test('an operator reads in the log which line of the source threw', async () => {
+  const code = `
+    import './functions/kit/log.ts';
+    import { readEnvironment } from './functions/kit/environment.ts';
+    import * as z from 'zod';
+    try { readEnvironment(z.object({ NEVER_TOLD: z.string() })); } catch (error) { console.log(error.stack); }`;
+  const { file } = await bundle(code, join(folder, 'throws'));
+  const source = 'functions/kit/environment.ts';
+  const line = readFileSync(source, 'utf8').split('\n').findIndex((text) => text.includes('throw new Error(')) + 1;
+  const [words, thrower] = execFileSync(process.execPath, [file], { encoding: 'utf8' }).split('\n');
+  expect(words).toBe('Error: This function is not told what it needs: NEVER_TOLD is missing.');
+  expect(thrower).toContain(`${source}:${line}:`);
+});

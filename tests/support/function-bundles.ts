@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { bundling, nodeOptions } from '#infra/constructs/bundling.ts';
+import { bundling } from '#infra/constructs/bundling.ts';
 import * as groupNeeds from '#infra/group-needs.ts';
 import * as uncalledNeeds from '#infra/uncalled-needs.ts';
 import { type Group, groups } from '#shared/contract/routes.ts';
@@ -166,7 +166,7 @@ export interface Start {
 
 /** Starts a bundle in a process of its own, told what a function's own tests are told, and calls it if it is to. */
 export async function start({ file }: Pick<Bundle, 'file'>, isCalled = false): Promise<Start> {
-  const args = [...nodeOptions.split(' '), probe, file, ...(isCalled ? ['call'] : [])];
+  const args = [probe, file, ...(isCalled ? ['call'] : [])];
   const { stdout } = await run(process.execPath, args, { env: { ...process.env, ...furtherEnvironment } });
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }
