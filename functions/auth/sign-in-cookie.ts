@@ -7,14 +7,16 @@ import { signInEnvironment } from '#shared/environment.ts';
 const settings = readEnvironment(signInEnvironment);
 
 /** What a sign-in must remember between leaving for the identity provider and coming back. */
-const attempt = z.object({
-  state: z.string(),
-  /** The PKCE code verifier. */
-  verifier: z.string(),
-  /** The path to return to. */
-  returnTo: z.string(),
-  expiresAt: z.number(),
-});
+const attempt = z.lazy(() =>
+  z.object({
+    state: z.string(),
+    /** The PKCE code verifier. */
+    verifier: z.string(),
+    /** The path to return to. */
+    returnTo: z.string(),
+    expiresAt: z.number(),
+  }),
+);
 export type SignInAttempt = z.infer<typeof attempt>;
 
 /** Long enough to confirm a new account by e-mail. */

@@ -3,13 +3,15 @@ import { type Accuracy, accuracy } from '#shared/contract/accuracy.ts';
 import { keys } from './keys.ts';
 import { putItem, readItems, type Slot } from './table.ts';
 
-const stored = z.object({
-  figures: z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    // What a release before told otherwise is told by the next run.
-    .pipe(accuracy.nullable().catch(null)),
-});
+const stored = z.lazy(() =>
+  z.object({
+    figures: z
+      .string()
+      .transform((text): unknown => JSON.parse(text))
+      // What a release before told otherwise is told by the next run.
+      .pipe(accuracy.nullable().catch(null)),
+  }),
+);
 
 /** How right the estimates were when it was last worked out; null before the first time. */
 export async function readAccuracy(): Promise<Accuracy | null> {

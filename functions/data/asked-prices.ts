@@ -5,19 +5,23 @@ import { indexed, keys } from './keys.ts';
 import { type Page, queryIndex, readItems, replaceVersion } from './table.ts';
 
 /** What shoppers wanted to know of one item at one store, and when it was last found out. */
-const askedItem = z.object({
-  /** UTC ISO. */
-  askedAt: z.string(),
-  /** How often, since it was forgotten last. */
-  asks: z.int(),
-  /** When somebody who saved the item asked. */
-  savedAt: z.string().optional(),
-  /** When the provider last answered, be it that it knows nothing of it. */
-  fetchedAt: z.string().optional(),
-});
+const askedItem = z.lazy(() =>
+  z.object({
+    /** UTC ISO. */
+    askedAt: z.string(),
+    /** How often, since it was forgotten last. */
+    asks: z.int(),
+    /** When somebody who saved the item asked. */
+    savedAt: z.string().optional(),
+    /** When the provider last answered, be it that it knows nothing of it. */
+    fetchedAt: z.string().optional(),
+  }),
+);
 
 /** All that a provider was asked about a store lately, by the item. */
-const askedStore = z.object({ storeId: z.string(), items: z.record(z.string(), askedItem), version: z.int() });
+const askedStore = z.lazy(() =>
+  z.object({ storeId: z.string(), items: z.record(z.string(), askedItem), version: z.int() }),
+);
 export type AskedStore = z.infer<typeof askedStore>;
 
 const keptDays = 30;

@@ -8,8 +8,8 @@ import { countUp, createItem, readItems, type Slot } from './table.ts';
 
 const minuteMs = 60_000;
 
-const counted = z.object({ calls: z.int() });
-const stored = z.object({ salt: z.string() });
+const counted = z.lazy(() => z.object({ calls: z.int() }));
+const stored = z.lazy(() => z.object({ salt: z.string() }));
 
 /** Who was refused in a minute need not be counted on in it. */
 let refused = { minute: '', callers: new Set<string>() };

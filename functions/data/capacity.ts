@@ -26,8 +26,8 @@ const patienceMs = 60_000;
 /** What one expression of DynamoDB has room for. */
 const freedAtOnce = 50;
 
-const register = z.looseObject({ closingAt: z.string().nullish() });
-const taken = z.record(z.string(), z.number()).optional();
+const register = z.lazy(() => z.looseObject({ closingAt: z.string().nullish() }));
+const taken = z.lazy(() => z.record(z.string(), z.number()).optional());
 
 /** Takes a place for a thing that is about to be stored. @throws Failure 'signed-out', 'account-closing', or the refusal. */
 export async function takeRoom(capacity: Capacity, id: string, takenAt: Date): Promise<void> {

@@ -9,20 +9,24 @@ import { deleteItem, readItems, replaceVersion, type Slot } from './table.ts';
 import { type Profile, profileSlot, readProfile, requireOpen } from './users.ts';
 
 /** One line as stored: an item of the catalogue, or (with `own`) a product in the shopper's words. */
-export const storedEntry = z.object({
-  itemId: z.string(),
-  quantity: z.int().min(1).max(limits.quantity),
-  match: brandMatch.optional(),
-  own: z.object({ name: z.string(), brand: z.string() }).optional(),
-});
+export const storedEntry = z.lazy(() =>
+  z.object({
+    itemId: z.string(),
+    quantity: z.int().min(1).max(limits.quantity),
+    match: brandMatch.optional(),
+    own: z.object({ name: z.string(), brand: z.string() }).optional(),
+  }),
+);
 export type StoredEntry = z.infer<typeof storedEntry>;
 
-const storedCart = z.object({
-  entries: z.array(storedEntry),
-  version: z.int().nonnegative(),
-  /** The latest due date already applied, by recurring order: what makes placing an order twice harmless. */
-  appliedRuns: z.record(z.string(), z.iso.datetime()).default({}),
-});
+const storedCart = z.lazy(() =>
+  z.object({
+    entries: z.array(storedEntry),
+    version: z.int().nonnegative(),
+    /** The latest due date already applied, by recurring order: what makes placing an order twice harmless. */
+    appliedRuns: z.record(z.string(), z.iso.datetime()).default({}),
+  }),
+);
 type StoredCart = z.infer<typeof storedCart>;
 
 /** What one write changes together. */

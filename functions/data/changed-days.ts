@@ -4,7 +4,7 @@ import { keys } from './keys.ts';
 import { deleteItemIf, putItem, queryItems } from './table.ts';
 
 /** A day of which something was withdrawn, or lifted, after it was kept. */
-const changedDay = z.object({ date: z.iso.date(), changedAt: z.iso.datetime() });
+const changedDay = z.lazy(() => z.object({ date: z.iso.date(), changedAt: z.iso.datetime() }));
 export type ChangedDay = z.infer<typeof changedDay>;
 
 /** Nothing is learned any more from what is older. */

@@ -7,7 +7,7 @@ import { putItem, readItems } from './table.ts';
  * What stays of an account that is deleted, for a while: its number, which is nobody's any more, and whether all is gone.
  * By it a deletion that stopped half-way is repeated, and whatever comes late is refused.
  */
-const closedAccount = z.object({ closedAt: z.iso.datetime(), isDone: z.boolean() });
+const closedAccount = z.lazy(() => z.object({ closedAt: z.iso.datetime(), isDone: z.boolean() }));
 export type ClosedAccount = z.infer<typeof closedAccount>;
 
 const daysKept = 30;

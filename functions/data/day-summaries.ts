@@ -13,29 +13,35 @@ import { putItem, readItems, type Slot } from './table.ts';
  */
 const amount = z.number();
 /** Mark, mean, mark, mean. */
-const voices = z.array(z.union([z.string(), amount])).transform((flat): VoicesOfDay => {
-  return flat.flatMap((mark, at) => (typeof mark === 'string' ? [[mark, Number(flat[at + 1])] as const] : []));
-});
+const voices = z.lazy(() =>
+  z.array(z.union([z.string(), amount])).transform((flat): VoicesOfDay => {
+    return flat.flatMap((mark, at) => (typeof mark === 'string' ? [[mark, Number(flat[at + 1])] as const] : []));
+  }),
+);
 /** Before voices were told apart, a day had their number and sum: heard as one person. */
 const withoutVoices = (witnesses: number, sum: number): VoicesOfDay => [['before', sum / witnesses]];
-const taughtCategory = z.union([
-  z
-    .tuple([z.string(), z.string(), voices, amount, amount, amount])
-    .transform(([chain, category, of, scatter, freedom, seenCount]) => {
-      return { chain, category, voices: of, scatter, freedom, seenCount };
-    }),
-  z
-    .tuple([z.string(), z.string(), amount, amount, amount, amount, amount, amount])
-    .transform(([chain, category, witnesses, sum, _squares, scatter, freedom, seenCount]) => {
-      return { chain, category, voices: withoutVoices(witnesses, sum), scatter, freedom, seenCount };
-    }),
-]);
-const taughtArea = z.union([
-  z.tuple([z.string(), z.string(), voices]).transform(([chain, state, of]) => ({ chain, state, voices: of })),
-  z
-    .tuple([z.string(), z.string(), amount, amount])
-    .transform(([chain, state, witnesses, sum]) => ({ chain, state, voices: withoutVoices(witnesses, sum) })),
-]);
+const taughtCategory = z.lazy(() =>
+  z.union([
+    z
+      .tuple([z.string(), z.string(), voices, amount, amount, amount])
+      .transform(([chain, category, of, scatter, freedom, seenCount]) => {
+        return { chain, category, voices: of, scatter, freedom, seenCount };
+      }),
+    z
+      .tuple([z.string(), z.string(), amount, amount, amount, amount, amount, amount])
+      .transform(([chain, category, witnesses, sum, _squares, scatter, freedom, seenCount]) => {
+        return { chain, category, voices: withoutVoices(witnesses, sum), scatter, freedom, seenCount };
+      }),
+  ]),
+);
+const taughtArea = z.lazy(() =>
+  z.union([
+    z.tuple([z.string(), z.string(), voices]).transform(([chain, state, of]) => ({ chain, state, voices: of })),
+    z
+      .tuple([z.string(), z.string(), amount, amount])
+      .transform(([chain, state, witnesses, sum]) => ({ chain, state, voices: withoutVoices(witnesses, sum) })),
+  ]),
+);
 /** Numbers of shoppers, and of other sources. */
 const tellers = z
   .tuple([z.array(amount), z.array(amount)])
@@ -59,22 +65,26 @@ function ofUnknownTellers(categories: DayGraded['categories']): DayGraded['chain
   const leftOut = { waiting: 0, ofNewcomers: 0, incomparable: 0 };
   return [...new Set(categories.map(({ chain }) => chain))].map((chain) => ({ chain, tellers: null, leftOut }));
 }
-const itemOfDay = z.union([
-  z.tuple([z.string(), voices]).transform(([itemId, of]) => ({ itemId, voices: of })),
-  z
-    .tuple([z.string(), amount, amount, amount])
-    .transform(([itemId, witnesses, sum]) => ({ itemId, voices: withoutVoices(witnesses, sum) })),
-]);
+const itemOfDay = z.lazy(() =>
+  z.union([
+    z.tuple([z.string(), voices]).transform(([itemId, of]) => ({ itemId, voices: of })),
+    z
+      .tuple([z.string(), amount, amount, amount])
+      .transform(([itemId, witnesses, sum]) => ({ itemId, voices: withoutVoices(witnesses, sum) })),
+  ]),
+);
 
-const storedLevels = z.object({ categories: rowsOf(taughtCategory), areas: rowsOf(taughtArea) });
-const storedGrades = z
-  .object({
-    categories: rowsOf(gradedCategory),
-    receipts: rowsOf(gradedReceipts),
-    chains: rowsOf(gradedChain).optional(),
-  })
-  .transform((graded): DayGraded => ({ ...graded, chains: graded.chains ?? ofUnknownTellers(graded.categories) }));
-const storedItems = z.object({ items: rowsOf(itemOfDay) });
+const storedLevels = z.lazy(() => z.object({ categories: rowsOf(taughtCategory), areas: rowsOf(taughtArea) }));
+const storedGrades = z.lazy(() =>
+  z
+    .object({
+      categories: rowsOf(gradedCategory),
+      receipts: rowsOf(gradedReceipts),
+      chains: rowsOf(gradedChain).optional(),
+    })
+    .transform((graded): DayGraded => ({ ...graded, chains: graded.chains ?? ofUnknownTellers(graded.categories) })),
+);
+const storedItems = z.lazy(() => z.object({ items: rowsOf(itemOfDay) }));
 
 /** Longer than anything is learned from. */
 const daysKept = 400;

@@ -7,12 +7,14 @@ import { indexed, keys } from './keys.ts';
 import { createItem, deleteItem, queryIndexPartition, readItems, type Slot } from './table.ts';
 
 /** Somebody the admin has given Premium to, by e-mail. */
-export const familyMember = z.object({
-  email: z.string(),
-  name: z.string(),
-  notes: z.string().nullable(),
-  addedAt: z.iso.datetime(),
-});
+export const familyMember = z.lazy(() =>
+  z.object({
+    email: z.string(),
+    name: z.string(),
+    notes: z.string().nullable(),
+    addedAt: z.iso.datetime(),
+  }),
+);
 export type FamilyMember = z.infer<typeof familyMember>;
 
 export function familyMemberSlot(email: string): Slot<FamilyMember> {

@@ -4,7 +4,7 @@ import { daySeconds } from '#shared/spans.ts';
 import { keys } from './keys.ts';
 import { countUp } from './table.ts';
 
-const farOff = z.object({ prices: z.int(), above: z.int(), below: z.int() });
+const farOff = z.lazy(() => z.object({ prices: z.int(), above: z.int(), below: z.int() }));
 
 /** Longer than the month. */
 const secondsKept = 40 * daySeconds;

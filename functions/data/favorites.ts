@@ -9,16 +9,18 @@ import { deleteItem, queryItems, type Slot, setAttributes } from './table.ts';
 import { createFor } from './users.ts';
 
 /** A saved item as stored. */
-const storedFavorite = z.object({
-  itemId: z.string(),
-  match: brandMatch.optional(),
-  frequency: favoriteFrequency,
-  notes: z.string(),
-  alertBelow: priceText.nullable().optional(),
-  /** The price below which they were texted of it, as long as it hasn’t been seen above since. */
-  textedBelow: priceText.nullable().optional(),
-  addedAt: z.iso.datetime(),
-});
+const storedFavorite = z.lazy(() =>
+  z.object({
+    itemId: z.string(),
+    match: brandMatch.optional(),
+    frequency: favoriteFrequency,
+    notes: z.string(),
+    alertBelow: priceText.nullable().optional(),
+    /** The price below which they were texted of it, as long as it hasn’t been seen above since. */
+    textedBelow: priceText.nullable().optional(),
+    addedAt: z.iso.datetime(),
+  }),
+);
 export type StoredFavorite = z.infer<typeof storedFavorite>;
 
 function slot(userId: string, itemId: string): Slot<StoredFavorite> {

@@ -6,7 +6,7 @@ import { keys } from './keys.ts';
 import { putItem, readItemsRoughly, type Slot } from './table.ts';
 
 /** What was found for some words or a point; null: nothing is there. */
-const foundPlace = z.object({ place: location.nullable() });
+const foundPlace = z.lazy(() => z.object({ place: location.nullable() }));
 
 const daysKept = 90;
 

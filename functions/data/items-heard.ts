@@ -4,23 +4,25 @@ import { keys } from './keys.ts';
 import { rowsOf, rowsTextWithin } from './rows.ts';
 import { readItems, replaceVersion, type Slot } from './table.ts';
 
-const heardRow = z.union([
-  z
-    .tuple([z.string(), z.array(z.tuple([z.string(), z.number(), z.number()]))])
-    .transform(([itemId, said]): [string, Said[]] => {
-      return [itemId, said.map(([mark, count, sum]) => ({ mark, count, sum }))];
+const heardRow = z.lazy(() =>
+  z.union([
+    z
+      .tuple([z.string(), z.array(z.tuple([z.string(), z.number(), z.number()]))])
+      .transform(([itemId, said]): [string, Said[]] => {
+        return [itemId, said.map(([mark, count, sum]) => ({ mark, count, sum }))];
+      }),
+    // Before voices were told apart: heard as one person.
+    z.tuple([z.string(), z.number(), z.number(), z.number()]).transform(([itemId, count, sum]): [string, Said[]] => {
+      return [itemId, [{ mark: 'before', count, sum }]];
     }),
-  // Before voices were told apart: heard as one person.
-  z.tuple([z.string(), z.number(), z.number(), z.number()]).transform(([itemId, count, sum]): [string, Said[]] => {
-    return [itemId, [{ mark: 'before', count, sum }]];
-  }),
-]);
+  ]),
+);
 
 /**
  * What was heard of a chain's items on all days up to one that is settled: what is summed up of it changes no more. Kept as
  * sums, so that a run adds the days since and reads no older ones.
  */
-const storedHeard = z.object({ version: z.int(), through: z.iso.date(), items: rowsOf(heardRow) });
+const storedHeard = z.lazy(() => z.object({ version: z.int(), through: z.iso.date(), items: rowsOf(heardRow) }));
 
 export interface ItemsHeard {
   version: number;

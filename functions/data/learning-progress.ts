@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { keys } from './keys.ts';
 import { deleteItemIf, putItem, putUnlessNewer, readItems, type Slot } from './table.ts';
 
-const progress = z.object({ summedUpThrough: z.iso.date() });
+const progress = z.lazy(() => z.object({ summedUpThrough: z.iso.date() }));
 
 /** The last day up to which all are summed up; null before the first run. */
 export async function readProgress(): Promise<string | null> {
@@ -14,7 +14,7 @@ export async function saveProgress(summedUpThrough: string): Promise<void> {
   await putItem({ ...keys.learningProgress, summedUpThrough });
 }
 
-const turn = z.object({ until: z.iso.datetime() });
+const turn = z.lazy(() => z.object({ until: z.iso.datetime() }));
 
 /** As long as a run may last: whoever was stopped before the end holds up the others no longer. */
 const turnMs = 15 * 60_000;

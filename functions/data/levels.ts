@@ -4,32 +4,38 @@ import { keys } from './keys.ts';
 import { rowsOf, rowsTextWithin } from './rows.ts';
 import { putItem, readItems, type Slot } from './table.ts';
 
-const level = z.object({
-  shift: z.number(),
-  chainKept: z.number(),
-  departmentKept: z.number(),
-  scatter: z.number(),
-});
-const learnedChain = z.object({
-  seenCount: z.int(),
-  // What was learned before it was counted is learned anew within hours.
-  shopperCount: z.int().nullable().default(null),
-  categories: z.record(z.string(), level),
-  others: level,
-});
-const learnedArea = z.object({ shift: z.number(), kept: z.number() });
+const level = z.lazy(() =>
+  z.object({
+    shift: z.number(),
+    chainKept: z.number(),
+    departmentKept: z.number(),
+    scatter: z.number(),
+  }),
+);
+const learnedChain = z.lazy(() =>
+  z.object({
+    seenCount: z.int(),
+    // What was learned before it was counted is learned anew within hours.
+    shopperCount: z.int().nullable().default(null),
+    categories: z.record(z.string(), level),
+    others: level,
+  }),
+);
+const learnedArea = z.lazy(() => z.object({ shift: z.number(), kept: z.number() }));
 
 /** What was learned of chains and areas, and when: some 40 KB when all there is was seen. */
-const storedLevels = z.object({
-  learnedAt: z.iso.datetime(),
-  chains: z.record(z.string(), learnedChain),
-  areas: z.record(z.string(), learnedArea),
-});
+const storedLevels = z.lazy(() =>
+  z.object({
+    learnedAt: z.iso.datetime(),
+    chains: z.record(z.string(), learnedChain),
+    areas: z.record(z.string(), learnedArea),
+  }),
+);
 
 const itemRow = z
   .tuple([z.string(), z.number(), z.number(), z.number()])
   .transform(([itemId, shift, levelKept, itemKept]) => [itemId, { shift, levelKept, itemKept }] as const);
-const storedItems = z.object({ items: rowsOf(itemRow) });
+const storedItems = z.lazy(() => z.object({ items: rowsOf(itemRow) }));
 
 const levelsSlot: Slot<z.infer<typeof storedLevels>> = { key: keys.levels, schema: storedLevels };
 const itemsSlot = (chain: string): Slot<z.infer<typeof storedItems>> => ({

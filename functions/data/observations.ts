@@ -18,35 +18,37 @@ import {
 } from './table.ts';
 
 /** Something seen, as it is kept: once per voice, item, store and day. */
-const storedObservation = z.object({
-  storeId: z.string(),
-  itemId: z.string(),
-  /** As the store's record said it then: what is learned is learned of these. */
-  chain: z.string(),
-  state: z.string(),
-  category: z.string(),
-  kind: observedKind,
-  cents: z.int().positive().nullable(),
-  source: z.string(),
-  voice: z.string(),
-  observedAt: z.iso.datetime(),
-  keptAt: z.iso.datetime(),
-  /** What we would have said just before; null where we took it that the chain doesn't sell it. */
-  estimate: z.object({ cents: z.int(), lowCents: z.int(), highCents: z.int() }).nullable(),
-  isFlagged: z.boolean().optional(),
-  isPromotional: z.boolean().optional(),
-  isMembersOnly: z.boolean().optional(),
-  regularCents: z.int().positive().optional(),
-  pack: z.object({ size: z.string(), unit: z.string() }).optional(),
-  proofUrl: z.url().optional(),
-  /** A person's: whose, and of which receipt; never shown to anybody else. */
-  userId: z.string().optional(),
-  receiptId: z.string().optional(),
-  /** Since when that person's account is there: a new one teaches nothing yet. */
-  voiceSince: z.iso.datetime().optional(),
-  /** Agreed to be given away, without whose it is. */
-  isShared: z.boolean().optional(),
-});
+const storedObservation = z.lazy(() =>
+  z.object({
+    storeId: z.string(),
+    itemId: z.string(),
+    /** As the store's record said it then: what is learned is learned of these. */
+    chain: z.string(),
+    state: z.string(),
+    category: z.string(),
+    kind: observedKind,
+    cents: z.int().positive().nullable(),
+    source: z.string(),
+    voice: z.string(),
+    observedAt: z.iso.datetime(),
+    keptAt: z.iso.datetime(),
+    /** What we would have said just before; null where we took it that the chain doesn't sell it. */
+    estimate: z.object({ cents: z.int(), lowCents: z.int(), highCents: z.int() }).nullable(),
+    isFlagged: z.boolean().optional(),
+    isPromotional: z.boolean().optional(),
+    isMembersOnly: z.boolean().optional(),
+    regularCents: z.int().positive().optional(),
+    pack: z.object({ size: z.string(), unit: z.string() }).optional(),
+    proofUrl: z.url().optional(),
+    /** A person's: whose, and of which receipt; never shown to anybody else. */
+    userId: z.string().optional(),
+    receiptId: z.string().optional(),
+    /** Since when that person's account is there: a new one teaches nothing yet. */
+    voiceSince: z.iso.datetime().optional(),
+    /** Agreed to be given away, without whose it is. */
+    isShared: z.boolean().optional(),
+  }),
+);
 export type StoredObservation = z.infer<typeof storedObservation>;
 
 /** What was learned and graded from it is kept longer, without it. */
@@ -116,7 +118,7 @@ export async function liftFlag(observation: StoredObservation): Promise<boolean>
   return lifted !== null;
 }
 
-const flag = z.object({ observation: z.object({ PK: z.string(), SK: z.string() }) });
+const flag = z.lazy(() => z.object({ observation: z.object({ PK: z.string(), SK: z.string() }) }));
 
 /** What looked wrong in a month ('2026-11') and is still kept, newest first and so many of it at most. */
 export async function readFlagged(month: string, most = 1_000): Promise<StoredObservation[]> {

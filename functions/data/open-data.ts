@@ -28,8 +28,8 @@ const openRow = z
       isMembersOnly,
     }),
   );
-const storedPart = z.object({ rows: rowsOf(openRow) });
-const storedIndex = z.object({ days: z.record(z.iso.date(), z.int()) });
+const storedPart = z.lazy(() => z.object({ rows: rowsOf(openRow) }));
+const storedIndex = z.lazy(() => z.object({ days: z.record(z.iso.date(), z.int()) }));
 
 /** Some 200 KB a part. */
 const pricesPerPart = 2_000;

@@ -12,17 +12,19 @@ const { minutesGood, secondsApart, tries: mostTries } = limits.phoneCode;
 const hoursKept = 24;
 
 /** The code that a number was texted, by which a person proves that the phone is theirs. */
-const phoneCode = z.object({
-  userId: z.string(),
-  /** In E.164. */
-  phoneNumber: z.string(),
-  salt: z.string(),
-  /** Of the salt, the number and the code. */
-  hash: z.string(),
-  sentAt: z.iso.datetime(),
-  /** How often a code was entered. */
-  tries: z.int().nonnegative(),
-});
+const phoneCode = z.lazy(() =>
+  z.object({
+    userId: z.string(),
+    /** In E.164. */
+    phoneNumber: z.string(),
+    salt: z.string(),
+    /** Of the salt, the number and the code. */
+    hash: z.string(),
+    sentAt: z.iso.datetime(),
+    /** How often a code was entered. */
+    tries: z.int().nonnegative(),
+  }),
+);
 type PhoneCode = z.infer<typeof phoneCode>;
 
 function slot(userId: string): Slot<PhoneCode> {

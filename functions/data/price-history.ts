@@ -7,35 +7,44 @@ import { overtaken, untilNotOvertaken } from './overtaken.ts';
 import { putUnlessNewer, queryBetween, readItems, replaceVersion } from './table.ts';
 
 /** What somebody saw of an item at a store on a day. */
-const seenThatDay = z.object({
-  cents: z.int().positive().nullable(),
-  kind: observedKind,
-  voice: z.string(),
-  observedAt: z.iso.datetime(),
-  isFlagged: z.boolean().optional(),
-  isEstablished: z.boolean().optional(),
-  isPromotional: z.boolean().optional(),
-  pack: z.object({ size: z.string(), unit: z.string() }).optional(),
-});
+const seenThatDay = z.lazy(() =>
+  z.object({
+    cents: z.int().positive().nullable(),
+    kind: observedKind,
+    voice: z.string(),
+    observedAt: z.iso.datetime(),
+    isFlagged: z.boolean().optional(),
+    isEstablished: z.boolean().optional(),
+    isPromotional: z.boolean().optional(),
+    pack: z.object({ size: z.string(), unit: z.string() }).optional(),
+  }),
+);
 export type SeenThatDay = z.infer<typeof seenThatDay>;
 
 /** All that was seen of it that day, whoever it is shown to, so that one voice can be taken out; and what we would say. */
-const wholeDay = z.object({
-  date: z.iso.date(),
-  seen: z.array(seenThatDay),
-  estimateCents: z.int().nullable(),
-  /** On that day itself the shelf's: what follows from an older state of it doesn't take the place of a later one. */
-  version: z.int(),
-});
+const wholeDay = z.lazy(() =>
+  z.object({
+    date: z.iso.date(),
+    seen: z.array(seenThatDay),
+    estimateCents: z.int().nullable(),
+    /** On that day itself the shelf's: what follows from an older state of it doesn't take the place of a later one. */
+    version: z.int(),
+  }),
+);
 type WholeDay = z.infer<typeof wholeDay>;
 
-const storedDay = z.union([
-  wholeDay,
-  // Before all voices of a day were kept, its last one was: believed, as it was then.
-  seenThatDay.extend({ date: z.iso.date() }).transform(({ date, ...seen }): WholeDay => {
-    return { date, seen: [{ ...seen, isEstablished: true }], estimateCents: seen.cents, version: 0 };
-  }),
-]);
+const storedDay = z.lazy(() =>
+  z.union([
+    wholeDay,
+    // Before all voices of a day were kept, its last one was: believed, as it was then.
+    seenThatDay
+      .unwrap()
+      .extend({ date: z.iso.date() })
+      .transform(({ date, ...seen }): WholeDay => {
+        return { date, seen: [{ ...seen, isEstablished: true }], estimateCents: seen.cents, version: 0 };
+      }),
+  ]),
+);
 
 /** What an item cost at a store on a day, as it is shown to everybody. */
 export type PriceOfDay = Pick<SeenThatDay, 'cents' | 'kind' | 'isPromotional' | 'pack'> & { date: string };

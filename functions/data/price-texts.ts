@@ -18,17 +18,19 @@ import {
 import { createFor } from './users.ts';
 
 /** Where a person is texted when a favorite drops below their price: kept for that alone, until they say otherwise. */
-const priceTexts = z.object({
-  userId: z.string(),
-  /** Whoever is family by their e-mail has Premium; null while it is not verified. */
-  verifiedEmail: z.string().nullable(),
-  /** In E.164, proved to be theirs. */
-  phoneNumber: z.string(),
-  /** When they agreed to be texted. */
-  agreedAt: z.iso.datetime(),
-  /** When their favorites are looked at next. */
-  checkAt: z.iso.datetime(),
-});
+const priceTexts = z.lazy(() =>
+  z.object({
+    userId: z.string(),
+    /** Whoever is family by their e-mail has Premium; null while it is not verified. */
+    verifiedEmail: z.string().nullable(),
+    /** In E.164, proved to be theirs. */
+    phoneNumber: z.string(),
+    /** When they agreed to be texted. */
+    agreedAt: z.iso.datetime(),
+    /** When their favorites are looked at next. */
+    checkAt: z.iso.datetime(),
+  }),
+);
 export type PriceTexts = z.infer<typeof priceTexts>;
 
 function slot(userId: string): Slot<PriceTexts> {
@@ -97,7 +99,7 @@ export async function putOffCheck(
 }
 
 /** Told by its keys alone: one whose content can't be read must fail by itself, not the page it stands on. */
-const dueCheck = z.object({ PK: z.string() }).transform(({ PK }) => PK.replace('USER#', ''));
+const dueCheck = z.lazy(() => z.object({ PK: z.string() }).transform(({ PK }) => PK.replace('USER#', '')));
 
 /** A page of the people whose favorites are to be looked at by `now`, those who have waited longest first. */
 export async function readDueChecks(

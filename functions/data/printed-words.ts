@@ -9,18 +9,20 @@ import { type SaidOfItems, saidOfItems } from './said-of-items.ts';
 import { deleteItem, putItem, queryItems, readItems, replaceVersion, type Slot } from './table.ts';
 
 /** What a person said that printed words are. */
-const ownPair = z.object({
-  chain: z.string(),
-  words: z.string(),
-  itemId: z.string(),
-  receiptId: z.string(),
-  /** Where they are a number that can be no other, the product code that it is: known at every chain. */
-  gtin: z.string().optional(),
-});
+const ownPair = z.lazy(() =>
+  z.object({
+    chain: z.string(),
+    words: z.string(),
+    itemId: z.string(),
+    receiptId: z.string(),
+    /** Where they are a number that can be no other, the product code that it is: known at every chain. */
+    gtin: z.string().optional(),
+  }),
+);
 export type OwnPair = z.infer<typeof ownPair>;
 
 /** What everybody said they are. */
-const allPairs = z.object({ version: z.int(), said: saidOfItems });
+const allPairs = z.lazy(() => z.object({ version: z.int(), said: saidOfItems }));
 type AllPairs = z.infer<typeof allPairs>;
 
 /** What words were said to be. */

@@ -8,26 +8,31 @@ import { type SaidOfItems, saidOfItems } from './said-of-items.ts';
 import { createItem, queryIndexPartition, readItems, replaceVersion, type Slot } from './table.ts';
 
 /** That a product code is one of our items, and who said so. */
-const productCode = z.object({
-  /** The 14 digits of gtinOf in shared/rules/gtin.ts. */
-  gtin: z.string().regex(/^\d{14}$/),
-  itemId: z.string().min(1),
-  /** As an operator reads it: 'kroger', 'file:prices.csv'. */
-  source: z.string().min(1),
-});
+const productCode = z.lazy(() =>
+  z.object({
+    /** The 14 digits of gtinOf in shared/rules/gtin.ts. */
+    gtin: z.string().regex(/^\d{14}$/),
+    itemId: z.string().min(1),
+    /** As an operator reads it: 'kroger', 'file:prices.csv'. */
+    source: z.string().min(1),
+  }),
+);
 export type ProductCode = z.infer<typeof productCode>;
 
 /** So much was once kept of what people agreed on, without who they were: nobody could take it back, so it counts no more. */
 const withoutVoices = 'receipts';
 
 /** What a provider or an operator told of a code, and beside it what each person's receipts say, who may take it back. */
-const storedCode = productCode
-  .partial({ itemId: true, source: true })
-  .extend({ version: z.int().default(0), said: saidOfItems.default([]) })
-  .transform(({ gtin, itemId, source, version, said }) => {
-    const told = itemId && source && source !== withoutVoices ? { itemId, source } : null;
-    return { gtin, told, said, version };
-  });
+const storedCode = z.lazy(() =>
+  productCode
+    .unwrap()
+    .partial({ itemId: true, source: true })
+    .extend({ version: z.int().default(0), said: saidOfItems.default([]) })
+    .transform(({ gtin, itemId, source, version, said }) => {
+      const told = itemId && source && source !== withoutVoices ? { itemId, source } : null;
+      return { gtin, told, said, version };
+    }),
+);
 type StoredCode = z.infer<typeof storedCode>;
 
 const slot = (gtin: string): Slot<StoredCode> => ({ key: keys.productCode(gtin), schema: storedCode });

@@ -8,8 +8,8 @@ import { countUp, readItems, replaceVersion } from './table.ts';
 const windowMs = 24 * 60 * 60 * 1000;
 const keptDays = 3;
 
-const callWindow = z.object({ since: z.string(), version: z.int() });
-const counted = z.object({ used: z.int() });
+const callWindow = z.lazy(() => z.object({ since: z.string(), version: z.int() }));
+const counted = z.lazy(() => z.object({ used: z.int() }));
 
 /**
  * Counts one call of a provider, whoever makes it: false, and nothing is counted, when `most` were made since the first

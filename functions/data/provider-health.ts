@@ -3,13 +3,15 @@ import { type ProviderHealth, wellProvider } from '#shared/rules/provider-health
 import { keys } from './keys.ts';
 import { readItems, replaceVersion } from './table.ts';
 
-const health = z.object({
-  failures: z.int(),
-  restingUntil: z.string().nullable(),
-  why: z.string().nullable(),
-  answeredAt: z.string().nullable().default(null),
-  version: z.int(),
-});
+const health = z.lazy(() =>
+  z.object({
+    failures: z.int(),
+    restingUntil: z.string().nullable(),
+    why: z.string().nullable(),
+    answeredAt: z.string().nullable().default(null),
+    version: z.int(),
+  }),
+);
 type VersionedHealth = z.infer<typeof health>;
 
 /** How each of these providers is, in their order; well if nothing is known. */

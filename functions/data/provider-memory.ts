@@ -4,7 +4,9 @@ import { keys } from './keys.ts';
 import { putItem, readItems } from './table.ts';
 
 /** What a provider of prices remembers under a name of its own choosing: which of its products is our item. */
-const pin = z.object({ name: z.string(), value: z.record(z.string(), z.unknown()), expiresAt: z.number() });
+const pin = z.lazy(() =>
+  z.object({ name: z.string(), value: z.record(z.string(), z.unknown()), expiresAt: z.number() }),
+);
 
 /** By the name, of those that are remembered; one call per 100. */
 export async function readPins(

@@ -15,7 +15,7 @@ const { TOKEN_ISSUER } = readEnvironment(sessionEnvironment);
 export type Amounts = Partial<Record<AllowanceName, number>>;
 
 /** A month's counters of an account: one per allowance and, for those by the day, day. */
-const usage = z.record(z.string(), z.unknown());
+const usage = z.lazy(() => z.record(z.string(), z.unknown()));
 type Usage = z.infer<typeof usage>;
 const used = z.int().default(0);
 

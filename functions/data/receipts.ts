@@ -10,21 +10,25 @@ import { addToSet, createItem, deleteItem, queryItems, readItems, type Slot, set
 import { createFor } from './users.ts';
 
 /** A receipt as stored: where, when and how much, and nothing of its text. */
-const storedReceipt = z.object({
-  receiptId: z.string(),
-  storeId: z.string(),
-  date: z.iso.date(),
-  /** As the till had it, 'HH:MM'; null where it printed none. */
-  time: z.string().nullable().default(null),
-  totalCents: z.int().nullable(),
-  priceCount: z.int(),
-  /** Whose prices an admin took back: the items' ids; there is none where none was. */
-  withdrawn: z.set(z.string()).optional(),
-  keptAt: z.iso.datetime(),
-});
+const storedReceipt = z.lazy(() =>
+  z.object({
+    receiptId: z.string(),
+    storeId: z.string(),
+    date: z.iso.date(),
+    /** As the till had it, 'HH:MM'; null where it printed none. */
+    time: z.string().nullable().default(null),
+    totalCents: z.int().nullable(),
+    priceCount: z.int(),
+    /** Whose prices an admin took back: the items' ids; there is none where none was. */
+    withdrawn: z.set(z.string()).optional(),
+    keptAt: z.iso.datetime(),
+  }),
+);
 export type StoredReceipt = z.infer<typeof storedReceipt>;
 
-const seenReceipt = z.object({ voice: z.string(), /** In seconds, as the table expires items. */ expiresAt: z.int() });
+const seenReceipt = z.lazy(() =>
+  z.object({ voice: z.string(), /** In seconds, as the table expires items. */ expiresAt: z.int() }),
+);
 
 /** Longer than a receipt may be old. */
 const daysRemembered = 100;

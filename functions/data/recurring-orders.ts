@@ -10,23 +10,25 @@ import { deleteItem, type Page, queryIndex, queryItems, readItems, replaceVersio
 import { createFor } from './users.ts';
 
 /** An order as stored; it stands on the index of due orders only while it is active. */
-const storedOrder = z.object({
-  orderId: z.string(),
-  userId: z.string(),
-  /** Kept here so that placing it needs no look-up of the person's e-mail before the plan is read. */
-  email: z.string(),
-  frequency: orderFrequency,
-  items: z.array(cartLine),
-  createdAt: z.iso.datetime(),
-  /** The date the rhythm counts from; resuming a paused order keeps it. */
-  nextRunAt: z.iso.datetime(),
-  isActive: z.boolean(),
-  pausedReason: z.enum(['premium-ended', 'failing']).nullable(),
-  /** How often placing the run that is due has failed. */
-  failures: z.int().nonnegative(),
-  runs: z.array(orderRun),
-  version: z.int().nonnegative(),
-});
+const storedOrder = z.lazy(() =>
+  z.object({
+    orderId: z.string(),
+    userId: z.string(),
+    /** Kept here so that placing it needs no look-up of the person's e-mail before the plan is read. */
+    email: z.string(),
+    frequency: orderFrequency,
+    items: z.array(cartLine),
+    createdAt: z.iso.datetime(),
+    /** The date the rhythm counts from; resuming a paused order keeps it. */
+    nextRunAt: z.iso.datetime(),
+    isActive: z.boolean(),
+    pausedReason: z.enum(['premium-ended', 'failing']).nullable(),
+    /** How often placing the run that is due has failed. */
+    failures: z.int().nonnegative(),
+    runs: z.array(orderRun),
+    version: z.int().nonnegative(),
+  }),
+);
 export type StoredOrder = z.infer<typeof storedOrder>;
 
 function slot(userId: string, orderId: string): Slot<StoredOrder> {
@@ -79,7 +81,7 @@ function capacityOf(userId: string): Capacity {
 }
 
 /** Told by its keys alone: one whose content can't be read must fail by itself, not the page it stands on. */
-const dueOrder = z.object({ PK: z.string(), SK: z.string() }).transform(orderAt);
+const dueOrder = z.lazy(() => z.object({ PK: z.string(), SK: z.string() }).transform(orderAt));
 export type DueOrder = z.infer<typeof dueOrder>;
 
 /** A page of the orders due on a shard by `now`, the longest overdue first. */

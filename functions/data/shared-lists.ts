@@ -8,16 +8,18 @@ import { deleteItem, indexedKeysOf, queryIndexPartition, readItems, type Slot } 
 import { createFor } from './users.ts';
 
 /** A shared list as stored: a copy of its owner's cart, which later changes of the cart leave alone. */
-const storedList = z.object({
-  listId: z.string(),
-  ownerId: z.string(),
-  /** The owner's names when they shared it, so that showing a list takes one read. */
-  owner: z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() }),
-  title: z.string(),
-  description: z.string(),
-  createdAt: z.iso.datetime(),
-  entries: z.array(storedEntry.extend({ notes: z.string() })),
-});
+const storedList = z.lazy(() =>
+  z.object({
+    listId: z.string(),
+    ownerId: z.string(),
+    /** The owner's names when they shared it, so that showing a list takes one read. */
+    owner: z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() }),
+    title: z.string(),
+    description: z.string(),
+    createdAt: z.iso.datetime(),
+    entries: z.array(storedEntry.unwrap().extend({ notes: z.string() })),
+  }),
+);
 export type StoredList = z.infer<typeof storedList>;
 
 function slot(listId: string): Slot<StoredList> {

@@ -7,27 +7,29 @@ import { overtaken, untilNotOvertaken } from './overtaken.ts';
 import { readItems, readItemsRoughly, replaceVersion, type Slot } from './table.ts';
 
 /** What somebody saw of an item at a store, as long as it may count. */
-const seenOnShelf = z.object({
-  kind: observedKind,
-  /** Null: looked for, and not sold there. */
-  cents: z.int().positive().nullable(),
-  /** In words for shoppers. */
-  source: z.string(),
-  /** Who says so: a provider's id, or what a person's id comes to (see voices.ts). */
-  voice: z.string(),
-  observedAt: z.iso.datetime(),
-  isFlagged: z.boolean().optional(),
-  /** Of a person: their account had been there for a while. */
-  isEstablished: z.boolean().optional(),
-  isPromotional: z.boolean().optional(),
-  isMembersOnly: z.boolean().optional(),
-  regularCents: z.int().positive().optional(),
-  /** The package as seen, where it isn't the catalogue's. */
-  pack: z.object({ size: z.string(), unit: z.string() }).optional(),
-  /** Where it stands in the store: 'Aisle 12'. */
-  aisle: z.string().optional(),
-  proofUrl: z.url().optional(),
-});
+const seenOnShelf = z.lazy(() =>
+  z.object({
+    kind: observedKind,
+    /** Null: looked for, and not sold there. */
+    cents: z.int().positive().nullable(),
+    /** In words for shoppers. */
+    source: z.string(),
+    /** Who says so: a provider's id, or what a person's id comes to (see voices.ts). */
+    voice: z.string(),
+    observedAt: z.iso.datetime(),
+    isFlagged: z.boolean().optional(),
+    /** Of a person: their account had been there for a while. */
+    isEstablished: z.boolean().optional(),
+    isPromotional: z.boolean().optional(),
+    isMembersOnly: z.boolean().optional(),
+    regularCents: z.int().positive().optional(),
+    /** The package as seen, where it isn't the catalogue's. */
+    pack: z.object({ size: z.string(), unit: z.string() }).optional(),
+    /** Where it stands in the store: 'Aisle 12'. */
+    aisle: z.string().optional(),
+    proofUrl: z.url().optional(),
+  }),
+);
 export type SeenOnShelf = z.infer<typeof seenOnShelf>;
 
 /** The part of it that a shelf keeps. */
@@ -36,7 +38,7 @@ export function onShelf(seen: SeenOnShelf): SeenOnShelf {
 }
 
 /** What was seen lately of one product's brands and sizes at a store, by item, the newest first. */
-const storedShelf = z.object({ version: z.int(), items: z.record(z.string(), z.array(seenOnShelf)) });
+const storedShelf = z.lazy(() => z.object({ version: z.int(), items: z.record(z.string(), z.array(seenOnShelf)) }));
 export type Shelf = z.infer<typeof storedShelf>['items'];
 
 /** A store and the name of a product, which all its brands share. */

@@ -5,14 +5,16 @@ import { indexed, type Key, keys } from './keys.ts';
 import { indexedKeysOf, queryIndexPartition } from './table.ts';
 import { createFor } from './users.ts';
 
-const storedSuggestion = z.object({
-  suggestionId: z.string(),
-  userId: z.string(),
-  email: z.string(),
-  title: z.string(),
-  suggestion: z.string(),
-  sentAt: z.iso.datetime(),
-});
+const storedSuggestion = z.lazy(() =>
+  z.object({
+    suggestionId: z.string(),
+    userId: z.string(),
+    email: z.string(),
+    title: z.string(),
+    suggestion: z.string(),
+    sentAt: z.iso.datetime(),
+  }),
+);
 export type StoredSuggestion = z.infer<typeof storedSuggestion>;
 
 /** Keeps a suggestion, sorted by time within its month; its id. */

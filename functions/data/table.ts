@@ -421,7 +421,7 @@ async function succeeds(write: Promise<unknown>): Promise<boolean> {
   }
 }
 
-const key = z.object({ PK: z.string(), SK: z.string() });
+const key = z.lazy(() => z.object({ PK: z.string(), SK: z.string() }));
 
 const keyText = ({ PK, SK }: Key) => `${PK}\n${SK}`;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

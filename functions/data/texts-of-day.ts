@@ -5,7 +5,7 @@ import { keys } from './keys.ts';
 import { nameOf } from './quotas.ts';
 import { putItem, readItems, type Slot } from './table.ts';
 
-const textOfDay = z.object({ /** In seconds, as the table expires items. */ expiresAt: z.int() });
+const textOfDay = z.lazy(() => z.object({ /** In seconds, as the table expires items. */ expiresAt: z.int() }));
 type TextOfDay = z.infer<typeof textOfDay>;
 const secondsKept = 2 * 86_400;
 

@@ -13,40 +13,44 @@ import { indexed, type Key, keys } from './keys.ts';
 import { createItem, deleteItem, queryIndexPartition, readItems, type Slot, setAttributes } from './table.ts';
 
 /** What is known of a person's sessions; times are the identity provider's. */
-const sessions = z.object({
-  /** Tokens made before are worth nothing any more. */
-  signedOutAt: z.iso.datetime().nullable().default(null),
-  /** Since when signing in takes a code of an authenticator app; null while it doesn't. */
-  authenticatorSince: z.iso.datetime().nullable().default(null),
-});
+const sessions = z.lazy(() =>
+  z.object({
+    /** Tokens made before are worth nothing any more. */
+    signedOutAt: z.iso.datetime().nullable().default(null),
+    /** Since when signing in takes a code of an authenticator app; null while it doesn't. */
+    authenticatorSince: z.iso.datetime().nullable().default(null),
+  }),
+);
 export type Sessions = z.infer<typeof sessions>;
 
 /** A person as stored. Whether they are family is never stored: it is looked up by e-mail. */
-export const profile = z.object({
-  userId: z.string(),
-  /** The one the account was made with: it stays when its owner changes it at the identity provider, and quotas go by it. */
-  email: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  subscriptionStatus,
-  subscriptionCanceledAt: z.iso.datetime().nullable(),
-  subscriptionCurrentPeriodEnd: z.iso.datetime().nullable(),
-  preferences,
-  stripeCustomerId: z.string().nullable().default(null),
-  /** Raised by every write of the plan: a writer who read an older one tries again. */
-  planVersion: z.int().nonnegative().default(0),
-  ...sessions.shape,
-  /** Since when the account is being deleted: nothing new is stored for it any more. */
-  closingAt: z.iso.datetime().nullable().default(null),
-  /** When they last told a price or took one back: what they see is read anew then. */
-  toldPriceAt: z.iso.datetime().nullable().default(null),
-  /** Who takes a place for each favorite, order and list: see capacity.ts. Missing in accounts from before there were any. */
-  favoritePlaces: z.record(z.string(), z.number()).optional(),
-  orderPlaces: z.record(z.string(), z.number()).optional(),
-  listPlaces: z.record(z.string(), z.number()).optional(),
-});
+export const profile = z.lazy(() =>
+  z.object({
+    userId: z.string(),
+    /** The one the account was made with: it stays when its owner changes it at the identity provider, and quotas go by it. */
+    email: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    subscriptionStatus,
+    subscriptionCanceledAt: z.iso.datetime().nullable(),
+    subscriptionCurrentPeriodEnd: z.iso.datetime().nullable(),
+    preferences,
+    stripeCustomerId: z.string().nullable().default(null),
+    /** Raised by every write of the plan: a writer who read an older one tries again. */
+    planVersion: z.int().nonnegative().default(0),
+    ...sessions.unwrap().shape,
+    /** Since when the account is being deleted: nothing new is stored for it any more. */
+    closingAt: z.iso.datetime().nullable().default(null),
+    /** When they last told a price or took one back: what they see is read anew then. */
+    toldPriceAt: z.iso.datetime().nullable().default(null),
+    /** Who takes a place for each favorite, order and list: see capacity.ts. Missing in accounts from before there were any. */
+    favoritePlaces: z.record(z.string(), z.number()).optional(),
+    orderPlaces: z.record(z.string(), z.number()).optional(),
+    listPlaces: z.record(z.string(), z.number()).optional(),
+  }),
+);
 export type Profile = z.infer<typeof profile>;
 
 export function profileSlot(userId: string): Slot<Profile> {

@@ -20,24 +20,26 @@ function openGeoPlaces(): GeoPlacesClient {
 const intendedUse = 'Storage';
 
 /** As much of an answer as we need. Positions are longitude first. */
-const answer = z.object({
-  ResultItems: z
-    .array(
-      z.object({
-        Position: z.tuple([z.number(), z.number()]),
-        Address: z.object({
-          Label: z.string().optional(),
-          Country: z.object({ Code2: z.string() }).optional(),
-          Region: z.object({ Code: z.string().optional() }).optional(),
-          Locality: z.string().optional(),
-          PostalCode: z.string().optional(),
-          Street: z.string().optional(),
-          AddressNumber: z.string().optional(),
+const answer = z.lazy(() =>
+  z.object({
+    ResultItems: z
+      .array(
+        z.object({
+          Position: z.tuple([z.number(), z.number()]),
+          Address: z.object({
+            Label: z.string().optional(),
+            Country: z.object({ Code2: z.string() }).optional(),
+            Region: z.object({ Code: z.string().optional() }).optional(),
+            Locality: z.string().optional(),
+            PostalCode: z.string().optional(),
+            Street: z.string().optional(),
+            AddressNumber: z.string().optional(),
+          }),
         }),
-      }),
-    )
-    .default([]),
-});
+      )
+      .default([]),
+  }),
+);
 type Found = z.infer<typeof answer>['ResultItems'][number];
 
 /** Where an address in the United States is; null where Amazon Location knows none. @throws what the SDK throws. */

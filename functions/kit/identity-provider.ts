@@ -5,12 +5,14 @@ import { Failure } from './failure.ts';
 
 const settings = readEnvironment(sessionEnvironment);
 
-const tokens = z.object({
-  id_token: z.string(),
-  /** Speaks for the person at the provider itself, so it never leaves the functions. */
-  access_token: z.string(),
-  refresh_token: z.string().optional(),
-});
+const tokens = z.lazy(() =>
+  z.object({
+    id_token: z.string(),
+    /** Speaks for the person at the provider itself, so it never leaves the functions. */
+    access_token: z.string(),
+    refresh_token: z.string().optional(),
+  }),
+);
 export type Tokens = z.infer<typeof tokens>;
 
 /** Below API Gateway's 29 s, above any sign-in that is still worth waiting for. */

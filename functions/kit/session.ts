@@ -34,16 +34,18 @@ export interface Session {
   cookies: string[];
 }
 
-const claims = z.object({
-  sub: z.string().min(1),
-  email: z.string().transform((email) => email.toLowerCase()),
-  email_verified: z.union([z.boolean(), z.string().transform((text) => text === 'true')]).default(false),
-  token_use: z.literal('id'),
-  iat: z.number(),
-  auth_time: z.number(),
-  given_name: line().optional(),
-  family_name: line().optional(),
-});
+const claims = z.lazy(() =>
+  z.object({
+    sub: z.string().min(1),
+    email: z.string().transform((email) => email.toLowerCase()),
+    email_verified: z.union([z.boolean(), z.string().transform((text) => text === 'true')]).default(false),
+    token_use: z.literal('id'),
+    iat: z.number(),
+    auth_time: z.number(),
+    given_name: line().optional(),
+    family_name: line().optional(),
+  }),
+);
 
 const keyPatienceMs = 5_000;
 

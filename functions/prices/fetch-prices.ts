@@ -15,7 +15,7 @@ const settings = readEnvironment(providersEnvironment);
 const places = { secretsPrefix: settings.PROVIDER_SECRETS_PREFIX, addresses: settings.PROVIDER_ADDRESSES };
 
 /** What wakes it: a batch of the queue. */
-const batch = z.object({ Records: z.array(z.object({ messageId: z.string(), body: z.string() })) });
+const batch = z.lazy(() => z.object({ Records: z.array(z.object({ messageId: z.string(), body: z.string() })) }));
 
 interface Message {
   messageId: string;

@@ -8,12 +8,14 @@ import { dueShards } from '#shared/rules/limits.ts';
 import { type Outcome, placeOrder } from './place-order.ts';
 
 /** What wakes it: the schedule of one shard. */
-const tick = z.object({
-  shard: z
-    .int()
-    .min(0)
-    .max(dueShards - 1),
-});
+const tick = z.lazy(() =>
+  z.object({
+    shard: z
+      .int()
+      .min(0)
+      .max(dueShards - 1),
+  }),
+);
 
 const ordersPerPage = 100;
 const peopleAtOnce = 10;

@@ -4,14 +4,16 @@ import { assetChanges, assetsPrefix } from '#shared/rules/asset-life.ts';
 import { markSuperseded, storedAssets, unmarkSuperseded } from './web-assets.ts';
 
 /** What a deploy sends once the pages of a build are live, and a roll-back with the assets of the build it returns to. */
-const deployed = z.object({
-  RequestType: z.enum(['Create', 'Update', 'Delete']),
-  ResourceProperties: z.object({
-    bucket: z.string().min(1),
-    /** The keys of all assets of the build; a build without any is a mistake, and would be the end of every asset. */
-    liveAssets: z.array(z.string().startsWith(assetsPrefix)).min(1),
+const deployed = z.lazy(() =>
+  z.object({
+    RequestType: z.enum(['Create', 'Update', 'Delete']),
+    ResourceProperties: z.object({
+      bucket: z.string().min(1),
+      /** The keys of all assets of the build; a build without any is a mistake, and would be the end of every asset. */
+      liveAssets: z.array(z.string().startsWith(assetsPrefix)).min(1),
+    }),
   }),
-});
+);
 
 /**
  * Marks the assets that the live build lacks, which the bucket then removes when their time is over, and unmarks those

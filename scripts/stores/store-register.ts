@@ -8,7 +8,7 @@ import { sourcesOfStores } from '#shared/rules/store-sources.ts';
 import { csvLine } from '../csv.ts';
 
 /** A store that was imported once: its id is never given to another, whether the store is still there or not. */
-const registered = storeRecord.omit({ name: true, supportsOnlineOrdering: true, isSample: true }).extend({
+const registered = storeRecord.unwrap().omit({ name: true, supportsOnlineOrdering: true, isSample: true }).extend({
   number: z.string().nullable(),
   /** Whether the last import found it. */
   isListed: z.boolean(),

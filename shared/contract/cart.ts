@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { ifUsed } from '../if-used.ts';
 import { limits } from '../rules/limits.ts';
 import { refusal } from './failures.ts';
 import { brandMatch, item, itemId } from './item.ts';
@@ -8,7 +7,7 @@ import { storeId } from './store.ts';
 import { atMost, line } from './text.ts';
 
 /** One line of the cart. Its id is its item's id: an item stands in the cart once. */
-export const cartEntry = /* @__PURE__ */ ifUsed(() =>
+export const cartEntry = z.lazy(() =>
   z.object({
     id: itemId,
     itemId,
@@ -20,7 +19,7 @@ export const cartEntry = /* @__PURE__ */ ifUsed(() =>
 );
 export type CartEntry = z.infer<typeof cartEntry>;
 
-export const cart = /* @__PURE__ */ ifUsed(() => z.array(cartEntry));
+export const cart = z.lazy(() => z.array(cartEntry));
 export type Cart = z.infer<typeof cart>;
 
 /** Whether it is this field alone that keeps a body from being one of the kinds that are known. */
@@ -37,18 +36,18 @@ const quantity = z
   .max(limits.quantity, refusal('bad-quantity'));
 
 /** Where in the cart a new entry goes, counted from 0: Undo puts a removed one back where it was. */
-const position = /* @__PURE__ */ ifUsed(() => z.int().min(0).max(limits.cartEntries));
+const position = z.lazy(() => z.int().min(0).max(limits.cartEntries));
 
-const productWords = /* @__PURE__ */ ifUsed(() =>
+const productWords = z.lazy(() =>
   line()
     .min(1, refusal('no-valid-product'))
     .max(...atMost(productCharacters, 'A name or brand')),
 );
-const seenAt = /* @__PURE__ */ ifUsed(() => ({
+const seenAt = () => ({
   storeId: z.union([storeId, z.int().nonnegative()]).transform(String),
   price: z.union([priceText, z.number().positive().max(99_999)]).transform(String),
   position: position.optional(),
-}));
+});
 
 /**
  * What can be put in the cart: an item of the catalogue by id, or a product in words with the store and price it was
@@ -56,13 +55,13 @@ const seenAt = /* @__PURE__ */ ifUsed(() => ({
  * match alone of an item that is wrong. Without `match` this product is meant. Where the item is there already, its line
  * gets so many more and means the narrower of the two: only a switch makes it wider.
  */
-export const addition = /* @__PURE__ */ ifUsed(() =>
+export const addition = z.lazy(() =>
   z.union(
     [
       z.object({ itemId, quantity: quantity.default(1), match: brandMatch.optional(), position: position.optional() }),
-      z.object({ name: productWords, brand: productWords, ...seenAt }),
+      z.object({ name: productWords, brand: productWords, ...seenAt() }),
       z
-        .object({ productName: productWords, brandName: productWords, ...seenAt })
+        .object({ productName: productWords, brandName: productWords, ...seenAt() })
         .transform(({ productName, brandName, ...rest }) => ({ name: productName, brand: brandName, ...rest })),
     ],
     {
@@ -76,15 +75,13 @@ export const addition = /* @__PURE__ */ ifUsed(() =>
 export type Addition = z.output<typeof addition>;
 
 /** So many of an item, and how it is meant: a line of a recurring order, or of what is brought along. */
-export const cartLine = z.object({ itemId, quantity, match: brandMatch.optional() });
+export const cartLine = z.lazy(() => z.object({ itemId, quantity, match: brandMatch.optional() }));
 
 /** Items to have in the cart, at least so many of each: what a visitor had put together before they had an account. */
-export const broughtItems = /* @__PURE__ */ ifUsed(() =>
-  z.object({ items: z.array(cartLine).min(1).max(limits.cartEntries) }),
-);
+export const broughtItems = z.lazy(() => z.object({ items: z.array(cartLine).min(1).max(limits.cartEntries) }));
 
 /** A new quantity (0 or less removes the entry), or another brand of the same product (or the same, meant otherwise). */
-export const entryChange = /* @__PURE__ */ ifUsed(() =>
+export const entryChange = z.lazy(() =>
   z.union(
     [
       z.object({

@@ -9,45 +9,51 @@ const { nameCharacters, notesCharacters } = limits.familyMember;
 const incomplete = refusal('family-incomplete');
 
 /** Somebody the admin has given Premium to. The id is the e-mail in lower case: an e-mail is listed once. */
-export const familyMember = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  notes: z.string().nullable(),
-  addedAt: z.iso.datetime(),
-});
+export const familyMember = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    notes: z.string().nullable(),
+    addedAt: z.iso.datetime(),
+  }),
+);
 export type FamilyMember = z.infer<typeof familyMember>;
 
-export const newFamilyMember = z.object({
-  name: line(incomplete)
-    .min(1, incomplete)
-    .max(...atMost(nameCharacters, 'A name')),
-  email: z
-    .string({ error: incomplete })
-    .trim()
-    .min(1, incomplete)
-    .max(limits.typed.emailCharacters)
-    .regex(emailPattern, refusal('bad-email'))
-    .transform((email) => email.toLowerCase()),
-  notes: lines()
-    .max(...atMost(notesCharacters, 'Notes'))
-    .optional(),
-});
+export const newFamilyMember = z.lazy(() =>
+  z.object({
+    name: line(incomplete)
+      .min(1, incomplete)
+      .max(...atMost(nameCharacters, 'A name')),
+    email: z
+      .string({ error: incomplete })
+      .trim()
+      .min(1, incomplete)
+      .max(limits.typed.emailCharacters)
+      .regex(emailPattern, refusal('bad-email'))
+      .transform((email) => email.toLowerCase()),
+    notes: lines()
+      .max(...atMost(notesCharacters, 'Notes'))
+      .optional(),
+  }),
+);
 
 /** Who has signed up among the family members, and how many they are. */
-export const familyPremiumUsers = z.object({
-  familyPremiumUsers: z.array(
-    z.object({
-      id: z.string(),
-      firstName: z.string().nullable(),
-      lastName: z.string().nullable(),
-      email: z.string(),
-      createdAt: z.iso.datetime(),
-      subscriptionStatus,
-      /** The admin account: it can't be deleted. */
-      isAdmin: z.boolean(),
-    }),
-  ),
-  summary: z.object({ totalFamilyPremiumUsers: z.int().nonnegative(), adminHasPremium: z.boolean() }),
-});
+export const familyPremiumUsers = z.lazy(() =>
+  z.object({
+    familyPremiumUsers: z.array(
+      z.object({
+        id: z.string(),
+        firstName: z.string().nullable(),
+        lastName: z.string().nullable(),
+        email: z.string(),
+        createdAt: z.iso.datetime(),
+        subscriptionStatus,
+        /** The admin account: it can't be deleted. */
+        isAdmin: z.boolean(),
+      }),
+    ),
+    summary: z.object({ totalFamilyPremiumUsers: z.int().nonnegative(), adminHasPremium: z.boolean() }),
+  }),
+);
 export type FamilyPremiumUsers = z.infer<typeof familyPremiumUsers>;

@@ -8,29 +8,33 @@ export const favoriteFrequency = z.enum(['daily', 'weekly', 'monthly']);
 export type FavoriteFrequency = z.infer<typeof favoriteFrequency>;
 
 /** A saved item. Its id is its item's id. */
-export const favorite = z.object({
-  id: itemId,
-  itemId,
-  item,
-  match: brandMatch,
-  /** How often the shopper buys it. */
-  frequency: favoriteFrequency,
-  notes: z.string(),
-  /** The shopper wants to know when one costs less than that at a store of theirs. */
-  alertBelow: priceText.nullable().optional(),
-  storePrices: z.array(storePrice),
-});
+export const favorite = z.lazy(() =>
+  z.object({
+    id: itemId,
+    itemId,
+    item,
+    match: brandMatch,
+    /** How often the shopper buys it. */
+    frequency: favoriteFrequency,
+    notes: z.string(),
+    /** The shopper wants to know when one costs less than that at a store of theirs. */
+    alertBelow: priceText.nullable().optional(),
+    storePrices: z.array(storePrice),
+  }),
+);
 export type Favorite = z.infer<typeof favorite>;
 
 /** How a shopper who presses a heart means the item: this product, unless they say otherwise. */
-export const favoriteToggle = z.object({ match: brandMatch.optional() });
+export const favoriteToggle = z.lazy(() => z.object({ match: brandMatch.optional() }));
 
-export const favoriteChange = z.object({
-  match: brandMatch.optional(),
-  frequency: favoriteFrequency.optional(),
-  notes: lines()
-    .max(...atMost(limits.notesCharacters, 'Notes'))
-    .optional(),
-  /** Null: no alert any more. */
-  alertBelow: seenPrice.nullable().optional(),
-});
+export const favoriteChange = z.lazy(() =>
+  z.object({
+    match: brandMatch.optional(),
+    frequency: favoriteFrequency.optional(),
+    notes: lines()
+      .max(...atMost(limits.notesCharacters, 'Notes'))
+      .optional(),
+    /** Null: no alert any more. */
+    alertBelow: seenPrice.nullable().optional(),
+  }),
+);

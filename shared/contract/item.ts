@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { ifUsed } from '../if-used.ts';
 import { unitMeasures } from '../rules/units.ts';
 import { refusal } from './failures.ts';
 
@@ -14,7 +13,7 @@ export const brandMatch = z.enum(['any-brand', 'this-product', 'only-this'], ref
 export type BrandMatch = z.infer<typeof brandMatch>;
 
 /** A grocery item. `size` is what one package holds ('32 oz'), `unit` what one in the cart is ('tub'). */
-export const item = /* @__PURE__ */ ifUsed(() =>
+export const item = z.lazy(() =>
   z.object({
     id: itemId,
     name: z.string(),
@@ -27,7 +26,7 @@ export const item = /* @__PURE__ */ ifUsed(() =>
 export type Item = z.infer<typeof item>;
 
 /** By what a package holds, in fractional cents: of the very packages the stores would give, whatever their sizes. */
-const unitPriceRange = /* @__PURE__ */ ifUsed(() =>
+const unitPriceRange = z.lazy(() =>
   z.object({
     lowestCents: z.number().positive(),
     highestCents: z.number().positive(),
@@ -36,7 +35,7 @@ const unitPriceRange = /* @__PURE__ */ ifUsed(() =>
 );
 
 /** Lowest and highest price among the stores asked for, as decimal text; they are estimates unless `isEstimate` is false. */
-const priceRange = /* @__PURE__ */ ifUsed(() =>
+const priceRange = z.lazy(() =>
   z.object({
     lowest: z.string(),
     highest: z.string(),
@@ -47,8 +46,8 @@ const priceRange = /* @__PURE__ */ ifUsed(() =>
 );
 
 /** An item and, where stores were named, what it or, for any brand, what may stand for it costs there (null: none of them has it). */
-export const foundItem = /* @__PURE__ */ ifUsed(() =>
-  item.extend({
+export const foundItem = z.lazy(() =>
+  item.unwrap().extend({
     /** Any brand where the words named a product, this product where they named its brand; what adding it should mean. */
     match: brandMatch,
     priceRange: priceRange.nullable(),
@@ -57,8 +56,8 @@ export const foundItem = /* @__PURE__ */ ifUsed(() =>
 export type FoundItem = z.infer<typeof foundItem>;
 
 /** An item as the catalogue file holds it. */
-export const catalogueItem = /* @__PURE__ */ ifUsed(() =>
-  item.extend({
+export const catalogueItem = z.lazy(() =>
+  item.unwrap().extend({
     /** What a chain of the average level charges, in whole cents. */
     baseCents: z.int().positive(),
     /** The published average the base price was derived from, or 'estimate' for our own. */

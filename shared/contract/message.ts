@@ -4,24 +4,28 @@ import { refusal } from './failures.ts';
 import { atMost, line, lines } from './text.ts';
 
 /** A text to one phone; the number as a person types it, the United States assumed without a plus. */
-export const textMessage = z.object({
-  phoneNumber: line(refusal('phone-required')).min(1, refusal('phone-required')).max(limits.typed.phoneCharacters),
-  message: lines()
-    .min(1, 'Please write a message to send.')
-    .max(...atMost(limits.textCharacters, 'A text')),
-});
+export const textMessage = z.lazy(() =>
+  z.object({
+    phoneNumber: line(refusal('phone-required')).min(1, refusal('phone-required')).max(limits.typed.phoneCharacters),
+    message: lines()
+      .min(1, 'Please write a message to send.')
+      .max(...atMost(limits.textCharacters, 'A text')),
+  }),
+);
 
 const { titleCharacters, textCharacters } = limits.suggestion;
 const incomplete = refusal('suggestion-incomplete');
 const emailNeeded = refusal('suggestion-email');
 
-export const suggestion = z.object({
-  title: line(incomplete)
-    .min(1, incomplete)
-    .max(...atMost(titleCharacters, 'The title')),
-  suggestion: lines(incomplete)
-    .min(1, incomplete)
-    .max(...atMost(textCharacters, 'The description')),
-  /** Asked for as a sign that an answer is welcome; it goes to the e-mail of whoever is signed in. */
-  userEmail: line(emailNeeded).min(1, emailNeeded).max(limits.typed.emailCharacters),
-});
+export const suggestion = z.lazy(() =>
+  z.object({
+    title: line(incomplete)
+      .min(1, incomplete)
+      .max(...atMost(titleCharacters, 'The title')),
+    suggestion: lines(incomplete)
+      .min(1, incomplete)
+      .max(...atMost(textCharacters, 'The description')),
+    /** Asked for as a sign that an answer is welcome; it goes to the e-mail of whoever is signed in. */
+    userEmail: line(emailNeeded).min(1, emailNeeded).max(limits.typed.emailCharacters),
+  }),
+);

@@ -12,9 +12,11 @@ const degrees = (most: number) =>
     .overwrite((exact) => Math.round(exact * degreePlaces) / degreePlaces);
 
 /** A point on the map with the words for it. */
-export const location = z.object({
-  lat: degrees(90),
-  lng: degrees(180),
-  address: line().max(limits.typed.addressCharacters),
-});
+export const location = z.lazy(() =>
+  z.object({
+    lat: degrees(90),
+    lng: degrees(180),
+    address: line().max(limits.typed.addressCharacters),
+  }),
+);
 export type Location = z.infer<typeof location>;

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { ifUsed } from '../if-used.ts';
 import { centsFromPrice } from '../money.ts';
 import { observedKinds } from '../rules/observed-kinds.ts';
 import { priceLooks, whyNoPrice } from '../rules/price-bounds.ts';
@@ -10,13 +9,13 @@ import { storeLabel } from './store.ts';
 /** Decimal dollars with at most two places, as text: '4.99'. */
 export const priceText = z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, priceLooks);
 
-export const seenPrice = /* @__PURE__ */ ifUsed(() =>
+export const seenPrice = z.lazy(() =>
   priceText.refine((price) => whyNoPrice(centsFromPrice(price)) === null, refusal('bad-price')),
 );
 
 /** How far each part of an estimate may be off, as `Spread` in shared/rules/doubt.ts explains. */
-const deviation = /* @__PURE__ */ ifUsed(() => z.number().min(0).max(1));
-const spread = /* @__PURE__ */ ifUsed(() =>
+const deviation = z.lazy(() => z.number().min(0).max(1));
+const spread = z.lazy(() =>
   z.object({
     area: deviation,
     product: deviation,
@@ -28,7 +27,7 @@ const spread = /* @__PURE__ */ ifUsed(() =>
 );
 
 /** What a line would be at a store, where that may be another brand or size than the item it names. */
-const pick = /* @__PURE__ */ ifUsed(() =>
+const pick = z.lazy(() =>
   z.object({
     itemId,
     brand: z.string(),
@@ -48,7 +47,7 @@ export type ObservedKind = z.infer<typeof observedKind>;
  * One item's price at one store. `price` is null exactly when `kind` is 'unavailable'. live, receipt and reported: seen
  * at that store; estimate: computed from published averages, with `low`, `high`, `grounds` and `spread`.
  */
-export const storePrice = /* @__PURE__ */ ifUsed(() =>
+export const storePrice = z.lazy(() =>
   z.object({
     store: storeLabel,
     price: priceText.nullable(),
@@ -86,7 +85,7 @@ export type StorePrice = z.infer<typeof storePrice>;
 export type PriceKind = StorePrice['kind'];
 
 /** What GET /api/pricing-status tells: whether any chain's real prices are being read right now. */
-export const pricingStatus = /* @__PURE__ */ ifUsed(() =>
+export const pricingStatus = z.lazy(() =>
   z.object({
     realTimePricing: z.boolean(),
     availableServices: z.array(z.string()),

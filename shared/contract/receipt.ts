@@ -14,157 +14,177 @@ const receiptTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const receiptTransaction = z.string().regex(/^[\w-]{16}$/);
 
 /** What one line of a receipt charges for. */
-const chargedLine = z.object({
-  /** As printed, without amounts, numbers and flags. */
-  words: z.string().max(limits.receipt.wordsCharacters),
-  /** The digits beside the name. */
-  code: z
-    .string()
-    .regex(/^\d{3,14}$/)
-    .nullable(),
-  /** A deposit, a bag or the like: no grocery. */
-  isFee: z.boolean(),
-  quantity: z.int().min(1).max(limits.quantity),
-  pounds: z.number().positive().max(1_000).nullable(),
-  /** Fractional for '3 for 5.00'. */
-  unitCents: z.number().positive().max(mostCents),
-  /** All that was charged, with what was taken off. */
-  cents,
-  savedCents: cents,
-  couponCents: cents,
-  isMembersOnly: z.boolean(),
-});
+const chargedLine = z.lazy(() =>
+  z.object({
+    /** As printed, without amounts, numbers and flags. */
+    words: z.string().max(limits.receipt.wordsCharacters),
+    /** The digits beside the name. */
+    code: z
+      .string()
+      .regex(/^\d{3,14}$/)
+      .nullable(),
+    /** A deposit, a bag or the like: no grocery. */
+    isFee: z.boolean(),
+    quantity: z.int().min(1).max(limits.quantity),
+    pounds: z.number().positive().max(1_000).nullable(),
+    /** Fractional for '3 for 5.00'. */
+    unitCents: z.number().positive().max(mostCents),
+    /** All that was charged, with what was taken off. */
+    cents,
+    savedCents: cents,
+    couponCents: cents,
+    isMembersOnly: z.boolean(),
+  }),
+);
 
 /** A line as it was read, with what it is taken for. `sure`: nobody needs to look at it; `unread`: its words can't be read. */
-const readLine = chargedLine.extend({
-  state: z.enum(['sure', 'ask', 'unread', 'fee']),
-  /** Its price is what the sum or its own measure says. */
-  isPriceProven: z.boolean(),
-  item: item.nullable(),
-  /** What it may be, the likeliest first. */
-  choices: z.array(item),
-});
+const readLine = z.lazy(() =>
+  chargedLine.unwrap().extend({
+    state: z.enum(['sure', 'ask', 'unread', 'fee']),
+    /** Its price is what the sum or its own measure says. */
+    isPriceProven: z.boolean(),
+    item: item.nullable(),
+    /** What it may be, the likeliest first. */
+    choices: z.array(item),
+  }),
+);
 export type ReadLine = z.infer<typeof readLine>;
 
 const laterCents = z.int().min(-mostCents).max(mostCents);
 
-const totals = z.object({
-  subtotalCents: cents.nullable(),
-  taxCents: cents.nullable(),
-  totalCents: cents.nullable(),
-  /** Charged between subtotal and total beside the tax, as fees and tips are; negative for what is taken off there. */
-  laterCents,
-  /** Taken off the whole and not off a line. */
-  takenOffCents: cents,
-});
+const totals = z.lazy(() =>
+  z.object({
+    subtotalCents: cents.nullable(),
+    taxCents: cents.nullable(),
+    totalCents: cents.nullable(),
+    /** Charged between subtotal and total beside the tax, as fees and tips are; negative for what is taken off there. */
+    laterCents,
+    /** Taken off the whole and not off a line. */
+    takenOffCents: cents,
+  }),
+);
 
-const receiptStore = storeLabel.extend({ ...store.pick({ address: true, city: true, state: true }).shape });
+const receiptStore = z.lazy(() =>
+  storeLabel.unwrap().extend({ ...store.unwrap().pick({ address: true, city: true, state: true }).shape }),
+);
 export type ReceiptStore = z.infer<typeof receiptStore>;
 
 /** What was read of a receipt, for the shopper to look through. Nothing of it is kept. */
-export const receiptReading = totals.extend({
-  chain: z.string().nullable(),
-  chainId: z.enum(chainIds).nullable(),
-  /** Where it may be from; the first is likeliest. */
-  stores: z.array(receiptStore),
-  /** The one that something printed says it is; else null. */
-  storeId: storeId.nullable(),
-  /** The place printed, in words; null where none is. */
-  place: z.string().nullable(),
-  date: receiptDate.nullable(),
-  /** As the till had it. */
-  time: receiptTime.nullable(),
-  transaction: receiptTransaction.nullable(),
-  /** Of goods that were brought, which may cost more than on the shelf. */
-  isDelivery: z.boolean(),
-  lines: z.array(readLine),
-  /** How many the till says it sold; null where it doesn't say. */
-  soldCount: z.int().nullable(),
-  /** The lines come to what is printed beneath them. */
-  addsUp: z.boolean(),
-  /** Where the next receipt begins in the text that was read: only the first one is answered. Null where there is one. */
-  nextAt: z.int().nullable(),
-  /** How many more pictures may be read this month; null for pasted text. */
-  picturesLeft: z.int().nullable(),
-});
+export const receiptReading = z.lazy(() =>
+  totals.unwrap().extend({
+    chain: z.string().nullable(),
+    chainId: z.enum(chainIds).nullable(),
+    /** Where it may be from; the first is likeliest. */
+    stores: z.array(receiptStore),
+    /** The one that something printed says it is; else null. */
+    storeId: storeId.nullable(),
+    /** The place printed, in words; null where none is. */
+    place: z.string().nullable(),
+    date: receiptDate.nullable(),
+    /** As the till had it. */
+    time: receiptTime.nullable(),
+    transaction: receiptTransaction.nullable(),
+    /** Of goods that were brought, which may cost more than on the shelf. */
+    isDelivery: z.boolean(),
+    lines: z.array(readLine),
+    /** How many the till says it sold; null where it doesn't say. */
+    soldCount: z.int().nullable(),
+    /** The lines come to what is printed beneath them. */
+    addsUp: z.boolean(),
+    /** Where the next receipt begins in the text that was read: only the first one is answered. Null where there is one. */
+    nextAt: z.int().nullable(),
+    /** How many more pictures may be read this month; null for pasted text. */
+    picturesLeft: z.int().nullable(),
+  }),
+);
 export type ReceiptReading = z.infer<typeof receiptReading>;
 
 /** A picture or a document in base64, or what somebody pasted. */
-export const receiptSource = z.union(
-  [
-    z.object({ text: z.string().trim().min(1).max(limits.receipt.textCharacters) }),
-    z.object({ picture: z.base64().min(1).max(limits.receipt.pictureCharacters) }),
-  ],
-  refusal('receipt-source'),
+export const receiptSource = z.lazy(() =>
+  z.union(
+    [
+      z.object({ text: z.string().trim().min(1).max(limits.receipt.textCharacters) }),
+      z.object({ picture: z.base64().min(1).max(limits.receipt.pictureCharacters) }),
+    ],
+    refusal('receipt-source'),
+  ),
 );
 
 /** What the shopper says is right. Lines without an item are left out, and count in the sum. */
-export const receiptConfirmation = totals.extend({
-  laterCents: laterCents.default(0),
-  /** Null for a store we don't know: then the lines are compared, and nothing is kept. */
-  storeId: storeId.nullable(),
-  date: receiptDate,
-  time: receiptTime.nullable().default(null),
-  transaction: receiptTransaction.nullable().default(null),
-  /** Not the one of the same store, day and sum that this shopper gave before. */
-  isAnother: z.boolean().default(false),
-  /** At prices of a delivery, which are compared and not kept as those of a shelf. */
-  isDelivery: z.boolean().default(false),
-  lines: z
-    .array(chargedLine.extend({ itemId: itemId.nullable() }))
-    .min(1)
-    .max(limits.receipt.lines),
-  /** Agreed that its prices are given away as open data, without whose they are. */
-  isShared: z.boolean().optional(),
-});
+export const receiptConfirmation = z.lazy(() =>
+  totals.unwrap().extend({
+    laterCents: laterCents.default(0),
+    /** Null for a store we don't know: then the lines are compared, and nothing is kept. */
+    storeId: storeId.nullable(),
+    date: receiptDate,
+    time: receiptTime.nullable().default(null),
+    transaction: receiptTransaction.nullable().default(null),
+    /** Not the one of the same store, day and sum that this shopper gave before. */
+    isAnother: z.boolean().default(false),
+    /** At prices of a delivery, which are compared and not kept as those of a shelf. */
+    isDelivery: z.boolean().default(false),
+    lines: z
+      .array(chargedLine.unwrap().extend({ itemId: itemId.nullable() }))
+      .min(1)
+      .max(limits.receipt.lines),
+    /** Agreed that its prices are given away as open data, without whose they are. */
+    isShared: z.boolean().optional(),
+  }),
+);
 export type ReceiptConfirmation = z.infer<typeof receiptConfirmation>;
 
 /** A receipt somebody confirmed: neither its text nor its picture is kept. */
-export const keptReceipt = z.object({
-  id: z.string(),
-  store: storeLabel,
-  date: receiptDate,
-  totalCents: cents.nullable(),
-  /** How many prices came of it. */
-  priceCount: z.int(),
-  /** How many of those an admin took back, because they looked wrong. */
-  withdrawnCount: z.int(),
-  keptAt: z.iso.datetime(),
-});
+export const keptReceipt = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    store: storeLabel,
+    date: receiptDate,
+    totalCents: cents.nullable(),
+    /** How many prices came of it. */
+    priceCount: z.int(),
+    /** How many of those an admin took back, because they looked wrong. */
+    withdrawnCount: z.int(),
+    keptAt: z.iso.datetime(),
+  }),
+);
 export type KeptReceipt = z.infer<typeof keptReceipt>;
 
 /** What the same would have cost, over the lines that have a price. */
-const sameElsewhere = z.object({
-  store: storeLabel,
-  cents,
-  lowCents: cents,
-  highCents: cents,
-  missingCount: z.int(),
-  isEstimate: z.boolean(),
-});
+const sameElsewhere = z.lazy(() =>
+  z.object({
+    store: storeLabel,
+    cents,
+    lowCents: cents,
+    highCents: cents,
+    missingCount: z.int(),
+    isEstimate: z.boolean(),
+  }),
+);
 
 /** What a confirmed receipt says. All amounts are before tax. */
-export const receiptOutcome = z.object({
-  /** Null where nothing is kept: of a store we don't know, and of a delivery. */
-  receipt: keptReceipt.nullable(),
-  /** How many lines are compared. */
-  comparedCount: z.int(),
-  /** What was paid for the lines that are compared. */
-  paidCents: cents,
-  /** What we would have said for them a moment before. */
-  said: z.object({ cents, lowCents: cents, highCents: cents }).nullable(),
-  elsewhere: z.array(sameElsewhere),
-  /** What was charged most differently from what we said, by one. */
-  differences: z.array(
-    z.object({
-      item,
-      paidCents: cents,
-      saidCents: cents,
-      /** Where what we said was an estimate. */
-      estimated: z.object({ lowCents: cents, highCents: cents }).nullable(),
-    }),
-  ),
-  /** Kept, and looked at by a person before others see them. */
-  flaggedCount: z.int(),
-});
+export const receiptOutcome = z.lazy(() =>
+  z.object({
+    /** Null where nothing is kept: of a store we don't know, and of a delivery. */
+    receipt: keptReceipt.nullable(),
+    /** How many lines are compared. */
+    comparedCount: z.int(),
+    /** What was paid for the lines that are compared. */
+    paidCents: cents,
+    /** What we would have said for them a moment before. */
+    said: z.object({ cents, lowCents: cents, highCents: cents }).nullable(),
+    elsewhere: z.array(sameElsewhere),
+    /** What was charged most differently from what we said, by one. */
+    differences: z.array(
+      z.object({
+        item,
+        paidCents: cents,
+        saidCents: cents,
+        /** Where what we said was an estimate. */
+        estimated: z.object({ lowCents: cents, highCents: cents }).nullable(),
+      }),
+    ),
+    /** Kept, and looked at by a person before others see them. */
+    flaggedCount: z.int(),
+  }),
+);
 export type ReceiptOutcome = z.infer<typeof receiptOutcome>;

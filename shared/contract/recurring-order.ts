@@ -9,67 +9,79 @@ export const orderFrequency = z.enum(['weekly', 'monthly']);
 export type OrderFrequency = z.infer<typeof orderFrequency>;
 
 /** One time an order was placed: its items were added to the cart. */
-export const orderRun = z.object({
-  /** The date the run was for. */
-  dueAt: z.iso.datetime(),
-  placedAt: z.iso.datetime(),
-  /** The cheapest of the shopper's stores for this order then; null when none had all of it. */
-  cheapest: z
-    .object({
-      storeName: z.string(),
-      /** Too close to call between the two. Missing where there was no doubt, and in runs from before it was told. */
-      rivalName: z.string().optional(),
-      /**
-       * The store whose larger packs made it unlike what it costs at the till, and whether the amounts asked for cost less
-       * there; missing where packs were alike enough.
-       */
-      byAmount: z.object({ storeName: z.string(), isLikely: z.boolean() }).optional(),
-      totalCents: z.int(),
-      /** What the total lies between four times out of five, where it is an estimate. */
-      lowCents: z.int().optional(),
-      highCents: z.int().optional(),
-      isEstimate: z.boolean(),
-    })
-    .nullable(),
-});
+export const orderRun = z.lazy(() =>
+  z.object({
+    /** The date the run was for. */
+    dueAt: z.iso.datetime(),
+    placedAt: z.iso.datetime(),
+    /** The cheapest of the shopper's stores for this order then; null when none had all of it. */
+    cheapest: z
+      .object({
+        storeName: z.string(),
+        /** Too close to call between the two. Missing where there was no doubt, and in runs from before it was told. */
+        rivalName: z.string().optional(),
+        /**
+         * The store whose larger packs made it unlike what it costs at the till, and whether the amounts asked for cost less
+         * there; missing where packs were alike enough.
+         */
+        byAmount: z.object({ storeName: z.string(), isLikely: z.boolean() }).optional(),
+        totalCents: z.int(),
+        /** What the total lies between four times out of five, where it is an estimate. */
+        lowCents: z.int().optional(),
+        highCents: z.int().optional(),
+        isEstimate: z.boolean(),
+      })
+      .nullable(),
+  }),
+);
 export type OrderRun = z.infer<typeof orderRun>;
 
-export const recurringOrder = z.object({
-  id: z.string(),
-  frequency: orderFrequency,
-  isActive: z.boolean(),
-  /** Why it rests although nobody paused it; null otherwise. */
-  pausedReason: z.enum(['premium-ended', 'failing']).nullable(),
-  createdAt: z.iso.datetime(),
-  nextRunAt: z.iso.datetime(),
-  items: z.array(cartLine.extend({ item })),
-  runs: z.array(orderRun),
-});
+export const recurringOrder = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    frequency: orderFrequency,
+    isActive: z.boolean(),
+    /** Why it rests although nobody paused it; null otherwise. */
+    pausedReason: z.enum(['premium-ended', 'failing']).nullable(),
+    createdAt: z.iso.datetime(),
+    nextRunAt: z.iso.datetime(),
+    items: z.array(cartLine.unwrap().extend({ item })),
+    runs: z.array(orderRun),
+  }),
+);
 export type RecurringOrder = z.infer<typeof recurringOrder>;
 
-export const newOrder = z.object({
-  frequency: orderFrequency,
-  items: z.array(cartLine).min(1, refusal('cart-empty')).max(limits.cartEntries, refusal('cart-full')),
-});
+export const newOrder = z.lazy(() =>
+  z.object({
+    frequency: orderFrequency,
+    items: z.array(cartLine).min(1, refusal('cart-empty')).max(limits.cartEntries, refusal('cart-full')),
+  }),
+);
 
-export const orderChange = z.union([z.object({ isActive: z.boolean() }), z.object({ itemId, match: brandMatch })]);
+export const orderChange = z.lazy(() =>
+  z.union([z.object({ isActive: z.boolean() }), z.object({ itemId, match: brandMatch })]),
+);
 
-export const transfer = z.object({
-  storeIds: z
-    .array(storeId)
-    .min(1, refusal('no-stores-for-transfer'))
-    .max(limits.storesSelected, refusal('too-many-stores')),
-});
+export const transfer = z.lazy(() =>
+  z.object({
+    storeIds: z
+      .array(storeId)
+      .min(1, refusal('no-stores-for-transfer'))
+      .max(limits.storesSelected, refusal('too-many-stores')),
+  }),
+);
 
 /** The page to open at a store for one item, with what the store would give for it and what all of it costs there. */
-const storePage = z.object({
-  itemId,
-  name: z.string(),
-  url: z.string(),
-  /** 'Good & Gather 1 gal' and '~$3.89'; null where the item is not available. */
-  offer: z.object({ words: z.string(), price: z.string() }).nullable(),
-});
+const storePage = z.lazy(() =>
+  z.object({
+    itemId,
+    name: z.string(),
+    url: z.string(),
+    /** 'Good & Gather 1 gal' and '~$3.89'; null where the item is not available. */
+    offer: z.object({ words: z.string(), price: z.string() }).nullable(),
+  }),
+);
 export type StorePage = z.infer<typeof storePage>;
 
 /** The chosen stores, each with its pages; what has left the catalogue has none. */
-export const transferred = z.array(z.object({ store: storeLabel, links: z.array(storePage) }));
+export const transferred = z.lazy(() => z.array(z.object({ store: storeLabel, links: z.array(storePage) })));

@@ -10,34 +10,41 @@ const { titleCharacters, descriptionCharacters, notesCharacters } = limits.share
 export const sharedListId = z.string().regex(/^[\w-]{22}$/, refusal('unknown-list'));
 
 /** What a shopper says about the list they share: their cart as it is at that moment. */
-export const newSharedList = z.object({
-  title: line(refusal('list-title'))
-    .min(1, refusal('list-title'))
-    .max(...atMost(titleCharacters, 'The title')),
-  description: lines()
-    .max(...atMost(descriptionCharacters, 'The description'))
-    .default(''),
-  /** A word about single items, by item id. */
-  notes: z.record(itemId, line().max(...atMost(notesCharacters, 'A note'))).default({}),
-});
+export const newSharedList = z.lazy(() =>
+  z.object({
+    title: line(refusal('list-title'))
+      .min(1, refusal('list-title'))
+      .max(...atMost(titleCharacters, 'The title')),
+    description: lines()
+      .max(...atMost(descriptionCharacters, 'The description'))
+      .default(''),
+    /** A word about single items, by item id. */
+    notes: z.record(itemId, line().max(...atMost(notesCharacters, 'A note'))).default({}),
+  }),
+);
 
-const owner = z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() });
+const owner = z.lazy(() => z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() }));
 
 /** A list as whoever has its link sees it. */
-export const sharedList = z.object({
-  id: sharedListId,
-  title: z.string(),
-  description: z.string(),
-  createdAt: z.iso.datetime(),
-  owner,
-  items: z.array(
-    z.object({ id: itemId, itemId, quantity: z.int().positive(), match: brandMatch, notes: z.string(), item }),
-  ),
-});
+export const sharedList = z.lazy(() =>
+  z.object({
+    id: sharedListId,
+    title: z.string(),
+    description: z.string(),
+    createdAt: z.iso.datetime(),
+    owner,
+    items: z.array(
+      z.object({ id: itemId, itemId, quantity: z.int().positive(), match: brandMatch, notes: z.string(), item }),
+    ),
+  }),
+);
 export type SharedList = z.infer<typeof sharedList>;
 
 /** A list as its owner finds it among their own. */
-export const ownSharedList = sharedList
-  .pick({ id: true, title: true, description: true, createdAt: true })
-  .extend({ itemCount: z.int().nonnegative(), shareUrl: z.url() });
+export const ownSharedList = z.lazy(() =>
+  sharedList
+    .unwrap()
+    .pick({ id: true, title: true, description: true, createdAt: true })
+    .extend({ itemCount: z.int().nonnegative(), shareUrl: z.url() }),
+);
 export type OwnSharedList = z.infer<typeof ownSharedList>;

@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import { chainIds } from '../built/chain-ids.ts';
-import { ifUsed } from '../if-used.ts';
 
 export const storeId = z.string().min(1).max(20);
 
 /** Where a real store is known from; shared/rules/store-sources.ts says under which licence. */
-export const storeSource = /* @__PURE__ */ ifUsed(() => z.enum(['usda-snap', 'all-the-places', 'openstreetmap']));
+export const storeSource = z.lazy(() => z.enum(['usda-snap', 'all-the-places', 'openstreetmap']));
 export type StoreSource = z.infer<typeof storeSource>;
 
 /** Enough of a store to head a column with. */
-export const storeLabel = /* @__PURE__ */ ifUsed(() =>
+export const storeLabel = z.lazy(() =>
   z.object({
     id: storeId,
     name: z.string(),
@@ -20,8 +19,8 @@ export const storeLabel = /* @__PURE__ */ ifUsed(() =>
 );
 export type StoreLabel = z.infer<typeof storeLabel>;
 
-export const store = /* @__PURE__ */ ifUsed(() =>
-  storeLabel.extend({
+export const store = z.lazy(() =>
+  storeLabel.unwrap().extend({
     address: z.string(),
     city: z.string(),
     state: z.string().length(2),
@@ -44,8 +43,8 @@ export const store = /* @__PURE__ */ ifUsed(() =>
 export type Store = z.infer<typeof store>;
 
 /** A store as the reference file holds it; the rest follows from its chain. */
-export const storeRecord = /* @__PURE__ */ ifUsed(() =>
-  store.pick({
+export const storeRecord = z.lazy(() =>
+  store.unwrap().pick({
     id: true,
     chain: true,
     name: true,

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { ifUsed } from '../if-used.ts';
 import { limits } from '../rules/limits.ts';
 import { refusal } from './failures.ts';
 import { location } from './place.ts';
@@ -11,7 +10,7 @@ const adminStep = z.enum(['set-up-authenticator', 'sign-in-again']);
 export type AdminStep = z.infer<typeof adminStep>;
 
 /** The signed-in person as the screens see them; times are UTC ISO strings. */
-export const user = /* @__PURE__ */ ifUsed(() =>
+export const user = z.lazy(() =>
   z.object({
     id: z.string(),
     email: z.string(),
@@ -42,20 +41,22 @@ export const user = /* @__PURE__ */ ifUsed(() =>
 export type User = z.infer<typeof user>;
 
 /** Where a person shops: what the app remembers between visits. */
-export const preferences = z.object({
-  storeIds: z.array(storeId).max(limits.storesSelected, refusal('too-many-stores')),
-  location: location.nullable(),
-  maxDistanceMiles: z
-    .number()
-    .min(limits.distanceMiles.minimum)
-    .max(limits.distanceMiles.maximum)
-    .multipleOf(limits.distanceMiles.step),
-});
+export const preferences = z.lazy(() =>
+  z.object({
+    storeIds: z.array(storeId).max(limits.storesSelected, refusal('too-many-stores')),
+    location: location.nullable(),
+    maxDistanceMiles: z
+      .number()
+      .min(limits.distanceMiles.minimum)
+      .max(limits.distanceMiles.maximum)
+      .multipleOf(limits.distanceMiles.step),
+  }),
+);
 export type Preferences = z.infer<typeof preferences>;
 
 /** What a shopper is told of them. */
-export const shownPreferences = /* @__PURE__ */ ifUsed(() =>
-  preferences.extend({
+export const shownPreferences = z.lazy(() =>
+  preferences.unwrap().extend({
     /** How many of the chosen stores have left our list since; they are not among the `storeIds` any more. */
     goneStores: z.int().positive().optional(),
   }),

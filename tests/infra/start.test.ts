@@ -52,7 +52,10 @@ test('an operator reads in the log which line of the source threw', async () => 
     try { readEnvironment(z.object({ NEVER_TOLD: z.string() })); } catch (error) { console.log(error.stack); }`;
   const { file } = await bundle(code, join(folder, 'throws'));
   const source = 'functions/kit/environment.ts';
-  const line = readFileSync(source, 'utf8').split('\n').findIndex((text) => text.includes('throw new Error(')) + 1;
+  const line =
+    readFileSync(source, 'utf8')
+      .split('\n')
+      .findIndex((text) => text.includes('throw new Error(')) + 1;
   const [words, thrower] = execFileSync(process.execPath, [file], { encoding: 'utf8' }).split('\n');
   expect(words).toBe('Error: This function is not told what it needs: NEVER_TOLD is missing.');
   expect(thrower).toContain(`${source}:${line}:`);

@@ -35,38 +35,42 @@ const mostTermWords = 8;
 /** What was found stays found; what was not is looked for again. */
 const days = { found: 180, notFound: 7 };
 
-const secretText = z.object({ clientId: z.string().min(1), clientSecret: z.string().min(1) });
-const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
+const secretText = z.lazy(() => z.object({ clientId: z.string().min(1), clientSecret: z.string().min(1) }));
+const tokenAnswer = z.lazy(() => z.object({ access_token: z.string().min(1), expires_in: z.number().positive() }));
 
-const location = z.object({
-  locationId: z.string().length(8),
-  chain: z.string(),
-  geolocation: z.object({ latitude: z.number(), longitude: z.number() }),
-});
-const locationsAnswer = z.object({ data: z.array(z.unknown()) });
+const location = z.lazy(() =>
+  z.object({
+    locationId: z.string().length(8),
+    chain: z.string(),
+    geolocation: z.object({ latitude: z.number(), longitude: z.number() }),
+  }),
+);
+const locationsAnswer = z.lazy(() => z.object({ data: z.array(z.unknown()) }));
 
-const price = z.object({ regular: z.number(), promo: z.number().nullish() });
-const product = z.object({
-  productId: z.string().min(1),
-  upc: z.string().nullish(),
-  brand: z.string().nullish(),
-  description: z.string(),
-  aisleLocations: z.array(z.object({ description: z.string().nullish() })).nullish(),
-  items: z
-    .array(
-      z.object({
-        size: z.string().nullish(),
-        price: price.nullish(),
-        fulfillment: z.object({ instore: z.boolean().nullish() }).nullish(),
-      }),
-    )
-    .default([]),
-});
+const price = z.lazy(() => z.object({ regular: z.number(), promo: z.number().nullish() }));
+const product = z.lazy(() =>
+  z.object({
+    productId: z.string().min(1),
+    upc: z.string().nullish(),
+    brand: z.string().nullish(),
+    description: z.string(),
+    aisleLocations: z.array(z.object({ description: z.string().nullish() })).nullish(),
+    items: z
+      .array(
+        z.object({
+          size: z.string().nullish(),
+          price: price.nullish(),
+          fulfillment: z.object({ instore: z.boolean().nullish() }).nullish(),
+        }),
+      )
+      .default([]),
+  }),
+);
 type Product = z.infer<typeof product>;
-const productsAnswer = z.object({ data: z.array(z.unknown()) });
+const productsAnswer = z.lazy(() => z.object({ data: z.array(z.unknown()) }));
 
-const locationPin = z.object({ locationId: z.string().nullable() });
-const productPin = z.object({ productId: z.string().nullable() });
+const locationPin = z.lazy(() => z.object({ locationId: z.string().nullable() }));
+const productPin = z.lazy(() => z.object({ productId: z.string().nullable() }));
 
 interface Token {
   token: string;

@@ -28,29 +28,31 @@ const codesPerCall = 40;
 /** A place of OpenStreetMap and our own for the same store. */
 const sameStoreMiles = 0.3;
 
-const decimal = z.union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)]).transform(Number);
-const coordinate = z.union([z.number(), z.string()]).transform(Number).nullish();
+const decimal = z.lazy(() => z.union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)]).transform(Number));
+const coordinate = z.lazy(() => z.union([z.number(), z.string()]).transform(Number).nullish());
 
-const foundPrice = z.object({
-  id: z.int(),
-  product_code: z.string(),
-  price: decimal,
-  price_is_discounted: z.boolean().nullish(),
-  price_without_discount: decimal.nullish(),
-  price_per: z.string().nullish(),
-  currency: z.literal('USD'),
-  date: z.iso.date(),
-  proof_id: z.int().nullish(),
-  location: z.object({
-    osm_name: z.string().nullish(),
-    osm_brand: z.string().nullish(),
-    osm_address_postcode: z.string().nullish(),
-    osm_lat: coordinate,
-    osm_lon: coordinate,
+const foundPrice = z.lazy(() =>
+  z.object({
+    id: z.int(),
+    product_code: z.string(),
+    price: decimal,
+    price_is_discounted: z.boolean().nullish(),
+    price_without_discount: decimal.nullish(),
+    price_per: z.string().nullish(),
+    currency: z.literal('USD'),
+    date: z.iso.date(),
+    proof_id: z.int().nullish(),
+    location: z.object({
+      osm_name: z.string().nullish(),
+      osm_brand: z.string().nullish(),
+      osm_address_postcode: z.string().nullish(),
+      osm_lat: coordinate,
+      osm_lon: coordinate,
+    }),
   }),
-});
+);
 type FoundPrice = z.infer<typeof foundPrice>;
-const pricesAnswer = z.object({ items: z.array(z.unknown()), total: z.number().nullish() });
+const pricesAnswer = z.lazy(() => z.object({ items: z.array(z.unknown()), total: z.number().nullish() }));
 
 async function fetchPrices({ store, items }: PriceRequest, world: Surroundings): Promise<Fetched> {
   const answers = new Map<string, PriceAnswer>();

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { ifUsed } from '#shared/if-used.ts';
 
 /** Why a price is wanted: a comparison or a saved item shows it now, or it is kept fresh for those who will look. */
 const askReasons = ['compared', 'saved', 'kept-fresh'] as const;
@@ -8,7 +7,7 @@ const askReasons = ['compared', 'saved', 'kept-fresh'] as const;
 export const itemsPerAsk = 50;
 
 /** What stands in the queue: some items' prices at one store are wanted of one provider. */
-export const priceAsk = /* @__PURE__ */ ifUsed(() =>
+export const priceAsk = z.lazy(() =>
   z.object({
     providerId: z.string().min(1),
     storeId: z.string().min(1),

@@ -62,7 +62,7 @@ export const authRoutes = routeGroup('auth', {
   'PATCH /api/preferences': {
     access: 'signed-in',
     summary: 'Changes any of the chosen stores, place and distance.',
-    body: preferences.partial(),
+    body: z.lazy(() => preferences.unwrap().partial()),
     answer: shownPreferences,
   },
 });

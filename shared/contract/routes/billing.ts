@@ -11,12 +11,12 @@ export const billingRoutes = routeGroup('billing', {
   'POST /api/check-subscription-status': {
     access: 'signed-in',
     summary: 'Asks the payment provider how the subscription stands and takes it over.',
-    answer: user.pick({ subscriptionStatus: true, isPremium: true }),
+    answer: z.lazy(() => user.unwrap().pick({ subscriptionStatus: true, isPremium: true })),
   },
   'POST /api/cancel-subscription': {
     access: 'signed-in',
     summary: 'Stops the renewal; access stays for the grace period and the days already paid for.',
-    answer: user.pick({ subscriptionStatus: true, isPremium: true }),
+    answer: z.lazy(() => user.unwrap().pick({ subscriptionStatus: true, isPremium: true })),
   },
   'POST /api/stripe/webhook': {
     access: 'anyone',

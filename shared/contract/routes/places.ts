@@ -18,6 +18,6 @@ export const placesRoutes = routeGroup('places', {
     signedOutNoticed: 'at-expiry',
     summary: 'The town and ZIP code at a point.',
     query: z.object({ lat: latitude, lng: longitude }),
-    answer: location.pick({ address: true }),
+    answer: z.lazy(() => location.unwrap().pick({ address: true })),
   },
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { ifUsed } from '../../if-used.ts';
 import { itemId } from '../item.ts';
 import { storeId } from '../store.ts';
 
@@ -17,7 +16,7 @@ export const latitude = /* @__PURE__ */ decimalText(-90, 90);
 export const longitude = /* @__PURE__ */ decimalText(-180, 180);
 
 /** '39.8,-89.65' */
-export const pointText = /* @__PURE__ */ ifUsed(() =>
+export const pointText = z.lazy(() =>
   z
     .string()
     .max(60)
@@ -37,8 +36,8 @@ export const idList = (most: number) =>
     .pipe(z.array(storeId).max(most));
 
 export const entryParams = /* @__PURE__ */ z.object({ id: itemId });
-export const done = /* @__PURE__ */ ifUsed(() => z.object({ done: z.literal(true) }));
+export const done = z.lazy(() => z.object({ done: z.literal(true) }));
 /** Not finished: so much was told by them that the same call is to be repeated. */
-export const deletedUser = /* @__PURE__ */ ifUsed(() =>
+export const deletedUser = z.lazy(() =>
   z.object({ deletedUser: z.object({ email: z.string() }), isFinished: z.boolean() }),
 );

@@ -41,7 +41,7 @@ const fields: Record<string, (words: string) => unknown> = {
   'the title of a list': (title) => newSharedList.parse({ title }),
   'the description of a list': (description) => newSharedList.parse({ title: 'List', description }),
   'a note on a list': (note) => newSharedList.parse({ title: 'List', notes: { milk: note } }),
-  'a place': (address) => preferences.shape.location.parse({ ...place, address }),
+  'a place': (address) => preferences.unwrap().shape.location.parse({ ...place, address }),
 };
 
 describe.each(Object.entries(fields))('%s', (_, parsed) => {
@@ -104,5 +104,5 @@ test.each([
   [40.712775999999, 40.712776],
   [89.9999999999, 90],
 ])('a latitude of %d is kept as %d, which a database can hold', (lat, kept) => {
-  expect(preferences.shape.location.parse({ lat, lng: 0, address: '' })).toMatchObject({ lat: kept });
+  expect(preferences.unwrap().shape.location.parse({ lat, lng: 0, address: '' })).toMatchObject({ lat: kept });
 });

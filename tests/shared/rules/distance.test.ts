@@ -62,7 +62,7 @@ describe('the distance slider', () => {
     const { quickPicks, initial, demo } = limits.distanceMiles;
     for (const miles of [...quickPicks, initial, demo]) expect(distanceSteps).toContain(miles);
     for (const miles of distanceSteps) {
-      expect(preferences.shape.maxDistanceMiles.safeParse(miles).success, `${miles}`).toBe(true);
+      expect(preferences.unwrap().shape.maxDistanceMiles.safeParse(miles).success, `${miles}`).toBe(true);
     }
   });
 });
