@@ -3,17 +3,17 @@ import { isChangeFromElsewhere } from '#functions/kit/own-origin.ts';
 import { cacheControlFor, originSecretHeader, viewerAddressHeader } from '#shared/hosting.ts';
 import { type WebConfig, webConfigPath } from '#shared/web-config.ts';
 import { adPath, sendAd } from './advertising/page.ts';
-import { answerClockPage, type ClockControls, clockPath } from './clock/page.ts';
+import { type ClockControls, clockPage } from './clock/page.ts';
 import { loginPath, ManagedLogin } from './cognito/login.ts';
 import { answerThroughGateway } from './gateway.ts';
 import { indexPage, localPath } from './index-page.ts';
-import { answerLearningPage, learningPath } from './learning/page.ts';
-import { sendPage } from './page.ts';
-import { answerPricesPage, type PriceControls, pricesPath } from './price-providers/page.ts';
+import { learningPage } from './learning/page.ts';
+import { answerPage, sendPage } from './page.ts';
+import { type PriceControls, pricesPage } from './price-providers/page.ts';
 import { receiptPicturePath, receiptsPage, receiptsPath, sendReceiptPicture } from './receipts/page.ts';
 import type { Services } from './services.ts';
 import type { Site } from './site.ts';
-import { answerOutboxPage, outboxPath } from './sns/page.ts';
+import { outboxPage } from './sns/page.ts';
 import { stripePath } from './stripe/stand-in.ts';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -33,6 +33,12 @@ export function frontDoor({ origin, services, site, clockControls, priceControls
   const { host } = new URL(origin);
   const home = `${origin}/`;
   const links = { home, styles: `${loginPath}/styles.css` };
+  const pages = [
+    outboxPage({ outbox: sns.outbox, priceTexts }, links),
+    clockPage(clockControls, links),
+    learningPage(learning, links),
+    pricesPage(priceControls, links),
+  ];
   const login = new ManagedLogin(pool, home);
   const edgeHeadersOf = ({ socket }: IncomingMessage) => ({
     [originSecretHeader]: originSecret,
@@ -46,6 +52,7 @@ export function frontDoor({ origin, services, site, clockControls, priceControls
   return async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     const [path = '/'] = url.split('?');
+    const pageAt = pages.find((page) => page.path === path);
     if (headers.host !== host) {
       // Cookies belong to one host name, so there is only one: 127.0.0.1 leads to localhost.
       response.writeHead(307, { location: origin + url }).end();
@@ -65,18 +72,12 @@ export function frontDoor({ origin, services, site, clockControls, priceControls
       await payments.standIn.answer(request, response);
     } else if (path === localPath) {
       sendPage(response, 200, indexPage(payments.standIn === null, links));
-    } else if (path === outboxPath) {
-      await answerOutboxPage(request, response, { sent: sns.outbox.sent, priceTexts }, links);
+    } else if (pageAt) {
+      await answerPage(request, response, pageAt);
     } else if (path === receiptsPath) {
       sendPage(response, 200, receiptsPage(clockControls.clock.now(), links));
     } else if (path === receiptPicturePath) {
       sendReceiptPicture(response);
-    } else if (path === clockPath) {
-      await answerClockPage(request, response, clockControls, links);
-    } else if (path === learningPath) {
-      await answerLearningPage(request, response, learning, links);
-    } else if (path === pricesPath) {
-      await answerPricesPage(request, response, priceControls, links);
     } else if (path === adPath) {
       sendAd(response, new URL(url, origin).searchParams.get('size'));
     } else if (path === webConfigPath) {

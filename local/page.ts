@@ -1,15 +1,19 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { type Html, html } from '#shared/html.ts';
 
-interface LocalPage {
-  title: string;
-  /** The line above the page that says what on this laptop is not real. */
-  banner: string;
-  content: Html;
+export interface Links {
   /** Where 'Back to Tillwise' leads. */
   home: string;
   /** The stylesheet's address. */
   styles: string;
+}
+
+interface LocalPage extends Links {
+  title: string;
+  /** The line above the page that says what on this laptop is not real. */
+  banner: string;
+  content: Html;
 }
 
 /** The frame of the pages that only a laptop has. */
@@ -46,4 +50,26 @@ const pageHeaders = {
 
 export function sendPage(response: ServerResponse, status: number, page: Html): void {
   response.writeHead(status, pageHeaders).end(page.text);
+}
+
+/** A page whose buttons do something. */
+export interface PageWithButtons {
+  path: string;
+  show(): Html;
+  /** Told the name and value of the button and of the fields of its form. */
+  press(pressed: URLSearchParams): Promise<unknown>;
+}
+
+/** Shows the page; the press of a button comes back to it. */
+export async function answerPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, show, press }: PageWithButtons,
+): Promise<void> {
+  if (request.method !== 'POST') {
+    sendPage(response, 200, show());
+    return;
+  }
+  await press(new URLSearchParams(await text(request)));
+  response.writeHead(303, { location: path, 'cache-control': 'no-store' }).end();
 }

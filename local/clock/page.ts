@@ -1,9 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { type Html, html } from '#shared/html.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
 import { dayMs, hourMs } from '#shared/spans.ts';
-import { localPage, sendPage } from '../page.ts';
+import { type Links, localPage, type PageWithButtons } from '../page.ts';
 import type { Run, Schedule } from '../schedule.ts';
 import type { LocalClock } from './local-clock.ts';
 
@@ -18,11 +16,6 @@ export interface ClockControls {
   reset(): Promise<void>;
 }
 
-interface Links {
-  home: string;
-  styles: string;
-}
-
 const moves: Record<string, { label: string; from: (now: Date) => Date }> = {
   'half-day': { label: '12 hours later', from: (now) => new Date(now.getTime() + 12 * hourMs) },
   day: { label: 'A day later', from: (now) => new Date(now.getTime() + dayMs) },
@@ -30,19 +23,13 @@ const moves: Record<string, { label: string; from: (now: Date) => Date }> = {
   month: { label: 'A month later', from: (now) => nextRunAfter(now, 'monthly', now) },
 };
 
-/** The page that shows and moves the product's time; a press of a button comes back to it. */
-export async function answerClockPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  controls: ClockControls,
-  links: Links,
-): Promise<void> {
-  if (request.method !== 'POST') {
-    sendPage(response, 200, clockPage(controls, links));
-    return;
-  }
-  await press(new URLSearchParams(await text(request)).get('press') ?? '', controls);
-  response.writeHead(303, { location: clockPath, 'cache-control': 'no-store' }).end();
+/** The page that shows and moves the product's time. */
+export function clockPage(controls: ClockControls, links: Links): PageWithButtons {
+  return {
+    path: clockPath,
+    show: () => shown(controls, links),
+    press: (pressed) => press(pressed.get('press') ?? '', controls),
+  };
 }
 
 async function press(button: string, { clock, schedule, advance, reset }: ClockControls): Promise<void> {
@@ -53,7 +40,7 @@ async function press(button: string, { clock, schedule, advance, reset }: ClockC
   else if (button === 'run') await schedule.run();
 }
 
-function clockPage({ clock, schedule: { lastRun } }: ClockControls, links: Links): Html {
+function shown({ clock, schedule: { lastRun } }: ClockControls, links: Links): Html {
   return localPage({
     ...links,
     title: 'Clock and due orders',

@@ -1,32 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LearningResult } from '#functions/learning/learn.ts';
 import { type Html, html } from '#shared/html.ts';
-import { localPage, sendPage } from '../page.ts';
+import { type Links, localPage, type PageWithButtons } from '../page.ts';
 import type { RepeatedRun } from '../repeated-run.ts';
 
 export const learningPath = '/local/learning';
 
-interface Links {
-  home: string;
-  styles: string;
+/** The page that has Tillwise learn from the prices that were seen. */
+export function learningPage(schedule: RepeatedRun<LearningResult>, links: Links): PageWithButtons {
+  return { path: learningPath, show: () => shown(schedule, links), press: () => schedule.run() };
 }
 
-/** The page that has Tillwise learn from the prices that were seen; its button comes back to it. */
-export async function answerLearningPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  schedule: RepeatedRun<LearningResult>,
-  links: Links,
-): Promise<void> {
-  if (request.method !== 'POST') {
-    sendPage(response, 200, learningPage(schedule, links));
-    return;
-  }
-  await schedule.run();
-  response.writeHead(303, { location: learningPath, 'cache-control': 'no-store' }).end();
-}
-
-function learningPage({ lastRun }: RepeatedRun<LearningResult>, links: Links): Html {
+function shown({ lastRun }: RepeatedRun<LearningResult>, links: Links): Html {
   return localPage({
     ...links,
     title: 'Learning',

@@ -1,7 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { type Html, html } from '#shared/html.ts';
-import { localPage, sendPage } from '../page.ts';
+import { type Links, localPage, type PageWithButtons } from '../page.ts';
 import type { PriceCollection } from './price-collection.ts';
 import { isMood, moods, type PriceStandIn } from './stand-in.ts';
 
@@ -14,31 +12,23 @@ export interface PriceControls {
   refresh(): Promise<unknown>;
 }
 
-interface Links {
-  home: string;
-  styles: string;
+/** The page that makes the stand-ins of the providers behave badly. */
+export function pricesPage(controls: PriceControls, links: Links): PageWithButtons {
+  return {
+    path: pricesPath,
+    show: () => shown(controls.collection, links),
+    press: (pressed) => press(pressed, controls),
+  };
 }
 
-/** The page that makes the stand-ins of the providers behave badly; a press of a button comes back to it. */
-export async function answerPricesPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  controls: PriceControls,
-  links: Links,
-): Promise<void> {
-  if (request.method !== 'POST') {
-    sendPage(response, 200, pricesPage(controls.collection, links));
-    return;
-  }
-  const pressed = new URLSearchParams(await text(request));
-  const standIn = controls.collection.standIns.find(({ id }) => id === pressed.get('provider'));
+async function press(pressed: URLSearchParams, { collection, refresh }: PriceControls): Promise<void> {
+  const standIn = collection.standIns.find(({ id }) => id === pressed.get('provider'));
   const mood = pressed.get('mood') ?? '';
   if (standIn && isMood(mood)) standIn.mood = mood;
-  else if (pressed.has('refresh')) await controls.refresh();
-  response.writeHead(303, { location: pricesPath, 'cache-control': 'no-store' }).end();
+  else if (pressed.has('refresh')) await refresh();
 }
 
-function pricesPage({ standIns, queue }: PriceCollection, links: Links): Html {
+function shown({ standIns, queue }: PriceCollection, links: Links): Html {
   return localPage({
     ...links,
     title: 'Providers of prices',

@@ -1,7 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PriceTextsResult } from '#functions/messages/text-price-drops.ts';
 import { type Html, html } from '#shared/html.ts';
-import { localPage, sendPage } from '../page.ts';
+import { type Links, localPage, type PageWithButtons } from '../page.ts';
 import type { RepeatedRun } from '../repeated-run.ts';
 import { oddNumbers } from './odd-numbers.ts';
 import type { SentMessage } from './outbox.ts';
@@ -10,32 +9,17 @@ export const outboxPath = '/local/outbox';
 
 /** What the page shows and does. */
 interface OutboxControls {
-  sent: readonly SentMessage[];
+  outbox: { sent: readonly SentMessage[] };
   priceTexts: RepeatedRun<PriceTextsResult>;
 }
 
-interface Links {
-  home: string;
-  styles: string;
-}
-
-/** The page of all that was sent, whose button has price drops texted; it comes back to it. */
-export async function answerOutboxPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  controls: OutboxControls,
-  links: Links,
-): Promise<void> {
-  if (request.method !== 'POST') {
-    sendPage(response, 200, outboxPage(controls, links));
-    return;
-  }
-  await controls.priceTexts.run();
-  response.writeHead(303, { location: outboxPath, 'cache-control': 'no-store' }).end();
+/** The page of all that was sent, whose button has price drops texted. */
+export function outboxPage(controls: OutboxControls, links: Links): PageWithButtons {
+  return { path: outboxPath, show: () => shown(controls, links), press: () => controls.priceTexts.run() };
 }
 
 /** Every text and suggestion that was sent, newest first. */
-function outboxPage({ sent, priceTexts: { lastRun } }: OutboxControls, links: Links): Html {
+function shown({ outbox: { sent }, priceTexts: { lastRun } }: OutboxControls, links: Links): Html {
   return localPage({
     ...links,
     title: 'Texts and suggestions',
