@@ -31,29 +31,19 @@ interface World {
 }
 
 /** All that the functions know of the world: nothing of this machine's own AWS settings gets in. */
-export function functionEnvironment({
-  origin,
-  sessionSecret,
-  originSecret,
-  database,
-  pool,
-  sns,
-  textract,
-  payments,
-  secretsManager,
-  prices,
-}: World) {
+export function functionEnvironment(world: World) {
+  const { origin, pool, payments, prices } = world;
   const settings = {
     SITE_ORIGIN: origin,
     SITE_ALIASES: siteAlias,
-    ORIGIN_SECRETS: originSecret,
+    ORIGIN_SECRETS: world.originSecret,
     TABLE_NAME: tableName,
     USER_POOL_ID: pool.poolId,
     USER_POOL_CLIENT_ID: pool.clientId,
     TOKEN_ISSUER: pool.tokenIssuer,
     TOKEN_KEYS_URL: pool.tokenKeysUrl,
     LOGIN_URL: `${origin}${loginPath}`,
-    SESSION_SECRET: sessionSecret,
+    SESSION_SECRET: world.sessionSecret,
     ADMIN_EMAIL: adminEmail,
     ...prices.environment,
     ADDRESS_LOOKUP: 'off',
@@ -68,11 +58,11 @@ export function functionEnvironment({
     AWS_SECRET_ACCESS_KEY: awsAccount.credentials.secretAccessKey,
     AWS_CONFIG_FILE: devNull,
     AWS_SHARED_CREDENTIALS_FILE: devNull,
-    AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
+    AWS_ENDPOINT_URL_DYNAMODB: world.database.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.endpoint,
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: secretsManager.endpoint,
-    AWS_ENDPOINT_URL_SNS: sns.endpoint,
-    AWS_ENDPOINT_URL_TEXTRACT: textract.endpoint,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: world.secretsManager.endpoint,
+    AWS_ENDPOINT_URL_SNS: world.sns.endpoint,
+    AWS_ENDPOINT_URL_TEXTRACT: world.textract.endpoint,
     AWS_ENDPOINT_URL_SQS: prices.queue.endpoint,
     POWERTOOLS_SERVICE_NAME: 'tillwise',
   };

@@ -10,11 +10,12 @@ import { buildCatalogue } from '#scripts/build-data.ts';
 import { estimateOf } from '#shared/rules/estimates.ts';
 import { limits, observationShards } from '#shared/rules/limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
+import { dayMs } from '#shared/spans.ts';
 import { countCalls, takeCounts } from './counted-calls.ts';
 import { startBenchDatabase } from './database.ts';
+import { sizesNamed, timed } from './growing-sizes.ts';
 
-const sizes = process.argv.slice(2).map(Number);
-if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error('Name whole numbers of observations.');
+const sizes = sizesNamed('observations', [1_000, 10_000, 100_000, 1_000_000]);
 
 const database = await startBenchDatabase();
 // The functions read their settings when they are loaded.
@@ -26,7 +27,6 @@ const { keys } = await import('#functions/data/keys.ts');
 const { putItem } = await import('#functions/data/table.ts');
 const { clock } = await import('#functions/kit/clock.ts');
 
-const dayMs = 86_400_000;
 const bytesPerPage = 1_000_000;
 let now = new Date('2026-11-20T12:00:00.000Z');
 clock.now = () => now;
@@ -85,12 +85,6 @@ function handOutDay(): void {
     const Items = Array.from({ length: count }, (_, each) => kept((from + each) * observationShards + Number(shard)));
     return { Items, ...(from + count < ofShard && { LastEvaluatedKey: { from: from + count } }) };
   };
-}
-
-async function timed(action: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now();
-  await action();
-  return performance.now() - startedAt;
 }
 
 const megabytes = () => Math.round(process.memoryUsage().heapUsed / 2 ** 20);
@@ -177,7 +171,7 @@ try {
   console.log(await write('full shelves'));
   console.log(await compare('full shelves'));
   handOutDay();
-  for (const size of sizes.length > 0 ? sizes : [1_000, 10_000, 100_000, 1_000_000]) console.log(await learn(size));
+  for (const size of sizes) console.log(await learn(size));
 } finally {
   await database.stop();
 }

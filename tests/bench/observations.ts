@@ -9,11 +9,12 @@ import { buildCatalogue } from '#scripts/build-data.ts';
 import { estimateOf } from '#shared/rules/estimates.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
+import { dayMs } from '#shared/spans.ts';
 import { countCalls, takeCounts } from './counted-calls.ts';
 import { startBenchDatabase } from './database.ts';
+import { measureEach, sizesNamed, timed } from './growing-sizes.ts';
 
-const sizes = process.argv.slice(2).map(Number);
-if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error('Name whole numbers of observations.');
+const sizes = sizesNamed('observations', [1_000, 10_000, 100_000]);
 
 const database = await startBenchDatabase();
 // The functions read their settings when they are loaded.
@@ -24,7 +25,6 @@ const { handler } = await import('#functions/learning/learn.ts');
 const { clock } = await import('#functions/kit/clock.ts');
 countCalls();
 
-const dayMs = 86_400_000;
 let now = new Date('2026-11-20T12:00:00.000Z');
 clock.now = () => now;
 
@@ -51,12 +51,6 @@ function seen(number: number) {
     by: { provider: `file:${number % 500}` },
     observedAt: now.toISOString(),
   };
-}
-
-async function timed(action: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now();
-  await action();
-  return performance.now() - startedAt;
 }
 
 async function keep(count: number): Promise<void> {
@@ -92,15 +86,7 @@ async function measure(count: number): Promise<Record<string, string>> {
 
 console.log(`Observations on ${database.name}`);
 try {
-  const rows: Record<string, string>[] = [];
-  for (const size of sizes.length > 0 ? sizes : [1_000, 10_000, 100_000]) {
-    rows.push(await measure(size));
-    console.log(
-      Object.entries(rows.at(-1) ?? {})
-        .map(([what, value]) => `${what} ${value}`)
-        .join(', '),
-    );
-  }
+  await measureEach(sizes, measure);
 } finally {
   await database.stop();
 }

@@ -7,9 +7,9 @@
 import { dueShards } from '#shared/rules/limits.ts';
 import { countCalls, takeCounts } from './counted-calls.ts';
 import { startBenchDatabase } from './database.ts';
+import { measureEach, sizesNamed, timed } from './growing-sizes.ts';
 
-const sizes = process.argv.slice(2).map(Number);
-if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error('Name whole numbers of orders.');
+const sizes = sizesNamed('orders', [1_000, 10_000, 100_000]);
 
 const database = await startBenchDatabase();
 // The functions read their settings when they are loaded.
@@ -57,24 +57,9 @@ async function measure(orders: number): Promise<Record<string, string>> {
   };
 }
 
-async function timed(action: () => Promise<void>): Promise<number> {
-  const startedAt = performance.now();
-  await action();
-  return performance.now() - startedAt;
-}
-
 console.log(`Placing due orders on ${database.name}`);
 try {
-  const rows: Record<string, string>[] = [];
-  for (const size of sizes.length > 0 ? sizes : [1_000, 10_000, 100_000]) {
-    rows.push(await measure(size));
-    console.log(
-      Object.entries(rows.at(-1) ?? {})
-        .map(([what, value]) => `${what} ${value}`)
-        .join(', '),
-    );
-  }
-  console.table(rows);
+  console.table(await measureEach(sizes, measure));
 } finally {
   await database.stop();
 }

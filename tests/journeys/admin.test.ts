@@ -1,8 +1,9 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { indexed, keys } from '#functions/data/keys.ts';
 import { failures } from '#shared/contract/failures.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { deletedAtStripe } from '#tests/support/deleted-customer.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber, stripeOf } from '#tests/support/payments.ts';
 import { Shopper } from '#tests/support/shopper.ts';
@@ -290,12 +291,7 @@ describe('deleting a user', () => {
     // Stripe does its part and keeps its answer to itself; then the functions die.
     stripe.trouble.set('slow');
     const asked = deleteUser(regular.userId);
-    const isDone = () =>
-      stripe.webhooks.log.some(
-        ({ event: { type, data } }) =>
-          type === 'customer.deleted' && 'id' in data.object && data.object.id === regular.customerId,
-      );
-    await vi.waitFor(() => expect(isDone()).toBe(true), 5_000);
+    await deletedAtStripe(cloud, regular.customerId);
     await cloud.running.reloadFunctions();
     expect((await asked).status).toBe(500);
     stripe.trouble.set(null);

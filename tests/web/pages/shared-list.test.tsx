@@ -4,8 +4,9 @@ import type { Cart } from '#shared/contract/cart.ts';
 import type { SharedList } from '#shared/contract/shared-list.ts';
 import type { User } from '#shared/contract/user.ts';
 import SharedListPage from '#web/pages/shared-list-page.tsx';
-import { bananas, findDialog, member, milk, priced } from './opened-home.tsx';
+import { bananas, member, milk, priced } from './opened-home.tsx';
 import { expectToast, openPage, region } from './opened-page.tsx';
+import { findTextDialog, textTroubles } from './opened-text.ts';
 import { shopper } from './people.ts';
 import { type Answers, signedOut, type Trouble } from './told-server.ts';
 
@@ -190,18 +191,12 @@ describe('a Premium shopper texts the link', () => {
     const opened = await openAsShopper(member);
     const { person } = opened;
     await person.click(screen.getByRole('button', { name: 'Share via SMS' }));
-    const dialog = await findDialog('Send by text');
-    return {
-      ...opened,
-      phone: dialog.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }),
-      text: dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }),
-      send: () => person.click(dialog.getByRole('button', { name: 'Send text' })),
-    };
+    return { ...opened, ...(await findTextDialog(person)) };
   }
 
   test('§5 a shopper finds the list’s title and link as the message', async () => {
-    const { text } = await openText();
-    expect(text.value).toBe(message);
+    const { message: written } = await openText();
+    expect(written.value).toBe(message);
   });
 
   test('§5 a shopper who enters no phone number reads "Please enter a valid phone number"', async () => {
@@ -212,10 +207,7 @@ describe('a Premium shopper texts the link', () => {
     expect(server.sent(texts)).toEqual([]);
   });
 
-  test.each([
-    ['the server refuses', 'No signal.', { status: 503, words: 'No signal.' }],
-    ['never arrives', 'There was an error sending the text message.', 'unreachable'],
-  ] satisfies [string, string, Trouble][])('§8 a text that %s: "SMS Failed", "%s"', async (_, description, trouble) => {
+  test.each(textTroubles)('§8 a text that %s: "SMS Failed", "%s"', async (_, description, trouble) => {
     const { server, person, phone, send } = await openText();
     server.fail(texts, trouble);
     await person.type(phone, '+12065550100');
@@ -224,11 +216,11 @@ describe('a Premium shopper texts the link', () => {
   });
 
   test('§5 §8 a shopper who leaves the message blank sends title and link: "SMS Sent Successfully!"', async () => {
-    const { server, person, phone, text, send } = await openText();
+    const { server, person, phone, message: written, send } = await openText();
     server.answer(texts, { sentTo: '+12065550100', leftToday: 19 });
     await person.type(phone, '+12065550100');
-    await person.clear(text);
-    await person.type(text, '  ');
+    await person.clear(written);
+    await person.type(written, '  ');
     await send();
     await expectToast({
       title: 'SMS Sent Successfully!',

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { User } from '#shared/contract/user.ts';
 import { findDialog, member, openHome } from './opened-home.tsx';
 import { expectToast, refuseToCopy, region } from './opened-page.tsx';
+import { findTextDialog, textTroubles } from './opened-text.ts';
 import type { Trouble } from './told-server.ts';
 
 const creation = 'POST /api/shared-lists/from-cart';
@@ -178,19 +179,14 @@ describe('a Premium shopper texts the link', () => {
     const { person } = opened;
     const open = async () => {
       await person.click(button('Send by text'));
-      const texting = await findDialog('Send by text');
-      return {
-        phone: texting.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }),
-        text: texting.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }),
-        send: () => person.click(texting.getByRole('button', { name: 'Send text' })),
-      };
+      return findTextDialog(person);
     };
     return { ...opened, openAgain: open, ...(await open()) };
   }
 
   test('§5 a shopper finds "Check out my grocery list:" and the link as the message', async () => {
-    const { phone, text } = await openText();
-    expect(text.value).toBe(message);
+    const { phone, message: written } = await openText();
+    expect(written.value).toBe(message);
     expect(phone.placeholder).toBe('+1234567890');
   });
 
@@ -206,27 +202,21 @@ describe('a Premium shopper texts the link', () => {
     expect(server.sent(texts)).toEqual([]);
   });
 
-  test.each([
-    ['the server refuses', 'No signal.', { status: 503, words: 'No signal.' }],
-    ['never arrives', 'There was an error sending the text message.', 'unreachable'],
-  ] satisfies [string, string, Trouble][])(
-    '§8 a link that %s as a text: "SMS Failed", "%s"',
-    async (_, words, trouble) => {
-      const { server, person, phone, send } = await openText();
-      server.fail(texts, trouble);
-      await person.type(phone, '+12065550100');
-      await send();
-      await expectToast({ title: 'SMS Failed', description: words, isFailure: true });
-      expect(phone.value).toBe('+12065550100');
-    },
-  );
+  test.each(textTroubles)('§8 a link that %s as a text: "SMS Failed", "%s"', async (_, words, trouble) => {
+    const { server, person, phone, send } = await openText();
+    server.fail(texts, trouble);
+    await person.type(phone, '+12065550100');
+    await send();
+    await expectToast({ title: 'SMS Failed', description: words, isFailure: true });
+    expect(phone.value).toBe('+12065550100');
+  });
 
   test('§5 §8 a shopper who leaves the message blank sends the link: "SMS Sent Successfully!"', async () => {
-    const { server, person, phone, text, send, openAgain } = await openText();
+    const { server, person, phone, message: written, send, openAgain } = await openText();
     server.answer(texts, { sentTo: '+12065550100', leftToday: 19 });
     await person.type(phone, '+12065550100');
-    await person.clear(text);
-    await person.type(text, '  ');
+    await person.clear(written);
+    await person.type(written, '  ');
     await send();
     await expectToast({
       title: 'SMS Sent Successfully!',
@@ -235,6 +225,6 @@ describe('a Premium shopper texts the link', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Send by text' })).toBeNull());
     expect(server.sent(texts)).toEqual([{ phoneNumber: '+12065550100', message }]);
     const next = await openAgain();
-    expect([next.phone.value, next.text.value]).toEqual(['', message]);
+    expect([next.phone.value, next.message.value]).toEqual(['', message]);
   });
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { findDialog, member, openHome } from './opened-home.tsx';
+import { member, openHome } from './opened-home.tsx';
 import { expectToast, region } from './opened-page.tsx';
-import type { Trouble } from './told-server.ts';
+import { findTextDialog, textTroubles } from './opened-text.ts';
 
 const list = [
   'My Shopping List:',
@@ -17,12 +17,7 @@ async function openText() {
   const { person } = opened;
   const open = async () => {
     await person.click(region('Your cart').getByRole('button', { name: 'Send by text' }));
-    const dialog = await findDialog('Send by text');
-    return {
-      phone: dialog.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }),
-      message: dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }),
-      send: () => person.click(dialog.getByRole('button', { name: 'Send text' })),
-    };
+    return findTextDialog(person);
   };
   return { ...opened, open, ...(await open()) };
 }
@@ -48,10 +43,7 @@ test.each([
   expect(server.sent(texts)).toEqual([]);
 });
 
-test.each([
-  ['the server refuses', 'No signal.', { status: 503, words: 'No signal.' }],
-  ['never arrives', 'There was an error sending the text message.', 'unreachable'],
-] satisfies [string, string, Trouble][])(
+test.each(textTroubles)(
   '§8 a text that %s: "Failed to Send SMS", "%s", and what was typed stays',
   async (_, description, trouble) => {
     const { server, person, phone, send } = await openText();
