@@ -25,7 +25,6 @@ const kinds = { live: 'the store’s own', receipt: 'on a receipt', reported: 's
 
 /** What an item cost over 90 days, a line for each store: one in front, the others faint behind it. */
 export function PriceChart({ stores, chosenId, onChoose, now }: PriceChartProps) {
-  const name = useId();
   const seen = stores.filter(({ days }) => days.length > 0);
   const chosen = seen.find(({ storeId }) => storeId === chosenId) ?? seen[0];
   if (!chosen) return null;
@@ -37,24 +36,7 @@ export function PriceChart({ stores, chosenId, onChoose, now }: PriceChartProps)
 
   return (
     <div>
-      <fieldset className="mb-3 flex flex-wrap gap-1.5">
-        <legend className="sr-only">Store</legend>
-        {seen.map(({ storeId, name: storeName }) => (
-          <label
-            key={storeId}
-            className="relative flex cursor-pointer items-center rounded-full border border-line px-3 py-1 text-[13px] font-medium has-checked:border-leaf has-checked:bg-leaf-soft has-checked:text-leaf-deep has-focus-visible:outline-2 has-focus-visible:outline-leaf pointer-coarse:min-h-11"
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={storeId === chosen.storeId}
-              onChange={() => onChoose(storeId)}
-              className="sr-only"
-            />
-            {storeName}
-          </label>
-        ))}
-      </fieldset>
+      <StoreChoice stores={seen} chosen={chosen} onChoose={onChoose} />
       <div aria-hidden="true" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 pt-1.5">
         <div className="relative text-right text-xs text-muted">
           {steps.map((step) => (
@@ -98,6 +80,36 @@ export function PriceChart({ stores, chosenId, onChoose, now }: PriceChartProps)
         <DayTable store={chosen} />
       </details>
     </div>
+  );
+}
+
+interface StoreChoiceProps {
+  stores: readonly StoreDays[];
+  chosen: StoreDays;
+  onChoose: (storeId: string) => void;
+}
+
+function StoreChoice({ stores, chosen, onChoose }: StoreChoiceProps) {
+  const group = useId();
+  return (
+    <fieldset className="mb-3 flex flex-wrap gap-1.5">
+      <legend className="sr-only">Store</legend>
+      {stores.map(({ storeId, name }) => (
+        <label
+          key={storeId}
+          className="relative flex cursor-pointer items-center rounded-full border border-line px-3 py-1 text-[13px] font-medium has-checked:border-leaf has-checked:bg-leaf-soft has-checked:text-leaf-deep has-focus-visible:outline-2 has-focus-visible:outline-leaf pointer-coarse:min-h-11"
+        >
+          <input
+            type="radio"
+            name={group}
+            checked={storeId === chosen.storeId}
+            onChange={() => onChoose(storeId)}
+            className="sr-only"
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -45,38 +45,14 @@ export function ReviewLine({ line, storeId, onChange, onLeaveOut }: ReviewLinePr
         </div>
       </div>
       {isAsking && !isOpen && (
-        <div className="mt-2 flex flex-wrap gap-2">
-          {line.choices.slice(0, choicesAtOnce).map((item, at) => (
-            <Button key={item.id} size="small" variant={at === 0 ? 'primary' : 'ghost'} onClick={() => choose(item)}>
-              {at === 0 ? `Yes, ${itemWords(item)}` : itemWords(item)}
-            </Button>
-          ))}
-          <Button size="small" variant="ghost" onClick={() => setIsOpen(true)}>
-            Something else<span className="sr-only"> than that for {line.words}</span>
-          </Button>
-          <Button size="small" variant="ghost" onClick={onLeaveOut}>
-            Leave out<span className="sr-only"> {line.words}</span>
-          </Button>
-        </div>
+        <Question line={line} onChoose={choose} onOpen={() => setIsOpen(true)} onLeaveOut={onLeaveOut} />
       )}
       {isUnknownWeight && (
         <p className="mt-1 text-[13px] font-medium">
           It is sold by the pound, so its price says something once we know how much it was.
         </p>
       )}
-      {!isAsking && !isOpen && (
-        <div className="mt-1 flex flex-wrap gap-2">
-          <Button size="small" variant="plain" className="-ml-2.5" onClick={() => setIsOpen(true)}>
-            Change<span className="sr-only"> {line.words || 'this line'}</span>
-          </Button>
-          {!isGiven(line) && (
-            <Button size="small" variant="plain" onClick={() => onChange({ isCounted: !line.isCounted })}>
-              {line.isCounted ? 'Not charged' : 'It was charged'}
-              <span className="sr-only">: {line.words || 'this line'}</span>
-            </Button>
-          )}
-        </div>
-      )}
+      {!isAsking && !isOpen && <Changes line={line} onChange={onChange} onOpen={() => setIsOpen(true)} />}
       {isOpen && (
         <LineEditor
           line={line}
@@ -87,6 +63,55 @@ export function ReviewLine({ line, storeId, onChange, onLeaveOut }: ReviewLinePr
         />
       )}
     </li>
+  );
+}
+
+interface QuestionProps {
+  line: DraftLine;
+  onChoose: (item: Item) => void;
+  onOpen: () => void;
+  onLeaveOut: () => void;
+}
+
+/** What the line most likely is, to be picked with one press. */
+function Question({ line, onChoose, onOpen, onLeaveOut }: QuestionProps) {
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {line.choices.slice(0, choicesAtOnce).map((item, at) => (
+        <Button key={item.id} size="small" variant={at === 0 ? 'primary' : 'ghost'} onClick={() => onChoose(item)}>
+          {at === 0 ? `Yes, ${itemWords(item)}` : itemWords(item)}
+        </Button>
+      ))}
+      <Button size="small" variant="ghost" onClick={onOpen}>
+        Something else<span className="sr-only"> than that for {line.words}</span>
+      </Button>
+      <Button size="small" variant="ghost" onClick={onLeaveOut}>
+        Leave out<span className="sr-only"> {line.words}</span>
+      </Button>
+    </div>
+  );
+}
+
+interface ChangesProps {
+  line: DraftLine;
+  onChange: (change: Partial<DraftLine>) => void;
+  onOpen: () => void;
+}
+
+/** What can be put right about a line that asks nothing. */
+function Changes({ line, onChange, onOpen }: ChangesProps) {
+  return (
+    <div className="mt-1 flex flex-wrap gap-2">
+      <Button size="small" variant="plain" className="-ml-2.5" onClick={onOpen}>
+        Change<span className="sr-only"> {line.words || 'this line'}</span>
+      </Button>
+      {!isGiven(line) && (
+        <Button size="small" variant="plain" onClick={() => onChange({ isCounted: !line.isCounted })}>
+          {line.isCounted ? 'Not charged' : 'It was charged'}
+          <span className="sr-only">: {line.words || 'this line'}</span>
+        </Button>
+      )}
+    </div>
   );
 }
 

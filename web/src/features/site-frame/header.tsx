@@ -84,24 +84,7 @@ export function Header() {
         id={menuId}
         className={`border-t border-line bg-card px-4 py-2 sm:px-7 lg:hidden noscript:py-0 ${isMenuOpen ? '' : 'hidden noscript:max-sm:block'}`}
       >
-        <nav aria-label="Menu" className="grid noscript:flex noscript:gap-x-5">
-          {siteLinks.map(({ to, words }) => (
-            <MenuRow key={to}>
-              <NavLink to={to}>{words}</NavLink>
-            </MenuRow>
-          ))}
-          {session.user && (
-            <MenuRow>
-              <NavLink to={paths.receipts.href()}>Receipts</NavLink>
-            </MenuRow>
-          )}
-          {session.user?.isAdmin && (
-            <MenuRow>
-              <NavLink to={paths.admin.href()}>Admin</NavLink>
-            </MenuRow>
-          )}
-          <MenuRow>{session.user ? <a href={signOutHref}>Sign Out</a> : <a href={signIn}>Sign In</a>}</MenuRow>
-        </nav>
+        <MenuRows user={session.user} signInHref={signIn} />
       </div>
     </header>
   );
@@ -144,6 +127,29 @@ function AccountLink({ user }: { user: User }) {
       <span className="max-w-[9rem] truncate">{user.firstName || user.email || 'User'}</span>
       <span className="sr-only">, your account</span>
     </Link>
+  );
+}
+
+function MenuRows({ user, signInHref }: { user: User | null | undefined; signInHref: string }) {
+  return (
+    <nav aria-label="Menu" className="grid noscript:flex noscript:gap-x-5">
+      {siteLinks.map(({ to, words }) => (
+        <MenuRow key={to}>
+          <NavLink to={to}>{words}</NavLink>
+        </MenuRow>
+      ))}
+      {user && (
+        <MenuRow>
+          <NavLink to={paths.receipts.href()}>Receipts</NavLink>
+        </MenuRow>
+      )}
+      {user?.isAdmin && (
+        <MenuRow>
+          <NavLink to={paths.admin.href()}>Admin</NavLink>
+        </MenuRow>
+      )}
+      <MenuRow>{user ? <a href={signOutHref}>Sign Out</a> : <a href={signInHref}>Sign In</a>}</MenuRow>
+    </nav>
   );
 }
 
