@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { dayMs, daySeconds } from '#shared/spans.ts';
+import { dayMs } from '#shared/spans.ts';
 import { tableShape } from '#shared/table-shape.ts';
+import { daysKept, expiryAfter } from './kept-for.ts';
 import { indexed, keys } from './keys.ts';
 import { type Page, queryIndex, readItems, replaceVersion } from './table.ts';
 
@@ -24,7 +25,6 @@ const askedStore = z.lazy(() =>
 );
 export type AskedStore = z.infer<typeof askedStore>;
 
-const keptDays = 30;
 /** Those asked for last: what a store is asked about fits into one item of the table, and into some calls. */
 const mostItems = 300;
 
@@ -39,7 +39,7 @@ export async function saveAsked(
   { storeId, items, version }: AskedStore,
   now: Date,
 ): Promise<boolean> {
-  const oldest = new Date(now.getTime() - keptDays * dayMs).toISOString();
+  const oldest = new Date(now.getTime() - daysKept.askedPrices * dayMs).toISOString();
   const kept = Object.entries(items)
     .filter(([, { askedAt }]) => askedAt > oldest)
     .sort(([, one], [, other]) => (one.askedAt < other.askedAt ? 1 : -1))
@@ -51,7 +51,7 @@ export async function saveAsked(
       storeId,
       items: Object.fromEntries(kept),
       version: version + 1,
-      expiresAt: Math.floor(now.getTime() / 1_000) + keptDays * daySeconds,
+      expiresAt: expiryAfter(now, daysKept.askedPrices),
       ...indexed.askedStore(providerId, lastAskedAt),
     },
     version,

@@ -2,11 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { Failure } from '#functions/kit/failure.ts';
 import { networkOf } from '#functions/kit/networks.ts';
-import { daySeconds } from '#shared/spans.ts';
+import { minuteMs } from '#shared/spans.ts';
+import { daysKept, expiryAfter } from './kept-for.ts';
 import { keys } from './keys.ts';
 import { countUp, createItem, readItems, type Slot } from './table.ts';
-
-const minuteMs = 60_000;
 
 const counted = z.lazy(() => z.object({ calls: z.int() }));
 const stored = z.lazy(() => z.object({ salt: z.string() }));
@@ -33,7 +32,7 @@ export async function keepPace(calls: string, address: string | undefined, pace:
   if (refused.minute !== minute) refused = { minute, callers: new Set() };
   const isWithin = async (who: string, most: number) => {
     const slot = { key: keys.callsOfMinute(calls, who, minute), schema: counted };
-    const expiresAt = Math.floor(now.getTime() / 1000) + daySeconds;
+    const expiresAt = expiryAfter(now, daysKept.callersOfMinute);
     return (await countUp(slot, { calls: 1 }, { expiresAt }, { calls: most })) !== null;
   };
   const retryAfterSeconds = Math.ceil((minuteMs - (now.getTime() % minuteMs)) / 1000);
@@ -49,7 +48,7 @@ async function saltOf(now: Date): Promise<string> {
   const date = now.toISOString().slice(0, 10);
   if (salt.date === date) return salt.text;
   const slot: Slot<z.infer<typeof stored>> = { key: keys.callerSalt(date), schema: stored };
-  const expiresAt = Date.parse(date) / 1000 + daySeconds;
+  const expiresAt = expiryAfter(date, daysKept.callerSalts);
   await createItem({ ...slot.key, salt: randomBytes(16).toString('base64url'), expiresAt });
   const [found] = await readItems(slot);
   if (!found) throw new Error('The salt of the day is gone.');

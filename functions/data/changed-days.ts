@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { daySeconds } from '#shared/spans.ts';
+import { daysKept, expiryAfter } from './kept-for.ts';
 import { keys } from './keys.ts';
 import { deleteItemIf, putItem, queryItems } from './table.ts';
 
@@ -7,12 +7,9 @@ import { deleteItemIf, putItem, queryItems } from './table.ts';
 const changedDay = z.lazy(() => z.object({ date: z.iso.date(), changedAt: z.iso.datetime() }));
 export type ChangedDay = z.infer<typeof changedDay>;
 
-/** Nothing is learned any more from what is older. */
-const secondsKept = 400 * daySeconds;
-
 /** Has a day summed up anew, whenever it was: what follows from its prices is to follow from those that are left. */
 export async function markDayChanged(date: string, now: Date): Promise<void> {
-  const expiresAt = Math.floor(now.getTime() / 1000) + secondsKept;
+  const expiresAt = expiryAfter(now, daysKept.changedDays);
   await putItem({ ...keys.changedDay(date), ...changedDay.parse({ date, changedAt: now.toISOString() }), expiresAt });
 }
 

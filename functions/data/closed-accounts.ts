@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { daySeconds } from '#shared/spans.ts';
+import { daysKept, expiryAfter } from './kept-for.ts';
 import { keys } from './keys.ts';
 import { putItem, readItems } from './table.ts';
 
@@ -10,14 +10,11 @@ import { putItem, readItems } from './table.ts';
 const closedAccount = z.lazy(() => z.object({ closedAt: z.iso.datetime(), isDone: z.boolean() }));
 export type ClosedAccount = z.infer<typeof closedAccount>;
 
-const daysKept = 30;
-
 export async function saveClosedAccount(userId: string, now: Date, isDone: boolean): Promise<void> {
-  const expiresAt = Math.floor(now.getTime() / 1000) + daysKept * daySeconds;
   await putItem({
     ...keys.closedAccount(userId),
     ...closedAccount.parse({ closedAt: now.toISOString(), isDone }),
-    expiresAt,
+    expiresAt: expiryAfter(now, daysKept.closedAccounts),
   });
 }
 

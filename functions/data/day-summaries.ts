@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { DayGraded } from '#shared/rules/day-of-grades.ts';
 import type { DayTaught, ItemOfDay, VoicesOfDay } from '#shared/rules/lessons.ts';
 import type { KeptTellers } from '#shared/rules/tellers.ts';
-import { dayMs } from '#shared/spans.ts';
+import { daysKept, expiryAfter } from './kept-for.ts';
 import { keys } from './keys.ts';
 import { deflatedRowsText, rowsOf, rowsText, rowsTextWithin } from './rows.ts';
 import { putItem, readItems, type Slot } from './table.ts';
@@ -86,9 +86,6 @@ const storedGrades = z.lazy(() =>
 );
 const storedItems = z.lazy(() => z.object({ items: rowsOf(itemOfDay) }));
 
-/** Longer than anything is learned from. */
-const daysKept = 400;
-
 const levelsSlot = (date: string): Slot<z.infer<typeof storedLevels>> => ({
   key: keys.daySummary(date, 'LEVELS'),
   schema: storedLevels,
@@ -113,7 +110,7 @@ export interface DaySummary {
  * teaches of, or did before.
  */
 export async function saveDaySummary(date: string, { taught, graded, items }: DaySummary): Promise<Set<string>> {
-  const expiresAt = Math.floor((Date.parse(date) + daysKept * dayMs) / 1000);
+  const expiresAt = expiryAfter(date, daysKept.daySummaries);
   const [before] = await readItems(levelsSlot(date));
   const byChain = Map.groupBy(items, ({ chain }) => chain);
   // Whatever was withdrawn since is gone from its chain, too.

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { location } from '#shared/contract/place.ts';
-import { daySeconds } from '#shared/spans.ts';
+import { daysKept, expiryAfter } from './kept-for.ts';
 import { keys } from './keys.ts';
 import { putItem, readItemsRoughly, type Slot } from './table.ts';
 
 /** What was found for some words or a point; null: nothing is there. */
 const foundPlace = z.lazy(() => z.object({ place: location.nullable() }));
-
-const daysKept = 90;
 
 /** By a hash: whose address it is, nobody reads here. */
 function slot(asked: string): Slot<z.infer<typeof foundPlace>> {
@@ -22,6 +20,6 @@ export async function readFoundPlace(asked: string): Promise<z.infer<typeof loca
 }
 
 export async function saveFoundPlace(asked: string, place: z.infer<typeof location> | null, now: Date): Promise<void> {
-  const expiresAt = Math.floor(now.getTime() / 1000) + daysKept * daySeconds;
+  const expiresAt = expiryAfter(now, daysKept.foundPlaces);
   await putItem({ ...slot(asked).key, ...foundPlace.parse({ place }), expiresAt });
 }

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { observedKind } from '#shared/contract/price.ts';
 import { observationShards } from '#shared/rules/limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
-import { daySeconds } from '#shared/spans.ts';
 import { tableShape } from '#shared/table-shape.ts';
+import { daysKept, expiryAfter } from './kept-for.ts';
 import { indexed, type Key, keys } from './keys.ts';
 import {
   createItem,
@@ -51,9 +51,6 @@ const storedObservation = z.lazy(() =>
 );
 export type StoredObservation = z.infer<typeof storedObservation>;
 
-/** What was learned and graded from it is kept longer, without it. */
-const daysKept = 400;
-
 /** What tells one observation from all others. */
 export type ObservationId = Pick<StoredObservation, 'storeId' | 'itemId' | 'voice' | 'observedAt' | 'keptAt'>;
 
@@ -74,7 +71,7 @@ export async function saveObservation(observation: StoredObservation): Promise<S
     ...key,
     ...storedObservation.parse(observation),
     ...(userId && indexed.seenBy(userId, `${receiptId ?? 'report'}#${observedAt}#${itemId}`)),
-    expiresAt: Math.floor(Date.parse(keptAt) / 1000) + daysKept * daySeconds,
+    expiresAt: expiryAfter(keptAt, daysKept.observations),
   };
   if (await createItem(row)) return observation;
   const earlier = await readObservation(observation);
@@ -105,7 +102,7 @@ export async function flagObservation(observation: StoredObservation): Promise<v
   await createItem({
     ...flagKeyOf(observation),
     observation: { PK, SK },
-    expiresAt: Math.floor(Date.parse(observation.keptAt) / 1000) + daysKept * daySeconds,
+    expiresAt: expiryAfter(observation.keptAt, daysKept.observations),
   });
 }
 

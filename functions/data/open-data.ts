@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { OpenPrice } from '#shared/rules/open-data.ts';
-import { daySeconds } from '#shared/spans.ts';
+import { daysKept, expiryAfter } from './kept-for.ts';
 import { keys } from './keys.ts';
 import { rowsOf, rowsText } from './rows.ts';
 import { putItem, queryItems, readItems, type Slot } from './table.ts';
@@ -34,7 +34,6 @@ const storedIndex = z.lazy(() => z.object({ days: z.record(z.iso.date(), z.int()
 /** Some 200 KB a part. */
 const pricesPerPart = 2_000;
 const daysListed = 365;
-const secondsKept = 400 * daySeconds;
 
 const indexSlot: Slot<z.infer<typeof storedIndex>> = { key: keys.openDataIndex, schema: storedIndex };
 const partName = (part: number) => String(part).padStart(3, '0');
@@ -44,7 +43,7 @@ export async function saveOpenDay(date: string, prices: readonly OpenPrice[]): P
   const [index] = await readItems(indexSlot);
   const before = index?.days[date] ?? 0;
   if (before === 0 && prices.length === 0) return;
-  const expiresAt = Math.floor(Date.parse(date) / 1000) + secondsKept;
+  const expiresAt = expiryAfter(date, daysKept.openData);
   // What was withdrawn since must be gone, too: parts that are needed no more are emptied.
   const parts = Math.ceil(Math.max(before, prices.length) / pricesPerPart);
   for (let part = 0; part < parts; part += 1) {

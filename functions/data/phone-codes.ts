@@ -2,14 +2,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { Failure } from '#functions/kit/failure.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { hourMs } from '#shared/spans.ts';
+import { dayMs, minuteMs } from '#shared/spans.ts';
+import { daysKept, expiryAfter } from './kept-for.ts';
 import { keys } from './keys.ts';
 import { deleteItem, deleteItemIf, readItems, type Slot, setAttributes } from './table.ts';
 import { createFor } from './users.ts';
 
 const { minutesGood, secondsApart, tries: mostTries } = limits.phoneCode;
-/** A number that nobody proved is forgotten then. */
-const hoursKept = 24;
 
 /** The code that a number was texted, by which a person proves that the phone is theirs. */
 const phoneCode = z.lazy(() =>
@@ -91,9 +90,9 @@ function isOnItsWay({ sentAt, tries }: PhoneCode, now: Date): boolean {
   return tries < mostTries && now.getTime() - Date.parse(sentAt) < secondsApart * 1000;
 }
 
-const withExpiry = (sent: PhoneCode) => ({ ...sent, expiresAt: Math.floor(forgottenAt(sent) / 1000) });
-const endsAt = ({ sentAt }: PhoneCode) => Date.parse(sentAt) + minutesGood * 60_000;
-const forgottenAt = ({ sentAt }: PhoneCode) => Date.parse(sentAt) + hoursKept * hourMs;
+const withExpiry = (sent: PhoneCode) => ({ ...sent, expiresAt: expiryAfter(sent.sentAt, daysKept.phoneCodes) });
+const endsAt = ({ sentAt }: PhoneCode) => Date.parse(sentAt) + minutesGood * minuteMs;
+const forgottenAt = ({ sentAt }: PhoneCode) => Date.parse(sentAt) + daysKept.phoneCodes * dayMs;
 
 function hashOf(salt: string, phoneNumber: string, code: string): string {
   return createHmac('sha256', salt).update(`${phoneNumber} ${code}`).digest('base64url');

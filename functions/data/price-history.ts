@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { observedKind } from '#shared/contract/price.ts';
 import { shownOfDay, worthKeeping } from '#shared/rules/observations.ts';
-import { daySeconds } from '#shared/spans.ts';
+import { daysKept, expiryAfter } from './kept-for.ts';
 import { keys } from './keys.ts';
 import { overtaken, untilNotOvertaken } from './overtaken.ts';
 import { putUnlessNewer, queryBetween, readItems, replaceVersion } from './table.ts';
@@ -49,9 +49,6 @@ const storedDay = z.lazy(() =>
 /** What an item cost at a store on a day, as it is shown to everybody. */
 export type PriceOfDay = Pick<SeenThatDay, 'cents' | 'kind' | 'isPromotional' | 'pack'> & { date: string };
 
-/** Longer than any chart shows. */
-const daysKept = 400;
-
 interface Place {
   storeId: string;
   itemId: string;
@@ -61,7 +58,7 @@ interface Place {
 const mostVoices = 6;
 
 function itemOf(place: Place, { date, ...day }: WholeDay) {
-  const expiresAt = Math.floor(Date.parse(date) / 1000) + daysKept * daySeconds;
+  const expiresAt = expiryAfter(date, daysKept.pricesOfDay);
   const kept = wholeDay.parse({ ...day, date, seen: worthKeeping(day.seen, mostVoices) });
   return { ...keys.priceOfDay(place.storeId, place.itemId, date), ...kept, expiresAt };
 }

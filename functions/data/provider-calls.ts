@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { daySeconds } from '#shared/spans.ts';
+import { dayMs } from '#shared/spans.ts';
+import { daysKept, expiryAfter } from './kept-for.ts';
 import { keys } from './keys.ts';
 import { overtaken, untilNotOvertaken } from './overtaken.ts';
 import { countUp, readItems, replaceVersion } from './table.ts';
 
 /** Providers count 24 hours from the first call, not from midnight: so do we, else two days' calls could fall into one. */
-const windowMs = 24 * 60 * 60 * 1000;
-const keptDays = 3;
+const windowMs = dayMs;
 
 const callWindow = z.lazy(() => z.object({ since: z.string(), version: z.int() }));
 const counted = z.lazy(() => z.object({ used: z.int() }));
@@ -17,7 +17,7 @@ const counted = z.lazy(() => z.object({ used: z.int() }));
  */
 export async function countCall(providerId: string, calls: string, most: number, now: Date): Promise<boolean> {
   const since = await windowAt(providerId, calls, now);
-  const expiresAt = Math.floor(now.getTime() / 1_000) + keptDays * daySeconds;
+  const expiresAt = expiryAfter(now, daysKept.providerCalls);
   const slot = { key: keys.callCount(providerId, calls, since), schema: counted };
   return (await countUp(slot, { used: 1 }, { expiresAt }, { used: most })) !== null;
 }

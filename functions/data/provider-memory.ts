@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { daySeconds } from '#shared/spans.ts';
+import { expiryAfter } from './kept-for.ts';
 import { keys } from './keys.ts';
 import { putItem, readItems } from './table.ts';
 
@@ -26,6 +26,6 @@ export async function savePin(
   { name, value, days }: { name: string; value: Record<string, unknown>; days: number },
   now: Date,
 ): Promise<void> {
-  const expiresAt = Math.floor(now.getTime() / 1_000) + days * daySeconds;
+  const expiresAt = expiryAfter(now, days);
   await putItem({ ...keys.pin(providerId, name), name, value, expiresAt });
 }

@@ -2,9 +2,11 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { log } from '#functions/kit/log.ts';
 import type { Shopper } from '#functions/kit/session.ts';
 import { sessionEnvironment } from '#shared/environment.ts';
 import { type AllowanceName, allowances } from '#shared/rules/limits.ts';
+import { daysKept } from './kept-for.ts';
 import { keys } from './keys.ts';
 import { countUp, readItems, type Slot } from './table.ts';
 import { readProfile } from './users.ts';
@@ -18,9 +20,6 @@ export type Amounts = Partial<Record<AllowanceName, number>>;
 const usage = z.lazy(() => z.record(z.string(), z.unknown()));
 type Usage = z.infer<typeof usage>;
 const used = z.int().default(0);
-
-/** Long enough after the month's last call. */
-const daysKept = 3;
 
 /** Whose allowances they are: an account's, or those of a phone, whoever has it texted. */
 export type Whose = Pick<Shopper, 'userId'> | { phoneNumber: string };
@@ -45,8 +44,28 @@ export async function takeAllowance<A extends Amounts>(
   throw new Failure(short ? allowances[short].refusal : 'internal');
 }
 
+/**
+ * Takes what something costs of the allowances, as `takeAllowance` does, and does it; where that fails, the cost is given
+ * back and the tries are not.
+ * @param use Is told how much is left of each.
+ */
+export async function withAllowance<A extends Amounts, T>(
+  whose: Whose,
+  { cost, tries }: { cost: A; tries?: Amounts },
+  now: Date,
+  use: (left: Record<keyof A, number>) => Promise<T>,
+): Promise<T> {
+  const left = await takeAllowance<A>(whose, { ...cost, ...tries }, now);
+  try {
+    return await use(left);
+  } catch (error) {
+    await giveBack(whose, cost, now).catch((lost: Error) => log.error('allowance not given back', lost));
+    throw error;
+  }
+}
+
 /** Gives back what was taken at `now` for nothing. */
-export async function giveBack(whose: Whose, taken: Amounts, now: Date): Promise<void> {
+async function giveBack(whose: Whose, taken: Amounts, now: Date): Promise<void> {
   const negated = Object.entries(taken).map(([name, amount]) => [name, -amount]);
   await count(await slotOf(whose, now), Object.fromEntries(negated), now);
 }
@@ -54,7 +73,7 @@ export async function giveBack(whose: Whose, taken: Amounts, now: Date): Promise
 function count(slot: Slot<Usage>, amounts: Amounts, now: Date, most?: Record<string, number>): Promise<Usage | null> {
   const names = Object.keys(amounts) as AllowanceName[];
   const counters = Object.fromEntries(names.map((name) => [counterOf(name, now), amounts[name] ?? 0]));
-  const expiresAt = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, daysKept) / 1000;
+  const expiresAt = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, daysKept.quotasOfMonth) / 1000;
   return countUp(slot, counters, { expiresAt }, most);
 }
 

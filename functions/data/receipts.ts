@@ -4,7 +4,7 @@ import { Failure } from '#functions/kit/failure.ts';
 import { inBatches } from '#functions/kit/in-batches.ts';
 import { voiceOf } from '#functions/kit/voices.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { daySeconds } from '#shared/spans.ts';
+import { daysKept, expiryAfter } from './kept-for.ts';
 import { keys } from './keys.ts';
 import { addToSet, createItem, deleteItem, queryItems, readItems, type Slot, setAttributes } from './table.ts';
 import { createFor } from './users.ts';
@@ -29,11 +29,6 @@ export type StoredReceipt = z.infer<typeof storedReceipt>;
 const seenReceipt = z.lazy(() =>
   z.object({ voice: z.string(), /** In seconds, as the table expires items. */ expiresAt: z.int() }),
 );
-
-/** Longer than a receipt may be old. */
-const daysRemembered = 100;
-/** One that was taken and never kept: whoever stopped half-way may come back, and nobody else waits for them. */
-const daysOfHalfTaken = 1;
 
 /** What tells one receipt from another. */
 interface Told {
@@ -100,12 +95,12 @@ export async function readReceipt(userId: string, receiptId: string): Promise<St
 export async function takeReceipt(userId: string, receiptId: string, now: Date): Promise<boolean> {
   const key = keys.seenReceipt(receiptId);
   const voice = voiceOf(userId);
-  const taken = { ...key, voice, expiresAt: inDays(now, daysOfHalfTaken) };
+  const taken = { ...key, voice, expiresAt: expiryAfter(now, daysKept.halfTakenReceipts) };
   if (await createItem(taken)) return true;
   const [seen, kept] = await readItems({ key, schema: seenReceipt }, slot(userId, receiptId));
   if (seen?.voice === voice) return kept === null;
   // The table takes its time to remove what has expired.
-  if (!seen || seen.expiresAt > inDays(now, 0)) return false;
+  if (!seen || seen.expiresAt > expiryAfter(now, 0)) return false;
   await deleteItem(key);
   return createItem(taken);
 }
@@ -117,15 +112,13 @@ export async function takeReceipt(userId: string, receiptId: string, now: Date):
 export async function saveReceipt(userId: string, receipt: StoredReceipt, now: Date): Promise<void> {
   await createFor(userId, { ...keys.receipt(userId, receipt.receiptId), ...storedReceipt.parse(receipt) });
   const seen = { key: keys.seenReceipt(receipt.receiptId), schema: seenReceipt };
-  await setAttributes(seen, { expiresAt: inDays(now, daysRemembered) });
+  await setAttributes(seen, { expiresAt: expiryAfter(now, daysKept.seenReceipts) });
 }
 
 /** Notes that a price of a person's receipt is taken back by an admin, for the person to read. Safe to repeat. */
 export async function noteWithdrawn(userId: string, receiptId: string, itemId: string): Promise<void> {
   await addToSet(keys.receipt(userId, receiptId), 'withdrawn', itemId);
 }
-
-const inDays = (now: Date, days: number) => Math.floor(now.getTime() / 1000) + days * daySeconds;
 
 /** Forgets a receipt, so that it may be given again. */
 export async function removeReceipt(userId: string, receiptId: string): Promise<void> {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { observedKind } from '#shared/contract/price.ts';
 import { newestFirst, worthKeeping } from '#shared/rules/observations.ts';
-import { dayMs, daySeconds } from '#shared/spans.ts';
+import { dayMs } from '#shared/spans.ts';
+import { daysKept, expiryAfter } from './kept-for.ts';
 import { keys } from './keys.ts';
 import { overtaken, untilNotOvertaken } from './overtaken.ts';
 import { readItems, readItemsRoughly, replaceVersion, type Slot } from './table.ts';
@@ -47,7 +48,6 @@ export interface ShelfPlace {
   product: string;
 }
 
-const daysKept = 15;
 /** So many voices are heard about an item, the newest of each. */
 const voicesPerItem = 6;
 /** What a shelf may grow to, some six kilobytes; the oldest goes first. */
@@ -150,7 +150,7 @@ export async function changeShelf(
         ...key,
         version: version + 1,
         items: kept,
-        expiresAt: Math.floor(now.getTime() / 1000) + daysKept * daySeconds,
+        expiresAt: expiryAfter(now, daysKept.shelves),
       },
       version,
     );
@@ -162,7 +162,7 @@ export async function changeShelf(
 
 /** Without what counts no more, in the order of time, and no more than a shelf has room for. */
 function tidied(items: Shelf, now: Date): Shelf {
-  const oldest = new Date(now.getTime() - daysKept * dayMs).toISOString();
+  const oldest = new Date(now.getTime() - daysKept.shelves * dayMs).toISOString();
   const all = Object.entries(items).flatMap(([itemId, seen]) => {
     const kept = worthKeeping(
       seen.filter(({ observedAt }) => observedAt > oldest),

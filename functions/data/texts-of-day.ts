@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import type { Shopper } from '#functions/kit/session.ts';
+import { daysKept, expiryAfter } from './kept-for.ts';
 import { keys } from './keys.ts';
 import { nameOf } from './quotas.ts';
 import { putItem, readItems, type Slot } from './table.ts';
 
 const textOfDay = z.lazy(() => z.object({ /** In seconds, as the table expires items. */ expiresAt: z.int() }));
 type TextOfDay = z.infer<typeof textOfDay>;
-const secondsKept = 2 * 86_400;
 
 /** Whether somebody had just this text read that day. */
 export async function isTextOfToday(shopper: Shopper, text: string, now: Date): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function isTextOfToday(shopper: Shopper, text: string, now: Date): 
 /** Nothing of the text is kept but a hash that is no other person's of the same text. */
 export async function rememberText(shopper: Shopper, text: string, now: Date): Promise<void> {
   const { key } = await slotOf(shopper, text, now);
-  await putItem({ ...key, expiresAt: Math.floor(now.getTime() / 1000) + secondsKept });
+  await putItem({ ...key, expiresAt: expiryAfter(now, daysKept.textsOfDay) });
 }
 
 async function slotOf(shopper: Shopper, text: string, now: Date): Promise<Slot<TextOfDay>> {

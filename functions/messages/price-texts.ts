@@ -2,9 +2,8 @@ import { randomInt } from 'node:crypto';
 import { shownPriceTexts } from '#functions/answers/price-texts-answer.ts';
 import { claimPhoneCode, provenBy, removePhoneCode } from '#functions/data/phone-codes.ts';
 import { readPriceTexts, removePriceTexts, savePriceTexts } from '#functions/data/price-texts.ts';
-import { giveBack, takeAllowance, type Whose } from '#functions/data/quotas.ts';
+import { type Whose, withAllowance } from '#functions/data/quotas.ts';
 import type { Action } from '#functions/kit/api.ts';
-import { log } from '#functions/kit/log.ts';
 import type { Shopper } from '#functions/kit/session.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { phoneCodeText, priceTextsBegin } from '#shared/rules/price-texts.ts';
@@ -50,18 +49,8 @@ async function withCodeOf(
   now: Date,
   send: () => Promise<unknown>,
 ): Promise<void> {
-  if (!whose) {
-    await send();
-    return;
-  }
-  const one = { phoneCodes: 1 };
-  await takeAllowance(whose, one, now);
-  try {
-    await withCodeOf(others, now, send);
-  } catch (error) {
-    await giveBack(whose, one, now).catch((lost: Error) => log.error('allowance not given back', lost));
-    throw error;
-  }
+  if (whose) await withAllowance(whose, { cost: { phoneCodes: 1 } }, now, () => withCodeOf(others, now, send));
+  else await send();
 }
 
 /** Keeps the number that the code proves, once its owner has been told how to end it. */

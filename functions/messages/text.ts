@@ -1,7 +1,6 @@
 import { CheckIfPhoneNumberIsOptedOutCommand, PublishCommand } from '@aws-sdk/client-sns';
-import { giveBack, takeAllowance } from '#functions/data/quotas.ts';
+import { withAllowance } from '#functions/data/quotas.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { log } from '#functions/kit/log.ts';
 import type { Shopper } from '#functions/kit/session.ts';
 import { sns } from '#functions/kit/sns.ts';
 
@@ -17,14 +16,10 @@ export async function text(
   // Loaded with the first text, as what is known of numbers is.
   const { textParts } = await import('./text-parts.ts');
   const cost = { texts: 1, textParts: textParts(message) };
-  const left = await takeAllowance(sender, { ...cost, textTries: 1 }, now);
-  try {
+  return withAllowance(sender, { cost, tries: { textTries: 1 } }, now, async (left) => {
     await publish(phoneNumber, message);
-  } catch (error) {
-    await giveBack(sender, cost, now).catch((lost: Error) => log.error('allowance not given back', lost));
-    throw error;
-  }
-  return left.texts;
+    return left.texts;
+  });
 }
 
 async function publish(phoneNumber: string, message: string): Promise<void> {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { giveBack, takeAllowance } from '#functions/data/quotas.ts';
+import { takeAllowance, withAllowance } from '#functions/data/quotas.ts';
 import { isTextOfToday, rememberText } from '#functions/data/texts-of-day.ts';
 import { readPerson } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { log } from '#functions/kit/log.ts';
 import type { Shopper } from '#functions/kit/session.ts';
 import { chainById } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
@@ -76,15 +75,10 @@ async function pastedText(shopper: Shopper, text: string, now: Date): Promise<Re
 async function pictureText(shopper: Shopper, base64: string, isPremium: boolean, now: Date): Promise<ReadText> {
   const bytes = pictureOf(base64);
   const allowance = isPremium ? 'receiptPicturesWithPremium' : 'receiptPictures';
-  const left = await takeAllowance(shopper, { [allowance]: 1, receiptPictureTries: 1 }, now);
-  try {
+  const amounts = { cost: { [allowance]: 1 }, tries: { receiptPictureTries: 1 } };
+  return withAllowance(shopper, amounts, now, async (left) => {
     const text = await textOnPicture(bytes);
     if (readText(text).lines.length === 0) throw new Failure('not-a-receipt');
     return { text, picturesLeft: left[allowance] ?? 0 };
-  } catch (error) {
-    await giveBack(shopper, { [allowance]: 1 }, now).catch((lost: Error) =>
-      log.error('allowance not given back', lost),
-    );
-    throw error;
-  }
+  });
 }

@@ -42,8 +42,25 @@ describe('a shopper who has used all their texts', () => {
     const renamed = shopper('ana', 'ana-2@example.com');
     expect(await quotas.takeAllowance(renamed, { texts: 1 }, now)).toEqual({ texts: 0 });
     await expect(quotas.takeAllowance(renamed, { texts: 1 }, now)).rejects.toMatchObject({ code: 'too-many-texts' });
-    await quotas.giveBack(renamed, { texts: 1 }, now);
-    expect(await quotas.takeAllowance(ana, { texts: 1 }, now)).toEqual({ texts: 0 });
+  });
+
+  test('has one back that could not be sent, and its try is spent', async () => {
+    const una = await signUp('una', 'una@example.com');
+    await quotas.takeAllowance(una, { texts: most - 1 }, now);
+    const unsent = quotas.withAllowance(
+      una,
+      { cost: { texts: 1 }, tries: { textTries: 1 } },
+      now,
+      async ({ texts }) => {
+        expect(texts).toBe(0);
+        throw new Error('not sent');
+      },
+    );
+    await expect(unsent).rejects.toThrow('not sent');
+    expect(await quotas.takeAllowance(una, { texts: 1, textTries: 1 }, now)).toEqual({
+      texts: 0,
+      textTries: allowances.textTries.most - 2,
+    });
   });
 
   test('gets no new ones by deleting the account and signing up again, whatever its e-mail was meanwhile', async () => {
