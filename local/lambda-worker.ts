@@ -9,6 +9,7 @@ import type { LearningResult } from '#functions/learning/learn.ts';
 import type { TickResult } from '#functions/recurring-orders/place-due-orders.ts';
 import { insteadOfBuilt } from '#functions/reference/built-files.ts';
 import { type Group, groups } from '#shared/contract/routes.ts';
+import { minuteMs } from '#shared/spans.ts';
 import type { SampleShopper } from './sample-profiles.ts';
 
 /** The far side of lambda.ts: its thread's environment is the functions' environment from the first import on. */
@@ -42,10 +43,10 @@ type TickHandler = (event: unknown, context: Context) => Promise<TickResult>;
 
 /** The longest that infra gives a function of a route group, and what it gives the run that places orders. */
 const callTimeoutMs = 28_000;
-const tickTimeoutMs = 10 * 60_000;
-const fetchTimeoutMs = 2 * 60_000;
-const learningTimeoutMs = 15 * 60_000;
-const priceTextsTimeoutMs = 15 * 60_000;
+const tickTimeoutMs = 10 * minuteMs;
+const fetchTimeoutMs = 2 * minuteMs;
+const learningTimeoutMs = 15 * minuteMs;
+const priceTextsTimeoutMs = 15 * minuteMs;
 
 const { clockOffsetMs, storesFolder } = workerData as WorkerData;
 setClock(clockOffsetMs);

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createNetServer, type Server as NetServer, type Socket } from 'node:net';
+import { minuteMs } from '#shared/spans.ts';
 import { CannotStart } from './cannot-start.ts';
 
 /** How long requests under way may take to finish when the server closes. */
 const patienceMs = 1_000;
-const connectionKeptMs = 10 * 60_000;
+const connectionKeptMs = 10 * minuteMs;
 
 export interface Listening {
   port: number;

@@ -1,5 +1,6 @@
 import type { TickResult } from '#functions/recurring-orders/place-due-orders.ts';
 import { dueShards } from '#shared/rules/limits.ts';
+import { minuteMs } from '#shared/spans.ts';
 
 /** One run over every shard. */
 export interface Run extends TickResult {
@@ -7,7 +8,7 @@ export interface Run extends TickResult {
   at: Date;
 }
 
-const tickMs = 15 * 60_000;
+const tickMs = 15 * minuteMs;
 
 /** Places due orders every 15 minutes, as the schedules in the cloud do, and whenever it is told to. */
 export class Schedule {

@@ -2,6 +2,7 @@
  * What a function answers to an event, run here against the local cloud (the one that runs, else one started for it) as
  * one of the sample people: `npm run invoke -- functions/cart/handler.ts events/api/read-cart.json [free|premium|...]`.
  */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,9 +17,10 @@ import { importedStores } from '#local/imported-stores.ts';
 import { LocalCloud } from '#local/local-cloud.ts';
 import { cookieNameAt, sessionCookie } from '#shared/cookies.ts';
 import { originSecretHeader } from '#shared/hosting.ts';
+import { minuteMs } from '#shared/spans.ts';
 
 /** As long as the cloud gives a scheduled run. */
-const patienceMs = 10 * 60_000;
+const patienceMs = 10 * minuteMs;
 /** Where the events of events/ say they happen. */
 const eventOrigin = 'https://tillwise.test';
 

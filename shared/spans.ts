@@ -2,4 +2,5 @@
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
-export const daySeconds = 86_400;
+export const hourSeconds = 3_600;
+export const daySeconds = 24 * hourSeconds;

@@ -7,6 +7,7 @@ import { itemById } from '#functions/reference/catalogue.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { StoreLabel } from '#shared/contract/store.ts';
 import { pricesEnvironment } from '#shared/environment.ts';
+import { hourMs, minuteMs } from '#shared/spans.ts';
 
 const providers = providersNamed(readEnvironment(pricesEnvironment).PRICE_PROVIDERS, providerFacts);
 
@@ -17,11 +18,11 @@ interface ShownLine {
 }
 
 /** Asked for again well before a live price is a day old and nothing but history. */
-const freshMs = 12 * 60 * 60_000;
+const freshMs = 12 * hourMs;
 /** Who compares is not kept waiting for what they will see next time: a call of a queue takes some ten milliseconds. */
 const patienceMs = 300;
 /** The same price is asked for once in this time by one function; the worker sees to it that all of them ask once. */
-const forgottenAfterMs = 30 * 60_000;
+const forgottenAfterMs = 30 * minuteMs;
 const mostRemembered = 50_000;
 
 /** When a price was last asked for, by provider, store and item. */

@@ -2,9 +2,10 @@ import { readItemLevels, readLevels } from '#functions/data/levels.ts';
 import { log } from '#functions/kit/log.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
 import { type Learned, type LearnedItems, nothingLearned } from '#shared/rules/learned.ts';
+import { minuteMs } from '#shared/spans.ts';
 
 /** Levels change a few times a day; how long a function goes by those it has read before it asks again. */
-const believedMs = 60_000;
+const believedMs = minuteMs;
 
 interface Known {
   askedAt: number;

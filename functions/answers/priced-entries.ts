@@ -7,10 +7,11 @@ import type { Cart } from '#shared/contract/cart.ts';
 import type { Item } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { matchOf } from '#shared/rules/cart.ts';
+import { minuteMs } from '#shared/spans.ts';
 import { pricesAt, type Viewer } from './store-prices.ts';
 
 /** By then what a person told is everywhere. */
-const justSpokenMs = 60_000;
+const justSpokenMs = minuteMs;
 
 /** Stored entries as the screens see them: each with its item and its price at every store the shopper compares. */
 export async function pricedEntries(entries: readonly StoredEntry[], profile: Profile, now: Date): Promise<Cart> {

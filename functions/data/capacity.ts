@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Failure } from '#functions/kit/failure.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
+import { minuteMs } from '#shared/spans.ts';
 import type { Key } from './keys.ts';
 import { overtaken, untilNotOvertaken } from './overtaken.ts';
 import { putInMap, readItems, removeFromMap, setAttributes } from './table.ts';
@@ -22,7 +23,7 @@ export interface Capacity {
 }
 
 /** Longer than any call takes: what isn't stored by then never will be. */
-const patienceMs = 60_000;
+const patienceMs = minuteMs;
 /** What one expression of DynamoDB has room for. */
 const freedAtOnce = 50;
 

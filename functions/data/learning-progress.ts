@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { minuteMs } from '#shared/spans.ts';
 import { keys } from './keys.ts';
 import { deleteItemIf, putItem, putUnlessNewer, readItems, type Slot } from './table.ts';
 
@@ -17,7 +18,7 @@ export async function saveProgress(summedUpThrough: string): Promise<void> {
 const turn = z.lazy(() => z.object({ until: z.iso.datetime() }));
 
 /** As long as a run may last: whoever was stopped before the end holds up the others no longer. */
-const turnMs = 15 * 60_000;
+const turnMs = 15 * minuteMs;
 
 /**
  * Takes the turn to learn, so that what one run has read long ago never takes the place of what another has just written;

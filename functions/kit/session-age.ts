@@ -1,4 +1,5 @@
 import { limits } from '#shared/rules/limits.ts';
+import { minuteMs } from '#shared/spans.ts';
 import { Failure } from './failure.ts';
 import type { Shopper } from './session.ts';
 
@@ -24,5 +25,5 @@ export function requireLive(
  * @throws Failure 'sign-in-again'.
  */
 export function requireFreshSignIn({ signedInAt }: Pick<Shopper, 'signedInAt'>): void {
-  if (Date.now() - signedInAt.getTime() > limits.freshSignInMinutes * 60_000) throw new Failure('sign-in-again');
+  if (Date.now() - signedInAt.getTime() > limits.freshSignInMinutes * minuteMs) throw new Failure('sign-in-again');
 }

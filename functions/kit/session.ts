@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { line } from '#shared/contract/text.ts';
 import { sessionEnvironment } from '#shared/environment.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { daySeconds } from '#shared/spans.ts';
 import { cookie, readCookie } from './cookies.ts';
 import { readEnvironment } from './environment.ts';
 import { Failure } from './failure.ts';
@@ -67,7 +68,7 @@ const verifier = JwtVerifier.create(
 );
 
 /** The cookies outlast the short ID token, so that it can be renewed. */
-const sessionSeconds = limits.sessionDays * 24 * 60 * 60;
+const sessionSeconds = limits.sessionDays * daySeconds;
 
 /** The cookies of a fresh sign-in or a renewal (which keeps the refresh token it came with). */
 export function sessionCookies(tokens: Tokens): string[] {

@@ -9,6 +9,7 @@ import { clock } from '#functions/kit/clock.ts';
 import { log } from '#functions/kit/log.ts';
 import { GradesOfDays } from '#shared/rules/accuracy.ts';
 import { LessonsOfDays } from '#shared/rules/learning.ts';
+import { minuteMs } from '#shared/spans.ts';
 import { daysBetween, daysFrom, laterDay } from './days.ts';
 import { learnItems } from './learn-items.ts';
 import { sumUpDay } from './sum-up-day.ts';
@@ -20,9 +21,9 @@ const daysLearnedFrom = 365;
 /** Where there has been no run yet. */
 const daysBeforeFirstRun = 30;
 /** A day is marked before its price goes: by then it is gone, and what was summed up is without it. */
-const goneAfterMs = 5 * 60_000;
+const goneAfterMs = 5 * minuteMs;
 /** Stops summing up in time to be called again by the next tick, which goes on with the next day. */
-const timeKeptMs = 60_000;
+const timeKeptMs = minuteMs;
 
 export interface LearningResult {
   /** Days summed up, and what was kept on them. */

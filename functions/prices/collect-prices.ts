@@ -41,7 +41,7 @@ export interface ProviderPlaces {
 }
 
 /** Whoever loads a page again, and a message that comes again, ask no second time. */
-const oneAskMs = 60 * 60_000;
+const oneAskMs = hourMs;
 /** What is kept fresh for later leaves a part of the day's calls to those who compare now. */
 const shareOfLater = 0.6;
 

@@ -4,6 +4,7 @@ import { readEnvironment } from '#functions/kit/environment.ts';
 import { pricesEnvironment } from '#shared/environment.ts';
 import { type Chain, chains } from '#shared/rules/chains.ts';
 import { hasAnsweredLately, isOut, type ProviderHealth } from '#shared/rules/provider-health.ts';
+import { minuteMs } from '#shared/spans.ts';
 import { providerFacts, providersNamed } from './providers/provider-facts.ts';
 
 const providers = providersNamed(readEnvironment(pricesEnvironment).PRICE_PROVIDERS, providerFacts);
@@ -42,7 +43,7 @@ export const readPricingStatus: Action<'GET /api/pricing-status'> = async ({ now
 };
 
 /** Every visitor's page asks: how a provider was a minute ago is good enough for them. */
-const knownMs = 60_000;
+const knownMs = minuteMs;
 let known: { at: number; health: readonly ProviderHealth[] } | undefined;
 
 async function healthAt(now: Date): Promise<readonly ProviderHealth[]> {

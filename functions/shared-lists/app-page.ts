@@ -2,11 +2,12 @@ import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
 import { siteEnvironment } from '#shared/environment.ts';
 import { fallbackPage } from '#shared/hosting.ts';
+import { minuteMs } from '#shared/spans.ts';
 
 const settings = readEnvironment(siteEnvironment);
 
 /** Asked for again after this, so that a new build is noticed. */
-const keptMs = 60_000;
+const keptMs = minuteMs;
 const patienceMs = 5_000;
 
 let kept: { html: string; since: number } | null = null;

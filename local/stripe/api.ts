@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { daySeconds } from '#shared/spans.ts';
 import { type Call, found, StripeFailure } from './calls.ts';
 import { customerCalls } from './customers.ts';
 import type { Ledger } from './ledger.ts';
@@ -53,7 +54,7 @@ function findCall(keys: Keys, { method, path, headers }: ApiRequest): { act: Cal
 }
 
 /** Stripe keeps answers for at least this long. */
-const keptSeconds = 24 * 3_600;
+const keptSeconds = daySeconds;
 
 /** Does what a call wants, unless the answer is known already. What was refused is tried anew. */
 function once(ledger: Ledger, { method, path, form, headers }: ApiRequest, act: () => string): string {

@@ -1,15 +1,14 @@
+import { daySeconds, hourSeconds } from '#shared/spans.ts';
 import type { Ledger } from './ledger.ts';
 import type { Subscription } from './objects.ts';
 import { chargeSavedCard } from './payments.ts';
 import { billOf, endSubscription, expireSubscription, isOver, monthAfter, openInvoice } from './subscriptions.ts';
 
-const hourSeconds = 3_600;
-
 /** How long the first payment may take. */
 const firstPaymentSeconds = 23 * hourSeconds;
 
 /** When a failed renewal is charged again, counted from the renewal; after the last failure the subscription ends. */
-const retriesAfterSeconds = [3, 8, 15].map((days) => days * 24 * hourSeconds);
+const retriesAfterSeconds = [3, 8, 15].map((days) => days * daySeconds);
 
 interface Due {
   at: number;

@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import { loginPath } from '#local/cognito/login.ts';
 import { serve } from '#local/listening.ts';
 import { sendPage } from '#local/page.ts';
+import { minuteMs } from '#shared/spans.ts';
 import { answerCall, type Keys } from './api.ts';
 import { Ledger } from './ledger.ts';
 import { overviewPage } from './page.ts';
@@ -35,7 +36,7 @@ async function bundle(): Promise<string> {
 const slownessMs = 5_000;
 
 /** How often time is looked at when nobody calls. */
-const tickMs = 60_000;
+const tickMs = minuteMs;
 
 /**
  * How events fared is written this much later, with all that happened meanwhile: one whose arrival is lost by a kill is

@@ -1,5 +1,5 @@
 import type { ObservedKind } from '../contract/price.ts';
-import { dayMs } from '../spans.ts';
+import { dayMs, hourMs, minuteMs } from '../spans.ts';
 import { isPersonsVoice } from './heard-voices.ts';
 import { limits } from './limits.ts';
 import { whyNoPrice } from './price-bounds.ts';
@@ -23,10 +23,8 @@ export interface Observation {
   isEstablished?: boolean | undefined;
 }
 
-const minuteMs = 60_000;
-
 /** How long a chain's answer is its price of today; after that it is one that was seen. */
-const liveMs = limits.livePriceHours * 60 * minuteMs;
+const liveMs = limits.livePriceHours * hourMs;
 /** How long what was seen is worth more than an estimate. */
 const freshMs = 14 * dayMs;
 /** An account this old may be heard: whoever makes fifty to shout has to wait, and is seen meanwhile. */

@@ -1,4 +1,4 @@
-import { hourMs } from '../spans.ts';
+import { hourMs, minuteMs } from '../spans.ts';
 import { limits } from './limits.ts';
 
 /** How a provider of prices is: it is asked while it is well, and rests when it is not. */
@@ -22,11 +22,10 @@ interface Trouble {
   waitMs?: number | undefined;
 }
 
-const minuteMs = 60_000;
 /** One failed call is no reason to rest; who is busy, refuses us or talks nonsense won't be better in a second. */
 const failuresForgiven = { busy: 0, refused: 0, down: 2, nonsense: 0 };
-const firstRestMs = { busy: 15 * minuteMs, refused: 60 * minuteMs, down: 5 * minuteMs, nonsense: 60 * minuteMs };
-const longestRestMs = 6 * 60 * minuteMs;
+const firstRestMs = { busy: 15 * minuteMs, refused: hourMs, down: 5 * minuteMs, nonsense: hourMs };
+const longestRestMs = 6 * hourMs;
 
 /** How a provider is after it failed: it rests twice as long each time, for six hours at most. */
 export function healthAfter(

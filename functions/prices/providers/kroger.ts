@@ -3,6 +3,7 @@ import type { CatalogueItem } from '#shared/contract/item.ts';
 import { unbranded } from '#shared/rules/brands.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
 import { isOfProduce, withCheckDigit } from '#shared/rules/gtin.ts';
+import { minuteMs } from '#shared/spans.ts';
 import { askJson } from './calls.ts';
 import { banners, krogerFacts } from './kroger-facts.ts';
 import { bestMatch, isSameSize } from './product-match.ts';
@@ -80,7 +81,7 @@ interface Token {
 
 /** By address. A token is good for half an hour; it is asked for anew a minute before, once for all who need it. */
 const tokens = new Map<string, Promise<Token>>();
-const spareMs = 60_000;
+const spareMs = minuteMs;
 
 async function fetchPrices({ store, items }: PriceRequest, world: Surroundings): Promise<Fetched> {
   const answers = new Map<string, PriceAnswer>();

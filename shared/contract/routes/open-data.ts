@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { openPricesPace } from '../../rules/limits.ts';
+import { hourSeconds } from '../../spans.ts';
 import { accuracy } from '../accuracy.ts';
 import { itemId } from '../item.ts';
 import { nearbyPrice, openDataIndex } from '../open-data.ts';
@@ -25,7 +26,7 @@ export const openDataRoutes = routeGroup('open-data', {
     summary:
       'One day of it, named by the day and the form: 2026-11-20.csv or 2026-11-20.json. What is withdrawn within three days is taken out.',
     params: z.object({ file: z.string().regex(/^\d{4}-\d{2}-\d{2}\.(csv|json)$/) }),
-    cachedSeconds: 3_600,
+    cachedSeconds: hourSeconds,
     answer: 'file',
   },
   'GET /api/prices': {

@@ -1,8 +1,9 @@
-const minuteMs = 60_000;
+import { dayMs, hourMs, minuteMs } from '#shared/spans.ts';
+
 const steps = [
   { unit: 'min', ms: minuteMs, until: 60 },
-  { unit: 'h', ms: 60 * minuteMs, until: 48 },
-  { unit: 'days', ms: 24 * 60 * minuteMs, until: Number.POSITIVE_INFINITY },
+  { unit: 'h', ms: hourMs, until: 48 },
+  { unit: 'days', ms: dayMs, until: Number.POSITIVE_INFINITY },
 ];
 
 /** '10 min ago'; 'just now' within the first minute. */

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { minuteMs } from '#shared/spans.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 
@@ -6,5 +7,5 @@ import { pathOf } from './path-of.ts';
 export const accuracyQuery = queryOptions({
   queryKey: [pathOf('GET /api/accuracy')],
   queryFn: ({ signal }) => call('GET /api/accuracy', { signal }),
-  staleTime: 5 * 60_000,
+  staleTime: 5 * minuteMs,
 });

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CartLine } from '#shared/rules/cart.ts';
+import { minuteMs } from '#shared/spans.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 
@@ -16,7 +17,7 @@ function reachQuery(lines: readonly CartLine[]) {
     queryKey: [reachKey, items],
     queryFn: ({ signal }) => call('POST /api/cart/brands-out-of-reach', { body: { items }, signal }),
     enabled: items.length > 0,
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minuteMs,
   });
 }
 

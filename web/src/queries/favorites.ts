@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Favorite } from '#shared/contract/favorite.ts';
+import { minuteMs } from '#shared/spans.ts';
 import { call } from '#web/api/client.ts';
 import { cartQuery } from './cart.ts';
 import { type FavoriteChange, withFavoriteChange } from './favorite-changes.ts';
@@ -11,7 +12,7 @@ import { userQuery } from './user.ts';
 export const favoritesQuery = queryOptions({
   queryKey: [pathOf('GET /api/favorites')],
   queryFn: ({ signal }) => call('GET /api/favorites', { signal }),
-  staleTime: 5 * 60_000,
+  staleTime: 5 * minuteMs,
   meta: { premiumFeature: 'Favorites' },
 });
 

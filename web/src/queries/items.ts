@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FoundItem } from '#shared/contract/item.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { minuteMs } from '#shared/spans.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 
@@ -36,6 +37,6 @@ export function itemsNamedQuery(name: string, storeIds: readonly string[]) {
   return queryOptions({
     queryKey: [pathOf('GET /api/grocery-items'), name, stores],
     queryFn: ({ signal }) => call('GET /api/grocery-items', { query: { name, ...(stores && { stores }) }, signal }),
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minuteMs,
   });
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Preferences, ShownPreferences } from '#shared/contract/user.ts';
+import { minuteMs } from '#shared/spans.ts';
 import { call } from '#web/api/client.ts';
 import { reachQueries } from './brand-reach.ts';
 import { cartQuery } from './cart.ts';
@@ -13,7 +14,7 @@ export type PreferencesChange = Partial<Preferences>;
 const preferencesQuery = queryOptions({
   queryKey: [pathOf('GET /api/preferences')],
   queryFn: ({ signal }) => call('GET /api/preferences', { signal }),
-  staleTime: 5 * 60_000,
+  staleTime: 5 * minuteMs,
 });
 
 const preferencesChangeKey = ['change-preferences'];

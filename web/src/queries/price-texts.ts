@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PriceTexts } from '#shared/contract/price-texts.ts';
+import { minuteMs } from '#shared/spans.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 
@@ -7,7 +8,7 @@ import { pathOf } from './path-of.ts';
 export const priceTextsQuery = queryOptions({
   queryKey: [pathOf('GET /api/price-texts')],
   queryFn: ({ signal }) => call('GET /api/price-texts', { signal }),
-  staleTime: 5 * 60_000,
+  staleTime: 5 * minuteMs,
 });
 
 interface Reports {

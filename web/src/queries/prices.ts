@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { minuteMs } from '#shared/spans.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 
@@ -6,6 +7,6 @@ import { pathOf } from './path-of.ts';
 export const pricingStatusQuery = queryOptions({
   queryKey: [pathOf('GET /api/pricing-status')],
   queryFn: ({ signal }) => call('GET /api/pricing-status', { signal }),
-  staleTime: 5 * 60_000,
+  staleTime: 5 * minuteMs,
   refetchOnWindowFocus: true,
 });

@@ -3,6 +3,7 @@ import type { ReceiptConfirmation, ReceiptOutcome, ReceiptReading } from '#share
 import type { BodySent } from '#shared/contract/routes.ts';
 import type { Store } from '#shared/contract/store.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
+import { minuteMs } from '#shared/spans.ts';
 import { call } from '#web/api/client.ts';
 import { cartQuery } from './cart.ts';
 import { pathOf } from './path-of.ts';
@@ -15,7 +16,7 @@ const networkMode = 'always';
 export const receiptsQuery = queryOptions({
   queryKey: [pathOf('GET /api/receipts')],
   queryFn: ({ signal }) => call('GET /api/receipts', { signal }),
-  staleTime: 60_000,
+  staleTime: minuteMs,
   networkMode,
 });
 

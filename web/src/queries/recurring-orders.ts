@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { BrandMatch } from '#shared/contract/item.ts';
 import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
+import { minuteMs } from '#shared/spans.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 import { usePendingChanges } from './pending-changes.ts';
@@ -14,7 +15,7 @@ const ordersQuery = queryOptions({
   queryKey: [pathOf('GET /api/recurring-orders')],
   queryFn: ({ signal }) => call('GET /api/recurring-orders', { signal }),
   // Orders are placed while nobody looks.
-  staleTime: 60_000,
+  staleTime: minuteMs,
   refetchOnWindowFocus: true,
   meta,
 });

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodySent } from '#shared/contract/routes.ts';
+import { minuteMs } from '#shared/spans.ts';
 import { call } from '#web/api/client.ts';
 import { cartQuery } from './cart.ts';
 import { pathOf } from './path-of.ts';
@@ -12,7 +13,7 @@ const networkMode = 'always';
 export const ownSharedListsQuery = queryOptions({
   queryKey: [pathOf('GET /api/shared-lists')],
   queryFn: ({ signal }) => call('GET /api/shared-lists', { signal }),
-  staleTime: 60_000,
+  staleTime: minuteMs,
   networkMode,
 });
 
@@ -21,7 +22,7 @@ export function sharedListQuery(listId: string) {
   return queryOptions({
     queryKey: [pathOf('GET /api/shared-lists'), listId],
     queryFn: ({ signal }) => call('GET /api/shared-lists/{listId}', { params: { listId }, signal }),
-    staleTime: 60_000,
+    staleTime: minuteMs,
     networkMode,
   });
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Store } from '#shared/contract/store.ts';
+import { minuteMs } from '#shared/spans.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 
@@ -9,7 +10,7 @@ interface Point {
   lng: number;
 }
 
-const staleTime = 5 * 60_000;
+const staleTime = 5 * minuteMs;
 
 /**
  * Stores near a point, nearest first: within so many miles, or the whole country's. The first of the list for somebody

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { minuteMs } from '#shared/spans.ts';
 import { call, isSignedOut } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
-
-const minuteMs = 60_000;
 
 /** The signed-in person, or null when nobody is. */
 export const userQuery = queryOptions({

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Location } from '#shared/contract/place.ts';
+import { minuteMs } from '#shared/spans.ts';
 import { describePoint } from '#web/queries/places.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 
-const askOptions: PositionOptions = { timeout: 10_000, maximumAge: 5 * 60_000, enableHighAccuracy: true };
+const askOptions: PositionOptions = { timeout: 10_000, maximumAge: 5 * minuteMs, enableHighAccuracy: true };
 
 function askBrowser(): Promise<GeolocationPosition> {
   return new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject, askOptions));
