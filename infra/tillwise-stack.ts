@@ -82,10 +82,9 @@ export class TillwiseStack extends Stack {
     const { alarms } = new Alarms(this, 'Alarms', {
       ...settings,
       functions,
+      scheduled,
       dueOrders,
       prices,
-      learning,
-      priceTexts,
       api,
       table,
     });

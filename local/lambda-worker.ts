@@ -3,23 +3,17 @@ import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Context } from 'aws-lambda';
 import { clock } from '#functions/kit/clock.ts';
-import type { LearningResult } from '#functions/learning/learn.ts';
-import type { TickResult } from '#functions/recurring-orders/place-due-orders.ts';
 import { insteadOfBuilt } from '#functions/reference/built-files.ts';
 import { type Group, groups } from '#shared/contract/routes.ts';
-import { minuteMs } from '#shared/spans.ts';
+import { callTimeoutSeconds, type Needs } from '#shared/needs.ts';
 import type { SampleShopper } from './sample-profiles.ts';
+import { type Uncalled, uncalled, uncalledParts } from './uncalled.ts';
 
 /** The far side of lambda.ts: its thread's environment is the functions' environment from the first import on. */
 export type Job =
-  | { kind: 'invoke'; group: Group; event: APIGatewayProxyEventV2 }
-  | { kind: 'tick'; shard: number }
-  | { kind: 'fetch-prices'; event: unknown }
-  | { kind: 'refresh-prices' }
-  | { kind: 'learn' }
-  | { kind: 'text-price-drops' }
+  | { kind: 'invoke'; part: Group | Uncalled; event: unknown }
   | { kind: 'set-clock'; offsetMs: number }
   | { kind: 'save-sample-people'; people: readonly SampleShopper[] }
   | { kind: 'set-up-premium-price' };
@@ -36,17 +30,7 @@ type JobResult = { id: number; json: string | undefined } | { id: number; error:
 
 export type WorkerMessage = 'ready' | JobResult;
 
-type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
-type EventHandler = (event: unknown, context: Context) => Promise<unknown>;
-type LearningHandler = (event: unknown, context: Context) => Promise<LearningResult>;
-type TickHandler = (event: unknown, context: Context) => Promise<TickResult>;
-
-/** The longest that infra gives a function of a route group, and what it gives the run that places orders. */
-const callTimeoutMs = 28_000;
-const tickTimeoutMs = 10 * minuteMs;
-const fetchTimeoutMs = 2 * minuteMs;
-const learningTimeoutMs = 15 * minuteMs;
-const priceTextsTimeoutMs = 15 * minuteMs;
+type Handler = (event: unknown, context: Context) => Promise<unknown>;
 
 const { clockOffsetMs, storesFolder } = workerData as WorkerData;
 setClock(clockOffsetMs);
@@ -55,16 +39,18 @@ if (storesFolder) insteadOfBuilt.set('stores', storesFolder);
 // A thread that has an environment of its own has no cache either, and compiling is a third of what loading takes.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)));
 
-const handlers = new Map<Group, Handler>();
+/** By what it answers or, woken by no route, by what it logs under. */
+const functions = new Map<Group | Uncalled, (event: unknown) => Promise<unknown>>();
 for (const group of groups) {
-  const { handler } = await load<{ handler: Handler }>(`${group}/handler.ts`);
-  handlers.set(group, handler);
+  const { needs } = await load<{ needs: Needs }>(`${group}/needs.ts`);
+  await add(group, `${group}/handler.ts`, callTimeoutSeconds(needs));
 }
-const dueOrders = await load<{ handler: TickHandler }>('recurring-orders/place-due-orders.ts');
-const pricesFetcher = await load<{ handler: EventHandler }>('prices/fetch-prices.ts');
-const learning = await load<{ handler: LearningHandler }>('learning/learn.ts');
-const priceDrops = await load<{ handler: EventHandler }>('messages/text-price-drops.ts');
-const pricesRefresher = await load<{ handler: EventHandler }>('prices/refresh-prices.ts');
+for (const part of uncalledParts) await add(part, uncalled[part].file, uncalled[part].timeoutSeconds);
+
+async function add(part: Group | Uncalled, file: string, timeoutSeconds: number): Promise<void> {
+  const { handler } = await load<{ handler: Handler }>(file);
+  functions.set(part, (event) => handler(event, contextFor(part, timeoutSeconds)));
+}
 
 async function load<T>(file: string): Promise<T> {
   try {
@@ -90,17 +76,7 @@ parentPort?.postMessage('ready' satisfies WorkerMessage);
 async function run(job: Job): Promise<unknown> {
   switch (job.kind) {
     case 'invoke':
-      return handlers.get(job.group)?.(job.event, contextFor(job.group, callTimeoutMs));
-    case 'tick':
-      return dueOrders.handler({ shard: job.shard }, contextFor('place-due-orders', tickTimeoutMs));
-    case 'fetch-prices':
-      return pricesFetcher.handler(job.event, contextFor('fetch-prices', fetchTimeoutMs));
-    case 'refresh-prices':
-      return pricesRefresher.handler({}, contextFor('refresh-prices', fetchTimeoutMs));
-    case 'learn':
-      return learning.handler({}, contextFor('learn', learningTimeoutMs));
-    case 'text-price-drops':
-      return priceDrops.handler({}, contextFor('text-price-drops', priceTextsTimeoutMs));
+      return functions.get(job.part)?.(job.event);
     case 'set-clock':
       return setClock(job.offsetMs);
     case 'save-sample-people': {
@@ -118,7 +94,7 @@ function setClock(offsetMs: number): void {
   clock.now = () => new Date(Date.now() + offsetMs);
 }
 
-function contextFor(part: string, timeoutMs: number): Context {
+function contextFor(part: string, timeoutSeconds: number): Context {
   const functionName = `tillwise-local-${part}`;
   const startedAt = Date.now();
   const unused = () => {};
@@ -131,7 +107,7 @@ function contextFor(part: string, timeoutMs: number): Context {
     logGroupName: `/aws/lambda/${functionName}`,
     logStreamName: 'local',
     callbackWaitsForEmptyEventLoop: true,
-    getRemainingTimeInMillis: () => Math.max(0, startedAt + timeoutMs - Date.now()),
+    getRemainingTimeInMillis: () => Math.max(0, startedAt + timeoutSeconds * 1_000 - Date.now()),
     done: unused,
     fail: unused,
     succeed: unused,

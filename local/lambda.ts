@@ -8,6 +8,7 @@ import type { TickResult } from '#functions/recurring-orders/place-due-orders.ts
 import type { Group } from '#shared/contract/routes.ts';
 import type { Job, WorkerData, WorkerMessage } from './lambda-worker.ts';
 import type { SampleShopper } from './sample-profiles.ts';
+import type { Uncalled } from './uncalled.ts';
 
 export type FunctionResult = APIGatewayProxyStructuredResultV2;
 
@@ -40,38 +41,32 @@ export class Lambda {
 
   /** Has one group's handler answer an event. Rejects with what the handler threw. */
   async invoke(group: Group, event: APIGatewayProxyEventV2): Promise<FunctionResult> {
-    const world = await this.enter();
-    return (await world.run({ kind: 'invoke', group, event })) as FunctionResult;
+    return (await this.call(group, event)) as FunctionResult;
   }
 
   /** Wakes the scheduled run of one shard. Rejects with what it threw. */
   async placeDueOrders(shard: number): Promise<TickResult> {
-    const world = await this.enter();
-    return (await world.run({ kind: 'tick', shard })) as TickResult;
+    return (await this.call('place-due-orders', { shard })) as TickResult;
   }
 
   /** Hands a batch of the queue to the function that fetches prices. Rejects with what it threw. */
   async fetchPrices(event: unknown): Promise<SQSBatchResponse> {
-    const world = await this.enter();
-    return (await world.run({ kind: 'fetch-prices', event })) as SQSBatchResponse;
+    return (await this.call('fetch-prices', event)) as SQSBatchResponse;
   }
 
   /** Wakes the run that keeps prices fresh. Rejects with what it threw. */
   async refreshPrices(): Promise<RefreshResult> {
-    const world = await this.enter();
-    return (await world.run({ kind: 'refresh-prices' })) as RefreshResult;
+    return (await this.call('refresh-prices', {})) as RefreshResult;
   }
 
   /** Wakes the run that learns from what was seen. Rejects with what it threw. */
   async learn(): Promise<LearningResult> {
-    const world = await this.enter();
-    return (await world.run({ kind: 'learn' })) as LearningResult;
+    return (await this.call('learn', {})) as LearningResult;
   }
 
   /** Wakes the run that texts of prices that dropped. Rejects with what it threw. */
   async textPriceDrops(): Promise<PriceTextsResult> {
-    const world = await this.enter();
-    return (await world.run({ kind: 'text-price-drops' })) as PriceTextsResult;
+    return (await this.call('text-price-drops', {})) as PriceTextsResult;
   }
 
   /** Sets how far the functions' clock is ahead of this machine's. */
@@ -106,6 +101,11 @@ export class Lambda {
   async stop(): Promise<void> {
     await this.reload();
     await new Promise<void>((resolve) => this.log.end(resolve));
+  }
+
+  private async call(part: Group | Uncalled, event: unknown): Promise<unknown> {
+    const world = await this.enter();
+    return world.run({ kind: 'invoke', part, event });
   }
 
   private enter(): Promise<World> {

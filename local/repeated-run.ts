@@ -1,15 +1,15 @@
-import { hourMs } from '#shared/spans.ts';
+import { minuteMs } from '#shared/spans.ts';
 
 interface RepeatedRunOptions<R> {
   wake: () => Promise<R>;
-  everyHours: number;
+  everyMinutes: number;
   now: () => Date;
   /** Hears why a run by the clock failed; 'Nothing could be learned' comes before it. */
   report: (trouble: string) => void;
   trouble: string;
 }
 
-/** Has something done every few hours, as a schedule in the cloud does, and whenever it is told to. */
+/** Has something done in its rhythm, as a schedule in the cloud does, and whenever it is told to. */
 export class RepeatedRun<R extends object> {
   /** In the product's time; null before the first. */
   lastRun: (R & { at: Date }) | null = null;
@@ -18,13 +18,13 @@ export class RepeatedRun<R extends object> {
   private readonly ticking: NodeJS.Timeout;
   private underWay: Promise<unknown> = Promise.resolve();
 
-  constructor({ wake, everyHours, now, report, trouble }: RepeatedRunOptions<R>) {
+  constructor({ wake, everyMinutes, now, report, trouble }: RepeatedRunOptions<R>) {
     this.wake = wake;
     this.now = now;
     const tick = () => {
       this.run().catch((error) => report(`${trouble}: ${error}`));
     };
-    this.ticking = setInterval(tick, everyHours * hourMs).unref();
+    this.ticking = setInterval(tick, everyMinutes * minuteMs).unref();
   }
 
   /** Rejects with what the run threw. */

@@ -1,3 +1,4 @@
+import { dueOrders } from '#functions/recurring-orders/needs.ts';
 import type { TickResult } from '#functions/recurring-orders/place-due-orders.ts';
 import { dueShards } from '#shared/rules/limits.ts';
 import { minuteMs } from '#shared/spans.ts';
@@ -8,9 +9,7 @@ export interface Run extends TickResult {
   at: Date;
 }
 
-const tickMs = 15 * minuteMs;
-
-/** Places due orders every 15 minutes, as the schedules in the cloud do, and whenever it is told to. */
+/** Places due orders as often as the schedules in the cloud do, and whenever it is told to. */
 export class Schedule {
   /** Null before the first. */
   lastRun: Run | null = null;
@@ -29,7 +28,7 @@ export class Schedule {
     const tick = () => {
       this.run().catch((error) => report(`Due orders could not be placed: ${error}`));
     };
-    this.ticking = setInterval(tick, tickMs).unref();
+    this.ticking = setInterval(tick, dueOrders.rhythm.everyMinutes * minuteMs).unref();
   }
 
   /** Wakes the run of every shard once. Rejects with what a run threw. */

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LearningResult } from '#functions/learning/learn.ts';
+import { learning as learningNeeds } from '#functions/learning/needs.ts';
+import { priceDrops } from '#functions/messages/needs.ts';
 import type { PriceTextsResult } from '#functions/messages/text-price-drops.ts';
 import { addSamplePeople } from './add-sample-people.ts';
 import type { LocalClock } from './clock/local-clock.ts';
@@ -91,7 +93,7 @@ export async function startServices(
   const learning = started(
     new RepeatedRun({
       wake: () => lambda.learn(),
-      everyHours: 6,
+      ...learningNeeds.rhythm,
       now,
       report,
       trouble: 'Nothing could be learned',
@@ -100,7 +102,7 @@ export async function startServices(
   const priceTexts = started(
     new RepeatedRun({
       wake: () => lambda.textPriceDrops(),
-      everyHours: 1,
+      ...priceDrops.rhythm,
       now,
       report,
       trouble: 'Price drops could not be texted',

@@ -42,8 +42,33 @@ export interface Needs {
   reference?: readonly ReferenceData[];
 }
 
+/**
+ * How long a call may take: above what it waits for the identity provider, or for two tries at the payment provider of
+ * 8 s each; below API Gateway's 29 s.
+ */
+export function callTimeoutSeconds({ capabilities = [] }: Needs): number {
+  return capabilities.includes('payments') ? 28 : 15;
+}
+
 /** The needs of a function that no route calls. */
 export interface UncalledNeeds extends Needs {
   /** The file whose `handler` it runs, below functions/. */
   file: string;
+  timeoutSeconds: number;
+  /** The entry of infra/RUNBOOK.md that its alarm points to. */
+  runbook: string;
+}
+
+/** How often a function is woken. */
+export interface Rhythm {
+  everyMinutes: number;
+  /** The first run of a day, as '04:10' in UTC; without it they are counted from the deploy. */
+  from?: string;
+  /** The hours of UTC it may run in, as cron writes them; without them any. */
+  withinHours?: string;
+}
+
+/** The needs of a function that a schedule wakes. */
+export interface ScheduledNeeds extends UncalledNeeds {
+  rhythm: Rhythm;
 }

@@ -1,7 +1,11 @@
-import type { UncalledNeeds } from '#shared/needs.ts';
+import type { ScheduledNeeds } from '#shared/needs.ts';
 
-export const learning: UncalledNeeds = {
+export const learning: ScheduledNeeds = {
   file: 'learning/learn.ts',
+  // It stops by itself shortly before, and the next run goes on where it stopped.
+  timeoutSeconds: 15 * 60,
+  rhythm: { everyMinutes: 6 * 60, from: '04:10' },
+  runbook: 'Nothing is learned',
   shopperLoses: 'Shoppers’ estimates stay as they were, and /accuracy shows what it showed before.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'DeleteItem'],
   reference: ['catalogue'],

@@ -1,4 +1,4 @@
-import type { Needs, UncalledNeeds } from '#shared/needs.ts';
+import type { Needs, ScheduledNeeds } from '#shared/needs.ts';
 
 export const needs: Needs = {
   shopperLoses: 'Shoppers with Premium cannot text a list, turn texts about prices on or off, or send a suggestion.',
@@ -6,8 +6,18 @@ export const needs: Needs = {
   capabilities: ['suggestions', 'texts'],
 };
 
-export const priceDrops: UncalledNeeds = {
+/**
+ * The hours of UTC that are between eight in the morning and nine in the evening everywhere in the United States, from
+ * Hawaii to the East, in summer and in winter: nobody may be texted at any other.
+ */
+const decentHours = '0,18-23';
+
+export const priceDrops: ScheduledNeeds = {
   file: 'messages/text-price-drops.ts',
+  // It stops by itself shortly before, and the next run goes on with those who have waited longest.
+  timeoutSeconds: 15 * 60,
+  rhythm: { everyMinutes: 60, from: '00:20', withinHours: decentHours },
+  runbook: 'Price drops are not texted',
   shopperLoses: 'Shoppers are not texted when a favorite drops below their price; the app says so all the same.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['table-index', 'sessions', 'texts'],

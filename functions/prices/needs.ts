@@ -1,4 +1,4 @@
-import type { Needs, UncalledNeeds } from '#shared/needs.ts';
+import type { Needs, ScheduledNeeds, UncalledNeeds } from '#shared/needs.ts';
 
 export const needs: Needs = {
   shopperLoses: 'Shoppers cannot tell a price they saw or look back at what an item cost.',
@@ -7,19 +7,25 @@ export const needs: Needs = {
   reference: ['catalogue', 'stores'],
 };
 
-const shopperLoses = 'Shoppers see estimates, or prices seen earlier, where a chain’s own price could be had.';
+const collecting = {
+  shopperLoses: 'Shoppers see estimates, or prices seen earlier, where a chain’s own price could be had.',
+  // Some stores' answers, each of several calls of six seconds at most.
+  timeoutSeconds: 2 * 60,
+  runbook: 'Prices are not collected',
+};
 
 export const fetching: UncalledNeeds = {
+  ...collecting,
   file: 'prices/fetch-prices.ts',
-  shopperLoses,
   table: ['BatchGetItem', 'PutItem', 'Query', 'UpdateItem'],
   capabilities: ['table-index', 'price-providers', 'provider-keys'],
   reference: ['catalogue', 'stores'],
 };
 
-export const refreshing: UncalledNeeds = {
+export const refreshing: ScheduledNeeds = {
+  ...collecting,
   file: 'prices/refresh-prices.ts',
-  shopperLoses,
+  rhythm: { everyMinutes: 4 * 60 },
   table: ['BatchGetItem'],
   capabilities: ['table-index', 'price-asks'],
 };

@@ -1,4 +1,4 @@
-import type { Needs, UncalledNeeds } from '#shared/needs.ts';
+import type { Needs, ScheduledNeeds } from '#shared/needs.ts';
 
 export const needs: Needs = {
   shopperLoses: 'Shoppers with Premium cannot see, create, pause or remove recurring orders.',
@@ -6,8 +6,12 @@ export const needs: Needs = {
   reference: ['catalogue', 'stores'],
 };
 
-export const dueOrders: UncalledNeeds = {
+export const dueOrders: ScheduledNeeds = {
   file: 'recurring-orders/place-due-orders.ts',
+  // It stops by itself shortly before, and the next tick goes on where it stopped.
+  timeoutSeconds: 10 * 60,
+  rhythm: { everyMinutes: 15 },
+  runbook: 'Recurring orders are not placed',
   shopperLoses: 'Shoppers’ recurring orders are not put in their carts when they are due.',
   table: ['BatchGetItem', 'PutItem', 'DeleteItem'],
   capabilities: ['table-index'],

@@ -8,17 +8,16 @@ import type { Api } from './api.ts';
 import type { DataTable } from './data-table.ts';
 import type { DueOrders } from './due-orders.ts';
 import type { GroupFunction } from './group-function.ts';
-import type { Learning } from './learning.ts';
 import type { PriceCollection } from './price-collection.ts';
-import type { PriceTexts } from './price-texts.ts';
 import { textsSpentUsd } from './texts.ts';
+import type { UncalledFunction } from './uncalled-function.ts';
 
 interface AlarmsProps extends Pick<Settings, 'alarmEmail' | 'textsMonthlyUsd'> {
   functions: readonly GroupFunction[];
+  /** Those that run by themselves. */
+  scheduled: readonly UncalledFunction[];
   dueOrders: DueOrders;
   prices: PriceCollection;
-  learning: Learning;
-  priceTexts: PriceTexts;
   api: Api;
   table: DataTable;
 }
@@ -38,27 +37,14 @@ export class Alarms extends Construct {
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    const { functions, dueOrders, prices, learning, priceTexts, api, table, textsMonthlyUsd } = props;
+    const { functions, scheduled, dueOrders, prices, api, table, textsMonthlyUsd } = props;
     const bell = new AlarmBell(this, 'Bell', props);
     const watches: Watch[] = [
       ...functions.flatMap(callWatches),
       ...functions.filter(({ group }) => group === webhookGroup).map(webhookWatch),
+      ...scheduled.map(runWatch),
       ...dueOrderWatches(dueOrders),
       ...priceWatches(prices),
-      {
-        name: `${learning.fn.part} errors`,
-        shopperLoses: learning.fn.shopperLoses,
-        runbook: 'Nothing is learned',
-        metric: learning.fn.metricErrors({ period }),
-        threshold: 1,
-      },
-      {
-        name: `${priceTexts.fn.part} errors`,
-        shopperLoses: priceTexts.fn.shopperLoses,
-        runbook: 'Price drops are not texted',
-        metric: priceTexts.fn.metricErrors({ period }),
-        threshold: 1,
-      },
       {
         name: 'texts cost',
         shopperLoses: 'Shoppers’ texts soon stop arriving, for SNS sends none beyond its own limit for the month.',
@@ -135,17 +121,14 @@ function webhookWatch(fn: GroupFunction): Watch {
   };
 }
 
+function runWatch(fn: UncalledFunction): Watch {
+  const { part, shopperLoses, runbook } = fn;
+  return { name: `${part} errors`, shopperLoses, runbook, metric: fn.metricErrors({ period }), threshold: 1 };
+}
+
 function dueOrderWatches(dueOrders: DueOrders): Watch[] {
-  const { part, shopperLoses } = dueOrders.fn;
-  const runbook = 'Recurring orders are not placed';
+  const { shopperLoses, runbook } = dueOrders.fn;
   return [
-    {
-      name: `${part} errors`,
-      shopperLoses,
-      runbook,
-      metric: dueOrders.fn.metricErrors({ period }),
-      threshold: 1,
-    },
     {
       name: 'ticks lost',
       shopperLoses,
@@ -171,16 +154,8 @@ function dueOrderWatches(dueOrders: DueOrders): Watch[] {
 }
 
 function priceWatches(prices: PriceCollection): Watch[] {
-  const { shopperLoses } = prices.fetcher;
-  const runbook = 'Prices are not collected';
+  const { shopperLoses, runbook } = prices.fetcher;
   return [
-    ...[prices.fetcher, prices.refresher].map((fn) => ({
-      name: `${fn.part} errors`,
-      shopperLoses,
-      runbook,
-      metric: fn.metricErrors({ period }),
-      threshold: 1,
-    })),
     {
       name: 'price asks given up',
       shopperLoses,

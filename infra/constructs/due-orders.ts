@@ -8,12 +8,8 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { dueShards } from '#shared/rules/limits.ts';
 import { schedulerRole } from './scheduler-role.ts';
-import { UncalledFunction } from './uncalled-function.ts';
+import { ScheduledFunction } from './uncalled-function.ts';
 
-const minutesBetweenTicks = 15;
-
-/** The next tick finds whatever an older one would have placed. */
-const tickAge = Duration.minutes(minutesBetweenTicks);
 const retryAttempts = 2;
 
 /**
@@ -21,24 +17,23 @@ const retryAttempts = 2;
  * since it never runs more often at once than there are shards, and a reservation would be taken from shoppers.
  */
 export class DueOrders extends Construct {
-  readonly fn: UncalledFunction;
+  readonly fn: ScheduledFunction;
   private readonly schedules: ScheduleGroup;
   private readonly lostTicks: Queue;
   private readonly stuck: Metric;
+  /** The next tick finds whatever an older one would have placed. */
+  private readonly tickAge: Duration;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.fn = new UncalledFunction(this, 'Function', {
-      part: 'place-due-orders',
-      // It stops by itself shortly before, and the next tick goes on where it stopped.
-      timeout: Duration.minutes(10),
-    });
+    this.fn = new ScheduledFunction(this, 'Function', 'place-due-orders');
+    this.tickAge = Duration.minutes(this.fn.rhythm.everyMinutes);
     this.stuck = this.fn.countLines('OrdersStuck', 'message', 'order parked', 'order unreadable');
     this.lostTicks = this.createQueue();
     // Schedules only hand a tick over to Lambda, which retries a failing function by itself: both must know the queue.
     this.fn.configureAsyncInvoke({
       onFailure: new SqsDestination(this.lostTicks),
-      maxEventAge: tickAge,
+      maxEventAge: this.tickAge,
       retryAttempts,
     });
     this.schedules = new ScheduleGroup(this, 'Schedules');
@@ -63,14 +58,15 @@ export class DueOrders extends Construct {
 
   /** Each shard has its minute, so that they don't all start in the same second. */
   private schedule(shard: number, role: Role): void {
+    const { everyMinutes } = this.fn.rhythm;
     new Schedule(this, `Shard${shard}`, {
       description: `Tillwise places the recurring orders that are due on shard ${shard}.`,
       scheduleGroup: this.schedules,
-      schedule: ScheduleExpression.cron({ minute: `${shard % minutesBetweenTicks}/${minutesBetweenTicks}` }),
+      schedule: ScheduleExpression.cron({ minute: `${shard % everyMinutes}/${everyMinutes}` }),
       target: new LambdaInvoke(this.fn, {
         role,
         input: ScheduleTargetInput.fromObject({ shard }),
-        maxEventAge: tickAge,
+        maxEventAge: this.tickAge,
         retryAttempts,
         deadLetterQueue: this.lostTicks,
       }),

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Group } from '#shared/contract/routes.ts';
-import type { Needs } from '#shared/needs.ts';
+import { callTimeoutSeconds, type Needs } from '#shared/needs.ts';
 import * as groupNeeds from '../group-needs.ts';
 import { ProductFunction } from './product-function.ts';
 
@@ -21,9 +21,7 @@ export class GroupFunction extends ProductFunction {
       part: group,
       file: `${group}/handler.ts`,
       needs,
-      // Above what a call waits for the identity provider, or for two tries at the payment provider of 8 s each; below
-      // API Gateway's 29 s.
-      timeout: Duration.seconds(waitsForPayments ? 28 : 15),
+      timeout: Duration.seconds(callTimeoutSeconds(needs)),
     });
     this.group = group;
     this.slowMs = waitsForPayments ? 10_000 : 3_000;

@@ -2,29 +2,24 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import type { IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { Schedule, ScheduleExpression, ScheduleGroup, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
-import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Settings, StageName } from '../stages.ts';
 import type { ProductFunction } from './product-function.ts';
-import { schedulerRole } from './scheduler-role.ts';
-import { UncalledFunction } from './uncalled-function.ts';
+import { ScheduledFunction, UncalledFunction } from './uncalled-function.ts';
+import { wakeByRhythm } from './wake-by-rhythm.ts';
 
 interface PriceCollectionProps extends Pick<Settings, 'priceProviders'> {
   stageName: StageName;
 }
 
-/** Some stores' answers, each of several calls of six seconds at most. */
-const fetchTimeout = Duration.minutes(2);
 /** What AWS advises: a message must not come back while its batch is still worked on and tried again. */
 const timeoutsHidden = 6;
 const mostReceived = 3;
 const messagesPerBatch = 5;
 /** Each is a conversation with a provider: more at once would only use the day's calls up sooner. */
 const fetchersAtOnce = 4;
-const hoursBetweenRefreshes = 4;
 
 /**
  * Finds out real prices while nobody waits: what comparisons lack is asked for through a queue, a function asks the
@@ -33,7 +28,7 @@ const hoursBetweenRefreshes = 4;
  */
 export class PriceCollection extends Construct {
   readonly fetcher: UncalledFunction;
-  readonly refresher: UncalledFunction;
+  readonly refresher: ScheduledFunction;
   private readonly queue: Queue;
   private readonly givenUp: Queue;
   private readonly troubles: Metric;
@@ -54,14 +49,14 @@ export class PriceCollection extends Construct {
       id: 'AwsSolutions-SQS3',
       reason: 'It is itself where the queue leaves what could not be answered.',
     });
+    this.fetcher = new UncalledFunction(this, 'Fetcher', 'fetch-prices');
     this.queue = new Queue(this, 'Asked', {
       ...encrypted,
-      visibilityTimeout: Duration.seconds(fetchTimeout.toSeconds() * timeoutsHidden),
+      visibilityTimeout: Duration.seconds((this.fetcher.timeout?.toSeconds() ?? 0) * timeoutsHidden),
       // Whoever compares tomorrow asks again.
       retentionPeriod: Duration.days(1),
       deadLetterQueue: { queue: this.givenUp, maxReceiveCount: mostReceived },
     });
-    this.fetcher = new UncalledFunction(this, 'Fetcher', { part: 'fetch-prices', timeout: fetchTimeout });
     this.fetcher.addEventSource(
       new SqsEventSource(this.queue, {
         batchSize: messagesPerBatch,
@@ -70,8 +65,13 @@ export class PriceCollection extends Construct {
       }),
     );
     this.troubles = this.fetcher.countLines('ProvidersInTrouble', 'message', 'provider in trouble');
-    this.refresher = new UncalledFunction(this, 'Refresher', { part: 'refresh-prices', timeout: fetchTimeout });
-    this.schedule();
+    this.refresher = new ScheduledFunction(this, 'Refresher', 'refresh-prices');
+    wakeByRhythm(this, 'Refresh', {
+      fn: this.refresher,
+      description: 'Tillwise keeps the prices fresh that shoppers ask for again and again.',
+      // The next run finds whatever this one would have.
+      maxEventAge: Duration.hours(1),
+    });
   }
 
   /** Tells a function which providers are switched on. */
@@ -100,22 +100,5 @@ export class PriceCollection extends Construct {
   /** How often a provider failed, refused us or talked nonsense. */
   providerTroubles(period: Duration): IMetric {
     return this.troubles.with({ period });
-  }
-
-  private schedule(): void {
-    const group = new ScheduleGroup(this, 'Schedules');
-    const role = schedulerRole(this, group, this.refresher);
-    new Schedule(this, 'Refresh', {
-      description: 'Tillwise keeps the prices fresh that shoppers ask for again and again.',
-      scheduleGroup: group,
-      schedule: ScheduleExpression.rate(Duration.hours(hoursBetweenRefreshes)),
-      // The next run finds whatever this one would have.
-      target: new LambdaInvoke(this.refresher, {
-        role,
-        input: ScheduleTargetInput.fromObject({}),
-        retryAttempts: 1,
-        maxEventAge: Duration.hours(1),
-      }),
-    });
   }
 }

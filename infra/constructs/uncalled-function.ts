@@ -1,20 +1,33 @@
-import type { Duration } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { UncalledNeeds } from '#shared/needs.ts';
+import type { Rhythm, ScheduledNeeds, UncalledNeeds } from '#shared/needs.ts';
 import * as uncalledNeeds from '../uncalled-needs.ts';
 import { ProductFunction } from './product-function.ts';
 
-const needsOf: Record<keyof typeof uncalledNeeds, UncalledNeeds> = uncalledNeeds;
+type Part = keyof typeof uncalledNeeds;
+type ScheduledPart = { [P in Part]: (typeof uncalledNeeds)[P] extends ScheduledNeeds ? P : never }[Part];
 
-interface UncalledFunctionProps {
-  part: keyof typeof uncalledNeeds;
-  timeout: Duration;
-}
+const needsOf: Record<Part, UncalledNeeds> = uncalledNeeds;
+const scheduledNeedsOf: Record<ScheduledPart, ScheduledNeeds> = uncalledNeeds;
 
 /** A Lambda function that a schedule or a queue wakes. */
 export class UncalledFunction extends ProductFunction {
-  constructor(scope: Construct, id: string, { part, timeout }: UncalledFunctionProps) {
-    const { file, ...needs } = needsOf[part];
-    super(scope, id, { part, file, needs, timeout });
+  /** The entry of RUNBOOK.md that its alarm points to. */
+  readonly runbook: string;
+
+  constructor(scope: Construct, id: string, part: Part) {
+    const { file, timeoutSeconds, runbook, ...needs } = needsOf[part];
+    super(scope, id, { part, file, needs, timeout: Duration.seconds(timeoutSeconds) });
+    this.runbook = runbook;
+  }
+}
+
+/** One that a schedule wakes. */
+export class ScheduledFunction extends UncalledFunction {
+  readonly rhythm: Rhythm;
+
+  constructor(scope: Construct, id: string, part: ScheduledPart) {
+    super(scope, id, part);
+    this.rhythm = scheduledNeedsOf[part].rhythm;
   }
 }

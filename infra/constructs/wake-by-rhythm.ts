@@ -1,0 +1,36 @@
+import { Duration } from 'aws-cdk-lib';
+import { Schedule, ScheduleExpression, ScheduleGroup, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import type { Construct } from 'constructs';
+import type { Rhythm } from '#shared/needs.ts';
+import { schedulerRole } from './scheduler-role.ts';
+import type { ScheduledFunction } from './uncalled-function.ts';
+
+interface WakeProps {
+  fn: ScheduledFunction;
+  description: string;
+  /** A run that could not be started is tried once more, and no later than this. */
+  maxEventAge: Duration;
+}
+
+/** Has one schedule wake a function in its rhythm. */
+export function wakeByRhythm(scope: Construct, id: string, { fn, description, maxEventAge }: WakeProps): void {
+  const group = new ScheduleGroup(scope, 'Schedules');
+  new Schedule(scope, id, {
+    description,
+    scheduleGroup: group,
+    schedule: expressionOf(fn.rhythm),
+    target: new LambdaInvoke(fn, {
+      role: schedulerRole(scope, group, fn),
+      input: ScheduleTargetInput.fromObject({}),
+      retryAttempts: 1,
+      maxEventAge,
+    }),
+  });
+}
+
+function expressionOf({ everyMinutes, from, withinHours }: Rhythm): ScheduleExpression {
+  if (!from) return ScheduleExpression.rate(Duration.minutes(everyMinutes));
+  const [hour, minute] = from.split(':').map(Number);
+  return ScheduleExpression.cron({ minute: `${minute}`, hour: withinHours ?? `${hour}/${everyMinutes / 60}` });
+}

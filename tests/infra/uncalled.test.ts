@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import * as uncalledNeeds from '#infra/uncalled-needs.ts';
+import { uncalled } from '#local/uncalled.ts';
+import type { UncalledNeeds } from '#shared/needs.ts';
+import { functionOf, type Part, resourcesOf, synthesise } from './synthesised.ts';
+
+const { template } = synthesise();
+const needsOf = Object.entries(uncalledNeeds as Record<string, UncalledNeeds>);
+
+test('what runs by itself in the cloud runs on a laptop, too, and nothing else does', () => {
+  expect(Object.keys(uncalled).toSorted()).toEqual(needsOf.map(([part]) => part).toSorted());
+  expect(uncalled).toMatchObject(Object.fromEntries(needsOf));
+});
+
+describe.each(needsOf)('an operator finds that %s', (part, { timeoutSeconds, runbook, shopperLoses }) => {
+  test('has the time its needs say', () => {
+    expect(functionOf(template, part as Part).Properties.Timeout).toBe(timeoutSeconds);
+  });
+
+  test('wakes them when it fails, and the alarm names what shoppers lose and the entry that helps', () => {
+    const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
+    const alarm = alarms.find(({ AlarmName }) => String(AlarmName).endsWith(`${part} errors`));
+    expect(alarm?.AlarmDescription).toContain(shopperLoses);
+    expect(alarm?.AlarmDescription).toContain(runbook);
+  });
+});
