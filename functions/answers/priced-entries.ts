@@ -6,7 +6,7 @@ import { comparedStores } from '#functions/reference/stores.ts';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { Item } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { matchOf } from '#shared/rules/cart.ts';
+import { brandMatchOf } from '#shared/rules/cart.ts';
 import { minuteMs } from '#shared/spans.ts';
 import { pricesAt, type Viewer } from './store-prices.ts';
 
@@ -30,7 +30,7 @@ export async function entriesAt(
     id: entry.itemId,
     itemId: entry.itemId,
     quantity: entry.quantity,
-    match: matchOf(entry),
+    match: brandMatchOf(entry),
     item: itemOf(entry),
     storePrices: pricesOf(entry),
   }));

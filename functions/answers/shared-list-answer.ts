@@ -1,6 +1,6 @@
 import type { StoredList } from '#functions/data/shared-lists.ts';
 import type { SharedList } from '#shared/contract/shared-list.ts';
-import { matchOf } from '#shared/rules/cart.ts';
+import { brandMatchOf } from '#shared/rules/cart.ts';
 import { itemOf } from './priced-entries.ts';
 
 /** A list as whoever has its link sees it: its entries with their items, and no word of whose it is but the names. */
@@ -15,7 +15,7 @@ export function publicList({ listId, title, description, createdAt, owner, entri
       id: entry.itemId,
       itemId: entry.itemId,
       quantity: entry.quantity,
-      match: matchOf(entry),
+      match: brandMatchOf(entry),
       notes: entry.notes,
       item: itemOf(entry),
     })),

@@ -3,7 +3,7 @@ import { itemById, itemsNamed } from '#functions/reference/catalogue.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
-import { type CartLine, matchOf } from '#shared/rules/cart.ts';
+import { brandMatchOf, type CartLine } from '#shared/rules/cart.ts';
 import { chainById, isAnothersOwn } from '#shared/rules/chains.ts';
 import { comparableCost, mostTimesAsked, type Offer } from '#shared/rules/equivalents.ts';
 import { absenceOf, absenceOfAnyBrand, estimateOf, isCarried } from '#shared/rules/estimates.ts';
@@ -120,7 +120,7 @@ function absenceInWords({ chain, state }: Store, wanted: Wanted): string | null 
 /** Null for a product outside the catalogue. */
 function wantedBy(line: CartLine): Wanted | null {
   const item = itemById(line.itemId);
-  return item ? { item, match: matchOf(line), quantity: line.quantity } : null;
+  return item ? { item, match: brandMatchOf(line), quantity: line.quantity } : null;
 }
 
 /** The largest of several that cost the same. */

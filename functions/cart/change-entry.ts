@@ -2,7 +2,7 @@ import { changeCart } from '#functions/data/carts.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { itemById, productOf } from '#functions/reference/catalogue.ts';
-import { matchOf, withBrand, withQuantity } from '#shared/rules/cart.ts';
+import { brandMatchOf, withBrand, withQuantity } from '#shared/rules/cart.ts';
 import { priceCart } from './price-cart.ts';
 
 /** Sets an entry's quantity, or switches it in one write to another brand of the product, to any, or back to this one. */
@@ -15,6 +15,6 @@ export const changeEntry: Action<'PATCH /api/cart/{id}'> = async ({ shopper, par
   if (!wanted) throw new Failure('unknown-item');
   if (itemById(params.id)?.name !== wanted.name) throw new Failure('not-an-alternative');
   // Its quantity is the replaced entry's; who names a brand without saying how it is meant means this product.
-  const other = { itemId: wanted.id, quantity: 0, match: matchOf(body) };
+  const other = { itemId: wanted.id, quantity: 0, match: brandMatchOf(body) };
   return priceCart(await changeCart(shopper.userId, (entries) => withBrand(entries, params.id, other, productOf)), now);
 };

@@ -3,11 +3,11 @@ import { readProfile } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { isBrandOutOfReach } from '#shared/rules/brands.ts';
-import { matchOf } from '#shared/rules/cart.ts';
+import { brandMatchOf } from '#shared/rules/cart.ts';
 
 /** Tells of lines that stand somewhere else, an order or a list, which of them no compared store has as they are meant. */
 export const findBrandsOutOfReach: Action<'POST /api/cart/brands-out-of-reach'> = async ({ shopper, body, now }) => {
-  const insisting = body.items.filter((line) => matchOf(line) !== 'any-brand' && isKnown(line));
+  const insisting = body.items.filter((line) => brandMatchOf(line) !== 'any-brand' && isKnown(line));
   if (insisting.length === 0) return { itemIds: [] };
   const profile = await readProfile(shopper.userId);
   if (!profile) throw new Failure('signed-out');

@@ -5,12 +5,10 @@ import { itemById } from '#functions/reference/catalogue.ts';
 import type { Said } from '#shared/rules/heard-voices.ts';
 import type { LearnedItem, LearnedLevels } from '#shared/rules/learned.ts';
 import { learnedItem, saidWithDay } from '#shared/rules/learned-item.ts';
-import type { VoicesOfDay } from '#shared/rules/lessons.ts';
+import { mostItemsOfChain, type VoicesOfDay } from '#shared/rules/lessons.ts';
 import { weightAfter } from '#shared/rules/shrinkage.ts';
 import { daysFrom } from './days.ts';
 
-/** So many items of a chain are learned, those that are best known: what one record has room for. */
-const mostItems = 3_000;
 /** What counts less than this part of one witness is forgotten. */
 const leastWitnesses = 0.02;
 
@@ -94,6 +92,6 @@ function bestKnown(sums: SaidOfItems): SaidOfItems {
       ? [{ itemId, said: counted, count: counted.reduce((sum, { count }) => sum + count, 0) }]
       : [];
   });
-  const best = known.toSorted((one, other) => other.count - one.count).slice(0, mostItems);
+  const best = known.toSorted((one, other) => other.count - one.count).slice(0, mostItemsOfChain);
   return new Map(best.map(({ itemId, said }) => [itemId, said]));
 }

@@ -5,7 +5,7 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { productOf } from '#functions/reference/catalogue.ts';
 import type { BrandMatch } from '#shared/contract/item.ts';
-import { isRefused, matchOf, withBrand } from '#shared/rules/cart.ts';
+import { brandMatchOf, isRefused, withBrand } from '#shared/rules/cart.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
 
 /** Pauses an order, resumes it with the next date of its own rhythm, or makes one of its lines mean another thing. */
@@ -30,7 +30,7 @@ function withActivity(order: StoredOrder, isActive: boolean, now: Date): StoredO
 function withMatch(order: StoredOrder, { itemId, match }: { itemId: string; match: BrandMatch }): StoredOrder {
   const line = order.items.find((each) => each.itemId === itemId);
   if (!line) throw new Failure('unknown-item');
-  if (matchOf(line) === match) return order;
+  if (brandMatchOf(line) === match) return order;
   const items = withBrand(order.items, itemId, { ...line, match }, productOf);
   if (isRefused(items)) throw new Failure(items);
   return { ...order, items };

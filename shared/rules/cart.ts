@@ -17,7 +17,7 @@ export interface CartLine {
 export type ProductOf<L extends CartLine> = (line: L) => Pick<Item, 'name' | 'size'> | undefined;
 
 /** What a line means, lines of older times included. */
-export function matchOf({ match = 'this-product' }: Pick<CartLine, 'match'>): BrandMatch {
+export function brandMatchOf({ match = 'this-product' }: Pick<CartLine, 'match'>): BrandMatch {
   return match;
 }
 
@@ -34,13 +34,16 @@ const fromWideToNarrow: readonly BrandMatch[] = ['any-brand', 'this-product', 'o
 
 /** What was narrowed stays so when more is added: only a switch of the line itself widens it. */
 function asNarrowAsEither(present: CartLine, wanted: CartLine): BrandMatch | undefined {
-  const [here, there] = [present, wanted].map((line) => fromWideToNarrow.indexOf(matchOf(line))) as [number, number];
-  return there > here ? matchOf(wanted) : present.match;
+  const [here, there] = [present, wanted].map((line) => fromWideToNarrow.indexOf(brandMatchOf(line))) as [
+    number,
+    number,
+  ];
+  return there > here ? brandMatchOf(wanted) : present.match;
 }
 
 /** Whether both are any brand of one product, so that nothing tells them apart but the item they go by. */
 function areSameThing<L extends CartLine>(one: L, other: L, productOf: ProductOf<L>): boolean {
-  if (matchOf(one) !== 'any-brand' || matchOf(other) !== 'any-brand') return false;
+  if (brandMatchOf(one) !== 'any-brand' || brandMatchOf(other) !== 'any-brand') return false;
   if (one.itemId === other.itemId) return true;
   const [first, second] = [productOf(one), productOf(other)];
   return first !== undefined && first.name === second?.name && areAlikeInSize(first.size, second.size);

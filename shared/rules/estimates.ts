@@ -49,7 +49,8 @@ interface Level {
 /**
  * What no source says, as standard deviations of the logarithm: our own judgement, to be held against observations.
  * Base prices: an average was stretched to a package size, or carried forward, or is our own. Brands: one tier for all
- * of a brand's products. Store to store inside a chain little differs (chains.md: 'little in Seattle, Philadelphia').
+ * of a brand's products. Store to store inside a chain little differs in Seattle, Philadelphia and Fort Worth, and up to
+ * 13% at Stop & Shop near Boston.
  * What a chain is only taken to have of its own: 80% of own brands lie between 0.55 and 0.90 of the national ones' price
  * (data/README.md), and its level was surveyed on what it has.
  * Departments leave their chain's level, produce by 6-12 points. An item's price at one chain of a town lies about 15%

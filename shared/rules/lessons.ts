@@ -103,8 +103,11 @@ const mostFreedomOfVoice = 10;
 export const mostVoicesOfLesson = { category: 32, area: 16, item: 4 };
 /** So many voices of all categories, and of all areas, of a day: what one record has room for, at some twenty bytes each. */
 const mostVoicesOfDay = { category: 8_000, area: 4_000 };
-/** So many items of a chain are kept of a day, those that most have seen: some 300 KB. */
-const mostItemsOfDay = 3_000;
+/**
+ * So many items of a chain fit into one record: of a day those that most have seen, some 300 KB, and of all that was learned
+ * those that are best known.
+ */
+export const mostItemsOfChain = 3_000;
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -164,7 +167,7 @@ export class DayOfLessons {
       return { chain, itemId, voices: voicesIn(ofItem, mostVoicesOfLesson.item) };
     });
     return grouped(items, ({ chain }) => [chain]).flatMap((ofChain) => {
-      return ofChain.toSorted((one, other) => other.voices.length - one.voices.length).slice(0, mostItemsOfDay);
+      return ofChain.toSorted((one, other) => other.voices.length - one.voices.length).slice(0, mostItemsOfChain);
     });
   }
 }

@@ -56,7 +56,10 @@ const claims =
   /\b(?:gluten[ -]free|dairy[ -]free|plant[ -]based|vegan|keto(?: friendly)?|non[ -]?gmo|kosher|heart healthy|vitamin d|grade a{1,2}|cage[ -]free|white(?= eggs?\b)|no (?:artificial )?[a-z]+ added)\b/gi;
 
 /** Puts a chain's product beside one of our items. */
-export function matchOf(item: Pick<CatalogueItem, 'name' | 'brand' | 'size'>, product: ChainProduct): ProductMatch {
+export function productMatchOf(
+  item: Pick<CatalogueItem, 'name' | 'brand' | 'size'>,
+  product: ChainProduct,
+): ProductMatch {
   const reasons: string[] = [];
   const none = (reason: string): ProductMatch => ({ score: 0, reasons: [reason] });
 
@@ -102,7 +105,7 @@ export function bestMatch<P extends ChainProduct>(
   idOf: (product: P) => string,
 ): { product: P; match: ProductMatch } | null {
   const [best] = products
-    .map((product) => ({ product, match: matchOf(item, product) }))
+    .map((product) => ({ product, match: productMatchOf(item, product) }))
     .filter(({ match }) => match.score >= matchBar)
     .sort((one, other) => other.match.score - one.match.score || (idOf(one.product) < idOf(other.product) ? -1 : 1));
   return best ?? null;

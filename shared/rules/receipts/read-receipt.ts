@@ -7,7 +7,7 @@ import { printedTransactionOf } from './printed-transaction.ts';
 import type { PrintedSums, Receipt } from './receipt.ts';
 import { formatOf, partsOf, printedSumsOf, rowsOf, soldCountOf } from './receipt-parts.ts';
 import { settledLines } from './settled-lines.ts';
-import { linesOf } from './till-lines.ts';
+import { tillLinesOf } from './till-lines.ts';
 
 /**
  * A receipt's text as what it says: pure, and careful. A price is proven by the sum it is part of, or by its own
@@ -32,9 +32,9 @@ export function readReceipt(text: string): Receipt {
   };
 }
 
-function tillPartsOf(rows: readonly string[], format: Parameters<typeof linesOf>[1]) {
+function tillPartsOf(rows: readonly string[], format: Parameters<typeof tillLinesOf>[1]) {
   const { head, body, foot } = partsOf(rows);
-  return { head, foot, found: linesOf(body, format) };
+  return { head, foot, found: tillLinesOf(body, format) };
 }
 
 /** What the lines may have to come to: the subtotal, and the total without its tax. */

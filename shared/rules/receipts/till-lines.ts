@@ -24,7 +24,7 @@ const takenBackWords =
 type Amount = NonNullable<ReturnType<typeof amountAtEndOf>>;
 
 /** The lines of a till's receipt, and what was taken off. */
-export function linesOf(body: readonly string[], format: Format): Found {
+export function tillLinesOf(body: readonly string[], format: Format): Found {
   const reading = new TillReading(format, format.areLinesNumbered === true && areNumbered(body));
   for (const [at, row] of body.entries()) reading.read(row, body[at + 1]);
   return reading.finish();

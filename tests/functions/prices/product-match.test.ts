@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestMatch, matchBar, matchOf } from '#functions/prices/providers/product-match.ts';
+import { bestMatch, matchBar, productMatchOf } from '#functions/prices/providers/product-match.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
 
 function item(id: string) {
@@ -27,7 +27,7 @@ describe('a chain’s product is taken for our item', () => {
     ['coca-cola-cola-12-x-12-fl-oz', product('Coca-Cola', 'Coca-Cola® Classic Cola Soda Cans', '12 pk / 12 fl oz')],
     ['fresh-bananas-1-lb', product('', 'Bananas', '1 lb')],
   ])('%s: %j', (id, offered) => {
-    const { score, reasons } = matchOf(item(id), offered);
+    const { score, reasons } = productMatchOf(item(id), offered);
     expect(reasons.join('; ')).not.toContain('another');
     expect(score).toBeGreaterThanOrEqual(matchBar);
   });
@@ -107,14 +107,14 @@ describe('what only looks like it is not', () => {
       '',
     ],
   ])('%s', (_what, id, offered, reason) => {
-    const { score, reasons } = matchOf(item(id), offered);
+    const { score, reasons } = productMatchOf(item(id), offered);
     expect(score).toBeLessThan(matchBar);
     expect(reasons.join('; ')).toContain(reason);
   });
 });
 
 test('the reasons say what was the same and what was not', () => {
-  const { reasons } = matchOf(
+  const { reasons } = productMatchOf(
     item('kroger-white-bread-20-oz'),
     product('Kroger', 'Kroger® White Round Top Bread', '20 oz'),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemById } from '#functions/reference/catalogue.ts';
-import { broughtItems, isNewAccount } from '#web/features/demo/brought-cart.ts';
+import { isNewAccount, itemsToBring } from '#web/features/demo/brought-cart.ts';
 import { sampleCart } from '#web/features/demo/demo-cart.ts';
 import { demoItems } from '#web/features/demo/demo-items.ts';
 
@@ -12,8 +12,8 @@ test.each(demoItems)('a visitor who signs up finds $name by $brand in the catalo
 });
 
 test('a visitor who signs up brings quantities and order along', () => {
-  expect(broughtItems(sampleCart).map(({ quantity }) => quantity)).toEqual(sampleCart.map(({ quantity }) => quantity));
-  expect(broughtItems(sampleCart)[0]?.itemId).toBe('deans-whole-milk-1-gal');
+  expect(itemsToBring(sampleCart).map(({ quantity }) => quantity)).toEqual(sampleCart.map(({ quantity }) => quantity));
+  expect(itemsToBring(sampleCart)[0]?.itemId).toBe('deans-whole-milk-1-gal');
 });
 
 test('whoever has had their account for longer than a day comes without', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cartFromText, linesOf, sampleCart, textOfCart } from '#web/features/demo/demo-cart.ts';
+import { cartFromText, demoLinesOf, sampleCart, textOfCart } from '#web/features/demo/demo-cart.ts';
 
 const milk = 'demo-milk-dairypure';
 
@@ -21,7 +21,7 @@ describe('the demo cart', () => {
   });
 
   test('starts with items that exist', () => {
-    expect(linesOf(sampleCart).map(({ item }) => item.name)).toEqual([
+    expect(demoLinesOf(sampleCart).map(({ item }) => item.name)).toEqual([
       'Whole Milk',
       'Large Eggs',
       'Bananas',

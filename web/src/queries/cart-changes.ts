@@ -2,10 +2,10 @@ import type { Cart, CartEntry } from '#shared/contract/cart.ts';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
 import {
+  brandMatchOf,
   type Changed,
   isRefused,
   lineFor,
-  matchOf,
   withBrand,
   withMore,
   without,
@@ -56,7 +56,7 @@ export function entryFor(entries: Cart, item: Item, match: BrandMatch): CartEntr
 const productOf = ({ item }: CartEntry) => item;
 
 function unpricedEntry(item: Item, quantity: number, match: BrandMatch | undefined): CartEntry {
-  return { id: item.id, itemId: item.id, quantity, match: matchOf({ match }), item, storePrices: [] };
+  return { id: item.id, itemId: item.id, quantity, match: brandMatchOf({ match }), item, storePrices: [] };
 }
 
 /** False while an entry is only expected: the server has not told its prices. */

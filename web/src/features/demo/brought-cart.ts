@@ -1,7 +1,7 @@
 import type { User } from '#shared/contract/user.ts';
 import { dayMs } from '#shared/spans.ts';
 import type { BroughtItems } from '#web/queries/cart.ts';
-import { type DemoCart, linesOf } from './demo-cart.ts';
+import { type DemoCart, demoLinesOf } from './demo-cart.ts';
 
 /** Whether somebody came by signing up, rather than back to an account of theirs: then the demo's cart is theirs. */
 export function isNewAccount({ createdAt }: Pick<User, 'createdAt'>, now: Date): boolean {
@@ -9,6 +9,6 @@ export function isNewAccount({ createdAt }: Pick<User, 'createdAt'>, now: Date):
 }
 
 /** A demo cart in items of the catalogue. */
-export function broughtItems(cart: DemoCart): BroughtItems {
-  return linesOf(cart).map(({ item, quantity }) => ({ itemId: item.catalogueId, quantity }));
+export function itemsToBring(cart: DemoCart): BroughtItems {
+  return demoLinesOf(cart).map(({ item, quantity }) => ({ itemId: item.catalogueId, quantity }));
 }

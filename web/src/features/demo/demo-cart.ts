@@ -43,7 +43,7 @@ export const productOf = ({ itemId }: Pick<CartLine, 'itemId'>): DemoItem | unde
   demoItems.find(({ id }) => id === itemId);
 
 /** The items with their quantities, in the order of the cart. */
-export function linesOf(cart: DemoCart): { item: DemoItem; quantity: number }[] {
+export function demoLinesOf(cart: DemoCart): { item: DemoItem; quantity: number }[] {
   return cart.flatMap(({ itemId, quantity }) => {
     const item = productOf({ itemId });
     return item ? [{ item, quantity }] : [];

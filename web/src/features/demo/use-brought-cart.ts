@@ -5,7 +5,7 @@ import { itemCount } from '#web/product/item-count.ts';
 import { useBringAlong } from '#web/queries/cart.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { toast } from '#web/ui/toast.ts';
-import { broughtItems, isNewAccount } from './brought-cart.ts';
+import { isNewAccount, itemsToBring } from './brought-cart.ts';
 import { cartFromText, demoCartKey } from './demo-cart.ts';
 
 /**
@@ -30,7 +30,7 @@ export function useBroughtCart(user: User | null): void {
     if (!user || openedBy === user.id || hasBegun.current) return;
     hasBegun.current = true;
     const rememberOpening = () => keepOpenedBy(user.id);
-    const items = cartText && isNewAccount(user, serverNow()) ? broughtItems(cartFromText(cartText)) : [];
+    const items = cartText && isNewAccount(user, serverNow()) ? itemsToBring(cartFromText(cartText)) : [];
     if (items.length > 0) bringAlong(items, { onSuccess: rememberOpening });
     else rememberOpening();
   });

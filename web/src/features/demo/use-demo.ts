@@ -5,7 +5,15 @@ import { type CartLine, type Changed, isRefused, withMore, without, withQuantity
 import { limits } from '#shared/rules/limits.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { toast } from '#web/ui/toast.ts';
-import { cartFromText, type DemoCart, demoCartKey, linesOf, productOf, sampleCart, textOfCart } from './demo-cart.ts';
+import {
+  cartFromText,
+  type DemoCart,
+  demoCartKey,
+  demoLinesOf,
+  productOf,
+  sampleCart,
+  textOfCart,
+} from './demo-cart.ts';
 import { demoEntry } from './demo-prices.ts';
 import { demoStores, initialDemoStoreIds } from './demo-stores.ts';
 
@@ -29,7 +37,7 @@ export function useDemo(onRemoved: () => void) {
 
   const nearbyStores = demoStores.filter(({ distanceMiles }) => distanceMiles <= maxDistanceMiles);
   const selectedStores = nearbyStores.filter(({ id }) => storeIds.includes(id));
-  const entries = linesOf(cartOf(cartText)).map(({ item, quantity }) => demoEntry(item, quantity, selectedStores));
+  const entries = demoLinesOf(cartOf(cartText)).map(({ item, quantity }) => demoEntry(item, quantity, selectedStores));
 
   function toggleStore(storeId: string) {
     if (storeIds.includes(storeId)) {

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { type Draft, withLeftOut, withLine, withMissing, withStores } from './draft.ts';
 import { ReviewLine } from './review-line.tsx';
-import { StoreChoice } from './store-choice.tsx';
+import { StoreOfReceipt } from './store-of-receipt.tsx';
 import { missingCents, SumCheck } from './sum-check.tsx';
 
 interface DraftPartProps {
@@ -64,7 +64,7 @@ function WhereAndWhen({ draft, onChange }: DraftPartProps) {
   return (
     <>
       <div className="flex flex-wrap items-start gap-3">
-        <StoreChoice
+        <StoreOfReceipt
           reading={draft.reading}
           stores={draft.stores}
           storeId={draft.storeId}

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { unknownStore } from './draft.ts';
 
-interface StoreChoiceProps {
+interface StoreOfReceiptProps {
   reading: ReceiptReading;
   stores: readonly ReceiptStore[];
   storeId: string;
@@ -16,7 +16,7 @@ interface StoreChoiceProps {
 }
 
 /** Which store a receipt is of: the one that it says itself, or any that the shopper finds. */
-export function StoreChoice({ reading, stores, storeId, onChoose, onFound }: StoreChoiceProps) {
+export function StoreOfReceipt({ reading, stores, storeId, onChoose, onFound }: StoreOfReceiptProps) {
   const [isSearching, setIsSearching] = useState(stores.length === 0);
   return (
     <div className="grid min-w-0 flex-1 basis-60 content-start gap-1.5">
