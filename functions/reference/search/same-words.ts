@@ -223,6 +223,10 @@ const samePhrases: readonly [pattern: RegExp, words: string][] = [
   [/\b([a-z]+) en lata\b/g, 'canned $1'],
   [/\bsin sal\b/g, 'unsalted'],
   [/\bsin azucar\b/g, 'sugar free'],
+  // Of these, names say 'zero sugar'; caffeine free is another thing.
+  [/\b(?:sugar ?free|sugarless|(?:no|zero) sugar) (cola|coke|pepsi|sprite)\b/g, '$1 zero sugar'],
+  [/\b(cola|coke|pepsi|sprite) (?:sugar ?free|sugarless|no sugar)\b/g, '$1 zero sugar'],
+  [/\b(?:sugar ?free|sugarless|no sugar) (sodas?|soft drinks?)\b/g, 'zero sugar $1'],
   [/\bsin lactosa\b/g, 'lactose free'],
   [/\bsin hueso\b/g, 'boneless'],
   [/\b(?:des|des)lactosada\b/g, 'lactose free'],

@@ -32,6 +32,11 @@ describe('a shopper finds what they mean first', () => {
     ['kids ibuprofen', "Children's Ibuprofen Liquid [any] 4 fl oz"],
     ['arthritis tylenol', 'Acetaminophen Caplets 650 mg, 8 hour [Tylenol] 100 ct'],
     ['4 sticks of butter', 'Butter, salted [any] 1 lb'],
+    ['sugar free cola', 'Cola, zero sugar [any] 12 x 12 fl oz'],
+    ['sugarfree coke', 'Cola, zero sugar [Coca-Cola] 12 x 12 fl oz'],
+    ['zero sugar coke', 'Cola, zero sugar [Coca-Cola] 12 x 12 fl oz'],
+    ['zero sugar pepsi', 'Cola, zero sugar [Pepsi] 12 x 12 fl oz'],
+    ['cola sin azucar', 'Cola, zero sugar [any] 12 x 12 fl oz'],
     ['rotel', 'Diced Tomatoes and Green Chiles, canned [Ro-Tel] 10 oz'],
   ])('%s: %s', (words, meant) => {
     expect(first(words)).toBe(meant);

@@ -191,6 +191,8 @@ describe('the store picker', () => {
     const kept = { location: atSea, storeIds: [], maxDistanceMiles: 2 };
     await openHome({}, { [around]: [], 'GET /api/preferences': kept, 'GET /api/cart': [] });
     expect(panel().getByText('No stores within 2 miles')).toBeTruthy();
+    // There is nothing below to choose from.
+    expect(panel().queryByText(/Choose up to 5 below/)).toBeNull();
   });
 
   test('§8 a shopper whose stores can not be loaded: "Error Loading Stores", "Unable to fetch store data: ..."', async () => {

@@ -49,7 +49,7 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
               <li key={item.id}>
                 {item.name}: {formatCents(paid)}, we said{' '}
                 {estimated
-                  ? `~${formatRoughly(saidCents)} (${formatRoughRange(estimated.lowCents, estimated.highCents)})`
+                  ? `~${formatCents(saidCents)} (${formatCents(estimated.lowCents)} to ${formatCents(estimated.highCents)})`
                   : formatCents(saidCents)}
               </li>
             ))}

@@ -89,7 +89,12 @@ function StoresContent({ preferences, stores, failure, onToggle }: StoresContent
   const { storeIds, maxDistanceMiles } = preferences;
   return (
     <>
-      {storeIds.length === 0 && <NothingChosen comparedNames={comparedIds.flatMap((id) => byId.get(id)?.name ?? [])} />}
+      {storeIds.length === 0 && (
+        <NothingChosen
+          comparedNames={comparedIds.flatMap((id) => byId.get(id)?.name ?? [])}
+          isNoneNear={near?.length === 0}
+        />
+      )}
       {listed.length > 0 && (
         <StoreList stores={listed} chosenIds={storeIds} onToggle={onToggle}>
           <StoreMapDialog stores={listed} preferences={preferences} onToggle={onToggle} />
@@ -124,14 +129,15 @@ function Attribution({ stores }: { stores: readonly Store[] }) {
   ));
 }
 
-function NothingChosen({ comparedNames }: { comparedNames: string[] }) {
+function NothingChosen({ comparedNames, isNoneNear }: { comparedNames: string[]; isNoneNear: boolean }) {
+  const compared = new Intl.ListFormat('en-US').format(new Set(comparedNames));
   return (
     <p className="mt-3 text-sm text-muted">
       <span className="font-semibold text-ink">No stores selected</span>
       <span className="block">
-        Choose up to {limits.storesSelected} below.
-        {comparedNames.length > 0 &&
-          ` Until then we compare ${new Intl.ListFormat('en-US').format(new Set(comparedNames))}.`}
+        {isNoneNear
+          ? compared && `Until you choose one we compare ${compared}, which are farther away.`
+          : `Choose up to ${limits.storesSelected} below.${compared && ` Until then we compare ${compared}.`}`}
       </span>
     </p>
   );
