@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { givingWay, groupsOf, type Pin, spreadAround } from '#web/features/stores/map-groups.ts';
+import { groupsOf, type Pin, spreadAround } from '#web/features/stores/map-groups.ts';
 
 const apart = 28;
 const pin = (id: string, x: number, y: number): Pin<{ id: string; lat: number; lng: number }> => ({
@@ -9,12 +9,12 @@ const pin = (id: string, x: number, y: number): Pin<{ id: string; lat: number; l
   y,
 });
 const idsOf = (pins: Parameters<typeof groupsOf<{ id: string; lat: number; lng: number }>>[0]) =>
-  groupsOf(pins, apart).map(({ stores }) => stores.map(({ id }) => id));
+  groupsOf(pins, apart, null).map(({ stores }) => stores.map(({ id }) => id));
 
 test('a shopper sees stores that lie on each other as one mark in the middle of them, and each other one by itself', () => {
   const pins = [pin('walmart', 100, 100), pin('aldi', 300, 100), pin('kroger', 110, 104)];
   expect(idsOf(pins)).toEqual([['walmart', 'kroger'], ['aldi']]);
-  expect(groupsOf(pins, apart)[0]).toMatchObject({ lat: 102, lng: 105 });
+  expect(groupsOf(pins, apart, null)[0]).toMatchObject({ lat: 102, lng: 105 });
 });
 
 test('every store is in one mark, and no mark lies on another, however many there are', () => {
@@ -22,7 +22,7 @@ test('every store is in one mark, and no mark lies on another, however many ther
   fc.assert(
     fc.property(fc.array(spot, { maxLength: 60 }), (spots) => {
       const pins = spots.map(([x, y], at) => pin(String(at), x, y));
-      const groups = groupsOf(pins, apart);
+      const groups = groupsOf(pins, apart, null);
       expect(groups.flatMap(({ stores }) => stores.map(({ id }) => Number(id))).toSorted((a, b) => a - b)).toEqual(
         pins.map((_, at) => at),
       );
@@ -46,10 +46,31 @@ test('stores at one address stand around it, none on another', () => {
   }
 });
 
-test('a shopper’s own place stays in sight: a mark that would lie on it gives way to the side it is on', () => {
-  const home = { x: 100, y: 100 };
-  expect(givingWay({ x: 130, y: 100 }, home, 26)).toEqual([0, 0]);
-  expect(givingWay({ x: 113, y: 100 }, home, 26)).toEqual([13, 0]);
-  expect(givingWay({ x: 100, y: 90 }, home, 26)).toEqual([0, -16]);
-  expect(givingWay(home, home, 26)).toEqual([0, -26]);
+test('a shopper’s own place stays in sight: what would lie on it stands beside it, on its side', () => {
+  const home = { x: 100, y: 100, apartPixels: 26 };
+  const standing = (x: number, y: number) => groupsOf([pin('aldi', x, y)], apart, home).map((mark) => [mark.x, mark.y]);
+  expect(standing(130, 100)).toEqual([[130, 100]]);
+  expect(standing(113, 100)).toEqual([[126, 100]]);
+  expect(standing(100, 90)).toEqual([[100, 74]]);
+  expect(standing(100, 100)).toEqual([[100, 74]]);
+});
+
+test('no mark lies on another or on the shopper’s place, however near to it the stores are', () => {
+  const home = { x: 50, y: 50, apartPixels: 26 };
+  const spot = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }));
+  fc.assert(
+    fc.property(fc.array(spot, { maxLength: 30 }), (spots) => {
+      const marks = groupsOf(
+        spots.map(([x, y], at) => pin(String(at), x, y)),
+        apart,
+        home,
+      );
+      for (const [at, one] of marks.entries()) {
+        expect(Math.hypot(one.x - home.x, one.y - home.y)).toBeGreaterThanOrEqual(26 - 0.1);
+        for (const other of marks.slice(at + 1)) {
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(apart - 0.1);
+        }
+      }
+    }),
+  );
 });

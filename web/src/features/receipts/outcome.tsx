@@ -35,7 +35,7 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
           {elsewhere.map(({ store, cents, lowCents, highCents, missingCount, isEstimate }) => (
             <li key={store.id}>
               The same at {store.name} that day: {isEstimate ? `about ${formatRoughly(cents)}` : formatCents(cents)}
-              {isEstimate && ` (${formatRoughRange(lowCents, highCents)})`}
+              {isEstimate && <span className="whitespace-nowrap"> ({formatRoughRange(lowCents, highCents)})</span>}
               {missingCount > 0 && `, ${missingCount === 1 ? 'one item' : `${missingCount} items`} missing`}
             </li>
           ))}

@@ -12,24 +12,56 @@ export interface StoreGroup<S extends Point> extends Point {
   stores: readonly S[];
 }
 
+/** Where its mark stands, in pixels. */
+export interface MarkedGroup<S extends Point> extends StoreGroup<S> {
+  x: number;
+  y: number;
+}
+
+/** Something that no mark may stand nearer to, in pixels. */
+export interface KeptFree {
+  x: number;
+  y: number;
+  apartPixels: number;
+}
+
 interface Gathered<S extends Point> {
   pins: readonly Pin<S>[];
   x: number;
   y: number;
 }
 
-/** The stores as they can be pressed one by one: those whose marks would lie on each other share one. */
-export function groupsOf<S extends Point>(pins: readonly Pin<S>[], apartPixels: number): StoreGroup<S>[] {
-  let groups: Gathered<S>[] = pins.map((pin) => ({ pins: [pin], x: pin.x, y: pin.y }));
+/**
+ * The stores as they can be pressed one by one: those whose marks would lie on each other share one, and what would lie on
+ * the place that is kept free stands beside it.
+ */
+export function groupsOf<S extends Point>(
+  pins: readonly Pin<S>[],
+  apartPixels: number,
+  keptFree: KeptFree | null,
+): MarkedGroup<S>[] {
+  const beside = (group: Gathered<S>) => (keptFree ? standingBeside(group, keptFree) : group);
+  let groups = pins.map((pin) => beside({ pins: [pin], x: pin.x, y: pin.y }));
   // A group's middle moves as it grows, so that it may come to lie on another.
   for (let before = Number.POSITIVE_INFINITY; groups.length < before; ) {
     before = groups.length;
-    groups = gathered(groups, apartPixels);
+    groups = gathered(groups, apartPixels).map(beside);
   }
   return groups.map((group) => {
     const stores = group.pins.map(({ store }) => store);
-    return { stores, lat: mean(stores.map(({ lat }) => lat)), lng: mean(stores.map(({ lng }) => lng)) };
+    const { x, y } = group;
+    return { stores, x, y, lat: mean(stores.map(({ lat }) => lat)), lng: mean(stores.map(({ lng }) => lng)) };
   });
+}
+
+/** On the side it is on; right on the place, above it, as a pin stands on its place. */
+function standingBeside<S extends Point>(group: Gathered<S>, { x, y, apartPixels }: KeptFree): Gathered<S> {
+  const [right, down] = [group.x - x, group.y - y];
+  const distance = Math.hypot(right, down);
+  // To the hair: what stands there already stays.
+  if (distance > apartPixels - 0.01) return group;
+  if (distance < 1) return { ...group, x, y: y - apartPixels };
+  return { ...group, x: x + (right * apartPixels) / distance, y: y + (down * apartPixels) / distance };
 }
 
 function gathered<S extends Point>(groups: readonly Gathered<S>[], apartPixels: number): Gathered<S>[] {
@@ -56,19 +88,4 @@ export function spreadAround(count: number, apartPixels: number): [x: number, y:
     const angle = (at / count) * 2 * Math.PI;
     return [Math.round(radius * Math.cos(angle)), Math.round(radius * Math.sin(angle))];
   });
-}
-
-/** How far a mark at `from` gives way, in pixels, so that what is at `fixed` stays in sight. */
-export function givingWay(
-  from: { x: number; y: number },
-  fixed: { x: number; y: number },
-  apartPixels: number,
-): [x: number, y: number] {
-  const [right, down] = [from.x - fixed.x, from.y - fixed.y];
-  const distance = Math.hypot(right, down);
-  if (distance >= apartPixels) return [0, 0];
-  // Right on it: upwards, as a pin stands on its place.
-  if (distance < 1) return [0, -apartPixels];
-  const more = apartPixels / distance - 1;
-  return [Math.round(right * more), Math.round(down * more)];
 }

@@ -2,7 +2,7 @@ import type { Map as MapView } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import type { Location } from '#shared/contract/place.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { givingWay, groupsOf, type StoreGroup, spreadAround } from './map-groups.ts';
+import { groupsOf, type StoreGroup, spreadAround } from './map-groups.ts';
 import { boundsToShow } from './map-places.ts';
 
 /** How far from each other pins can be told apart and pressed, by a mouse and by a thumb. */
@@ -14,8 +14,6 @@ const besidePlacePixels = 26;
 const readableFromPixels = 32;
 
 export type PlacedGroup = StoreGroup<Store> & { offset: readonly [x: number, y: number] };
-
-const inTheMiddle = [0, 0] as const;
 
 /** The stores as they can be pressed one by one from where the map is seen, and what brings it nearer to some of them. */
 export function useStoreGroups(
@@ -59,14 +57,14 @@ function placedGroups(map: MapView, stores: readonly Store[], place: Location | 
     const { x, y } = map.project([store.lng, store.lat]);
     return { store, x, y };
   });
-  return groupsOf(pins, apart).flatMap((group): PlacedGroup[] => {
-    if (map.getZoom() < maxZoom || group.stores.length === 1) {
-      const offset = place
-        ? givingWay(map.project([group.lng, group.lat]), map.project([place.lng, place.lat]), besidePlacePixels)
-        : inTheMiddle;
-      return [{ ...group, offset }];
-    }
+  const ownPlace = place && map.project([place.lng, place.lat]);
+  const keptFree = ownPlace && { x: ownPlace.x, y: ownPlace.y, apartPixels: besidePlacePixels };
+  return groupsOf(pins, apart, keptFree).flatMap(({ x, y, ...group }): PlacedGroup[] => {
     const { lat, lng } = group;
+    if (map.getZoom() < maxZoom || group.stores.length === 1) {
+      const middle = map.project([lng, lat]);
+      return [{ ...group, offset: [Math.round(x - middle.x), Math.round(y - middle.y)] }];
+    }
     return spreadAround(group.stores.length, apart).flatMap((offset, at) =>
       group.stores.slice(at, at + 1).map((store) => ({ stores: [store], lat, lng, offset })),
     );
