@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { adminEmail, samplePassword } from '#local/accounts.ts';
+import { samplePassword } from '#local/accounts.ts';
 import type { Analytics } from '#shared/contract/analytics.ts';
+import { samples } from '#tests/support/cast.ts';
 import { withoutBrowser } from './carried-session.ts';
 import {
   continueAs,
   expectAccessible,
   expectNoOverflow,
+  freshEmail,
   newShopper,
   onPhonesToo,
   test,
@@ -23,7 +24,7 @@ const ordinaryBrowser =
 
 async function signInAsAdmin(page: Page): Promise<void> {
   const session = withoutBrowser();
-  await session.signIn(adminEmail);
+  await session.signIn(samples.admin);
   await continueAs(session, page);
 }
 
@@ -61,7 +62,7 @@ testWithTrouble(
   'the admin gives a person Premium, takes it back, deletes an account, and sees each in the lists',
   async ({ page, browser, baseURL }) => {
     const cousin = await newcomer(browser, baseURL);
-    const uncle = `uncle-${randomUUID()}@example.com`;
+    const uncle = freshEmail('uncle');
     const members = panel(page, 'Family members');
     const users = panel(page, 'Family Premium users');
     const dialog = page.getByRole('dialog', { name: 'Add family member' });
@@ -70,7 +71,7 @@ testWithTrouble(
     await test.step('by way of the sign-in, whose code is taken along', async () => {
       await withoutCookieBanner(page);
       await page.goto('/admin/family', { waitUntil: 'commit' });
-      await page.getByLabel('Email').fill(adminEmail);
+      await page.getByLabel('Email').fill(samples.admin);
       await page.getByLabel('Password').fill(samplePassword);
       await page.getByRole('button', { name: 'Sign In' }).click();
       await page.getByRole('button', { name: 'Continue' }).click();
@@ -80,7 +81,7 @@ testWithTrouble(
     await test.step('from the family page, which keeps what is typed also when the session ends meanwhile', async () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Family Member Management' })).toBeVisible();
       const form = panel(page, 'Add family member');
-      await expect(person(members, 'family@tillwise.test')).toBeVisible();
+      await expect(person(members, samples.family)).toBeVisible();
       await expectAccessible(page);
       await form.getByLabel('Name').fill('Uncle Bo');
       await form.getByLabel('E-mail').fill(uncle);
@@ -107,8 +108,8 @@ testWithTrouble(
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
       await expect(page).toHaveTitle('Admin Panel · Tillwise');
-      await expect(person(members, 'family@tillwise.test')).toContainText('Added');
-      await expect(person(users, 'family@tillwise.test')).toContainText('Fatima Haddad');
+      await expect(person(members, samples.family)).toContainText('Added');
+      await expect(person(users, samples.family)).toContainText('Fatima Haddad');
       await expectAccessible(page);
     });
 
@@ -278,7 +279,7 @@ test.describe('an admin in Chicago', onPhonesToo, () => {
 
 test('a visitor is counted once per tab, without cookies', async ({ browser, baseURL }) => {
   const admin = withoutBrowser();
-  await admin.signIn(adminEmail);
+  await admin.signIn(samples.admin);
   const total = async () => (await admin.call('GET /api/analytics/all-domains')).json().totalVisits;
   const before = await total();
   const context = await browser.newContext({ baseURL, userAgent: ordinaryBrowser });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { samples } from '#tests/support/cast.ts';
 import {
   addFirst,
   continueAs,
@@ -159,10 +160,10 @@ testWithTrouble('a shopper who loses the network is told so by the first toast o
 
 test('a visitor signs in at the laptop’s page after a wrong password', async ({ page }) => {
   await page.goto('/api/login');
-  await page.getByLabel('Email').fill('free@tillwise.test');
+  await page.getByLabel('Email').fill(samples.free);
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByLabel('Email')).toHaveValue('free@tillwise.test');
+  await expect(page.getByLabel('Email')).toHaveValue(samples.free);
   await page.getByRole('button', { name: /Premium, paid/ }).click();
   await expect(page.getByRole('heading', { name: 'Add Items to Your Cart' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { adminEmail } from '#local/accounts.ts';
 import { failureHeader } from '#shared/contract/failures.ts';
+import { samples, springfield } from '#tests/support/cast.ts';
 import { carrySession, withoutBrowser } from './carried-session.ts';
 import {
   continueAs,
@@ -16,7 +16,6 @@ import {
 } from './shopper.ts';
 
 const milk = 'borden-whole-milk-1-gal';
-const springfield = { lat: 39.7725, lng: -89.6889, address: 'Springfield, IL 62704' };
 
 /** It has its place on the screen, and can be read and used by everybody. */
 async function expectFit(page: Page): Promise<void> {
@@ -125,19 +124,19 @@ test('a member with a phone finds room for every page and dialog of theirs', { t
 
   await test.step('for the admin, the panel by way of the menu', async () => {
     const admin = withoutBrowser();
-    await admin.signIn(adminEmail);
+    await admin.signIn(samples.admin);
     await carrySession(admin, page);
     await page.goto('/about');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Admin' }).click();
     const members = page.getByRole('region', { name: 'Family members', exact: true });
-    await expect(members.getByText('family@tillwise.test')).toBeVisible();
+    await expect(members.getByText(samples.family)).toBeVisible();
     await expectFit(page);
     await members.getByRole('button', { name: 'Add family member' }).click();
     await expect(dialog).toBeVisible();
     await expectFit(page);
     await page.goto('/admin/family');
-    await expect(members.getByText('family@tillwise.test')).toBeVisible();
+    await expect(members.getByText(samples.family)).toBeVisible();
     await expectFit(page);
   });
 });
@@ -196,7 +195,7 @@ testWithTrouble(
     });
 
     const admin = withoutBrowser();
-    await admin.signIn(adminEmail);
+    await admin.signIn(samples.admin);
     await carrySession(admin, page);
 
     await test.step('the admin panel that can’t be loaded, and lists without anybody', async () => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { springfield } from '#tests/support/cast.ts';
 import { carrySession } from './carried-session.ts';
 import { continueAs, newShopper, onPhonesToo, test } from './shopper.ts';
 
@@ -49,7 +50,7 @@ test('nothing moves under the finger of a shopper whose cart comes in', onPhones
   const { session } = await newShopper('Stella');
   await session.call('PATCH /api/preferences', {
     body: {
-      location: { lat: 39.7725, lng: -89.6889, address: 'Springfield, IL 62704' },
+      location: springfield,
       storeIds: ['1', '2'],
       maxDistanceMiles: 15,
     },

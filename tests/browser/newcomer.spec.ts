@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test, withoutCookieBanner } from './shopper.ts';
+import { freshEmail, test, withoutCookieBanner } from './shopper.ts';
 
 const cart = (page: Page) => page.getByRole('region', { name: 'Your cart', exact: true });
 const rows = (page: Page) => cart(page).locator('tbody tr, li');
@@ -24,7 +24,7 @@ test('a visitor fills the demo’s cart, finds it again, and takes it along when
   await test.step('it comes along to the account they make', async () => {
     await page.getByRole('link', { name: 'Sign up free' }).click();
     await page.getByLabel('First name').fill('Nell');
-    await page.getByLabel('Email').fill(`nell-${Date.now()}@example.com`);
+    await page.getByLabel('Email').fill(freshEmail('nell'));
     await page.getByLabel('Password').fill('Tillwise-2026');
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await expect(page.getByText('Your demo cart came along')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { springfield } from '#tests/support/cast.ts';
 import {
   answerTo,
   continueAs,
@@ -12,7 +13,6 @@ import {
 } from './shopper.ts';
 
 const cards = { works: '4242424242424242', declined: '4000000000000002', asksTheBank: '4000002500003155' };
-const springfield = { lat: 39.7725, lng: -89.6889, address: 'Springfield, IL 62704' };
 const cart = ['borden-whole-milk-1-gal', 'egglands-best-large-eggs-12-ct', 'chiquita-bananas-1-lb'];
 
 async function payWith(page: Page, card: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { springfield } from '#tests/support/cast.ts';
 import { continueAs, expectAccessible, expectNoOverflow, newShopper, openHome, test } from './shopper.ts';
 
-const springfield = { lat: 39.7725, lng: -89.6889, address: 'Springfield, IL 62704' };
 const bananas = 'fresh-bananas-1-lb';
 
 /** Somebody who compares bananas at two stores; what the first of them is estimated to ask. */

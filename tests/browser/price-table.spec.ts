@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { chicago, springfield } from '#tests/support/cast.ts';
 import { continueAs, expectNoOverflow, newShopper, onPhonesToo, showPrices, test } from './shopper.ts';
 
-const springfield = { lat: 39.7725, lng: -89.6889, address: 'Springfield, IL 62704' };
 const springfieldStores = ['1', '2', '3', '4', '5'];
-const chicago = { lat: 41.8832, lng: -87.6324, address: 'Chicago, IL 60602' };
 /** Jewel-Osco, Aldi, Costco, Whole Foods and Trader Joe's: long names of brands, and packs of other sizes. */
 const chicagoStores = ['1232', '1235', '1236', '1237', '1238'];
 const frame = (page: Page) => page.getByRole('region', { name: 'Price comparison' });

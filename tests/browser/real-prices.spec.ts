@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { itemById } from '#functions/reference/catalogue.ts';
 import { estimateOf } from '#shared/rules/estimates.ts';
+import { samples } from '#tests/support/cast.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 import { carrySession } from './carried-session.ts';
 import { startOwnCloud } from './own-cloud.ts';
@@ -99,7 +100,7 @@ test('a shopper’s pasted receipt moves a chain’s estimates and is graded; Kr
 }) => {
   const shopper = Shopper.visit(baseURL);
   // Of whoever came today nobody learns anything yet.
-  await shopper.signIn('free@tillwise.test');
+  await shopper.signIn(samples.free);
   await shopper.call('PATCH /api/preferences', { body: { storeIds: [kroger] } });
   await withoutCookieBanner(page);
   await carrySession(shopper, page);

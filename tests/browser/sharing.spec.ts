@@ -6,6 +6,7 @@ import {
   addFirst,
   continueAs,
   expectAccessible,
+  freshEmail,
   newMember,
   newShopper,
   openHome,
@@ -137,7 +138,7 @@ test('a free shopper shares a list; a visitor reads it, signs up and copies it o
     await expectAccessible(visitor);
     await visitor.getByRole('link', { name: 'Create account' }).click();
     await visitor.getByLabel('First name').fill('Vera');
-    await visitor.getByLabel('Email').fill(`vera-${randomUUID()}@example.com`);
+    await visitor.getByLabel('Email').fill(freshEmail('vera'));
     await visitor.getByLabel('Password').fill('Tillwise-2026');
     await visitor.getByRole('button', { name: 'Sign Up' }).click();
     await visitor.waitForURL(link);

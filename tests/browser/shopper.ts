@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Response } from '@playwright/test';
-import { adminEmail } from '#local/accounts.ts';
+import { emailOf, samples } from '#tests/support/cast.ts';
 import type { Shopper } from '#tests/support/shopper.ts';
 import { carrySession, withoutBrowser } from './carried-session.ts';
 import { untilListening, waitUntilPagesListen } from './listening.ts';
@@ -52,10 +52,13 @@ export async function withoutCookieBanner(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('tillwise.cookie-consent', 'declined'));
 }
 
+/** An address nobody has signed up with yet: the clouds outlive the tests, and a test that failed runs again. */
+export const freshEmail = (name: string) => emailOf(`${name}-${randomUUID()}`);
+
 /** An account of a test's own, without a browser. */
 export async function newShopper(firstName: string): Promise<{ session: Shopper; email: string }> {
   const session = withoutBrowser();
-  const email = `${firstName}-${randomUUID()}@example.com`.toLowerCase();
+  const email = freshEmail(firstName);
   await session.signUp({ email, firstName });
   return { session, email };
 }
@@ -64,7 +67,7 @@ export async function newShopper(firstName: string): Promise<{ session: Shopper;
 export async function newMember(firstName: string): Promise<{ session: Shopper; email: string }> {
   const { session, email } = await newShopper(firstName);
   const admin = withoutBrowser();
-  await admin.signIn(adminEmail);
+  await admin.signIn(samples.admin);
   await admin.call('POST /api/admin/family-members', { body: { name: firstName, email } });
   return { session, email };
 }

@@ -1,14 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { PaymentForm, secretFor } from '#tests/support/payments.ts';
 import type { Shopper } from '#tests/support/shopper.ts';
-import { carrySession, withoutBrowser } from './carried-session.ts';
-import { expectNoOverflow, onPhonesToo, test, withoutCookieBanner } from './shopper.ts';
+import { carrySession } from './carried-session.ts';
+import { expectNoOverflow, newShopper, onPhonesToo, test, withoutCookieBanner } from './shopper.ts';
 
 /** Somebody new, whose browser is at no page yet. */
-async function newShopper(page: Page, firstName: string): Promise<Shopper> {
-  const session = withoutBrowser();
-  const email = `${firstName}-${Date.now()}-${test.info().workerIndex}@example.com`.toLowerCase();
-  await session.signUp({ email, firstName });
+async function arriveAs(page: Page, firstName: string): Promise<Shopper> {
+  const { session } = await newShopper(firstName);
   await carrySession(session, page);
   return session;
 }
@@ -45,7 +43,7 @@ test(
     });
 
     await test.step('a shopper', async () => {
-      await newShopper(page, 'Rosa');
+      await arriveAs(page, 'Rosa');
       await page.goto('/about');
       await show();
       await expect(navigation.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/api/logout');
@@ -77,7 +75,7 @@ test.describe('a shopper whose browser speaks German and tells where it is', () 
   test('shops around their place, keeps room for advertisements, and reads dates as they are written at home', async ({
     page,
   }) => {
-    const session = await newShopper(page, 'Greta');
+    const session = await arriveAs(page, 'Greta');
     await session.call('POST /api/cart', { body: { itemId: 'borden-whole-milk-1-gal' } });
     const { shareUrl } = (
       await session.call('POST /api/shared-lists/from-cart', { body: { title: 'Camping' } })
@@ -117,7 +115,7 @@ test.describe('a shopper whose browser speaks German and tells where it is', () 
 
 test('§2 a member who comes by "Make App Better" arrives at the form', async ({ page }) => {
   await withoutCookieBanner(page);
-  const session = await newShopper(page, 'Pablo');
+  const session = await arriveAs(page, 'Pablo');
   const form = await PaymentForm.open(session.origin);
   await form.pay(await secretFor(session));
   await session.call('POST /api/check-subscription-status');

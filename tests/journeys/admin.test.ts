@@ -3,10 +3,11 @@ import { indexed, keys } from '#functions/data/keys.ts';
 import { failures } from '#shared/contract/failures.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { emailOf, samples } from '#tests/support/cast.ts';
 import { deletedAtStripe } from '#tests/support/deleted-customer.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber, stripeOf } from '#tests/support/payments.ts';
-import { Shopper } from '#tests/support/shopper.ts';
+import { newShopper, Shopper, signedIn } from '#tests/support/shopper.ts';
 import { itemsLeftOf, itemsThatName, removeItemsThatName, storeItems } from '#tests/support/stored-items.ts';
 
 const cloud = startedCloud();
@@ -14,16 +15,14 @@ const banana = 'fresh-bananas-1-lb';
 let admin: Shopper;
 
 beforeAll(async () => {
-  admin = Shopper.visit(cloud.origin);
-  await admin.signIn('admin@tillwise.test');
+  admin = await signedIn(cloud, samples.admin);
 });
 afterEach(() => cloud.running.stripe.trouble.set(null));
 
-async function newShopper(name: string) {
-  const shopper = Shopper.visit(cloud.origin);
-  await shopper.signUp({ email: `${name}@example.com`, firstName: name });
+async function newPerson(name: string) {
+  const shopper = await newShopper(cloud, name);
   const { id } = (await shopper.call('GET /api/auth/user')).json();
-  return { shopper, id, email: `${name}@example.com` };
+  return { shopper, id, email: emailOf(name) };
 }
 
 const badgeOf = async (shopper: Shopper) => (await shopper.call('GET /api/auth/user')).json().badge;
@@ -36,7 +35,7 @@ const members = async () => (await admin.call('GET /api/admin/family-members')).
 
 describe('the family list', () => {
   test('gives Premium at once to whoever has signed up, until they are taken off it', async () => {
-    const { shopper, email } = await newShopper('cousin');
+    const { shopper, email } = await newPerson('cousin');
     expect((await shopper.call('GET /api/favorites')).status).toBe(403);
 
     const added = (await list({ name: 'Cousin Kay', email, notes: 'Moves in May' })).json();
@@ -58,7 +57,7 @@ describe('the family list', () => {
     const added = (await list({ name: ' Aunt May ', email: '  Aunt.May@Example.COM ' })).json();
     expect(added).toMatchObject({ id: 'aunt.may@example.com', name: 'Aunt May', email: 'aunt.may@example.com' });
     expect(added.notes).toBeNull();
-    const { shopper } = await newShopper('aunt.may');
+    const { shopper } = await newPerson('aunt.may');
     expect(await badgeOf(shopper)).toBe('family');
     expect((await unlist('Aunt.May@Example.com')).status).toBe(200);
     expect(await badgeOf(shopper)).toBe('free');
@@ -66,27 +65,27 @@ describe('the family list', () => {
 
   test('leaves whoever pays themselves their Premium when they are taken off it', async () => {
     const { shopper } = await newSubscriber(cloud, 'paying-uncle');
-    await list({ name: 'Uncle', email: 'paying-uncle@example.com' });
+    await list({ name: 'Uncle', email: emailOf('paying-uncle') });
     expect(await badgeOf(shopper)).toBe('family');
-    await unlist('paying-uncle@example.com');
+    await unlist(emailOf('paying-uncle'));
     expect(await badgeOf(shopper)).toBe('premium');
   });
 
   test('shows the latest first', async () => {
-    for (const name of ['first', 'second', 'third']) await list({ name, email: `${name}-in-order@example.com` });
+    for (const name of ['first', 'second', 'third']) await list({ name, email: emailOf(`${name}-in-order`) });
     const names = (await members()).map(({ name }) => name);
     expect(names.slice(0, 3)).toEqual(['third', 'second', 'first']);
     expect(names.at(-1)).toBe('Fatima Haddad');
   });
 
   test('lists an e-mail once, whatever its capitals and spaces', async () => {
-    await list({ name: 'Twin', email: 'twin@example.com' });
+    await list({ name: 'Twin', email: emailOf('twin') });
     const before = await members();
-    for (const email of ['twin@example.com', ' TWIN@example.com ']) {
+    for (const email of [emailOf('twin'), ' TWIN@example.com ']) {
       const { status, text } = await list({ name: 'Another twin', email });
       expect([status, text]).toEqual([409, 'This email is already on the family list.']);
     }
-    const twice = await Promise.all([1, 2, 3].map(() => list({ name: 'Once', email: 'once@example.com' })));
+    const twice = await Promise.all([1, 2, 3].map(() => list({ name: 'Once', email: emailOf('once') })));
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await members()).toHaveLength(before.length + 1);
   });
@@ -94,8 +93,8 @@ describe('the family list', () => {
   const incomplete = 'Please provide both name and email for the family member';
   const unreadable = 'Please enter a valid email address';
   test.each<[string, object, string]>([
-    ['without a name', { email: 'nobody@example.com' }, incomplete],
-    ['with a blank name', { name: '  ', email: 'nobody@example.com' }, incomplete],
+    ['without a name', { email: emailOf('nobody') }, incomplete],
+    ['with a blank name', { name: '  ', email: emailOf('nobody') }, incomplete],
     ['without an e-mail', { name: 'Nobody' }, incomplete],
     ['with a blank e-mail', { name: 'Nobody', email: ' ' }, incomplete],
     ['with nothing', {}, incomplete],
@@ -103,10 +102,10 @@ describe('the family list', () => {
     ['without a dot', { name: 'Nobody', email: 'nobody@example' }, unreadable],
     ['with a space inside', { name: 'Nobody', email: 'no body@example.com' }, unreadable],
     ['with two at signs', { name: 'Nobody', email: 'no@body@example.com' }, unreadable],
-    ['with a name too long', { name: 'x'.repeat(101), email: 'nobody@example.com' }, 'A name can have 100 characters.'],
+    ['with a name too long', { name: 'x'.repeat(101), email: emailOf('nobody') }, 'A name can have 100 characters.'],
     [
       'with notes too long',
-      { name: 'Nobody', email: 'nobody@example.com', notes: 'x'.repeat(501) },
+      { name: 'Nobody', email: emailOf('nobody'), notes: 'x'.repeat(501) },
       'Notes can have 500 characters.',
     ],
   ])('takes nobody %s', async (_, body, words) => {
@@ -117,10 +116,10 @@ describe('the family list', () => {
   });
 
   test('does not know whoever is not on it', async () => {
-    const { status, text } = await unlist('stranger@example.com');
+    const { status, text } = await unlist(emailOf('stranger'));
     expect([status, text]).toEqual([404, failures['unknown-family-member'].words]);
-    await list({ name: 'Gone', email: 'gone@example.com' });
-    const clicks = await Promise.all([unlist('gone@example.com'), unlist('gone@example.com')]);
+    await list({ name: 'Gone', email: emailOf('gone') });
+    const clicks = await Promise.all([unlist(emailOf('gone')), unlist(emailOf('gone'))]);
     expect(clicks.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
 });
@@ -129,16 +128,15 @@ describe('a full family list', () => {
   const full = startedCloud();
 
   test('takes nobody else, and shows all of its people who have signed up', async () => {
-    const shopper = Shopper.visit(full.origin);
-    await shopper.signIn('admin@tillwise.test');
-    const emailOf = (number: number) => `member-${number}@example.com`;
+    const shopper = await signedIn(full, samples.admin);
+    const emailOfMember = (number: number) => emailOf(`member-${number}`);
     const add = (number: number) =>
       shopper.call('POST /api/admin/family-members', {
-        body: { name: `Member ${number}`, email: emailOf(number) },
+        body: { name: `Member ${number}`, email: emailOfMember(number) },
       });
     // Fatima is on it from the start, and one place is left.
     const stored = Array.from({ length: limits.familyMembers - 2 }, (_, at) => at + 1).map((number) => ({
-      email: emailOf(number),
+      email: emailOfMember(number),
       name: `Member ${number}`,
       notes: null,
       addedAt: new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString(),
@@ -158,27 +156,27 @@ describe('a full family list', () => {
     const { status, text } = await add(503);
     expect([status, text]).toEqual([409, 'The family list holds 500 people, which is the most it can.']);
     const winner = last.findIndex((reply) => reply.status === 200) + 499;
-    await shopper.call('DELETE /api/admin/family-members/{id}', { params: { id: emailOf(winner) } });
+    await shopper.call('DELETE /api/admin/family-members/{id}', { params: { id: emailOfMember(winner) } });
     expect((await add(499)).status).toBe(200);
     expect((await add(7)).text).toBe(failures['already-family'].words);
 
     for (const number of [1, 250, 499]) {
-      await Shopper.visit(full.origin).signUp({ email: emailOf(number) });
+      await Shopper.visit(full.origin).signUp({ email: emailOfMember(number) });
     }
     const { familyPremiumUsers } = (await shopper.call('GET /api/admin/family-premium-users')).json();
     const emails = familyPremiumUsers.map(({ email }) => email);
-    expect(emails.toSorted()).toEqual(['family@tillwise.test', emailOf(1), emailOf(250), emailOf(499)]);
-    expect(emails[0]).toBe(emailOf(499));
-    await shopper.call('DELETE /api/admin/family-members/{id}', { params: { id: emailOf(7) } });
+    expect(emails.toSorted()).toEqual([samples.family, emailOfMember(1), emailOfMember(250), emailOfMember(499)]);
+    expect(emails[0]).toBe(emailOfMember(499));
+    await shopper.call('DELETE /api/admin/family-members/{id}', { params: { id: emailOfMember(7) } });
     expect((await add(500)).status).toBe(200);
   });
 });
 
 describe('the family’s users', () => {
   test('are those on the list who have signed up, with their plan', async () => {
-    const { id, email } = await newShopper('niece');
+    const { id, email } = await newPerson('niece');
     await list({ name: 'Niece', email });
-    await list({ name: 'Not here yet', email: 'not-here-yet@example.com' });
+    await list({ name: 'Not here yet', email: emailOf('not-here-yet') });
     const { familyPremiumUsers, summary } = await familyUsers();
     expect(familyPremiumUsers.find((user) => user.email === email)).toEqual({
       id,
@@ -189,8 +187,8 @@ describe('the family’s users', () => {
       subscriptionStatus: 'free',
       isAdmin: false,
     });
-    expect(familyPremiumUsers.map((user) => user.email)).toContain('family@tillwise.test');
-    expect(familyPremiumUsers.map((user) => user.email)).not.toContain('not-here-yet@example.com');
+    expect(familyPremiumUsers.map((user) => user.email)).toContain(samples.family);
+    expect(familyPremiumUsers.map((user) => user.email)).not.toContain(emailOf('not-here-yet'));
     expect(summary.totalFamilyPremiumUsers).toBe(familyPremiumUsers.length);
   });
 
@@ -198,10 +196,10 @@ describe('the family’s users', () => {
     const isAdminAmong = async () => (await familyUsers()).familyPremiumUsers.some(({ isAdmin }) => isAdmin);
     expect((await familyUsers()).summary.adminHasPremium).toBe(false);
     expect(await isAdminAmong()).toBe(false);
-    await list({ name: 'Ada', email: 'admin@tillwise.test' });
+    await list({ name: 'Ada', email: samples.admin });
     expect((await familyUsers()).summary.adminHasPremium).toBe(true);
     expect(await isAdminAmong()).toBe(true);
-    await unlist('admin@tillwise.test');
+    await unlist(samples.admin);
     expect((await familyUsers()).summary.adminHasPremium).toBe(false);
   });
 });
@@ -210,7 +208,7 @@ describe('deleting a user', () => {
   /** A subscriber and family member with something stored, and whatever is left of them. */
   async function newRegular(name: string) {
     const { shopper, userId, customerId } = await newSubscriber(cloud, name);
-    const email = `${name}@example.com`;
+    const email = emailOf(name);
     await shopper.call('POST /api/cart', { body: { itemId: banana, quantity: 3 } });
     await shopper.call('POST /api/favorites/toggle/{id}', { params: { id: banana } });
     const items = [{ itemId: banana, quantity: 2 }];
@@ -254,17 +252,17 @@ describe('deleting a user', () => {
   });
 
   test('of the family list leaves the list as it is, so that they may come back to Premium', async () => {
-    const { id, email } = await newShopper('wanderer');
+    const { id, email } = await newPerson('wanderer');
     await list({ name: 'Wanderer', email });
     expect((await deleteUser(id)).status).toBe(200);
     expect((await familyUsers()).familyPremiumUsers.map((user) => user.email)).not.toContain(email);
     expect((await members()).map((member) => member.email)).toContain(email);
-    const { shopper } = await newShopper('wanderer');
+    const { shopper } = await newPerson('wanderer');
     expect(await badgeOf(shopper)).toBe('family');
   });
 
   test('takes their e-mail off the family list, too, where the admin says so', async () => {
-    const { id, email } = await newShopper('leaver');
+    const { id, email } = await newPerson('leaver');
     await list({ name: 'Leaver', email });
     const deletion = { params: { id }, query: { familyList: 'remove' } } as const;
     expect((await admin.call('DELETE /api/admin/users/{id}', deletion)).status).toBe(200);
@@ -318,14 +316,14 @@ describe('deleting a user', () => {
   });
 
   test('twice says the second time that there is no such user', async () => {
-    const { id } = await newShopper('twice');
+    const { id } = await newPerson('twice');
     expect((await deleteUser(id)).status).toBe(200);
     const { status, text } = await deleteUser(id);
     expect([status, text]).toEqual([404, 'We do not know that user.']);
   });
 
   test('takes the id alone: an e-mail removes nobody', async () => {
-    const { shopper, email } = await newShopper('by-email');
+    const { shopper, email } = await newPerson('by-email');
     for (const id of [email, email.toUpperCase(), 'nobody', 'no body', 'x'.repeat(140)]) {
       const { status, text } = await deleteUser(id);
       expect([id, status, text]).toEqual([id, 404, failures['unknown-user'].words]);
@@ -350,14 +348,14 @@ describe('deleting a user', () => {
 });
 
 test('§6 whoever is not the admin is refused everything, and changes nothing', async () => {
-  const { shopper, id } = await newShopper('curious');
-  const body = { name: 'Curious', email: 'curious@example.com' };
+  const { shopper, id } = await newPerson('curious');
+  const body = { name: 'Curious', email: emailOf('curious') };
   const before = await members();
   for (const { status, text } of [
     await shopper.call('GET /api/admin/family-members'),
     await shopper.call('GET /api/admin/family-premium-users'),
     await shopper.call('POST /api/admin/family-members', { body }),
-    await shopper.call('DELETE /api/admin/family-members/{id}', { params: { id: 'family@tillwise.test' } }),
+    await shopper.call('DELETE /api/admin/family-members/{id}', { params: { id: samples.family } }),
     await shopper.call('DELETE /api/admin/users/{id}', { params: { id } }),
   ]) {
     expect([status, text]).toEqual([403, 'Admin access required']);

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { siteAlias } from '#local/function-environment.ts';
 import { failures } from '#shared/contract/failures.ts';
+import { samples } from '#tests/support/cast.ts';
 import { type StartedCloud, startedCloud } from '#tests/support/local-cloud.ts';
-import { Shopper } from '#tests/support/shopper.ts';
+import { Shopper, signedIn } from '#tests/support/shopper.ts';
 import { itemsThatName } from '#tests/support/stored-items.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0';
@@ -13,8 +14,7 @@ function visit(cloud: StartedCloud, headers: Record<string, string | undefined> 
 }
 
 async function signedInAdmin(cloud: StartedCloud): Promise<Shopper> {
-  const admin = Shopper.visit(cloud.origin);
-  await admin.signIn('admin@tillwise.test');
+  const admin = await signedIn(cloud, samples.admin);
   return admin;
 }
 
@@ -96,7 +96,7 @@ describe('visits', () => {
     const visitor = Shopper.visit(cloud.origin);
     const refused = await visitor.call('GET /api/analytics/all-domains');
     expect([refused.status, refused.text]).toEqual([401, failures['signed-out'].words]);
-    await visitor.signIn('premium@tillwise.test');
+    await visitor.signIn(samples.premium);
     const { status, text } = await visitor.call('GET /api/analytics/all-domains');
     expect([status, text]).toEqual([403, 'Admin access required']);
   });

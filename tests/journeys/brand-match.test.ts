@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BrandMatch, brandMatch } from '#shared/contract/item.ts';
 import { storePagesFor } from '#shared/rules/store-pages.ts';
+import { springfield } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber } from '#tests/support/payments.ts';
-import { Shopper } from '#tests/support/shopper.ts';
+import { newShopper, Shopper } from '#tests/support/shopper.ts';
 import { spoil } from '#tests/support/stored-items.ts';
 
 const cloud = startedCloud();
@@ -18,8 +19,7 @@ let other: Shopper;
 
 beforeAll(async () => {
   ({ shopper, userId } = await newSubscriber(cloud, 'meaner'));
-  other = Shopper.visit(cloud.origin);
-  await other.signUp({ email: 'other@example.com' });
+  other = await newShopper(cloud, 'other');
 });
 
 beforeEach(async () => {
@@ -128,7 +128,7 @@ describe('a brand that none of the shopper’s stores has', () => {
     { itemId: milk, quantity: 1, match: 'this-product' as const },
   ];
   beforeAll(async () => {
-    const location = { lat: 39.7725, lng: -89.6889, address: 'Springfield, IL 62704' };
+    const location = springfield;
     for (const who of [shopper, other]) {
       await who.call('PATCH /api/preferences', { body: { location, storeIds: ['1', '2'] } });
     }

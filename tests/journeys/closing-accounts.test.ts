@@ -5,6 +5,7 @@ import { environmentFile } from '#local/home.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { isCarried } from '#shared/rules/estimates.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { emailOf } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber, stripeOf } from '#tests/support/payments.ts';
 import { Shopper } from '#tests/support/shopper.ts';
@@ -25,7 +26,7 @@ function writing(shopper: Shopper) {
     () => shopper.call('POST /api/shared-lists/from-cart', { body: { title: 'Late' } }),
     () =>
       shopper.call('POST /api/send-suggestion', {
-        body: { title: 'Late', suggestion: 'Late', userEmail: 'late@example.com' },
+        body: { title: 'Late', suggestion: 'Late', userEmail: emailOf('late') },
       }),
     () => shopper.call('POST /api/prices/reports', { body: { storeId: '1', itemId: banana, price: '0.59' } }),
     () => shopper.call('PATCH /api/preferences', { body: { maxDistanceMiles: 5 } }),
@@ -50,7 +51,7 @@ function elsewhere(shopper: Shopper): Shopper {
 test('whoever deletes their account while they go on writing leaves nothing, however the two meet', async () => {
   for (let round = 0; round < 2; round += 1) {
     const { shopper, userId, customerId } = await newSubscriber(cloud, `hasty-${round}`);
-    const email = `hasty-${round}@example.com`;
+    const email = emailOf(`hasty-${round}`);
     const written = writing(elsewhere(shopper));
     await pause(Math.random() * 300);
     expect((await remove(shopper, email)).status).toBe(200);
@@ -62,7 +63,7 @@ test('whoever deletes their account while they go on writing leaves nothing, how
 
 test('a deletion that stopped half-way while they went on writing is finished by asking again', async () => {
   const { shopper, userId } = await newSubscriber(cloud, 'torn');
-  const email = 'torn@example.com';
+  const email = emailOf('torn');
   const again = elsewhere(shopper);
   const written = writing(elsewhere(shopper));
   await pause(100);
@@ -89,8 +90,8 @@ test('whoever comes back to an account that is half deleted can look and finish,
   ]) {
     expect([status, text]).toEqual([409, failures['account-closing'].words]);
   }
-  expect((await remove(shopper, 'hesitant@example.com')).status).toBe(200);
-  expect(await itemsLeftOf(cloud, userId, 'hesitant@example.com')).toEqual([]);
+  expect((await remove(shopper, emailOf('hesitant'))).status).toBe(200);
+  expect(await itemsLeftOf(cloud, userId, emailOf('hesitant'))).toEqual([]);
 });
 
 test('whoever told hundreds of prices deletes their account in several calls, and nothing of it is left', async () => {
@@ -99,7 +100,7 @@ test('whoever told hundreds of prices deletes their account in several calls, an
   const { recordObservations } = await import('#functions/observations/record-observations.ts');
   const { itemsAfter } = await import('#functions/reference/catalogue.ts');
   const { shopper, userId } = await newSubscriber(cloud, 'teller');
-  const email = 'teller@example.com';
+  const email = emailOf('teller');
   const now = new Date();
   const sold = itemsAfter(undefined, 9_000).filter((item) => isCarried({ item, chain: 'walmart', state: 'IL' }));
   const told = sold.slice(0, limits.pricesDecidedAtOnce + 1).map(({ id, baseCents }) => ({
@@ -121,7 +122,7 @@ test('whoever told hundreds of prices deletes their account in several calls, an
 test('what stays of a deleted account is its number, for a month', async () => {
   const { shopper, userId } = await newSubscriber(cloud, 'gone');
   const again = elsewhere(shopper);
-  await remove(shopper, 'gone@example.com');
+  await remove(shopper, emailOf('gone'));
   const left = await itemsThatName(cloud, userId);
   expect(left).toEqual([
     {
@@ -133,6 +134,6 @@ test('what stays of a deleted account is its number, for a month', async () => {
     },
   ]);
   // A second click, with a session that has not noticed.
-  expect((await remove(again, 'gone@example.com')).status).toBe(200);
-  expect(await itemsLeftOf(cloud, userId, 'gone@example.com')).toEqual([]);
+  expect((await remove(again, emailOf('gone'))).status).toBe(200);
+  expect(await itemsLeftOf(cloud, userId, emailOf('gone'))).toEqual([]);
 });

@@ -6,8 +6,9 @@ import { environmentFile } from '#local/home.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { openPricesPace } from '#shared/rules/limits.ts';
+import { samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
-import { Shopper } from '#tests/support/shopper.ts';
+import { Shopper, signedIn } from '#tests/support/shopper.ts';
 
 const cloud = startedCloud();
 
@@ -28,8 +29,7 @@ async function krogerPrice(shopper: Shopper) {
 }
 
 test('what shoppers paid at a chain moves its estimates, narrows their range, and is graded for everybody to read', async () => {
-  const shopper = Shopper.visit(cloud.origin);
-  await shopper.signIn('free@tillwise.test');
+  const shopper = await signedIn(cloud, samples.free);
   await shopper.call('PATCH /api/preferences', { body: { storeIds: ['3'] } });
   await shopper.call('POST /api/cart', {
     body: { itemId: 'chobani-coffee-creamer-sweet-cream-24-fl-oz', match: 'this-product' },
@@ -132,7 +132,7 @@ test('anybody reads under which licence prices are given away, and that there is
 test('anybody downloads what a shopper agreed to give away of a day, without whose it was, until it is withdrawn', async () => {
   const shopper = Shopper.visit(cloud.origin);
   // Here for a while: what newcomers tell is not given away.
-  const email = 'free@tillwise.test';
+  const email = samples.free;
   await shopper.signIn(email);
   const { id: userId } = (await shopper.call('GET /api/auth/user')).json();
   const { recordObservations } = await recorder();

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
+import { emailOf, samples } from '#tests/support/cast.ts';
 import { deletedAtStripe } from '#tests/support/deleted-customer.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber, PaymentForm, secretFor, stripeOf } from '#tests/support/payments.ts';
-import { Shopper } from '#tests/support/shopper.ts';
+import { newShopper, Shopper, signedIn } from '#tests/support/shopper.ts';
 import { itemsLeftOf, itemsThatName, spoil } from '#tests/support/stored-items.ts';
 
 const cloud = startedCloud();
@@ -23,9 +24,9 @@ async function newRegular(name: string) {
   await shopper.call('POST /api/recurring-orders', { body: { frequency: 'monthly', items } });
   await shopper.call('POST /api/send-sms', { body: { phoneNumber: '2065550100', message: 'Hello' } });
   await shopper.call('POST /api/shared-lists/from-cart', { body: { title: `By ${name}` } });
-  const suggestion = { title: `From ${name}`, suggestion: 'More stores', userEmail: `${name}@example.com` };
+  const suggestion = { title: `From ${name}`, suggestion: 'More stores', userEmail: emailOf(name) };
   await shopper.call('POST /api/send-suggestion', { body: suggestion });
-  return { ...regular, email: `${name}@example.com` };
+  return { ...regular, email: emailOf(name) };
 }
 
 const remove = (shopper: Shopper, email: string) => shopper.call('POST /api/account/delete', { body: { email } });
@@ -67,7 +68,7 @@ test('a shopper downloads everything that is held about them', async () => {
 describe('deleting an account', () => {
   test('takes the e-mail of the account to confirm it', async () => {
     const regular = await newRegular('careful');
-    for (const email of ['', 'free@tillwise.test', 'careful@example.co']) {
+    for (const email of ['', samples.free, 'careful@example.co']) {
       const { status, text } = await remove(regular.shopper, email);
       expect([status, text]).toEqual([400, failures['wrong-confirmation'].words]);
     }
@@ -143,19 +144,17 @@ describe('deleting an account', () => {
   });
 
   test('works for whoever never paid', async () => {
-    const shopper = Shopper.visit(cloud.origin);
-    await shopper.signUp({ email: 'frugal@example.com' });
+    const shopper = await newShopper(cloud, 'frugal');
     const { id } = (await shopper.call('GET /api/auth/user')).json();
     await shopper.call('POST /api/cart', { body: { itemId: banana, quantity: 1 } });
-    expect((await remove(shopper, 'frugal@example.com')).status).toBe(200);
-    expect(await itemsLeftOf(cloud, id, 'frugal@example.com')).toEqual([]);
+    expect((await remove(shopper, emailOf('frugal'))).status).toBe(200);
+    expect(await itemsLeftOf(cloud, id, emailOf('frugal'))).toEqual([]);
   });
 
   test('of a family member keeps them on the admin’s list', async () => {
-    const shopper = Shopper.visit(cloud.origin);
-    await shopper.signIn('family@tillwise.test');
-    expect((await remove(shopper, 'family@tillwise.test')).status).toBe(200);
-    const kept = await itemsThatName(cloud, 'family@tillwise.test');
+    const shopper = await signedIn(cloud, samples.family);
+    expect((await remove(shopper, samples.family)).status).toBe(200);
+    const kept = await itemsThatName(cloud, samples.family);
     expect(kept.map(({ SK }) => SK).toSorted()).toEqual(['FAMILY-MEMBER', 'PLACES']);
   });
 });

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
-import { Shopper } from '#tests/support/shopper.ts';
+import { type Shopper, signedIn } from '#tests/support/shopper.ts';
 
 const cloud = startedCloud();
 let shopper: Shopper;
 
 beforeAll(async () => {
-  shopper = Shopper.visit(cloud.origin);
-  await shopper.signIn('premium@tillwise.test');
+  shopper = await signedIn(cloud, samples.premium);
 });
 
 const banana = 'fresh-bananas-1-lb';

@@ -1,17 +1,17 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
 import { allowances, limits } from '#shared/rules/limits.ts';
+import { emailOf, samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber } from '#tests/support/payments.ts';
-import { Shopper } from '#tests/support/shopper.ts';
+import { type Shopper, signedIn } from '#tests/support/shopper.ts';
 import { itemsThatName } from '#tests/support/stored-items.ts';
 
 const cloud = startedCloud();
 let shopper: Shopper;
 
 beforeAll(async () => {
-  shopper = Shopper.visit(cloud.origin);
-  await shopper.signIn('premium@tillwise.test');
+  shopper = await signedIn(cloud, samples.premium);
 });
 afterEach(() => {
   cloud.running.sns.isDown = false;
@@ -91,7 +91,7 @@ describe('a text', () => {
     expect(cloud.running.outbox()).toHaveLength(before + allowances.texts.most);
 
     // A new account with the same e-mail is no new sender.
-    await busy.call('POST /api/account/delete', { body: { email: 'busy@example.com' } });
+    await busy.call('POST /api/account/delete', { body: { email: emailOf('busy') } });
     await newSubscriber(cloud, 'busy', undefined, busy);
     expect(await text('2065550102', 'Hello', busy)).toEqual(refusal('too-many-texts'));
 
@@ -121,15 +121,15 @@ describe('the texts of a month', () => {
 });
 
 describe('a suggestion', () => {
-  const send = (title: string, suggestion = 'So that we can compare more.', userEmail = 'priya@example.com') =>
+  const send = (title: string, suggestion = 'So that we can compare more.', userEmail = emailOf('priya')) =>
     shopper.call('POST /api/send-suggestion', { body: { title, suggestion, userEmail } });
 
   test('is kept and announced with whom to answer: whoever is signed in, whatever e-mail was sent along', async () => {
     expect((await send('More stores')).json()).toEqual({ done: true });
     expect(cloud.running.outbox()[0]).toMatchObject({ kind: 'suggestion', subject: 'Suggestion: More stores' });
     expect(cloud.running.outbox()[0]?.message).toContain('Reply to: premium@tillwise.test');
-    expect(await itemsThatName(cloud, 'More stores')).toMatchObject([{ email: 'premium@tillwise.test' }]);
-    expect(await itemsThatName(cloud, 'priya@example.com')).toEqual([]);
+    expect(await itemsThatName(cloud, 'More stores')).toMatchObject([{ email: samples.premium }]);
+    expect(await itemsThatName(cloud, emailOf('priya'))).toEqual([]);
   });
 
   test('with a long title in any script, over several lines, is announced too', async () => {
@@ -153,8 +153,8 @@ describe('a suggestion', () => {
   });
 
   test.each<[string, string, string, string, keyof typeof failures]>([
-    ['no title', ' ', 'text', 'me@example.com', 'suggestion-incomplete'],
-    ['no text', 'title', '', 'me@example.com', 'suggestion-incomplete'],
+    ['no title', ' ', 'text', emailOf('me'), 'suggestion-incomplete'],
+    ['no text', 'title', '', emailOf('me'), 'suggestion-incomplete'],
     ['no e-mail', 'title', 'text', '', 'suggestion-email'],
   ])('with %s is refused in words', async (_, title, words, email, code) => {
     const { status, text } = await send(title, words, email);

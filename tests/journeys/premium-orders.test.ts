@@ -5,23 +5,22 @@ import { compareCart } from '#shared/rules/comparison.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
 import { rankedStores } from '#shared/rules/store-totals.ts';
+import { emailOf, samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber, PaymentForm, secretFor } from '#tests/support/payments.ts';
-import { Shopper } from '#tests/support/shopper.ts';
+import { newShopper, type Shopper, signedIn } from '#tests/support/shopper.ts';
 import { spoil } from '#tests/support/stored-items.ts';
 
 const cloud = startedCloud();
 const dayMs = 86_400_000;
 const banana = 'fresh-bananas-1-lb';
 const apple = 'fresh-apples-gala-1-lb';
-const emailOf = (name: string) => `${name}@example.com`;
 
 let shopper: Shopper;
 let userId: string;
 
 beforeAll(async () => {
-  const admin = Shopper.visit(cloud.origin);
-  await admin.signIn('admin@tillwise.test');
+  const admin = await signedIn(cloud, samples.admin);
   for (const name of ['orderer', 'neighbour']) {
     await admin.call('POST /api/admin/family-members', { body: { name, email: emailOf(name) } });
   }
@@ -34,8 +33,7 @@ beforeEach(async () => {
 
 /** Somebody of the family list, who has Premium as long as they are on it. */
 async function newMember(name: 'orderer' | 'neighbour'): Promise<Shopper> {
-  const member = Shopper.visit(cloud.origin);
-  await member.signUp({ email: emailOf(name), firstName: name });
+  const member = await newShopper(cloud, name);
   leavesAfterwards(member, name);
   return member;
 }

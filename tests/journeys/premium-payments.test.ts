@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
+import { emailOf, samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { cards, newSubscriber, PaymentForm, secretFor, stripeOf } from '#tests/support/payments.ts';
-import { Shopper } from '#tests/support/shopper.ts';
+import { newShopper, Shopper, signedIn } from '#tests/support/shopper.ts';
 
 const cloud = startedCloud();
 const hourMs = 3_600_000;
@@ -19,17 +20,15 @@ afterEach(async () => {
   visitors.clear();
 });
 
-async function newShopper(name: string): Promise<Shopper> {
-  const shopper = Shopper.visit(cloud.origin);
-  const email = `${name}@example.com`;
-  await shopper.signUp({ email, firstName: name });
-  visitors.set(email, shopper);
+async function newVisitor(name: string): Promise<Shopper> {
+  const shopper = await newShopper(cloud, name);
+  visitors.set(emailOf(name), shopper);
   return shopper;
 }
 
 async function newPayer(name: string): Promise<Shopper> {
   const { shopper } = await newSubscriber(cloud, name);
-  visitors.set(`${name}@example.com`, shopper);
+  visitors.set(emailOf(name), shopper);
   return shopper;
 }
 
@@ -63,7 +62,7 @@ async function subscriptionsOf(shopper: Shopper) {
 function customersNamed(name: string): number {
   return cloud.running.stripe.webhooks.log.filter(
     ({ event: { type, data } }) =>
-      type === 'customer.created' && 'email' in data.object && data.object.email === `${name}@example.com`,
+      type === 'customer.created' && 'email' in data.object && data.object.email === emailOf(name),
   ).length;
 }
 
@@ -98,7 +97,7 @@ describe('a sample person', () => {
 
 describe('paying for Premium', () => {
   test('two tabs that open at once get one customer, one subscription and one secret', async () => {
-    const shopper = await newShopper('tabs');
+    const shopper = await newVisitor('tabs');
     const secrets = await Promise.all([1, 2, 3].map(() => secretFor(shopper)));
     expect(new Set([...secrets, await secretFor(shopper)]).size).toBe(1);
     expect(await subscriptionsOf(shopper)).toMatchObject([{ status: 'incomplete' }]);
@@ -106,7 +105,7 @@ describe('paying for Premium', () => {
   });
 
   test('a declined card is refused in the bank’s words, and another one pays the same invoice', async () => {
-    const shopper = await newShopper('declined');
+    const shopper = await newVisitor('declined');
     const secret = await secretFor(shopper);
     const form = await PaymentForm.open(cloud.origin);
     expect((await form.pay(secret, cards.declined)).error).toMatchObject({
@@ -121,7 +120,7 @@ describe('paying for Premium', () => {
   });
 
   test('a bank that asks lets nobody in before it is answered', async () => {
-    const shopper = await newShopper('asked');
+    const shopper = await newVisitor('asked');
     const secret = await secretFor(shopper);
     const form = await PaymentForm.open(cloud.origin);
     expect((await form.pay(secret, cards.asksBank)).paymentIntent?.status).toBe('requires_action');
@@ -134,7 +133,7 @@ describe('paying for Premium', () => {
   });
 
   test('a second click pays nothing, and whoever has Premium is told so', async () => {
-    const shopper = await newShopper('twice');
+    const shopper = await newVisitor('twice');
     const secret = await secretFor(shopper);
     const form = await PaymentForm.open(cloud.origin);
     const clicks = await Promise.all([form.pay(secret), form.pay(secret)]);
@@ -146,13 +145,12 @@ describe('paying for Premium', () => {
   });
 
   test('a family member has nothing to pay', async () => {
-    const shopper = Shopper.visit(cloud.origin);
-    await shopper.signIn('family@tillwise.test');
+    const shopper = await signedIn(cloud, samples.family);
     expect((await create(shopper)).status).toBe(409);
   });
 
   test('a payment that nobody makes for 23 hours is over, and the next one is new', async () => {
-    const shopper = await newShopper('late');
+    const shopper = await newVisitor('late');
     const secret = await secretFor(shopper);
     await cloud.running.advanceClock(22 * hourMs);
     expect(await secretFor(shopper)).toBe(secret);
@@ -167,7 +165,7 @@ describe('paying for Premium', () => {
   });
 
   test('a person whose customer is gone at Stripe becomes a customer again', async () => {
-    const shopper = await newShopper('forgotten');
+    const shopper = await newVisitor('forgotten');
     await secretFor(shopper);
     await stripeOf(cloud).customers.del(await customerOf(shopper));
     await (await PaymentForm.open(cloud.origin)).pay(await secretFor(shopper));
@@ -212,7 +210,7 @@ describe('cancelling', () => {
   });
 
   test('a payment that was never made gives it up, even when clicked twice', async () => {
-    const shopper = await newShopper('undecided');
+    const shopper = await newVisitor('undecided');
     await secretFor(shopper);
     const clicks = await Promise.all([cancel(shopper), cancel(shopper)]);
     for (const click of clicks) expect([click.status, click.json().isPremium]).toEqual([200, false]);
@@ -220,7 +218,7 @@ describe('cancelling', () => {
   });
 
   test('a payment that was never made, with twenty clicks at ten browsers, is never told as if Stripe were down', async () => {
-    const hasty = await newShopper('hasty');
+    const hasty = await newVisitor('hasty');
     await create(hasty);
     const tenAtOnce = () => Promise.all(Array.from({ length: 10 }, () => cancel(hasty)));
     const replies = [...(await tenAtOnce()), ...(await tenAtOnce())];
@@ -229,7 +227,7 @@ describe('cancelling', () => {
   });
 
   test('nothing is refused in words', async () => {
-    const reply = await cancel(await newShopper('nobody'));
+    const reply = await cancel(await newVisitor('nobody'));
     expect([reply.status, reply.text]).toEqual([409, failures['no-subscription'].words]);
   });
 });
@@ -274,7 +272,7 @@ describe('a renewal', () => {
 // Last, since it leaves events behind that are tried again for a while.
 describe('while Stripe', () => {
   test.each(['down', 'rate-limit'] as const)('is %s, every call says so and charges nothing', async (trouble) => {
-    const shopper = await newShopper(trouble);
+    const shopper = await newVisitor(trouble);
     cloud.running.stripe.trouble.set(trouble);
     const refused = await create(shopper);
     expect([refused.status, refused.text]).toEqual(unavailable);
@@ -291,7 +289,7 @@ describe('while Stripe', () => {
   });
 
   test('answers too late, the shopper is told, and what it did all the same is not done again', async () => {
-    const shopper = await newShopper('patient');
+    const shopper = await newVisitor('patient');
     cloud.running.stripe.trouble.set('slow');
     const { status, text } = await create(shopper);
     expect([status, text]).toEqual(unavailable);

@@ -4,21 +4,16 @@ import Stripe from 'stripe';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { failures } from '#shared/contract/failures.ts';
+import { emailOf } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber, PaymentForm, secretFor, stripeOf } from '#tests/support/payments.ts';
-import { Shopper } from '#tests/support/shopper.ts';
+import { newShopper, Shopper } from '#tests/support/shopper.ts';
 
 const cloud = startedCloud();
 const dayMs = 86_400_000;
 const unsigned = [failures['bad-webhook'].status, failures['bad-webhook'].words];
 
 const userOf = async (shopper: Shopper) => (await shopper.call('GET /api/auth/user')).json();
-
-async function newShopper(name: string): Promise<Shopper> {
-  const shopper = Shopper.visit(cloud.origin);
-  await shopper.signUp({ email: `${name}@example.com`, firstName: name });
-  return shopper;
-}
 
 /** Pays and closes the browser: nobody asks how it went. */
 async function payAndLeave(shopper: Shopper): Promise<void> {
@@ -36,7 +31,7 @@ async function post(payload: string, signature: string): Promise<[number, string
 
 describe('an event', () => {
   test('alone makes a shopper Premium whose browser was closed after paying', async () => {
-    const shopper = await newShopper('closed');
+    const shopper = await newShopper(cloud, 'closed');
     await payAndLeave(shopper);
     await cloud.running.stripe.webhooks.settled();
     expect(await userOf(shopper)).toMatchObject({ isPremium: true, badge: 'premium' });
@@ -44,12 +39,12 @@ describe('an event', () => {
 
   test('that comes hours after the browser is gone still does', async () => {
     const { webhooks } = cloud.running.stripe;
-    const gone = await newShopper('gone');
+    const gone = await newShopper(cloud, 'gone');
     webhooks.pause();
     await payAndLeave(gone);
     await cloud.running.advanceClock(dayMs / 4);
     const returned = Shopper.visit(cloud.origin);
-    await returned.signIn('gone@example.com');
+    await returned.signIn(emailOf('gone'));
     expect(await userOf(returned)).toMatchObject({ isPremium: false });
     webhooks.resume();
     await webhooks.settled();
@@ -58,7 +53,7 @@ describe('an event', () => {
 
   test('may come in any order, and again, and the plan is the same', async () => {
     const { webhooks } = cloud.running.stripe;
-    const shopper = await newShopper('shuffled');
+    const shopper = await newShopper(cloud, 'shuffled');
     webhooks.pause();
     await payAndLeave(shopper);
     await shopper.call('POST /api/check-subscription-status');
@@ -75,7 +70,7 @@ describe('an event', () => {
 
   test('of many at once each is taken, whoever writes the plan first', async () => {
     const { webhooks } = cloud.running.stripe;
-    const shopper = await newShopper('crowd');
+    const shopper = await newShopper(cloud, 'crowd');
     webhooks.pause();
     await payAndLeave(shopper);
     const events = webhooks.log.filter(({ state }) => state === 'waiting').map(({ event }) => event.id);
@@ -91,7 +86,7 @@ describe('an event', () => {
     const { shopper, userId } = await newSubscriber(cloud, 'ghost');
     await webhooks.settled();
     const theirs = webhooks.log.filter(({ event }) => JSON.stringify(event).includes(userId));
-    await shopper.call('POST /api/account/delete', { body: { email: 'ghost@example.com' } });
+    await shopper.call('POST /api/account/delete', { body: { email: emailOf('ghost') } });
     await webhooks.settled();
     for (const { event } of theirs) expect(await webhooks.resend(event.id)).toBe(200);
     expect((await shopper.call('GET /api/auth/user')).status).toBe(401);
@@ -100,7 +95,7 @@ describe('an event', () => {
   test('about a customer of another product is taken and ignored', async () => {
     const { webhooks } = cloud.running.stripe;
     const sdk = stripeOf(cloud);
-    const customer = await sdk.customers.create({ email: 'else@example.com' });
+    const customer = await sdk.customers.create({ email: emailOf('else') });
     const [price] = (await sdk.prices.list()).data;
     await sdk.subscriptions.create({
       customer: customer.id,

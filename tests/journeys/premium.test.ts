@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
+import { emailOf } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { PaymentForm, secretFor, stripeOf } from '#tests/support/payments.ts';
-import { Shopper } from '#tests/support/shopper.ts';
+import { newShopper } from '#tests/support/shopper.ts';
 
 const cloud = startedCloud();
 const dayMs = 86_400_000;
 
 test('a new shopper pays for Premium, uses all of it, cancels, comes back and leaves for good', async () => {
-  const maya = Shopper.visit(cloud.origin);
-  await maya.signUp({ email: 'maya@example.com', firstName: 'Maya' });
+  const maya = await newShopper(cloud, 'maya');
   const user = async () => (await maya.call('GET /api/auth/user')).json();
   expect((await maya.call('GET /api/favorites')).status).toBe(403);
 
@@ -62,7 +62,7 @@ test('a new shopper pays for Premium, uses all of it, cancels, comes back and le
 
   const { paymentCustomerId } = (await maya.call('GET /api/account/data')).json();
   const left = await maya.call('POST /api/account/delete', { body: { email: 'Maya@Example.com' } });
-  expect(left.json()).toEqual({ deletedUser: { email: 'maya@example.com' }, isFinished: true });
+  expect(left.json()).toEqual({ deletedUser: { email: emailOf('maya') }, isFinished: true });
   expect((await maya.call('GET /api/auth/user')).status).toBe(401);
   expect(await stripeOf(cloud).customers.retrieve(String(paymentCustomerId))).toMatchObject({ deleted: true });
 });

@@ -2,26 +2,21 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
 import type { PriceReport } from '#shared/contract/price-details.ts';
 import { centsFromPrice, priceString } from '#shared/money.ts';
+import { emailOf, samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
-import { Shopper } from '#tests/support/shopper.ts';
+import { newShopper, Shopper, signedIn } from '#tests/support/shopper.ts';
 
 const cloud = startedCloud();
 let ann: Shopper;
 let bob: Shopper;
 let dan: Shopper;
 
-async function newShopper(name: string): Promise<Shopper> {
-  const shopper = Shopper.visit(cloud.origin);
-  await shopper.signUp({ email: `${name}@example.com`, firstName: name });
-  return shopper;
-}
-
 beforeAll(async () => {
-  [ann, bob] = [await newShopper('ann'), Shopper.visit(cloud.origin)];
+  [ann, bob] = [await newShopper(cloud, 'ann'), Shopper.visit(cloud.origin)];
   dan = Shopper.visit(cloud.origin);
   // These two have been here for a while.
-  await bob.signIn('premium@tillwise.test');
-  await dan.signIn('free@tillwise.test');
+  await bob.signIn(samples.premium);
+  await dan.signIn(samples.free);
 });
 
 /** Each test has an item of its own, the same in everybody's cart. */
@@ -85,7 +80,7 @@ describe('a shopper who saw another price', () => {
     const told = (await report(bob, { storeId: store.id, itemId, price })).json();
     expect(told.standing).toBe('for-reporter');
     expect((await report(dan, { storeId: store.id, itemId, price })).json().standing).toBe('for-all');
-    const carol = await newShopper('carol');
+    const carol = await newShopper(cloud, 'carol');
     await carol.call('POST /api/cart', { body: { itemId, match: 'only-this' } });
     await expect
       .poll(() => priceAt(carol, itemId, store.id), { timeout: 20_000, interval: 500 })
@@ -152,12 +147,12 @@ test('the prices of six stores at once, or of stores without an item each, are n
 test('a shopper who deletes their account takes what they reported along', async () => {
   const itemId = 'fresh-carrots-whole-2-lb';
   await inBothCarts(itemId);
-  const dora = await newShopper('dora');
+  const dora = await newShopper(cloud, 'dora');
   const { store, price: estimated } = await priceFor(ann, itemId);
   const price = times(estimated, 1.05);
   await report(dora, { storeId: store.id, itemId, price });
   expect(await historyFor(ann, itemId, store.id)).toMatchObject({ days: [{ price }] });
-  const { status } = await dora.call('POST /api/account/delete', { body: { email: 'dora@example.com' } });
+  const { status } = await dora.call('POST /api/account/delete', { body: { email: emailOf('dora') } });
   expect(status).toBe(200);
   expect(await historyFor(ann, itemId, store.id)).toMatchObject({ days: [] });
   expect(await priceAt(ann, itemId, store.id)).not.toMatchObject({ kind: 'reported' });
@@ -166,8 +161,7 @@ test('a shopper who deletes their account takes what they reported along', async
 describe('an admin who looks at what seems wrong', () => {
   let admin: Shopper;
   beforeAll(async () => {
-    admin = Shopper.visit(cloud.origin);
-    await admin.signIn('admin@tillwise.test');
+    admin = await signedIn(cloud, samples.admin);
   });
   const flagged = async (itemId: string) =>
     (await admin.call('GET /api/admin/flagged-prices')).json().filter((one) => one.itemId === itemId);
@@ -219,7 +213,7 @@ describe('an admin who looks at what seems wrong', () => {
     const near = 'fresh-cabbage-green-1-lb';
     await inBothCarts(near);
     const { store, price: estimated } = await priceFor(ann, near);
-    const carl = await newShopper('carl');
+    const carl = await newShopper(cloud, 'carl');
     const tellAll = async () => {
       for (const itemId of wrong)
         expect((await report(carl, { storeId: store.id, itemId, price: '99.00' })).json().standing).toBe('flagged');
@@ -239,7 +233,7 @@ describe('an admin who looks at what seems wrong', () => {
   });
 
   test('withdraws everything of a person, what seemed right included', async () => {
-    const mallory = await newShopper('mallory');
+    const mallory = await newShopper(cloud, 'mallory');
     const [wrong, right] = ['fresh-celery-1-ct', 'fresh-green-onions-1-ct'];
     await inBothCarts(wrong);
     await inBothCarts(right);

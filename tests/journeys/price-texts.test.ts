@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { recordObservations as RecordObservations } from '#functions/observations/record-observations.ts';
-import { adminEmail } from '#local/accounts.ts';
 import { environmentFile } from '#local/home.ts';
 import { type FailureCode, failures } from '#shared/contract/failures.ts';
 import { allowances, limits } from '#shared/rules/limits.ts';
+import { emailOf, samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
-import { Shopper } from '#tests/support/shopper.ts';
+import { newShopper, type Shopper, signedIn } from '#tests/support/shopper.ts';
 import { itemsLeftOf } from '#tests/support/stored-items.ts';
 
 const cloud = startedCloud();
@@ -18,8 +18,7 @@ beforeAll(async () => {
   Object.assign(process.env, JSON.parse(readFileSync(join(cloud.home, environmentFile), 'utf8')));
   vi.resetModules();
   ({ recordObservations } = await import('#functions/observations/record-observations.ts'));
-  admin = Shopper.visit(cloud.origin);
-  await admin.signIn(adminEmail);
+  admin = await signedIn(cloud, samples.admin);
 });
 
 const { secondsApart } = limits.phoneCode;
@@ -29,10 +28,8 @@ const kroger = '3';
 
 /** Somebody with Premium who wants to know of bananas below a dollar, and a phone of their own. */
 async function newWatcher(name: string, phoneNumber: string, alertBelow = '1.00'): Promise<Shopper> {
-  const shopper = Shopper.visit(cloud.origin);
-  const email = `${name}@example.com`;
-  await shopper.signUp({ email, firstName: name });
-  await admin.call('POST /api/admin/family-members', { body: { name, email } });
+  const shopper = await newShopper(cloud, name);
+  await admin.call('POST /api/admin/family-members', { body: { name, email: emailOf(name) } });
   await shopper.call('PATCH /api/preferences', { body: { storeIds: [kroger] } });
   await shopper.call('POST /api/favorites/toggle/{id}', { params: { id: banana }, body: { match: 'this-product' } });
   await shopper.call('PATCH /api/favorites/{id}', { params: { id: banana }, body: { alertBelow } });
@@ -162,7 +159,7 @@ test('a shopper whose texts of the day are used up, or can’t be sent, is told 
 test('a shopper without Premium is not texted, sees their number and removes it', async () => {
   const phone = '+12065550114';
   const shopper = await newWatcher('ada', phone);
-  await admin.call('DELETE /api/admin/family-members/{id}', { params: { id: 'ada@example.com' } });
+  await admin.call('DELETE /api/admin/family-members/{id}', { params: { id: emailOf('ada') } });
   await seen(45);
   await run();
   expect(told(phone)).toEqual([]);
@@ -188,7 +185,7 @@ test('a shopper has the number in their data, and it goes with their account', a
   expect(await kept(shopper)).toMatchObject({ phoneNumber: '+12065550117', unproved: null });
   await ask(shopper, '2065550118');
   const { id } = (await shopper.call('GET /api/auth/user')).json();
-  await shopper.call('POST /api/account/delete', { body: { email: 'bea@example.com' } });
+  await shopper.call('POST /api/account/delete', { body: { email: emailOf('bea') } });
   for (const number of ['2065550117', '2065550118']) expect(await itemsLeftOf(cloud, id, number)).toEqual([]);
   await seen(45);
   await run();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PriceStandIn } from '#local/price-providers/stand-in.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
-import { Shopper } from '#tests/support/shopper.ts';
+import { newShopper, Shopper } from '#tests/support/shopper.ts';
 
 const cloud = startedCloud({ providers: { ids: ['kroger'] } });
 
@@ -23,8 +23,7 @@ function standIn(): PriceStandIn {
 
 /** Somebody with these items in the cart who compares a Walmart with a Kroger. */
 async function comparer(name: string): Promise<Shopper> {
-  const shopper = Shopper.visit(cloud.origin);
-  await shopper.signUp({ email: `${name}@example.com`, firstName: name });
+  const shopper = await newShopper(cloud, name);
   await shopper.call('PATCH /api/preferences', { body: { storeIds: [walmart, kroger] } });
   for (const itemId of itemIds) {
     await shopper.call('POST /api/cart', { body: { itemId, quantity: 1, match: 'this-product' } });

@@ -3,15 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
 import type { ReceiptConfirmation, ReceiptReading } from '#shared/contract/receipt.ts';
 import { allowances } from '#shared/rules/limits.ts';
+import { emailOf, samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { printReceipt } from '#tests/support/receipts/printed-receipts.ts';
-import { Shopper } from '#tests/support/shopper.ts';
+import { newShopper, Shopper, signedIn } from '#tests/support/shopper.ts';
 
 const cloud = startedCloud();
 
-async function newShopper(name: string): Promise<Shopper> {
-  const shopper = Shopper.visit(cloud.origin);
-  await shopper.signUp({ email: `${name}@example.com`, firstName: name });
+/** Somebody who shops at a Kroger and a Walmart. */
+async function newReceiver(name: string): Promise<Shopper> {
+  const shopper = await newShopper(cloud, name);
   await shopper.call('PATCH /api/preferences', { body: { storeIds: ['3', '1'] } });
   return shopper;
 }
@@ -60,7 +61,7 @@ function confirmed(reading: ReceiptReading, changes: Partial<ReceiptConfirmation
 const milk = 'kroger-2-percent-reduced-fat-milk-1-gal';
 
 test('a shopper pastes a receipt, confirms it, sees its price in the comparison, and takes all of it back', async () => {
-  const maya = await newShopper('maya');
+  const maya = await newReceiver('maya');
   const reading = await read(maya, receiptText(281));
   expect(reading).toMatchObject({ chain: 'Kroger', date: today(), addsUp: true, picturesLeft: null });
   expect(reading.lines.map(({ state }) => state)).toEqual(['sure', 'sure', 'ask']);
@@ -98,11 +99,11 @@ test('a shopper teaches what printed words mean: theirs at once, everybody’s w
   const [ann, ben, cho, dot] = [
     Shopper.visit(cloud.origin),
     Shopper.visit(cloud.origin),
-    await newShopper('cho'),
-    await newShopper('dot'),
+    await newReceiver('cho'),
+    await newReceiver('dot'),
   ];
-  await ann.signIn('free@tillwise.test');
-  await ben.signIn('premium@tillwise.test');
+  await ann.signIn(samples.free);
+  await ben.signIn(samples.premium);
   // Nothing that anybody would guess from the words.
   const items = (await ann.call('GET /api/grocery-items/search', { query: { q: 'dish soap' } })).json();
   expect(items.length).toBeGreaterThan(0);
@@ -130,12 +131,12 @@ test('a shopper is asked where others said that words mean something that brand,
       { words: 'KRO LG EGGS 12CT', unitCents: cents },
       { words: 'BNNA', unitCents: 59, pounds: 2.31 },
     ]).text.replace('11/18/2026', printedToday());
-  const visitor = await newShopper('una');
+  const visitor = await newReceiver('una');
   const [before] = (await read(visitor, eggs(231))).lines;
   expect(before).toMatchObject({ state: 'sure', item: { name: 'Large Eggs', brand: 'Kroger' } });
 
   const butter = 'kroger-butter-salted-1-lb';
-  for (const [at, email] of ['free@tillwise.test', 'premium@tillwise.test'].entries()) {
+  for (const [at, email] of [samples.free, samples.premium].entries()) {
     const liar = Shopper.visit(cloud.origin);
     await liar.signIn(email);
     const body = confirmed(await read(liar, eggs(232 + at)));
@@ -151,7 +152,7 @@ test('a shopper is asked where others said that words mean something that brand,
 });
 
 test('a shopper who once bought a bag of bananas is asked the next time, when no weight is printed', async () => {
-  const bea = await newShopper('bea');
+  const bea = await newReceiver('bea');
   const text = (cents: string) =>
     `Kroger\nBANANAS  ${cents} F\nTAX 0.00\n**** BALANCE ${cents}\n${printedToday()} 09:1${cents.at(-1)}`;
   const body = confirmed(await read(bea, text('1.91')));
@@ -164,14 +165,13 @@ test('a shopper who once bought a bag of bananas is asked the next time, when no
 });
 
 test('a shopper is told how many of a receipt’s prices an admin took back', async () => {
-  const nora = await newShopper('nora');
+  const nora = await newReceiver('nora');
   const body = confirmed(await read(nora, receiptText(2_890)));
   const [first] = body.lines;
   if (first) first.itemId = milk;
   const { receipt, flaggedCount } = (await nora.call('POST /api/receipts', { body })).json();
   expect([receipt?.priceCount, receipt?.withdrawnCount, flaggedCount]).toEqual([2, 0, 1]);
-  const admin = Shopper.visit(cloud.origin);
-  await admin.signIn('admin@tillwise.test');
+  const admin = await signedIn(cloud, samples.admin);
   const flagged = (await admin.call('GET /api/admin/flagged-prices')).json();
   const params = { id: flagged.find(({ price }) => price === '28.90')?.id ?? '' };
   expect((await admin.call('DELETE /api/admin/flagged-prices/{id}', { params })).status).toBe(200);
@@ -182,7 +182,7 @@ test('a shopper is told how many of a receipt’s prices an admin took back', as
 
 describe('a shopper reads in plain words', () => {
   test('that a receipt counts once, whoever has it', async () => {
-    const [dan, eve] = [await newShopper('dan'), await newShopper('eve')];
+    const [dan, eve] = [await newReceiver('dan'), await newReceiver('eve')];
     const body = confirmed(await read(dan, receiptText(290)));
     expect((await dan.call('POST /api/receipts', { body })).status).toBe(200);
     for (const shopper of [dan, eve]) {
@@ -192,7 +192,7 @@ describe('a shopper reads in plain words', () => {
   });
 
   test('that it doesn’t add up, is of tomorrow, is too old, or has nothing on it', async () => {
-    const fay = await newShopper('fay');
+    const fay = await newReceiver('fay');
     const body = confirmed(await read(fay, receiptText(291)));
     const refusal = async (changes: Partial<ReceiptConfirmation>) =>
       (await fay.call('POST /api/receipts', { body: { ...body, ...changes } })).text;
@@ -207,14 +207,14 @@ describe('a shopper reads in plain words', () => {
   });
 
   test('that a text has more lines than are read at once', async () => {
-    const zoe = await newShopper('zoe');
+    const zoe = await newReceiver('zoe');
     const rows = Array.from({ length: 201 }, (_, at) => `MLK  ${1 + (at % 9)}.00 F`);
     const reply = await zoe.call('POST /api/receipts/readings', { body: { text: ['KROGER', ...rows].join('\n') } });
     expect([reply.status, reply.text]).toEqual([422, expect.stringMatching(/more than 200 lines/)]);
   });
 
   test('that a file is no picture', async () => {
-    const gus = await newShopper('gus');
+    const gus = await newReceiver('gus');
     const picture = Buffer.from('GIF89a no picture').toString('base64');
     const reply = await gus.call('POST /api/receipts/readings', { body: { picture } });
     expect([reply.status, reply.text]).toEqual([422, 'Please choose a JPEG or PNG picture, or a PDF of one page.']);
@@ -222,7 +222,7 @@ describe('a shopper reads in plain words', () => {
 });
 
 test('a shopper’s picture is read on a laptop as in the cloud, asks for the day it lacks, and is one of three a month', async () => {
-  const hal = await newShopper('hal');
+  const hal = await newReceiver('hal');
   const picture = readFileSync(new URL('../../local/receipts/kroger.png', import.meta.url)).toString('base64');
   const reading = (await hal.call('POST /api/receipts/readings', { body: { picture } })).json();
   expect(reading).toMatchObject({ chain: 'Kroger', addsUp: true, date: null, picturesLeft: 2, totalCents: 3799 });
@@ -244,13 +244,13 @@ describe('a shopper’s receipt says itself which store it is of', () => {
     ['not by a town without one of it', 'ALDI\nSpringfield, IL', null, 'Springfield, IL'],
   ];
   test.each(cases)('%s', async (_, head, storeId, place) => {
-    const kim = await newShopper(`kim${cases.findIndex((one) => one[1] === head)}`);
+    const kim = await newReceiver(`kim${cases.findIndex((one) => one[1] === head)}`);
     const reading = await read(kim, header(head));
     expect([reading.storeId, reading.place]).toEqual([storeId, place]);
   });
 
   test('and never one of another town', async () => {
-    const lea = await newShopper('lea');
+    const lea = await newReceiver('lea');
     const walmart = await read(lea, header('Walmart\n231 BLUEBELL DR SW\nNEW PHILADELPHIA OH 44663'));
     expect(walmart.stores.every(({ state }) => state === 'OH')).toBe(true);
     const target = await read(lea, header('TARGET\nCincinnati Oakley - 513-555-0183'));
@@ -269,7 +269,7 @@ describe('nothing is kept of a shopper’s receipt', () => {
     ['of a delivery', { isDelivery: true }, 1],
   ];
   test.each(cases)('%s, and its lines are compared all the same', async (title, changes, storesCompared) => {
-    const mia = await newShopper(`mia${title.length}`);
+    const mia = await newReceiver(`mia${title.length}`);
     const body = confirmed(await read(mia, receiptText(310 + title.length)), { ...changes, isShared: true });
     const outcome = (await mia.call('POST /api/receipts', { body })).json();
     // As many as are known by now: others have taught what the third line's words are.
@@ -282,7 +282,7 @@ describe('nothing is kept of a shopper’s receipt', () => {
 });
 
 test('two shoppers who pay as much on one day are two, and a deleted account leaves its receipt to others', async () => {
-  const [nia, ole, pam] = await Promise.all(['nia', 'ole', 'pam'].map(newShopper));
+  const [nia, ole, pam] = await Promise.all(['nia', 'ole', 'pam'].map(newReceiver));
   if (!nia || !ole || !pam) throw new Error('Nobody came.');
   const one = (words: string, time: string) =>
     `Kroger\nSpringfield IL 62703\n${words}  3.99 B\nTAX 0.00\n**** BALANCE 3.99\n${printedToday()} ${time}`;
@@ -298,7 +298,7 @@ test('two shoppers who pay as much on one day are two, and a deleted account lea
   expect(await give(ole, one('KRO 2% MLK GAL', '17:50'), milk)).toBe(200);
   expect(await give(pam, one('KRO 2% MLK GAL', '09:00'), milk)).toBe(409);
   expect(await give(nia, one('KRO 2% MLK GAL', '09:00'), eggs)).toBe(409);
-  const { status } = await nia.call('POST /api/account/delete', { body: { email: 'nia@example.com' } });
+  const { status } = await nia.call('POST /api/account/delete', { body: { email: emailOf('nia') } });
   expect(status).toBeLessThan(300);
   expect(await give(pam, one('KRO 2% MLK GAL', '09:00'), milk)).toBe(200);
 });
@@ -313,13 +313,13 @@ describe('a receipt without a printed time', () => {
   };
 
   test('is refused to nobody because somebody else bought the same that day', async () => {
-    const [one, other] = [await newShopper('timeless-one'), await newShopper('timeless-other')];
+    const [one, other] = [await newReceiver('timeless-one'), await newReceiver('timeless-other')];
     expect((await give(one, timeless(341))).status).toBe(200);
     expect((await give(other, timeless(341))).status).toBe(200);
   });
 
   test('is asked about where the same shopper gave such a one, taken when they say that it is another, and counted', async () => {
-    const vic = await newShopper('vic');
+    const vic = await newReceiver('vic');
     expect((await give(vic, timeless(342))).status).toBe(200);
     for (const after of [200, 200, 409]) {
       const asked = await give(vic, timeless(342));
@@ -334,7 +334,7 @@ describe('a receipt without a printed time', () => {
   });
 
   test('is the same paper where the till’s own number is', async () => {
-    const [wes, xia] = [await newShopper('wes'), await newShopper('xia')];
+    const [wes, xia] = [await newReceiver('wes'), await newReceiver('xia')];
     const numbered = (number: string) => timeless(343, `\nTRANS# ${number}`);
     expect((await give(wes, numbered('004921'))).status).toBe(200);
     expect((await give(xia, numbered('004921'))).status).toBe(409);
@@ -344,7 +344,7 @@ describe('a receipt without a printed time', () => {
 
 describe('with the lines that a shopper sends', () => {
   const confirmedWith = async (name: string, printed: readonly { words: string; code?: string }[]) => {
-    const shopper = await newShopper(name);
+    const shopper = await newReceiver(name);
     const body = confirmed(await read(shopper, receiptText(330)), { time: null });
     const [first] = body.lines;
     if (!first) throw new Error('No line.');
@@ -383,7 +383,7 @@ describe('with the lines that a shopper sends', () => {
 });
 
 test('of two receipts that a shopper pastes, the first is read, and where the next one begins is said', async () => {
-  const sal = await newShopper('sal');
+  const sal = await newReceiver('sal');
   const two = `${receiptText(361)}\n\n${receiptText(362)}`;
   const first = await read(sal, two);
   expect(first).toMatchObject({ addsUp: true, lines: { length: 3 } });
@@ -393,7 +393,7 @@ test('of two receipts that a shopper pastes, the first is read, and where the ne
 });
 
 test('a shopper who has the same text read again in a day has had one text read', async () => {
-  const tea = await newShopper('tea');
+  const tea = await newReceiver('tea');
   const { most } = allowances.receiptTexts;
   const statusOf = async (cents: number) =>
     (await tea.call('POST /api/receipts/readings', { body: { text: receiptText(cents) } })).status;
@@ -404,7 +404,7 @@ test('a shopper who has the same text read again in a day has had one text read'
 });
 
 test('a shopper’s pictures without a receipt on them cost nothing of the month, which has three', async () => {
-  const rex = await newShopper('rex');
+  const rex = await newReceiver('rex');
   const picture = Buffer.from('%PDF-1.7 nothing').toString('base64');
   for (let time = 0; time < 4; time++) {
     expect((await rex.call('POST /api/receipts/readings', { body: { picture } })).status).toBe(422);

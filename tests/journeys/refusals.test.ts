@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
-import { Shopper } from '#tests/support/shopper.ts';
+import { Shopper, signedIn } from '#tests/support/shopper.ts';
 
 const cloud = startedCloud();
 let shopper: Shopper;
 
 beforeAll(async () => {
-  shopper = Shopper.visit(cloud.origin);
-  await shopper.signIn('free@tillwise.test');
+  shopper = await signedIn(cloud, samples.free);
   await shopper.call('POST /api/cart', { body: { itemId: 'fresh-bananas-1-lb', quantity: 4 } });
 });
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { codeOf } from '#local/cognito/authenticator.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { type RouteKey, routeKeys, routes } from '#shared/contract/routes.ts';
+import { emailOf, samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { authTimeOf, copyOf, expire, reword, signedInMinutesAgo } from '#tests/support/session-tokens.ts';
 import { Shopper } from '#tests/support/shopper.ts';
@@ -18,7 +19,7 @@ let shopper: Shopper;
 let people = 0;
 beforeEach(async () => {
   people += 1;
-  email = `session-${people}@example.com`;
+  email = emailOf(`session-${people}`);
   shopper = visit();
   await shopper.signUp({ email });
 });
@@ -174,7 +175,7 @@ describe('an authenticator', () => {
 
   test('that nobody has begun to set up is not turned on by any code, and the words say what to do first', async () => {
     const newcomer = visit();
-    await newcomer.signUp({ email: 'no-app@example.com' });
+    await newcomer.signUp({ email: emailOf('no-app') });
     const { status, words } = failures['no-authenticator'];
     const code = '123456';
     expect(await answerTo(newcomer, 'POST /api/authenticator/confirm', { body: { code } })).toEqual([status, words]);
@@ -205,7 +206,7 @@ describe('the administrator', () => {
 
   test('without an authenticator is refused in words that lead to one, and told so before', async () => {
     const admin = visit();
-    await admin.signIn('admin@tillwise.test');
+    await admin.signIn(samples.admin);
     expect((await admin.call(key)).status).toBe(200);
     await admin.call('DELETE /api/authenticator');
     const { status, words } = failures['authenticator-required'];
@@ -221,7 +222,7 @@ describe('the administrator', () => {
     expect((await admin.call('GET /api/auth/user')).json()).toMatchObject({ adminStep: 'sign-in-again' });
 
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await admin.signIn('admin@tillwise.test', { code: codeOf(secret) });
+    await admin.signIn(samples.admin, { code: codeOf(secret) });
     expect((await admin.call(key)).status).toBe(200);
     expect((await admin.call('GET /api/auth/user')).json()).toMatchObject({ adminStep: null });
   });
@@ -230,7 +231,7 @@ describe('the administrator', () => {
 describe('an e-mail that has not been verified', () => {
   test('gives nobody Family Premium, though it is on the list', async () => {
     const family = visit();
-    await family.signIn('family@tillwise.test');
+    await family.signIn(samples.family);
     expect((await family.call('GET /api/favorites')).status).toBe(200);
     reword(family, { email_verified: false });
     const { status, words } = failures['premium-required'];

@@ -6,8 +6,9 @@ import { failures } from '#shared/contract/failures.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { fallbackPage, securityHeaders } from '#shared/hosting.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { emailOf } from '#tests/support/cast.ts';
 import { startedCloud, temporaryFolder } from '#tests/support/local-cloud.ts';
-import { Shopper } from '#tests/support/shopper.ts';
+import { newShopper, Shopper } from '#tests/support/shopper.ts';
 import { itemsLeftOf, spoil } from '#tests/support/stored-items.ts';
 
 let site: string;
@@ -27,15 +28,11 @@ const nobodysId = 'A'.repeat(22);
 
 type Sharing = BodySent<'POST /api/shared-lists/from-cart'>;
 
-async function newShopper(name: string): Promise<Shopper> {
-  const shopper = Shopper.visit(cloud.origin);
-  await shopper.signUp({ email: `${name}@example.com`, firstName: name, lastName: 'Okafor' });
-  return shopper;
-}
+const newOkafor = (name: string) => newShopper(cloud, name, 'Okafor');
 
 /** A new person with so many of each item in the cart. */
 async function newShopperWith(name: string, quantities: Record<string, number>): Promise<Shopper> {
-  const shopper = await newShopper(name);
+  const shopper = await newOkafor(name);
   for (const [itemId, quantity] of Object.entries(quantities)) await add(shopper, itemId, quantity);
   return shopper;
 }
@@ -172,7 +169,7 @@ describe('sharing is refused', () => {
   });
 
   test('with an empty cart', async () => {
-    const hungry = await newShopper('Hungry');
+    const hungry = await newOkafor('Hungry');
     expect(refused(await share(hungry))).toEqual(refusal('cart-empty'));
   });
 });
@@ -180,7 +177,7 @@ describe('sharing is refused', () => {
 describe('a shopper’s own lists', () => {
   let guesser: Shopper;
   beforeAll(async () => {
-    guesser = await newShopper('Guesser');
+    guesser = await newOkafor('Guesser');
   });
 
   test('are told newest first with their links, and nobody else’s among them', async () => {
@@ -210,7 +207,7 @@ describe('a shopper’s own lists', () => {
 
   test('are not removed by anybody else, who is not even told that they exist', async () => {
     const listId = await shared(await newShopperWith('Victim', { [banana]: 1 }));
-    const stranger = await newShopper('Stranger');
+    const stranger = await newOkafor('Stranger');
     expect(refused(await removeList(stranger, listId))).toEqual(refused(await removeList(stranger, nobodysId)));
     expect((await read(stranger, listId)).status).toBe(200);
   });
@@ -234,7 +231,7 @@ describe('copying a list', () => {
   });
 
   test('twice, because the first answer was lost, buys nothing twice', async () => {
-    const shopper = await newShopper('Lossy');
+    const shopper = await newOkafor('Lossy');
     expect((await copy(shopper, listId)).json()).toEqual({ added: 3 });
     const once = await cartOf(shopper);
     expect(once).toMatchObject({ [banana]: 3, [apple]: 2 });
@@ -243,7 +240,7 @@ describe('copying a list', () => {
   });
 
   test('in two browsers at the same moment buys nothing twice', async () => {
-    const shopper = await newShopper('Doubled');
+    const shopper = await newOkafor('Doubled');
     const answers = await Promise.all([copy(shopper, listId), copy(shopper, listId)]);
     expect(answers.map((reply) => reply.json().added).sort()).toEqual([0, 3]);
     expect(await cartOf(shopper)).toMatchObject({ [banana]: 3, [apple]: 2 });
@@ -258,14 +255,14 @@ describe('copying a list', () => {
   });
 
   test('takes a product in its owner’s words along', async () => {
-    const shopper = await newShopper('Jammy');
+    const shopper = await newOkafor('Jammy');
     await copy(shopper, listId);
     const names = (await shopper.call('GET /api/cart')).json().map(({ item }) => `${item.name} (${item.brand})`);
     expect(names.at(-1)).toBe('Plum Jam (Grandma)');
   });
 
   test('can be asked of one item, also twice', async () => {
-    const shopper = await newShopper('Picky');
+    const shopper = await newOkafor('Picky');
     expect((await copy(shopper, listId, apple)).json()).toEqual({ added: 1 });
     expect((await copy(shopper, listId, apple)).json()).toEqual({ added: 0 });
     expect(await cartOf(shopper)).toEqual({ [apple]: 2 });
@@ -274,7 +271,7 @@ describe('copying a list', () => {
   });
 
   test('to a cart that has no room for it leaves the cart as it was', async () => {
-    const shopper = await newShopper('Full');
+    const shopper = await newOkafor('Full');
     const items = (await shopper.call('GET /api/grocery-items')).json();
     const others = items.filter(({ id }) => id !== banana && id !== apple).slice(0, limits.cartEntries - 1);
     const brought = others.map(({ id }) => ({ itemId: id, quantity: 1 }));
@@ -364,7 +361,7 @@ describe('of somebody who leaves', () => {
     const { sharedLists, user } = (await leaver.call('GET /api/account/data')).json();
     expect(sharedLists).toEqual([(await read(visitor(), listId)).json()]);
 
-    const deletion = { body: { email: 'leaver@example.com' } };
+    const deletion = { body: { email: emailOf('leaver') } };
     expect((await leaver.call('POST /api/account/delete', deletion)).status).toBe(200);
     expect(refused(await read(visitor(), listId))).toEqual(refusal('unknown-list'));
     expect(await itemsLeftOf(cloud, user.id, listId)).toEqual([]);

@@ -2,19 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { compareCart } from '#shared/rules/comparison.ts';
 import { firstStores } from '#shared/rules/first-stores.ts';
 import { likeForLike } from '#shared/rules/saving.ts';
+import { emailOf } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
-import { Shopper } from '#tests/support/shopper.ts';
+import { newShopper, Shopper } from '#tests/support/shopper.ts';
 
 const cloud = startedCloud();
 
-async function newShopper(name: string): Promise<Shopper> {
-  const shopper = Shopper.visit(cloud.origin);
-  await shopper.signUp({ email: `${name}@example.com`, firstName: name });
-  return shopper;
-}
-
 test('§2 §9 a new shopper finds milk, six items of it, compares a cart across five stores near a ZIP and sees what they save', async () => {
-  const maya = await newShopper('maya');
+  const maya = await newShopper(cloud, 'maya');
 
   const found = (await maya.call('GET /api/grocery-items/search', { query: { q: 'milk', stores: '1,2,3' } })).json();
   expect(found).toHaveLength(6);
@@ -54,7 +49,7 @@ test('§2 §9 a new shopper finds milk, six items of it, compares a cart across 
 });
 
 test('a shopper who takes any brand is offered each store’s cheapest, and one who wants this product its equivalent', async () => {
-  const ines = await newShopper('ines');
+  const ines = await newShopper(cloud, 'ines');
   const [walmart, target] = ['1', '2'];
   await ines.call('PATCH /api/preferences', { body: { storeIds: [walmart, target] } });
   const itemId = 'great-value-whole-milk-1-gal';
@@ -88,7 +83,7 @@ test('a shopper who takes any brand is offered each store’s cheapest, and one 
 });
 
 test('a shopper beside a club’s packs is promised nothing that the amounts on the list contradict', async () => {
-  const ben = await newShopper('ben');
+  const ben = await newShopper(cloud, 'ben');
   const boise = (await ben.call('GET /api/geocode', { query: { address: 'Boise, ID' } })).json();
   const near = (
     await ben.call('GET /api/stores', { query: { lat: `${boise.lat}`, lng: `${boise.lng}`, maxDistance: '25' } })
@@ -127,7 +122,7 @@ test('a shopper beside a club’s packs is promised nothing that the amounts on 
 
 describe('prices are for', () => {
   test('the first three stores, then the nearest of three chains, then the chosen ones', async () => {
-    const sam = await newShopper('sam');
+    const sam = await newShopper(cloud, 'sam');
     await sam.call('POST /api/cart', { body: { itemId: 'fresh-bananas-1-lb' } });
     const storesOf = async () =>
       (await sam.call('GET /api/cart')).json()[0]?.storePrices.map((price) => price.store.id);
@@ -150,7 +145,7 @@ describe('prices are for', () => {
 
 describe('the cart', () => {
   test('switches a brand in one change, keeping place and quantity', async () => {
-    const ana = await newShopper('ana');
+    const ana = await newShopper(cloud, 'ana');
     const brands = (await ana.call('GET /api/grocery-items', { query: { name: 'Whole Milk' } })).json();
     const [one, other] = brands;
     if (!one || !other) throw new Error('Whole Milk has one brand only');
@@ -166,7 +161,7 @@ describe('the cart', () => {
   });
 
   test('takes a product in the shopper’s words, which has no price anywhere', async () => {
-    const leo = await newShopper('leo');
+    const leo = await newShopper(cloud, 'leo');
     const product = { name: 'Dragon®  Fruit', brand: 'Generic', storeId: 1, price: 2.99 };
     await leo.call('POST /api/cart', { body: product });
     const [entry] = (await leo.call('POST /api/cart', { body: product })).json();
@@ -175,7 +170,7 @@ describe('the cart', () => {
   });
 
   test('knows the catalogue’s item behind a store’s product', async () => {
-    const kim = await newShopper('kim');
+    const kim = await newShopper(cloud, 'kim');
     const cart = (
       await kim.call('POST /api/cart', {
         body: { productName: 'bananas', brandName: 'FRESH', storeId: '2', price: '0.01' },
@@ -186,9 +181,9 @@ describe('the cart', () => {
   });
 
   test('keeps what two browsers put in at the same moment', async () => {
-    const first = await newShopper('two-browsers');
+    const first = await newShopper(cloud, 'two-browsers');
     const second = Shopper.visit(cloud.origin);
-    await second.signIn('two-browsers@example.com');
+    await second.signIn(emailOf('two-browsers'));
     const ids = (await first.call('GET /api/grocery-items')).json().slice(0, 12);
     const answers = await Promise.all(
       ids.map(({ id }, at) => (at % 2 ? first : second).call('POST /api/cart', { body: { itemId: id } })),
@@ -199,7 +194,7 @@ describe('the cart', () => {
   });
 
   test('takes an item back in its old place, and a shopper’s own product alike', async () => {
-    const uma = await newShopper('uma');
+    const uma = await newShopper(cloud, 'uma');
     const [bananas, milk] = ['chiquita-bananas-1-lb', 'borden-whole-milk-1-gal'];
     for (const itemId of [bananas, milk]) await uma.call('POST /api/cart', { body: { itemId } });
     await uma.call('DELETE /api/cart/{id}', { params: { id: bananas } });
@@ -215,7 +210,7 @@ describe('the cart', () => {
   });
 
   test('takes along what a visitor had put together, once, however often it is sent', async () => {
-    const val = await newShopper('val');
+    const val = await newShopper(cloud, 'val');
     const items = [
       { itemId: 'chiquita-bananas-1-lb', quantity: 3 },
       { itemId: 'borden-whole-milk-1-gal', quantity: 1 },
@@ -229,14 +224,14 @@ describe('the cart', () => {
   });
 
   test('is nobody else’s', async () => {
-    const one = await newShopper('one');
-    const other = await newShopper('other');
+    const one = await newShopper(cloud, 'one');
+    const other = await newShopper(cloud, 'other');
     await one.call('POST /api/cart', { body: { itemId: 'fresh-bananas-1-lb' } });
     expect((await other.call('GET /api/cart')).json()).toEqual([]);
   });
 
   test('removing twice is as good as once, and clearing empties it', async () => {
-    const rae = await newShopper('rae');
+    const rae = await newShopper(cloud, 'rae');
     await rae.call('POST /api/cart', { body: { itemId: 'fresh-bananas-1-lb' } });
     const remove = () => rae.call('DELETE /api/cart/{id}', { params: { id: 'fresh-bananas-1-lb' } });
     expect((await remove()).json()).toEqual([]);
@@ -247,7 +242,7 @@ describe('the cart', () => {
 });
 
 test('signing out ends the session', async () => {
-  const shopper = await newShopper('leaving');
+  const shopper = await newShopper(cloud, 'leaving');
   expect((await shopper.call('GET /api/auth/user')).status).toBe(200);
   await shopper.call('GET /api/logout');
   expect((await shopper.call('GET /api/auth/user')).status).toBe(401);

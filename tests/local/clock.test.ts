@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { LocalCloud } from '#local/local-cloud.ts';
+import { samples } from '#tests/support/cast.ts';
 import { startedCloud, temporaryFolder } from '#tests/support/local-cloud.ts';
 import { newSubscriber } from '#tests/support/payments.ts';
-import { Shopper } from '#tests/support/shopper.ts';
+import { type Shopper, signedIn } from '#tests/support/shopper.ts';
 
 const dayMs = 86_400_000;
 
@@ -63,8 +64,7 @@ describe('the clock page', () => {
   });
 
   test('keeps the time when the functions are loaded anew', async () => {
-    const shopper = Shopper.visit(cloud.origin);
-    await shopper.signIn('free@tillwise.test');
+    const shopper = await signedIn(cloud, samples.free);
     await cloud.running.advanceClock(3 * dayMs);
     await cloud.running.reloadFunctions();
     expect(daysAhead(await productTime(shopper))).toBe(3);
@@ -79,8 +79,7 @@ test('a moved clock is still moved after a stop and a start, and so is what was 
   await first.stop();
 
   const second = await LocalCloud.start({ port: 0, home, quiet: true });
-  const shopper = Shopper.visit(second.origin);
-  await shopper.signIn('premium@tillwise.test');
+  const shopper = await signedIn(second, samples.premium);
   expect(daysAhead(await productTime(shopper))).toBe(5);
   expect((await shopper.call('POST /api/check-subscription-status')).json()).toMatchObject({ isPremium: true });
   await second.stop();

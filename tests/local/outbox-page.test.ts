@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
-import { Shopper } from '#tests/support/shopper.ts';
+import { signedIn } from '#tests/support/shopper.ts';
 
 const cloud = startedCloud();
 
@@ -8,8 +9,7 @@ const page = async () => (await fetch(`${cloud.origin}/local/outbox`)).text();
 
 test('the outbox says what to do while it is empty, then shows every text and suggestion harmlessly', async () => {
   expect(await page()).toContain('Nothing has been sent yet.');
-  const shopper = Shopper.visit(cloud.origin);
-  await shopper.signIn('premium@tillwise.test');
+  const shopper = await signedIn(cloud, samples.premium);
   await shopper.call('POST /api/send-sms', {
     body: { phoneNumber: '2065550100', message: '<script>alert(1)</script>\nMilk' },
   });

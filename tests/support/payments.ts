@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { standInKeys } from '#local/payments.ts';
 import { Client } from '#local/stripe/browser/client.ts';
 import { webConfig } from '#shared/web-config.ts';
+import { emailOf } from './cast.ts';
 import type { StartedCloud } from './local-cloud.ts';
 import { Shopper } from './shopper.ts';
 
@@ -56,7 +57,7 @@ export async function newSubscriber(
   card?: string,
   shopper = Shopper.visit(cloud.origin),
 ): Promise<{ shopper: Shopper; customerId: string; userId: string }> {
-  await shopper.signUp({ email: `${name}@example.com`, firstName: name });
+  await shopper.signUp({ email: emailOf(name), firstName: name });
   const form = await PaymentForm.open(cloud.origin);
   await form.pay(await secretFor(shopper), card);
   await shopper.call('POST /api/check-subscription-status');

@@ -8,6 +8,7 @@ import {
   type RouteKey,
   routes,
 } from '#shared/contract/routes.ts';
+import { emailOf } from './cast.ts';
 
 /** What a call came back with. */
 interface Reply<T> {
@@ -148,6 +149,25 @@ export class Shopper {
     if (!location) throw new Error(`The way back answered ${arrived.status}: ${await arrived.text()}`);
     return location;
   }
+}
+
+/** Where people go: a local cloud, or whatever else serves the product. */
+interface Site {
+  readonly origin: string;
+}
+
+/** A new person with an account of their own, at a browser of their own; their address is `emailOf` the name. */
+export async function newShopper({ origin }: Site, name: string, lastName = ''): Promise<Shopper> {
+  const shopper = Shopper.visit(origin);
+  await shopper.signUp({ email: emailOf(name), firstName: name, lastName });
+  return shopper;
+}
+
+/** Somebody who has an account, signed in at a new browser. */
+export async function signedIn({ origin }: Site, email: string): Promise<Shopper> {
+  const shopper = Shopper.visit(origin);
+  await shopper.signIn(email);
+  return shopper;
 }
 
 /** What stands in a field of a page. */

@@ -6,6 +6,7 @@ import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import type { Preferences, User } from '#shared/contract/user.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
+import { springfield } from '#tests/support/cast.ts';
 import ComparisonPage from '#web/pages/comparison-page.tsx';
 import { openPage } from './opened-page.tsx';
 import { shopper } from './people.ts';
@@ -28,7 +29,6 @@ export const bananas: Item = {
   size: '1 lb',
 };
 
-export const springfield = { lat: 39.7725, lng: -89.6889, address: 'Springfield, IL 62704' };
 const place = { city: 'Springfield', state: 'IL', lat: 39.77, lng: -89.69 };
 const sites = { onlineShoppingUrl: 'https://store.example/shop', websiteUrl: 'https://store.example' };
 const store = (id: string, chain: ChainId, name: string): Store => ({

@@ -1,10 +1,11 @@
 import { type User, user } from '#shared/contract/user.ts';
+import { emailOf } from '#tests/support/cast.ts';
 
 /** Somebody with an account and without Premium, but for these changes. */
 export function shopper(changes: Partial<User> = {}): User {
   return user.parse({
     id: 'frida',
-    email: 'frida@example.com',
+    email: emailOf('frida'),
     firstName: 'Frida',
     lastName: 'Reyes',
     profileImageUrl: null,

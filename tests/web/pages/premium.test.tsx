@@ -6,8 +6,9 @@ import { brandMatch } from '#shared/contract/item.ts';
 import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
 import type { Answer } from '#shared/contract/routes.ts';
 import { phoneCodeText } from '#shared/rules/price-texts.ts';
+import { springfield } from '#tests/support/cast.ts';
 import { dayAndDate } from '#web/ui/dates.ts';
-import { bananas, findDialog, member, milk, openHome, priced, springfield, storeIds } from './opened-home.tsx';
+import { bananas, findDialog, member, milk, openHome, priced, storeIds } from './opened-home.tsx';
 import { expectToast, region } from './opened-page.tsx';
 import { type Answers, broken, signedOut, type Trouble } from './told-server.ts';
 

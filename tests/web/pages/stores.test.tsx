@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Store } from '#shared/contract/store.ts';
 import type { ShownPreferences } from '#shared/contract/user.ts';
-import { farther, openHome, preferences, springfield, stores } from './opened-home.tsx';
+import { springfield } from '#tests/support/cast.ts';
+import { farther, openHome, preferences, stores } from './opened-home.tsx';
 import { expectToast, region } from './opened-page.tsx';
 import { type Answers, broken } from './told-server.ts';
 
