@@ -6,14 +6,14 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { readClosedAccount, saveClosedAccount } from '#functions/data/closed-accounts.ts';
 import { forgetPrinted } from '#functions/data/printed-words.ts';
-import { removeReceipts } from '#functions/data/receipts.ts';
+import { readReceipts, removeReceipts } from '#functions/data/receipts.ts';
 import { markClosing, type Profile, readProfile } from '#functions/data/users.ts';
 import { removeEverythingOf } from '#functions/data/whole-account.ts';
 import { cognito } from '#functions/kit/cognito.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { isMissing, openStripe, withStripe } from '#functions/kit/stripe.ts';
-import { withdrawSome } from '#functions/observations/withdraw-observations.ts';
+import { withdrawBegun, withdrawSome } from '#functions/observations/withdraw-observations.ts';
 import { accountsEnvironment, sessionEnvironment } from '#shared/environment.ts';
 import { limits } from '#shared/rules/limits.ts';
 
@@ -58,6 +58,7 @@ export async function removeAccount(userId: string, now: Date): Promise<Removal 
 /** Forgets what a person told of prices and gave of receipts, some hundred of each at most; whether that was all. */
 async function forgetSome(userId: string, now: Date): Promise<boolean> {
   const most = limits.pricesDecidedAtOnce;
+  for (const receipt of (await readReceipts(userId)).slice(0, most)) await withdrawBegun(userId, receipt, now);
   return (
     (await withdrawSome(userId, now, most)) &&
     (await forgetPrinted(userId, { most })) &&

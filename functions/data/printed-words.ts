@@ -6,20 +6,32 @@ import { keys } from './keys.ts';
 import { overtaken, untilNotOvertaken } from './overtaken.ts';
 import { changeSaidOfCode } from './product-codes.ts';
 import { type SaidOfItems, saidOfItems } from './said-of-items.ts';
-import { deleteItem, putItem, queryItems, readItems, replaceVersion, type Slot } from './table.ts';
+import { deleteItem, deleteItemIf, queryItems, readItems, replaceVersion, type Slot } from './table.ts';
 
-/** What a person said that printed words are. */
-const ownPair = z.lazy(() =>
+/** What printed words are by a receipt. */
+const taughtBy = () =>
   z.object({
-    chain: z.string(),
-    words: z.string(),
     itemId: z.string(),
     receiptId: z.string(),
     /** Where they are a number that can be no other, the product code that it is: known at every chain. */
     gtin: z.string().optional(),
+  });
+const lesson = z.lazy(taughtBy);
+type Lesson = z.infer<typeof lesson>;
+
+/** What a person said that printed words are: with their last receipt of them, and with those before it. */
+const ownPair = z.lazy(() =>
+  taughtBy().extend({
+    chain: z.string(),
+    words: z.string(),
+    before: z.array(lesson).default([]),
+    version: z.int().default(0),
   }),
 );
-export type OwnPair = z.infer<typeof ownPair>;
+type OwnPair = z.infer<typeof ownPair>;
+
+/** So many receipts back the words are known by what else taught them, when those since are deleted. */
+const mostBefore = 20;
 
 /** What everybody said they are. */
 const allPairs = z.lazy(() => z.object({ version: z.int(), said: saidOfItems }));
@@ -65,14 +77,49 @@ export async function readPrinted(
  * Remembers what a person says that printed words are: theirs at once, everybody's when two people say so who have been
  * here for a while. Safe to repeat.
  */
-export async function learnPrinted(userId: string, pair: OwnPair, isEstablished: boolean): Promise<void> {
-  await putItem({ ...keys.ownPrinted(userId, pair.chain, pair.words), ...ownPair.parse(pair) });
+export async function learnPrinted(
+  userId: string,
+  pair: Omit<OwnPair, 'before' | 'version'>,
+  isEstablished: boolean,
+): Promise<void> {
+  await changeOwn(userId, pair, (lessons) => [
+    ...lessons.filter(({ receiptId }) => receiptId !== pair.receiptId),
+    lesson.parse(pair),
+  ]);
   // Kept of nobody new: they would crowd out the few that are heard.
   if (!isEstablished) return;
   const { itemId, gtin } = pair;
   const saying = sayingOf(userId, itemId);
   await changeSaid(pair, saying);
   if (gtin) await changeSaidOfCode(gtin, saying);
+}
+
+/** Changes what a person's receipts taught of words, of which the last counts; none: they taught nothing of them. */
+async function changeOwn(
+  userId: string,
+  { chain, words }: Pick<OwnPair, 'chain' | 'words'>,
+  change: (lessons: Lesson[]) => Lesson[] | Promise<Lesson[]>,
+): Promise<void> {
+  const { key, schema } = ownSlot(userId, chain, words);
+  await untilNotOvertaken(async () => {
+    const [known] = await readItems({ key, schema });
+    const lessons = await change(lessonsOf(known));
+    const [version, last] = [known?.version ?? 0, lessons.at(-1)];
+    if (last) {
+      const before = lessons.slice(0, -1).slice(-mostBefore);
+      const row = ownPair.parse({ ...last, chain, words, before, version: version + 1 });
+      return (await replaceVersion({ ...key, ...row }, version)) || overtaken;
+    }
+    if (!known) return true;
+    // One of before versions were kept has none to be told by.
+    const isGone = version === 0 ? await deleteItem(key) : await deleteItemIf(key, 'version', version);
+    return isGone !== null || overtaken;
+  }, 'busy-receipts');
+}
+
+/** What taught words, the last one last. */
+function lessonsOf(pair: OwnPair | null): Lesson[] {
+  return pair ? [...pair.before, pair].map((one) => lesson.parse(one)) : [];
 }
 
 /** The voices with this person's word in the place of any before, or without it. */
@@ -88,29 +135,39 @@ export async function readOwnPrinted(userId: string): Promise<OwnPair[]> {
   return queryItems({ PK, SK: 'PRINTED#' }, ownPair);
 }
 
-/** Takes back what a person said with a receipt, or with any; some at the same time, and so many at most. Whether that was all. */
+/**
+ * Takes back what a person said with a receipt, or with any; some at the same time, and so many at most. What an earlier
+ * receipt of theirs taught of the same words is what they say again. Whether that was all.
+ */
 export async function forgetPrinted(
   userId: string,
   { receiptId, most = Number.POSITIVE_INFINITY }: { receiptId?: string; most?: number } = {},
 ): Promise<boolean> {
   const own = await readOwnPrinted(userId);
-  const meant = own.filter((pair) => receiptId === undefined || pair.receiptId === receiptId);
-  const gone = new Set(meant.slice(0, most));
-  const left = own.filter((pair) => !gone.has(pair));
-  await inBatches([...gone], async (pair) => {
-    const { gtin } = pair;
-    await changeSaid(pair, sayingOf(userId, null));
-    if (gtin) {
-      // The same product may stand on a receipt that is still told, of another chain.
-      const still = left.find((other) => other.gtin === gtin);
-      await changeSaidOfCode(gtin, (before) => {
-        const isHeard = before.some(({ voice }) => voice === voiceOf(userId));
-        return sayingOf(userId, isHeard ? (still?.itemId ?? null) : null)(before);
-      });
-    }
-    await deleteItem(keys.ownPrinted(userId, pair.chain, pair.words));
-  });
+  const isGone = (one: Lesson) => receiptId === undefined || one.receiptId === receiptId;
+  const meant = own.filter((pair) => lessonsOf(pair).some(isGone));
+  const some = new Set(meant.slice(0, most));
+  const left = own.flatMap((pair) => (some.has(pair) ? [] : lessonsOf(pair)));
+  await inBatches([...some], (pair) =>
+    // What they taught goes last: whoever stops before finds it again.
+    changeOwn(userId, pair, async (lessons) => {
+      const still = lessons.filter((one) => !isGone(one));
+      await changeSaid(pair, (before) => sayingStill(userId, still.at(-1), before));
+      for (const gtin of new Set(lessons.flatMap((one) => one.gtin ?? []))) {
+        // The same product may stand on a receipt that is still told, of another chain.
+        const elsewhere = [...left, ...still].findLast((other) => other.gtin === gtin);
+        await changeSaidOfCode(gtin, (before) => sayingStill(userId, elsewhere, before));
+      }
+      return still;
+    }),
+  );
   return meant.length <= most;
+}
+
+/** The voices with what this person still says, as far as they were heard. */
+function sayingStill(userId: string, still: Lesson | undefined, before: SaidOfItems): SaidOfItems {
+  const isHeard = before.some(({ voice }) => voice === voiceOf(userId));
+  return sayingOf(userId, isHeard ? (still?.itemId ?? null) : null)(before);
 }
 
 async function changeSaid(

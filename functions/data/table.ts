@@ -391,7 +391,7 @@ export async function putUnlessNewer(
 export async function deleteItemIf(
   { PK, SK }: Key,
   attribute: string,
-  value: string,
+  value: string | number,
 ): Promise<Record<string, unknown> | null> {
   try {
     const { Attributes } = await client.send(

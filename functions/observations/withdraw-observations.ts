@@ -6,8 +6,10 @@ import {
   stillKept,
 } from '#functions/data/observations.ts';
 import { isSame, removePriceOfDay } from '#functions/data/price-history.ts';
+import type { StoredReceipt } from '#functions/data/receipts.ts';
 import { changeShelf, onShelf, type SeenOnShelf } from '#functions/data/shelves.ts';
 import { markPriceTold } from '#functions/data/users.ts';
+import { voiceOf } from '#functions/kit/voices.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
 import { isEstablished } from '#shared/rules/observations.ts';
 import { forgetPriceOfDay, keepPriceOfDay } from './price-of-day.ts';
@@ -66,6 +68,17 @@ async function putBack(observation: StoredObservation, now: Date): Promise<void>
   if (still?.keptAt !== keptAt) await takeOutOfSight(observation, now);
 }
 
+/** Takes back what was begun to be told by a receipt, on whose shelf it may stand without a record. Safe to repeat. */
+export async function withdrawBegun(
+  userId: string,
+  { storeId, begun = [] }: Pick<StoredReceipt, 'storeId' | 'begun'>,
+  now: Date,
+): Promise<void> {
+  const voice = voiceOf(userId);
+  const sights = begun.map((price): Sight => ({ ...price, storeId, voice, kind: 'receipt', estimate: null }));
+  await shelfByShelf(sights, (sight) => takeOutOfSight(sight, now));
+}
+
 /** Takes back some of all that a person saw, so many at most; whether that was all. Safe to repeat. */
 export async function withdrawSome(userId: string, now: Date, most: number): Promise<boolean> {
   const kept = await stillKept(await readObservationsOf(userId));
@@ -86,7 +99,9 @@ export async function withdrawObservation(observation: StoredObservation, now: D
   if (removed && removed.isFlagged !== observation.isFlagged) await takeOutOfSight(removed, now);
 }
 
-async function takeOutOfSight(observation: StoredObservation, now: Date): Promise<void> {
+type Sight = Pick<StoredObservation, 'storeId' | 'itemId' | 'voice' | 'kind' | 'cents' | 'observedAt' | 'estimate'>;
+
+async function takeOutOfSight(observation: Sight, now: Date): Promise<void> {
   const { storeId, itemId, estimate } = observation;
   const item = itemById(itemId);
   const isThis = (seen: SeenOnShelf) => isSame(seen, observation);

@@ -1,12 +1,11 @@
-import { forgetPrinted, learnPrinted } from '#functions/data/printed-words.ts';
+import { learnPrinted } from '#functions/data/printed-words.ts';
 import { takeAllowance } from '#functions/data/quotas.ts';
-import { newReceiptId, removeReceipt, saveReceipt, takeReceipt } from '#functions/data/receipts.ts';
+import { beginReceipt, finishReceipt, newReceipt, takeReceipt } from '#functions/data/receipts.ts';
 import { readProfile, requireOpen } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { voiceOf } from '#functions/kit/voices.ts';
 import { recordObservations, type Seen } from '#functions/observations/record-observations.ts';
-import { withdrawObservations } from '#functions/observations/withdraw-observations.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
 import { comparedStores, storeById } from '#functions/reference/stores.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
@@ -21,13 +20,15 @@ import { dayMs } from '#shared/spans.ts';
 import { type BoughtLine, compareReceipt } from './compare-receipt.ts';
 import { packCentsOf } from './match-line.ts';
 import { publicReceipt } from './public-receipts.ts';
+import { takeBackReceipt } from './take-back-receipt.ts';
 import { areOfGoods } from './words-of-goods.ts';
 
 type Line = ReceiptConfirmation['lines'][number];
 
 /**
  * Keeps the prices of a receipt and what its words mean, once, and says what we would have said. Compared before they are
- * kept. Of a store we don't know, and of a delivery, nothing is kept. Whoever stops half-way repeats it.
+ * kept. Of a store we don't know, and of a delivery, nothing is kept. Whoever stops half-way repeats it, with other items
+ * for its lines if need be, or deletes what was kept.
  */
 export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, body, now }) => {
   const { userId } = shopper;
@@ -39,9 +40,10 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
   const bought = body.lines.flatMap((line) => boughtOf(line) ?? []);
   if (bought.length === 0) throw new Failure('receipt-without-items');
   const told = store && !body.isDelivery ? { ...body, storeId: store.id } : null;
-  const kept = told && { ...told, receiptId: await newReceiptId(userId, told, body.isAnother) };
+  const kept = told && { ...told, ...(await newReceipt(userId, told, body.isAnother)) };
   await takeAllowance(shopper, { receipts: 1 }, now);
   if (kept && !(await takeReceipt(userId, kept.receiptId, now))) throw new Failure('receipt-seen-before');
+  for (const receiptId of kept?.halfKept ?? []) await takeBackReceipt(userId, receiptId, now);
 
   const compared = await compareReceipt(bought, {
     at: store,
@@ -52,24 +54,23 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
   if (!store || !kept) return { receipt: null, comparedCount: bought.length, ...compared, flaggedCount: 0 };
 
   const { receiptId } = kept;
-  const outcomes = await recordObservations(seenIn(kept, bought, { userId, receiptId }, now), now);
+  const seen = seenIn(kept, bought, { userId, receiptId }, now);
+  const priced = seen.flatMap(({ cents, ...one }) => (cents === null ? [] : [{ ...one, cents }]));
+  const begun = { ...kept, priceCount: priced.length, keptAt: now.toISOString() };
+  await beginReceipt(userId, { ...begun, begun: priced });
+  const outcomes = await recordObservations(seen, now);
   const taught = bought.filter(({ item }) => !isAnothersOwn(item.brand, store.chain));
   for (const { line, item } of taught) await learn({ userId, isHeard }, { line, item }, store, receiptId);
   const priceCount = outcomes.filter((outcome) => typeof outcome === 'string').length;
-  const receipt = { ...kept, priceCount, keptAt: now.toISOString() };
-  try {
-    await saveReceipt(userId, receipt, now);
-  } catch (error) {
-    // The account began to be deleted meanwhile.
-    await withdrawObservations(userId, now, (seen) => seen.receiptId === receiptId);
-    await forgetPrinted(userId, { receiptId });
-    await removeReceipt(userId, receiptId);
-    throw error;
+  const receipt = { ...begun, priceCount };
+  if (!(await finishReceipt(userId, receipt, now))) {
+    // It was deleted meanwhile, by its shopper or with the account.
+    await takeBackReceipt(userId, receiptId, now);
+    requireOpen(await readProfile(userId));
+    throw new Failure('unknown-receipt');
   }
-  const shown = publicReceipt(receipt);
-  if (!shown) throw new Failure('unknown-store');
   const flaggedCount = outcomes.filter((outcome) => outcome === 'flagged').length;
-  return { receipt: shown, comparedCount: bought.length, ...compared, flaggedCount };
+  return { receipt: publicReceipt(receipt), comparedCount: bought.length, ...compared, flaggedCount };
 };
 
 /** @throws Failure for a day that can't be, lines that don't come to the sum, or sums that can't be of one receipt. */

@@ -137,7 +137,8 @@ export type ReceiptConfirmation = z.infer<typeof receiptConfirmation>;
 export const keptReceipt = z.lazy(() =>
   z.object({
     id: z.string(),
-    store: storeLabel,
+    /** Null where we list it no longer: the receipt is still its shopper's to delete. */
+    store: storeLabel.nullable(),
     date: receiptDate,
     totalCents: cents.nullable(),
     /** How many prices came of it. */

@@ -167,8 +167,10 @@ test('a shopper who once bought a bag of bananas is asked the next time, when no
 test('a shopper is told how many of a receipt’s prices an admin took back', async () => {
   const nora = await newReceiver('nora');
   const body = confirmed(await read(nora, receiptText(2_890)));
-  const [first] = body.lines;
+  const [first, , strange] = body.lines;
   if (first) first.itemId = milk;
+  // Others may have taught what it is.
+  if (strange) strange.itemId = null;
   const { receipt, flaggedCount } = (await nora.call('POST /api/receipts', { body })).json();
   expect([receipt?.priceCount, receipt?.withdrawnCount, flaggedCount]).toEqual([2, 0, 1]);
   const admin = await signedIn(cloud, samples.admin);

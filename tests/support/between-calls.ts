@@ -25,3 +25,14 @@ export async function meetingAt(at: number, one: () => Promise<unknown>, other: 
   }
   return calls > at;
 }
+
+/** Does one thing as a function does that is killed before its call number `at` of the table; whether it made so many calls. */
+export async function killedAt(at: number, one: () => Promise<unknown>): Promise<boolean> {
+  const killed = new Error('Killed.');
+  try {
+    return await meetingAt(at, one, () => Promise.reject(killed));
+  } catch (error) {
+    if (error === killed) return true;
+    throw error;
+  }
+}

@@ -97,3 +97,39 @@ test('a code that was once kept without whose receipts said so counts no more, a
   for (const person of ['ann', 'bob']) await printed.learnPrinted(person, pair, true);
   expect((await codes.readCodes([gtin])).get(gtin)).toBe(itemId);
 });
+
+test('what two receipts of a shopper taught of the same words is known until both are deleted, whichever goes first', async () => {
+  const [chain, words] = ['kroger', 'BRD WHT'];
+  const teach = (userId: string, receiptId: string, itemId: string) =>
+    printed.learnPrinted(userId, { chain, words, itemId, receiptId }, true);
+  const knownTo = async (userId: string) => (await printed.readPrinted(userId, chain, [words])).get(words) ?? null;
+  const own = { itemId: bread.itemId, isOwn: true };
+  for (const [first, second] of [
+    ['one', 'two'],
+    ['two', 'one'],
+  ] as const) {
+    await teach('bob', 'his', bread.itemId);
+    await teach('ann', 'one', bread.itemId);
+    await teach('ann', 'two', bread.itemId);
+    expect(await knownTo('cat')).toEqual({ itemId: bread.itemId, isOwn: false });
+    await printed.forgetPrinted('ann', { receiptId: first });
+    expect(await knownTo('ann')).toEqual(own);
+    expect(await knownTo('cat')).toEqual({ itemId: bread.itemId, isOwn: false });
+    await printed.forgetPrinted('ann', { receiptId: second });
+    expect(await knownTo('ann')).toBeNull();
+    expect(await knownTo('cat')).toBeNull();
+  }
+  // Both at once, in two tabs.
+  await teach('ann', 'one', bread.itemId);
+  await teach('ann', 'two', bread.itemId);
+  await Promise.all(['one', 'two'].map((receiptId) => printed.forgetPrinted('ann', { receiptId })));
+  expect(await knownTo('ann')).toBeNull();
+  expect(await knownTo('cat')).toBeNull();
+  // What the earlier one said, where the later one said otherwise.
+  await teach('ann', 'one', bread.itemId);
+  await teach('ann', 'two', 'rye-bread');
+  await printed.forgetPrinted('ann', { receiptId: 'two' });
+  expect(await knownTo('ann')).toEqual(own);
+  expect(await knownTo('cat')).toEqual({ itemId: bread.itemId, isOwn: false });
+  for (const person of ['ann', 'bob']) await printed.forgetPrinted(person);
+});

@@ -39,7 +39,12 @@ test('whoever stopped half-way may take a receipt again, and after a day anybody
 
 test('a receipt that is kept is remembered as long as it may be given, and goes with its account', async () => {
   expect(await receipts.takeReceipt('ann', 'whole', now)).toBe(true);
-  await receipts.saveReceipt('ann', kept('whole'), now);
+  await receipts.beginReceipt('ann', {
+    ...kept('whole'),
+    begun: [{ itemId: 'fresh-bananas-1-lb', cents: 62, observedAt: now.toISOString() }],
+  });
+  expect(await receipts.takeReceipt('ann', 'whole', now)).toBe(true);
+  expect(await receipts.finishReceipt('ann', kept('whole'), now)).toBe(true);
   expect(await receipts.takeReceipt('ann', 'whole', now)).toBe(false);
   expect(await receipts.takeReceipt('ben', 'whole', later(99))).toBe(false);
   expect(await receipts.removeReceipts('ann', 1)).toBe(true);

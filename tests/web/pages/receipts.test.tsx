@@ -308,6 +308,12 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
+test('a shopper can delete a receipt of a store that is listed no longer', async () => {
+  const { person } = openReceipts({ 'GET /api/receipts': [{ ...receipt, store: null }] });
+  await person.click(await screen.findByRole('button', { name: /^Delete the receipt from A store we list no longer/ }));
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+});
+
 test('a shopper deletes a receipt after being asked once', async () => {
   const { person, server } = openReceipts({ 'GET /api/receipts': [receipt], 'DELETE /api/receipts/{id}': [] });
   await person.click(await screen.findByRole('button', { name: /^Delete the receipt from Kroger/ }));
@@ -369,6 +375,22 @@ describe('a shopper puts right what was misread', () => {
     await person.click(screen.getByRole('button', { name: 'Confirm' }));
     await findRegion('You paid $11.03');
     expect(server.sent('POST /api/receipts')[0]).toMatchObject({ lines: [{}, { itemId: 'bananas', pounds: 3 }, {}] });
+  });
+
+  test('what a line is, told of each choice whether its store sells it', async () => {
+    const priceRange = { lowest: '2.79', highest: '2.79', isEstimate: true };
+    const found = [
+      { ...milk, match: 'any-brand' as const, priceRange },
+      { ...milk, id: 'great-value', brand: 'Great Value', match: 'this-product' as const, priceRange: null },
+    ];
+    const { person } = await openReview({}, { 'GET /api/grocery-items/search': found });
+    await person.click(screen.getByRole('button', { name: 'Change KRO 2% MLK GAL' }));
+    await person.type(screen.getByLabelText('What is KRO 2% MLK GAL?'), 'milk');
+    const choices = within(await screen.findByRole('list', { name: 'What it may be' })).getAllByRole('button');
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      'Kroger 2% Reduced Fat Milk 1 gal',
+      'Great Value 2% Reduced Fat Milk 1 gal · not sold there, as far as we know',
+    ]);
   });
 
   test('a line that is missing', async () => {

@@ -64,6 +64,9 @@ export function LineEditor({ line, storeId, onChange, onChoose, onClose }: LineE
             <li key={item.id}>
               <Button variant="ghost" size="small" onClick={() => onChoose(item)}>
                 {itemWords(item)}
+                {isKnownStore && !item.priceRange && (
+                  <span className="text-muted"> · not sold there, as far as we know</span>
+                )}
               </Button>
             </li>
           ))}

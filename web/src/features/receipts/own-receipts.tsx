@@ -54,10 +54,11 @@ function OwnReceipt({ receipt }: { receipt: KeptReceipt }) {
   });
   // Noon, so that no time zone makes another day of it.
   const day = listDate(`${date}T12:00:00`);
+  const storeName = store?.name ?? 'A store we list no longer';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-dashed border-line py-3 last:border-0 last:pb-0">
       <p className="min-w-0 flex-1 basis-48 leading-snug">
-        <span className="font-semibold">{store.name}</span>
+        <span className="font-semibold">{storeName}</span>
         <span className="block text-[13px] text-muted">
           {day} · {pricesInWords(receipt)}
         </span>
@@ -67,7 +68,7 @@ function OwnReceipt({ receipt }: { receipt: KeptReceipt }) {
         Delete
         <span className="sr-only">
           {' '}
-          the receipt from {store.name}, {day}
+          the receipt from {storeName}, {day}
         </span>
       </Button>
       <ConfirmDialog

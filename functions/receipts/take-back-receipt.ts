@@ -1,0 +1,12 @@
+import { forgetPrinted } from '#functions/data/printed-words.ts';
+import { readReceipt, removeReceipt } from '#functions/data/receipts.ts';
+import { withdrawBegun, withdrawObservations } from '#functions/observations/withdraw-observations.ts';
+
+/** Takes back a receipt with its prices and with what it taught us of printed words, the receipt last: safe to repeat. */
+export async function takeBackReceipt(userId: string, receiptId: string, now: Date): Promise<void> {
+  const receipt = await readReceipt(userId, receiptId);
+  if (receipt) await withdrawBegun(userId, receipt, now);
+  await withdrawObservations(userId, now, (seen) => seen.receiptId === receiptId);
+  await forgetPrinted(userId, { receiptId });
+  await removeReceipt(userId, receiptId);
+}
