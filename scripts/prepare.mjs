@@ -111,10 +111,16 @@ function showProgress() {
   const folders = Object.keys(wanted).filter((folder) => folder !== '' && isForHere(wanted[folder]));
   const startedMs = Date.now();
   const { isTTY } = process.stdout;
+  let most = 0;
+  let grewAt = 0;
   const show = () => {
     const there = folders.filter((folder) => existsSync(`${project}${folder}/package.json`)).length;
-    const words = `  ${there} of about ${folders.length} packages after ${Math.round((Date.now() - startedMs) / 1000)} s`;
-    process.stdout.write(isTTY ? `\r${words}` : `${words}\n`);
+    const seconds = Math.round((Date.now() - startedMs) / 1000);
+    if (there > most) [most, grewAt] = [there, seconds];
+    // npm itself gives up on a dead network only after many minutes.
+    const doubt = seconds - grewAt > 60 ? ' (none for a minute: is the network there?)' : '';
+    const words = `  ${there} of about ${folders.length} packages after ${seconds} s${doubt}`;
+    process.stdout.write(isTTY ? `\r${words}\x1b[K` : `${words}\n`);
   };
   const showing = setInterval(show, isTTY ? 1_000 : 15_000);
   return () => {
