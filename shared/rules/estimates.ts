@@ -88,8 +88,10 @@ export function absenceOf({ item, chain, state }: Offer): string | null {
   if (statesByBrand.get(item.brand)?.has(state) === false) return `${item.brand} isn’t sold in ${state}`;
   if (ownersOf(item.brand).length > 0) return mistakenBrandOf(item, chain);
   if (assortmentOf[chain] === 'listed-brands') {
-    const isListed = item.brand === unbranded || carriedByChain.get(chain)?.has(item.brand);
-    return isListed ? null : `${chainById(chain).name} carries few brands beside its own`;
+    if (item.brand === unbranded) return knownAbsenceOf(chain, item);
+    return carriedByChain.get(chain)?.has(item.brand)
+      ? null
+      : `${chainById(chain).name} carries few brands beside its own`;
   }
   return assortmentOf[chain] === 'large-packs' && !item.isLargePack
     ? `${chainById(chain).name} sells large packs only`

@@ -3,11 +3,17 @@ import { knownProducts } from '#functions/reference/search/products.ts';
 import { keyOf, stemsOf } from '#functions/reference/search/words.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { chains, ownersOf } from '#shared/rules/chains.ts';
-import { amountOf, unitPrice } from '#shared/rules/units.ts';
+import { amountOf, ouncesPerPound, unitPrice } from '#shared/rules/units.ts';
 import { buildCatalogue, readAliases, readReviews } from '../../scripts/build-data.ts';
 import { findingsOf } from '../../scripts/report-oddities.ts';
 
 const catalogue = buildCatalogue();
+
+/** Pounds as ounces. */
+function comparableCount(size: string): number {
+  const { count = 1, per } = amountOf(size) ?? {};
+  return per === 'lb' ? count * ouncesPerPound : count;
+}
 
 describe('the catalogue', () => {
   test('has at least 1,500 products in 14 or more categories', () => {
@@ -119,6 +125,25 @@ describe('the catalogue', () => {
     const sorted = shares.map(({ share }) => share).sort((one, other) => one - other);
     expect(sorted.length).toBeGreaterThan(100);
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(0.52);
+  });
+
+  test.each([
+    ['Steak, porterhouse', 'Steak, T-bone'],
+    ['Steak, chuck eye', 'Beef Chuck Roast, boneless'],
+    ['Beef Stir Fry Strips', 'Beef Round Roast, bottom'],
+    ['Beef Patties, fresh', 'Ground Beef, 80% lean'],
+    ['Beef Eye of Round Roast', 'Beef Round Roast, bottom'],
+    ['Rack of Lamb', 'Lamb Shanks'],
+    ['Ground Veal', 'Ground Beef, 80% lean'],
+    ['Mushrooms, chanterelle', 'Mushrooms, oyster'],
+    ['Truffle Oil', 'Walnut Oil'],
+    ['Dried Porcini Mushrooms', 'Dried Shiitake Mushrooms'],
+  ])('prices %s above %s by what they hold, as every butcher and grocer does', (dearer, cheaper) => {
+    const leastPerUnit = (name: string) => {
+      const items = catalogue.filter((item) => item.name === name && !item.isAssumed);
+      return Math.min(...items.map(({ size, baseCents }) => baseCents / comparableCount(size)));
+    };
+    expect(leastPerUnit(dearer)).toBeGreaterThan(leastPerUnit(cheaper));
   });
 
   test('starts the own brands of all chains from one price for one product, since the chain’s level says the rest', () => {

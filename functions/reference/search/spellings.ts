@@ -71,6 +71,9 @@ function mostWrong(length: number): number {
   return length < 11 ? 2 : 3;
 }
 
+/** What is shorter may lack a letter or have two turned round; with another letter it is another word: 'elk' is no 'elf'. */
+const shortestMended = 4;
+
 /** Of more wrong letters nothing is recognised. */
 const mostWrongPerLetter = 0.36;
 
@@ -91,6 +94,8 @@ function guessesFor(typed: string, isFit: (spelling: Spelling) => boolean): Gues
       const isAlike = differingIn(sounds, spelling.sounds) <= 2 * mostInSound;
       const inSound = isAlike ? lettersApart(sound, spelling.sound, mostInSound) : mostInSound + 1;
       if (apart > most && inSound > mostInSound) continue;
+      const isAnother = written.length === typed.length && letters !== spelling.letters && inSound > 0;
+      if (isAnother && typed.length < shortestMended) continue;
       const beginning = written[0] === typed[0] ? 0 : otherBeginning;
       const wrong = Math.min(
         apart > most ? Number.POSITIVE_INFINITY : apart - (withoutDoubles(written) === single ? doublingSaves : 0),

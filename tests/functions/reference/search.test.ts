@@ -37,6 +37,7 @@ describe('a shopper finds what they mean first', () => {
     ['zero sugar coke', 'Cola, zero sugar [Coca-Cola] 12 x 12 fl oz'],
     ['zero sugar pepsi', 'Cola, zero sugar [Pepsi] 12 x 12 fl oz'],
     ['cola sin azucar', 'Cola, zero sugar [any] 12 x 12 fl oz'],
+    ['clam chowder', 'Clam Chowder, New England [any] 18.5 oz'],
     ['rotel', 'Diced Tomatoes and Green Chiles, canned [Ro-Tel] 10 oz'],
   ])('%s: %s', (words, meant) => {
     expect(first(words)).toBe(meant);
@@ -155,7 +156,7 @@ describe('a product whose name is part of other words', () => {
     expect(captured).toEqual([]);
   });
 
-  test.each(['motor oil', 'quart of motor oil', 'rolling papers', 'nut free', 'dog leash'])(
+  test.each(['motor oil', 'quart of motor oil', 'rolling papers', 'nut free', 'dog leash', 'elk', 'emu'])(
     '%s: nobody is told that we have it',
     (words) => {
       expect(search(words)).toEqual([]);

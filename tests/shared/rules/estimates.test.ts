@@ -191,4 +191,12 @@ describe('a shopper who looks for', () => {
     expect(chainIds.filter((chain) => !carriers({ brand: 'Fresh' }).includes(chain))).toEqual(clubs);
     expect(carriers({ brand: 'Fresh' })).toEqual(expect.arrayContaining(choosy));
   });
+
+  test('what lies at a counter alone finds it at no chain without one, and reads why', () => {
+    const lobster = sampleItem({ brand: 'Fresh', name: 'Whole Lobster, live', category: 'Meat & Seafood' });
+    const absence = (chain: ChainId) => absenceOf({ item: lobster, chain, state: 'IL' });
+    expect(absence('aldi')).toBe('Aldi has no butcher or fishmonger and sells the commonest cuts alone');
+    expect(absence('whole-foods')).toBeNull();
+    expect(absence('kroger')).toBeNull();
+  });
 });
