@@ -195,6 +195,12 @@ export default {
       ),
     ),
     never(
+      'refusals-are-read-in-api',
+      'What a call was refused for is asked by its code, of isRefusedAs and the like.',
+      { path: '^web/src/(?!api/)' },
+      { path: '^web/src/api/refusal[.]ts$' },
+    ),
+    never(
       'loose-files-know-no-folder',
       'Paths, settings and what describes a page are below every folder.',
       { path: `^web/src/${loose}$` },

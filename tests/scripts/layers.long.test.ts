@@ -64,6 +64,8 @@ const imports: [path: string, imported: string, rule: string | null][] = [
   ['web/src/queries/a.ts', '../product/price-range.tsx', 'queries-knows-the-floors-below'],
   ['web/src/api/a.ts', '#web/queries/cart.ts', 'api-knows-the-floors-below'],
   ['web/src/queries/b.ts', '#web/api/client.ts', null],
+  ['web/src/queries/f.ts', '#web/api/refusal.ts', 'refusals-are-read-in-api'],
+  ['web/src/api/c.ts', './refusal.ts', null],
   ['web/src/queries/c.ts', 'aws-lambda', 'events-of-lambda-wake-functions'],
   ['functions/cart/m.ts', 'aws-lambda', null],
   ['web/src/ui/c.ts', '@tanstack/react-query', 'ui-asks-nobody'],
@@ -130,6 +132,10 @@ const forms: [path: string, text: string, rule: string][] = [
   ['shared/e.ts', "import type { A } from '../functions/kit/log.ts';", 'shared-is-the-ground'],
 ];
 
+const failureToTell = `import { failureWords } from '${project}web/src/api/failure-words.ts';
+import { ApiError } from '${project}web/src/api/refusal.ts';
+export const says = (error: Error) => error instanceof ApiError && failureWords(error) &&`;
+
 /** What a file says, and what the compiler answers. */
 const names: [path: string, text: string, refusal: string][] = [
   ['functions/a.ts', 'export const title: string = document.title;', "Cannot find name 'document'"],
@@ -145,6 +151,17 @@ const names: [path: string, text: string, refusal: string][] = [
   ['web/src/e.ts', 'export let timer: NodeJS.Timeout;', "has no exported member 'Timeout'"],
   ['web/src/f.ts', 'export const surroundings = globalThis.process;', 'no index signature'],
   ['web/src/g.ts', "export const files = module.require('fs');", "Cannot find name 'module'"],
+  ['web/src/told-a.ts', `${failureToTell} error.status === 409;`, "Property 'status' does not exist"],
+  [
+    'web/src/told-b.ts',
+    `${failureToTell} (({ words }) => words.includes('Premium'))(error);`,
+    "Property 'words' does not exist",
+  ],
+  [
+    'web/src/told-c.ts',
+    `${failureToTell} failureWords(error).includes('Premium');`,
+    "Property 'includes' does not exist",
+  ],
   ['web/src/h.ts', "import { readFileSync } from 'node:fs'; readFileSync('a');", "Cannot find name 'node:fs'"],
 ];
 
@@ -183,8 +200,21 @@ const words: [path: string, text: string, rule: string | null][] = [
   ['web/src/h.ts', 'export const staleTime = 5 * 60_000;', 'plugin'],
   ['local/a.ts', 'export const daySeconds = 86_400;', 'plugin'],
   ['functions/n.ts', 'export const now = new Date();', null],
-  ['web/src/f.ts', "export const isPremium = (error: Error) => error.message.includes('Premium');", 'by its code'],
-  ['web/src/g.ts', 'export const isPremium = (error: Error) => /Premium/.test(failureWords(error));', 'by its code'],
+  ...[
+    "error.message.includes('Premium')",
+    "error?.message === 'Premium'",
+    `\`\${error}\`.includes('Premium')`,
+    "error.toString().startsWith('403')",
+    "String(error).startsWith('403')",
+    "(({ message }) => message.startsWith('403'))(error)",
+    "(({ message: words }) => words.startsWith('403'))(error)",
+  ].map((told, at): [string, string, string] => [
+    `web/src/told-${at}.ts`,
+    `export const isRefused = (error: Error) => ${told};`,
+    'by its code',
+  ]),
+  ['web/src/f.ts', 'export const read = (form: { message: string }) => form.message;', null],
+  ['web/src/api/b.ts', "export const isPremium = (error: Error) => error.message.includes('Premium');", null],
 ];
 
 beforeAll(() => {
@@ -216,6 +246,7 @@ describe('a contributor who imports against the direction', () => {
       'local/start.ts',
       'tests/support/table.ts',
       'web/src/api/client.ts',
+      'web/src/api/refusal.ts',
       'web/src/features/demo/demo-cart.ts',
       'web/src/pages/stores-page.tsx',
       'web/src/product/price-range.tsx',

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { failureHeader, failures } from '#shared/contract/failures.ts';
-import { ApiError, call, isRefusedAs, isSignedOut, NetworkError, read } from '#web/api/client.ts';
+import { call, isRefusedAs, isSignedOut, NetworkError, read } from '#web/api/client.ts';
 import { failureWords, serverWordsOr } from '#web/api/failure-words.ts';
+import { ApiError } from '#web/api/refusal.ts';
 import { serverNow } from '#web/api/server-time.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -36,15 +37,13 @@ describe('a call', () => {
     expect(request).not.toHaveProperty('body');
   });
 
-  test('that is refused fails with the status, a colon and the server’s words', async () => {
+  test('that is refused fails with the status, a colon and the server’s words, and shows screens no more', async () => {
     answer('You can select up to 5 stores.', { status: 422, headers: { [failureHeader]: 'too-many-stores' } });
-    const failure = await failureOf(call('GET /api/cart'));
+    const failure = (await failureOf(call('GET /api/cart'))) as Error;
     expect(failure).toBeInstanceOf(ApiError);
-    expect(failure).toMatchObject({
-      message: '422: You can select up to 5 stores.',
-      status: 422,
-      words: 'You can select up to 5 stores.',
-    });
+    expect(failure.message).toBe('422: You can select up to 5 stores.');
+    expect({ ...failure }).toEqual({ name: 'ApiError' });
+    expect(failureWords(failure)).toBe('You can select up to 5 stores.');
   });
 
   test('that is refused tells why by its code, in whatever words it comes', async () => {

@@ -1,5 +1,6 @@
-import { type FailureCode, failureHeader, failures } from '#shared/contract/failures.ts';
+import { type FailureCode, failureHeader } from '#shared/contract/failures.ts';
 import type { Answer, BodySent, ParamsSent, QuerySent, RouteKey } from '#shared/contract/routes.ts';
+import { ApiError } from './refusal.ts';
 import { noteServerTime } from './server-time.ts';
 
 /** The routes that answer data; the others are full-page navigations. */
@@ -22,30 +23,6 @@ type CallOptions<K extends CallableRoute> = Sent<'params', ParamsSent<K>> &
 type CallArguments<K extends CallableRoute> =
   Record<never, never> extends CallOptions<K> ? [options?: CallOptions<K>] : [options: CallOptions<K>];
 
-/** What came back instead of an answer; `code` is null where somebody on the way refused and not our own server. */
-interface Refusal {
-  status: number;
-  code: string | null;
-  body: string;
-}
-
-/** The call was refused: the message reads `status: body`. */
-export class ApiError extends Error {
-  override name = 'ApiError';
-  readonly status: number;
-  /** Which failure of the catalogue it was, for screens that tell them apart: see isRefusedAs. */
-  readonly code: string | null;
-  /** Fit for a person to read: our server's own words, or the general ones for what somebody on the way said. */
-  readonly words: string;
-
-  constructor({ status, code, body }: Refusal) {
-    super(`${status}: ${body}`);
-    this.status = status;
-    this.code = code;
-    this.words = code === null ? failures.internal.words : body;
-  }
-}
-
 export const unreachableWords = 'Tillwise could not be reached. Please check your connection.';
 
 /** No answer came back at all: offline, or the server can't be reached. */
@@ -54,12 +31,13 @@ export class NetworkError extends Error {
 }
 
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
+  return ApiError.refusalIn(error)?.status === 401;
 }
 
 /** Whether our server refused a call for one of these reasons. */
 export function isRefusedAs(error: unknown, ...codes: readonly FailureCode[]): boolean {
-  return error instanceof ApiError && codes.some((code) => code === error.code);
+  const refusal = ApiError.refusalIn(error);
+  return codes.some((code) => code === refusal?.code);
 }
 
 async function send(url: string, request: RequestInit): Promise<unknown> {

@@ -1,10 +1,12 @@
 import { type FailureCode, failures } from '#shared/contract/failures.ts';
-import { ApiError, isRefusedAs, isSignedOut } from './client.ts';
+import { isRefusedAs, isSignedOut } from './client.ts';
+import { ApiError } from './refusal.ts';
 
 /*
  * What a person lacks for what was refused. The code of our own server decides it alone. A refusal without a code comes
  * from somebody else, such as a proxy or another server of this API, and the specification says what its words mean. No
- * other file of the web app looks into the words of an error; the linter holds this.
+ * other file of the web app looks into them: refusal.ts keeps status, code and words to this folder, and the linter keeps
+ * the others from an error's message.
  */
 
 /** The failures that are for whoever has no Premium, and can be overcome by it. */
@@ -17,9 +19,10 @@ export function isPremiumNeeded(error: Error): boolean {
 
 /** 'A 403 or 'Admin access required' shows an 'Admin Access Required' panel.' */
 export function isAdminNeeded(error: Error): boolean {
+  const refusal = ApiError.refusalIn(error);
   return (
     isRefusedAs(error, 'admin-required') ||
-    (error instanceof ApiError && error.code === null && error.status === 403) ||
+    (refusal?.code === null && refusal.status === 403) ||
     saysWithoutCode(error, failures['admin-required'].words)
   );
 }
@@ -29,10 +32,9 @@ export function isSignInNeeded(error: Error): boolean {
   return isSignedOut(error) || saysWithoutCode(error, 'Unauthorized');
 }
 
-/** A web page, which a hotel's network answers any call with, is no word about this one. */
-const webPage = /^\d+: *</;
-
 function saysWithoutCode(error: Error, words: string): boolean {
-  const hasCode = error instanceof ApiError && error.code !== null;
-  return !hasCode && error.message.includes(words) && !webPage.test(error.message);
+  const refusal = ApiError.refusalIn(error);
+  if (!refusal) return error.message.includes(words);
+  // A web page, which a hotel's network answers any call with, is no word about this one.
+  return refusal.code === null && refusal.body.includes(words) && !refusal.body.trimStart().startsWith('<');
 }

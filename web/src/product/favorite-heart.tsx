@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
 import { withReason } from '#web/api/failure-words.ts';
@@ -46,6 +47,6 @@ export function FavoriteHeart({ item, match }: FavoriteHeartProps) {
   );
 }
 
-export function failureToUpdate(error: Error): string {
+export function failureToUpdate(error: Error): ReactNode {
   return withReason('Failed to update favorites', error, 'too-many-favorites');
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
@@ -23,12 +23,12 @@ interface PhoneCodeProps {
 export function PhoneCode({ phoneNumber, className = '', takesFocus = false, onProved }: PhoneCodeProps) {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<ReactNode>();
   const phone = readablePhone(phoneNumber);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
-  const refuse = (words: string) => {
+  const refuse = (words: ReactNode) => {
     setProblem(words);
     field.current?.focus();
   };

@@ -1,11 +1,12 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 interface FailureStateProps {
   /** What failed, in a sentence. */
   what: string;
   /** The server's words, where they tell more. */
-  detail?: string;
+  detail?: ReactNode;
   onRetry?: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { Field as BaseField } from '@base-ui/react/field';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 const box =
   'w-full rounded-control border border-field bg-card px-3 py-2.25 text-base text-ink placeholder:text-muted focus-visible:border-leaf focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-leaf/30 aria-invalid:border-tomato pointer-coarse:min-h-11 sm:text-[15px]';
@@ -8,7 +8,7 @@ interface FieldWords {
   label: string;
   hint?: string;
   /** What is wrong with the value; empty when nothing is. */
-  error?: string | undefined;
+  error?: ReactNode;
 }
 
 function FieldFrame({ label, hint, error, children }: FieldWords & ComponentProps<'div'>) {

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 export interface ToastWords {
   title: string;
-  description?: string;
+  description?: ReactNode;
   /** What it is about, such as an item, where the words don't name it. */
   about?: string;
   tone?: 'default' | 'destructive';

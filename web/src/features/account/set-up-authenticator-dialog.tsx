@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { authenticatorSetUpQuery, useAuthenticatorConfirmation } from '#web/queries/authenticator.ts';
@@ -22,7 +22,7 @@ export function SetUpAuthenticatorDialog({ isOpen, onOpenChange }: SetUpAuthenti
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<ReactNode>();
   const confirmation = useAuthenticatorConfirmation({
     onDone: () => {
       open(false);

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
 import type { User } from '#shared/contract/user.ts';
 import { limits, limitWords } from '#shared/rules/limits.ts';
@@ -87,6 +87,6 @@ export function SuggestionForm({ user }: { user: User }) {
   );
 }
 
-function refuse(description: string): void {
+function refuse(description: ReactNode): void {
   toast({ title: 'Failed to Send Suggestion', description, tone: 'destructive' });
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
 import type { FamilyMember } from '#shared/contract/family.ts';
 import { emailPattern } from '#shared/rules/email.ts';
@@ -41,7 +41,7 @@ export function useNewMember({ failureTitle, incompleteWords, hasNotes, onAdded 
     onFailed: (error) => refuse(serverWordsOr('Failed to add family member. Please try again.', error)),
   });
 
-  function refuse(description: string) {
+  function refuse(description: ReactNode) {
     toast({ title: failureTitle, description, tone: 'destructive' });
   }
 

@@ -3,7 +3,7 @@ import type { StripeElementsOptionsClientSecret } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useMemo, useState } from 'react';
-import { failureWords } from '#web/api/failure-words.ts';
+import { failureWords, messageOr } from '#web/api/failure-words.ts';
 import { premiumPrice } from '#web/product/premium-benefits.ts';
 import { paymentsQuery } from '#web/queries/billing.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -59,10 +59,10 @@ function CardForm({ onPaid, onRestart }: Omit<PaymentFormProps, 'clientSecret'>)
         confirmParams: { return_url: window.location.origin },
         redirect: 'if_required',
       });
-      if (error) sayFailed(error.message);
+      if (error) sayFailed(error);
       else onPaid();
     } catch (error) {
-      sayFailed(error instanceof Error ? error.message : undefined);
+      sayFailed(error instanceof Error ? error : {});
     } finally {
       setIsPaying(false);
     }
@@ -87,6 +87,7 @@ function CardForm({ onPaid, onRestart }: Omit<PaymentFormProps, 'clientSecret'>)
   );
 }
 
-function sayFailed(description = 'The payment could not be made. Please try again.'): void {
+function sayFailed(error: { message?: string }): void {
+  const description = messageOr('The payment could not be made. Please try again.', error);
   toast({ title: 'Payment Failed', description, tone: 'destructive' });
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { limits } from '#shared/rules/limits.ts';
 import { paths } from '#web/paths.ts';
@@ -11,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 interface PriceTextsPhoneProps {
   /** As typed. */
   phone: string;
-  problem: string | undefined;
+  problem: ReactNode;
   onChange: (phone: string) => void;
   /** Wants to enter the code that was sent before. */
   onCode: (phoneNumber: string) => void;

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { priceString } from '#shared/money.ts';
 import { typedPrice } from '#shared/rules/typed-price.ts';
 import { failureWords } from '#web/api/failure-words.ts';
@@ -16,7 +16,7 @@ export function usePriceAlertForm({ alertBelow, onChange }: PriceAlertForm) {
   const [price, setPrice] = useState('');
   const [hasTried, setHasTried] = useState(false);
   const [phone, setPhone] = useState('');
-  const [phoneProblem, setPhoneProblem] = useState<string>();
+  const [phoneProblem, setPhoneProblem] = useState<ReactNode>();
   /** The number whose code is asked for, once it was sent. */
   const [codeAt, setCodeAt] = useState<string>();
   const typed = typedPrice(price, null);

@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
 import type { Location } from '#shared/contract/place.ts';
 import { limits } from '#shared/rules/limits.ts';
@@ -21,7 +21,7 @@ export function PlaceForm({ address, browserPlace, onFound }: PlaceFormProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [isFinding, setIsFinding] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
   const { failure } = browserPlace;
   const fault = problem ?? (failure?.isWanted ? failure.words : null);
   const note = fault === null ? failure?.words : null;
@@ -93,7 +93,7 @@ export function PlaceForm({ address, browserPlace, onFound }: PlaceFormProps) {
   );
 }
 
-function findingFailure(error: unknown): string {
+function findingFailure(error: unknown): ReactNode {
   if (isRefusedAs(error, 'unknown-place', 'invalid-request')) return failures['unknown-place'].words;
   return error instanceof Error ? failureWords(error) : failures.internal.words;
 }
