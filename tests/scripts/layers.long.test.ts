@@ -64,6 +64,8 @@ const imports: [path: string, imported: string, rule: string | null][] = [
   ['web/src/queries/a.ts', '../product/price-range.tsx', 'queries-knows-the-floors-below'],
   ['web/src/api/a.ts', '#web/queries/cart.ts', 'api-knows-the-floors-below'],
   ['web/src/queries/b.ts', '#web/api/client.ts', null],
+  ['web/src/queries/g.ts', '../session/use-user.ts', 'queries-knows-the-floors-below'],
+  ['web/src/session/a.ts', '../queries/cart.ts', null],
   ['web/src/queries/f.ts', '#web/api/refusal.ts', 'refusals-are-read-in-api'],
   ['web/src/api/c.ts', './refusal.ts', null],
   ['web/src/queries/c.ts', 'aws-lambda', 'events-of-lambda-wake-functions'],
@@ -285,6 +287,7 @@ describe('a contributor who imports against the direction', () => {
       'web/src/queries/cart.ts',
       'web/src/root.tsx',
       'web/src/sections/demo/landing.tsx',
+      'web/src/session/use-user.ts',
       'web/src/ui/button.tsx',
     ]) {
       write(path, 'export {};');

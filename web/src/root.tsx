@@ -6,6 +6,7 @@ import { type LinkDescriptor, Links, Meta, Outlet, Scripts, ScrollRestoration } 
 import './styles.css';
 import { Logo } from '#web/product/logo.tsx';
 import { NeedsJavaScript } from '#web/product/needs-javascript.tsx';
+import { inviteToPremium } from '#web/product/premium-invitation.ts';
 import { config } from './config.ts';
 import { PremiumInvitation } from './features/premium/premium-invitation.tsx';
 import { SiteFrame } from './features/site-frame/site-frame.tsx';
@@ -72,7 +73,7 @@ function ToasterOnceNeeded() {
 }
 
 export default function App() {
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(() => createQueryClient(inviteToPremium));
   return (
     <QueryClientProvider client={queryClient}>
       <SiteFrame>

@@ -33,7 +33,7 @@ function seePlace(changes: Partial<User>, settings: WebConfig = config, widthThe
     width.mockRestore();
     vi.unstubAllGlobals();
   });
-  const client = createQueryClient();
+  const client = createQueryClient(() => {});
   client.setQueryData(userQuery.queryKey, shopper(changes));
   client.setQueryData(webConfigQuery.queryKey, settings);
   render(

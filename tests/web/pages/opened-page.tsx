@@ -6,8 +6,8 @@ import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
 import { PremiumInvitation } from '#web/features/premium/premium-invitation.tsx';
 import { SiteFrame } from '#web/features/site-frame/site-frame.tsx';
+import { closeInvitation, inviteToPremium } from '#web/product/premium-invitation.ts';
 import { createQueryClient } from '#web/queries/query-client.ts';
-import { closeInvitation } from '#web/session/premium-invitation.ts';
 import { toast } from '#web/ui/toast.ts';
 import Toaster from '#web/ui/toaster.tsx';
 import { type Answers, ToldServer, type Troubles } from './told-server.ts';
@@ -53,7 +53,7 @@ export function openPage(
     },
   ]);
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createQueryClient(inviteToPremium)}>
       <Routes initialEntries={[address]} />
       <Toaster />
     </QueryClientProvider>,

@@ -8,7 +8,7 @@ import { webConfigQuery } from '#web/queries/web-config.ts';
 import { preferences, stores } from './opened-home.tsx';
 
 test('a shopper whose browser can’t draw a map is told so, and where the same stores are', async () => {
-  const client = createQueryClient();
+  const client = createQueryClient(() => {});
   client.setQueryData(webConfigQuery.queryKey, { stripePublishableKey: 'pk_test', stripeScriptUrl: '/stripe.js' });
   render(
     <QueryClientProvider client={client}>

@@ -27,7 +27,7 @@ describe('what a shopper has just been told', () => {
     ['§7 the stores, for 5 minutes', storesAroundQuery(null), 5 * minuteMs],
     ['§7 the brands of an item, for 5 minutes', itemsNamedQuery('Milk', []), 5 * minuteMs],
   ])('is not asked for again: %s', async (_what, query, freshMs) => {
-    const client = createQueryClient();
+    const client = createQueryClient(() => {});
     // Their answers differ, which does not matter here.
     const ask = () => client.fetchQuery(query as typeof userQuery);
     await ask();
@@ -40,14 +40,14 @@ describe('what a shopper has just been told', () => {
   });
 
   test('§7 is asked for again if it was a search', async () => {
-    const client = createQueryClient();
+    const client = createQueryClient(() => {});
     await client.fetchQuery(itemSearchQuery('milk', []));
     await client.fetchQuery(itemSearchQuery('milk', []));
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   test('§7 is forgotten 10 minutes after the last screen that shows who they are', async () => {
-    const client = createQueryClient();
+    const client = createQueryClient(() => {});
     await client.fetchQuery(userQuery);
     await vi.advanceTimersByTimeAsync(10 * minuteMs - 1);
     expect(client.getQueryData(userQuery.queryKey)).toBeDefined();
@@ -56,7 +56,7 @@ describe('what a shopper has just been told', () => {
   });
 
   test('§9 never grows old by itself: neither with time nor by coming back to the window', async () => {
-    const client = createQueryClient();
+    const client = createQueryClient(() => {});
     client.mount();
     const leave = new QueryObserver(client, { queryKey: ['/api/anything'] }).subscribe(() => {});
     await vi.advanceTimersByTimeAsync(24 * 60 * minuteMs);
@@ -71,7 +71,7 @@ describe('what a shopper has just been told', () => {
 });
 
 test('§9 a change that is refused is sent once', async () => {
-  const client = createQueryClient();
+  const client = createQueryClient(() => {});
   const send = vi.fn(() => Promise.reject(new Error('500: no')));
   const mutation = client
     .getMutationCache()

@@ -1,11 +1,11 @@
 import { MutationObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { failureHeader, failures } from '#shared/contract/failures.ts';
+import { closeInvitation, inviteToPremium, latestInvitation } from '#web/product/premium-invitation.ts';
 import { newSubscriptionQuery } from '#web/queries/billing.ts';
 import { favoritesQuery } from '#web/queries/favorites.ts';
 import { createQueryClient } from '#web/queries/query-client.ts';
 import { userQuery } from '#web/queries/user.ts';
-import { closeInvitation, latestInvitation } from '#web/session/premium-invitation.ts';
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);
@@ -19,7 +19,7 @@ const refusal = (code: 'premium-required' | 'already-premium' | 'internal') =>
   new Response(failures[code].words, { status: failures[code].status, headers: { [failureHeader]: code } });
 
 test('a call that takes Premium opens the invitation to what was asked for, and asks anew who is here', async () => {
-  const client = createQueryClient();
+  const client = createQueryClient(inviteToPremium);
   client.setQueryData(userQuery.queryKey, null);
   fetched.mockResolvedValueOnce(refusal('premium-required'));
   await expect(client.fetchQuery(favoritesQuery)).rejects.toThrow('403');
@@ -28,7 +28,7 @@ test('a call that takes Premium opens the invitation to what was asked for, and 
 });
 
 test('a change that is refused for want of Premium does so too, whatever it was for', async () => {
-  const change = new MutationObserver(createQueryClient(), {
+  const change = new MutationObserver(createQueryClient(inviteToPremium), {
     mutationFn: () => Promise.reject(new Error(`403: ${failures['premium-required'].words}`)),
   });
   await expect(change.mutate()).rejects.toThrow('403');
@@ -37,30 +37,30 @@ test('a change that is refused for want of Premium does so too, whatever it was 
 
 test('any other error opens nothing', async () => {
   fetched.mockResolvedValueOnce(refusal('internal'));
-  await expect(createQueryClient().fetchQuery(favoritesQuery)).rejects.toThrow('500');
+  await expect(createQueryClient(inviteToPremium).fetchQuery(favoritesQuery)).rejects.toThrow('500');
   expect(latestInvitation()?.isOpen).toBe(false);
 });
 
 test('a refusal without a code that speaks of Premium opens the invitation, as the specification says', async () => {
   fetched.mockResolvedValueOnce(new Response('Premium subscription required', { status: 403 }));
-  await expect(createQueryClient().fetchQuery(favoritesQuery)).rejects.toThrow('403');
+  await expect(createQueryClient(inviteToPremium).fetchQuery(favoritesQuery)).rejects.toThrow('403');
   expect(latestInvitation()).toMatchObject({ isOpen: true, feature: 'Favorites' });
 });
 
 test('a network on the way whose page speaks of Premium opens nothing', async () => {
   fetched.mockResolvedValueOnce(new Response('<!doctype html><h1>Premium Wi-Fi</h1>', { status: 511 }));
-  await expect(createQueryClient().fetchQuery(favoritesQuery)).rejects.toThrow('511');
+  await expect(createQueryClient(inviteToPremium).fetchQuery(favoritesQuery)).rejects.toThrow('511');
   expect(latestInvitation()?.isOpen).toBe(false);
 });
 
 test('another conflict is not taken for Premium that is there already', async () => {
   fetched.mockResolvedValueOnce(new Response('busy', { status: 409, headers: { [failureHeader]: 'busy-cart' } }));
-  await expect(createQueryClient().fetchQuery(newSubscriptionQuery('u1'))).rejects.toThrow('409');
+  await expect(createQueryClient(inviteToPremium).fetchQuery(newSubscriptionQuery('u1'))).rejects.toThrow('409');
 });
 
 test('whoever has Premium already is told so instead of being invited', async () => {
   fetched.mockResolvedValueOnce(refusal('already-premium'));
-  await expect(createQueryClient().fetchQuery(newSubscriptionQuery('u1'))).resolves.toEqual({
+  await expect(createQueryClient(inviteToPremium).fetchQuery(newSubscriptionQuery('u1'))).resolves.toEqual({
     state: 'already-premium',
   });
   expect(latestInvitation()?.isOpen).toBe(false);
@@ -71,5 +71,5 @@ test.each([
   [null, { state: 'continued' }],
 ])('a new subscription with the secret %s comes to what there is to do', async (clientSecret, expected) => {
   fetched.mockResolvedValueOnce(Response.json({ clientSecret }));
-  await expect(createQueryClient().fetchQuery(newSubscriptionQuery('u1'))).resolves.toEqual(expected);
+  await expect(createQueryClient(inviteToPremium).fetchQuery(newSubscriptionQuery('u1'))).resolves.toEqual(expected);
 });

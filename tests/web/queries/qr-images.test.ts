@@ -6,7 +6,7 @@ import { createQueryClient } from '#web/queries/query-client.ts';
 const widthAt = 16;
 
 test('a link becomes a PNG of 4 pixels a module with 4 quiet modules on each side', async () => {
-  const image = await createQueryClient().fetchQuery(qrImageQuery('https://tillwise.example/shared/abc'));
+  const image = await createQueryClient(() => {}).fetchQuery(qrImageQuery('https://tillwise.example/shared/abc'));
   const [type, content = ''] = image.split(',');
   expect(type).toBe('data:image/png;base64');
   const modules = Buffer.from(content, 'base64').readUInt32BE(widthAt) / 4 - 2 * 4;

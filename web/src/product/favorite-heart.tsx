@@ -4,9 +4,9 @@ import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
 import { withReason } from '#web/api/failure-words.ts';
 import { useFavoriteChange, useFavorites } from '#web/queries/favorites.ts';
-import { inviteToPremium } from '#web/session/premium-invitation.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { toast } from '#web/ui/toast.ts';
+import { inviteToPremium } from './premium-invitation.ts';
 
 export const removedFromFavorites = 'Removed from favorites';
 

@@ -1,9 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { inviteToPremium, type PremiumFeature } from '#web/session/premium-invitation.ts';
+import type { PremiumFeature } from '#web/queries/premium-feature.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { premiumPrice } from './premium-benefits.ts';
+import { inviteToPremium } from './premium-invitation.ts';
 
 interface PremiumPanelProps {
   icon: LucideIcon;

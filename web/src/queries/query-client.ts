@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isSignedOut, read } from '#web/api/client.ts';
 import { isPremiumNeeded } from '#web/api/needed.ts';
-import { inviteToPremium, type PremiumFeature } from '#web/session/premium-invitation.ts';
+import type { PremiumFeature } from './premium-feature.ts';
 import { userQuery } from './user.ts';
 
 interface CallMeta extends Record<string, unknown> {
@@ -16,7 +16,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export function createQueryClient(): QueryClient {
+/** @param invite Tells a person that what they asked for takes Premium; null where that can't be told by the call. */
+export function createQueryClient(invite: (feature: PremiumFeature | null) => void): QueryClient {
   /**
    * A session or a Premium access that ended meanwhile shows in any call: then we ask anew who is there, and what takes
    * Premium opens the invitation to it.
@@ -24,7 +25,7 @@ export function createQueryClient(): QueryClient {
   const onError = (error: Error, meta: CallMeta | undefined) => {
     const needsPremium = isPremiumNeeded(error);
     if (isSignedOut(error) || needsPremium) void client.invalidateQueries(userQuery);
-    if (needsPremium) inviteToPremium(meta?.premiumFeature ?? null);
+    if (needsPremium) invite(meta?.premiumFeature ?? null);
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => onError(error, meta) }),

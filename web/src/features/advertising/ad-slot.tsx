@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { useCookieChoice } from '#web/product/cookie-consent.ts';
 import { webConfigQuery } from '#web/queries/web-config.ts';
-import { useCookieChoice } from '#web/session/cookie-consent.ts';
 import { useUser } from '#web/session/use-user.ts';
 
 const slots = {

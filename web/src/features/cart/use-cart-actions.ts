@@ -3,6 +3,7 @@ import type { Cart, CartEntry } from '#shared/contract/cart.ts';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { useBrandHabits } from '#web/product/brand-habits.ts';
 import { cartFailures } from '#web/product/cart-failures.ts';
 import { useCartAtPress, useCartChange } from '#web/queries/cart.ts';
 import {
@@ -12,7 +13,6 @@ import {
   entryFor,
   withChange,
 } from '#web/queries/cart-changes.ts';
-import { useBrandHabits } from '#web/session/brand-habits.ts';
 import { toast } from '#web/ui/toast.ts';
 
 type Switch = Extract<CartChange, { kind: 'switch-brand' }>;

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FoundItem } from '#shared/contract/item.ts';
+import { useBrandHabits } from '#web/product/brand-habits.ts';
 import { FavoriteHeart } from '#web/product/favorite-heart.tsx';
 import { itemsNamedQuery } from '#web/queries/items.ts';
-import { useBrandHabits } from '#web/session/brand-habits.ts';
 import { habitualNames, type Suggestion, suggestionsFrom } from './meant-by.ts';
 import { SearchBox } from './search-box.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';

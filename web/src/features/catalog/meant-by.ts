@@ -1,5 +1,5 @@
 import type { FoundItem } from '#shared/contract/item.ts';
-import type { BrandHabit } from '#web/session/brand-habits.ts';
+import type { BrandHabit } from '#web/product/brand-habits.ts';
 
 /** What a search suggests to this shopper: adding it puts in the cart what it says. */
 export interface Suggestion extends FoundItem {

@@ -2,7 +2,7 @@ import { MessageSquareHeart } from 'lucide-react';
 import { Link } from 'react-router';
 import { limitWords } from '#shared/rules/limits.ts';
 import { paths } from '#web/paths.ts';
-import { inviteToPremium } from '#web/session/premium-invitation.ts';
+import { inviteToPremium } from '#web/product/premium-invitation.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 

@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { inviteToPremium } from '#web/session/premium-invitation.ts';
+import { inviteToPremium } from '#web/product/premium-invitation.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextDialog } from './text-dialog.tsx';

@@ -1,5 +1,5 @@
 import { failures } from '#shared/contract/failures.ts';
-import { smsSharingWords } from '#web/session/premium-invitation.ts';
+import { smsSharingWords } from '#web/product/premium-invitation.ts';
 
 /** What a screen says about the texts it sends. */
 export interface TextWords {

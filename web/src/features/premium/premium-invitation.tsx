@@ -1,5 +1,5 @@
+import { closeInvitation, usePremiumInvitation } from '#web/product/premium-invitation.ts';
 import { sayUnreachable } from '#web/product/say-unreachable.ts';
-import { closeInvitation, usePremiumInvitation } from '#web/session/premium-invitation.ts';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 
 const loadDialog = () => import('#web/product/premium-dialog.tsx').then(({ PremiumDialog }) => PremiumDialog);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { inviteToPremium, smsSharingWords } from '#web/session/premium-invitation.ts';
+import { inviteToPremium, smsSharingWords } from '#web/product/premium-invitation.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { useCookieChoice } from '#web/session/cookie-consent.ts';
+import { useCookieChoice } from '#web/product/cookie-consent.ts';
 import { Button } from '#web/ui/button.tsx';
 
 export const cookieBannerId = 'cookie-banner';

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { config } from '#web/config.ts';
 import { paths } from '#web/paths.ts';
-import { useCookieChoice } from '#web/session/cookie-consent.ts';
+import { useCookieChoice } from '#web/product/cookie-consent.ts';
 import { cookieBannerId } from './cookie-consent.tsx';
 
 const linkLook = 'inline-flex items-center hover:text-ink hover:underline underline-offset-3 pointer-coarse:min-h-11';

@@ -1,12 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-/** What the free plan lacks, as the Premium dialog calls it. */
-export type PremiumFeature =
-  | 'text message sharing'
-  | 'Cart Export'
-  | 'Favorites'
-  | 'Recurring Orders'
-  | 'the suggestion form';
+import type { PremiumFeature } from '#web/queries/premium-feature.ts';
 
 /** What whoever lacks Premium reads where a shared list would be sent by text. */
 export const smsSharingWords = 'SMS sharing is a premium feature. Please upgrade to continue.';
