@@ -223,8 +223,8 @@ const words: [path: string, text: string, rule: string | null][] = [
     'const { random } = Math;\nexport const chance = random();',
     "const M = Math;\nexport const chance = M['random']();",
   ].map((text, at): [string, string, string] => [`shared/chance-${at}.ts`, text, 'plugin']),
-  ['shared/e.ts', 'export const now = new globalThis.Date();', 'noRestrictedGlobals'],
-  ['shared/f.ts', 'export const now = Temporal.Now.instant();', 'noRestrictedGlobals'],
+  ['shared/around.ts', 'export const now = new globalThis.Date();', 'noRestrictedGlobals'],
+  ['shared/temporal.ts', 'export const now = Temporal.Now.instant();', 'noRestrictedGlobals'],
   [
     'shared/g.ts',
     'export const day = (now: Date) => new Date(Math.max(now.getTime(), Date.UTC(2026, 1), Date.parse("2026")));',
