@@ -34,17 +34,15 @@ export function disagreeingTotal(sums: PrintedSums): number | null {
   return total === totalCents ? null : total;
 }
 
-/** What a till may round off to do without small coins. */
-const roundedOffCents = 5;
-/** Fees that weren't read as such, beside a small subtotal. */
-const unreadFeesCents = 500;
+/** Fees and coupons that weren't read as such, beside a small subtotal. */
+const unreadCents = 500;
 
-/** Whether total and subtotal can't be of one receipt: less than the goods, or twice what all that is printed comes to. */
+/** Whether total and subtotal can't be of one receipt: one is more than twice the other, with all that is printed between. */
 export function areSumsContradictory(sums: PrintedSums): boolean {
   const { subtotalCents, taxCents, laterCents, totalCents } = sums;
   if (subtotalCents === null || totalCents === null) return false;
-  const least = subtotalCents + laterCents - roundedOffCents;
-  const most = 2 * (subtotalCents + (taxCents ?? 0)) + laterCents + unreadFeesCents;
+  const least = subtotalCents / 2 + laterCents - unreadCents;
+  const most = 2 * (subtotalCents + (taxCents ?? 0)) + laterCents + unreadCents;
   return totalCents < least || totalCents > most;
 }
 
