@@ -34,15 +34,15 @@ export function disagreeingTotal(sums: PrintedSums): number | null {
   return total === totalCents ? null : total;
 }
 
-/** Fees and coupons that weren't read as such, beside a small subtotal. */
-const unreadCents = 500;
+/** Fees that weren't read as such, beside a small subtotal. */
+const unreadFeesCents = 500;
 
-/** Whether total and subtotal can't be of one receipt: one is more than twice the other, with all that is printed between. */
+/** Whether total and subtotal can't be of one receipt: the total is less than a third, which no coupon leaves, or twice what all that is printed comes to. */
 export function areSumsContradictory(sums: PrintedSums): boolean {
   const { subtotalCents, taxCents, laterCents, totalCents } = sums;
   if (subtotalCents === null || totalCents === null) return false;
-  const least = subtotalCents / 2 + laterCents - unreadCents;
-  const most = 2 * (subtotalCents + (taxCents ?? 0)) + laterCents + unreadCents;
+  const least = subtotalCents / 3 + laterCents;
+  const most = 2 * (subtotalCents + (taxCents ?? 0)) + laterCents + unreadFeesCents;
   return totalCents < least || totalCents > most;
 }
 
