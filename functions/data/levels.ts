@@ -32,9 +32,11 @@ const storedLevels = z.lazy(() =>
   }),
 );
 
-const itemRow = z
-  .tuple([z.string(), z.number(), z.number(), z.number()])
-  .transform(([itemId, shift, levelKept, itemKept]) => [itemId, { shift, levelKept, itemKept }] as const);
+const itemRow = z.lazy(() =>
+  z
+    .tuple([z.string(), z.number(), z.number(), z.number()])
+    .transform(([itemId, shift, levelKept, itemKept]) => [itemId, { shift, levelKept, itemKept }] as const),
+);
 const storedItems = z.lazy(() => z.object({ items: rowsOf(itemRow) }));
 
 const levelsSlot: Slot<z.infer<typeof storedLevels>> = { key: keys.levels, schema: storedLevels };

@@ -13,6 +13,9 @@ export const textMessage = z.lazy(() =>
   }),
 );
 
+/** Where a text went, as '+12065550100', and how many more the person may send today. */
+export const sentText = z.lazy(() => z.object({ sentTo: z.string(), leftToday: z.int() }));
+
 const { titleCharacters, textCharacters } = limits.suggestion;
 const incomplete = refusal('suggestion-incomplete');
 const emailNeeded = refusal('suggestion-email');

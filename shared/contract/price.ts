@@ -40,7 +40,7 @@ const pick = z.lazy(() =>
   }),
 );
 
-export const observedKind = z.enum(observedKinds);
+export const observedKind = z.lazy(() => z.enum(observedKinds));
 export type ObservedKind = z.infer<typeof observedKind>;
 
 /**

@@ -6,12 +6,12 @@ import { item, itemId } from './item.ts';
 import { store, storeId, storeLabel } from './store.ts';
 
 const mostCents = 99_999_99;
-const cents = z.int().min(0).max(mostCents);
+const cents = z.lazy(() => z.int().min(0).max(mostCents));
 /** As a till had it, without a time of day. */
-const receiptDate = z.iso.date();
-const receiptTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const receiptDate = z.lazy(() => z.iso.date());
+const receiptTime = z.lazy(() => z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 /** What the till's own number of a receipt comes to: it tells one from another and says nothing else. */
-const receiptTransaction = z.string().regex(/^[\w-]{16}$/);
+const receiptTransaction = z.lazy(() => z.string().regex(/^[\w-]{16}$/));
 
 /** What one line of a receipt charges for. */
 const chargedLine = z.lazy(() =>
@@ -50,7 +50,7 @@ const readLine = z.lazy(() =>
 );
 export type ReadLine = z.infer<typeof readLine>;
 
-const laterCents = z.int().min(-mostCents).max(mostCents);
+const laterCents = z.lazy(() => z.int().min(-mostCents).max(mostCents));
 
 const totals = z.lazy(() =>
   z.object({

@@ -4,9 +4,9 @@ import { refusal } from './failures.ts';
 import { location } from './place.ts';
 import { storeId } from './store.ts';
 
-export const subscriptionStatus = z.enum(['free', 'active', 'canceled', 'incomplete_expired']);
+export const subscriptionStatus = z.lazy(() => z.enum(['free', 'active', 'canceled', 'incomplete_expired']));
 
-const adminStep = z.enum(['set-up-authenticator', 'sign-in-again']);
+const adminStep = z.lazy(() => z.enum(['set-up-authenticator', 'sign-in-again']));
 export type AdminStep = z.infer<typeof adminStep>;
 
 /** The signed-in person as the screens see them; times are UTC ISO strings. */

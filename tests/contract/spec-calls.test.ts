@@ -105,7 +105,12 @@ describe('whoever calls is told, and tells, these fields', () => {
   });
 
   test('§3 a subscription is free, active, canceled or incomplete_expired', () => {
-    expect(subscriptionStatus.options.toSorted()).toEqual(['active', 'canceled', 'free', 'incomplete_expired']);
+    expect(subscriptionStatus.unwrap().options.toSorted()).toEqual([
+      'active',
+      'canceled',
+      'free',
+      'incomplete_expired',
+    ]);
   });
 
   test('§9 an order comes weekly or monthly, a favorite also daily', () => {

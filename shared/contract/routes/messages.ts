@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { suggestion, textMessage } from '../message.ts';
+import { sentText, suggestion, textMessage } from '../message.ts';
 import { phoneCodeEntered, priceTexts, priceTextsWish } from '../price-texts.ts';
 import { routeGroup } from './route.ts';
 import { done } from './schemas.ts';
@@ -9,7 +8,7 @@ export const messagesRoutes = routeGroup('messages', {
     access: 'premium',
     summary: 'Sends a text to one phone.',
     body: textMessage,
-    answer: z.object({ sentTo: z.string(), leftToday: z.int() }),
+    answer: sentText,
   },
   'GET /api/price-texts': {
     access: 'signed-in',

@@ -129,7 +129,7 @@ describe('whatever the facts', () => {
   const instant = fc.date(span).map((date) => date.toISOString());
   const facts: fc.Arbitrary<PlanFacts> = fc.record({
     createdAt: instant,
-    subscriptionStatus: fc.constantFrom(...subscriptionStatus.options),
+    subscriptionStatus: fc.constantFrom(...subscriptionStatus.unwrap().options),
     subscriptionCanceledAt: fc.option(instant),
     subscriptionCurrentPeriodEnd: fc.option(instant),
     isFamilyMember: fc.boolean(),
