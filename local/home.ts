@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { ClassicLevel } from 'classic-level';
 import * as z from 'zod';
 import { CannotStart } from './cannot-start.ts';
-import { damaged, makeFolder, readKept, saveFile } from './kept-file.ts';
+import { makeFolder, notOpened, readKept, saveFile } from './kept-file.ts';
 
 const state = z.object({
   /** Where the cloud that uses (or last used) this folder answers. */
@@ -47,7 +47,7 @@ export class Home {
       await lock.open();
     } catch (error) {
       if (error instanceof CannotStart) throw error;
-      if (!isLocked(error)) throw damaged(lock.location);
+      if (!isLocked(error)) throw notOpened(lock.location, error);
       const { origin } = readState(path);
       throw new AlreadyRuns(
         `Tillwise already runs at ${origin} with the data in ${relative('', path) || path}. ` +

@@ -5,6 +5,7 @@ import { CannotStart } from './cannot-start.ts';
 /** Nobody else on this machine reads what is kept: among it are secrets and people's accounts. */
 const ownerOnly = { file: 0o600, folder: 0o700 };
 
+const diskFull = 'the disk is full';
 const anotherFolder = 'choose another folder with TILLWISE_HOME';
 
 /** @throws CannotStart when there can be no such folder, or nothing can be written in it. */
@@ -42,11 +43,22 @@ export function saveFile(path: string, text: string): void {
 }
 
 /** A file or folder that doesn't hold what was kept there. */
-export function damaged(path: string): CannotStart {
+function damaged(path: string): CannotStart {
   return new CannotStart(
     `${shown(path)} is damaged: it does not hold what Tillwise kept there. Put back a copy of it, or start afresh: ` +
       `remove the whole data folder, or ${anotherFolder}.`,
   );
+}
+
+/** A database that LevelDB could not open: it tells in words alone whether there was no room for it. */
+export function notOpened(path: string, error: unknown): CannotStart {
+  const { cause } = error as { cause?: { message?: string } };
+  const isFull = cause?.message?.includes('No space left on device') ?? false;
+  return isFull ? unusable(path, diskFull) : damaged(path);
+}
+
+function unusable(path: string, why: string): CannotStart {
+  return new CannotStart(`${shown(path)} can’t be used: ${why}. Mend that, or ${anotherFolder}.`);
 }
 
 function orExplain<T>(path: string, action: () => T): T {
@@ -54,9 +66,7 @@ function orExplain<T>(path: string, action: () => T): T {
     return action();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new CannotStart(
-      `${shown(path)} can’t be used: ${reasons[code ?? ''] ?? message}. Mend that, or ${anotherFolder}.`,
-    );
+    throw unusable(path, reasons[code ?? ''] ?? message);
   }
 }
 
@@ -64,7 +74,7 @@ const reasons: Record<string, string> = {
   EACCES: 'this account may not read and write it',
   EPERM: 'this account may not read and write it',
   EROFS: 'it is on a disk that can only be read',
-  ENOSPC: 'the disk is full',
+  ENOSPC: diskFull,
   EISDIR: 'there is a folder in its place',
   EEXIST: 'there is a file in its place',
   ENOTDIR: 'a file stands where a folder should be',
