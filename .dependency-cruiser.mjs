@@ -127,24 +127,24 @@ export default {
     ),
     never(
       'clients-of-aws-in-few-rooms',
-      "AWS's clients live in kit; their calls in kit, in data, where accounts and assets are removed and where pictures are read.",
+      "AWS's clients live in kit/clients; their calls there, in data, where accounts and assets are removed and where pictures are read.",
       // A failure's class is no client: the two message actions tell SNS's failures apart.
       {
-        path: '^functions/(?!kit/|data/|account-removal/|website/web-assets[.]ts|messages/(text|send-suggestion)[.]ts|receipts/read-picture[.]ts)',
+        path: '^functions/(?!kit/clients/|data/|account-removal/|website/web-assets[.]ts|messages/(text|send-suggestion)[.]ts|receipts/read-picture[.]ts)',
       },
       { path: 'node_modules/@aws-sdk/' },
     ),
 
     never(
       'stripe-in-two-rooms',
-      'The client of Stripe lives in kit and is called where payments are.',
-      { path: '^functions/(?!kit/|billing/)' },
+      'The client of Stripe lives in kit/clients and is called where payments are.',
+      { path: '^functions/(?!kit/clients/|billing/)' },
       { path: 'node_modules/stripe/' },
     ),
     never(
       'secrets-are-read-in-kit',
-      'Whoever needs a secret is handed it by kit.',
-      { path: '^functions/(?!kit/)' },
+      'Whoever needs a secret is handed it by kit/clients.',
+      { path: '^functions/(?!kit/clients/)' },
       { path: 'node_modules/@aws-lambda-powertools/parameters/' },
     ),
     never(

@@ -1,4 +1,4 @@
-import { openStripe } from '#functions/kit/stripe.ts';
+import { openStripe } from '#functions/kit/clients/stripe.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { premiumLookupKey } from '#shared/rules/premium.ts';
 

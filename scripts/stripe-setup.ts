@@ -3,7 +3,7 @@
  * repeat: what is right already stays as it is.
  */
 import Stripe from 'stripe';
-import { stripeClient } from '#functions/kit/stripe-client.ts';
+import { stripeClient } from '#functions/kit/clients/stripe-client.ts';
 import { methodAndPath } from '#shared/contract/routes/route.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { premiumLookupKey } from '#shared/rules/premium.ts';

@@ -1,6 +1,6 @@
+import { asksPerCall, sendAsks } from '#functions/kit/clients/price-queue.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
-import { asksPerCall, sendAsks } from '#functions/kit/price-queue.ts';
 import { itemsPerAsk, type PriceAsk } from '#functions/prices/providers/price-ask.ts';
 import { providerFacts, providersNamed } from '#functions/prices/providers/provider-facts.ts';
 import { itemById } from '#functions/reference/catalogue.ts';

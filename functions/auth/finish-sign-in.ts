@@ -1,8 +1,8 @@
 import { admitNewUser, newProfile, readSessions, saveSessions } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
-import { hasAuthenticator } from '#functions/kit/authenticator.ts';
+import { hasAuthenticator } from '#functions/kit/clients/authenticator.ts';
+import { exchange } from '#functions/kit/clients/identity-provider.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { exchange } from '#functions/kit/identity-provider.ts';
 import { sessionCookies, verify } from '#functions/kit/session.ts';
 import { endedSignInCookie, readSignIn } from './sign-in-cookie.ts';
 import { callbackUrl } from './start-sign-in.ts';

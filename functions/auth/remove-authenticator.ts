@@ -1,6 +1,6 @@
 import { saveSessions } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
-import { accessTokenOf, turnOffAuthenticator } from '#functions/kit/authenticator.ts';
+import { accessTokenOf, turnOffAuthenticator } from '#functions/kit/clients/authenticator.ts';
 import { requireFreshSignIn } from '#functions/kit/session-age.ts';
 
 /** Turns the authenticator off: from now on the password is enough. */

@@ -1,5 +1,5 @@
 import type { Action } from '#functions/kit/api.ts';
-import { accessTokenOf, beginAuthenticator } from '#functions/kit/authenticator.ts';
+import { accessTokenOf, beginAuthenticator } from '#functions/kit/clients/authenticator.ts';
 import { requireFreshSignIn } from '#functions/kit/session-age.ts';
 
 /** Begins to set up an authenticator; nothing is asked for at sign-in until a code has confirmed it. */

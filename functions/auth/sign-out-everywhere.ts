@@ -1,5 +1,5 @@
 import type { Action } from '#functions/kit/api.ts';
-import { endEverySession } from '#functions/kit/cognito.ts';
+import { endEverySession } from '#functions/kit/clients/cognito.ts';
 import { endTokens } from './end-tokens.ts';
 
 /** Ends every session of the shopper, this one included: tokens at hand are refused and none can be renewed. */

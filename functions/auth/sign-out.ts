@@ -1,6 +1,6 @@
 import type { Action } from '#functions/kit/api.ts';
+import { providerPages, revoke } from '#functions/kit/clients/identity-provider.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
-import { providerPages, revoke } from '#functions/kit/identity-provider.ts';
 import { log } from '#functions/kit/log.ts';
 import { endedSessionCookies, ownerOf, refreshTokenOf } from '#functions/kit/session.ts';
 import { sessionEnvironment, siteEnvironment } from '#shared/environment.ts';

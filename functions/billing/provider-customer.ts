@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { isMissing, openStripe } from '#functions/kit/stripe.ts';
+import { isMissing, openStripe } from '#functions/kit/clients/stripe.ts';
 
 /** A customer as the provider knows them; null for one it has deleted or never knew. */
 export async function readCustomer(customerId: string): Promise<Stripe.Customer | null> {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { isMissing, openStripe } from '#functions/kit/stripe.ts';
+import { isMissing, openStripe } from '#functions/kit/clients/stripe.ts';
 import type { ProviderSubscription } from '#shared/rules/subscription.ts';
 
 /** More than anybody can have: one is created only when no other can still be paid. */

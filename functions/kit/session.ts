@@ -6,10 +6,10 @@ import { line } from '#shared/contract/text.ts';
 import { sessionEnvironment } from '#shared/environment.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { daySeconds } from '#shared/spans.ts';
+import { exchange, type Tokens } from './clients/identity-provider.ts';
 import { cookie, readCookie } from './cookies.ts';
 import { readEnvironment } from './environment.ts';
 import { Failure } from './failure.ts';
-import { exchange, type Tokens } from './identity-provider.ts';
 
 const settings = readEnvironment(sessionEnvironment);
 

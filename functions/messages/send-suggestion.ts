@@ -2,9 +2,9 @@ import { PublishCommand } from '@aws-sdk/client-sns';
 import { takeAllowance } from '#functions/data/quotas.ts';
 import { saveSuggestion } from '#functions/data/suggestions.ts';
 import type { Action } from '#functions/kit/api.ts';
+import { sns } from '#functions/kit/clients/sns.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
-import { sns } from '#functions/kit/sns.ts';
 import { suggestionsEnvironment } from '#shared/environment.ts';
 
 const { SUGGESTIONS_TOPIC_ARN } = readEnvironment(suggestionsEnvironment);

@@ -1,8 +1,8 @@
 import { CheckIfPhoneNumberIsOptedOutCommand, PublishCommand } from '@aws-sdk/client-sns';
 import { withAllowance } from '#functions/data/quotas.ts';
+import { sns } from '#functions/kit/clients/sns.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Shopper } from '#functions/kit/session.ts';
-import { sns } from '#functions/kit/sns.ts';
 
 /**
  * Texts a phone within the sender's allowances, of which a text that fails costs a try and nothing else; how many are left

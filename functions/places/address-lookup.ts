@@ -21,7 +21,7 @@ export async function placeMeant(words: string, shopper: Shopper, now: Date): Pr
   if (known && !street.test(words.trim())) return known;
   const asked = words.trim().replace(/\s+/g, ' ').toLowerCase();
   const found = await lookUp(`address ${asked}`, shopper, now, async () => {
-    const { placeOfAddress } = await import('#functions/kit/geo-places.ts');
+    const { placeOfAddress } = await import('#functions/kit/clients/geo-places.ts');
     return placeOfAddress(words);
   });
   return found ?? known;
@@ -39,7 +39,7 @@ export async function addressOf(
   // A hundred metres: the same for everybody on a block.
   const place = { lat: Number(point.lat.toFixed(3)), lng: Number(point.lng.toFixed(3)) };
   const found = await lookUp(`point ${place.lat},${place.lng}`, shopper, now, async () => {
-    const { townAt } = await import('#functions/kit/geo-places.ts');
+    const { townAt } = await import('#functions/kit/clients/geo-places.ts');
     const address = await townAt(place);
     return address === null ? null : { ...place, address };
   });

@@ -1,10 +1,10 @@
 import type { Context } from 'aws-lambda';
 import { readAskedStores } from '#functions/data/asked-prices.ts';
 import { readHealth } from '#functions/data/provider-health.ts';
+import { asksPerCall, sendAsks } from '#functions/kit/clients/price-queue.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
-import { asksPerCall, sendAsks } from '#functions/kit/price-queue.ts';
 import { isTimeLeft } from '#functions/kit/time-left.ts';
 import { pricesEnvironment } from '#shared/environment.ts';
 import { isResting } from '#shared/rules/provider-health.ts';

@@ -1,6 +1,6 @@
 import { AnalyzeExpenseCommand, type Block } from '@aws-sdk/client-textract';
+import { textract } from '#functions/kit/clients/textract.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { textract } from '#functions/kit/textract.ts';
 
 /** How the kinds of file begin that can be read. */
 const pdf = [0x25, 0x50, 0x44, 0x46];

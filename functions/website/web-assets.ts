@@ -6,7 +6,7 @@ import {
   NoSuchKey,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
-import { s3 } from '#functions/kit/s3.ts';
+import { s3 } from '#functions/kit/clients/s3.ts';
 import { assetsPrefix, type StoredAsset, supersededTag } from '#shared/rules/asset-life.ts';
 
 /** Each is looked at by a call of its own, all of a page at once. */

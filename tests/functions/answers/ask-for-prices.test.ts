@@ -3,7 +3,7 @@ import type { PriceAsk } from '#functions/prices/providers/price-ask.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 
 const sendAsks = vi.fn<(asks: readonly PriceAsk[], patienceMs: number) => Promise<void>>(async () => {});
-vi.mock('#functions/kit/price-queue.ts', () => ({ asksPerCall: 10, sendAsks }));
+vi.mock('#functions/kit/clients/price-queue.ts', () => ({ asksPerCall: 10, sendAsks }));
 
 let askForPrices: typeof import('#functions/answers/ask-for-prices.ts').askForPrices;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import type { PriceStandIn } from '#local/price-providers/stand-in.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
-vi.mock('#functions/kit/secrets.ts', () => ({ readSecret: async () => JSON.stringify(krogerClient) }));
+vi.mock('#functions/kit/clients/secrets.ts', () => ({ readSecret: async () => JSON.stringify(krogerClient) }));
 
 let standIn: PriceStandIn;
 let fetcher: typeof import('#functions/prices/fetch-prices.ts');

@@ -6,7 +6,7 @@ import { emptyTable } from '#tests/support/table.ts';
 emptyTable();
 
 const sendAsks = vi.fn<(asks: readonly PriceAsk[]) => Promise<void>>(async () => {});
-vi.mock('#functions/kit/price-queue.ts', () => ({ asksPerCall: 10, sendAsks }));
+vi.mock('#functions/kit/clients/price-queue.ts', () => ({ asksPerCall: 10, sendAsks }));
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

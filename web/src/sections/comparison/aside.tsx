@@ -1,8 +1,8 @@
 import { AdSlot } from '#web/features/advertising/ad-slot.tsx';
-import { useAddToCart } from '#web/features/catalog/use-add-to-cart.ts';
 import { FavoritesPanel } from '#web/features/favorites/favorites-panel.tsx';
 import { FeedbackCard } from '#web/features/feedback/feedback-card.tsx';
 import { RecurringOrdersPanel } from '#web/features/recurring-orders/recurring-orders-panel.tsx';
+import { useAddToCart } from '#web/features/search/use-add-to-cart.ts';
 import type { CurrentComparison } from './use-comparison.ts';
 
 interface AsideProps {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { paymentEnvironment } from '#shared/environment.ts';
-import { readEnvironment } from './environment.ts';
-import { Failure } from './failure.ts';
+import { readEnvironment } from '../environment.ts';
+import { Failure } from '../failure.ts';
 import { readSecret } from './secrets.ts';
 import { stripeClient } from './stripe-client.ts';
 

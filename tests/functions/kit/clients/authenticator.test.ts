@@ -24,7 +24,7 @@ import {
   confirmAuthenticator,
   hasAuthenticator,
   turnOffAuthenticator,
-} from '#functions/kit/authenticator.ts';
+} from '#functions/kit/clients/authenticator.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { stripeEnvironment } from '#shared/environment.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from '../environment.ts';
 
 const settings = readEnvironment(stripeEnvironment);
 const api = new URL(settings.STRIPE_API_URL);

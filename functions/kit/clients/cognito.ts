@@ -3,7 +3,7 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { accountsEnvironment } from '#shared/environment.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from '../environment.ts';
 
 const settings = readEnvironment(accountsEnvironment);
 

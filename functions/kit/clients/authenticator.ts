@@ -17,10 +17,10 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { FailureCode } from '#shared/contract/failures.ts';
+import { Failure } from '../failure.ts';
+import { refreshTokenOf } from '../session.ts';
 import { cognito } from './cognito.ts';
-import { Failure } from './failure.ts';
 import { exchange } from './identity-provider.ts';
-import { refreshTokenOf } from './session.ts';
 
 /*
  * A person's authenticator app at Cognito. Each call speaks for the person by an access token of theirs, so that no

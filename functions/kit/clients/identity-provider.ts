@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { sessionEnvironment } from '#shared/environment.ts';
-import { readEnvironment } from './environment.ts';
-import { Failure } from './failure.ts';
+import { readEnvironment } from '../environment.ts';
+import { Failure } from '../failure.ts';
 
 const settings = readEnvironment(sessionEnvironment);
 
