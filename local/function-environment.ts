@@ -1,6 +1,5 @@
 import { devNull } from 'node:os';
-import type * as z from 'zod';
-import type { environment } from '#shared/environment.ts';
+import type { environment, Told } from '#shared/environment.ts';
 import { adminEmail } from './accounts.ts';
 import { awsAccount } from './aws-account.ts';
 import { loginPath } from './cognito/login.ts';
@@ -50,7 +49,7 @@ export function functionEnvironment(world: World) {
     SUGGESTIONS_TOPIC_ARN: topicArn,
     ...secretNames,
     ...payments.environment,
-  } satisfies z.input<typeof environment>;
+  } satisfies Told<typeof environment>;
   return {
     ...settings,
     AWS_REGION: awsAccount.region,

@@ -21,7 +21,7 @@ interface ProductFunctionProps {
   timeout: Duration;
 }
 
-type Variable = keyof typeof environment.shape;
+type Variable = keyof typeof environment.variables;
 
 const projectRoot = join(import.meta.dirname, '../..');
 

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { insteadOfBuilt } from '#functions/reference/built-files.ts';
-import type { priceQueueEnvironment, pricesEnvironment, providersEnvironment } from '#shared/environment.ts';
+import type { priceQueueEnvironment, pricesEnvironment, providersEnvironment, Told } from '#shared/environment.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { krogerClient, startKroger } from '../kroger/stand-in.ts';
 import { startOpenPrices } from '../open-prices/stand-in.ts';
@@ -33,9 +32,7 @@ const secretsPrefix = 'tillwise-local/provider-';
 export interface PriceCollection {
   queue: LocalQueue;
   standIns: readonly PriceStandIn[];
-  environment: z.input<typeof pricesEnvironment> &
-    z.input<typeof priceQueueEnvironment> &
-    z.input<typeof providersEnvironment>;
+  environment: Told<typeof pricesEnvironment> & Told<typeof priceQueueEnvironment> & Told<typeof providersEnvironment>;
   /** What Secrets Manager has to hold, by name. */
   secrets: Readonly<Record<string, string>>;
   stop(): Promise<void>;

@@ -6,9 +6,9 @@ import { functionOf, type Part, parts, synthesise } from './synthesised.ts';
 
 const { template } = synthesise();
 const { environment, stripeEnvironment } = capabilities;
-const known = Object.keys(environment.shape);
+const known = Object.keys(environment.variables);
 /** Where Stripe is by itself. */
-const optional = Object.keys(stripeEnvironment.shape);
+const optional = Object.keys(stripeEnvironment.variables);
 
 const filesOfUncalled = new Map<Part, string>(
   Object.entries(uncalledNeeds).map(([part, { file }]) => [part as Part, file]),
@@ -71,10 +71,9 @@ describe('the environment of a function', () => {
   });
 
   test.each(
-    Object.entries(capabilities).flatMap(([, schema]) => {
-      const { setBy } = schema.meta() ?? {};
-      return setBy ? Object.keys(schema.shape).map((name) => [name, String(setBy)] as const) : [];
-    }),
+    Object.values(capabilities).flatMap(({ setBy, variables }) =>
+      setBy ? Object.keys(variables).map((name) => [name, setBy] as const) : [],
+    ),
   )('%s is set where a function that misses it sends the operator: %s', (name, file) => {
     expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).toContain(name);
   });
