@@ -19,7 +19,7 @@ export type Amounts = Partial<Record<AllowanceName, number>>;
 /** A month's counters of an account: one per allowance and, for those by the day, day. */
 const usage = z.lazy(() => z.record(z.string(), z.unknown()));
 type Usage = z.infer<typeof usage>;
-const used = z.int().default(0);
+const used = z.lazy(() => z.int().default(0));
 
 /** Whose allowances they are: an account's, or those of a phone, whoever has it texted. */
 export type Whose = Pick<Shopper, 'userId'> | { phoneNumber: string };

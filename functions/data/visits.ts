@@ -7,17 +7,19 @@ import { countUp, queryItems } from './table.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const hourCounter = (hour: number) => `h${String(hour).padStart(2, '0')}`;
-const count = z.int().nonnegative();
+const count = z.lazy(() => z.int().nonnegative());
 
 /** What one shard counted on a day: nothing about who came. An hour without a visit has no counter. */
-const shardDay = z
-  .looseObject({ date: z.iso.date(), total: count, lastVisitAt: z.iso.datetime() })
-  .transform(({ date, total, lastVisitAt, ...counters }) => ({
-    date,
-    visits: total,
-    visitsByHour: hours.map((hour) => count.default(0).parse(counters[hourCounter(hour)])),
-    lastVisitAt,
-  }));
+const shardDay = z.lazy(() =>
+  z
+    .looseObject({ date: z.iso.date(), total: count, lastVisitAt: z.iso.datetime() })
+    .transform(({ date, total, lastVisitAt, ...counters }) => ({
+      date,
+      visits: total,
+      visitsByHour: hours.map((hour) => count.default(0).parse(counters[hourCounter(hour)])),
+      lastVisitAt,
+    })),
+);
 
 /**
  * Counts a visit to a domain in one write. There is no second counter of all days: it would double what every visit

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-const count = z.int().nonnegative();
+const count = z.lazy(() => z.int().nonnegative());
 
 /** Visits per domain the site answers at, without anything about who came. Days, weeks (from Sunday) and months are UTC. */
 export const analytics = z.lazy(() =>

@@ -3,13 +3,13 @@ import { unitMeasures } from '../rules/units.ts';
 import { refusal } from './failures.ts';
 
 /** Ids of catalogue items are slugs; a shopper's own product has an id that starts with `own-`. */
-export const itemId = z.string().min(1).max(140);
+export const itemId = z.lazy(() => z.string().min(1).max(140));
 
 /**
  * What a line means by its item: any brand of the product; this product, for which another chain's own equivalent may
  * stand in where it is a chain's own brand; or this product and nothing else.
  */
-export const brandMatch = z.enum(['any-brand', 'this-product', 'only-this'], refusal('bad-match'));
+export const brandMatch = z.lazy(() => z.enum(['any-brand', 'this-product', 'only-this'], refusal('bad-match')));
 export type BrandMatch = z.infer<typeof brandMatch>;
 
 /** A grocery item. `size` is what one package holds ('32 oz'), `unit` what one in the cart is ('tub'). */

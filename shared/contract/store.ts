@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { chainIds } from '../built/chain-ids.ts';
 
-export const storeId = z.string().min(1).max(20);
+export const storeId = z.lazy(() => z.string().min(1).max(20));
 
 /** Where a real store is known from; shared/rules/store-sources.ts says under which licence. */
 export const storeSource = z.lazy(() => z.enum(['usda-snap', 'all-the-places', 'openstreetmap']));

@@ -112,7 +112,7 @@ const doors: Record<string, (match: Meant) => Promise<Lines>> = {
   },
 };
 
-const meanings = [...brandMatch.options, undefined];
+const meanings = [...brandMatch.unwrap().options, undefined];
 
 describe.each(Object.entries(doors))('what a shopper means by an item that is %s', (_, walk) => {
   test.each(meanings)('stays as it was said: %s', async (match) => {

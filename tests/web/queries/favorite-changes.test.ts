@@ -23,7 +23,7 @@ test('a heart that is pressed twice saves an item and lets it go', () => {
   expect(idsOf(withFavoriteChange(saved, press))).toEqual(['milk']);
 });
 
-test.each(brandMatch.options)('a heart saves what its row means: %s', (match) => {
+test.each(brandMatch.unwrap().options)('a heart saves what its row means: %s', (match) => {
   expect(withFavoriteChange([], { kind: 'toggle', item: item('eggs'), match })).toEqual([favorite('eggs', { match })]);
 });
 
