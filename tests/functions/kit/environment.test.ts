@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest';
+import { readEnvironment } from '#functions/kit/environment.ts';
+import {
+  addressLookupEnvironment,
+  type Capability,
+  frontDoorEnvironment,
+  providersEnvironment,
+  sessionEnvironment,
+  signInEnvironment,
+  siteEnvironment,
+  stripeEnvironment,
+  tableEnvironment,
+} from '#shared/environment.ts';
+
+/** One variable of a capability, read from this text as a function would at its start. */
+function readOne({ setBy, variables }: Capability, name: string, told: string): unknown {
+  vi.stubEnv(name, told);
+  try {
+    return readEnvironment({ setBy, variables: { [name]: variables[name] as Capability['variables'][string] } })[name];
+  } finally {
+    vi.unstubAllEnvs();
+  }
+}
+
+test.each<[string, string, Capability, unknown]>([
+  ['SITE_ORIGIN', 'http://localhost:3000', siteEnvironment, 'http://localhost:3000'],
+  ['SITE_ALIASES', '', siteEnvironment, []],
+  ['SITE_ALIASES', 'https://a.test,https://b.test', siteEnvironment, ['https://a.test', 'https://b.test']],
+  [
+    'ORIGIN_SECRETS',
+    'of sixteen letters,another of that length',
+    frontDoorEnvironment,
+    ['of sixteen letters', 'another of that length'],
+  ],
+  ['ADMIN_EMAIL', 'Ada@Tillwise.test', sessionEnvironment, 'ada@tillwise.test'],
+  ['ADDRESS_LOOKUP', 'off', addressLookupEnvironment, 'off'],
+  ['PROVIDER_ADDRESSES', '', providersEnvironment, new Map()],
+  [
+    'PROVIDER_ADDRESSES',
+    'kroger=http://127.0.0.1:4000/?a=b',
+    providersEnvironment,
+    new Map([['kroger', 'http://127.0.0.1:4000/?a=b']]),
+  ],
+  ['STRIPE_PATIENCE_MS', '2500', stripeEnvironment, 2500],
+])('a function reads %s where it is told "%s"', (name, told, capability, read) => {
+  expect(readOne(capability, name, told)).toEqual(read);
+});
+
+test.each<[string, string, Capability]>([
+  ['SITE_ORIGIN', 'tillwise.example', siteEnvironment],
+  ['SITE_ORIGIN', 'javascript:alert(1)', siteEnvironment],
+  ['SITE_ALIASES', 'https://a.test,b.test', siteEnvironment],
+  ['ORIGIN_SECRETS', '', frontDoorEnvironment],
+  ['ORIGIN_SECRETS', 'of sixteen letters,short', frontDoorEnvironment],
+  ['SESSION_SECRET', 'short', signInEnvironment],
+  ['ADMIN_EMAIL', 'ada', sessionEnvironment],
+  ['TABLE_NAME', '', tableEnvironment],
+  ['ADDRESS_LOOKUP', 'yes', addressLookupEnvironment],
+  ['PROVIDER_ADDRESSES', 'kroger', providersEnvironment],
+  ['STRIPE_PATIENCE_MS', '60000', stripeEnvironment],
+])('a function does not start whose %s is "%s"', (name, told, capability) => {
+  expect(() => readOne(capability, name, told)).toThrow(`${name} is wrong (it has to be `);
+});
+
+test('what has an answer by itself needs no telling', () => {
+  expect(readEnvironment(stripeEnvironment)).toEqual({
+    STRIPE_API_URL: 'https://api.stripe.com',
+    STRIPE_PATIENCE_MS: 8000,
+  });
+});
