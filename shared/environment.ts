@@ -39,9 +39,14 @@ const commaSeparated = (told: string) => told.split(',').filter(Boolean);
 const secretCharacters = 16;
 
 const someText = { what: 'a text', read: (told: string) => told || undefined };
-const isUrl = (told: string) => /^https?:\/\/[^\s/]+\S*$/.test(told);
+const isUrl = (told: string) => /^https?:\/\/[\w[][^\s/?#]*([/?#]\S*)?$/.test(told);
 const readUrl = (told: string) => (isUrl(told) ? told : undefined);
 const url = { what: 'a URL', read: readUrl };
+/** As browsers say it. */
+const origin = {
+  what: 'a URL without a path or a trailing slash',
+  read: (told: string) => (/^https?:\/\/[\w[][^\s/?#]*$/.test(told) ? told : undefined),
+};
 const names = { what: 'names with commas between them', read: commaSeparated };
 const urls = {
   what: 'URLs with commas between them',
@@ -70,7 +75,8 @@ const addresses = {
   what: 'pairs such as kroger=http://127.0.0.1:4000 with commas between them',
   read: (told: string) => {
     const pairs = commaSeparated(told).map((pair) => pair.split(/=(.*)/s, 2));
-    return pairs.every(([, address]) => address !== undefined) ? new Map(pairs as [string, string][]) : undefined;
+    const arePairs = pairs.every(([id, address]) => id && address && isUrl(address));
+    return arePairs ? new Map(pairs as [string, string][]) : undefined;
   },
 };
 const patienceMs = {
@@ -84,7 +90,7 @@ export const siteEnvironment = {
   setBy: 'infra/constructs/website.ts',
   variables: {
     /** Where the site is served, without a trailing slash: https://tillwise.example or http://localhost:3000. */
-    SITE_ORIGIN: url,
+    SITE_ORIGIN: origin,
     /** Further origins that show the same site, comma-separated; signing in leads to SITE_ORIGIN from each of them. */
     SITE_ALIASES: urls,
   },

@@ -8,8 +8,13 @@ const mapFile = `${bundle}.map`;
 /** 'at bundle:line:column', both counted from 1. */
 const position = /:(\d+):(\d+)(?=\)?$)/;
 
-function readMap(): SourceMap {
-  return new SourceMap(JSON.parse(readFileSync(mapFile, 'utf8')));
+/** Null where it can't be read: an error is told with the bundle's own lines then, rather than not at all. */
+function readMap(): SourceMap | null {
+  try {
+    return new SourceMap(JSON.parse(readFileSync(mapFile, 'utf8')));
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -18,12 +23,12 @@ function readMap(): SourceMap {
  */
 export function sayPositionsInSources(): void {
   if (!existsSync(mapFile)) return;
-  let map: SourceMap | undefined;
+  let map: SourceMap | null | undefined;
   const inSources = (call: NodeJS.CallSite) => {
     if (call.getFileName() !== bundle) return String(call);
-    map ??= readMap();
-    const origin = map.findOrigin(call.getLineNumber() ?? 1, call.getColumnNumber() ?? 1);
-    if (!('fileName' in origin)) return String(call);
+    if (map === undefined) map = readMap();
+    const origin = map?.findOrigin(call.getLineNumber() ?? 1, call.getColumnNumber() ?? 1);
+    if (!origin || !('fileName' in origin)) return String(call);
     const file = origin.fileName.replace(/^(\.\.\/)+/, '');
     return String(call).replace(bundle, file).replace(position, `:${origin.lineNumber}:${origin.columnNumber}`);
   };

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -58,4 +58,6 @@ test('an operator reads in the log which line of the source threw', async () => 
   const [words, thrower] = execFileSync(process.execPath, [file], { encoding: 'utf8' }).split('\n');
   expect(words).toBe('Error: This function is not told what it needs: NEVER_TOLD is missing.');
   expect(thrower).toContain(`${source}:${line}:`);
+  writeFileSync(`${file}.map`, 'cut off');
+  expect(execFileSync(process.execPath, [file], { encoding: 'utf8' })).toMatch(/^Error: This .*\n.*index\.js:\d+:\d+/);
 });

@@ -215,6 +215,7 @@ const words: [path: string, text: string, rule: string | null][] = [
   ['shared/c.ts', 'export const chance = Math.random();', 'plugin'],
   ...[
     'const D = Date;\nexport const now = new D();',
+    'export const now = new Date(Date.now());',
     'export const now = Date();',
     'export const now = [0].map(Date);',
     'export const clock = { Date };',

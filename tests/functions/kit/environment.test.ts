@@ -49,6 +49,8 @@ test.each<[string, string, Capability, unknown]>([
 test.each<[string, string, Capability]>([
   ['SITE_ORIGIN', 'tillwise.example', siteEnvironment],
   ['SITE_ORIGIN', 'javascript:alert(1)', siteEnvironment],
+  ['SITE_ORIGIN', 'https://tillwise.example/', siteEnvironment],
+  ['TOKEN_ISSUER', 'https://?', sessionEnvironment],
   ['SITE_ALIASES', 'https://a.test,b.test', siteEnvironment],
   ['ORIGIN_SECRETS', '', frontDoorEnvironment],
   ['ORIGIN_SECRETS', 'of sixteen letters,short', frontDoorEnvironment],
@@ -57,6 +59,7 @@ test.each<[string, string, Capability]>([
   ['TABLE_NAME', '', tableEnvironment],
   ['ADDRESS_LOOKUP', 'yes', addressLookupEnvironment],
   ['PROVIDER_ADDRESSES', 'kroger', providersEnvironment],
+  ['PROVIDER_ADDRESSES', 'kroger=nowhere', providersEnvironment],
   ['STRIPE_PATIENCE_MS', '60000', stripeEnvironment],
 ])('a function does not start whose %s is "%s"', (name, told, capability) => {
   expect(() => readOne(capability, name, told)).toThrow(`${name} is wrong (it has to be `);
