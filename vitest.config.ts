@@ -11,6 +11,7 @@ const shared = { isolate: false, testTimeout: 180_000, hookTimeout: 180_000, set
 
 export default defineConfig({
   test: {
+    globalSetup: 'tests/support/up-to-date.ts',
     // While one waits for its local cloud, others keep two cores busy.
     maxWorkers: Math.max(3, availableParallelism()),
     projects: [

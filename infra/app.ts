@@ -1,5 +1,6 @@
 /** What the `cdk` command runs: see cdk.json. */
 import { join } from 'node:path';
+import { realStoresIn } from './real-stores.ts';
 import { tillwiseApp } from './tillwise-app.ts';
 
 const { CDK_DEFAULT_ACCOUNT: account, CDK_DEFAULT_REGION: region } = process.env;
@@ -8,7 +9,8 @@ const { CDK_DEFAULT_ACCOUNT: account, CDK_DEFAULT_REGION: region } = process.env
 const credentials = account ? { account, region } : {};
 
 try {
-  tillwiseApp({ webBuild: join(import.meta.dirname, '../web/build/client'), credentials });
+  const project = join(import.meta.dirname, '..');
+  tillwiseApp({ webBuild: join(project, 'web/build/client'), credentials, stores: realStoresIn(project) });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

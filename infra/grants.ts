@@ -25,8 +25,8 @@ export function grantNeeds(
   { settings, table, signIn, suggestions, paymentKeys, prices }: Givers,
 ): void {
   const grants: Record<Capability, () => void> = {
-    sessions: () => signIn.grantVerify(fn),
     'table-index': () => table.grantQueryIndex(fn),
+    'keyed-hashes': () => table.grantHash(fn),
     'price-providers': () => prices.grantKnow(fn),
     'provider-keys': () => prices.grantCall(fn),
     'price-asks': () => prices.grantAsk(fn),
@@ -37,8 +37,8 @@ export function grantNeeds(
     payments: () => paymentKeys.grantUse(fn),
     'payment-events': () => paymentKeys.grantVerifyEvents(fn),
     suggestions: () => suggestions.grantAnnounce(fn),
-    'read-pictures': () => grantReadPictures(fn),
-    texts: () => grantTexts(fn),
+    'read-pictures': () => grantReadPictures(fn, settings),
+    texts: () => grantTexts(fn, settings),
   };
   const { table: operations = [], capabilities = [] } = fn.needs;
   if (operations.length > 0) table.grantUse(fn, ...operations);

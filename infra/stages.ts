@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Node } from 'constructs';
 import * as z from 'zod';
+import { stageLimits } from '#shared/rules/limits.ts';
 
 const stageNames = ['dev', 'prod'] as const;
 export type StageName = (typeof stageNames)[number];
@@ -34,13 +35,22 @@ const provider = z.string().refine((id) => /^[a-z-]+$/.test(id) && existsSync(ne
 });
 
 const account = z.string().regex(/^\d{12}$/, { error: 'must be the twelve digits of an AWS account' });
-const region = z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, { error: 'must be an AWS region, such as us-east-1' });
+const region = z.literal('us-east-1', {
+  error: 'must be us-east-1, the only region CloudFront takes its firewall from',
+});
+
+const dailyBudget = (usd: number) => z.number().positive().multipleOf(0.01).default(usd);
+const dailyBudgets = z.strictObject({
+  pictures: dailyBudget(5),
+  addressLookups: dailyBudget(5),
+  texts: dailyBudget(20),
+});
 
 const settings = z.strictObject({
   /** The only AWS account the stage is deployed to; without one, whichever the credentials are of. */
   account: account.optional(),
-  /** The only region the stage is deployed to; without one, whichever is set up beside the credentials. */
-  region: region.optional(),
+  /** The only region a stage is deployed to: the firewall can be made there alone, and the stack is one. */
+  region: region.default('us-east-1'),
   /** The one administrator; counts only once the address is verified. */
   adminEmail: z.email(),
   /** Who is told when something breaks; they must confirm the subscription once. Only prod insists on somebody. */
@@ -70,13 +80,15 @@ const settings = z.strictObject({
   mapStyleUrl: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
   /** Whether Amazon Location is asked where an address is: half a cent each, kept for 90 days. */
   addressLookup: z.boolean().default(true),
+  /** What reading pictures of receipts, looking up addresses and texts may each cost in a day (UTC): nothing is bought beyond. */
+  dailyBudgetsUsd: dailyBudgets.prefault({}),
   /** What texts may cost in a month, in this account and region, before the alarm. */
   textsMonthlyUsd: z.number().positive().default(20),
   /** What the whole API answers at most, before it says 429: steadily, and for a moment. */
-  requestsPerSecond: z.int().positive().default(200),
-  requestBurst: z.int().positive().default(400),
-  /** How often one address may call in five minutes before the firewall refuses it; only prod has one. */
-  requestsPerAddress: z.int().min(100).default(2_000),
+  requestsPerSecond: z.int().positive().default(stageLimits.requestsPerSecond),
+  requestBurst: z.int().positive().default(stageLimits.requestBurst),
+  /** How often one address may call in a minute before the firewall refuses it. */
+  requestsPerAddress: z.int().min(100).default(stageLimits.requestsPerAddress),
   /** Which secret CloudFront shows the API; counting it up changes the secret: see RUNBOOK.md. */
   originSecretNumber: z.int().positive().default(1),
   /** The providers of prices that are switched on, by the names of their files; RUNBOOK.md says what each needs. */
@@ -84,14 +96,9 @@ const settings = z.strictObject({
 });
 
 const settingsOf = {
-  dev: settings.refine(({ signUpMail, region }) => !signUpMail || region, {
-    path: ['region'],
-    error: 'must be named where signUpMail is: SES is set up in one region',
-  }),
+  dev: settings,
   prod: settings.extend({
     account,
-    // CloudFront's firewall can only be made there; the stack is one, so all of it is.
-    region: z.literal('us-east-1', { error: 'must be us-east-1, the only region CloudFront takes its firewall from' }),
     alarmEmail: z.email(),
     domain,
     signUpMail,
@@ -99,6 +106,9 @@ const settingsOf = {
   }),
 };
 export type Settings = z.infer<typeof settings>;
+
+/** As functions are told an amount. */
+export const centsOf = (usd: number) => String(Math.round(usd * 100));
 
 /** What the credentials of whoever synthesises are for, as far as the `cdk` command has told. */
 export interface Credentials {
@@ -109,7 +119,16 @@ export interface Credentials {
 export interface Stage {
   name: StageName;
   settings: Settings;
+  /**
+   * Whether nothing is protected from being deleted yet (-c firstDeploy=true): a first deploy that fails removes what it
+   * made, which it could not do with a protected table, and may then be tried again.
+   */
+  isFirstDeploy: boolean;
+  /** Whether sample stores will do (-c sampleStores=true). */
+  mayHaveSamples: boolean;
 }
+
+const flag = z.enum(['true', 'false']).default('false');
 
 /**
  * The stage named by `-c stage=` (dev, unless told otherwise) with its settings from cdk.json.
@@ -123,7 +142,17 @@ export function readStage(app: Node, credentials: Credentials = {}): Stage {
     throw new Error(`Check context.stages.${name.data} in cdk.json:\n${z.prettifyError(parsed.error)}`);
   }
   requireCredentialsOf(name.data, parsed.data, credentials);
-  return { name: name.data, settings: parsed.data };
+  const isSet = (context: string) => {
+    const told = flag.safeParse(app.tryGetContext(context));
+    if (!told.success) throw new Error(`Say -c ${context}=true, or leave it out.`);
+    return told.data === 'true';
+  };
+  return {
+    name: name.data,
+    settings: parsed.data,
+    isFirstDeploy: isSet('firstDeploy'),
+    mayHaveSamples: isSet('sampleStores'),
+  };
 }
 
 /** Refuses to make one stage's template for another's account; without credentials nothing can be deployed anyway. */

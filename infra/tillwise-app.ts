@@ -1,5 +1,6 @@
-import { App, type AppProps, Tags, Validations } from 'aws-cdk-lib';
+import { Annotations, App, type AppProps, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import { type RealStores, requireRealStores } from './real-stores.ts';
 import { type Credentials, readStage } from './stages.ts';
 import { TillwiseStack } from './tillwise-stack.ts';
 
@@ -7,14 +8,26 @@ interface TillwiseAppProps extends AppProps {
   /** The folder of the built web app. */
   webBuild: string;
   credentials?: Credentials;
+  stores: RealStores;
 }
 
 /** One stage of Tillwise, which cdk-nag stops from being synthesised while one of its findings is unanswered. */
-export function tillwiseApp({ webBuild, credentials, ...props }: TillwiseAppProps): { app: App; stack: TillwiseStack } {
+export function tillwiseApp({ webBuild, credentials, stores, ...props }: TillwiseAppProps): {
+  app: App;
+  stack: TillwiseStack;
+} {
   const app = new App(props);
   const stage = readStage(app.node, credentials);
+  if (stage.name === 'prod') requireRealStores(stores, stage.mayHaveSamples);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   Tags.of(app).add('product', 'tillwise');
   Tags.of(app).add('stage', stage.name);
-  return { app, stack: new TillwiseStack(app, `tillwise-${stage.name}`, { stage, webBuild }) };
+  const stack = new TillwiseStack(app, `tillwise-${stage.name}`, { stage, webBuild });
+  if (stage.name === 'prod' && stage.isFirstDeploy) {
+    Annotations.of(stack).addWarningV2(
+      'tillwise:unprotected',
+      'The stack, its table and its user pool can be deleted in passing. As soon as this deploy has gone well, deploy again without -c firstDeploy=true.',
+    );
+  }
+  return { app, stack };
 }

@@ -28,17 +28,22 @@ interface TillwiseStackProps {
 
 /** All of Tillwise in one AWS account and region. */
 export class TillwiseStack extends Stack {
-  constructor(scope: Construct, id: string, { stage: { name, settings }, webBuild }: TillwiseStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage: { name, settings, isFirstDeploy }, webBuild }: TillwiseStackProps,
+  ) {
     const isKept = name === 'prod';
+    const isProtected = isKept && !isFirstDeploy;
     super(scope, id, {
       description: `Tillwise, ${name}`,
-      terminationProtection: isKept,
+      terminationProtection: isProtected,
       env: { account: settings.account, region: settings.region },
     });
 
     // The site needs no more of the API than its address, and the functions need the site's: in this order there is no
     // circle, as long as the API itself knows no function (its routes do).
-    const table = new DataTable(this, 'Data', { isKept });
+    const table = new DataTable(this, 'Data', { isKept, isProtected });
     const api = new Api(this, 'Api', settings);
     const originSecret = new OriginSecret(this, 'OriginSecret', settings);
     const website = new Website(this, 'Website', {
@@ -48,7 +53,13 @@ export class TillwiseStack extends Stack {
       isKept,
       isPublic: isKept,
     });
-    const signIn = new SignIn(this, 'SignIn', { ...settings, stageName: name, siteOrigin: website.origin, isKept });
+    const signIn = new SignIn(this, 'SignIn', {
+      ...settings,
+      stageName: name,
+      siteOrigin: website.origin,
+      isKept,
+      isProtected,
+    });
     const suggestions = new Suggestions(this, 'Suggestions', settings);
     const paymentKeys = new PaymentKeys(this, 'PaymentKeys', { stageName: name });
     const prices = new PriceCollection(this, 'Prices', { ...settings, stageName: name });
@@ -84,6 +95,7 @@ export class TillwiseStack extends Stack {
       functions,
       scheduled,
       dueOrders,
+      learning,
       prices,
       api,
       table,

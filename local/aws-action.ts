@@ -13,22 +13,24 @@ export class AwsRefusal extends Error {
 /**
  * Stands in for a service of AWS that is asked for one action, in AWS's JSON protocol.
  * @param action As the SDK names it in its header: 'secretsmanager.GetSecretValue'.
- * @param act Answers what the SDK is sent. Whatever it throws is a refusal.
+ * @param act Answers what the SDK is sent, until the SDK waits no longer. Whatever it throws is a refusal.
  */
 export function serveAction<I>(
   action: string,
   input: z.ZodType<I>,
-  act: (asked: I) => object | Promise<object>,
+  act: (asked: I, isGone: AbortSignal) => object | Promise<object>,
 ): Promise<Serving> {
   return serve(async (request, response) => {
     const answer = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
+    const leaving = new AbortController();
+    response.once('close', () => leaving.abort());
     const sent = await text(request);
     try {
       if (request.headers['x-amz-target'] !== action) {
         throw new AwsRefusal('UnknownOperationException', `This stand-in only does ${action}.`);
       }
-      answer(200, await act(input.parse(JSON.parse(sent))));
+      answer(200, await act(input.parse(JSON.parse(sent)), leaving.signal));
     } catch (error) {
       const { name, message } = error as Error;
       answer(400, { __type: name, message });

@@ -17,7 +17,7 @@ export async function devSite(server: Server): Promise<Site> {
   const answerPage = createRequestListener({ build, mode: 'development' });
   return {
     // The framework's inline scripts and the web socket of hot reload would break the site's policy.
-    headers: {},
+    headersOf: () => ({}),
     answer: (request, response) =>
       new Promise((resolve, reject) => {
         response.once('close', resolve);

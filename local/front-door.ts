@@ -5,7 +5,8 @@ import { type WebConfig, webConfigPath } from '#shared/web-config.ts';
 import { adPath, sendAd } from './advertising/page.ts';
 import { type ClockControls, clockPage } from './clock/page.ts';
 import { loginPath, ManagedLogin } from './cognito/login.ts';
-import { answerThroughGateway } from './gateway.ts';
+import { EdgeLimits } from './edge-limits.ts';
+import { answerThroughGateway, type Edge } from './gateway.ts';
 import { indexPage, localPath } from './index-page.ts';
 import { learningPage } from './learning/page.ts';
 import { answerPage, sendPage } from './page.ts';
@@ -27,6 +28,19 @@ interface House {
   report: (trouble: string) => void;
 }
 
+/**
+ * Who calls: as a proxy before us says (X-Forwarded-For), else by the connection. Each connection of this computer is a
+ * caller of its own, so that its browsers and tests don't use up one address.
+ */
+function addressOf({ socket, headers }: IncomingMessage): string {
+  const forwarded = headers['x-forwarded-for'];
+  if (forwarded) return String(forwarded).split(',').at(-1)?.trim() ?? '';
+  const { remoteAddress = '', remotePort = 0 } = socket;
+  return isOwn.test(remoteAddress) ? `127.1.${remotePort >> 8}.${remotePort & 255}` : remoteAddress;
+}
+
+const isOwn = /^(::ffff:)?127\.0\.0\.1$|^::1$/;
+
 /** Passes each request to whoever answers at its path, as CloudFront does; whatever is nobody's is the site's. */
 export function frontDoor({ origin, services, site, clockControls, priceControls, report }: House): Listener {
   const { pool, sns, payments, lambda, originSecret, learning, priceTexts } = services;
@@ -34,20 +48,24 @@ export function frontDoor({ origin, services, site, clockControls, priceControls
   const home = `${origin}/`;
   const links = { home, styles: `${loginPath}/styles.css` };
   const pages = [
-    outboxPage({ outbox: sns.outbox, priceTexts }, links),
+    outboxPage({ sns, priceTexts }, links),
     clockPage(clockControls, links),
     learningPage(learning, links),
     pricesPage(priceControls, links),
   ];
   const login = new ManagedLogin(pool, home);
-  const edgeHeadersOf = ({ socket }: IncomingMessage) => ({
-    [originSecretHeader]: originSecret,
-    [viewerAddressHeader]: `${socket.remoteAddress}:${socket.remotePort}`,
-  });
+  const limits = new EdgeLimits(clockControls.clock.now);
+  const edgeOf = (request: IncomingMessage): Edge => {
+    const address = addressOf(request);
+    return {
+      headers: { [originSecretHeader]: originSecret, [viewerAddressHeader]: address },
+      refusalOf: (routeKey) => limits.refusalOf(routeKey, address),
+    };
+  };
   const answerCall: Listener = (request, response) => {
     // The product's time, as in the cloud the machines' own is.
     response.setHeader('date', clockControls.clock.now().toUTCString());
-    return answerThroughGateway(request, response, edgeHeadersOf(request), (...call) => lambda.invoke(...call), report);
+    return answerThroughGateway(request, response, edgeOf(request), (...call) => lambda.invoke(...call), report);
   };
   return async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
@@ -64,7 +82,7 @@ export function frontDoor({ origin, services, site, clockControls, priceControls
       await answerCall(request, response);
     } else if (path.startsWith('/shared/')) {
       // Pages like any other to a browser, though a function makes them.
-      response.setHeaders(new Headers(site.headers));
+      response.setHeaders(new Headers(site.headersOf(path)));
       await answerCall(request, response);
     } else if (path.startsWith(`${loginPath}/`)) {
       await login.answer(request, response);

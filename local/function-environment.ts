@@ -13,12 +13,15 @@ import type { LocalSns } from './sns/stand-in.ts';
 
 export const tableName = 'tillwise';
 
+/** What the user pool's client secret is called in Secrets Manager. */
+export const clientSecretName = 'tillwise-local/client-secret';
+
 /** A second origin of the site that no browser finds, so that visits to several domains can be tried. */
 export const siteAlias = 'https://www.tillwise.test';
 
 interface World {
   origin: string;
-  sessionSecret: string;
+  hashSecret: string;
   originSecret: string;
   database: Database;
   pool: UserPool;
@@ -27,28 +30,35 @@ interface World {
   payments: Payments;
   secretsManager: Serving;
   prices: PriceCollection;
+  /** How long a picture may take to be read; as long as in the cloud unless told otherwise. */
+  picturePatienceMs: number | undefined;
 }
 
 /** All that the functions know of the world: nothing of this machine's own AWS settings gets in. */
 export function functionEnvironment(world: World) {
-  const { origin, pool, payments, prices } = world;
+  const { origin, pool, payments, prices, picturePatienceMs } = world;
   const settings = {
     SITE_ORIGIN: origin,
     SITE_ALIASES: siteAlias,
     ORIGIN_SECRETS: world.originSecret,
     TABLE_NAME: tableName,
+    HASH_SECRET: world.hashSecret,
     USER_POOL_ID: pool.poolId,
     USER_POOL_CLIENT_ID: pool.clientId,
     TOKEN_ISSUER: pool.tokenIssuer,
     TOKEN_KEYS_URL: pool.tokenKeysUrl,
     LOGIN_URL: `${origin}${loginPath}`,
-    SESSION_SECRET: world.sessionSecret,
+    CLIENT_SECRET_NAME: clientSecretName,
     ADMIN_EMAIL: adminEmail,
     ...prices.environment,
     ADDRESS_LOOKUP: 'off',
+    ADDRESS_LOOKUP_DAILY_CENTS: '500',
+    PICTURES_DAILY_CENTS: '500',
+    TEXTS_DAILY_CENTS: '2000',
     SUGGESTIONS_TOPIC_ARN: topicArn,
     ...secretNames,
     ...payments.environment,
+    ...(picturePatienceMs && { PICTURE_PATIENCE_MS: String(picturePatienceMs) }),
   } satisfies Told<typeof environment>;
   return {
     ...settings,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { failureHeader, failures } from '#shared/contract/failures.ts';
 import { methodAndPath, methodsOf } from '#shared/contract/routes/route.ts';
 import { type Group, routeKeys, routes } from '#shared/contract/routes.ts';
+import { type EdgeRefusal, firewallSeconds } from './edge-limits.ts';
 import type { FunctionResult, Lambda } from './lambda.ts';
 
 /** API Gateway's own bound. */
@@ -31,14 +33,19 @@ interface Match {
   pathParameters?: Record<string, string>;
 }
 
-/**
- * API Gateway in front of the functions: one HTTP request in, one event to the route's function, its answer out.
- * @param edgeHeaders What CloudFront adds, in the place of what the caller sent under these names.
- */
+/** What CloudFront does with a call before API Gateway sees it. */
+export interface Edge {
+  /** What it adds, in the place of what the caller sent under these names. */
+  headers: Readonly<Record<string, string>>;
+  /** Why the call is not let through, or null. */
+  refusalOf(routeKey: string): EdgeRefusal | null;
+}
+
+/** API Gateway in front of the functions: one HTTP request in, one event to the route's function, its answer out. */
 export async function answerThroughGateway(
   request: IncomingMessage,
   response: ServerResponse,
-  edgeHeaders: Readonly<Record<string, string>>,
+  edge: Edge,
   invoke: Lambda['invoke'],
   onCrash: (description: string) => void,
 ): Promise<void> {
@@ -49,7 +56,7 @@ export async function answerThroughGateway(
     return;
   }
   const { method = 'GET', url = '/', headersDistinct, socket } = request;
-  const added = Object.entries(edgeHeaders).map(([name, value]) => [name, [value]]);
+  const added = Object.entries(edge.headers).map(([name, value]) => [name, [value]]);
   const headers = { ...headersDistinct, ...Object.fromEntries(added) };
   let call: { group: Group; event: APIGatewayProxyEventV2 };
   try {
@@ -57,6 +64,11 @@ export async function answerThroughGateway(
   } catch (error) {
     if (!(error instanceof URIError)) throw error;
     refuse(response, 400, 'Bad Request');
+    return;
+  }
+  const refusal = edge.refusalOf(call.event.routeKey);
+  if (refusal) {
+    refuseAtEdge(response, refusal);
     return;
   }
   try {
@@ -196,6 +208,20 @@ function answer(response: ServerResponse, result: FunctionResult): void {
   // Told to whoever asks for the headers alone, too.
   response.setHeader('content-length', body.length);
   response.end(body);
+}
+
+function refuseAtEdge(response: ServerResponse, refusal: EdgeRefusal): void {
+  if (refusal === 'api') {
+    refuse(response, 429, 'Too Many Requests');
+    return;
+  }
+  const { status, words } = failures[refusal];
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'retry-after': String(firewallSeconds),
+    [failureHeader]: refusal,
+  });
+  response.end(words);
 }
 
 function refuse(response: ServerResponse, status: number, message: string): void {

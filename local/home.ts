@@ -8,7 +8,10 @@ import { makeFolder, notOpened, readKept, saveFile } from './kept-file.ts';
 const state = z.object({
   /** Where the cloud that uses (or last used) this folder answers. */
   origin: z.string(),
-  sessionSecret: z.string(),
+  /** Of the app client at the user pool. */
+  clientSecret: z.string(),
+  /** Keys the hashes that the table keeps. */
+  hashSecret: z.string(),
   /** Signs the events of the stand-in for Stripe. */
   webhookSecret: z.string().default(() => `whsec_${randomSecret()}`),
   /** How far the product's time is ahead of this machine's. */
@@ -57,8 +60,12 @@ export class Home {
     return new Home(path, lock, readState(path));
   }
 
-  get sessionSecret(): string {
-    return this.state.sessionSecret;
+  get clientSecret(): string {
+    return this.state.clientSecret;
+  }
+
+  get hashSecret(): string {
+    return this.state.hashSecret;
   }
 
   get webhookSecret(): string {
@@ -94,7 +101,10 @@ export class Home {
 
 function readState(path: string): State {
   const kept = readKept(join(path, 'state.json'), (text) => state.parse(JSON.parse(text)));
-  return kept ?? state.parse({ origin: 'another address', sessionSecret: randomSecret(), seeded: [] });
+  return (
+    kept ??
+    state.parse({ origin: 'another address', clientSecret: randomSecret(), hashSecret: randomSecret(), seeded: [] })
+  );
 }
 
 function randomSecret(): string {

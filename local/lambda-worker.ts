@@ -7,7 +7,7 @@ import type { Context } from 'aws-lambda';
 import { clock } from '#functions/kit/clock.ts';
 import { insteadOfBuilt } from '#functions/reference/built-files.ts';
 import { type Group, groups } from '#shared/contract/routes.ts';
-import { callTimeoutSeconds, type Needs } from '#shared/needs.ts';
+import { minuteMs } from '#shared/spans.ts';
 import type { SampleShopper } from './sample-profiles.ts';
 import { type Uncalled, uncalled, uncalledParts } from './uncalled.ts';
 
@@ -41,15 +41,12 @@ enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node', import.m
 
 /** By what it answers or, woken by no route, by what it logs under. */
 const functions = new Map<Group | Uncalled, (event: unknown) => Promise<unknown>>();
-for (const group of groups) {
-  const { needs } = await load<{ needs: Needs }>(`${group}/needs.ts`);
-  await add(group, `${group}/handler.ts`, callTimeoutSeconds(needs));
-}
-for (const part of uncalledParts) await add(part, uncalled[part].file, uncalled[part].timeoutSeconds);
+for (const group of groups) await add(group, `${group}/handler.ts`);
+for (const part of uncalledParts) await add(part, uncalled[part].file);
 
-async function add(part: Group | Uncalled, file: string, timeoutSeconds: number): Promise<void> {
+async function add(part: Group | Uncalled, file: string): Promise<void> {
   const { handler } = await load<{ handler: Handler }>(file);
-  functions.set(part, (event) => handler(event, contextFor(part, timeoutSeconds)));
+  functions.set(part, (event) => handler(event, contextFor(part)));
 }
 
 async function load<T>(file: string): Promise<T> {
@@ -94,9 +91,15 @@ function setClock(offsetMs: number): void {
   clock.now = () => new Date(Date.now() + offsetMs);
 }
 
-function contextFor(part: string, timeoutSeconds: number): Context {
+/** The most that Lambda gives any function. */
+const mostTimeMs = 15 * minuteMs;
+
+/**
+ * In Lambda a call has an environment to itself, here all calls share one thread of a machine that does other things, too:
+ * by its clock a call may take any time, so none is stopped for it.
+ */
+function contextFor(part: string): Context {
   const functionName = `tillwise-local-${part}`;
-  const startedAt = Date.now();
   const unused = () => {};
   return {
     functionName,
@@ -107,7 +110,7 @@ function contextFor(part: string, timeoutSeconds: number): Context {
     logGroupName: `/aws/lambda/${functionName}`,
     logStreamName: 'local',
     callbackWaitsForEmptyEventLoop: true,
-    getRemainingTimeInMillis: () => Math.max(0, startedAt + timeoutSeconds * 1_000 - Date.now()),
+    getRemainingTimeInMillis: () => mostTimeMs,
     done: unused,
     fail: unused,
     succeed: unused,

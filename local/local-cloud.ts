@@ -6,6 +6,7 @@ import { securityHeaders } from '#shared/hosting.ts';
 import { type Account, accounts } from './accounts.ts';
 import { LocalClock } from './clock/local-clock.ts';
 import { takeAuthenticator } from './cognito/authenticator.ts';
+import type { UserPool } from './cognito/user-pool.ts';
 import type { DatabaseName } from './dynamodb.ts';
 import { frontDoor, type Listener } from './front-door.ts';
 import { Home } from './home.ts';
@@ -36,6 +37,8 @@ export interface LocalCloudOptions {
   storesFolder?: string;
   /** Which providers of prices are switched on; none unless told otherwise. */
   providers?: ProviderChoice;
+  /** How long a picture may take to be read: as long as in the cloud unless told otherwise. */
+  picturePatienceMs?: number;
   /** Opens the pages' server, by default of what was built; it gets the http server for web sockets. */
   openSite?: (server: Server) => Promise<Site>;
 }
@@ -141,6 +144,12 @@ export class LocalCloud {
     return this.services.priceTexts.run();
   }
 
+  /** What the functions are to the user pool, and its own calls. */
+  get appClient(): Pick<UserPool, 'clientId' | 'clientSecret'> & { cognito: UserPool['client'] } {
+    const { clientId, clientSecret, client } = this.services.pool;
+    return { clientId, clientSecret, cognito: client };
+  }
+
   /** Turns somebody's authenticator off, as an operator does for whoever lost their phone. */
   forgetAuthenticator(email: string): Promise<void> {
     return takeAuthenticator(this.services.pool, email);
@@ -169,6 +178,7 @@ export class LocalCloud {
     stripeKeys,
     storesFolder,
     providers = { ids: [] },
+    picturePatienceMs,
     openSite,
   }: LocalCloudOptions): Promise<void> {
     // The port comes first, since every address below is made of it; whoever calls early waits.
@@ -182,10 +192,10 @@ export class LocalCloud {
 
     const { folder: home, clock, origin, functionsLog, report } = this;
     const started = this.started.bind(this);
-    const headers = securityHeaders({ adFrame: origin });
-    const site = started(await (openSite ? openSite(server) : builtSite(siteFolder, headers)));
+    const headersOf = (path: string) => securityHeaders(path, { adFrame: origin });
+    const site = started(await (openSite ? openSite(server) : builtSite(siteFolder, headersOf)));
     const services = await startServices(
-      { home, clock, origin, database, stripeKeys, providers, functionsLog, storesFolder, report },
+      { home, clock, origin, database, stripeKeys, providers, picturePatienceMs, functionsLog, storesFolder, report },
       started,
     );
     this.opened = services;

@@ -7,7 +7,7 @@ import { addSamplePeople } from './add-sample-people.ts';
 import type { LocalClock } from './clock/local-clock.ts';
 import { startUserPool, type UserPool } from './cognito/user-pool.ts';
 import { createTable, type Database, type DatabaseName, startDatabase } from './dynamodb.ts';
-import { functionEnvironment, tableName } from './function-environment.ts';
+import { clientSecretName, functionEnvironment, tableName } from './function-environment.ts';
 import { environmentFile, type Home } from './home.ts';
 import { saveFile } from './kept-file.ts';
 import { Lambda } from './lambda.ts';
@@ -46,6 +46,7 @@ interface Settings {
   /** The real Stripe's; without them the stand-in takes the payments. */
   stripeKeys: StripeKeys | undefined;
   providers: ProviderChoice;
+  picturePatienceMs: number | undefined;
   functionsLog: string;
   /** Where the functions find the stores, instead of the samples. */
   storesFolder: string | undefined;
@@ -54,22 +55,35 @@ interface Settings {
 
 /** Starts them one after the other, each told to `started` at once, with the sample people in them. */
 export async function startServices(
-  { home, clock, origin, database: name, stripeKeys, providers, functionsLog, storesFolder, report }: Settings,
+  {
+    home,
+    clock,
+    origin,
+    database: name,
+    stripeKeys,
+    providers,
+    picturePatienceMs,
+    functionsLog,
+    storesFolder,
+    report,
+  }: Settings,
   started: <T extends { stop(): Promise<void> }>(part: T) => T,
 ): Promise<Services> {
   const database = started(await startDatabase(name, home.place(databaseFolders[name])));
   await createTable(name, database.endpoint, tableName);
-  const pool = started(await startUserPool(home.place('cognito'), origin));
+  const pool = started(await startUserPool(home.place('cognito'), origin, home.clientSecret));
   const sns = started(await startSns(home.place('sns'), clock.now));
   const textract = started(await startTextract());
   const payments = started(stripeKeys ? realPayments(stripeKeys) : await standInPayments(home, origin, clock.now));
   const prices = started(await startPriceCollection({ ...providers, storesFolder }, clock.now, report));
-  const secretsManager = started(await startSecretsManager({ ...payments.secrets, ...prices.secrets }));
-  const { sessionSecret } = home;
+  const secretsManager = started(
+    await startSecretsManager({ ...payments.secrets, ...prices.secrets, [clientSecretName]: home.clientSecret }),
+  );
+  const { hashSecret } = home;
   const originSecret = randomBytes(32).toString('base64url');
   const env = functionEnvironment({
     origin,
-    sessionSecret,
+    hashSecret,
     originSecret,
     database,
     pool,
@@ -78,6 +92,7 @@ export async function startServices(
     payments,
     secretsManager,
     prices,
+    picturePatienceMs,
   });
   saveFile(home.place(environmentFile), JSON.stringify(env));
   const lambda = started(new Lambda(env, functionsLog, clock.offsetMs, storesFolder));

@@ -10,7 +10,7 @@ import { cacheControlFor, fileForPath, notFoundPage, securityHeaders, sitePages 
 /** Answers the browser's requests for pages and assets. */
 export interface Site {
   /** What every page carries, those that a function makes as well. */
-  readonly headers: Readonly<Record<string, string>>;
+  headersOf(path: string): Readonly<Record<string, string>>;
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
   stop(): Promise<void>;
 }
@@ -49,7 +49,7 @@ interface StoredFile {
 }
 
 /** Serves a built site as CloudFront does: the same files for the same paths, under the same headers. */
-export function builtSite(root: string, headers = securityHeaders()): Site {
+export function builtSite(root: string, headersOf: Site['headersOf'] = securityHeaders): Site {
   const files = new Map<string, StoredFile>();
 
   /** The file as it is now; null when there is none, or when the path leads out of the site. */
@@ -69,9 +69,9 @@ export function builtSite(root: string, headers = securityHeaders()): Site {
   }
 
   return {
-    headers,
+    headersOf,
     async answer(request, response) {
-      response.setHeaders(new Headers(headers));
+      response.setHeaders(new Headers(headersOf(pathOf(request.url))));
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         say(response, 403, 'Pages and files can only be read.');
         return;
@@ -102,6 +102,9 @@ export function builtSite(root: string, headers = securityHeaders()): Site {
     stop: async () => {},
   };
 }
+
+/** As CloudFront compares it with the paths of its behaviors. */
+const pathOf = (url = '/') => url.split('?')[0] ?? '/';
 
 /** The built file a request is for; null for a path that is none. */
 function readPath(url: string, isSignedIn: boolean): string | null {

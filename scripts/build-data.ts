@@ -20,10 +20,15 @@ import { townsFileName } from '#shared/rules/towns-file.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { type Assortments, assumedOwnBrands, type CatalogueRow } from './assumed-own-brands.ts';
 import { buildSearch, type SearchSources } from './build-search.ts';
+import { correctionOf, itemEffects, kindOf, type PriceEffects, readPriceEffects } from './calibration/price-effects.ts';
 import { buildModules, readChains, writeFiles } from './chain-data.ts';
+import { dataSummary } from './data-summary.ts';
 import { coverageInWords, coverageOfChains, ordinaryProducts } from './report-coverage.ts';
 import { findingsOf, type Review } from './report-oddities.ts';
 import type { Alias } from './search-words.ts';
+
+/** Committed, so that a review shows what a change of the data did. */
+export const summaryFile = 'data/built.csv';
 
 const dataFolder = new URL('../data/', import.meta.url);
 
@@ -31,7 +36,13 @@ function rowsOf(file: string): Record<string, string>[] {
   return parse(readFileSync(new URL(file, dataFolder)), { columns: true });
 }
 
-export const buildCatalogue = onFirstUse((): readonly CatalogueItem[] => {
+/** As shoppers see it: at base prices that prices people paid have corrected. */
+export const buildCatalogue = onFirstUse(() => catalogueWith(readPriceEffects()));
+
+/** As the CSV files have it. */
+export const handKeptCatalogue = onFirstUse(() => catalogueWith(new Map()));
+
+function catalogueWith(effects: PriceEffects): readonly CatalogueItem[] {
   const files = readdirSync(new URL('catalogue/', dataFolder)).filter((file) => file.endsWith('.csv'));
   const written = files.flatMap((file) => rowsOf(`catalogue/${file}`));
   const assortments = readAssortments();
@@ -39,17 +50,19 @@ export const buildCatalogue = onFirstUse((): readonly CatalogueItem[] => {
   return [...written, ...assumedOwnBrands(written, { ...assortments, isLargePack })]
     .map((row) => {
       const { base_price = '', staple, assumed, ...rest } = row;
-      const baseCents = centsFromPrice(base_price);
+      const priced = { name: row.name ?? '', brand: row.brand ?? '', category: row.category ?? '' };
+      const kind = kindOf(priced, (brand) => ownersOf(brand).length > 0);
+      const correction = correctionOf(itemEffects(priced, kind), effects);
       return catalogueItem.parse({
         ...rest,
-        baseCents,
+        baseCents: Math.max(1, Math.round(centsFromPrice(base_price) * correction)),
         isStaple: staple === 'yes',
         isLargePack: isLargePack(row),
         ...(assumed === 'yes' && { isAssumed: true }),
       });
     })
     .sort((one, other) => (one.id < other.id ? -1 : 1));
-});
+}
 
 /** Which brand each chain gives what it sells as its own, and what is known of the chains that don't sell everything. */
 function readAssortments(): Omit<Assortments, 'isLargePack'> {
@@ -269,9 +282,12 @@ export function buildEverything(): Record<string, string | Uint8Array> {
 }
 
 if (import.meta.main) {
-  writeFiles(buildEverything());
+  const files = buildEverything();
+  writeFiles(files);
+  // Only `npm run data` writes what is committed; the commands that build on the way leave it alone.
+  if (process.argv.includes('--summary')) writeFiles({ [summaryFile]: dataSummary(files) });
   if (process.argv.includes('--report')) {
-    for (const { what, oddities, reviewedCount } of findingsOf(buildCatalogue(), readReviews())) {
+    for (const { what, oddities, reviewedCount } of findingsOf(handKeptCatalogue(), readReviews())) {
       console.log(`\n${what}: ${oddities.length}, and ${reviewedCount} reviewed`);
       for (const odd of oddities) console.log(`  ${odd}`);
     }

@@ -3,9 +3,10 @@
  * what a phone number may be. `npm run data` does so before it builds the rest, because the contract that the rest is
  * checked by names the chains.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
+import { chainEffect, correctionOf, itemKinds, rangeEffect, readPriceEffects } from './calibration/price-effects.ts';
 import { yesOrNothing } from './csv.ts';
 import { numberingPlanModule } from './numbering-plan.ts';
 
@@ -165,11 +166,16 @@ function assortmentsModule(): string {
 }
 
 function priceLevelsModule(): string {
-  const levels = readChainLevels().map(({ chain, category, level, low, high, kind }) => ({
-    chain,
-    category,
-    level: { level, low, high, isGuess: kind === 'guess' },
-  }));
+  const effects = readPriceEffects();
+  const levels = readChainLevels().map(({ chain, category, level, low, high, kind }) => {
+    const factor = correctionOf([chainEffect(chain)], effects);
+    const times = (number: number) => Math.round(number * factor * 10) / 10;
+    return {
+      chain,
+      category,
+      level: { level: times(level), low: times(low), high: times(high), isGuess: kind === 'guess' },
+    };
+  });
   const wholeOf = (chain: string) => {
     const row = levels.find((candidate) => candidate.chain === chain && candidate.category === 'all');
     if (!row) throw new Error(`data/chain-levels.csv: no level of ${chain} for all categories`);
@@ -183,6 +189,10 @@ function priceLevelsModule(): string {
     );
   return moduleOf(
     constantOf('usAverageLevel', wholeOf('us-average')),
+    constantOf(
+      'rangeFactors',
+      Object.fromEntries(itemKinds.map((kind) => [kind, effects.get(rangeEffect(kind))?.factor ?? 1])),
+    ),
     constantOf(
       'chainLevels',
       Object.fromEntries(readChains().map(({ id }) => [id, { all: wholeOf(id), departments: departmentsOf(id) }])),
@@ -225,8 +235,10 @@ export function writeFiles(files: Record<string, string | Uint8Array>): void {
   for (const [path, content] of Object.entries(files)) {
     const file = new URL(`../${path}`, import.meta.url);
     mkdirSync(new URL('.', file), { recursive: true });
-    writeFileSync(file, content);
-    console.log(path);
+    // Renamed when whole: another command may be reading it.
+    const unfinished = new URL(`${file}.${process.pid}`);
+    writeFileSync(unfinished, content);
+    renameSync(unfinished, file);
   }
 }
 

@@ -44,7 +44,10 @@ async function run(): Promise<void> {
   const home = resolve(process.env.TILLWISE_HOME || '.local');
   const started = isRemote ? null : await startUnlessRunning(home, storesFolder);
   try {
-    if (!isRemote) {
+    if (isRemote) {
+      // Nothing that a file tells is a person's, so nothing is kept under a hash.
+      process.env.HASH_SECRET ??= 'nothing is hashed with it';
+    } else {
       const kept = z.record(z.string(), z.string());
       Object.assign(process.env, kept.parse(JSON.parse(readFileSync(join(home, environmentFile), 'utf8'))));
     }
@@ -106,7 +109,7 @@ function reportOf(
 }
 
 async function openTillwise(): Promise<Tillwise> {
-  const [{ recordObservations }, { readCodes, saveCode }, { itemById }, { storesAfter }] = await Promise.all([
+  const [{ recordObservations }, { readToldCodes, saveCode }, { itemById }, { storesAfter }] = await Promise.all([
     import('#functions/observations/record-observations.ts'),
     import('#functions/data/product-codes.ts'),
     import('#functions/reference/catalogue.ts'),
@@ -114,7 +117,7 @@ async function openTillwise(): Promise<Tillwise> {
   ]);
   return {
     recordObservations,
-    readCodes,
+    readCodes: readToldCodes,
     saveCode,
     isItem: (itemId) => itemById(itemId) !== undefined,
     stores: storesAfter(undefined, Number.POSITIVE_INFINITY),

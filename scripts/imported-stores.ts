@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Where imported stores are kept: not in the repository, since they are an operator's own. */
+/** Where imported stores are kept: an operator's own, who commits the register of them and nothing else. */
 export const importedFolder = fileURLToPath(new URL('../data/imported/', import.meta.url));
 
 export function registerIn(folder: string): string {

@@ -99,7 +99,7 @@ function operationOf(key: string, route: Route): Json {
     security: route.access === 'anyone' ? [] : [{ session: [] }],
     ...(parametersOf(route).length > 0 && { parameters: parametersOf(route) }),
     ...(requestBody && { requestBody }),
-    responses: { ...successOf(route), ...(route.perMinute && { 429: paced }), '4XX': refused, '5XX': refused },
+    responses: { ...successOf(route), ...(route.pace && { 429: paced }), '4XX': refused, '5XX': refused },
   };
 }
 
@@ -129,6 +129,6 @@ export function buildOpenApi(): Json {
   };
 }
 
-export const openApiText = () => `${JSON.stringify(buildOpenApi(), null, 2)}\n`;
-
-if (import.meta.main) writeFileSync(new URL('../openapi.json', import.meta.url), openApiText());
+if (import.meta.main) {
+  writeFileSync(new URL('../openapi.json', import.meta.url), `${JSON.stringify(buildOpenApi(), null, 2)}\n`);
+}

@@ -1,8 +1,9 @@
 /**
- * Installs the packages when the lock file asks for others than are there. Runs before npm start, test and the like, so
- * that a fresh clone works at once; plain JavaScript for whatever Node (20 or newer) the machine has.
+ * Installs the packages when the lock file asks for others than are there, and builds what is made from data/ when that
+ * changed. Runs before npm start, test and the like, so that a fresh clone works at once; plain JavaScript for whatever
+ * Node (20 or newer) the machine has.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, delimiter } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,6 +24,7 @@ if (Number(major) < 20) {
 }
 
 await prepare();
+generate();
 
 async function prepare() {
   await untilNobodyInstalls();
@@ -30,6 +32,15 @@ async function prepare() {
   const isBroken = existsSync(mark) || !existsSync(installed);
   if (leaveMark()) await install(isBroken);
   else await prepare();
+}
+
+/** With the project's own Node, which runs TypeScript; the machine's may be older. */
+function generate() {
+  const own = `${packages}/node/bin/node`;
+  const { status } = spawnSync(existsSync(own) ? own : process.execPath, [`${project}scripts/generate.ts`], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
 }
 
 /** Two installations into one folder would spoil each other's packages. */

@@ -33,18 +33,14 @@ const suite: z.ZodType<Suite> = z.object({
 });
 const playwrightReport = z.object({ suites: z.array(suite) });
 
-/**
- * A test that failed before it passed is one that failed: it says something about the product or about itself, and
- * not every time. Those that are `allowed` to, by their titles, pass with their reason.
- */
-export function readPlaywright(report: unknown, allowed: Readonly<Record<string, string>>): Count {
+/** A test that failed before it passed has failed: it says something about the product or about itself, only not every time. */
+export function readPlaywright(report: unknown): Count {
   const count: Count = { passed: 0, failed: 0, notes: [] };
   for (const { title, tests } of playwrightReport.parse(report).suites.flatMap(specsIn)) {
     for (const { status } of tests) {
       if (status === 'skipped') continue;
-      const reason = status === 'flaky' ? allowed[title] : undefined;
-      if (status === 'flaky') count.notes.push(`Failed before it passed: ${title} (${reason ?? 'counts as failed'})`);
-      if (status === 'expected' || reason !== undefined) count.passed += 1;
+      if (status === 'flaky') count.notes.push(`Failed before it passed: ${title} (counts as failed)`);
+      if (status === 'expected') count.passed += 1;
       else count.failed += 1;
     }
   }

@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './find-chromium.ts';
-import { mayFailFirst } from './may-fail-first.ts';
 import { type Count, readPlaywright, readVitest } from './test-count.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'tillwise-reports-'));
@@ -83,25 +82,7 @@ async function inTheBrowser(): Promise<void> {
       environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, TILLWISE_CHROMIUM: chromium },
     },
     report,
-    (json) => readPlaywright(json, mayFailFirst),
-  );
-  // By itself, since whatever runs beside it would be measured too.
-  const figures = join(reports, 'lighthouse.json');
-  await tests(
-    {
-      title: 'As quick as promised (Lighthouse)',
-      command: 'vitest',
-      args: [
-        'run',
-        '--config=tests/lighthouse/vitest.config.ts',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${figures}`,
-      ],
-      environment: { TILLWISE_CHROMIUM: chromium },
-    },
-    figures,
-    readVitest,
+    readPlaywright,
   );
 }
 

@@ -71,6 +71,10 @@ const onOrOff = {
   what: 'on or off',
   read: (told: string) => (told === 'on' || told === 'off' ? told : undefined),
 };
+const cents = {
+  what: 'a whole number of cents',
+  read: (told: string) => (/^\d{1,9}$/.test(told) ? +told : undefined),
+};
 const addresses = {
   what: 'pairs such as kroger=http://127.0.0.1:4000 with commas between them',
   read: (told: string) => {
@@ -79,11 +83,11 @@ const addresses = {
     return arePairs ? new Map(pairs as [string, string][]) : undefined;
   },
 };
-const patienceMs = {
-  what: 'a number of ms from 1000 to 12000',
-  read: (told: string) => (/^\d+$/.test(told) && +told >= 1_000 && +told <= 12_000 ? +told : undefined),
-  fallback: '8000',
-};
+const millisecondsUpTo = (most: number, fallback: number) => ({
+  what: `a number of ms from 1000 to ${most}`,
+  read: (told: string) => (/^\d+$/.test(told) && +told >= 1_000 && +told <= most ? +told : undefined),
+  fallback: String(fallback),
+});
 
 /** Where the site is; every function that answers calls checks their origin and makes cookies for it. */
 export const siteEnvironment = {
@@ -113,19 +117,19 @@ export const sessionEnvironment = {
     /** The `iss` of the pool's tokens, and where its public keys are. */
     TOKEN_ISSUER: url,
     TOKEN_KEYS_URL: url,
-    /** The managed login's address: /oauth2/authorize, /oauth2/token and /logout hang below it. */
-    LOGIN_URL: url,
     /** The verified e-mail of the one administrator. */
     ADMIN_EMAIL: email,
   },
 } as const satisfies Capability;
 
-/** For the function that has people sign in. */
+/** For the function that has people sign in, and renews their sessions. */
 export const signInEnvironment = {
   setBy: 'infra/constructs/sign-in.ts',
   variables: {
-    /** Signs the short-lived cookie that a sign-in starts with. */
-    SESSION_SECRET: secret,
+    /** The managed login's address: /oauth2/authorize, /oauth2/token and /logout hang below it. */
+    LOGIN_URL: url,
+    /** The name of the secret in Secrets Manager that is the app client's secret at Cognito. */
+    CLIENT_SECRET_NAME: someText,
   },
 } as const satisfies Capability;
 
@@ -142,6 +146,15 @@ export const tableEnvironment = {
   setBy: 'infra/constructs/data-table.ts',
   variables: {
     TABLE_NAME: someText,
+  },
+} as const satisfies Capability;
+
+/** For functions that keep something under a hash of whom it is about. */
+export const hashEnvironment = {
+  setBy: 'infra/constructs/data-table.ts',
+  variables: {
+    /** Keys these hashes. It must never change: what is kept under them would be lost. */
+    HASH_SECRET: secret,
   },
 } as const satisfies Capability;
 
@@ -179,6 +192,26 @@ export const addressLookupEnvironment = {
   variables: {
     /** Whether Amazon Location is asked where an address is. */
     ADDRESS_LOOKUP: onOrOff,
+    /** What that may cost the stage in a day. */
+    ADDRESS_LOOKUP_DAILY_CENTS: cents,
+  },
+} as const satisfies Capability;
+
+/** For the function that has pictures read. */
+export const picturesEnvironment = {
+  setBy: 'infra/constructs/picture-reading.ts',
+  variables: {
+    /** What that may cost the stage in a day. */
+    PICTURES_DAILY_CENTS: cents,
+  },
+} as const satisfies Capability;
+
+/** For functions that text. */
+export const textsEnvironment = {
+  setBy: 'infra/constructs/texts.ts',
+  variables: {
+    /** What that may cost the stage in a day. */
+    TEXTS_DAILY_CENTS: cents,
   },
 } as const satisfies Capability;
 
@@ -206,7 +239,16 @@ export const stripeEnvironment = {
     /** Where Stripe's API answers. */
     STRIPE_API_URL: { what: 'a URL', read: readUrl, fallback: 'https://api.stripe.com' },
     /** How long one try of a call may take; two tries fit below API Gateway's 29 s. */
-    STRIPE_PATIENCE_MS: patienceMs,
+    STRIPE_PATIENCE_MS: millisecondsUpTo(12_000, 8_000),
+  },
+} as const satisfies Capability;
+
+/** How long a picture may take to be read, which has an answer for everybody. */
+export const pictureReadingEnvironment = {
+  setBy: null,
+  variables: {
+    /** Well below what the function that waits for it may take: 28 s. A test may wait for as long as its machine takes. */
+    PICTURE_PATIENCE_MS: millisecondsUpTo(120_000, 20_000),
   },
 } as const satisfies Capability;
 
@@ -229,13 +271,17 @@ export const environment = /* @__PURE__ */ (() => ({
     ...signInEnvironment.variables,
     ...accountsEnvironment.variables,
     ...tableEnvironment.variables,
+    ...hashEnvironment.variables,
     ...pricesEnvironment.variables,
     ...priceQueueEnvironment.variables,
     ...providersEnvironment.variables,
     ...addressLookupEnvironment.variables,
+    ...picturesEnvironment.variables,
+    ...textsEnvironment.variables,
     ...suggestionsEnvironment.variables,
     ...paymentEnvironment.variables,
     ...stripeEnvironment.variables,
+    ...pictureReadingEnvironment.variables,
     ...webhookEnvironment.variables,
   },
 }))();

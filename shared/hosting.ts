@@ -3,8 +3,8 @@
  * laptop's server alike.
  */
 
-/** In which CloudFront tells the address of whoever calls, with the port behind it: nobody else can set it. */
-export const viewerAddressHeader = 'cloudfront-viewer-address';
+/** In which CloudFront tells the address of the caller; what a caller sends in it is replaced. */
+export const viewerAddressHeader = 'x-tillwise-viewer';
 
 /** Pages whose HTML is written at build. */
 export const prerenderedPaths = [
@@ -19,7 +19,15 @@ export const prerenderedPaths = [
 ] as const;
 
 /** Pages that are drawn in the browser: they get the SPA's fallback page. Those of shared lists are the API's. */
-export const drawnPaths = ['/subscribe', '/account', '/receipts', '/admin', '/admin/family', '/analytics'] as const;
+export const drawnPaths = [
+  '/subscribe',
+  '/account',
+  '/receipts',
+  '/admin',
+  '/admin/family',
+  '/analytics',
+  '/texts',
+] as const;
 
 interface SitePages {
   prerendered: readonly string[];
@@ -59,17 +67,35 @@ export interface ForeignOrigins {
   map?: string | undefined;
 }
 
+/**
+ * The pages that use more of a device than a browser gives every page, and what. Whoever is there by a link inside the app
+ * has the headers of the page they came in by: a feature that lacks something there loads its page anew.
+ */
+const devicePages: Readonly<Record<string, readonly ('camera' | 'microphone')[]>> = {
+  // A list is photographed or dictated, and barcodes are read.
+  '/': ['camera', 'microphone'],
+  '/receipts': ['camera'],
+};
+
+/** At which addresses a page of those is answered; the front page is CloudFront's default root object, too. */
+const addressesOf = (page: string) => (page === '/' ? ['/', '/index.html'] : [page, `${page}/`]);
+
+/** The addresses whose headers are their own; one list for each page, whose headers are the same. */
+export const ownHeaderAddresses: readonly (readonly string[])[] = Object.keys(devicePages).map(addressesOf);
+
 /** Ours, Stripe's (its script, API, and frames: the card's fields, the bank's page), an advertisement's frame and a map's. */
-function contentSecurityPolicy({ adFrame, map }: ForeignOrigins): string {
+function contentSecurityPolicy({ adFrame, map }: ForeignOrigins, seesPictures: boolean): string {
   const frames = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'];
   if (adFrame) frames.push(adFrame);
   const calls = ['https://api.stripe.com'];
   if (map) calls.push(map);
   return [
     "default-src 'self'",
-    "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+    // Pictures are read in the browser by WebAssembly, in workers that libraries make of their own text.
+    `script-src 'self'${seesPictures ? " 'wasm-unsafe-eval'" : ''} https://js.stripe.com https://*.js.stripe.com`,
+    ...(seesPictures ? ["worker-src 'self' blob:"] : []),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    `img-src 'self' data:${seesPictures ? ' blob:' : ''} https:`,
     "font-src 'self'",
     `connect-src 'self' ${calls.join(' ')}`,
     `frame-src 'self' ${frames.join(' ')}`,
@@ -80,11 +106,14 @@ function contentSecurityPolicy({ adFrame, map }: ForeignOrigins): string {
   ].join('; ');
 }
 
-/** Sent with every page and asset. */
-export function securityHeaders(foreign: ForeignOrigins = {}) {
+/** Sent with the page or asset at a path, as it was asked for. */
+export function securityHeaders(path: string, foreign: ForeignOrigins = {}) {
+  const page = Object.keys(devicePages).find((one) => addressesOf(one).includes(path));
+  const uses = (page && devicePages[page]) || [];
+  const may = (use: 'camera' | 'microphone') => `${use}=(${uses.includes(use) ? 'self' : ''})`;
   return {
-    'content-security-policy': contentSecurityPolicy(foreign),
-    'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
+    'content-security-policy': contentSecurityPolicy(foreign, uses.includes('camera')),
+    'permissions-policy': `geolocation=(self), ${may('camera')}, ${may('microphone')}`,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'x-content-type-options': 'nosniff',

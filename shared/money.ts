@@ -19,22 +19,3 @@ export function formatCents(cents: number): string {
   const [dollars, rest] = priceString(Math.round(Math.abs(cents))).split('.');
   return `${cents < 0 ? '-' : ''}$${wholeNumber(Number(dollars))}.${rest}`;
 }
-
-/** The least that a dollar's rounding still says something about. */
-const roundedToDollarsFrom = 200;
-
-function roughlyRounded(cents: number): number {
-  const step = Math.abs(cents) < roundedToDollarsFrom ? 10 : 100;
-  return Math.round(cents / step) * step;
-}
-
-/** '$52' from 5183, '$1.40' from 138: a sum of estimates, without the cents that nobody knows. */
-export function formatRoughly(cents: number): string {
-  const rounded = roughlyRounded(cents);
-  return rounded % 100 === 0 ? formatCents(rounded).slice(0, -'.00'.length) : formatCents(rounded);
-}
-
-/** '50–55' from 4980 and 5512: what a sum of estimates lies between. */
-export function formatRoughRange(lowCents: number, highCents: number): string {
-  return [lowCents, highCents].map((cents) => formatRoughly(cents).replace('$', '')).join('–');
-}

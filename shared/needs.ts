@@ -6,10 +6,10 @@ export type TableOperation = (typeof tableOperations)[number];
 export type ReferenceData = 'catalogue' | 'places' | 'search' | 'stores';
 
 export type Capability =
-  /** Knows whose a session is; every function that answers calls has it as well. */
-  | 'sessions'
   /** Reads a partition of the table's index. */
   | 'table-index'
+  /** Keeps something under a keyed hash of whom it is about. */
+  | 'keyed-hashes'
   /** Is told which providers of prices are switched on. */
   | 'price-providers'
   /** Reads the keys of the providers of prices, to call them. */
@@ -43,11 +43,17 @@ export interface Needs {
 }
 
 /**
- * How long a call may take: above what it waits for the identity provider, or for two tries at the payment provider of
- * 8 s each; below API Gateway's 29 s.
+ * How long a call may take: above what it waits for the identity provider, for two tries at the payment provider of 8 s
+ * each, or for a picture to be read (20 s); below API Gateway's 29 s.
  */
 export function callTimeoutSeconds({ capabilities = [] }: Needs): number {
-  return capabilities.includes('payments') ? 28 : 15;
+  return capabilities.includes('payments') || capabilities.includes('read-pictures') ? 28 : 15;
+}
+
+/** When one call in twenty takes longer than this, shoppers are kept waiting. A picture is read in some seconds. */
+export function slowCallMs({ capabilities = [] }: Needs): number {
+  if (capabilities.includes('payments')) return 10_000;
+  return capabilities.includes('read-pictures') ? 8_000 : 3_000;
 }
 
 /** The needs of a function that no route calls. */

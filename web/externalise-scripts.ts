@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { countVisit } from './src/api/count-visit.ts';
 
 const inlineScript = /<script(?<attributes>(?:\s(?!src=)[^\s=>]+(?:="[^"]*")?)*)>(?<code>[\s\S]*?)<\/script>/g;
 const modulePreload = /<link rel="modulepreload"[^>]*\shref="(?<href>[^"]+)"[^>]*>/g;
@@ -14,8 +15,10 @@ function isRun(attributes: string): boolean {
 /**
  * Starts the app once its page can be read: what is written at build needs no script, so on a slow line no script comes
  * before its style and its fonts. A tab that nobody looks at paints nothing, and some browsers don't say when they did.
+ * A page that sleeps waits longer still, until one of its controls is used; a press before the app has taken over is done
+ * again then. The demo wakes as soon as somebody moves: it has more to press than the other pages.
  */
-function startAfterFirstPaint(module: string, imports: readonly string[]): string {
+function startWhenNeeded(module: string, imports: readonly string[]): string {
   return `let hasStarted = false;
 function start() {
   if (hasStarted) return;
@@ -25,12 +28,40 @@ function start() {
   }
   import(${JSON.stringify(module)});
 }
-const isTold = window.PerformanceObserver?.supportedEntryTypes?.includes('paint');
-if (document.hidden || !isTold) start();
-else {
-  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-  setTimeout(start, 1000);
+function startAfterFirstPaint() {
+  const isTold = window.PerformanceObserver?.supportedEntryTypes?.includes('paint');
+  if (document.hidden || !isTold) start();
+  else {
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+    setTimeout(start, 1000);
+  }
 }
+${countVisit}
+function startOnceUsed() {
+  const control = ({ target }) => target instanceof Element && target.closest('button, input, select, textarea');
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  let pressed;
+  for (const sign of ['pointerdown', 'focusin']) addEventListener(sign, (event) => control(event) && start(), options);
+  if (document.getElementById('demo-cart')) {
+    for (const sign of ['pointermove', 'scroll', 'keydown']) addEventListener(sign, start, options);
+  }
+  addEventListener('click', (event) => {
+    const target = control(event);
+    if (!target) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed = target;
+    start();
+  }, options);
+  addEventListener('awake', () => {
+    listening.abort();
+    pressed?.click();
+  }, { once: true });
+  (window.requestIdleCallback ?? setTimeout)(countVisit);
+}
+if ('asleep' in document.documentElement.dataset) startOnceUsed();
+else startAfterFirstPaint();
 `;
 }
 
@@ -52,7 +83,7 @@ export function withExternalScripts(html: string): { html: string; files: Map<st
     .replace(inlineScript, (whole, attributes: string, code: string, at: number, all: string) => {
       if (!isRun(attributes)) return whole;
       const isModule = attributes.includes('type="module"');
-      const path = keep(isModule ? startAfterFirstPaint(keep(code), imports) : code);
+      const path = keep(isModule ? startWhenNeeded(keep(code), imports) : code);
       const kept = attributes.replace(/\sasync(="")?(?=\s|$)/, '');
       const isDeferred = !isModule && at > all.indexOf('</head>');
       return `<script${kept}${isDeferred ? ' defer=""' : ''} src="${path}"></script>`;

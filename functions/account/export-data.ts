@@ -1,6 +1,7 @@
 import { publicOrder } from '#functions/answers/order-answer.ts';
 import { shownPriceTexts } from '#functions/answers/price-texts-answer.ts';
 import { itemOf } from '#functions/answers/priced-entries.ts';
+import { shownSessionsOf } from '#functions/answers/sessions-answer.ts';
 import { publicList } from '#functions/answers/shared-list-answer.ts';
 import { publicUser } from '#functions/answers/user-answer.ts';
 import { readCart } from '#functions/data/carts.ts';
@@ -21,7 +22,7 @@ import { priceString } from '#shared/money.ts';
 export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now }) => {
   const { userId } = shopper;
   await takeAllowance(shopper, { exports: 1 }, now);
-  const [person, cart, favorites, orders, lists, suggestions, observations, receipts, printedWords, texts] =
+  const [person, cart, favorites, orders, lists, suggestions, observations, receipts, printedWords, texts, sessions] =
     await Promise.all([
       readPerson(shopper),
       readCart(userId),
@@ -33,11 +34,13 @@ export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now
       readReceipts(userId),
       readOwnPrinted(userId),
       shownPriceTexts(userId, now),
+      shownSessionsOf(userId),
     ]);
   if (!person) throw new Failure('signed-out');
   return {
     exportedAt: now.toISOString(),
     user: publicUser(person, shopper, now),
+    sessions,
     paymentCustomerId: person.stripeCustomerId,
     preferences: person.preferences,
     cart: cart.entries.map((entry) => ({ ...entry, item: itemOf(entry) })),

@@ -1,7 +1,8 @@
 import { removeAccount } from '#functions/account-removal/remove-account.ts';
-import { removeFamilyMember } from '#functions/data/family-members.ts';
+import { readFamilyMember, removeFamilyMember } from '#functions/data/family-members.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { log } from '#functions/kit/log.ts';
 
 /**
  * Deletes a person everywhere, as they could themselves. Their place on the family list is the admin's to keep: whoever
@@ -10,6 +11,9 @@ import { Failure } from '#functions/kit/failure.ts';
 export const deleteUser: Action<'DELETE /api/admin/users/{id}'> = async ({ params, query, now }) => {
   const { email = null, isFinished = true } = (await removeAccount(params.id, now)) ?? {};
   if (email === null) throw new Failure('unknown-user');
-  if (isFinished && query.familyList === 'remove') await removeFamilyMember(email);
-  return { deletedUser: { email }, isFinished };
+  // The account is gone by now, so a failure here is told by what is left.
+  if (isFinished && query.familyList === 'remove') {
+    await removeFamilyMember(email).catch((error: Error) => log.error('not taken off the family list', error));
+  }
+  return { deletedUser: { email }, isFinished, isOnFamilyList: (await readFamilyMember(email)) !== null };
 };

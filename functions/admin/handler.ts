@@ -2,11 +2,14 @@ import { people } from '#functions/data/users.ts';
 import { api } from '#functions/kit/api.ts';
 import { adminRoutes } from '#shared/contract/routes/admin.ts';
 import { addFamilyMember } from './add-family-member.ts';
+import { allowContributing } from './allow-contributing.ts';
 import { deleteUser } from './delete-user.ts';
 import { liftFlagOfPrice } from './lift-flag-of-price.ts';
 import { readFamilyMembers } from './read-family-members.ts';
 import { readFamilyPremiumUsers } from './read-family-premium-users.ts';
 import { readFlaggedPrices } from './read-flagged-prices.ts';
+import { readMovers } from './read-movers.ts';
+import { readStoppedContributors } from './read-stopped-contributors.ts';
 import { removeFamilyMember } from './remove-family-member.ts';
 import { withdrawFlaggedPrice } from './withdraw-flagged-price.ts';
 
@@ -19,6 +22,9 @@ export const handler = api(
     'DELETE /api/admin/family-members/{id}': removeFamilyMember,
     'DELETE /api/admin/users/{id}': deleteUser,
     'GET /api/admin/flagged-prices': readFlaggedPrices,
+    'GET /api/admin/movers': readMovers,
+    'GET /api/admin/stopped-contributors': readStoppedContributors,
+    'DELETE /api/admin/stopped-contributors/{id}': allowContributing,
     'DELETE /api/admin/flagged-prices/{id}': withdrawFlaggedPrice,
     'POST /api/admin/flagged-prices/{id}/lift-flag': liftFlagOfPrice,
   },

@@ -3,6 +3,6 @@ import type { Needs } from '#shared/needs.ts';
 export const needs: Needs = {
   shopperLoses: 'Shoppers who should have Premium as family do not get it: the admin cannot change who is on the list.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  capabilities: ['table-index', 'payments', 'account-deletion'],
+  capabilities: ['keyed-hashes', 'table-index', 'payments', 'account-deletion'],
   reference: ['catalogue', 'stores'],
 };

@@ -5,6 +5,7 @@ import { storeById } from '#functions/reference/stores.ts';
 import type { FlaggedPrice } from '#shared/contract/flagged-price.ts';
 import { priceString } from '#shared/money.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { shownVoice } from './shown-voice.ts';
 
 /** What seemed wrong this month and in the last, the newest first. */
 export const readFlaggedPrices: Action<'GET /api/admin/flagged-prices'> = async ({ now }) => {
@@ -17,13 +18,10 @@ export const readFlaggedPrices: Action<'GET /api/admin/flagged-prices'> = async 
   return flagged.filter(({ visit }) => visits.has(visit));
 };
 
-/** Enough to see that two words are of the same person. */
-const lettersOfVoice = 6;
-
 function flaggedPriceOf(observation: StoredObservation): FlaggedPrice {
   const { itemId, storeId, cents, estimate, kind, observedAt, voice, source, userId } = observation;
   const [item, store] = [itemById(itemId), storeById(storeId)];
-  const teller = userId ? voice.replace('person:', '').slice(0, lettersOfVoice) : source;
+  const teller = userId ? shownVoice(voice) : source;
   return {
     id: flagIdOf(observation),
     visit: [storeId, observedAt.slice(0, 10), teller].join('#'),

@@ -1,12 +1,13 @@
 import {
   flagIdOf,
-  readFlaggedAs,
+  readObservationAs,
   readObservationsOf,
   type StoredObservation,
   stillKept,
 } from '#functions/data/observations.ts';
 import { forgetPrinted } from '#functions/data/printed-words.ts';
 import { noteWithdrawn } from '#functions/data/receipts.ts';
+import { stopContributing } from '#functions/data/stopped-contributors.ts';
 import { markPriceTold } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
@@ -16,18 +17,22 @@ import { withdrawObservation } from '#functions/observations/withdraw-observatio
 import { limits } from '#shared/rules/limits.ts';
 
 /**
- * Takes what seems wrong out of all that is shown and learned, or all of its visit, or all its person ever told and taught.
- * It goes last, so that the same call goes on with what one call did not finish.
+ * Takes a price out of all that is shown and learned, or all that is flagged of its visit, or all its person ever told and
+ * taught: then they tell no more, until an admin allows it again. It goes last, so that the same call goes on with what one
+ * call did not finish.
  */
 export const withdrawFlaggedPrice: Action<'DELETE /api/admin/flagged-prices/{id}'> = async ({ params, query, now }) => {
-  const flagged = await readFlaggedAs(params.id);
+  const flagged = await readObservationAs(params.id);
   if (!flagged) throw new Failure('unknown-flagged-price');
   const person = query.everything === 'of-person' ? flagged.userId : undefined;
   const ofVisit = query.everything === 'of-visit' ? await flaggedOfVisit(flagged) : [];
   const others = person === undefined ? ofVisit : await restOf(person, flagged);
   const most = limits.pricesDecidedAtOnce;
   const some = others.slice(0, most);
-  if (person !== undefined) await markPriceTold(person, now);
+  if (person !== undefined) {
+    await stopContributing(person, now);
+    await markPriceTold(person, now);
+  }
   await shelfByShelf(some, (observation) => withdraw(observation, now));
   const isForgotten =
     some.length === others.length &&

@@ -1,3 +1,4 @@
+import { readSpent } from '#functions/data/provider-calls.ts';
 import { asksPerCall, sendAsks } from '#functions/kit/clients/price-queue.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
@@ -24,6 +25,8 @@ const patienceMs = 300;
 /** The same price is asked for once in this time by one function; the worker sees to it that all of them ask once. */
 const forgottenAfterMs = 30 * minuteMs;
 const mostRemembered = 50_000;
+/** How long one function goes by what it knows of the providers' calls. */
+const spentKnownMs = minuteMs;
 
 /** When a price was last asked for, by provider, store and item. */
 const lastAsked = new Map<string, number>();
@@ -38,13 +41,16 @@ export async function askForPrices(
   now: Date,
 ): Promise<void> {
   if (providers.length === 0) return;
+  const spent = await spentAt(now);
+  const asked = providers.filter(({ id }) => !spent.has(id));
+  if (asked.length === 0) return;
   const stale = lines.flatMap(({ itemId, storePrices }) =>
     storePrices
       .filter((price) => isStale(price, now))
       .map(({ store, pick }) => ({ store, itemId: pick?.itemId ?? itemId })),
   );
   const asks = [...Map.groupBy(stale, ({ store }) => store.id).values()]
-    .flatMap((ofStore) => asksFor(ofStore, reason, now))
+    .flatMap((ofStore) => asksFor(asked, ofStore, reason, now))
     .slice(0, asksPerCall);
   if (asks.length === 0) return;
   for (const ask of asks) remember(ask, now);
@@ -61,7 +67,25 @@ function isStale({ kind, observedAt }: StorePrice, now: Date): boolean {
   return !isSeen || observedAt === null || now.getTime() - Date.parse(observedAt) >= freshMs;
 }
 
+/** A provider whose calls are used up is asked for nothing until they are not: what stood in the queue would only wait. */
+let known: { at: number; spent: Promise<ReadonlySet<string>> } | undefined;
+
+function spentAt(now: Date): Promise<ReadonlySet<string>> {
+  if (!known || Math.abs(now.getTime() - known.at) >= spentKnownMs) {
+    const ids = providers.map(({ id }) => id);
+    known = {
+      at: now.getTime(),
+      spent: readSpent(ids, 'everybody', now).catch((error) => {
+        log.warn('calls left not known', { error });
+        return new Set<string>();
+      }),
+    };
+  }
+  return known.spent;
+}
+
 function asksFor(
+  asked: typeof providers,
   wanted: readonly { store: StoreLabel; itemId: string }[],
   reason: PriceAsk['reason'],
   now: Date,
@@ -70,7 +94,7 @@ function asksFor(
   if (!first) return [];
   const { store } = first;
   const itemIds = [...new Set(wanted.map(({ itemId }) => itemId))].filter((itemId) => itemById(itemId));
-  return providers
+  return asked
     .filter((provider) => provider.answersFor(store))
     .flatMap(({ id: providerId }) => {
       const unasked = itemIds.filter((itemId) => {

@@ -50,9 +50,9 @@ export function itemOf({ itemId, own }: Pick<StoredEntry, 'itemId' | 'own'>): It
 }
 
 /** A shopper as prices are told to them. */
-function viewerOf({ userId, toldPriceAt }: Pick<Profile, 'userId' | 'toldPriceAt'>, now: Date): Viewer {
+export function viewerOf({ email, toldPriceAt }: Pick<Profile, 'email' | 'toldPriceAt'>, now: Date): Viewer {
   const hasJustSpoken = toldPriceAt !== null && now.getTime() - Date.parse(toldPriceAt) < justSpokenMs;
-  return { voice: voiceOf(userId), hasJustSpoken };
+  return { voice: voiceOf({ email }), hasJustSpoken };
 }
 
 /** What an item was that is not in the catalogue any more: its id tells, 'Borden whole milk 0.5 gal'. */

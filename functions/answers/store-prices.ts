@@ -8,7 +8,7 @@ import { chainById, isAnothersOwn } from '#shared/rules/chains.ts';
 import { comparableCost, mostTimesAsked, type Offer } from '#shared/rules/equivalents.ts';
 import { absenceOf, absenceOfAnyBrand, estimateOf, isCarried } from '#shared/rules/estimates.ts';
 import type { Learned } from '#shared/rules/learned.ts';
-import { shownKindOf, shownOf } from '#shared/rules/observations.ts';
+import { isAlone, isFresh, shownKindOf, shownOf } from '#shared/rules/observations.ts';
 import { storePriceOf } from '#shared/rules/pricing.ts';
 import { learnedOf } from './learned-estimates.ts';
 import { cheapestOffer, offersWorthPricing, smallestSize, type Wanted } from './offers.ts';
@@ -90,7 +90,12 @@ function seenOrEstimated(
       ...shown,
       kind: kind ?? shown.kind,
       ...(shown.kind === 'live' && kind !== 'live' && { isChainsWord: true }),
-      ...(shown !== shownOf(seen, { estimateCents, now }) && { isOwnWordAlone: true }),
+      ...(shown !== shownOf(seen, { estimateCents, now })
+        ? { isOwnWordAlone: true }
+        : isAlone(
+            shown,
+            seen.filter((other) => isFresh(other, now)),
+          ) && { isOneShoppers: true }),
     };
     // Not sold there by all we know, and nobody else is told that somebody saw it: as if they had not.
     if (!estimate && !observation) return [];

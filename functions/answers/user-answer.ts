@@ -12,7 +12,7 @@ export function publicUser(person: Person, { isAdmin, signedInAt }: Shopper, now
     ...planOf(person, now),
     isAdmin,
     hasAuthenticator: person.authenticatorSince !== null,
-    adminStep: isAdmin ? adminStepOf(person, signedInAt) : null,
+    adminStep: isAdmin ? adminStepOf(person, signedInAt, new Date()) : null,
     signedInAt: signedInAt.toISOString(),
   };
 }

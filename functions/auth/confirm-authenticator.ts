@@ -1,12 +1,13 @@
 import { saveSessions } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
-import { accessTokenOf, confirmAuthenticator as confirm } from '#functions/kit/clients/authenticator.ts';
-import { requireFreshSignIn } from '#functions/kit/session-age.ts';
+import { confirmAuthenticator as confirm } from '#functions/kit/clients/authenticator.ts';
+import { authenticatorAccess, endAllBefore } from './authenticator-access.ts';
 
-/** Turns the authenticator on. Sessions that began before have not shown a code, so they don't count as if they had. */
+/** Turns the authenticator on. Sessions that began before have not shown a code: this one goes on in this browser, all others end. */
 export const confirmAuthenticator: Action<'POST /api/authenticator/confirm'> = async ({ shopper, cookies, body }) => {
-  requireFreshSignIn(shopper);
-  await confirm(await accessTokenOf(cookies), body.code);
+  const access = await authenticatorAccess(shopper, cookies);
+  await confirm(access.accessToken, body.code);
   await saveSessions(shopper.userId, { authenticatorSince: new Date().toISOString() });
+  await endAllBefore(access);
   return { done: true };
 };

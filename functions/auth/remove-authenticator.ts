@@ -1,12 +1,13 @@
 import { saveSessions } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
-import { accessTokenOf, turnOffAuthenticator } from '#functions/kit/clients/authenticator.ts';
-import { requireFreshSignIn } from '#functions/kit/session-age.ts';
+import { turnOffAuthenticator } from '#functions/kit/clients/authenticator.ts';
+import { authenticatorAccess, endAllBefore } from './authenticator-access.ts';
 
-/** Turns the authenticator off: from now on the password is enough. */
+/** Turns the authenticator off: from now on the password is enough. Every other session ends. */
 export const removeAuthenticator: Action<'DELETE /api/authenticator'> = async ({ shopper, cookies }) => {
-  requireFreshSignIn(shopper);
-  await turnOffAuthenticator(await accessTokenOf(cookies));
+  const access = await authenticatorAccess(shopper, cookies);
+  await turnOffAuthenticator(access.accessToken);
   await saveSessions(shopper.userId, { authenticatorSince: null });
+  await endAllBefore(access);
   return { done: true };
 };

@@ -1,10 +1,10 @@
 import type { Action } from '#functions/kit/api.ts';
 import { endEverySession } from '#functions/kit/clients/cognito.ts';
-import { endTokens } from './end-tokens.ts';
+import { endOtherSessions } from './end-session.ts';
 
 /** Ends every session of the shopper, this one included: tokens at hand are refused and none can be renewed. */
-export const signOutEverywhere: Action<'POST /api/sign-out-everywhere'> = async ({ shopper }) => {
-  await endTokens(shopper);
-  await endEverySession(shopper.userId);
+export const signOutEverywhere: Action<'POST /api/sign-out-everywhere'> = async ({ shopper: { userId } }) => {
+  await endEverySession(userId);
+  await endOtherSessions({ userId, sessionId: '' });
   return { done: true };
 };

@@ -14,12 +14,13 @@ export const callbackUrl = `${settings.SITE_ORIGIN}/api/callback`;
 export const startSignIn: Action<'GET /api/login'> = async ({ query, now }) => {
   const state = randomBytes(24).toString('base64url');
   const verifier = randomBytes(48).toString('base64url');
+  const isForAuthenticator = query.to === 'change-authenticator';
   const authorization = {
     response_type: 'code',
     client_id: settings.USER_POOL_CLIENT_ID,
     redirect_uri: callbackUrl,
-    // The last lets a person set up their own authenticator; the token it is for never leaves the functions.
-    scope: 'openid email profile aws.cognito.signin.user.admin',
+    // The last lets a person change their own authenticator: no ordinary session has it.
+    scope: `openid email profile${isForAuthenticator ? ' aws.cognito.signin.user.admin' : ''}`,
     // The provider would remember for an hour who signed in at this browser: whoever has signed out everywhere, and
     // whoever is to prove who they are, shall not come in by that.
     prompt: 'login',
@@ -31,10 +32,11 @@ export const startSignIn: Action<'GET /api/login'> = async ({ query, now }) => {
   return {
     location: page(authorization),
     cookies: [
-      signInCookie({
+      await signInCookie({
         state,
         verifier,
         returnTo: returnPath(query.returnTo, settings.SITE_ORIGIN),
+        isForAuthenticator,
         expiresAt: now.getTime() + attemptSeconds * 1000,
       }),
     ],

@@ -1,3 +1,4 @@
+import { keepPace } from '#functions/data/call-pace.ts';
 import { people } from '#functions/data/users.ts';
 import { api } from '#functions/kit/api.ts';
 import { billingRoutes } from '#shared/contract/routes/billing.ts';
@@ -14,5 +15,5 @@ export const handler = api(
     'POST /api/cancel-subscription': cancelSubscription,
     'POST /api/stripe/webhook': receiveWebhook,
   },
-  people,
+  { ...people, keepPace },
 );

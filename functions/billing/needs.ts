@@ -2,6 +2,6 @@ import type { Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
   shopperLoses: 'Shoppers cannot buy or cancel Premium, and a payment that went through is not noticed.',
-  table: ['BatchGetItem', 'UpdateItem'],
-  capabilities: ['payments', 'payment-events'],
+  table: ['BatchGetItem', 'PutItem', 'UpdateItem'],
+  capabilities: ['keyed-hashes', 'payments', 'payment-events'],
 };

@@ -32,6 +32,7 @@ export function providerSubscription(subscription: Stripe.Subscription): Provide
     currentPeriodEnd: subscription.items.data[0]?.current_period_end ?? null,
     isLastPeriodPaid: invoice?.status === 'paid',
     wasNeverPaid: invoice?.billing_reason === 'subscription_create' && invoice.status !== 'paid',
+    wasPaymentTried: (invoice?.attempt_count ?? 0) > 0,
     created: subscription.created,
   };
 }

@@ -3,6 +3,6 @@ import type { Needs } from '#shared/needs.ts';
 export const needs: Needs = {
   shopperLoses: 'Shoppers cannot see or change their cart, so they cannot compare prices.',
   table: ['BatchGetItem', 'PutItem', 'DeleteItem'],
-  capabilities: ['price-asks'],
+  capabilities: ['keyed-hashes', 'price-asks'],
   reference: ['catalogue', 'stores'],
 };

@@ -1,14 +1,17 @@
-import { learnedOf } from '#functions/answers/learned-estimates.ts';
 import { cheapestOffer } from '#functions/answers/offers.ts';
+import { viewerOf } from '#functions/answers/priced-entries.ts';
+import { pricesAt } from '#functions/answers/store-prices.ts';
+import { readProfile } from '#functions/data/users.ts';
+import type { Shopper } from '#functions/kit/session.ts';
 import { publicItem } from '#functions/reference/catalogue.ts';
 import type { Found } from '#functions/reference/search/first-choice.ts';
 import { storeById } from '#functions/reference/stores.ts';
 import type { BrandMatch, FoundItem } from '#shared/contract/item.ts';
+import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { priceString } from '#shared/money.ts';
+import { centsFromPrice, priceString } from '#shared/money.ts';
 import { packsFor } from '#shared/rules/equivalents.ts';
-import { estimateOf } from '#shared/rules/estimates.ts';
-import { type Learned, nothingLearned } from '#shared/rules/learned.ts';
+import { shownEstimate } from '#shared/rules/shown-figures.ts';
 import { unitPriceRangeOf } from '#shared/rules/units.ts';
 
 /** The stores a caller named, without those we don't know. */
@@ -16,44 +19,63 @@ export function knownStores(ids: readonly string[] | undefined): Store[] {
   return (ids ?? []).map((id) => storeById(id)).filter((store) => store !== undefined);
 }
 
-/** What was learned of these stores' prices; nothing is asked where none were named. */
-export async function learnedAt(stores: readonly Store[], now: Date): Promise<Learned> {
-  const chains = stores.map(({ chain }) => chain);
-  return chains.length === 0 ? nothingLearned : learnedOf(chains, now);
-}
-
 /** How many of the stores have it or what may stand for it, from 0 to 1; 1 when none were named. */
-export function shareCarrying(stores: readonly Store[], found: Found): number {
-  return stores.length === 0 ? 1 : stores.filter((store) => offerAt(store, found)).length / stores.length;
+export function shareCarrying(stores: readonly Store[], { item, match }: Found): number {
+  const isOffered = ({ chain, state }: Store) => cheapestOffer({ chain, state }, { item, match, quantity: 1 });
+  return stores.length === 0 ? 1 : stores.filter(isOffered).length / stores.length;
 }
 
 /**
- * The item with what one of it costs at the stores, at the least and at the most; for any brand, what stands for it. An
- * equivalent of another chain's has a price of its own, which would say here that the store sells what it doesn't.
+ * The items with what one of each costs at the stores, as the cart would say it to this shopper; for any brand, what stands
+ * for it. An equivalent of another chain's has a price of its own, which would say here that the store sells what it doesn't.
  */
-export function withPriceRange(stores: readonly Store[], { item, match }: Found, learned: Learned): FoundItem {
-  const meant: BrandMatch = match === 'any-brand' ? match : 'only-this';
-  const priced = stores.flatMap((store) => pricedAt(store, { item, match: meant }, learned));
-  const cents = priced.map((offer) => offer.cents * offer.packs);
-  const byMeasure = unitPriceRangeOf(priced);
-  const priceRange =
-    priced.length === 0
-      ? null
-      : {
-          lowest: priceString(Math.min(...cents)),
-          highest: priceString(Math.max(...cents)),
-          isEstimate: true,
-          ...(byMeasure && { byMeasure }),
-        };
-  return { ...publicItem(item), match, priceRange };
+export async function withPriceRanges(
+  stores: readonly Store[],
+  found: readonly Found[],
+  { userId }: Pick<Shopper, 'userId'>,
+  now: Date,
+): Promise<FoundItem[]> {
+  const lines = found.map(({ item, match }) => ({ itemId: item.id, quantity: 1, match: meantBy(match) }));
+  const profile = stores.length === 0 ? null : await readProfile(userId);
+  const pricesOf = await pricesAt(stores, lines, now, profile ? viewerOf(profile, now) : undefined);
+  return found.map(({ item, match }, at) => {
+    const line = lines[at];
+    return { ...publicItem(item), match, priceRange: line ? priceRangeOf(item, pricesOf(line)) : null };
+  });
 }
 
-function offerAt({ chain, state }: Store, found: Found, learned?: Learned) {
-  return cheapestOffer({ chain, state }, { ...found, quantity: 1 }, learned?.items.get(chain));
+const meantBy = (match: BrandMatch): BrandMatch => (match === 'any-brand' ? match : 'only-this');
+
+/** What was seen goes before every guess; null where none of the stores has it. */
+function priceRangeOf(item: Found['item'], prices: readonly StorePrice[]): FoundItem['priceRange'] {
+  const priced = prices.flatMap((price) => (price.price === null ? [] : [{ ...price, ...costOf(price.price, price) }]));
+  const seen = priced.filter(({ kind }) => kind !== 'estimate');
+  const told = (seen.length > 0 ? seen : priced).toSorted((one, other) => one.cents - other.cents);
+  const [lowest] = told;
+  const highest = told.at(-1);
+  if (!lowest || !highest) return null;
+  const byMeasure = unitPriceRangeOf(
+    told.map((one) => ({ ...item, size: (one.pick ?? item).size, cents: one.shownEach })),
+  );
+  return {
+    lowest: priceString(lowest.cents),
+    highest: priceString(highest.cents),
+    isEstimate: seen.length === 0,
+    ...(seen.length > 0 && { seen: seenAt(lowest, seen.length) }),
+    ...(byMeasure && { byMeasure }),
+  };
 }
 
-function pricedAt(store: Store, found: Found, learned: Learned) {
-  const offer = offerAt(store, found, learned);
-  const estimate = offer && estimateOf({ item: offer.item, chain: store.chain, state: store.state }, learned);
-  return estimate ? [{ ...offer.item, cents: estimate.cents, packs: packsFor(1, offer.covers) }] : [];
+/** What one of the item costs there, and one package of what stands for it, as that is shown. */
+function costOf(price: string, { kind, pick }: StorePrice): { cents: number; shownEach: number } {
+  const packs = packsFor(1, pick?.covers ?? 1);
+  const cents = centsFromPrice(price) * packs;
+  return { cents, shownEach: (kind === 'estimate' ? shownEstimate(cents).cents : cents) / packs };
+}
+
+type SeenRange = NonNullable<NonNullable<FoundItem['priceRange']>['seen']>;
+
+function seenAt({ store, kind, isChainsWord, observedAt }: StorePrice, storeCount: number): SeenRange | undefined {
+  if (kind === 'estimate' || kind === 'unavailable' || observedAt === null) return undefined;
+  return { storeName: store.name, storeCount, kind, isChainsWord, observedAt };
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { askedStoreShards } from '#shared/rules/limits.ts';
+import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { dayMs } from '#shared/spans.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import { daysKept, expiryAfter } from './kept-for.ts';
@@ -52,19 +54,25 @@ export async function saveAsked(
       items: Object.fromEntries(kept),
       version: version + 1,
       expiresAt: expiryAfter(now, daysKept.askedPrices),
-      ...indexed.askedStore(providerId, lastAskedAt),
+      ...indexed.askedStore(providerId, shardOf(storeId), lastAskedAt),
     },
     version,
   );
 }
 
-/** A page of the stores a provider was asked about, those asked about last first. */
+/** Which part of a provider's stores this one is in: every ask writes, so no part may have them all. */
+function shardOf(storeId: string): number {
+  return Math.floor(stableFraction(storeId) * askedStoreShards);
+}
+
+/** A page of the stores of one shard that a provider was asked about, those asked about last first. */
 export async function readAskedStores(
   providerId: string,
+  shard: number,
   now: Date,
   from: Page<AskedStore>['next'],
   most: number,
 ): Promise<Page<AskedStore>> {
-  const { [tableShape.index.partitionKey]: partition } = indexed.askedStore(providerId, '');
+  const { [tableShape.index.partitionKey]: partition } = indexed.askedStore(providerId, shard, '');
   return queryIndex({ partition, upTo: now.toISOString(), isBackwards: true }, askedStore, from, most);
 }

@@ -1,46 +1,49 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import type { Caller } from '#functions/kit/access.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { networkOf } from '#functions/kit/networks.ts';
+import { networksOf } from '#functions/kit/networks.ts';
+import { type CallPaceName, callPaces } from '#shared/rules/limits.ts';
 import { minuteMs } from '#shared/spans.ts';
 import { daysKept, expiryAfter } from './kept-for.ts';
 import { keys } from './keys.ts';
 import { countUp, createItem, readItems, type Slot } from './table.ts';
 
-const counted = z.lazy(() => z.object({ calls: z.int() }));
+const callsOfMinute = z.lazy(() => z.object({ calls: z.int() }));
 const stored = z.lazy(() => z.object({ salt: z.string() }));
 
 /** Who was refused in a minute need not be counted on in it. */
-let refused = { minute: '', callers: new Set<string>() };
+let refused = { minute: '', calls: new Set<string>() };
 let salt = { date: '', text: '' };
 
-interface Pace {
-  ofCaller: number;
-  ofAll: number;
-}
-
 /**
- * Counts a call of somebody without an account, by the minute: of their network as far as they are alone in it, and of
- * all together. Neither address nor network is kept: a hash with a salt of the day, which nobody has the day after.
- * @param address As CloudFront tells it, with the port behind it. @throws Failure 'too-many-price-calls' or 'prices-busy'.
+ * Counts a call by the minute: first of the caller's account, or of the networks they may have to themselves, the smallest
+ * first; then of all together, so that who calls too often takes nothing from others. Neither account nor address nor
+ * network is kept: a hash with a salt of the day, which nobody has the day after.
+ * @throws Failure of the pace.
  */
-export async function keepPace(calls: string, address: string | undefined, pace: Pace, now: Date): Promise<void> {
+export async function keepPace(name: CallPaceName, caller: Caller, now: Date): Promise<void> {
+  const pace = callPaces[name];
   const minute = now.toISOString().slice(0, 16);
-  const caller = createHmac('sha256', await saltOf(now))
-    .update(networkOf(address ?? ''))
-    .digest('base64url');
-  if (refused.minute !== minute) refused = { minute, callers: new Set() };
+  if (refused.minute !== minute) refused = { minute, calls: new Set() };
   const isWithin = async (who: string, most: number) => {
-    const slot = { key: keys.callsOfMinute(calls, who, minute), schema: counted };
+    const slot = { key: keys.callsOfMinute(name, who, minute), schema: callsOfMinute };
     const expiresAt = expiryAfter(now, daysKept.callersOfMinute);
     return (await countUp(slot, { calls: 1 }, { expiresAt }, { calls: most })) !== null;
   };
   const retryAfterSeconds = Math.ceil((minuteMs - (now.getTime() % minuteMs)) / 1000);
-  if (refused.callers.has(caller) || !(await isWithin(caller, pace.ofCaller))) {
-    refused.callers.add(caller);
-    throw new Failure('too-many-price-calls', { retryAfterSeconds });
+  const salted = await saltOf(now);
+  const counted =
+    'userId' in caller ? [{ name: `account ${caller.userId}`, times: 1 }] : networksOf(caller.address ?? '');
+  for (const { name: whose, times } of counted) {
+    const who = createHmac('sha256', salted).update(whose).digest('base64url');
+    const calls = `${name} ${who}`;
+    if (refused.calls.has(calls) || !(await isWithin(who, times * pace.ofCaller))) {
+      refused.calls.add(calls);
+      throw new Failure(pace.refusal, { retryAfterSeconds });
+    }
   }
-  if (!(await isWithin('ALL', pace.ofAll))) throw new Failure('prices-busy', { retryAfterSeconds });
+  if (!(await isWithin('ALL', pace.ofAll))) throw new Failure(pace.busy, { retryAfterSeconds });
 }
 
 /** The first call of a day makes it. */

@@ -18,29 +18,23 @@ const voices = z.lazy(() =>
     return flat.flatMap((mark, at) => (typeof mark === 'string' ? [[mark, Number(flat[at + 1])] as const] : []));
   }),
 );
-/** Before voices were told apart, a day had their number and sum: heard as one person. */
-const withoutVoices = (witnesses: number, sum: number): VoicesOfDay => [['before', sum / witnesses]];
+const taughtChain = z.lazy(() => z.tuple([z.string(), voices]).transform(([chain, people]) => ({ chain, people })));
 const taughtCategory = z.lazy(() =>
-  z.union([
-    z
-      .tuple([z.string(), z.string(), voices, amount, amount, amount])
-      .transform(([chain, category, of, scatter, freedom, seenCount]) => {
-        return { chain, category, voices: of, scatter, freedom, seenCount };
-      }),
-    z
-      .tuple([z.string(), z.string(), amount, amount, amount, amount, amount, amount])
-      .transform(([chain, category, witnesses, sum, _squares, scatter, freedom, seenCount]) => {
-        return { chain, category, voices: withoutVoices(witnesses, sum), scatter, freedom, seenCount };
-      }),
-  ]),
+  z
+    .tuple([z.string(), z.string(), voices, amount, amount, amount, amount, amount, amount, amount])
+    .transform(([chain, category, of, scatter, freedom, seenCount, count, sum, scatterOf, freedomOf]) => ({
+      chain,
+      category,
+      voices: of,
+      scatter,
+      freedom,
+      seenCount,
+      people: { count, sum },
+      scatterOfPeople: { scatter: scatterOf, freedom: freedomOf },
+    })),
 );
 const taughtArea = z.lazy(() =>
-  z.union([
-    z.tuple([z.string(), z.string(), voices]).transform(([chain, state, of]) => ({ chain, state, voices: of })),
-    z
-      .tuple([z.string(), z.string(), amount, amount])
-      .transform(([chain, state, witnesses, sum]) => ({ chain, state, voices: withoutVoices(witnesses, sum) })),
-  ]),
+  z.tuple([z.string(), z.string(), voices]).transform(([chain, state, of]) => ({ chain, state, voices: of })),
 );
 /** Numbers of shoppers, and of other sources. */
 const tellers = z
@@ -56,33 +50,21 @@ const gradedReceipts = z
   .tuple([z.string(), amount, z.array(amount), tellers.optional()])
   .transform(([chain, count, errors, of]) => ({ chain, count, errors, tellers: of ?? null }));
 const gradedChain = z
-  .tuple([z.string(), tellers, amount, amount, amount])
-  .transform(([chain, of, waiting, ofNewcomers, incomparable]) => {
-    return { chain, tellers: of, leftOut: { waiting, ofNewcomers, incomparable } };
+  .tuple([z.string(), tellers, amount, amount, amount, amount])
+  .transform(([chain, of, waiting, unproven, ofNewcomers, incomparable]) => {
+    return { chain, tellers: of, leftOut: { waiting, unproven, ofNewcomers, incomparable } };
   });
-/** Of a day before tellers were counted, nobody knows how many there were, nor what was left out. */
-function ofUnknownTellers(categories: DayGraded['categories']): DayGraded['chains'] {
-  const leftOut = { waiting: 0, ofNewcomers: 0, incomparable: 0 };
-  return [...new Set(categories.map(({ chain }) => chain))].map((chain) => ({ chain, tellers: null, leftOut }));
-}
 const itemOfDay = z.lazy(() =>
-  z.union([
-    z.tuple([z.string(), voices]).transform(([itemId, of]) => ({ itemId, voices: of })),
-    z
-      .tuple([z.string(), amount, amount, amount])
-      .transform(([itemId, witnesses, sum]) => ({ itemId, voices: withoutVoices(witnesses, sum) })),
-  ]),
+  z
+    .tuple([z.string(), voices, amount, amount])
+    .transform(([itemId, of, count, sum]) => ({ itemId, voices: of, people: { count, sum } })),
 );
 
-const storedLevels = z.lazy(() => z.object({ categories: rowsOf(taughtCategory), areas: rowsOf(taughtArea) }));
+const storedLevels = z.lazy(() =>
+  z.object({ chains: rowsOf(taughtChain), categories: rowsOf(taughtCategory), areas: rowsOf(taughtArea) }),
+);
 const storedGrades = z.lazy(() =>
-  z
-    .object({
-      categories: rowsOf(gradedCategory),
-      receipts: rowsOf(gradedReceipts),
-      chains: rowsOf(gradedChain).optional(),
-    })
-    .transform((graded): DayGraded => ({ ...graded, chains: graded.chains ?? ofUnknownTellers(graded.categories) })),
+  z.object({ categories: rowsOf(gradedCategory), receipts: rowsOf(gradedReceipts), chains: rowsOf(gradedChain) }),
 );
 const storedItems = z.lazy(() => z.object({ items: rowsOf(itemOfDay) }));
 
@@ -105,18 +87,21 @@ export interface DaySummary {
   items: readonly ItemOfDay[];
 }
 
-/**
- * Keeps what a day comes to, in the place of what it came to before. The same again changes nothing. The chains that it
- * teaches of, or did before.
- */
-export async function saveDaySummary(date: string, { taught, graded, items }: DaySummary): Promise<Set<string>> {
+/** The chains that a day teaches of, as far as it is summed up. */
+export async function chainsTaughtOf(date: string): Promise<Set<string>> {
+  const [summary] = await readItems(levelsSlot(date));
+  return new Set(summary?.categories.map(({ chain }) => chain));
+}
+
+/** Keeps what a day comes to, in the place of what it came to before. The same again changes nothing. */
+export async function saveDaySummary(date: string, { taught, graded, items }: DaySummary): Promise<void> {
   const expiresAt = expiryAfter(date, daysKept.daySummaries);
-  const [before] = await readItems(levelsSlot(date));
   const byChain = Map.groupBy(items, ({ chain }) => chain);
   // Whatever was withdrawn since is gone from its chain, too.
-  const chains = new Set([...byChain.keys(), ...(before?.categories ?? []).map(({ chain }) => chain)]);
-  for (const chain of chains) {
-    const rows = (byChain.get(chain) ?? []).map(({ itemId, voices: of }) => [itemId, flat(of)]);
+  for (const chain of new Set([...byChain.keys(), ...(await chainsTaughtOf(date))])) {
+    const rows = (byChain.get(chain) ?? []).map(({ itemId, voices: of, people }) => {
+      return [itemId, flat(of), people.count, rounded(people.sum)];
+    });
     await putItem({ ...itemsSlot(date, chain).key, items: rowsTextWithin(rows), expiresAt });
   }
   await putItem({
@@ -130,25 +115,28 @@ export async function saveDaySummary(date: string, { taught, graded, items }: Da
       graded.receipts.map(({ chain, count, errors, tellers: of }) => [chain, count, errors, flatTellers(of)]),
     ),
     chains: rowsText(
-      graded.chains.map(({ chain, tellers: of, leftOut: { waiting, ofNewcomers, incomparable } }) => {
-        return [chain, flatTellers(of), waiting, ofNewcomers, incomparable];
+      graded.chains.map(({ chain, tellers: of, leftOut: { waiting, unproven, ofNewcomers, incomparable } }) => {
+        return [chain, flatTellers(of), waiting, unproven, ofNewcomers, incomparable];
       }),
     ),
     expiresAt,
   });
   const levels = {
-    categories: taught.categories.map(({ chain, category, voices: of, scatter, freedom, seenCount }) => {
-      return [chain, category, flat(of), rounded(scatter), freedom, seenCount];
+    chains: taught.chains.map(({ chain, people }) => [chain, flat(people)]),
+    categories: taught.categories.map(({ chain, category, voices: of, people, scatterOfPeople, ...told }) => {
+      const { scatter, freedom, seenCount } = told;
+      const ofPeople = [people.count, rounded(people.sum), rounded(scatterOfPeople.scatter), scatterOfPeople.freedom];
+      return [chain, category, flat(of), rounded(scatter), freedom, seenCount, ...ofPeople];
     }),
     areas: taught.areas.map(({ chain, state, voices: of }) => [chain, state, flat(of)]),
   };
   await putItem({
     ...levelsSlot(date).key,
+    chains: rowsText(levels.chains),
     categories: rowsText(levels.categories),
     areas: rowsText(levels.areas),
     expiresAt,
   });
-  return chains;
 }
 
 const flatTellers = (of: KeptTellers | null) => of && [of.shoppers, of.others];
@@ -159,8 +147,8 @@ const flat = (of: VoicesOfDay) => of.flatMap(([mark, mean]) => [mark, Math.round
 /** Sums of logarithms: a millionth is nothing, and a dozen digits of it would be most of the item. */
 const rounded = (value: number) => Math.round(value * 1_000_000) / 1_000_000;
 
-/** So many days are held at once; the largest day has half a megabyte. */
-const daysAtOnce = 20;
+/** So many days are held at once; the largest day has half a megabyte, and most fit into one call of the table. */
+const daysAtOnce = 50;
 
 /** What these days come to, some days at a time; those on which nothing was kept are left out. */
 export async function* daySummaries(

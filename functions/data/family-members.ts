@@ -4,7 +4,7 @@ import { limits } from '#shared/rules/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import { type Capacity, freeRoom, takeRoom } from './capacity.ts';
 import { indexed, keys } from './keys.ts';
-import { createItem, deleteItem, queryIndexPartition, readItems, type Slot } from './table.ts';
+import { createItem, deleteItemIf, queryIndexPartition, readItems, type Slot } from './table.ts';
 
 /** Somebody the admin has given Premium to, by e-mail. */
 export const familyMember = z.lazy(() =>
@@ -46,9 +46,11 @@ export async function readFamilyMember(email: string): Promise<FamilyMember | nu
 
 /** Takes a person off the list; false when they were not on it. */
 export async function removeFamilyMember(email: string): Promise<boolean> {
-  const removed = await deleteItem(keys.familyMember(email));
-  if (removed) await freeRoom(capacity, email, String(removed.addedAt));
-  return removed !== null;
+  const member = await readFamilyMember(email);
+  // Of several removals at once one finds it; nobody takes off who was added again meanwhile.
+  const removed = member && (await deleteItemIf(keys.familyMember(email), 'addedAt', member.addedAt));
+  if (removed) await freeRoom(capacity, email, member.addedAt);
+  return Boolean(removed);
 }
 
 const capacity: Capacity = {

@@ -4,12 +4,19 @@ import { daysKept, expiryAfter } from './kept-for.ts';
 import { keys } from './keys.ts';
 import { countUp } from './table.ts';
 
-const farOff = z.lazy(() => z.object({ prices: z.int(), above: z.int(), below: z.int() }));
+const farOff = z.lazy(() =>
+  z.object({ prices: z.int(), above: z.int(), below: z.int(), leaningAbove: z.int(), leaningBelow: z.int() }),
+);
 
-/** Counts how far off the prices of a person's receipts were; what they come to in this month. */
-export async function countFarOff(userId: string, { prices, far }: Pattern, now: Date): Promise<Pattern> {
+/** Counts how far off the prices of a person's receipts were, whatever account of theirs gave them; what they come to in this month. */
+export async function countFarOff(voice: string, { prices, far, leaning }: Pattern, now: Date): Promise<Pattern> {
   const month = now.toISOString().slice(0, 7);
   const expiresAt = expiryAfter(now, daysKept.farOffPrices);
-  const sums = await countUp({ key: keys.farOff(userId, month), schema: farOff }, { prices, ...far }, { expiresAt });
-  return { prices: sums?.prices ?? 0, far: { above: sums?.above ?? 0, below: sums?.below ?? 0 } };
+  const counts = { prices, ...far, leaningAbove: leaning.above, leaningBelow: leaning.below };
+  const sums = (await countUp({ key: keys.farOff(voice, month), schema: farOff }, counts, { expiresAt })) ?? counts;
+  return {
+    prices: sums.prices,
+    far: { above: sums.above, below: sums.below },
+    leaning: { above: sums.leaningAbove, below: sums.leaningBelow },
+  };
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { keyedHash } from '#functions/kit/keyed-hash.ts';
 import { location } from '#shared/contract/place.ts';
 import { daysKept, expiryAfter } from './kept-for.ts';
 import { keys } from './keys.ts';
@@ -10,7 +10,7 @@ const foundPlace = z.lazy(() => z.object({ place: location.nullable() }));
 
 /** By a hash: whose address it is, nobody reads here. */
 function slot(asked: string): Slot<z.infer<typeof foundPlace>> {
-  return { key: keys.foundPlace(createHash('sha256').update(asked).digest('base64url')), schema: foundPlace };
+  return { key: keys.foundPlace(keyedHash('places', asked)), schema: foundPlace };
 }
 
 /** What was found before; undefined when nobody has asked lately. */

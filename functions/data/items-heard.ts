@@ -1,21 +1,16 @@
 import * as z from 'zod';
-import type { Said } from '#shared/rules/heard-voices.ts';
+import type { SaidOfItem } from '#shared/rules/learned-item.ts';
 import { keys } from './keys.ts';
 import { rowsOf, rowsTextWithin } from './rows.ts';
 import { readItems, replaceVersion, type Slot } from './table.ts';
 
 const heardRow = z.lazy(() =>
-  z.union([
-    z
-      .tuple([z.string(), z.array(z.tuple([z.string(), z.number(), z.number()]))])
-      .transform(([itemId, said]): [string, Said[]] => {
-        return [itemId, said.map(([mark, count, sum]) => ({ mark, count, sum }))];
-      }),
-    // Before voices were told apart: heard as one person.
-    z.tuple([z.string(), z.number(), z.number(), z.number()]).transform(([itemId, count, sum]): [string, Said[]] => {
-      return [itemId, [{ mark: 'before', count, sum }]];
+  z
+    .tuple([z.string(), z.array(z.tuple([z.string(), z.number(), z.number()])), z.number(), z.number()])
+    .transform(([itemId, sources, count, sum]): [string, SaidOfItem] => {
+      const said = sources.map(([mark, of, sumOf]) => ({ mark, count: of, sum: sumOf }));
+      return [itemId, { sources: said, people: { count, sum } }];
     }),
-  ]),
 );
 
 /**
@@ -28,7 +23,7 @@ export interface ItemsHeard {
   version: number;
   /** The last day that is in it. */
   through: string;
-  items: ReadonlyMap<string, readonly Said[]>;
+  items: ReadonlyMap<string, SaidOfItem>;
 }
 
 /** Null before anything has settled. */
@@ -40,9 +35,11 @@ export async function readItemsHeard(chain: string): Promise<ItemsHeard | null> 
 
 /** Keeps it in the place of the version before; false when another run was faster. */
 export async function saveItemsHeard(chain: string, { version, through, items }: ItemsHeard): Promise<boolean> {
-  const rows = [...items].map(([itemId, said]) => [
+  const rows = [...items].map(([itemId, { sources, people }]) => [
     itemId,
-    said.map(({ mark, count, sum }) => [mark, rounded(count), rounded(sum)]),
+    sources.map(({ mark, count, sum }) => [mark, rounded(count), rounded(sum)]),
+    rounded(people.count),
+    rounded(people.sum),
   ]);
   const next = { ...keys.itemsHeard(chain), version: version + 1, through, items: rowsTextWithin(rows) };
   return replaceVersion(next, version);

@@ -12,21 +12,28 @@ const learnedFrom = 400;
 export const daysKept = {
   /** What somebody saw, and that it looked wrong. What was learned and graded from it is kept longer, without it. */
   observations: learnedFrom,
+  /** What moved, and the levels that it is held against. */
+  movers: 10,
   pricesOfDay: learnedFrom,
   daySummaries: learnedFrom,
   changedDays: learnedFrom,
+  /** What a day came to when a run had no more time: longer than until the next one. */
+  unfinishedDays: 7,
   openData: learnedFrom,
   shelves: 15,
   /** That a receipt was given: longer than one may be old. */
   seenReceipts: limits.oldestPriceDays + 10,
   /** One that was taken and never kept: whoever stopped half-way may come back, and nobody else waits for them. */
   halfTakenReceipts: 1,
+  /** Hashes of the lines that we read on a picture: until the shopper has looked them through. */
+  receiptReadings: limits.receipt.readingDays,
   /** The hash of a text that somebody had read. */
   textsOfDay: 2,
   /** How far off a person's prices of a month were: longer than the month. */
   farOffPrices: 40,
   /** Into the next month, for what was called at the end of this one. */
   quotasOfMonth: 3,
+  budgetsOfDay: 3,
   callersOfMinute: 1,
   /** What makes a caller's hash: from the beginning of its day. */
   callerSalts: 1,

@@ -1,18 +1,53 @@
 import * as z from 'zod';
 import { minuteMs } from '#shared/spans.ts';
 import { keys } from './keys.ts';
-import { deleteItemIf, putItem, putUnlessNewer, readItems, type Slot } from './table.ts';
+import { deleteItemIf, putUnlessNewer, readItems, replaceVersion, type Slot } from './table.ts';
 
-const progress = z.lazy(() => z.object({ summedUpThrough: z.iso.date() }));
+const progress = z.lazy(() =>
+  z.object({
+    version: z.int(),
+    summedUpThrough: z.iso.date().nullable(),
+    learnedThrough: z.iso.date().nullable(),
+    unfinished: z.object({ id: z.string(), date: z.iso.date(), startedAt: z.iso.datetime() }).nullable(),
+    relearned: z.array(z.string()),
+  }),
+);
 
-/** The last day up to which all are summed up; null before the first run. */
-export async function readProgress(): Promise<string | null> {
-  const slot: Slot<z.infer<typeof progress>> = { key: keys.learningProgress, schema: progress };
-  return (await readItems(slot))[0]?.summedUpThrough ?? null;
+/** How far learning has come: what the next run goes on with. */
+export interface LearningProgress {
+  /** Counted up by each write, so that of two runs at the same time one stops. */
+  version: number;
+  /** The last day that is over and summed up, as are all before it. */
+  summedUpThrough: string | null;
+  /** The same when the levels were last worked out. */
+  learnedThrough: string | null;
+  /** The day that a run had no time to finish, and where its parts are: see unfinished-days.ts. */
+  unfinished: { id: string; date: string; startedAt: string } | null;
+  /** Chains whose items have to be added up from the beginning. */
+  relearned: readonly string[];
 }
 
-export async function saveProgress(summedUpThrough: string): Promise<void> {
-  await putItem({ ...keys.learningProgress, summedUpThrough });
+const nothingYet: LearningProgress = {
+  version: 0,
+  summedUpThrough: null,
+  learnedThrough: null,
+  unfinished: null,
+  relearned: [],
+};
+
+export async function readProgress(): Promise<LearningProgress> {
+  const slot: Slot<LearningProgress> = { key: keys.learningProgress, schema: progress };
+  return (await readItems(slot))[0] ?? nothingYet;
+}
+
+/** Another run has written since this one read: what this one knows is old, so it stops. */
+export class AnotherRunLearns extends Error {}
+
+/** Keeps it in the place of the version before; as it is then. @throws AnotherRunLearns */
+export async function saveProgress(next: LearningProgress): Promise<LearningProgress> {
+  const saved = { ...next, version: next.version + 1 };
+  if (!(await replaceVersion({ ...keys.learningProgress, ...saved }, next.version))) throw new AnotherRunLearns();
+  return saved;
 }
 
 const turn = z.lazy(() => z.object({ until: z.iso.datetime() }));

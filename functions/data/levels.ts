@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { LearnedItems, LearnedLevels } from '#shared/rules/learned.ts';
+import { daysKept, expiryAfter } from './kept-for.ts';
 import { keys } from './keys.ts';
 import { rowsOf, rowsTextWithin } from './rows.ts';
 import { putItem, readItems, type Slot } from './table.ts';
@@ -53,8 +54,17 @@ export async function readLevels(): Promise<{ learnedAt: string; levels: Learned
   return { learnedAt, levels };
 }
 
+/** Keeps what was learned, and for some days what it was on this one. */
 export async function saveLevels(levels: LearnedLevels, learnedAt: string): Promise<void> {
+  const expiresAt = expiryAfter(learnedAt, daysKept.movers);
+  await putItem({ ...keys.levelsOfDay(learnedAt.slice(0, 10)), learnedAt, ...levels, expiresAt });
   await putItem({ ...keys.levels, learnedAt, ...levels });
+}
+
+/** What had been learned of chains by the end of a day, if that is still kept. */
+export async function readLevelsOf(date: string): Promise<LearnedLevels | null> {
+  const [stored] = await readItems({ key: keys.levelsOfDay(date), schema: storedLevels });
+  return stored;
 }
 
 /** What was learned of these chains' items, in the order of the chains. */
@@ -63,7 +73,16 @@ export async function readItemLevels(chains: readonly string[]): Promise<Learned
   return found.map((stored) => new Map(stored?.items));
 }
 
-export async function saveItemLevels(chain: string, items: LearnedItems): Promise<void> {
+/** Keeps what was learned of a chain's items, and for some days what it was on this one. */
+export async function saveItemLevels(chain: string, items: LearnedItems, date: string): Promise<void> {
   const rows = [...items].map(([itemId, { shift, levelKept, itemKept }]) => [itemId, shift, levelKept, itemKept]);
-  await putItem({ ...keys.itemLevels(chain), items: rowsTextWithin(rows) });
+  const kept = { items: rowsTextWithin(rows) };
+  await putItem({ ...keys.itemLevelsOfDay(chain, date), ...kept, expiresAt: expiryAfter(date, daysKept.movers) });
+  await putItem({ ...keys.itemLevels(chain), ...kept });
+}
+
+/** What had been learned of a chain's items by the end of a day; nothing where that is not kept. */
+export async function readItemLevelsOf(chain: string, date: string): Promise<LearnedItems> {
+  const [stored] = await readItems({ key: keys.itemLevelsOfDay(chain, date), schema: storedItems });
+  return new Map(stored?.items);
 }

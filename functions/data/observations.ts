@@ -12,7 +12,7 @@ import {
   putUnlessNewer,
   queryIndexPartition,
   queryNewest,
-  queryPages,
+  queryPageAfter,
   readItems,
   setAttributes,
 } from './table.ts';
@@ -47,6 +47,8 @@ const storedObservation = z.lazy(() =>
     voiceSince: z.iso.datetime().optional(),
     /** Agreed to be given away, without whose it is. */
     isShared: z.boolean().optional(),
+    /** A person's: read by us on a picture of a receipt, and left as it was read. */
+    isProven: z.boolean().optional(),
   }),
 );
 export type StoredObservation = z.infer<typeof storedObservation>;
@@ -91,7 +93,7 @@ function flagKeyOf(observation: ObservationId): Key {
   return keys.flagged(observation.keptAt.slice(0, 7), flagIdOf(observation));
 }
 
-/** What a flagged observation goes by: when it was kept, and which it is. */
+/** What an observation goes by for an admin: when it was kept, and which it is. */
 export function flagIdOf(observation: ObservationId): string {
   return `${observation.keptAt}#${keyOf(observation).SK}`;
 }
@@ -124,11 +126,17 @@ export async function readFlagged(month: string, most = 1_000): Promise<StoredOb
   return (await readItems(...slots)).filter((kept) => kept !== null).filter(({ isFlagged }) => isFlagged);
 }
 
-/** What goes by this; null when it was withdrawn, or is right after all. */
-export async function readFlaggedAs(flagId: string): Promise<StoredObservation | null> {
-  const [keptAt = '', storeId = '', itemId = '', observedAt = '', ...voice] = flagId.split('#');
+/** What goes by this; null when it was withdrawn, or something else is said in its place. */
+export async function readObservationAs(id: string): Promise<StoredObservation | null> {
+  const [keptAt = '', storeId = '', itemId = '', observedAt = '', ...voice] = id.split('#');
   const kept = await readObservation({ keptAt, storeId, itemId, observedAt, voice: voice.join('#') });
-  return kept?.isFlagged && kept.keptAt === keptAt ? kept : null;
+  return kept?.keptAt === keptAt ? kept : null;
+}
+
+/** The same of what is flagged; null when it is right after all. */
+export async function readFlaggedAs(flagId: string): Promise<StoredObservation | null> {
+  const kept = await readObservationAs(flagId);
+  return kept?.isFlagged ? kept : null;
 }
 
 /** Null when it was never kept, or is withdrawn. */
@@ -148,9 +156,13 @@ export async function stillKept(ids: readonly ObservationId[]): Promise<StoredOb
   return (await readItems(...slots)).filter((kept) => kept !== null);
 }
 
-/** Everything that was kept on a day, one shard, page by page. */
-export function observationsKeptOn(date: string, shard: number): AsyncGenerator<StoredObservation[]> {
-  return queryPages({ PK: keys.observation(date, shard, '').PK, SK: '' }, storedObservation);
+/** A page of what was kept on a day, of one shard: from its beginning, or after where the page before ended. */
+export function observationsKeptOn(
+  date: string,
+  shard: number,
+  after: string | null,
+): Promise<{ found: StoredObservation[]; next: string | null }> {
+  return queryPageAfter(keys.observation(date, shard, '').PK, after, storedObservation);
 }
 
 /** What was removed, as it was at last; null when somebody else was faster, or something else is said in its place. */

@@ -15,6 +15,7 @@ const seenThatDay = z.lazy(() =>
     observedAt: z.iso.datetime(),
     isFlagged: z.boolean().optional(),
     isEstablished: z.boolean().optional(),
+    isProven: z.boolean().optional(),
     isPromotional: z.boolean().optional(),
     pack: z.object({ size: z.string(), unit: z.string() }).optional(),
   }),
@@ -32,19 +33,6 @@ const wholeDay = z.lazy(() =>
   }),
 );
 type WholeDay = z.infer<typeof wholeDay>;
-
-const storedDay = z.lazy(() =>
-  z.union([
-    wholeDay,
-    // Before all voices of a day were kept, its last one was: believed, as it was then.
-    seenThatDay
-      .unwrap()
-      .extend({ date: z.iso.date() })
-      .transform(({ date, ...seen }): WholeDay => {
-        return { date, seen: [{ ...seen, isEstablished: true }], estimateCents: seen.cents, version: 0 };
-      }),
-  ]),
-);
 
 /** What an item cost at a store on a day, as it is shown to everybody. */
 export type PriceOfDay = Pick<SeenThatDay, 'cents' | 'kind' | 'isPromotional' | 'pack'> & { date: string };
@@ -95,7 +83,7 @@ async function changeDay(
   change: (seen: readonly SeenThatDay[]) => { seen: SeenThatDay[]; estimateCents?: number | null },
 ): Promise<void> {
   await untilNotOvertaken(async () => {
-    const [before] = await readItems({ key: keys.priceOfDay(place.storeId, place.itemId, date), schema: storedDay });
+    const [before] = await readItems({ key: keys.priceOfDay(place.storeId, place.itemId, date), schema: wholeDay });
     const day = before ?? { date, seen: [], estimateCents: null, version: 0 };
     const changed = change(day.seen);
     if (!before && changed.seen.length === 0) return undefined;
@@ -109,7 +97,7 @@ export async function readPriceHistory(
   { storeId, itemId }: Place,
   days: { from: string; to: string },
 ): Promise<PriceOfDay[]> {
-  const whole = await queryBetween(keys.priceOfDay(storeId, itemId, '').PK, days, storedDay);
+  const whole = await queryBetween(keys.priceOfDay(storeId, itemId, '').PK, days, wholeDay);
   return whole.flatMap(({ date, seen, estimateCents }): PriceOfDay[] => {
     const shown = shownOfDay(seen, estimateCents);
     return shown

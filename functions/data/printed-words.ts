@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { inBatches } from '#functions/kit/in-batches.ts';
-import { voiceOf } from '#functions/kit/voices.ts';
 import { agreedOn, mostVoicesOnPrinted } from '#shared/rules/agreed-items.ts';
 import { keys } from './keys.ts';
 import { overtaken, untilNotOvertaken } from './overtaken.ts';
 import { changeSaidOfCode } from './product-codes.ts';
 import { type SaidOfItems, saidOfItems } from './said-of-items.ts';
 import { deleteItem, deleteItemIf, queryItems, readItems, replaceVersion, type Slot } from './table.ts';
+import { voiceOfAccount } from './voices.ts';
 
 /** What printed words are by a receipt. */
 const taughtBy = () =>
@@ -89,7 +89,7 @@ export async function learnPrinted(
   // Kept of nobody new: they would crowd out the few that are heard.
   if (!isEstablished) return;
   const { itemId, gtin } = pair;
-  const saying = sayingOf(userId, itemId);
+  const saying = sayingOf(await voiceOfAccount(userId), itemId);
   await changeSaid(pair, saying);
   if (gtin) await changeSaidOfCode(gtin, saying);
 }
@@ -123,8 +123,7 @@ function lessonsOf(pair: OwnPair | null): Lesson[] {
 }
 
 /** The voices with this person's word in the place of any before, or without it. */
-function sayingOf(userId: string, itemId: string | null): (before: SaidOfItems) => SaidOfItems {
-  const voice = voiceOf(userId);
+function sayingOf(voice: string, itemId: string | null): (before: SaidOfItems) => SaidOfItems {
   const own = itemId === null ? [] : [{ voice, itemId, isEstablished: true }];
   return (before) => [...before.filter((other) => other.voice !== voice), ...own];
 }
@@ -143,7 +142,7 @@ export async function forgetPrinted(
   userId: string,
   { receiptId, most = Number.POSITIVE_INFINITY }: { receiptId?: string; most?: number } = {},
 ): Promise<boolean> {
-  const own = await readOwnPrinted(userId);
+  const [own, voice] = await Promise.all([readOwnPrinted(userId), voiceOfAccount(userId)]);
   const isGone = (one: Lesson) => receiptId === undefined || one.receiptId === receiptId;
   const meant = own.filter((pair) => lessonsOf(pair).some(isGone));
   const some = new Set(meant.slice(0, most));
@@ -152,11 +151,11 @@ export async function forgetPrinted(
     // What they taught goes last: whoever stops before finds it again.
     changeOwn(userId, pair, async (lessons) => {
       const still = lessons.filter((one) => !isGone(one));
-      await changeSaid(pair, (before) => sayingStill(userId, still.at(-1), before));
+      await changeSaid(pair, (before) => sayingStill(voice, still.at(-1), before));
       for (const gtin of new Set(lessons.flatMap((one) => one.gtin ?? []))) {
         // The same product may stand on a receipt that is still told, of another chain.
         const elsewhere = [...left, ...still].findLast((other) => other.gtin === gtin);
-        await changeSaidOfCode(gtin, (before) => sayingStill(userId, elsewhere, before));
+        await changeSaidOfCode(gtin, (before) => sayingStill(voice, elsewhere, before));
       }
       return still;
     }),
@@ -165,9 +164,9 @@ export async function forgetPrinted(
 }
 
 /** The voices with what this person still says, as far as they were heard. */
-function sayingStill(userId: string, still: Lesson | undefined, before: SaidOfItems): SaidOfItems {
-  const isHeard = before.some(({ voice }) => voice === voiceOf(userId));
-  return sayingOf(userId, isHeard ? (still?.itemId ?? null) : null)(before);
+function sayingStill(own: string, still: Lesson | undefined, before: SaidOfItems): SaidOfItems {
+  const isHeard = before.some(({ voice }) => voice === own);
+  return sayingOf(own, isHeard ? (still?.itemId ?? null) : null)(before);
 }
 
 async function changeSaid(

@@ -19,9 +19,6 @@ const productCode = z.lazy(() =>
 );
 export type ProductCode = z.infer<typeof productCode>;
 
-/** So much was once kept of what people agreed on, without who they were: nobody could take it back, so it counts no more. */
-const withoutVoices = 'receipts';
-
 /** What a provider or an operator told of a code, and beside it what each person's receipts say, who may take it back. */
 const storedCode = z.lazy(() =>
   productCode
@@ -29,7 +26,7 @@ const storedCode = z.lazy(() =>
     .partial({ itemId: true, source: true })
     .extend({ version: z.int().default(0), said: saidOfItems.default([]) })
     .transform(({ gtin, itemId, source, version, said }) => {
-      const told = itemId && source && source !== withoutVoices ? { itemId, source } : null;
+      const told = itemId && source ? { itemId, source } : null;
       return { gtin, told, said, version };
     }),
 );
@@ -37,33 +34,50 @@ type StoredCode = z.infer<typeof storedCode>;
 
 const slot = (gtin: string): Slot<StoredCode> => ({ key: keys.productCode(gtin), schema: storedCode });
 
+/** The item that a code is of. */
+export interface KnownCode {
+  itemId: string;
+  /** By a provider or an operator; else two people's receipts agree on it, which is a hint to a shopper and proves nothing. */
+  isTold: boolean;
+}
+
 /** What was told stands before what people agree on. */
-function knownItem({ told, said }: Pick<StoredCode, 'told' | 'said'>): string | null {
-  return told?.itemId ?? agreedOn(said);
+function knownItem({ told, said }: Pick<StoredCode, 'told' | 'said'>): KnownCode | null {
+  if (told) return { itemId: told.itemId, isTold: true };
+  const agreed = agreedOn(said);
+  return agreed === null ? null : { itemId: agreed, isTold: false };
 }
 
 function rowOf({ gtin, told, said, version }: StoredCode) {
-  const itemId = knownItem({ told, said });
-  const onIndex = itemId === null ? {} : indexed.productCode(itemId, gtin);
+  const onIndex = told ? indexed.productCode(told.itemId, gtin) : {};
   return { ...keys.productCode(gtin), gtin, ...told, said, version, ...onIndex };
 }
 
 /** The items of those of these codes that are known, by the code's 14 digits; one call per 100. */
-export async function readCodes(gtins: readonly string[]): Promise<Map<string, string>> {
+export async function readCodes(gtins: readonly string[]): Promise<Map<string, KnownCode>> {
   const found = await readItems(...[...new Set(gtins)].map(slot));
   return new Map(
-    found.flatMap((code): [string, string][] => {
-      const itemId = code && knownItem(code);
-      return itemId ? [[code.gtin, itemId]] : [];
+    found.flatMap((code): [string, KnownCode][] => {
+      const known = code && knownItem(code);
+      return known ? [[code.gtin, known]] : [];
     }),
   );
 }
 
-/** Every code known of an item: its packages change theirs now and then. */
+/** What providers and operators told of these codes: an operator's file is read by nothing that shoppers say. */
+export async function readToldCodes(gtins: readonly string[]): Promise<Map<string, string>> {
+  const known = await readCodes(gtins);
+  return new Map([...known].flatMap(([gtin, { itemId, isTold }]) => (isTold ? [[gtin, itemId]] : [])));
+}
+
+/**
+ * Every code that a provider or an operator told of an item: its packages change theirs now and then. Not what people's
+ * receipts say: providers are asked by these, and two accounts must not choose what a chain answers for.
+ */
 export async function readCodesOf(itemId: string): Promise<string[]> {
   const { [tableShape.index.partitionKey]: partition } = indexed.productCode(itemId, '');
   const known = await queryIndexPartition(partition, storedCode);
-  return known.filter((code) => knownItem(code) === itemId).map(({ gtin }) => gtin);
+  return known.filter(({ told }) => told?.itemId === itemId).map(({ gtin }) => gtin);
 }
 
 /**

@@ -3,7 +3,7 @@ import { dayMs } from '#shared/spans.ts';
 import { daysKept, expiryAfter } from './kept-for.ts';
 import { keys } from './keys.ts';
 import { overtaken, untilNotOvertaken } from './overtaken.ts';
-import { countUp, readItems, replaceVersion } from './table.ts';
+import { countUp, putItem, readItems, readItemsRoughly, replaceVersion } from './table.ts';
 
 /** Providers count 24 hours from the first call, not from midnight: so do we, else two days' calls could fall into one. */
 const windowMs = dayMs;
@@ -20,6 +20,31 @@ export async function countCall(providerId: string, calls: string, most: number,
   const expiresAt = expiryAfter(now, daysKept.providerCalls);
   const slot = { key: keys.callCount(providerId, calls, since), schema: counted };
   return (await countUp(slot, { used: 1 }, { expiresAt }, { used: most })) !== null;
+}
+
+/** What is kept fresh for later may use a part of the calls only; everybody, all of them. */
+export type CallsFor = 'later' | 'everybody';
+
+const spent = z.lazy(() => z.object({ until: z.string() }));
+
+/** Notes that a provider's calls are used up, so that nobody asks before its 24 hours are over. */
+export async function noteSpent(providerId: string, calls: string, whose: CallsFor, now: Date): Promise<void> {
+  const since = await windowAt(providerId, calls, now);
+  const until = new Date(Date.parse(since) + windowMs).toISOString();
+  const expiresAt = expiryAfter(until, daysKept.providerCalls);
+  await putItem({ ...keys.spentCalls(providerId, whose), until, expiresAt });
+}
+
+/** Which of these providers have no calls left, as it was a moment ago. */
+export async function readSpent(providerIds: readonly string[], whose: CallsFor, now: Date): Promise<Set<string>> {
+  // Where there are none for everybody, there are none for later either.
+  const asked = whose === 'later' ? (['later', 'everybody'] as const) : (['everybody'] as const);
+  const slots = providerIds.flatMap((providerId) => {
+    return asked.map((one) => ({ providerId, key: keys.spentCalls(providerId, one), schema: spent }));
+  });
+  const found = await readItemsRoughly(slots);
+  const isSpent = (at: number) => Date.parse(found[at]?.until ?? '') > now.getTime();
+  return new Set(slots.filter((_, at) => isSpent(at)).map(({ providerId }) => providerId));
 }
 
 /** When the 24 hours began that this call falls into; it opens them when there are none. */

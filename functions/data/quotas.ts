@@ -1,17 +1,14 @@
-import { createHmac } from 'node:crypto';
 import * as z from 'zod';
-import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { keyedHash } from '#functions/kit/keyed-hash.ts';
 import { log } from '#functions/kit/log.ts';
 import type { Shopper } from '#functions/kit/session.ts';
-import { sessionEnvironment } from '#shared/environment.ts';
 import { type AllowanceName, allowances } from '#shared/rules/limits.ts';
+import { mailboxOf } from '#shared/rules/one-person.ts';
 import { daysKept } from './kept-for.ts';
 import { keys } from './keys.ts';
 import { countUp, readItems, type Slot } from './table.ts';
 import { readProfile } from './users.ts';
-
-const { TOKEN_ISSUER } = readEnvironment(sessionEnvironment);
 
 /** So much of each of these allowances. */
 export type Amounts = Partial<Record<AllowanceName, number>>;
@@ -33,14 +30,31 @@ export async function takeAllowance<A extends Amounts>(
   wanted: A,
   now: Date,
 ): Promise<Record<keyof A, number>> {
-  const names = Object.keys(wanted) as (AllowanceName & keyof A)[];
-  const most = Object.fromEntries(names.map((name) => [counterOf(name, now), allowances[name].most]));
+  const left = await take(whose, wanted, now);
+  return Object.fromEntries(namesIn(wanted).map((name) => [name, left(name)])) as Record<keyof A, number>;
+}
+
+const namesIn = (amounts: Amounts) => Object.keys(amounts) as AllowanceName[];
+
+/** @param fitting What else has to fit into its allowances, though it is not taken. */
+async function take(
+  whose: Whose,
+  wanted: Amounts,
+  now: Date,
+  fitting: Amounts = {},
+): Promise<(name: AllowanceName) => number> {
+  const needed = { ...fitting, ...wanted };
+  const most = [
+    ...namesIn(wanted).map((name) => [counterOf(name, now), allowances[name].most]),
+    ...namesIn(fitting).map((name) => [counterOf(name, now), allowances[name].most - (fitting[name] ?? 0)]),
+  ];
   const slot = await slotOf(whose, now);
-  const taken = await count(slot, wanted, now, most);
+  const taken = await count(slot, wanted, now, Object.fromEntries(most));
   const after = taken ?? (await readItems(slot))[0] ?? {};
   const left = (name: AllowanceName) => allowances[name].most - used.parse(after[counterOf(name, now)]);
-  if (taken) return Object.fromEntries(names.map((name) => [name, left(name)])) as Record<keyof A, number>;
-  const [short = names[0]] = names.filter((name) => left(name) < (wanted[name] ?? 0));
+  if (taken) return left;
+  const names = namesIn(needed);
+  const [short = names[0]] = names.filter((name) => left(name) < (needed[name] ?? 0));
   throw new Failure(short ? allowances[short].refusal : 'internal');
 }
 
@@ -64,6 +78,22 @@ export async function withAllowance<A extends Amounts, T>(
   }
 }
 
+/**
+ * Counts the tries and does something while its cost still fits into the allowances; takes the cost once it is done.
+ * What fails, or stops half-way as by a timeout, costs its tries alone.
+ * @returns What it did, and how much is left of each allowance then.
+ */
+export async function payWhenDone<A extends Amounts, T>(
+  whose: Whose,
+  { cost, tries }: { cost: A; tries: Amounts },
+  now: Date,
+  use: () => Promise<T>,
+): Promise<{ done: T; left: Record<keyof A, number> }> {
+  await take(whose, tries, now, cost);
+  const done = await use();
+  return { done, left: await takeAllowance(whose, cost, now) };
+}
+
 /** Gives back what was taken at `now` for nothing. */
 async function giveBack(whose: Whose, taken: Amounts, now: Date): Promise<void> {
   const negated = Object.entries(taken).map(([name, amount]) => [name, -amount]);
@@ -71,8 +101,7 @@ async function giveBack(whose: Whose, taken: Amounts, now: Date): Promise<void> 
 }
 
 function count(slot: Slot<Usage>, amounts: Amounts, now: Date, most?: Record<string, number>): Promise<Usage | null> {
-  const names = Object.keys(amounts) as AllowanceName[];
-  const counters = Object.fromEntries(names.map((name) => [counterOf(name, now), amounts[name] ?? 0]));
+  const counters = Object.fromEntries(namesIn(amounts).map((name) => [counterOf(name, now), amounts[name] ?? 0]));
   const expiresAt = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, daysKept.quotasOfMonth) / 1000;
   return countUp(slot, counters, { expiresAt }, most);
 }
@@ -86,13 +115,19 @@ async function slotOf(whose: Whose, now: Date): Promise<Slot<Usage>> {
   return { key: keys.quota(await nameOf(whose), now.toISOString().slice(0, 7)), schema: usage };
 }
 
+/** Labels and dots make no other person of somebody. */
+async function mailboxOfAccount(userId: string): Promise<string> {
+  const profile = await readProfile(userId);
+  if (!profile) throw new Failure('signed-out');
+  return mailboxOf(profile.email);
+}
+
 /**
  * By the e-mail that the account was made with, so that neither deleting it and signing up again nor changing its e-mail
  * at the identity provider brings a fresh allowance; and by a keyed hash of it (or of a phone's number), which outlives
  * the account without telling whose it was, and is gone after the month.
  */
 export async function nameOf(whose: Whose): Promise<string> {
-  const named = 'phoneNumber' in whose ? whose.phoneNumber : (await readProfile(whose.userId))?.email;
-  if (!named) throw new Failure('signed-out');
-  return createHmac('sha256', TOKEN_ISSUER).update(named).digest('base64url');
+  const named = 'phoneNumber' in whose ? whose.phoneNumber : await mailboxOfAccount(whose.userId);
+  return keyedHash('quotas', named);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { Failure } from '#functions/kit/failure.ts';
 import { inBatches } from '#functions/kit/in-batches.ts';
-import { voiceOf } from '#functions/kit/voices.ts';
+import { accountMarkOf } from '#functions/kit/voices.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { daysKept, expiryAfter } from './kept-for.ts';
 import { keys } from './keys.ts';
@@ -26,6 +26,8 @@ export type BegunPrice = z.infer<typeof begunPrice>;
 const storedReceipt = z.lazy(() =>
   z.object({
     receiptId: z.string(),
+    /** The same whatever items its lines are taken for. */
+    paperId: z.string(),
     storeId: z.string(),
     date: z.iso.date(),
     /** As the till had it, 'HH:MM'; null where it printed none. */
@@ -58,38 +60,104 @@ interface Told {
 /** What a receipt goes by that is about to be kept. */
 interface NewReceipt {
   receiptId: string;
+  paperId: string;
   /** Those that are the same with other items for its lines, of which keeping stopped half-way: they are to go first. */
   halfKept: string[];
+  /** It stands for the paper that was read: what is on one paper is proven once. */
+  isOfPaper: boolean;
 }
 
 /**
  * The id of a receipt: the same for the same paper, whoever has it, where the till printed its minute or its own number
  * of it. A paper that has neither may be one of two alike: then it is this person's own, and another they gave before of
  * the same store, day and sum may be the same. Only they know: they are asked, and may have a few such.
+ * @param read What our server read of it, which says what paper it is in place of what is told; null for what is typed.
  * @throws Failure 'receipt-seen-before', 'receipt-perhaps-seen', 'too-many-alike-receipts'.
  */
-export async function newReceipt(userId: string, told: Told, isAnother: boolean): Promise<NewReceipt> {
-  const { storeId, date, time, transaction, totalCents } = told;
+export async function newReceipt(
+  userId: string,
+  { isAnother, read, ...told }: Told & { isAnother: boolean; read: ReadPaper | null },
+  now: Date,
+): Promise<NewReceipt> {
   const all = await readReceipts(userId);
-  const isAlike = (one: StoredReceipt) => one.storeId === storeId && one.date === date && one.totalCents === totalCents;
   const own = all.filter((one) => !isUnfinished(one));
-  const alike = own.filter(isAlike);
-  const isPaperTold = time !== null || transaction !== null;
-  const ids = isPaperTold
+  const alike = own.filter(isAlikeTo(told));
+  const paper = { ...told, ...read };
+  const known = knownAs(paper, own) === 'seen' ? 'seen' : knownAs(told, own);
+  if (known === 'seen') throw new Failure('receipt-seen-before');
+  if (known === 'perhaps' && !isAnother) throw new Failure('receipt-perhaps-seen');
+  const { time, transaction } = told;
+  const ids = isPaperTold(told)
     ? [digestOf(told, [time, transaction])]
-    : Array.from({ length: limits.receipt.alikeADay }, (_, at) => digestOf(told, [voiceOf(userId), at]));
-  const isKept = (id: string) => own.some(({ receiptId }) => receiptId === id);
-  // Nobody pays twice in a minute: with other items for its lines it is the same one.
-  const isOfSameMinute = time !== null && alike.some((one) => one.time === time);
-  if (isOfSameMinute || (isPaperTold && ids.some(isKept))) throw new Failure('receipt-seen-before');
-  const mayBeSame = alike.some((one) => time === null || one.time === null);
-  if (mayBeSame && !isAnother) throw new Failure('receipt-perhaps-seen');
-  const id = ids.find((one) => !isKept(one));
-  if (id === undefined || (mayBeSame && alike.length >= limits.receipt.alikeADay)) {
+    : Array.from({ length: limits.receipt.alikeADay }, (_, at) => digestOf(told, [accountMarkOf(userId), at]));
+  const id = ids.find((one) => own.every(({ receiptId }) => receiptId !== one));
+  if (id === undefined || (known === 'perhaps' && alike.length >= limits.receipt.alikeADay)) {
     throw new Failure('too-many-alike-receipts');
   }
-  const halfKept = all.filter((one) => isUnfinished(one) && isAlike(one) && one.time === time);
-  return { receiptId: id, halfKept: halfKept.flatMap(({ receiptId }) => (receiptId === id ? [] : [receiptId])) };
+  const halfKept = all.filter((one) => isUnfinished(one) && isAlikeTo(told)(one) && one.time === time);
+  const paperId = paperIdOf(paper);
+  const isOfPaper = isPaperTold(told) || (read !== null && (await isFree(paperId, userId, own, now)));
+  return {
+    receiptId: id,
+    paperId: isOfPaper ? paperId : id,
+    isOfPaper,
+    halfKept: halfKept.flatMap(({ receiptId }) => (receiptId === id ? [] : [receiptId])),
+  };
+}
+
+/** What is printed on a paper, without the items of its lines. */
+type Paper = Omit<Told, 'lines'> & { lines: readonly { cents: number }[] };
+type ReadPaper = Pick<Paper, 'time' | 'transaction' | 'totalCents' | 'lines'>;
+
+/** Whether no receipt that is kept stands for a paper: one without a time may be another's that is alike. */
+async function isFree(paperId: string, userId: string, own: readonly StoredReceipt[], now: Date): Promise<boolean> {
+  if (own.some((one) => one.paperId === paperId)) return false;
+  const [seen] = await readItems({ key: keys.seenReceipt(paperId), schema: seenReceipt });
+  return !seen || seen.voice === accountMarkOf(userId) || seen.expiresAt <= expiryAfter(now, 0);
+}
+
+/** Of these papers, those that were given before: for certain, by anybody; or perhaps, by this person. */
+export async function knownPapers(
+  userId: string,
+  papers: readonly Paper[],
+  now: Date,
+): Promise<{ storeId: string; isCertain: boolean }[]> {
+  const all = papers.length > 0 ? await readReceipts(userId) : [];
+  const own = all.filter((one) => !isUnfinished(one));
+  const voice = accountMarkOf(userId);
+  const seen = await readItems(
+    ...papers.map((paper) => ({ key: keys.seenReceipt(paperIdOf(paper)), schema: seenReceipt })),
+  );
+  return papers.flatMap((paper, at) => {
+    const taken = seen[at];
+    // What this person began and did not finish is theirs to give again.
+    const isTaken = isPaperTold(paper) && taken && taken.voice !== voice && taken.expiresAt > expiryAfter(now, 0);
+    const known = isTaken ? 'seen' : knownAs(paper, own);
+    return known ? [{ storeId: paper.storeId, isCertain: known === 'seen' }] : [];
+  });
+}
+
+/** Whether a person's own receipts have this one: nobody pays twice in a minute, whatever items its lines are taken for. */
+function knownAs(told: Paper, own: readonly StoredReceipt[]): 'seen' | 'perhaps' | null {
+  const { time } = told;
+  const alike = own.filter(isAlikeTo(told));
+  if (time !== null && alike.some((one) => one.time === time)) return 'seen';
+  if (isPaperTold(told) && own.some(({ paperId }) => paperId === paperIdOf(told))) return 'seen';
+  return alike.some((one) => time === null || one.time === null) ? 'perhaps' : null;
+}
+
+const isAlikeTo =
+  ({ storeId, date, totalCents }: Pick<Told, 'storeId' | 'date' | 'totalCents'>) =>
+  (one: StoredReceipt) =>
+    one.storeId === storeId && one.date === date && one.totalCents === totalCents;
+
+/** Whether the till printed what tells this paper from all others. */
+const isPaperTold = ({ time, transaction }: Pick<Told, 'time' | 'transaction'>) =>
+  time !== null || transaction !== null;
+
+function paperIdOf({ lines, ...paper }: Paper): string {
+  const { time, transaction } = paper;
+  return digestOf({ ...paper, lines: lines.map(({ cents }) => ({ cents, itemId: null })) }, [time, transaction]);
 }
 
 function digestOf({ storeId, date, totalCents, lines }: Told, paper: readonly (string | number | null)[]): string {
@@ -122,9 +190,13 @@ export async function readReceipt(userId: string, receiptId: string): Promise<St
  * Takes a receipt as this person's; false when anybody gave it before, themselves included. Whoever stopped half-way,
  * before the receipt was kept, may take it again, and a day later anybody may.
  */
-export async function takeReceipt(userId: string, receiptId: string, now: Date): Promise<boolean> {
-  const key = keys.seenReceipt(receiptId);
-  const voice = voiceOf(userId);
+export async function takeReceipt(
+  userId: string,
+  { receiptId, paperId }: Pick<StoredReceipt, 'receiptId' | 'paperId'>,
+  now: Date,
+): Promise<boolean> {
+  const key = keys.seenReceipt(paperId);
+  const voice = accountMarkOf(userId);
   const taken = { ...key, voice, expiresAt: expiryAfter(now, daysKept.halfTakenReceipts) };
   if (await createItem(taken)) return true;
   const [seen, kept] = await readItems({ key, schema: seenReceipt }, slot(userId, receiptId));
@@ -149,10 +221,10 @@ export async function beginReceipt(
 /** Its prices are kept: remembers for as long as it may be given that it was. False when it was removed meanwhile. */
 export async function finishReceipt(
   userId: string,
-  { receiptId, priceCount, keptAt }: Pick<StoredReceipt, 'receiptId' | 'priceCount' | 'keptAt'>,
+  { receiptId, paperId, priceCount, keptAt }: Pick<StoredReceipt, 'receiptId' | 'paperId' | 'priceCount' | 'keptAt'>,
   now: Date,
 ): Promise<boolean> {
-  const seen = { key: keys.seenReceipt(receiptId), schema: seenReceipt };
+  const seen = { key: keys.seenReceipt(paperId), schema: seenReceipt };
   await setAttributes(seen, { expiresAt: expiryAfter(now, daysKept.seenReceipts) });
   return (await setAttributes(slot(userId, receiptId), { priceCount, keptAt, begun: [] })) !== null;
 }
@@ -163,9 +235,12 @@ export async function noteWithdrawn(userId: string, receiptId: string, itemId: s
 }
 
 /** Forgets a receipt, so that it may be given again. */
-export async function removeReceipt(userId: string, receiptId: string): Promise<void> {
+export async function removeReceipt(
+  userId: string,
+  { receiptId, paperId }: Pick<StoredReceipt, 'receiptId' | 'paperId'>,
+): Promise<void> {
   // Somebody else's by now, where another call removed this one before.
-  await deleteItemIf(keys.seenReceipt(receiptId), 'voice', voiceOf(userId));
+  await deleteItemIf(keys.seenReceipt(paperId), 'voice', accountMarkOf(userId));
   await deleteItem(keys.receipt(userId, receiptId));
 }
 
@@ -175,6 +250,6 @@ export async function removeReceipt(userId: string, receiptId: string): Promise<
  */
 export async function removeReceipts(userId: string, most: number): Promise<boolean> {
   const kept = await readReceipts(userId);
-  await inBatches(kept.slice(0, most), ({ receiptId }) => removeReceipt(userId, receiptId));
+  await inBatches(kept.slice(0, most), (receipt) => removeReceipt(userId, receipt));
   return kept.length <= most;
 }

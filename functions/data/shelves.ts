@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { observedKind } from '#shared/contract/price.ts';
-import { newestFirst, worthKeeping } from '#shared/rules/observations.ts';
+import { isGrounded, isNobodys, newestFirst, withLeftBehind, worthKeeping } from '#shared/rules/observations.ts';
 import { dayMs } from '#shared/spans.ts';
 import { daysKept, expiryAfter } from './kept-for.ts';
 import { keys } from './keys.ts';
@@ -21,6 +21,8 @@ const seenOnShelf = z.lazy(() =>
     isFlagged: z.boolean().optional(),
     /** Of a person: their account had been there for a while. */
     isEstablished: z.boolean().optional(),
+    /** Of a person: read by us on a picture of a receipt, and left as it was read. */
+    isProven: z.boolean().optional(),
     isPromotional: z.boolean().optional(),
     isMembersOnly: z.boolean().optional(),
     regularCents: z.int().positive().optional(),
@@ -50,7 +52,7 @@ export interface ShelfPlace {
 
 /** So many voices are heard about an item, the newest of each. */
 const voicesPerItem = 6;
-/** What a shelf may grow to, some six kilobytes; the oldest goes first. */
+/** What a shelf may grow to, some six kilobytes; what stands for itself stays before what does not, and the newest of each. */
 const seenPerShelf = 40;
 
 function slot({ storeId, product }: ShelfPlace): Slot<z.infer<typeof storedShelf>> {
@@ -163,14 +165,17 @@ export async function changeShelf(
 /** Without what counts no more, in the order of time, and no more than a shelf has room for. */
 function tidied(items: Shelf, now: Date): Shelf {
   const oldest = new Date(now.getTime() - daysKept.shelves * dayMs).toISOString();
-  const all = Object.entries(items).flatMap(([itemId, seen]) => {
-    const kept = worthKeeping(
-      seen.filter(({ observedAt }) => observedAt > oldest),
-      voicesPerItem,
-    );
-    return kept.map((one) => ({ itemId, one }));
+  const wanted = Object.entries(items).map(([itemId, seen]) => {
+    const counting = seen.filter(({ observedAt }) => observedAt > oldest);
+    return { itemId, seen: worthKeeping(counting, voicesPerItem) };
   });
-  const newest = all.toSorted((one, other) => newestFirst(one.one, other.one)).slice(0, seenPerShelf);
-  const byItem = Map.groupBy(newest, ({ itemId }) => itemId);
-  return Object.fromEntries([...byItem].map(([itemId, ofItem]) => [itemId, ofItem.map(({ one }) => one)]));
+  const inTurn = wanted
+    .flatMap(({ seen }) => seen.filter((one) => !isNobodys(one)))
+    .toSorted((one, other) => Number(isGrounded(other)) - Number(isGrounded(one)) || newestFirst(one, other));
+  const withRoom = new Set(inTurn.slice(0, seenPerShelf));
+  const kept = wanted.map(({ itemId, seen }) => {
+    const chosen = seen.filter((one) => withRoom.has(one));
+    return [itemId, withLeftBehind(chosen, seen)] as const;
+  });
+  return Object.fromEntries(kept.filter(([, seen]) => seen.length > 0));
 }

@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client
 import {
   BatchGetCommand,
   DeleteCommand,
+  type DeleteCommandInput,
   DynamoDBDocumentClient,
   PutCommand,
   QueryCommand,
@@ -9,6 +10,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { readEnvironment } from '#functions/kit/environment.ts';
+import { Failure } from '#functions/kit/failure.ts';
 import { tableEnvironment } from '#shared/environment.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import type { Key } from './keys.ts';
@@ -72,7 +74,7 @@ async function readBatch(batch: Key[], isConsistent: boolean): Promise<Key[]> {
   const items: Key[] = [];
   let pending: Record<string, unknown>[] = batch.map(({ PK, SK }) => ({ PK, SK }));
   for (let attempt = 0; pending.length > 0; attempt += 1) {
-    if (attempt === batchAttempts) throw new Error('DynamoDB left keys unprocessed');
+    if (attempt === batchAttempts) throw new Failure('overloaded', { cause: 'DynamoDB left keys unprocessed' });
     if (attempt > 0) await pause(firstPauseMs * 2 ** attempt * (0.5 + Math.random()));
     const answer = await client.send(
       new BatchGetCommand({ RequestItems: { [TableName]: { Keys: pending, ConsistentRead: isConsistent } } }),
@@ -150,10 +152,24 @@ export async function setAttributes<T>(
   }
 }
 
-/** Removes an item; what it was, or null when there was none. */
-export async function deleteItem({ PK, SK }: Key): Promise<Record<string, unknown> | null> {
-  const { Attributes } = await client.send(new DeleteCommand({ TableName, Key: { PK, SK }, ReturnValues: 'ALL_OLD' }));
-  return Attributes ?? null;
+/** Removes an item; what it was, or null when there was none. Of several at once, one gets it: by a condition. */
+export async function deleteItem(key: Key): Promise<Record<string, unknown> | null> {
+  return deleteOn(key, { ConditionExpression: 'attribute_exists(PK)' });
+}
+
+async function deleteOn(
+  { PK, SK }: Key,
+  condition: Pick<DeleteCommandInput, 'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'>,
+): Promise<Record<string, unknown> | null> {
+  try {
+    const { Attributes } = await client.send(
+      new DeleteCommand({ TableName, Key: { PK, SK }, ...condition, ReturnValues: 'ALL_OLD' }),
+    );
+    return Attributes ?? null;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return null;
+    throw error;
+  }
 }
 
 /**
@@ -238,6 +254,25 @@ export async function* queryPages<T>({ PK, SK }: Key, schema: z.ZodType<T>): Asy
     yield (page.Items ?? []).map((item) => schema.parse(item));
     from = page.LastEvaluatedKey;
   } while (from);
+}
+
+/** One page of a partition, in its order, and after which sort key the rest follows; null where there is no more. */
+export async function queryPageAfter<T>(
+  partition: string,
+  after: string | null,
+  schema: z.ZodType<T>,
+): Promise<{ found: T[]; next: string | null }> {
+  const { Items = [], LastEvaluatedKey } = await client.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'PK = :pk',
+      ExpressionAttributeValues: { ':pk': partition },
+      ConsistentRead: true,
+      ...(after !== null && { ExclusiveStartKey: { PK: partition, SK: after } }),
+    }),
+  );
+  const last = LastEvaluatedKey && key.parse(LastEvaluatedKey);
+  return { found: Items.map((item) => schema.parse(item)), next: last?.SK ?? null };
 }
 
 /** The items of a partition between two sort keys (both included), in their order: one page, which holds a megabyte. */
@@ -389,26 +424,15 @@ export async function putUnlessNewer(
 
 /** Removes an item while its `attribute` has this value; what it was, or null when it hasn't. */
 export async function deleteItemIf(
-  { PK, SK }: Key,
+  key: Key,
   attribute: string,
   value: string | number,
 ): Promise<Record<string, unknown> | null> {
-  try {
-    const { Attributes } = await client.send(
-      new DeleteCommand({
-        TableName,
-        Key: { PK, SK },
-        ConditionExpression: '#attribute = :value',
-        ExpressionAttributeNames: { '#attribute': attribute },
-        ExpressionAttributeValues: { ':value': value },
-        ReturnValues: 'ALL_OLD',
-      }),
-    );
-    return Attributes ?? null;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return null;
-    throw error;
-  }
+  return deleteOn(key, {
+    ConditionExpression: '#attribute = :value',
+    ExpressionAttributeNames: { '#attribute': attribute },
+    ExpressionAttributeValues: { ':value': value },
+  });
 }
 
 async function succeeds(write: Promise<unknown>): Promise<boolean> {

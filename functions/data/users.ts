@@ -125,7 +125,7 @@ export async function readProfile(userId: string): Promise<Profile | null> {
   return found;
 }
 
-function sessionsSlot(userId: string): Slot<Sessions> {
+export function sessionsSlot(userId: string): Slot<Sessions> {
   return { key: keys.profile(userId), schema: sessions };
 }
 

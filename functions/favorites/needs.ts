@@ -3,6 +3,6 @@ import type { Needs } from '#shared/needs.ts';
 export const needs: Needs = {
   shopperLoses: 'Shoppers with Premium cannot see their favorites, save new ones or put them in the cart.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  capabilities: ['price-asks'],
+  capabilities: ['keyed-hashes', 'price-asks'],
   reference: ['catalogue', 'stores'],
 };

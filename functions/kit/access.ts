@@ -1,4 +1,5 @@
 import type { Route } from '#shared/contract/routes/route.ts';
+import type { CallPaceName } from '#shared/rules/limits.ts';
 import { type PlanFacts, planOf } from '#shared/rules/premium.ts';
 import { adminStepOf } from '#shared/rules/second-factor.ts';
 import { Failure } from './failure.ts';
@@ -16,6 +17,15 @@ export interface People {
   /** @throws SignedOutSince. */
   readPerson(shopper: Shopper): Promise<PlanFacts | null>;
   readSessions(userId: string): Promise<Sessions | null>;
+}
+
+/** Whose calls are counted: a signed-in person's, or those of an address as the edge tells it. */
+export type Caller = Pick<Shopper, 'userId'> | { address: string | undefined };
+
+/** What handlers of routes with a pace give the pipeline as well. */
+export interface CallCounter {
+  /** @throws Failure of the pace. */
+  keepPace(pace: CallPaceName, caller: Caller, now: Date): Promise<void>;
 }
 
 /**
@@ -49,11 +59,15 @@ async function requireLiveSession(people: People, shopper: Shopper): Promise<voi
   if (sessions) requireLive(shopper, sessions);
 }
 
-/** Passes the administrator's session if it began with a code of the authenticator. @throws Failure in words that lead there. */
+/**
+ * Passes the administrator's session if it began within the last hours, with a code of the authenticator.
+ * @throws Failure in words that lead there.
+ */
 async function requireAdmin(people: People, shopper: Shopper): Promise<void> {
   const sessions = await people.readSessions(shopper.userId);
   if (!sessions) throw new Failure('signed-out');
   requireLive(shopper, sessions);
-  const step = adminStepOf(sessions, shopper.signedInAt);
+  // Not by the product's clock, which can be moved on a laptop: a sign-in is dated by the identity provider.
+  const step = adminStepOf(sessions, shopper.signedInAt, new Date());
   if (step) throw new Failure(step === 'sign-in-again' ? 'sign-in-again' : 'authenticator-required');
 }

@@ -1,4 +1,8 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { renewedHeader, sessionSecondsHeader } from '#shared/cookies.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { minuteMs } from '#shared/spans.ts';
+import type { Session } from './session.ts';
 
 /** A full-page navigation: where to, and the cookies to set on the way. */
 export interface Redirect {
@@ -19,14 +23,23 @@ export interface File {
 }
 
 /**
- * @param cookies Of a session that was renewed on the way.
+ * @param session Whose cookies are to be set; null where nobody has to be signed in.
  * @param cachedSeconds How long anybody may keep it; not at all unless told.
  */
-export function json(answer: unknown, cookies: string[], cachedSeconds?: number): APIGatewayProxyStructuredResultV2 {
+export function json(
+  answer: unknown,
+  session: Session | null,
+  cachedSeconds?: number,
+): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode: 200,
-    headers: { 'content-type': 'application/json', 'cache-control': keptFor(cachedSeconds) },
-    cookies,
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': keptFor(cachedSeconds),
+      ...(session?.isRenewed && { [renewedHeader]: 'yes' }),
+      ...(session?.isRenewedHere && { [sessionSecondsHeader]: String(secondsLeftOf(session.shopper)) }),
+    },
+    cookies: session?.cookies ?? [],
     body: JSON.stringify(answer),
   };
 }
@@ -34,6 +47,12 @@ export function json(answer: unknown, cookies: string[], cachedSeconds?: number)
 /** @param cachedSeconds How long anybody may keep it; not at all unless told. */
 export function file({ contentType, body }: File, cachedSeconds?: number): APIGatewayProxyStructuredResultV2 {
   return { statusCode: 200, headers: { 'content-type': contentType, 'cache-control': keptFor(cachedSeconds) }, body };
+}
+
+/** Of the caller's token. Not by the product's clock, which can be moved on a laptop: tokens are real. */
+function secondsLeftOf({ vouchedAt }: Session['shopper']): number {
+  const age = vouchedAt ? Date.now() - vouchedAt.getTime() : 0;
+  return Math.max(0, Math.floor((limits.tokenMinutes * minuteMs - age) / 1000));
 }
 
 function keptFor(cachedSeconds: number | undefined): string {

@@ -3,12 +3,13 @@ import httpRouterHandler from '@middy/http-router';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { methodAndPath, methodsOf, type Route } from '#shared/contract/routes/route.ts';
 import type { Answer, Body, Params, Query, RouteKey, routes } from '#shared/contract/routes.ts';
-import { type People, requireAccess } from './access.ts';
+import { viewerAddressHeader } from '#shared/hosting.ts';
+import { type CallCounter, type Caller, type People, requireAccess } from './access.ts';
 import { type File, file, json, type Page, page, type Redirect, redirect } from './answers.ts';
 import { clock } from './clock.ts';
 import { compressAnswers } from './compression.ts';
 import { Failure } from './failure.ts';
-import { withSession } from './live-session.ts';
+import { type SessionKeeper, withSession } from './live-session.ts';
 import { logRequest, refuseInWords, requireFrontDoor, requireOwnOrigin } from './middlewares.ts';
 import { parse, rawBody, readBody } from './parsing.ts';
 import type { Shopper } from './session.ts';
@@ -45,22 +46,31 @@ type Checked<R extends Routes> = {
   [K in keyof R]: R[K] extends { access: 'anyone' } | { signedOutNoticed: string } ? never : K;
 }[keyof R];
 
+/** The routes of a group that may be called so often and no more. */
+type Paced<R extends Routes> = { [K in keyof R]: R[K] extends { pace: string } ? K : never }[keyof R];
+
+/** What handlers give the pipeline for these routes, which knows no table. */
+type Given<R extends Routes> = ([Checked<R>] extends [never] ? unknown : People) &
+  ([Paced<R>] extends [never] ? unknown : CallCounter);
+
 type LambdaHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /**
- * The Lambda handler of one route group: one pipeline of log, front door, origin, session, access, parse, action, parse the
- * answer; any failure becomes the catalogue's status and words. Unknown addresses are refused the same way.
- * @param people Left out by groups whose routes need no profile, which so never touch the table.
+ * The Lambda handler of one route group: one pipeline of log, front door, origin, session, access, pace, parse, action,
+ * parse the answer; any failure becomes the catalogue's status and words. Unknown addresses are refused the same way.
+ * @param given Left out by groups whose routes need no profile and have no pace, which so never touch the table. The group that renews sessions
+ * says how.
  */
 export function api<R extends Routes>(
   routes: R,
   actions: { [K in keyof R & RouteKey]: Action<K> },
-  ...[people]: [Checked<R>] extends [never] ? [] : [People]
+  ...[given]: unknown extends Given<R> ? [] : [Given<R> & Partial<SessionKeeper>]
 ): LambdaHandler {
   const table = Object.entries<Route>(routes as Record<string, Route>).flatMap(([name, route]) => {
     const action = (actions as unknown as Record<string, Action<RouteKey>>)[name];
     if (!action) throw new Error(`There is no action for ${name}`);
-    const handler = (event: APIGatewayProxyEventV2) => answerCall(route, action, people, event);
+    const handler = (event: APIGatewayProxyEventV2) =>
+      answerCall(route, action, given as Partial<People & CallCounter & SessionKeeper> | undefined, event);
     return methodsOf(name).map((method) => ({ method, path: methodAndPath(name).path, handler }));
   });
   const router = httpRouterHandler({
@@ -69,7 +79,7 @@ export function api<R extends Routes>(
       throw new Failure('unknown-route');
     },
   });
-  return middy()
+  return middy({ timeoutEarlyInMillis: timeKeptMs, timeoutEarlyResponse: stopOutOfTime })
     .use(refuseInWords())
     .use(logRequest())
     .use(requireFrontDoor())
@@ -78,18 +88,32 @@ export function api<R extends Routes>(
     .handler(router) as LambdaHandler;
 }
 
+/** To say and log that a call ran out of time before Lambda ends it without a word. */
+const timeKeptMs = 100;
+
+function stopOutOfTime(): never {
+  throw new Failure('out-of-time');
+}
+
+const callerOf = (shopper: Shopper | null, { headers }: APIGatewayProxyEventV2): Caller =>
+  shopper ? { userId: shopper.userId } : { address: headers[viewerAddressHeader] };
+
 async function answerCall(
   route: Route,
   action: Action<RouteKey>,
-  people: People | undefined,
+  given: Partial<People & CallCounter & SessionKeeper> | undefined,
   event: APIGatewayProxyEventV2,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const now = clock.now();
+  const people = given?.readPerson && (given as People);
+  const keeper = given?.renewSession && (given as SessionKeeper);
   const answerTo = async (shopper: Shopper | null) => {
     if (shopper) {
       if (route.access === 'admin' && !shopper.isAdmin) throw new Failure('admin-required');
       if (people && !route.signedOutNoticed) await requireAccess(people, route.access, shopper, now);
     }
+    // Only once it is known who may call: whoever is refused takes nothing of what all may call.
+    if (route.pace) await given?.keepPace?.(route.pace, callerOf(shopper, event), now);
     return action({
       params: parse(route.params, event.pathParameters ?? {}),
       query: parse(route.query, event.queryStringParameters ?? {}),
@@ -106,9 +130,9 @@ async function answerCall(
   const { session, answer } =
     route.access === 'anyone'
       ? { session: null, answer: await answerTo(null) }
-      : await withSession(event.cookies, answerTo);
+      : await withSession(event.cookies, answerTo, keeper);
   if (route.answer === 'redirect') return redirect(answer as unknown as Redirect);
   if (route.answer === 'page') return page(answer as unknown as Page);
   if (route.answer === 'file') return file(answer as unknown as File, route.cachedSeconds);
-  return json(route.answer.parse(answer), session?.cookies ?? [], route.cachedSeconds);
+  return json(route.answer.parse(answer), session, route.cachedSeconds);
 }

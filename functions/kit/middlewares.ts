@@ -6,6 +6,7 @@ import { readEnvironment } from './environment.ts';
 import { Failure } from './failure.ts';
 import { cameThroughFrontDoor } from './front-door.ts';
 import { log } from './log.ts';
+import { isOverload } from './overload.ts';
 import { isChangeFromElsewhere } from './own-origin.ts';
 import { endedSessionCookies } from './session.ts';
 
@@ -17,8 +18,7 @@ type Middleware = middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStr
 export function refuseInWords(): Middleware {
   return {
     onError: (request) => {
-      const { error } = request;
-      const failure = error instanceof Failure ? error : new Failure('internal', { cause: error });
+      const failure = failureFor(request.error);
       request.response = {
         statusCode: failure.status,
         headers: {
@@ -33,6 +33,11 @@ export function refuseInWords(): Middleware {
       };
     },
   };
+}
+
+function failureFor(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  return new Failure(isOverload(error) ? 'overloaded' : 'internal', { cause: error });
 }
 
 export function logRequest(): Middleware {

@@ -8,15 +8,18 @@ export class SignedOutSince extends Error {
   override name = 'SignedOutSince';
 }
 
-/** @throws SignedOutSince when the owner signed out (`signedOutAt`, a UTC ISO string) after the token was made. */
-export function requireLive(
-  { vouchedAt }: Pick<Shopper, 'vouchedAt'>,
-  { signedOutAt }: { signedOutAt: string | null },
-): void {
+type Vouched = Pick<Shopper, 'vouchedAt'>;
+type SignedOut = { signedOutAt: string | null };
+
+/** Whether a token is from after its owner signed out (`signedOutAt`, a UTC ISO string), if they ever did. */
+export function isLive({ vouchedAt }: Vouched, { signedOutAt }: SignedOut): boolean {
   // Tokens are dated in whole seconds: one of the same second may be from before, and a renewal tells.
-  if (signedOutAt !== null && vouchedAt !== null && vouchedAt.getTime() <= Date.parse(signedOutAt)) {
-    throw new SignedOutSince();
-  }
+  return signedOutAt === null || vouchedAt === null || vouchedAt.getTime() > Date.parse(signedOutAt);
+}
+
+/** @throws SignedOutSince for a token from before. */
+export function requireLive(token: Vouched, sessions: SignedOut): void {
+  if (!isLive(token, sessions)) throw new SignedOutSince();
 }
 
 /**

@@ -1,9 +1,17 @@
-import { createHash } from 'node:crypto';
+import { mailboxOf } from '#shared/rules/one-person.ts';
+import { keyedHash } from './keyed-hash.ts';
 
 /**
- * What a person's id comes to where others' prices are kept: the same person is heard once, and nobody reads from it who
- * they are without knowing the id, which is random.
+ * What a person comes to where others' prices are kept: whoever has one mailbox is heard once, with however many accounts,
+ * and nobody reads from it who they are.
  */
-export function voiceOf(userId: string): string {
-  return `person:${createHash('sha256').update(userId).digest('base64url').slice(0, 22)}`;
+export function voiceOf({ email }: { email: string }): string {
+  return voiceFrom(keyedHash('voices', mailboxOf(email)));
 }
+
+/** What an account comes to where those of one mailbox are told apart. */
+export function accountMarkOf(userId: string): string {
+  return voiceFrom(keyedHash('accounts', userId));
+}
+
+const voiceFrom = (hash: string) => `person:${hash.slice(0, 22)}`;

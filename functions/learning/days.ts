@@ -1,8 +1,13 @@
 import { dayMs } from '#shared/spans.ts';
 
+/** '2026-11-20', in UTC. */
+export function dateOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
+
 /** The date ('2026-11-20') so many days later. */
 export function laterDay(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+  return dateOf(new Date(Date.parse(date) + days * dayMs));
 }
 
 /** How many days one date is before another. */

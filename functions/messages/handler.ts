@@ -1,19 +1,23 @@
+import { keepPace } from '#functions/data/call-pace.ts';
 import { people } from '#functions/data/users.ts';
 import { api } from '#functions/kit/api.ts';
 import { messagesRoutes } from '#shared/contract/routes/messages.ts';
 import { askForPriceTexts, beginPriceTexts, endPriceTexts, showPriceTexts } from './price-texts.ts';
 import { sendSms } from './send-sms.ts';
 import { sendSuggestion } from './send-suggestion.ts';
+import { changeTextStop, readTextStop } from './stop-texts.ts';
 
 export const handler = api(
   messagesRoutes,
   {
     'POST /api/send-sms': sendSms,
+    'GET /api/text-stops/{id}': readTextStop,
+    'PUT /api/text-stops/{id}': changeTextStop,
     'GET /api/price-texts': showPriceTexts,
     'PUT /api/price-texts': askForPriceTexts,
     'POST /api/price-texts/code': beginPriceTexts,
     'DELETE /api/price-texts': endPriceTexts,
     'POST /api/send-suggestion': sendSuggestion,
   },
-  people,
+  { ...people, keepPace },
 );

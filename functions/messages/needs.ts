@@ -3,7 +3,7 @@ import type { Needs, ScheduledNeeds } from '#shared/needs.ts';
 export const needs: Needs = {
   shopperLoses: 'Shoppers with Premium cannot text a list, turn texts about prices on or off, or send a suggestion.',
   table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  capabilities: ['suggestions', 'texts'],
+  capabilities: ['keyed-hashes', 'suggestions', 'texts'],
 };
 
 /**
@@ -20,6 +20,6 @@ export const priceDrops: ScheduledNeeds = {
   runbook: 'Price drops are not texted',
   shopperLoses: 'Shoppers are not texted when a favorite drops below their price; the app says so all the same.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  capabilities: ['table-index', 'sessions', 'texts'],
+  capabilities: ['keyed-hashes', 'table-index', 'texts'],
   reference: ['catalogue', 'stores'],
 };

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { shownPriceTexts } from '#functions/answers/price-texts-answer.ts';
 import { claimPhoneCode, provenBy, removePhoneCode } from '#functions/data/phone-codes.ts';
 import { readPriceTexts, removePriceTexts, savePriceTexts } from '#functions/data/price-texts.ts';
-import { type Whose, withAllowance } from '#functions/data/quotas.ts';
+import { withAllowance } from '#functions/data/quotas.ts';
 import type { Action } from '#functions/kit/api.ts';
 import type { Shopper } from '#functions/kit/session.ts';
 import { limits } from '#shared/rules/limits.ts';
@@ -34,23 +34,15 @@ async function sendCode(shopper: Pick<Shopper, 'userId'>, phoneNumber: string, n
   const takeBack = await claimPhoneCode({ userId, phoneNumber, code }, now);
   if (!takeBack) return;
   try {
-    await withCodeOf([{ userId }, { phoneNumber }], now, () =>
-      text(shopper, { phoneNumber, message: phoneCodeText(code) }, now),
+    await withAllowance({ userId }, { cost: { phoneCodes: 1 } }, now, () =>
+      withAllowance({ phoneNumber }, { cost: { textsToPhone: 1 } }, now, () =>
+        text(shopper, { phoneNumber, message: phoneCodeText(code) }, now),
+      ),
     );
   } catch (error) {
     await takeBack();
     throw error;
   }
-}
-
-/** Sends one code of what each of them may have in a day, or none of it when it can't be sent. */
-async function withCodeOf(
-  [whose, ...others]: readonly Whose[],
-  now: Date,
-  send: () => Promise<unknown>,
-): Promise<void> {
-  if (whose) await withAllowance(whose, { cost: { phoneCodes: 1 } }, now, () => withCodeOf(others, now, send));
-  else await send();
 }
 
 /** Keeps the number that the code proves, once its owner has been told how to end it. */

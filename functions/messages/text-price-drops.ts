@@ -14,6 +14,7 @@ import { clock } from '#functions/kit/clock.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { log } from '#functions/kit/log.ts';
 import { isTimeLeft } from '#functions/kit/time-left.ts';
+import type { FailureCode } from '#shared/contract/failures.ts';
 import { priceTextShards } from '#shared/rules/limits.ts';
 import { planOf } from '#shared/rules/premium.ts';
 import { isSeenAbove, type PriceAlert, priceAlertOf } from '#shared/rules/price-alerts.ts';
@@ -124,6 +125,15 @@ async function textDropsOf(person: Person, { phoneNumber }: PriceTexts, now: Dat
   }
 }
 
+/** For a day or a month: of the person, or of all. */
+const usedUp: readonly FailureCode[] = [
+  'too-many-texts',
+  'texts-used-up',
+  'too-many-text-tries',
+  'too-much-spent',
+  'texts-spent',
+];
+
 /** Whoever answers STOP has taken their word back; who has used their texts up is told in the app. */
 async function afterRefusal(userId: string, error: unknown): Promise<Outcome> {
   const code = error instanceof Failure ? error.code : null;
@@ -131,6 +141,6 @@ async function afterRefusal(userId: string, error: unknown): Promise<Outcome> {
     await removePriceTexts(userId);
     return 'nothing';
   }
-  if (code === 'too-many-texts' || code === 'texts-used-up' || code === 'too-many-text-tries') return 'nothing';
+  if (code !== null && usedUp.includes(code)) return 'nothing';
   throw error;
 }

@@ -1,8 +1,15 @@
 import { CheckIfPhoneNumberIsOptedOutCommand, PublishCommand } from '@aws-sdk/client-sns';
+import { payFor } from '#functions/data/paid-services.ts';
 import { withAllowance } from '#functions/data/quotas.ts';
+import { isTextStopped, textStopIdOf } from '#functions/data/text-stops.ts';
 import { sns } from '#functions/kit/clients/sns.ts';
+import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Shopper } from '#functions/kit/session.ts';
+import { textsEnvironment } from '#shared/environment.ts';
+import { paidServices } from '#shared/rules/limits.ts';
+
+const { TEXTS_DAILY_CENTS } = readEnvironment(textsEnvironment);
 
 /**
  * Texts a phone within the sender's allowances, of which a text that fails costs a try and nothing else; how many are left
@@ -15,17 +22,23 @@ export async function text(
 ): Promise<number> {
   // Loaded with the first text, as what is known of numbers is.
   const { textParts } = await import('./text-parts.ts');
-  const cost = { texts: 1, textParts: textParts(message) };
+  const parts = textParts(message);
+  const cost = { texts: 1, textParts: parts, spending: parts * paidServices.texts.millicents };
   return withAllowance(sender, { cost, tries: { textTries: 1 } }, now, async (left) => {
-    await publish(phoneNumber, message);
+    if (await isTextStopped(textStopIdOf(phoneNumber))) throw new Failure('phone-opted-out');
+    await publish(phoneNumber, message, () =>
+      payFor({ service: 'texts', dailyCents: TEXTS_DAILY_CENTS, units: parts }, now),
+    );
     return left.texts;
   });
 }
 
-async function publish(phoneNumber: string, message: string): Promise<void> {
+/** @param pay Is called just before the text costs something. */
+async function publish(phoneNumber: string, message: string, pay: () => Promise<void>): Promise<void> {
   try {
     const { isOptedOut } = await sns.send(new CheckIfPhoneNumberIsOptedOutCommand({ phoneNumber }));
     if (isOptedOut) throw new Failure('phone-opted-out');
+    await pay();
     await sns.send(
       new PublishCommand({
         PhoneNumber: phoneNumber,

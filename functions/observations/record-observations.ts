@@ -1,9 +1,10 @@
 import { learnedOf } from '#functions/answers/learned-estimates.ts';
 import { countFarOff } from '#functions/data/far-off-prices.ts';
+import { noteMover } from '#functions/data/movers.ts';
 import { flagObservation, type StoredObservation, saveObservation } from '#functions/data/observations.ts';
 import { type ChangedShelf, changeShelf, type SeenOnShelf } from '#functions/data/shelves.ts';
-import { markPriceTold } from '#functions/data/users.ts';
-import { voiceOf } from '#functions/kit/voices.ts';
+import { markPriceTold, type Profile } from '#functions/data/users.ts';
+import { accountMarkOf, voiceOf } from '#functions/kit/voices.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
 import { storeById } from '#functions/reference/stores.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
@@ -13,11 +14,12 @@ import { centsIfSold, type Estimate, estimateOf, mistakenBrandOf } from '#shared
 import { isPersonsVoice } from '#shared/rules/heard-voices.ts';
 import {
   checkOf,
-  isBelieved,
+  type HeldPrice,
   isEstablished,
   isFarOff,
   isFresh,
   isStrange,
+  mayVouch,
   type Pattern,
   patternOf,
 } from '#shared/rules/observations.ts';
@@ -48,6 +50,8 @@ export interface Seen {
   proofUrl?: string;
   /** Agreed to be given away as open data, without whose it is. */
   isShared?: boolean;
+  /** Of a person: read by us on a picture of a receipt, and left as it was read. */
+  isProven?: boolean;
 }
 
 /** What came of an observation. */
@@ -64,6 +68,7 @@ interface Candidate {
   estimate: Estimate | null;
   /** What it is held against: the estimate, and where there is none, what it would be. */
   yardstickCents: number;
+  voice: string;
   /** Of a person: since when they have an account; undefined where they have none. */
   voiceSince: string | undefined;
   /** It is one of many of theirs that are far off. */
@@ -90,7 +95,7 @@ export async function recordObservations(seen: readonly Seen[], now: Date): Prom
       ...candidate,
       estimate,
       yardstickCents,
-      voiceSince: 'userId' in one.by ? people.get(one.by.userId) : undefined,
+      ...('provider' in one.by ? { voice: one.by.provider, voiceSince: undefined } : speakerOf(one.by, people)),
     };
   });
   const strange = await strangeOnes(estimated, now);
@@ -160,24 +165,21 @@ function isOfLater({ voice, observedAt }: SeenOnShelf, than: string): boolean {
 }
 
 function outcomeOf(
-  { seen, item, store, estimate, yardstickCents, voiceSince, isOfStrange }: Candidate,
+  { seen, item, store, yardstickCents, voice, voiceSince, isOfStrange }: Candidate,
   before: readonly SeenOnShelf[],
   now: Date,
 ): OnShelf {
-  const { cents, kind, source, observedAt, by } = seen;
-  const voice = 'provider' in by ? by.provider : voiceOf(by.userId);
+  const { cents, kind, source, observedAt } = seen;
   const same = before.find((other) => other.voice === voice && other.observedAt === observedAt);
   const others = before.filter((other) => other.voice !== voice && isFresh(other, now));
-  const estimateCents = estimate?.cents ?? null;
   if (same && same.cents === cents) return { said: 'repeated', onShelf: same };
-  // A word threefold off that nobody is shown doesn't vouch for one that is ninefold off; one whose flag was lifted does.
-  const vouching = others.filter((other) => other.isFlagged === false || isBelieved(other, others, estimateCents));
+  const vouching = others.filter(mayVouch);
   const recentCents = vouching.flatMap((other) => (other.cents === null ? [] : [other.cents]));
   const mistaken = mistakenBrandOf(item, store.chain);
   const check = checkOf(seen, { estimateCents: yardstickCents, mistaken, recentCents, now });
   if (typeof check === 'object') return { said: check, onShelf: null };
   const isFlagged = check === 'flagged' || isOfStrange;
-  const { isPromotional, isMembersOnly, regularCents, pack, aisle, proofUrl } = seen;
+  const { isPromotional, isMembersOnly, regularCents, pack, aisle, proofUrl, isProven } = seen;
   const onShelf: SeenOnShelf = {
     kind,
     cents,
@@ -192,6 +194,7 @@ function outcomeOf(
     proofUrl,
     ...(isFlagged && { isFlagged }),
     ...(isEstablished(voiceSince, now.toISOString()) && { isEstablished: true }),
+    ...(isProven && { isProven }),
   };
   return { said: isFlagged ? 'flagged' : 'recorded', onShelf };
 }
@@ -225,6 +228,7 @@ async function keep(
   await keepPriceOfDay({ storeId: store.id, itemId: item.id }, told, now);
   const kept = await saveObservation(observation);
   if (kept.isFlagged) await flagObservation(kept);
+  else if (kept.isProven) await noteMover(kept);
 }
 
 type Estimated = Omit<Candidate, 'isOfStrange'>;
@@ -235,14 +239,14 @@ type Estimated = Omit<Candidate, 'isOfStrange'>;
  */
 async function strangeOnes(candidates: readonly Estimated[], now: Date): Promise<Set<Estimated>> {
   const strange = new Set<Estimated>();
-  const receipts = Map.groupBy(candidates, ({ seen: { by, kind } }) => {
-    return 'userId' in by && kind === 'receipt' ? `${by.userId}\n${by.receiptId}` : null;
+  const receipts = Map.groupBy(candidates, ({ seen: { by, kind }, voice }) => {
+    return 'userId' in by && kind === 'receipt' ? `${voice}\n${by.receiptId}` : null;
   });
   for (const [receipt, lines] of receipts) {
     if (receipt === null) continue;
-    const [userId = ''] = receipt.split('\n');
+    const [voice = ''] = receipt.split('\n');
     const pattern = patternOf(lines.flatMap((line) => comparable(line) ?? []));
-    const month: Pattern = await countFarOff(userId, pattern, now);
+    const month: Pattern = await countFarOff(voice, pattern, now);
     for (const line of lines) {
       const price = comparable(line);
       if (isStrange(pattern) || (isStrange(month) && price && isFarOff(price))) strange.add(line);
@@ -252,18 +256,25 @@ async function strangeOnes(candidates: readonly Estimated[], now: Date): Promise
 }
 
 /** What it costs when it is not on sale, as far as that is known, and what we would say. */
-function comparable({ seen, yardstickCents }: Estimated): { cents: number; estimateCents: number } | null {
+function comparable({ seen, estimate, yardstickCents }: Estimated): HeldPrice | null {
   const cents = seen.regularCents ?? seen.cents;
-  return cents === null ? null : { cents, estimateCents: yardstickCents };
+  const levelDeviation = estimate ? Math.hypot(estimate.spread.area, estimate.spread.chain) : 0;
+  return cents === null ? null : { cents, estimateCents: yardstickCents, levelDeviation };
 }
 
-/** Since when the people among them have an account; what they see from now on is read anew. */
-async function sinceWhen(seen: readonly Seen[], now: Date): Promise<Map<string, string>> {
+/** How a person is heard: with the voice of their mailbox, since they have this account. */
+function speakerOf({ userId }: { userId: string }, people: ReadonlyMap<string, Profile>) {
+  const profile = people.get(userId);
+  return { voice: profile ? voiceOf(profile) : accountMarkOf(userId), voiceSince: profile?.createdAt };
+}
+
+/** The people among them, as far as they have an account; what they see from now on is read anew. */
+async function sinceWhen(seen: readonly Seen[], now: Date): Promise<Map<string, Profile>> {
   const people = new Set(seen.flatMap(({ by }) => ('userId' in by ? [by.userId] : [])));
-  const since = new Map<string, string>();
+  const since = new Map<string, Profile>();
   for (const userId of people) {
     const profile = await markPriceTold(userId, now);
-    if (profile) since.set(userId, profile.createdAt);
+    if (profile) since.set(userId, profile);
   }
   return since;
 }

@@ -9,7 +9,7 @@ import { isSame, removePriceOfDay } from '#functions/data/price-history.ts';
 import type { StoredReceipt } from '#functions/data/receipts.ts';
 import { changeShelf, onShelf, type SeenOnShelf } from '#functions/data/shelves.ts';
 import { markPriceTold } from '#functions/data/users.ts';
-import { voiceOf } from '#functions/kit/voices.ts';
+import { voiceOfAccount } from '#functions/data/voices.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
 import { isEstablished } from '#shared/rules/observations.ts';
 import { forgetPriceOfDay, keepPriceOfDay } from './price-of-day.ts';
@@ -74,7 +74,7 @@ export async function withdrawBegun(
   { storeId, begun = [] }: Pick<StoredReceipt, 'storeId' | 'begun'>,
   now: Date,
 ): Promise<void> {
-  const voice = voiceOf(userId);
+  const voice = await voiceOfAccount(userId);
   const sights = begun.map((price): Sight => ({ ...price, storeId, voice, kind: 'receipt', estimate: null }));
   await shelfByShelf(sights, (sight) => takeOutOfSight(sight, now));
 }

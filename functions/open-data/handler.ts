@@ -1,3 +1,4 @@
+import { keepPace } from '#functions/data/call-pace.ts';
 import { api } from '#functions/kit/api.ts';
 import { openDataRoutes } from '#shared/contract/routes/open-data.ts';
 import { listOpenDays } from './list-open-days.ts';
@@ -5,9 +6,13 @@ import { readAccuracy } from './read-accuracy.ts';
 import { readOpenDay } from './read-open-day.ts';
 import { readPricesNear } from './read-prices-near.ts';
 
-export const handler = api(openDataRoutes, {
-  'GET /api/accuracy': readAccuracy,
-  'GET /api/open-data': listOpenDays,
-  'GET /api/open-data/{file}': readOpenDay,
-  'GET /api/prices': readPricesNear,
-});
+export const handler = api(
+  openDataRoutes,
+  {
+    'GET /api/accuracy': readAccuracy,
+    'GET /api/open-data': listOpenDays,
+    'GET /api/open-data/{file}': readOpenDay,
+    'GET /api/prices': readPricesNear,
+  },
+  { keepPace },
+);

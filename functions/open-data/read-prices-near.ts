@@ -1,15 +1,12 @@
 import { pricesAt } from '#functions/answers/store-prices.ts';
-import { keepPace } from '#functions/data/call-pace.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
 import { storesNear } from '#functions/reference/stores.ts';
-import { viewerAddressHeader } from '#shared/hosting.ts';
-import { limits, openPricesPace } from '#shared/rules/limits.ts';
+import { limits } from '#shared/rules/limits.ts';
 
 /** What an item costs at the nearest store of each of the nearest chains. */
-export const readPricesNear: Action<'GET /api/prices'> = async ({ query: { item: itemId, near }, headers, now }) => {
-  await keepPace('prices', headers[viewerAddressHeader], openPricesPace, now);
+export const readPricesNear: Action<'GET /api/prices'> = async ({ query: { item: itemId, near }, now }) => {
   if (!itemById(itemId)) throw new Failure('unknown-item');
   const nearby = storesNear(near, limits.distanceMiles.maximum, limits.storesPerAnswer);
   const ofEachChain = nearby.filter(({ chain }, at) => nearby.findIndex((other) => other.chain === chain) === at);
@@ -20,6 +17,6 @@ export const readPricesNear: Action<'GET /api/prices'> = async ({ query: { item:
     const price = prices[at];
     if (price?.store.id !== id) return [];
     const { spread: _, pick: __, ...told } = price;
-    return [{ ...told, address, city, state, miles: Math.round((calculatedDistance ?? 0) * 10) / 10 }];
+    return [{ ...told, address, city, state, miles: calculatedDistance ?? 0 }];
   });
 };

@@ -1,4 +1,5 @@
 import { readFoundPlace, saveFoundPlace } from '#functions/data/found-places.ts';
+import { payFor } from '#functions/data/paid-services.ts';
 import { takeAllowance } from '#functions/data/quotas.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
@@ -6,6 +7,7 @@ import type { Shopper } from '#functions/kit/session.ts';
 import { addressAt, findPlace } from '#functions/reference/gazetteer.ts';
 import type { Location } from '#shared/contract/place.ts';
 import { addressLookupEnvironment } from '#shared/environment.ts';
+import { paidServices } from '#shared/rules/limits.ts';
 
 const settings = readEnvironment(addressLookupEnvironment);
 
@@ -57,7 +59,9 @@ async function lookUp(
   try {
     const before = await readFoundPlace(asked);
     if (before !== undefined) return before;
-    await takeAllowance(shopper, { addressLookups: 1 }, now);
+    await takeAllowance(shopper, { addressLookups: 1, spending: paidServices.addressLookups.millicents }, now);
+    const dailyCents = settings.ADDRESS_LOOKUP_DAILY_CENTS;
+    await payFor({ service: 'addressLookups', dailyCents, units: 1 }, now);
     const found = await ask();
     await saveFoundPlace(asked, found, now);
     return found;

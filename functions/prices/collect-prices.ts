@@ -1,7 +1,8 @@
+import * as z from 'zod';
 import { type AskedStore, readAsked, saveAsked } from '#functions/data/asked-prices.ts';
 import { overtaken, untilNotOvertaken } from '#functions/data/overtaken.ts';
 import { readCodesOf, saveCode } from '#functions/data/product-codes.ts';
-import { countCall } from '#functions/data/provider-calls.ts';
+import { countCall, noteSpent, readSpent } from '#functions/data/provider-calls.ts';
 import { readHealth, saveHealth } from '#functions/data/provider-health.ts';
 import { readPins, savePin } from '#functions/data/provider-memory.ts';
 import { readSecret } from '#functions/kit/clients/secrets.ts';
@@ -11,7 +12,9 @@ import { itemById } from '#functions/reference/catalogue.ts';
 import { storeById } from '#functions/reference/stores.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
+import { shortLine } from '#shared/contract/text.ts';
 import { estimateOf } from '#shared/rules/estimates.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { healthAfter, healthOnceAnswered, isNonsense, isResting, wellProvider } from '#shared/rules/provider-health.ts';
 import { hourMs } from '#shared/spans.ts';
 import { itemsPerAsk, type PriceAsk } from './providers/price-ask.ts';
@@ -23,6 +26,7 @@ import {
   type Provider,
   ProviderTrouble,
   type Surroundings,
+  TimeUp,
 } from './providers/provider.ts';
 
 /** What one provider is asked about one store, by however many. */
@@ -44,9 +48,25 @@ export interface ProviderPlaces {
 const oneAskMs = hourMs;
 /** What is kept fresh for later leaves a part of the day's calls to those who compare now. */
 const shareOfLater = 0.6;
+/** A call of a provider takes six seconds at most; then what it told is recorded, 250 prices at the most. */
+const timeKeptMs = 40_000;
 
-/** done: all there was to do; rested: nobody was asked, for the provider rests or its calls are used up. */
-export type CollectionResult = { state: 'done'; fetched: number; recorded: number } | { state: 'rested'; why: string };
+/**
+ * done: all there was to do; rested: nobody was asked, for the provider rests or its calls are used up; unfinished: there
+ * was no time for these items.
+ */
+export type CollectionResult =
+  | { state: 'done'; fetched: number; recorded: number }
+  | { state: 'rested'; why: string }
+  | { state: 'unfinished'; itemIds: readonly string[] };
+
+/** How much time the run has left, in ms. */
+type Remaining = () => number;
+
+/** Whether there is time to ask for anything. */
+export function isTimeToAsk(remaining: Remaining): boolean {
+  return remaining() > timeKeptMs;
+}
 
 /**
  * Finds out the prices that were asked for and are not known fresh, and has them recorded.
@@ -56,6 +76,7 @@ export async function collectPrices(
   { provider, storeId, asks }: Collection,
   places: ProviderPlaces,
   now: Date,
+  remaining: Remaining,
 ): Promise<CollectionResult> {
   const store = storeById(storeId);
   if (!store) return { state: 'done', fetched: 0, recorded: 0 };
@@ -65,8 +86,13 @@ export async function collectPrices(
 
   const [health = { ...wellProvider, version: 0 }] = await readHealth([provider.id]);
   if (isResting(health, now)) return { state: 'rested', why: health.why ?? 'It rests' };
+  const isForLater = asks.every(({ reason }) => reason === 'kept-fresh');
+  const whose = isForLater ? 'later' : 'everybody';
+  if ((await readSpent([provider.id], whose, now)).has(provider.id)) {
+    return { state: 'rested', why: 'Its calls are used up' };
+  }
 
-  const surroundings = surroundingsOf(provider, places, asks, now);
+  const surroundings = surroundingsOf(provider, places, { share: isForLater ? shareOfLater : 1, now, remaining });
   const outcome = await fetchAll(provider, { store, items: due }, surroundings);
   const trouble = outcome.trouble ?? nonsenseIn(outcome, store, due);
   // A provider that talks nonsense is believed in nothing.
@@ -81,7 +107,13 @@ export async function collectPrices(
   await noteFetched(provider, storeId, settled, now);
   logAnswers(provider, storeId, due, answers);
 
-  if (trouble instanceof BudgetSpent) return { state: 'rested', why: trouble.message };
+  if (trouble instanceof TimeUp) {
+    return { state: 'unfinished', itemIds: due.map(({ id }) => id).filter((id) => !settled.includes(id)) };
+  }
+  if (trouble instanceof BudgetSpent) {
+    if (trouble.calls === provider.priceCalls) await noteSpent(provider.id, trouble.calls, whose, now);
+    return { state: 'rested', why: trouble.message };
+  }
   if (trouble) {
     const next = healthAfter(health, trouble, now);
     await saveHealth(provider.id, next, health.version);
@@ -109,14 +141,18 @@ async function noteAsked(
     const asked = await readAsked(provider.id, storeId);
     if (wanted.length === 0) return asked;
     const items = { ...asked.items };
+    const isLongAgo = (time: string | undefined) => !time || now.getTime() - Date.parse(time) >= oneAskMs;
     for (const { itemIds, reason } of wanted) {
       for (const itemId of itemIds) {
         const before = items[itemId];
-        const isAnother = !before || now.getTime() - Date.parse(before.askedAt) >= oneAskMs;
+        const [isAnother, isSaved] = [isLongAgo(before?.askedAt), reason === 'saved' && isLongAgo(before?.savedAt)];
+        if (!isAnother && !isSaved) continue;
         const asks = (before?.asks ?? 0) + (isAnother ? 1 : 0);
-        items[itemId] = { ...before, asks, askedAt: at, ...(reason === 'saved' && { savedAt: at }) };
+        items[itemId] = { ...before, asks, askedAt: at, ...(isSaved && { savedAt: at }) };
       }
     }
+    // Of what many ask within the hour, the first is written down.
+    if (Object.entries(items).every(([itemId, item]) => item === asked.items[itemId])) return asked;
     const next = { ...asked, items };
     return (await saveAsked(provider.id, next, now)) ? next : overtaken;
   }, 'internal');
@@ -151,15 +187,14 @@ function dueItems({ items }: AskedStore, asks: readonly PriceAsk[], provider: Pr
 function surroundingsOf(
   provider: Provider,
   { secretsPrefix, addresses }: ProviderPlaces,
-  asks: readonly PriceAsk[],
-  now: Date,
+  { share, now, remaining }: { share: number; now: Date; remaining: Remaining },
 ): Surroundings {
-  const share = asks.every(({ reason }) => reason === 'kept-fresh') ? shareOfLater : 1;
   return {
     address: addresses.get(provider.id) ?? provider.address,
     now: () => now,
     secret: () => readSecret(`${secretsPrefix}${provider.id}`),
     count: async (calls) => {
+      if (!isTimeToAsk(remaining)) throw new TimeUp();
       const most = Math.floor((provider.callsPerDay[calls] ?? 0) * share);
       if (!(await countCall(provider.id, calls, most, now))) throw new BudgetSpent(calls);
     },
@@ -206,9 +241,25 @@ function seenAs(provider: Provider, store: Store, item: CatalogueItem, answer: P
     return [{ ...by, kind: provider.kind, cents: null, observedAt: answer.observedAt }];
   }
   if (answer?.kind !== 'price') return [];
-  const { kind, ...price } = answer;
-  return [{ ...by, kind: provider.kind, ...price }];
+  const { kind, pack, aisle, proofUrl, ...price } = answer;
+  const kept = boundedWords.parse({ pack, aisle, proofUrl });
+  return [{ ...by, kind: provider.kind, ...price, ...kept }];
 }
+
+const { sizeCharacters, aisleCharacters } = limits.provider;
+
+/** Whatever a provider makes of what it was told, no more than this of its words is kept. */
+const boundedWords = z.lazy(() =>
+  z.object({
+    pack: z.object({ size: shortLine(sizeCharacters), unit: shortLine(sizeCharacters) }).optional(),
+    aisle: shortLine(aisleCharacters).optional(),
+    proofUrl: z
+      .url({ protocol: /^https?$/ })
+      .max(300)
+      .optional()
+      .catch(undefined),
+  }),
+);
 
 function logAnswers(
   provider: Provider,

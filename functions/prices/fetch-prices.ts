@@ -1,10 +1,11 @@
-import type { SQSBatchResponse } from 'aws-lambda';
+import type { Context, SQSBatchResponse } from 'aws-lambda';
 import * as z from 'zod';
+import { asksPerCall, sendAsks } from '#functions/kit/clients/price-queue.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
 import { pricesEnvironment, providersEnvironment } from '#shared/environment.ts';
-import { type CollectionResult, collectPrices } from './collect-prices.ts';
+import { type CollectionResult, collectPrices, isTimeToAsk } from './collect-prices.ts';
 import { type PriceAsk, priceAsk } from './providers/price-ask.ts';
 import type { Provider } from './providers/provider.ts';
 import { providersNamed } from './providers/provider-facts.ts';
@@ -17,6 +18,9 @@ const places = { secretsPrefix: settings.PROVIDER_SECRETS_PREFIX, addresses: set
 /** What wakes it: a batch of the queue. */
 const batch = z.lazy(() => z.object({ Records: z.array(z.object({ messageId: z.string(), body: z.string() })) }));
 
+/** The queue takes an ask in some ten milliseconds. */
+const patienceMs = 5_000;
+
 interface Message {
   messageId: string;
   ask: PriceAsk;
@@ -24,9 +28,13 @@ interface Message {
 
 /**
  * Fetches the prices that were asked for. The messages of one store are answered together, one store's trouble never
- * stops another's, and those that could not be answered come again: they are named in what is returned.
+ * stops another's, and those that could not be answered come again: they are named in what is returned. What there is no
+ * time for is asked anew instead, since a message that comes back too often counts as one that can't be answered.
  */
-export async function handler(event: unknown): Promise<SQSBatchResponse> {
+export async function handler(
+  event: unknown,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<SQSBatchResponse> {
   const { Records } = batch.parse(event);
   const now = clock.now();
   const messages: Message[] = [];
@@ -38,7 +46,8 @@ export async function handler(event: unknown): Promise<SQSBatchResponse> {
   }
   const together = Map.groupBy(messages, ({ ask }) => `${ask.providerId} ${ask.storeId}`);
   for (const ofStore of together.values()) {
-    if (!(await isAnswered(ofStore, now))) failed.push(...ofStore.map(({ messageId }) => messageId));
+    if (!(await isAnswered(ofStore, now, () => context.getRemainingTimeInMillis())))
+      failed.push(...ofStore.map(({ messageId }) => messageId));
   }
   return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
 }
@@ -53,19 +62,41 @@ function readAsk(body: string): PriceAsk | null {
   }
 }
 
-async function isAnswered(messages: readonly Message[], now: Date): Promise<boolean> {
+async function isAnswered(messages: readonly Message[], now: Date, remaining: () => number): Promise<boolean> {
   const asks = messages.map(({ ask }) => ask);
   const [first] = asks;
   const provider = first && providers.find(({ id }) => id === first.providerId);
   // One that was switched off since has nothing to answer.
   if (!provider) return true;
+  const { storeId } = first;
   try {
-    logResult(provider, first.storeId, await collectPrices({ provider, storeId: first.storeId, asks }, places, now));
+    if (!isTimeToAsk(remaining)) {
+      await askAnew(asks);
+      return true;
+    }
+    const result = await collectPrices({ provider, storeId, asks }, places, now, remaining);
+    logResult(provider, storeId, result);
+    if (result.state === 'unfinished') await askAnew(asks, new Set(result.itemIds));
     return true;
   } catch (error) {
-    log.warn('prices not collected', { provider: provider.id, storeId: first.storeId, error });
+    log.warn('prices not collected', { provider: provider.id, storeId, error });
     return false;
   }
+}
+
+/** Puts asks back into the queue: what is left of them, each item once. */
+async function askAnew(
+  asks: readonly PriceAsk[],
+  left = new Set(asks.flatMap(({ itemIds }) => itemIds)),
+): Promise<void> {
+  const again = asks.flatMap((ask): PriceAsk[] => {
+    const itemIds = ask.itemIds.filter((itemId) => left.delete(itemId));
+    return itemIds.length > 0 ? [{ ...ask, itemIds }] : [];
+  });
+  for (let start = 0; start < again.length; start += asksPerCall) {
+    await sendAsks(again.slice(start, start + asksPerCall), patienceMs);
+  }
+  log.info('prices asked for anew', { asks: again.length });
 }
 
 function logResult(provider: Provider, storeId: string, result: CollectionResult): void {

@@ -3,7 +3,7 @@ import type { Needs, ScheduledNeeds, UncalledNeeds } from '#shared/needs.ts';
 export const needs: Needs = {
   shopperLoses: 'Shoppers cannot tell a price they saw or look back at what an item cost.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  capabilities: ['price-providers'],
+  capabilities: ['keyed-hashes', 'price-providers'],
   reference: ['catalogue', 'stores'],
 };
 
@@ -18,7 +18,7 @@ export const fetching: UncalledNeeds = {
   ...collecting,
   file: 'prices/fetch-prices.ts',
   table: ['BatchGetItem', 'PutItem', 'Query', 'UpdateItem'],
-  capabilities: ['table-index', 'price-providers', 'provider-keys'],
+  capabilities: ['keyed-hashes', 'table-index', 'price-asks', 'provider-keys'],
   reference: ['catalogue', 'stores'],
 };
 

@@ -1,6 +1,6 @@
 import { readObservation, type StoredObservation } from '#functions/data/observations.ts';
+import { voiceOfAccount } from '#functions/data/voices.ts';
 import type { Shopper } from '#functions/kit/session.ts';
-import { voiceOf } from '#functions/kit/voices.ts';
 
 export interface ReportPlace {
   storeId: string;
@@ -15,6 +15,6 @@ export async function readOwnReport(
   { day, ...place }: ReportPlace,
 ): Promise<StoredObservation | null> {
   // Reported is what somebody sees at that moment: kept and observed on the same day.
-  const kept = await readObservation({ ...place, voice: voiceOf(userId), observedAt: day, keptAt: day });
+  const kept = await readObservation({ ...place, voice: await voiceOfAccount(userId), observedAt: day, keptAt: day });
   return kept?.kind === 'reported' ? kept : null;
 }

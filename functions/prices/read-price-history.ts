@@ -1,5 +1,6 @@
 import { readPriceHistory as readDays } from '#functions/data/price-history.ts';
 import { readShelves } from '#functions/data/shelves.ts';
+import { voiceOfAccount } from '#functions/data/voices.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
@@ -22,7 +23,8 @@ export const readPriceHistory: Action<'GET /api/prices/history'> = async ({ shop
     from: new Date(now.getTime() - limits.priceHistoryDays * dayMs).toISOString().slice(0, 10),
     to: now.toISOString().slice(0, 10),
   };
-  const [shelves, histories] = await Promise.all([
+  const [voice, shelves, histories] = await Promise.all([
+    voiceOfAccount(shopper.userId),
     // Consistently: whoever opens this may have told a price a moment ago.
     readShelves(
       places.map(({ store }) => store.id),
@@ -44,7 +46,7 @@ export const readPriceHistory: Action<'GET /api/prices/history'> = async ({ shop
         size: pack?.size ?? item.size,
       }),
     ),
-    told: await toldBy(shopper, { item, store, seen: shelves.get(store.id)?.get(item.name)?.[item.id], now }),
+    told: await toldBy(voice, { item, store, seen: shelves.get(store.id)?.get(item.name)?.[item.id], now }),
   }));
   return Promise.all(answers);
 };

@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
-import { readAskedStores } from '#functions/data/asked-prices.ts';
+import { type AskedStore, readAskedStores } from '#functions/data/asked-prices.ts';
+import { readSpent } from '#functions/data/provider-calls.ts';
 import { readHealth } from '#functions/data/provider-health.ts';
 import { asksPerCall, sendAsks } from '#functions/kit/clients/price-queue.ts';
 import { clock } from '#functions/kit/clock.ts';
@@ -7,6 +8,7 @@ import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
 import { isTimeLeft } from '#functions/kit/time-left.ts';
 import { pricesEnvironment } from '#shared/environment.ts';
+import { askedStoreShards } from '#shared/rules/limits.ts';
 import { isResting } from '#shared/rules/provider-health.ts';
 import { itemsWorthRefreshing } from '#shared/rules/wanted-prices.ts';
 import { itemsPerAsk, type PriceAsk } from './providers/price-ask.ts';
@@ -17,11 +19,12 @@ const providers = providersNamed(readEnvironment(pricesEnvironment).PRICE_PROVID
 
 /** What one run keeps fresh of each provider: with the runs of a day below its calls. */
 const mostAsks = 400;
-const storesPerPage = 25;
+const storesPerPage = 5;
 const patienceMs = 5_000;
 
 export interface RefreshResult {
   asked: number;
+  /** Providers that rest, or whose calls for what is kept fresh are used up. */
   resting: number;
 }
 
@@ -35,31 +38,44 @@ export async function handler(
 ): Promise<RefreshResult> {
   const now = clock.now();
   const result: RefreshResult = { asked: 0, resting: 0 };
-  const health = await readHealth(providers.map(({ id }) => id));
+  const ids = providers.map(({ id }) => id);
+  const [health, spent] = await Promise.all([readHealth(ids), readSpent(ids, 'later', now)]);
   for (const [at, provider] of providers.entries()) {
     const known = health[at];
-    if (known && isResting(known, now)) result.resting += 1;
+    if (spent.has(provider.id) || (known && isResting(known, now))) result.resting += 1;
     else result.asked += await refresh(provider, now, () => isTimeLeft(context));
   }
   log.info('prices kept fresh', { ...result });
   return result;
 }
 
+type Next = Awaited<ReturnType<typeof readAskedStores>>['next'];
+
+/** All shards a page at a time, so that what was asked about last comes first as far as that can be told. */
 async function refresh(provider: ProviderFacts, now: Date, mayGoOn: () => boolean): Promise<number> {
   let asked = 0;
-  let from: Awaited<ReturnType<typeof readAskedStores>>['next'];
+  let open = Array.from({ length: askedStoreShards }, (_, shard): { shard: number; from: Next } => {
+    return { shard, from: undefined };
+  });
   do {
-    const page = await readAskedStores(provider.id, now, from, storesPerPage);
-    const asks = page.found.flatMap(({ storeId, items }): PriceAsk[] => {
-      const itemIds = itemsWorthRefreshing(items, provider.freshHours, now).slice(0, itemsPerAsk);
-      return itemIds.length > 0 ? [{ providerId: provider.id, storeId, itemIds, reason: 'kept-fresh' }] : [];
-    });
+    const pages = await Promise.all(
+      open.map(({ shard, from }) => readAskedStores(provider.id, shard, now, from, storesPerPage)),
+    );
+    const asks = pages.flatMap(({ found }) => found).flatMap((store) => asksOf(provider, store, now));
     const allowed = asks.slice(0, mostAsks - asked);
     for (let start = 0; start < allowed.length; start += asksPerCall) {
       await sendAsks(allowed.slice(start, start + asksPerCall), patienceMs);
     }
     asked += allowed.length;
-    from = page.next;
-  } while (from && asked < mostAsks && mayGoOn());
+    open = open.flatMap(({ shard }, at) => {
+      const from = pages[at]?.next;
+      return from ? [{ shard, from }] : [];
+    });
+  } while (open.length > 0 && asked < mostAsks && mayGoOn());
   return asked;
+}
+
+function asksOf({ id: providerId, freshHours }: ProviderFacts, { storeId, items }: AskedStore, now: Date): PriceAsk[] {
+  const itemIds = itemsWorthRefreshing(items, freshHours, now).slice(0, itemsPerAsk);
+  return itemIds.length > 0 ? [{ providerId, storeId, itemIds, reason: 'kept-fresh' }] : [];
 }

@@ -1,6 +1,8 @@
 import { takeAllowance } from '#functions/data/quotas.ts';
 import { readShelves } from '#functions/data/shelves.ts';
+import { requireContributor } from '#functions/data/stopped-contributors.ts';
 import { readProfile, requireOpen } from '#functions/data/users.ts';
+import { voiceOfAccount } from '#functions/data/voices.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Shopper } from '#functions/kit/session.ts';
@@ -18,6 +20,7 @@ export const reportPrice: Action<'POST /api/prices/reports'> = async ({ shopper,
   const [item, store] = [itemById(itemId), storeById(storeId)];
   if (!item) throw new Failure('unknown-item');
   if (!store) throw new Failure('unknown-store');
+  await requireContributor(shopper.userId);
   await takeAllowance(shopper, { priceReports: 1 }, now);
 
   const place = { storeId, itemId, day: now.toISOString().slice(0, 10) };
@@ -44,7 +47,8 @@ export const reportPrice: Action<'POST /api/prices/reports'> = async ({ shopper,
   await requireStillOpen(shopper, place, now);
 
   const shelves = await readShelves([storeId], new Set([item.name]), now, true);
-  const told = await toldBy(shopper, { item, store, seen: shelves.get(storeId)?.get(item.name)?.[itemId], now });
+  const voice = await voiceOfAccount(shopper.userId);
+  const told = await toldBy(voice, { item, store, seen: shelves.get(storeId)?.get(item.name)?.[itemId], now });
   if (!told) throw new Failure('busy-prices');
   return told;
 };

@@ -1,7 +1,5 @@
 import { learnedOf } from '#functions/answers/learned-estimates.ts';
 import type { SeenOnShelf } from '#functions/data/shelves.ts';
-import type { Shopper } from '#functions/kit/session.ts';
-import { voiceOf } from '#functions/kit/voices.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { StandingReport } from '#shared/contract/price-details.ts';
 import type { Store } from '#shared/contract/store.ts';
@@ -17,12 +15,8 @@ interface Place {
   now: Date;
 }
 
-/** What a shopper reported of an item at a store, as long as it counts, and who sees it; null for nothing. */
-export async function toldBy(
-  { userId }: Shopper,
-  { item, store, seen = [], now }: Place,
-): Promise<StandingReport | null> {
-  const voice = voiceOf(userId);
+/** What a person reported of an item at a store, as long as it counts, and who sees it; null for nothing. */
+export async function toldBy(voice: string, { item, store, seen = [], now }: Place): Promise<StandingReport | null> {
   const own = seen.find((one) => one.voice === voice && one.kind === 'reported' && isFresh(one, now));
   if (!own) return null;
   const { chain, state } = store;

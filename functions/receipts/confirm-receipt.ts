@@ -1,6 +1,7 @@
 import { learnPrinted } from '#functions/data/printed-words.ts';
 import { takeAllowance } from '#functions/data/quotas.ts';
-import { beginReceipt, finishReceipt, newReceipt, takeReceipt } from '#functions/data/receipts.ts';
+import { beginReceipt, finishReceipt, newReceipt, removeReceipt, takeReceipt } from '#functions/data/receipts.ts';
+import { requireContributor } from '#functions/data/stopped-contributors.ts';
 import { readProfile, requireOpen } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
@@ -9,19 +10,21 @@ import { recordObservations, type Seen } from '#functions/observations/record-ob
 import { itemById } from '#functions/reference/catalogue.ts';
 import { comparedStores, storeById } from '#functions/reference/stores.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
-import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
+import type { ReceiptConfirmation, ReceiptOutcome } from '#shared/contract/receipt.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { isAnothersOwn } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { isEstablished } from '#shared/rules/observations.ts';
+import { lacksWeight } from '#shared/rules/receipts/lacks-weight.ts';
 import { learnableWords, productCodesOf } from '#shared/rules/receipts/learnable-words.ts';
-import { areSumsContradictory, meetsSum } from '#shared/rules/receipts/meets-sum.ts';
+import { areSumsContradictory, meetsSum, sumOf } from '#shared/rules/receipts/meets-sum.ts';
 import { dayMs } from '#shared/spans.ts';
 import { type BoughtLine, compareReceipt } from './compare-receipt.ts';
 import { packCentsOf } from './match-line.ts';
+import { provenLines, readingOf } from './proven-lines.ts';
 import { publicReceipt } from './public-receipts.ts';
 import { takeBackReceipt } from './take-back-receipt.ts';
-import { areOfGoods } from './words-of-goods.ts';
+import { areOfGoods, nameItem } from './words-of-goods.ts';
 
 type Line = ReceiptConfirmation['lines'][number];
 
@@ -39,38 +42,53 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
   requireBelievable(body, now);
   const bought = body.lines.flatMap((line) => boughtOf(line) ?? []);
   if (bought.length === 0) throw new Failure('receipt-without-items');
-  const told = store && !body.isDelivery ? { ...body, storeId: store.id } : null;
-  const kept = told && { ...told, ...(await newReceipt(userId, told, body.isAnother)) };
+  if (store && !body.isDelivery) await requireContributor(userId);
+  const read = store && !body.isDelivery ? await readingOf(userId, body, store) : null;
+  // Of what we read ourselves, not of what is sent, is what paper it is.
+  const { time, transaction, totalCents, lines } = read ?? body;
+  const told = store && !body.isDelivery ? { ...body, time, transaction, storeId: store.id } : null;
+  const paper = read && { time, transaction, totalCents, lines };
+  const kept = told && { ...told, ...(await newReceipt(userId, { ...told, read: paper }, now)) };
   await takeAllowance(shopper, { receipts: 1 }, now);
-  if (kept && !(await takeReceipt(userId, kept.receiptId, now))) throw new Failure('receipt-seen-before');
+  // With them goes that their paper was seen, which is this one's: so they go first.
   for (const receiptId of kept?.halfKept ?? []) await takeBackReceipt(userId, receiptId, now);
+  if (kept && !(await takeReceipt(userId, kept, now))) throw new Failure('receipt-seen-before');
 
   const compared = await compareReceipt(bought, {
     at: store,
     others: comparedStores(profile.preferences).filter(({ id }) => id !== store?.id),
-    viewer: { voice: voiceOf(userId), hasJustSpoken: false },
+    viewer: { voice: voiceOf(profile), hasJustSpoken: false },
     now,
   });
-  if (!store || !kept) return { receipt: null, comparedCount: bought.length, ...compared, flaggedCount: 0 };
+  const leftOut = leftOutOf(body, bought);
+  const totals = { totalCents: body.totalCents ?? sumOf(body), comparedCount: bought.length, leftOut };
+  if (!store || !kept) return { receipt: null, ...totals, ...compared, flaggedCount: 0 };
 
   const { receiptId } = kept;
-  const seen = seenIn(kept, bought, { userId, receiptId }, now);
+  const proven = await provenLines(kept.isOfPaper ? read : null, { userId, receiptId, body });
+  const seen = seenIn(kept, bought, { by: { userId, receiptId }, proven, now });
   const priced = seen.flatMap(({ cents, ...one }) => (cents === null ? [] : [{ ...one, cents }]));
   const begun = { ...kept, priceCount: priced.length, keptAt: now.toISOString() };
   await beginReceipt(userId, { ...begun, begun: priced });
   const outcomes = await recordObservations(seen, now);
   const taught = bought.filter(({ item }) => !isAnothersOwn(item.brand, store.chain));
-  for (const { line, item } of taught) await learn({ userId, isHeard }, { line, item }, store, receiptId);
+  for (const { line, item } of taught) {
+    await learn({ userId, isHeard: isHeard && proven.has(line) }, { line, item }, store, receiptId);
+  }
   const priceCount = outcomes.filter((outcome) => typeof outcome === 'string').length;
   const receipt = { ...begun, priceCount };
   if (!(await finishReceipt(userId, receipt, now))) {
     // It was deleted meanwhile, by its shopper or with the account.
     await takeBackReceipt(userId, receiptId, now);
+    await removeReceipt(userId, kept);
     requireOpen(await readProfile(userId));
     throw new Failure('unknown-receipt');
   }
   const flaggedCount = outcomes.filter((outcome) => outcome === 'flagged').length;
-  return { receipt: publicReceipt(receipt), comparedCount: bought.length, ...compared, flaggedCount };
+  const refused = seen.filter((_, at) => typeof outcomes[at] !== 'string').map(({ itemId }) => itemId);
+  const unkept = bought.filter(({ item }) => refused.includes(item.id));
+  leftOut.push(...unkept.map(({ line: { words, cents } }) => ({ words, cents, why: 'implausible' as const })));
+  return { receipt: publicReceipt(receipt), ...totals, ...compared, flaggedCount };
 };
 
 /** @throws Failure for a day that can't be, lines that don't come to the sum, or sums that can't be of one receipt. */
@@ -99,19 +117,38 @@ function boughtOf(line: Line): Bought | null {
   return { line, item, packs, cents, packCents: pack.cents, regularCents: pack.regularCents };
 }
 
+/** The groceries among the lines that no price comes of, and why: nothing goes without a word. */
+function leftOutOf({ lines }: ReceiptConfirmation, bought: readonly Bought[]): ReceiptOutcome['leftOut'] {
+  const taken = new Set(bought.map(({ line }) => line));
+  return lines
+    .filter((line) => !line.isFee && !taken.has(line))
+    .map((line) => {
+      const { words, cents } = line;
+      const item = line.itemId === null ? undefined : itemById(line.itemId);
+      if (!item) return { words, cents, why: 'no-item' };
+      return { words, cents, why: lacksWeight(line, item) ? 'weight' : 'measure' };
+    });
+}
+
+interface Told {
+  by: { userId: string; receiptId: string };
+  /** The lines that are as our server read them. */
+  proven: ReadonlySet<Omit<Line, 'itemId'>>;
+  now: Date;
+}
+
 /** One price for each item: the lowest where it was charged at several. */
 function seenIn(
   { storeId, date, isShared }: Pick<ReceiptConfirmation, 'date' | 'isShared'> & { storeId: string },
   bought: readonly Bought[],
-  by: { userId: string; receiptId: string },
-  now: Date,
+  { by, proven, now }: Told,
 ): Seen[] {
   const noon = `${date}T12:00:00.000Z`;
   const observedAt = noon > now.toISOString() ? now.toISOString() : noon;
   return [...Map.groupBy(bought, ({ item }) => item.id)].flatMap(([itemId, same]): Seen[] => {
     const [lowest] = same.toSorted((one, other) => one.packCents - other.packCents);
     if (!lowest) return [];
-    const { packCents: cents, regularCents, line } = lowest;
+    const { packCents: cents, regularCents, line, item } = lowest;
     const isReduced = regularCents > cents;
     return [
       {
@@ -123,6 +160,7 @@ function seenIn(
         by,
         observedAt,
         ...(isShared && { isShared }),
+        ...(proven.has(line) && nameItem(line.words, item) && { isProven: true }),
         ...(isReduced && { isPromotional: true, regularCents, isMembersOnly: line.isMembersOnly }),
       },
     ];
@@ -130,8 +168,8 @@ function seenIn(
 }
 
 /**
- * What the words, and the number beside them, are, as far as both are of goods: nothing else of a line is kept. A code
- * that two people agree on is known everywhere.
+ * What the words, and the number beside them, are, as far as both are of goods: nothing else of a line is kept. Others
+ * are offered what two people's pictures agree on.
  */
 async function learn(
   { userId, isHeard }: { userId: string; isHeard: boolean },

@@ -16,6 +16,8 @@ interface LikelyStores {
   stores: Store[];
   /** The one that something printed says it is: its number, phone, address, ZIP code, or town; else null. */
   storeId: string | null;
+  /** All that it may be of by what is printed, which proves its prices nowhere else; null where nothing says where. */
+  printedAt: string[] | null;
   /** What is printed of the place, in words. */
   place: string | null;
 }
@@ -33,7 +35,7 @@ export function likelyStores(
   const zips = store.zips.flatMap((zip) => findPlace(zip) ?? []);
   const towns = store.towns.flatMap(townsOf);
   const place = zips[0]?.address ?? (towns.length === 1 ? (towns[0]?.place.address ?? null) : null);
-  if (chain === null) return { stores: [], storeId: null, place };
+  if (chain === null) return { stores: [], storeId: null, printedAt: null, place };
   const places = [...zips, ...towns.map((town) => town.place)];
   const printed = storesAt(places, chain);
   const numbered = storesNumberedAt(store, chain, places);
@@ -46,7 +48,9 @@ export function likelyStores(
   // Of a place that is printed, no store elsewhere comes into question.
   const others = places.length > 0 ? printed : own;
   const stores = [...new Map([...(meant ? [meant] : []), ...numbered, ...others].map((one) => [one.id, one])).values()];
-  return { stores: stores.slice(0, mostStores), storeId: meant?.id ?? null, place };
+  const byPrint = meant ? [meant] : [...numbered, ...(places.length > 0 ? printed : [])];
+  const printedAt = byPrint.length > 0 || places.length > 0 ? [...new Set(byPrint.map(({ id }) => id))] : null;
+  return { stores: stores.slice(0, mostStores), storeId: meant?.id ?? null, printedAt, place };
 }
 
 function storesAt(places: readonly Point[], chain: ChainId): Store[] {

@@ -3,6 +3,6 @@ import type { Needs } from '#shared/needs.ts';
 export const needs: Needs = {
   shopperLoses: 'Shoppers cannot have a receipt read, or see and delete the ones they gave.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  capabilities: ['table-index', 'read-pictures'],
+  capabilities: ['keyed-hashes', 'table-index', 'read-pictures'],
   reference: ['catalogue', 'places', 'search', 'stores'],
 };

@@ -1,59 +1,46 @@
-import { AnalyzeExpenseCommand, type Block } from '@aws-sdk/client-textract';
+import { DetectDocumentTextCommand } from '@aws-sdk/client-textract';
 import { textract } from '#functions/kit/clients/textract.ts';
+import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { pictureReadingEnvironment } from '#shared/environment.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { pictureSize } from '#shared/rules/receipts/picture-size.ts';
+import { linesOnPicture } from './picture-lines.ts';
 
 /** How the kinds of file begin that can be read. */
 const pdf = [0x25, 0x50, 0x44, 0x46];
 const beginnings: readonly (readonly number[])[] = [[0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47], pdf];
 const beginsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte);
 
-/** The bytes of a JPEG, a PNG or a PDF. @throws Failure 'receipt-picture-kind'. */
+/**
+ * The bytes of a JPEG or a PNG that is not too large, or of a PDF: nothing is decoded for it.
+ * @throws Failure 'receipt-picture-kind', 'receipt-picture-unread', 'receipt-picture-too-large'.
+ */
 export function pictureOf(base64: string): Uint8Array {
   const bytes = Buffer.from(base64, 'base64');
   if (!beginnings.some((start) => beginsWith(bytes, start))) throw new Failure('receipt-picture-kind');
+  if (beginsWith(bytes, pdf)) return bytes;
+  const size = pictureSize(bytes);
+  if (!size) throw new Failure('receipt-picture-unread');
+  const { readPixels, readSide } = limits.receipt.picture;
+  const { width, height } = size;
+  if (Math.max(width, height) > readSide || width * height > readPixels) throw new Failure('receipt-picture-too-large');
   return bytes;
 }
 
-/** The rows of text on a picture, from top to bottom. The picture goes with the call and is kept nowhere. @throws Failure. */
-export async function textOnPicture(bytes: Uint8Array): Promise<string> {
+const { PICTURE_PATIENCE_MS } = readEnvironment(pictureReadingEnvironment);
+
+/** The lines of text on a picture. It goes with the call and is stored nowhere. @throws Failure. */
+export async function textOnPicture(bytes: Uint8Array, withinMs = PICTURE_PATIENCE_MS): Promise<string> {
+  const patience = AbortSignal.timeout(withinMs);
   try {
-    const { ExpenseDocuments = [] } = await textract().send(new AnalyzeExpenseCommand({ Document: { Bytes: bytes } }));
-    return ExpenseDocuments.map(({ Blocks = [] }) => rowsOf(Blocks).join('\n')).join('\n');
+    const command = new DetectDocumentTextCommand({ Document: { Bytes: bytes } });
+    const { Blocks = [] } = await textract().send(command, { abortSignal: patience });
+    return linesOnPicture(Blocks).join('\n');
   } catch (cause) {
+    if (patience.aborted) throw new Failure('receipt-picture-slow', { cause });
     throw refusalOf(cause, beginsWith(bytes, pdf));
   }
-}
-
-interface Word {
-  text: string;
-  left: number;
-  top: number;
-  height: number;
-}
-
-/** Words of one height make a row: names and prices stand in columns, which are read one after the other else. */
-function rowsOf(blocks: readonly Block[]): string[] {
-  const words = blocks.flatMap(({ BlockType, Text, Geometry }): Word[] => {
-    const box = Geometry?.BoundingBox;
-    if (BlockType !== 'WORD' || !Text || !box) return [];
-    return [{ text: Text, left: box.Left ?? 0, top: box.Top ?? 0, height: box.Height ?? 0 }];
-  });
-  const middleOf = ({ top, height }: Word) => top + height / 2;
-  const rows: Word[][] = [];
-  for (const word of words.sort((one, other) => middleOf(one) - middleOf(other))) {
-    const row = rows.at(-1);
-    const first = row?.[0];
-    // Small letters are as high as their row, not as its capitals.
-    const isNear = first && middleOf(word) - middleOf(first) < 0.6 * Math.max(word.height, first.height);
-    if (row && isNear) row.push(word);
-    else rows.push([word]);
-  }
-  return rows.map((row) =>
-    row
-      .sort((one, other) => one.left - other.left)
-      .map(({ text }) => text)
-      .join(' '),
-  );
 }
 
 /** Whose fault it is, and whether trying again helps; a PDF of several pages or scans may still have text to copy. */

@@ -1,46 +1,66 @@
 import { createHash } from 'node:crypto';
-import { takeAllowance, withAllowance } from '#functions/data/quotas.ts';
+import { payFor } from '#functions/data/paid-services.ts';
+import { payWhenDone, takeAllowance } from '#functions/data/quotas.ts';
+import { knownPapers } from '#functions/data/receipts.ts';
 import { isTextOfToday, rememberText } from '#functions/data/texts-of-day.ts';
-import { readPerson } from '#functions/data/users.ts';
+import { type Person, readPerson } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
+import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Shopper } from '#functions/kit/session.ts';
+import type { FailureCode } from '#shared/contract/failures.ts';
+import type { ReceiptReading } from '#shared/contract/receipt.ts';
+import { picturesEnvironment } from '#shared/environment.ts';
 import { chainById } from '#shared/rules/chains.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits, paidServices } from '#shared/rules/limits.ts';
 import { planOf } from '#shared/rules/premium.ts';
 import { nextReceiptAt } from '#shared/rules/receipts/next-receipt.ts';
 import { readReceipt as readText } from '#shared/rules/receipts/read-receipt.ts';
 import { likelyStores } from './likely-stores.ts';
+import { rememberPicture } from './proven-lines.ts';
 import { pictureOf, textOnPicture } from './read-picture.ts';
 import { takenLines } from './taken-lines.ts';
 
-/** Reads a receipt, the first where there are several, and says what each line is taken for: the shopper looks it through. Nothing of it is kept. */
+const { PICTURES_DAILY_CENTS } = readEnvironment(picturesEnvironment);
+
+/**
+ * Reads a receipt, the first where there are several, and says what each line is taken for: the shopper looks it through.
+ * Of a picture hashes of its lines are kept, to prove them.
+ */
 export const readReceipt: Action<'POST /api/receipts/readings'> = async ({ shopper, body, now }) => {
   const person = await readPerson(shopper);
   if (!person) throw new Failure('signed-out');
-  const { text, picturesLeft } =
-    'text' in body
-      ? await pastedText(shopper, body.text, now)
-      : await pictureText(shopper, body.picture, planOf(person, now).isPremium, now);
+  if ('picture' in body) return ofPicture(body.picture, { person, shopper }, now);
+  await takeText(shopper, body.text, now);
+  const { printedAt, ...reading } = await readingOfText(body.text, person, now);
+  return { ...reading, readingId: null, picturesLeft: null };
+};
+
+/** What is read of a text. @throws Failure where nothing is, and for more lines than are read at once. */
+async function readingOfText(text: string, person: Person, now: Date, ofNone: FailureCode = 'no-receipt-in-text') {
   const nextAt = nextReceiptAt(text);
   const receipt = readText(text.slice(0, nextAt ?? text.length));
-  if (receipt.lines.length === 0) throw new Failure('text' in body ? 'no-receipt-in-text' : 'not-a-receipt');
+  if (receipt.lines.length === 0) throw new Failure(ofNone);
   if (receipt.lines.length > limits.receipt.lines) throw new Failure('receipt-too-long');
-  const { stores, storeId, place } = likelyStores(receipt, person);
+  const { stores, storeId, printedAt, place } = likelyStores(receipt, person);
   const state = stores[0]?.state ?? person.preferences.location?.address.match(stateInAddress)?.[0] ?? '';
   const { subtotalCents, taxCents, totalCents, laterCents, takenOffCents } = receipt;
   const { date, time, isDelivery, soldCount, addsUp } = receipt;
+  const lines = await takenLines(person.userId, receipt.lines, { chain: receipt.chain, state });
+  const transaction = receipt.transaction && digestOf(receipt.transaction);
+  const papers = stores.map(({ id }) => ({ storeId: id, date: date ?? '', time, transaction, totalCents, lines }));
   return {
     chain: receipt.chain && chainById(receipt.chain).name,
     chainId: receipt.chain,
     stores,
     storeId,
+    printedAt,
     place,
     date,
     time,
-    transaction: receipt.transaction && digestOf(receipt.transaction),
+    transaction,
     isDelivery,
-    lines: await takenLines(shopper.userId, receipt.lines, { chain: receipt.chain, state }),
+    lines,
     soldCount,
     subtotalCents,
     taxCents,
@@ -49,36 +69,39 @@ export const readReceipt: Action<'POST /api/receipts/readings'> = async ({ shopp
     takenOffCents,
     addsUp,
     nextAt,
-    picturesLeft,
+    known: date === null || isDelivery ? [] : await knownPapers(person.userId, papers, now),
   };
-};
+}
 
 const digestOf = (number: string) => createHash('sha256').update(number).digest('base64url').slice(0, 16);
 
 /** 'IL' of 'Springfield, IL 62704'. */
 const stateInAddress = /(?<=, )[A-Z]{2}\b/;
 
-interface ReadText {
-  text: string;
-  picturesLeft: number | null;
-}
-
-async function pastedText(shopper: Shopper, text: string, now: Date): Promise<ReadText> {
+async function takeText(shopper: Shopper, text: string, now: Date): Promise<void> {
   // Whoever comes back to a text, as from another page, has not given another one.
-  if (await isTextOfToday(shopper, text, now)) return { text, picturesLeft: null };
+  if (await isTextOfToday(shopper, text, now)) return;
   await takeAllowance(shopper, { receiptTexts: 1 }, now);
   await rememberText(shopper, text, now);
-  return { text, picturesLeft: null };
 }
 
-/** A picture that can't be read, or has no line of a receipt on it, costs nothing but a try. */
-async function pictureText(shopper: Shopper, base64: string, isPremium: boolean, now: Date): Promise<ReadText> {
+/** A picture of which nothing is told, for whatever reason, costs nothing but a try. */
+async function ofPicture(
+  base64: string,
+  { person, shopper }: { person: Person; shopper: Shopper },
+  now: Date,
+): Promise<ReceiptReading> {
   const bytes = pictureOf(base64);
-  const allowance = isPremium ? 'receiptPicturesWithPremium' : 'receiptPictures';
-  const amounts = { cost: { [allowance]: 1 }, tries: { receiptPictureTries: 1 } };
-  return withAllowance(shopper, amounts, now, async (left) => {
+  const allowance = planOf(person, now).isPremium ? 'receiptPicturesWithPremium' : 'receiptPictures';
+  const amounts = {
+    cost: { [allowance]: 1 },
+    tries: { receiptPictureTries: 1, spending: paidServices.pictures.millicents },
+  };
+  const { done, left } = await payWhenDone(shopper, amounts, now, async () => {
+    await payFor({ service: 'pictures', dailyCents: PICTURES_DAILY_CENTS, units: 1 }, now);
     const text = await textOnPicture(bytes);
-    if (readText(text).lines.length === 0) throw new Failure('not-a-receipt');
-    return { text, picturesLeft: left[allowance] ?? 0 };
+    const { printedAt, ...reading } = await readingOfText(text, person, now, 'not-a-receipt');
+    return { ...reading, readingId: await rememberPicture(person.userId, reading, printedAt, now) };
   });
+  return { ...done, picturesLeft: left[allowance] ?? 0 };
 }

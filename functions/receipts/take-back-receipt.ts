@@ -8,5 +8,5 @@ export async function takeBackReceipt(userId: string, receiptId: string, now: Da
   if (receipt) await withdrawBegun(userId, receipt, now);
   await withdrawObservations(userId, now, (seen) => seen.receiptId === receiptId);
   await forgetPrinted(userId, { receiptId });
-  await removeReceipt(userId, receiptId);
+  if (receipt) await removeReceipt(userId, receipt);
 }

@@ -12,8 +12,8 @@ import { isPlausible, type LineMatch, matchLine, mayBeLoose, type Till } from '.
 const mostSearches = 24;
 
 /**
- * What each line is taken for: by its product code; by what the shopper, or two people, said that the printed words are;
- * else by what the words mean. Sure is only what is proven and plausible, too.
+ * What each line is taken for: by its product code; by what the shopper said that the printed words are; else by
+ * what the words mean, with what two people's pictures agree on offered beside it. Sure is only what is proven and plausible, too.
  */
 export async function takenLines(userId: string, lines: readonly ReceiptLine[], till: Till): Promise<ReadLine[]> {
   const groceries = lines.filter(({ isFee }) => !isFee);
@@ -31,7 +31,10 @@ export async function takenLines(userId: string, lines: readonly ReceiptLine[], 
   };
 
   const knownMatch = (line: ReceiptLine): LineMatch | null => {
-    const coded = productCodesOf(line, chain).flatMap((gtin) => soldThere(codes.get(gtin)) ?? [])[0];
+    const code = productCodesOf(line, chain)
+      .flatMap((gtin) => codes.get(gtin) ?? [])
+      .find(({ itemId }) => soldThere(itemId));
+    const coded = soldThere(code?.itemId);
     const said = rememberedBy(line).flatMap((words) => printed.get(words) ?? [])[0];
     const item = said?.isOwn ? soldThere(said.itemId) : (coded ?? soldThere(said?.itemId));
     if (!item) return null;
@@ -41,11 +44,14 @@ export async function takenLines(userId: string, lines: readonly ReceiptLine[], 
     const isOfOneSize = isNumbered || !mayBeLoose(item, line);
     if (said?.isOwn) return { item, isSure: isOfOneSize, choices: [item] };
     const meant = line.isLegible ? matchLine(line, till) : null;
-    // What the words, the size and the price say for themselves is not overruled by what others said: the shopper decides.
-    if (item !== coded && meant?.isSure && meant.item !== item) {
-      return { ...meant, isSure: false, choices: [...new Set([...meant.choices.slice(0, 1), item, ...meant.choices])] };
+    if (item === coded && code?.isTold) {
+      return { item, isSure: isOfOneSize && isPlausible(item, line, till), choices: [item] };
     }
-    return { item, isSure: isOfOneSize && isPlausible(item, line, till), choices: [item] };
+    // What other shoppers said is a hint: it is offered, and never makes anything sure. The shopper decides.
+    if (meant?.isSure && meant.item === item) return meant;
+    const likely = meant?.isSure ? meant.item : null;
+    const choices = [...new Set([...(likely ? [likely] : []), item, ...(meant?.choices ?? [])])];
+    return { item: likely ?? item, isSure: false, choices };
   };
 
   let searches = 0;

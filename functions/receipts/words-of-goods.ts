@@ -4,6 +4,8 @@ import { knownProducts } from '#functions/reference/search/products.ts';
 import { stem, wordsOf } from '#functions/reference/search/words.ts';
 import { receiptWords } from '#shared/built/receipt-words.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
+import { unbranded } from '#shared/rules/brands.ts';
+import { ownersOf } from '#shared/rules/chains.ts';
 import { printedWordsOf } from '#shared/rules/receipts/printed-words.ts';
 
 type Named = Pick<CatalogueItem, 'name' | 'brand'>;
@@ -38,8 +40,7 @@ const mostFigures = 2;
  * may be of a person.
  */
 export function areOfGoods(words: string, item: Named): boolean {
-  const printed = printedWordsOf(words).replace(/['.](?!\d)/g, '');
-  const parts = printed.split(/[ /&-]+/).filter(Boolean);
+  const { printed, parts } = partsOf(words);
   if (street.test(printed) || printed.replace(/\D/g, '').length > mostDigits) return false;
   if (parts.filter((part) => figure.test(part)).length > mostFigures) return false;
   const isOwn = ownOf(item);
@@ -47,6 +48,20 @@ export function areOfGoods(words: string, item: Named): boolean {
     parts.some((part) => isOwn(part)) &&
     parts.every((part) => isOwn(part) || figure.test(part) || measure.test(part) || isOfAnyGoods(part))
   );
+}
+
+/**
+ * Whether printed words name an item, so that what is printed beside them is its price: one of them at least is of its
+ * name, or of its brand where that is no chain's own, which stands on a thousand other goods.
+ */
+export function nameItem(words: string, item: Named): boolean {
+  const isOwn = ownOf({ name: item.name, brand: ownersOf(item.brand).length > 0 ? unbranded : item.brand });
+  return areOfGoods(words, item) && partsOf(words).parts.some((part) => isOwn(part));
+}
+
+function partsOf(words: string): { printed: string; parts: string[] } {
+  const printed = printedWordsOf(words).replace(/['.](?!\d)/g, '');
+  return { printed, parts: printed.split(/[ /&-]+/).filter(Boolean) };
 }
 
 function isOfAnyGoods(part: string): boolean {

@@ -3,6 +3,7 @@ import type { Needs, ScheduledNeeds } from '#shared/needs.ts';
 export const needs: Needs = {
   shopperLoses: 'Shoppers with Premium cannot see, create, pause or remove recurring orders.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  capabilities: ['keyed-hashes'],
   reference: ['catalogue', 'stores'],
 };
 
@@ -14,6 +15,6 @@ export const dueOrders: ScheduledNeeds = {
   runbook: 'Recurring orders are not placed',
   shopperLoses: 'Shoppers’ recurring orders are not put in their carts when they are due.',
   table: ['BatchGetItem', 'PutItem', 'DeleteItem'],
-  capabilities: ['table-index'],
+  capabilities: ['keyed-hashes', 'table-index'],
   reference: ['catalogue', 'stores'],
 };

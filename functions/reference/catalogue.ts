@@ -27,10 +27,10 @@ export function itemsNamed(name: string): readonly CatalogueItem[] {
   return items[0]?.name === name ? items : [];
 }
 
-/** The item a shopper's words name exactly, whatever the case. */
-export function itemByWords(name: string, brand: string): CatalogueItem | undefined {
+/** The sizes of the product that a shopper's words name exactly, whatever the case. */
+export function itemsByWords(name: string, brand: string): CatalogueItem[] {
   const wanted = brand.toLowerCase();
-  return readProduct(name.toLowerCase()).findLast((item) => item.brand.toLowerCase() === wanted);
+  return readProduct(name.toLowerCase()).filter((item) => item.brand.toLowerCase() === wanted);
 }
 
 /** Up to `most` items after the one with this id, by id in alphabetical order. */

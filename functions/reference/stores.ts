@@ -3,7 +3,7 @@ import KDBush from 'kdbush';
 import type { Store, StoreRecord } from '#shared/contract/store.ts';
 import type { Preferences } from '#shared/contract/user.ts';
 import { type ChainId, chainById } from '#shared/rules/chains.ts';
-import { kilometresPerMile, milesBetween } from '#shared/rules/distance.ts';
+import { kilometresPerMile, milesBetween, toTenths } from '#shared/rules/distance.ts';
 import { firstStores } from '#shared/rules/first-stores.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { readBuilt } from './built-files.ts';
@@ -39,13 +39,16 @@ export function storesAfter(id: string | undefined, most: number): Store[] {
   return records.linesAfter(id && storeKey(id), most).map(([, line]) => fullStore(recordOf(line)));
 }
 
-/** The nearest stores, of a chain where one is named, nearest first, within `maxDistanceMiles` of a point. */
+/**
+ * The nearest stores, of a chain where one is named, nearest first, within `maxDistanceMiles` of a point: by the distance
+ * that is shown, so that a store '1 mi' away is within 1 mile.
+ */
 export function storesNear(from: Point, maxDistanceMiles: number, most: number, chain?: ChainId): Store[] {
   const isOfChain = (place: number) => recordOf(records.valueAt(place)).chain === chain;
-  const reach = maxDistanceMiles * kilometresPerMile;
-  return around(placeIndex(), from.lng, from.lat, most, reach, chain && isOfChain).map((place) =>
-    fullStore(recordOf(records.valueAt(place)), from),
-  );
+  const reach = (maxDistanceMiles + 0.05) * kilometresPerMile;
+  return around(placeIndex(), from.lng, from.lat, most, reach, chain && isOfChain)
+    .map((place) => fullStore(recordOf(records.valueAt(place)), from))
+    .filter(({ calculatedDistance }) => (calculatedDistance ?? 0) <= maxDistanceMiles);
 }
 
 /** The stores that a chain numbers so: one, or some of a chain whose divisions count by themselves. */
@@ -89,6 +92,6 @@ function fullStore(record: StoreRecord, from?: Point): Store {
     logo,
     websiteUrl,
     onlineShoppingUrl,
-    calculatedDistance: from ? Math.round(milesBetween(from, record) * 10) / 10 : null,
+    calculatedDistance: from ? toTenths(milesBetween(from, record)) : null,
   };
 }

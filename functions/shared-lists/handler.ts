@@ -1,8 +1,10 @@
+import { keepPace } from '#functions/data/call-pace.ts';
 import { people } from '#functions/data/users.ts';
 import { api } from '#functions/kit/api.ts';
 import { sharedListsRoutes } from '#shared/contract/routes/shared-lists.ts';
 import { copyToCart } from './copy-to-cart.ts';
 import { readList } from './read-list.ts';
+import { readListPrices } from './read-list-prices.ts';
 import { readOwnLists } from './read-own-lists.ts';
 import { removeList } from './remove-list.ts';
 import { shareCart } from './share-cart.ts';
@@ -14,9 +16,10 @@ export const handler = api(
     'POST /api/shared-lists/from-cart': shareCart,
     'GET /api/shared-lists': readOwnLists,
     'GET /api/shared-lists/{listId}': readList,
+    'GET /api/shared-list-prices/{listId}': readListPrices,
     'DELETE /api/shared-lists/{listId}': removeList,
     'POST /api/shared-lists/{listId}/copy-to-cart': copyToCart,
     'GET /shared/{proxy+}': showList,
   },
-  people,
+  { ...people, keepPace },
 );

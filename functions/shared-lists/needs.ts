@@ -3,6 +3,6 @@ import type { Needs } from '#shared/needs.ts';
 export const needs: Needs = {
   shopperLoses: 'Shoppers cannot share a list, and whoever opens the link to one does not see it.',
   table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  capabilities: ['table-index'],
+  capabilities: ['keyed-hashes', 'table-index'],
   reference: ['catalogue', 'stores'],
 };

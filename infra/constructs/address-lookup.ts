@@ -1,11 +1,17 @@
 import { Aws } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { Settings } from '../stages.ts';
+import { centsOf, type Settings } from '../stages.ts';
 import type { ProductFunction } from './product-function.ts';
 
 /** Lets a function look up addresses at Amazon Location, where the stage has it. There is no resource to make for it. */
-export function grantAddressLookup(fn: ProductFunction, { addressLookup }: Pick<Settings, 'addressLookup'>): void {
-  fn.setEnvironment({ ADDRESS_LOOKUP: addressLookup ? 'on' : 'off' });
+export function grantAddressLookup(
+  fn: ProductFunction,
+  { addressLookup, dailyBudgetsUsd }: Pick<Settings, 'addressLookup' | 'dailyBudgetsUsd'>,
+): void {
+  fn.setEnvironment({
+    ADDRESS_LOOKUP: addressLookup ? 'on' : 'off',
+    ADDRESS_LOOKUP_DAILY_CENTS: centsOf(dailyBudgetsUsd.addressLookups),
+  });
   if (!addressLookup) return;
   fn.addToRolePolicy(
     new PolicyStatement({

@@ -18,6 +18,8 @@ export interface Watch {
   threshold: number;
   /** How many periods in a row; 1 unless told otherwise. */
   periods?: number;
+  /** Set off, too, when nothing is measured: of what has to happen. */
+  isExpected?: boolean;
 }
 
 /** Mails an alarm to whoever is on duty; without an address alarms are only seen on the dashboard. */
@@ -39,7 +41,7 @@ export class AlarmBell extends Construct {
     if (alarmEmail) this.topic.addSubscription(new EmailSubscription(alarmEmail));
   }
 
-  watch({ name, shopperLoses, runbook, metric, threshold, periods = 1 }: Watch): Alarm {
+  watch({ name, shopperLoses, runbook, metric, threshold, periods = 1, isExpected = false }: Watch): Alarm {
     const alarm = new Alarm(this, name, {
       alarmName: `${Stack.of(this).stackName} ${name}`,
       alarmDescription: `${shopperLoses} What to do: “${runbook}” in infra/RUNBOOK.md.`,
@@ -47,7 +49,7 @@ export class AlarmBell extends Construct {
       threshold,
       evaluationPeriods: periods,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      treatMissingData: isExpected ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
     return alarm;

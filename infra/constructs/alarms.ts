@@ -2,13 +2,17 @@ import { Duration } from 'aws-cdk-lib';
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import { routes } from '#shared/contract/routes.ts';
+import type { Capability } from '#shared/needs.ts';
+import { type PaidService, paidServices } from '#shared/rules/limits.ts';
 import type { Settings } from '../stages.ts';
 import { AlarmBell, type Watch } from './alarm-bell.ts';
 import type { Api } from './api.ts';
 import type { DataTable } from './data-table.ts';
 import type { DueOrders } from './due-orders.ts';
 import type { GroupFunction } from './group-function.ts';
+import type { Learning } from './learning.ts';
 import type { PriceCollection } from './price-collection.ts';
+import type { ProductFunction } from './product-function.ts';
 import { textsSpentUsd } from './texts.ts';
 import type { UncalledFunction } from './uncalled-function.ts';
 
@@ -17,6 +21,7 @@ interface AlarmsProps extends Pick<Settings, 'alarmEmail' | 'textsMonthlyUsd'> {
   /** Those that run by themselves. */
   scheduled: readonly UncalledFunction[];
   dueOrders: DueOrders;
+  learning: Learning;
   prices: PriceCollection;
   api: Api;
   table: DataTable;
@@ -25,6 +30,9 @@ interface AlarmsProps extends Pick<Settings, 'alarmEmail' | 'textsMonthlyUsd'> {
 const period = Duration.minutes(5);
 /** What texts cost is only measured now and then. */
 const costPeriod = Duration.hours(6);
+
+/** One run of those that learn falls into each. */
+const learningPeriod = Duration.hours(6);
 
 /** A provider that fails rests longer and longer, so its failures come far apart. */
 const troublePeriod = Duration.hours(6);
@@ -37,14 +45,18 @@ export class Alarms extends Construct {
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    const { functions, scheduled, dueOrders, prices, api, table, textsMonthlyUsd } = props;
+    const { functions, scheduled, dueOrders, learning, prices, api, table, textsMonthlyUsd } = props;
     const bell = new AlarmBell(this, 'Bell', props);
     const watches: Watch[] = [
       ...functions.flatMap(callWatches),
       ...functions.filter(({ group }) => group === webhookGroup).map(webhookWatch),
       ...scheduled.map(runWatch),
       ...dueOrderWatches(dueOrders),
+      learningWatch(learning),
       ...priceWatches(prices),
+      ...Object.keys(paidServices).flatMap((service) =>
+        budgetWatches(service as PaidService, [...functions, ...scheduled]),
+      ),
       {
         name: 'texts cost',
         shopperLoses: 'Shoppers’ texts soon stop arriving, for SNS sends none beyond its own limit for the month.',
@@ -153,6 +165,19 @@ function dueOrderWatches(dueOrders: DueOrders): Watch[] {
   ];
 }
 
+function learningWatch(learning: Learning): Watch {
+  return {
+    name: 'learning behind',
+    shopperLoses: learning.fn.shopperLoses,
+    runbook: 'Learning is behind',
+    metric: learning.behindHours(learningPeriod),
+    // The first run after midnight learns from the day before; two runs later that day ended 16 hours ago.
+    threshold: 30,
+    periods: 2,
+    isExpected: true,
+  };
+}
+
 function priceWatches(prices: PriceCollection): Watch[] {
   const { shopperLoses, runbook } = prices.fetcher;
   return [
@@ -172,4 +197,39 @@ function priceWatches(prices: PriceCollection): Watch[] {
       threshold: 5,
     },
   ];
+}
+
+/** What each paid service does for shoppers, and who calls it. */
+const buyers: Record<PaidService, { capability: Capability; name: string; shopperLoses: string }> = {
+  pictures: {
+    capability: 'read-pictures',
+    name: 'pictures budget',
+    shopperLoses: 'Shoppers soon read that no more pictures of receipts are read today; pasted text still is.',
+  },
+  addressLookups: {
+    capability: 'address-lookup',
+    name: 'address look-ups budget',
+    shopperLoses: 'Shoppers soon find their town in place of their street for the rest of the day.',
+  },
+  texts: {
+    capability: 'texts',
+    name: 'texts budget',
+    shopperLoses: 'Shoppers soon cannot text a list or be texted of a price for the rest of the day.',
+  },
+};
+
+function budgetWatches(service: PaidService, functions: readonly ProductFunction[]): Watch[] {
+  const { capability, name, shopperLoses } = buyers[service];
+  const metrics = functions
+    .filter(({ needs }) => needs.capabilities?.includes(capability))
+    // As functions/data/paid-services.ts logs it, when the first part of the budget is spent.
+    .map((fn) => fn.countLines(`BudgetRunningOut-${service}`, 'budget', service));
+  // Those that spend the same budget count into the same metric.
+  return metrics.slice(0, 1).map((metric) => ({
+    name,
+    shopperLoses,
+    runbook: 'A budget of the day runs out',
+    metric,
+    threshold: 1,
+  }));
 }

@@ -15,6 +15,7 @@ import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { methodAndPath, methodsOf } from '#shared/contract/routes/route.ts';
 import { type Group, type RouteKey, routeKeys, routes } from '#shared/contract/routes.ts';
+import { stageLimits } from '#shared/rules/limits.ts';
 import type { Settings } from '../stages.ts';
 import type { GroupFunction } from './group-function.ts';
 import { logRetention } from './log-retention.ts';
@@ -22,24 +23,11 @@ import { logRetention } from './log-retention.ts';
 interface ApiProps extends Pick<Settings, 'requestsPerSecond' | 'requestBurst'> {}
 
 /**
- * What part of all calls these may be, together with everybody else's of the same route: they cost more than others, or
- * can be made by anybody. Stripe's events are not among them, since Stripe would send again what is refused.
+ * What part of all calls these may be in the long run, together with everybody else's of the same route: they can be made
+ * by anybody. Routes with a pace are not among them: the function counts those, each caller's before everybody's. Nor are
+ * Stripe's events, since Stripe would send again what is refused.
  */
-const shares: Partial<Record<RouteKey, number>> = {
-  'GET /api/login': 0.1,
-  'GET /api/callback': 0.1,
-  'GET /api/logout': 0.1,
-  'POST /api/visits': 0.25,
-  'GET /shared/{proxy+}': 0.25,
-  'GET /api/accuracy': 0.1,
-  'GET /api/open-data': 0.02,
-  'GET /api/open-data/{file}': 0.02,
-  'GET /api/prices': 0.25,
-  'GET /api/shared-lists/{listId}': 0.25,
-  'POST /api/create-subscription': 0.05,
-  'POST /api/check-subscription-status': 0.05,
-  'POST /api/cancel-subscription': 0.05,
-};
+const shares: Partial<Record<RouteKey, number>> = stageLimits.shares;
 
 /** Refuses what no route matches, in the same words as everything else. */
 const unknownRouteGroup: Group = 'auth';
@@ -85,8 +73,9 @@ export class Api extends Construct {
       routeKeys.flatMap((key) => {
         const share = shares[key];
         if (share === undefined) return [];
-        const part = (all: number) => Math.max(1, Math.round(all * share));
-        const limits = { ThrottlingRateLimit: part(requestsPerSecond), ThrottlingBurstLimit: part(requestBurst) };
+        const rate = Math.max(1, Math.round(requestsPerSecond * share));
+        // For a moment as many as of all calls: a few addresses can't use that up before the firewall stops them.
+        const limits = { ThrottlingRateLimit: rate, ThrottlingBurstLimit: requestBurst };
         const { path } = methodAndPath(key);
         return methodsOf(key).map((method) => [`${method} ${path}`, limits]);
       }),

@@ -1,7 +1,8 @@
-import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { type Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { AttributeType, Billing, type Operation, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { type TableOperation, tableOperations } from '#shared/needs.ts';
 import { limits } from '#shared/rules/limits.ts';
@@ -9,17 +10,21 @@ import { tableShape } from '#shared/table-shape.ts';
 import type { ProductFunction } from './product-function.ts';
 
 interface DataTableProps {
-  /** Survives the removal of the stack, and can't be deleted by hand in passing. */
+  /** Survives the removal of the stack. */
   isKept: boolean;
+  /** Can't be deleted in passing. */
+  isProtected: boolean;
 }
 
 /** The one table that everything is kept in. */
 export class DataTable extends Construct {
   readonly table: TableV2;
+  private readonly hashSecret: Secret;
 
-  constructor(scope: Construct, id: string, { isKept }: DataTableProps) {
+  constructor(scope: Construct, id: string, { isKept, isProtected }: DataTableProps) {
     super(scope, id);
     const { partitionKey, sortKey, index, timeToLive } = tableShape;
+    const removalPolicy = isKept ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
     const text = (name: string) => ({ name, type: AttributeType.STRING });
     this.table = new TableV2(this, 'Table', {
       partitionKey: text(partitionKey),
@@ -33,9 +38,24 @@ export class DataTable extends Construct {
         pointInTimeRecoveryEnabled: true,
         recoveryPeriodInDays: limits.deletedDataDays,
       },
-      deletionProtection: isKept,
-      removalPolicy: isKept ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
+      deletionProtection: isProtected,
+      removalPolicy,
     });
+    this.hashSecret = new Secret(this, 'HashSecret', {
+      description: 'Keys the hashes that the table keeps of people. Never change it.',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy,
+    });
+    Validations.of(this.hashSecret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'What is kept under these hashes is found by the same secret alone: a rotation would lose it.',
+    });
+  }
+
+  /** Lets a function keep things under a hash of whom they are about. */
+  grantHash(fn: ProductFunction): void {
+    // Not the secret but a reference to it, which CloudFormation follows while it deploys.
+    fn.setEnvironment({ HASH_SECRET: this.hashSecret.secretValue.unsafeUnwrap() });
   }
 
   /** Lets a function do this with items by their key, or read a partition. */

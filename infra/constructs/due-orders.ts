@@ -2,11 +2,12 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import type { IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Role } from 'aws-cdk-lib/aws-iam';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
-import { Schedule, ScheduleExpression, ScheduleGroup, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
+import { Schedule, ScheduleExpression, type ScheduleGroup, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { dueShards } from '#shared/rules/limits.ts';
+import { scheduleGroup } from './schedule-group.ts';
 import { schedulerRole } from './scheduler-role.ts';
 import { ScheduledFunction } from './uncalled-function.ts';
 
@@ -36,7 +37,7 @@ export class DueOrders extends Construct {
       maxEventAge: this.tickAge,
       retryAttempts,
     });
-    this.schedules = new ScheduleGroup(this, 'Schedules');
+    this.schedules = scheduleGroup(this);
     const role = schedulerRole(this, this.schedules, this.fn);
     for (let shard = 0; shard < dueShards; shard += 1) this.schedule(shard, role);
   }

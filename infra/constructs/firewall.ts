@@ -1,17 +1,18 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { failureHeader, failures } from '#shared/contract/failures.ts';
-import { openPricesPace } from '#shared/rules/limits.ts';
+import { methodAndPath, type Route } from '#shared/contract/routes/route.ts';
+import { routes } from '#shared/contract/routes.ts';
+import { type CallPaceName, callPaces, firewallSlack } from '#shared/rules/limits.ts';
 import type { Settings } from '../stages.ts';
 
 /** AWS counts each address over this, and lets it in again as soon as it has called less. */
-const windowSeconds = 300;
+const windowSeconds = 60;
 
-const refusal = 'too-many-calls';
+type Refusal = 'too-many-calls' | (typeof callPaces)[CallPaceName]['refusal'];
 
-/** Long before they keep the function busy with refusing them, but never whoever keeps to its pace. */
-const openPrices = { path: '/api/prices', windowSeconds: 60, limit: 5 * openPricesPace.ofCaller };
-const openPricesRefusal = 'too-many-price-calls';
+/** CloudFront takes '/%61pi/x' and '/y/../api/x' for '/api/x', and passes them on as they are written. */
+const asRouted = ['URL_DECODE', 'NORMALIZE_PATH'].map((type, priority) => ({ priority, type }));
 
 /** Whether the path starts so. */
 const below = (path: string) => pathThat('STARTS_WITH', path);
@@ -21,74 +22,92 @@ const pathThat = (positionalConstraint: string, path: string): CfnWebACL.Stateme
     fieldToMatch: { uriPath: {} },
     positionalConstraint,
     searchString: path,
-    textTransformations: [{ priority: 0, type: 'NONE' }],
+    textTransformations: asRouted,
   },
 });
 
+const anyOf = (statements: CfnWebACL.StatementProperty[]): CfnWebACL.StatementProperty => {
+  const [first, ...others] = statements;
+  return first && others.length === 0 ? first : { orStatement: { statements } };
+};
+
+/** The calls that count towards a pace. */
+function callsOf(pace: CallPaceName): CfnWebACL.StatementProperty {
+  const paths = Object.entries<Route>(routes).flatMap(([name, route]) =>
+    route.pace === pace ? [methodAndPath(name).path] : [],
+  );
+  return anyOf(
+    paths.map((path) => {
+      const [start = path, parameter] = path.split('{');
+      return parameter === undefined ? pathThat('EXACTLY', path) : below(start);
+    }),
+  );
+}
+
 /**
- * CloudFront's firewall: one address may call the API so often and no more, which the API itself can't tell, since it
- * sees CloudFront's addresses. Pages and assets are not counted: they come from caches. It can be made in us-east-1 only.
+ * CloudFront's firewall: one address may call the API so often and no more, and some routes less often, before the API
+ * counts anything that all share. It counts whole addresses; the functions count the networks of IPv6 (call-pace.ts).
+ * Pages and assets are not counted: they come from caches. It can be made in us-east-1 only.
  */
 export class Firewall extends Construct {
   readonly arn: string;
 
   constructor(scope: Construct, id: string, { requestsPerAddress }: Pick<Settings, 'requestsPerAddress'>) {
     super(scope, id);
-    const measured = (metricName: string) => ({
-      metricName,
-      cloudWatchMetricsEnabled: true,
-      sampledRequestsEnabled: true,
-    });
-    const refuse = (
-      code: typeof refusal | typeof openPricesRefusal,
-      ...headers: { name: string; value: string }[]
-    ) => ({
-      block: {
-        customResponse: {
-          responseCode: failures[code].status,
-          customResponseBodyKey: code,
-          responseHeaders: [{ name: failureHeader, value: code }, ...headers],
-        },
+    const rules = [
+      {
+        name: 'calls',
+        limit: requestsPerAddress,
+        calls: anyOf([below('/api/'), below('/shared/')]),
+        code: 'too-many-calls',
       },
-    });
-    const wordsOf = (code: typeof refusal | typeof openPricesRefusal) => ({
-      [code]: { contentType: 'TEXT_PLAIN', content: failures[code].words },
-    });
+      ...Object.entries(callPaces).map(([name, { ofCaller, refusal }]) => ({
+        name,
+        limit: firewallSlack * ofCaller,
+        calls: callsOf(name as CallPaceName),
+        code: refusal,
+      })),
+    ] as const satisfies { name: string; limit: number; calls: CfnWebACL.StatementProperty; code: Refusal }[];
     this.arn = new CfnWebACL(this, 'Acl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       visibilityConfig: measured('calls'),
-      customResponseBodies: { ...wordsOf(refusal), ...wordsOf(openPricesRefusal) },
-      rules: [
-        {
-          name: 'calls-per-address',
-          priority: 0,
-          statement: {
-            rateBasedStatement: {
-              aggregateKeyType: 'IP',
-              limit: requestsPerAddress,
-              evaluationWindowSec: windowSeconds,
-              scopeDownStatement: { orStatement: { statements: [below('/api/'), below('/shared/')] } },
-            },
+      customResponseBodies: Object.fromEntries(
+        rules.map(({ code }) => [code, { contentType: 'TEXT_PLAIN', content: failures[code].words }]),
+      ),
+      rules: rules.map(({ name, limit, calls, code }, priority) => ({
+        name: `${name}-per-address`,
+        priority,
+        statement: {
+          rateBasedStatement: {
+            aggregateKeyType: 'IP',
+            limit,
+            evaluationWindowSec: windowSeconds,
+            scopeDownStatement: calls,
           },
-          action: refuse(refusal),
-          visibilityConfig: measured('calls-per-address'),
         },
-        {
-          name: 'prices-per-address',
-          priority: 1,
-          statement: {
-            rateBasedStatement: {
-              aggregateKeyType: 'IP',
-              limit: openPrices.limit,
-              evaluationWindowSec: openPrices.windowSeconds,
-              scopeDownStatement: pathThat('EXACTLY', openPrices.path),
-            },
-          },
-          action: refuse(openPricesRefusal, { name: 'retry-after', value: String(openPrices.windowSeconds) }),
-          visibilityConfig: measured('prices-per-address'),
-        },
-      ],
+        action: refuse(code),
+        visibilityConfig: measured(`${name}-per-address`),
+      })),
     }).attrArn;
   }
 }
+
+const measured = (metricName: string) => ({
+  metricName,
+  cloudWatchMetricsEnabled: true,
+  sampledRequestsEnabled: true,
+});
+
+const refuse = (code: Refusal) => ({
+  block: {
+    customResponse: {
+      responseCode: failures[code].status,
+      customResponseBodyKey: code,
+      responseHeaders: [
+        { name: failureHeader, value: code },
+        { name: 'retry-after', value: String(windowSeconds) },
+      ],
+    },
+  },
+});

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Group } from '#shared/contract/routes.ts';
-import { callTimeoutSeconds, type Needs } from '#shared/needs.ts';
+import { callTimeoutSeconds, type Needs, slowCallMs } from '#shared/needs.ts';
 import * as groupNeeds from '../group-needs.ts';
 import { ProductFunction } from './product-function.ts';
 
@@ -15,8 +15,6 @@ export class GroupFunction extends ProductFunction {
 
   constructor(scope: Construct, group: Group) {
     const needs = needsOf[group];
-    // Its calls go on to the payment provider, whose answers take longer than our own.
-    const waitsForPayments = needs.capabilities?.includes('payments') ?? false;
     super(scope, group, {
       part: group,
       file: `${group}/handler.ts`,
@@ -24,6 +22,6 @@ export class GroupFunction extends ProductFunction {
       timeout: Duration.seconds(callTimeoutSeconds(needs)),
     });
     this.group = group;
-    this.slowMs = waitsForPayments ? 10_000 : 3_000;
+    this.slowMs = slowCallMs(needs);
   }
 }

@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
+import type { IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import { ScheduledFunction } from './uncalled-function.ts';
 import { wakeByRhythm } from './wake-by-rhythm.ts';
@@ -9,14 +10,21 @@ import { wakeByRhythm } from './wake-by-rhythm.ts';
  */
 export class Learning extends Construct {
   readonly fn: ScheduledFunction;
+  private readonly behind: Metric;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
     this.fn = new ScheduledFunction(this, 'Function', 'learn');
+    this.behind = this.fn.measure('LearningBehindHours', 'behindHours');
     wakeByRhythm(this, 'Run', {
       fn: this.fn,
       description: 'Tillwise learns from the prices that were seen.',
       maxEventAge: Duration.hours(1),
     });
+  }
+
+  /** How long ago the last day ended that estimates go by, as each run says. */
+  behindHours(period: Duration): IMetric {
+    return this.behind.with({ period });
   }
 }

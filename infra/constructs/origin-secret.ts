@@ -1,5 +1,5 @@
-import { Validations } from 'aws-cdk-lib';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { SecretValue, Validations } from 'aws-cdk-lib';
+import { Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { originSecretHeader } from '#shared/hosting.ts';
 import type { Settings } from '../stages.ts';
@@ -8,16 +8,23 @@ import type { GroupFunction } from './group-function.ts';
 /**
  * What CloudFront shows the API, so that nobody goes around it: a secret by its number, made in Secrets Manager and seen
  * by nobody. The next one is made as well and the functions take both, so that counting the number up changes the secret
- * without a call being refused on the way.
+ * without a call being refused on the way. Both stand in a third one for the functions: a template may refer to secrets 60
+ * times, and each function does it.
  */
 export class OriginSecret extends Construct {
   private readonly shown: Secret;
-  private readonly next: Secret;
+  private readonly taken: Secret;
 
   constructor(scope: Construct, id: string, { originSecretNumber }: Pick<Settings, 'originSecretNumber'>) {
     super(scope, id);
-    this.shown = this.create(originSecretNumber);
-    this.next = this.create(originSecretNumber + 1);
+    const next = originSecretNumber + 1;
+    this.shown = this.createOne(originSecretNumber);
+    const both = [this.shown, this.createOne(next)].map(referenceTo).join(',');
+    // Another number makes another secret: functions are given what changes in the template, not in a secret.
+    this.taken = this.create(`Numbers${originSecretNumber}And${next}`, {
+      description: `Numbers ${originSecretNumber} and ${next} of what CloudFront shows the API, which the functions take.`,
+      secretStringValue: SecretValue.unsafePlainText(both),
+    });
   }
 
   /** The header for CloudFront to send. */
@@ -27,14 +34,18 @@ export class OriginSecret extends Construct {
 
   /** Has a function take calls from CloudFront alone. */
   grantCheck(fn: GroupFunction): void {
-    fn.setEnvironment({ ORIGIN_SECRETS: [this.shown, this.next].map(referenceTo).join(',') });
+    fn.setEnvironment({ ORIGIN_SECRETS: referenceTo(this.taken) });
   }
 
-  private create(number: number): Secret {
-    const secret = new Secret(this, `Number${number}`, {
+  private createOne(number: number): Secret {
+    return this.create(`Number${number}`, {
       description: `Number ${number} of what CloudFront shows the API.`,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
     });
+  }
+
+  private create(id: string, props: SecretProps): Secret {
+    const secret = new Secret(this, id, props);
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason:

@@ -1,8 +1,10 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { centsOf, type Settings } from '../stages.ts';
 import type { ProductFunction } from './product-function.ts';
 
 /** Lets a function have pictures of receipts read. They go with the call and are kept nowhere. */
-export function grantReadPictures(fn: ProductFunction): void {
-  fn.addToRolePolicy(new PolicyStatement({ actions: ['textract:AnalyzeExpense'], resources: ['*'] }));
-  fn.acknowledgeWildcard('Resource::*', 'AnalyzeExpense of bytes in the call itself has no resource to name.');
+export function grantReadPictures(fn: ProductFunction, { dailyBudgetsUsd }: Pick<Settings, 'dailyBudgetsUsd'>): void {
+  fn.setEnvironment({ PICTURES_DAILY_CENTS: centsOf(dailyBudgetsUsd.pictures) });
+  fn.addToRolePolicy(new PolicyStatement({ actions: ['textract:DetectDocumentText'], resources: ['*'] }));
+  fn.acknowledgeWildcard('Resource::*', 'DetectDocumentText of bytes in the call itself has no resource to name.');
 }

@@ -105,6 +105,18 @@ export class ProductFunction extends NodejsFunction {
     if (this.role) Validations.of(this.role).acknowledge({ id: `AwsSolutions-IAM5[${finding}]`, reason });
   }
 
+  /** What its log says in a field of numbers, as a metric: the highest of a period. */
+  measure(name: string, field: string): Metric {
+    const filter = new MetricFilter(this, name, {
+      logGroup: this.logGroup,
+      filterPattern: FilterPattern.numberValue(`$.${field}`, '>=', 0),
+      metricNamespace: Stack.of(this).stackName,
+      metricName: name,
+      metricValue: `$.${field}`,
+    });
+    return filter.metric({ statistic: 'Maximum' });
+  }
+
   /** How many lines of its log have one of these values in this field, as a metric. */
   countLines(name: string, field: string, ...values: string[]): Metric {
     const filter = new MetricFilter(this, name, {

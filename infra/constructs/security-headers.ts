@@ -9,9 +9,14 @@ import type { Construct } from 'constructs';
 import { securityHeaders } from '#shared/hosting.ts';
 import type { Settings } from '../stages.ts';
 
-/** The shared table of headers as CloudFront wants to be told them. */
+interface SecurityHeadersProps extends Pick<Settings, 'adFrameUrl' | 'mapStyleUrl'> {
+  /** An address they are sent with. */
+  path: string;
+}
+
+/** The shared table's headers of a path as CloudFront wants to be told them. */
 export class SecurityHeaders extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string, { adFrameUrl, mapStyleUrl }: Pick<Settings, 'adFrameUrl' | 'mapStyleUrl'>) {
+  constructor(scope: Construct, id: string, { path, adFrameUrl, mapStyleUrl }: SecurityHeadersProps) {
     // CloudFront knows some headers by name and refuses them among the custom ones.
     const {
       'content-security-policy': contentSecurityPolicy,
@@ -20,7 +25,7 @@ export class SecurityHeaders extends ResponseHeadersPolicy {
       'x-content-type-options': _alwaysNosniff,
       'x-frame-options': frameOption,
       ...customHeaders
-    } = securityHeaders({
+    } = securityHeaders(path, {
       adFrame: adFrameUrl && new URL(adFrameUrl).origin,
       map: mapStyleUrl && new URL(mapStyleUrl).origin,
     });

@@ -1,7 +1,8 @@
-import { Aws, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Aws, Duration, RemovalPolicy, SecretValue, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnManagedLoginBranding,
+  CfnUserPoolClient,
   ClientAttributes,
   FeaturePlan,
   ManagedLoginVersion,
@@ -24,6 +25,7 @@ interface SignInProps extends Pick<Settings, 'adminEmail' | 'loginDomainPrefix' 
   stageName: StageName;
   siteOrigin: string;
   isKept: boolean;
+  isProtected: boolean;
 }
 
 /** Cognito's user pool with its managed login, and the one client that is our site. */
@@ -31,14 +33,14 @@ export class SignIn extends Construct {
   private readonly pool: UserPool;
   private readonly client: UserPoolClient;
   private readonly domain: UserPoolDomain;
-  private readonly sessionSecret: Secret;
+  private readonly clientSecret: Secret;
   private readonly adminEmail: string;
 
   constructor(scope: Construct, id: string, props: SignInProps) {
     super(scope, id);
-    const { stageName, siteOrigin, adminEmail, loginDomainPrefix, isKept } = props;
+    const { stageName, siteOrigin, adminEmail, loginDomainPrefix } = props;
     this.adminEmail = adminEmail;
-    this.pool = this.createPool(isKept, mailOf(props));
+    this.pool = this.createPool(props);
     this.client = this.createClient(siteOrigin);
     this.domain = this.pool.addDomain('Domain', {
       cognitoDomain: { domainPrefix: loginDomainPrefix ?? `tillwise-${stageName}-${Aws.ACCOUNT_ID}` },
@@ -50,29 +52,36 @@ export class SignIn extends Construct {
       clientId: this.client.userPoolClientId,
       useCognitoProvidedValues: true,
     });
-    this.sessionSecret = new Secret(this, 'SessionSecret', {
-      description: 'Signs the cookie that a sign-in starts with.',
-      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    this.clientSecret = new Secret(this, 'ClientSecret', {
+      description: 'The secret of the app client, as Cognito made it; the functions sign and seal sessions by it.',
+      // Not the secret but a reference to it, which CloudFormation follows while it deploys.
+      secretStringValue: SecretValue.resourceAttribute(clientSecretOf(this.client)),
     });
     this.acknowledgeFindings();
   }
 
-  /** Lets a function verify and renew sessions. */
+  /** Lets a function verify sessions. */
   grantVerify(fn: ProductFunction): void {
     const issuer = this.pool.userPoolProviderUrl;
     fn.setEnvironment({
       USER_POOL_CLIENT_ID: this.client.userPoolClientId,
       TOKEN_ISSUER: issuer,
       TOKEN_KEYS_URL: `${issuer}/.well-known/jwks.json`,
-      LOGIN_URL: this.domain.baseUrl(),
       ADMIN_EMAIL: this.adminEmail,
     });
   }
 
-  /** Lets a function start and finish sign-ins. */
+  /** Lets a function start and finish sign-ins, renew sessions, and ask whether an account has an authenticator. */
   grantSignIn(fn: ProductFunction): void {
-    // Not the secret but a reference to it, which CloudFormation follows while it deploys.
-    fn.setEnvironment({ SESSION_SECRET: this.sessionSecret.secretValue.unsafeUnwrap() });
+    fn.setEnvironment({
+      LOGIN_URL: this.domain.baseUrl(),
+      CLIENT_SECRET_NAME: this.clientSecret.secretArn,
+      USER_POOL_ID: this.pool.userPoolId,
+    });
+    this.clientSecret.grantRead(fn);
+    fn.addToRolePolicy(
+      new PolicyStatement({ actions: ['cognito-idp:AdminGetUser'], resources: [this.pool.userPoolArn] }),
+    );
   }
 
   /** Lets a function delete an account for good, be it one of which nothing but the sign-in is left. */
@@ -94,7 +103,8 @@ export class SignIn extends Construct {
     );
   }
 
-  private createPool(isKept: boolean, email: UserPoolEmail | undefined): UserPool {
+  private createPool(props: SignInProps): UserPool {
+    const { isKept, isProtected } = props;
     return new UserPool(this, 'Pool', {
       // The tier with the newer managed login.
       featurePlan: FeaturePlan.ESSENTIALS,
@@ -102,7 +112,7 @@ export class SignIn extends Construct {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
-      email,
+      email: mailOf(props),
       // Whoever types a new address keeps the old one until it is verified: Premium for the family and the
       // administrator are known by their e-mail.
       keepOriginal: { email: true },
@@ -129,7 +139,7 @@ export class SignIn extends Construct {
         emailSubject: 'Your Tillwise code',
         emailBody: 'Welcome to Tillwise! Your code is {####}.',
       },
-      deletionProtection: isKept,
+      deletionProtection: isProtected,
       removalPolicy: isKept ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
   }
@@ -137,23 +147,25 @@ export class SignIn extends Construct {
   private createClient(siteOrigin: string): UserPoolClient {
     const named = new ClientAttributes().withStandardAttributes({ email: true, givenName: true, familyName: true });
     return this.pool.addClient('Site', {
-      // A public client: the code is protected by PKCE, so there is no client secret to keep.
-      generateSecret: false,
+      // A confidential client: without its secret, which only the functions have, a copied token is worth nothing at
+      // Cognito's own addresses. A client can't be given one later: changing this makes a new one.
+      generateSecret: true,
       authFlows: { userSrp: true },
       oAuth: {
         flows: { authorizationCodeGrant: true },
-        // The last is what a person's own token needs to set up their authenticator.
+        // The last is what a person's own token needs to change their authenticator; no other sign-in asks for it.
         scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE, OAuthScope.COGNITO_ADMIN],
         callbackUrls: [`${siteOrigin}/api/callback`],
         logoutUrls: [`${siteOrigin}/`],
       },
       readAttributes: named.withStandardAttributes({ emailVerified: true }),
       writeAttributes: named,
-      // The session cookies are made for these times. Refresh tokens don't rotate, because several calls at once may
-      // each renew the session.
+      // Each renewal brings a new refresh token. The one before is good for a minute more, should the answer get lost on
+      // the way to us. A new one ends when the first one would have: how long a session goes on unused, we decide.
+      refreshTokenRotationGracePeriod: Duration.seconds(60),
       // A call that reads no profile goes by the token alone, so a copied one works there until it ends.
-      idTokenValidity: Duration.minutes(10),
-      accessTokenValidity: Duration.minutes(10),
+      idTokenValidity: Duration.minutes(limits.tokenMinutes),
+      accessTokenValidity: Duration.minutes(limits.tokenMinutes),
       refreshTokenValidity: Duration.days(limits.sessionDays),
       enableTokenRevocation: true,
       preventUserExistenceErrors: true,
@@ -177,10 +189,10 @@ export class SignIn extends Construct {
         reason: 'The Plus tier’s threat protection costs more per shopper than their account is worth to a thief.',
       },
     );
-    Validations.of(this.sessionSecret).acknowledge({
+    Validations.of(this.clientSecret).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason:
-        'It signs a cookie that lives 15 minutes and holds no access. Functions are given it at deploy, so a rotation between deploys would go unnoticed by them.',
+        'Cognito makes it with the client, and no rotation of ours could change it there. A leaked one goes with its client (RUNBOOK.md).',
     });
   }
 }
@@ -196,4 +208,11 @@ function mailOf({ signUpMail, region }: SignInProps): UserPoolEmail | undefined 
     sesRegion: region,
     sesVerifiedDomain: from.slice(from.lastIndexOf('@') + 1),
   });
+}
+
+/** The attribute of the client that CloudFormation knows its secret by. */
+function clientSecretOf(client: UserPoolClient): string {
+  const resource = client.node.defaultChild;
+  if (!(resource instanceof CfnUserPoolClient)) throw new Error('The app client is no resource of ours.');
+  return resource.attrClientSecret;
 }

@@ -1,10 +1,12 @@
 import { Aws, type Duration } from 'aws-cdk-lib';
 import { type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { centsOf, type Settings } from '../stages.ts';
 import type { ProductFunction } from './product-function.ts';
 
 /** Lets a function send texts to phones. There is no resource to make for it: numbers and limits are the account's. */
-export function grantTexts(fn: ProductFunction): void {
+export function grantTexts(fn: ProductFunction, { dailyBudgetsUsd }: Pick<Settings, 'dailyBudgetsUsd'>): void {
+  fn.setEnvironment({ TEXTS_DAILY_CENTS: centsOf(dailyBudgetsUsd.texts) });
   // To IAM the resource of a text is the phone number, which is no ARN: everything but topics is what is left.
   fn.addToRolePolicy(
     new PolicyStatement({ actions: ['sns:Publish'], notResources: [`arn:${Aws.PARTITION}:sns:*:*:*`] }),

@@ -1,8 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
-import { Schedule, ScheduleExpression, ScheduleGroup, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
+import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Construct } from 'constructs';
 import type { Rhythm } from '#shared/needs.ts';
+import { scheduleGroup } from './schedule-group.ts';
 import { schedulerRole } from './scheduler-role.ts';
 import type { ScheduledFunction } from './uncalled-function.ts';
 
@@ -15,7 +16,7 @@ interface WakeProps {
 
 /** Has one schedule wake a function in its rhythm. */
 export function wakeByRhythm(scope: Construct, id: string, { fn, description, maxEventAge }: WakeProps): void {
-  const group = new ScheduleGroup(scope, 'Schedules');
+  const group = scheduleGroup(scope);
   new Schedule(scope, id, {
     description,
     scheduleGroup: group,

@@ -27,16 +27,16 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs';
 import { methodAndPath, type Route } from '#shared/contract/routes/route.ts';
 import { routes } from '#shared/contract/routes.ts';
-import { viewerAddressHeader } from '#shared/hosting.ts';
+import { ownHeaderAddresses, viewerAddressHeader } from '#shared/hosting.ts';
 import { assetsPrefix, supersededDays, supersededTag } from '#shared/rules/asset-life.ts';
 import type { Settings } from '../stages.ts';
+import { callFinder, callFinderOf } from './call-finder.ts';
 import { EdgeLog } from './edge-log.ts';
 import { Firewall } from './firewall.ts';
 import type { OriginSecret } from './origin-secret.ts';
 import { pageFinder, pageStatus } from './page-finder.ts';
 import type { ProductFunction } from './product-function.ts';
 import { SecurityHeaders } from './security-headers.ts';
-import { signInFinder } from './sign-in-finder.ts';
 
 /** The calls whose answers anybody may keep for a while. */
 const keptRoutes = Object.entries<Route>(routes).filter(([, { cachedSeconds }]) => cachedSeconds !== undefined);
@@ -45,7 +45,7 @@ interface WebsiteProps extends Pick<Settings, 'domain' | 'adFrameUrl' | 'mapStyl
   apiHost: string;
   originSecret: OriginSecret;
   isKept: boolean;
-  /** Whether it is for the public: behind a firewall, and with a log of what the edge answers. */
+  /** Whether it is for the public: with a log of what the edge answers. */
   isPublic: boolean;
 }
 
@@ -79,26 +79,28 @@ export class Website extends Construct {
         },
       ],
     });
-    const responseHeadersPolicy = new SecurityHeaders(this, 'SecurityHeaders', { adFrameUrl, mapStyleUrl });
-    const api = this.api(apiHost, originSecret);
+    const foreign = { adFrameUrl, mapStyleUrl };
+    const responseHeadersPolicy = new SecurityHeaders(this, 'SecurityHeaders', { path: '/*', ...foreign });
+    const pages = this.pages();
+    const api = this.api(apiHost, originSecret, domain);
     this.distribution = new Distribution(this, 'Distribution', {
       ...(domain && {
         domainNames: [domain.name, ...domain.aliases],
         certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
-      ...(isPublic && { webAclId: new Firewall(this, 'Firewall', props).arn }),
+      webAclId: new Firewall(this, 'Firewall', props).arn,
       httpVersion: HttpVersion.HTTP2_AND_3,
       // North America and Europe: the stores are all in the United States.
       priceClass: PriceClass.PRICE_CLASS_100,
       defaultRootObject: 'index.html',
-      defaultBehavior: { ...this.pages(), responseHeadersPolicy },
+      defaultBehavior: { ...pages, responseHeadersPolicy },
       // The first that fits an address answers it.
       additionalBehaviors: {
+        ...this.pagesWithOwnHeaders(pages, foreign),
         ...this.keptAnswers({ ...api, responseHeadersPolicy }),
         '/api/*': {
           ...api,
-          ...(domain && this.signInAtOneName(`https://${domain.name}`, domain.aliases)),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           responseHeadersPolicy,
@@ -122,6 +124,21 @@ export class Website extends Construct {
   /** Tells a function where the site is: its cookies, redirects and origin checks depend on it. */
   setOriginOf(fn: ProductFunction): void {
     fn.setEnvironment({ SITE_ORIGIN: this.origin, SITE_ALIASES: this.aliases.join(',') });
+  }
+
+  /** The same pages from the same bucket: a behavior of CloudFront has one set of headers. */
+  private pagesWithOwnHeaders(
+    pages: BehaviorOptions,
+    foreign: Pick<Settings, 'adFrameUrl' | 'mapStyleUrl'>,
+  ): Record<string, BehaviorOptions> {
+    return Object.fromEntries(
+      ownHeaderAddresses.flatMap((addresses) => {
+        const [path = ''] = addresses;
+        const name = `SecurityHeadersOf${path.slice(1) || 'FrontPage'}`;
+        const responseHeadersPolicy = new SecurityHeaders(this, name, { path, ...foreign });
+        return addresses.map((address) => [address, { ...pages, responseHeadersPolicy }]);
+      }),
+    );
   }
 
   private pages(): BehaviorOptions {
@@ -153,7 +170,8 @@ export class Website extends Construct {
     };
   }
 
-  private api(apiHost: string, originSecret: OriginSecret): BehaviorOptions {
+  private api(apiHost: string, originSecret: OriginSecret, domain: Settings['domain']): BehaviorOptions {
+    const code = domain && domain.aliases.length > 0 ? callFinderOf(`https://${domain.name}`) : callFinder;
     return {
       origin: new HttpOrigin(apiHost, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
@@ -163,12 +181,21 @@ export class Website extends Construct {
       cachePolicy: CachePolicy.CACHING_DISABLED,
       // API Gateway answers to its own host name only.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: [
+        {
+          eventType: FunctionEventType.VIEWER_REQUEST,
+          function: new CloudFrontFunction(this, 'CallFinder', {
+            code: FunctionCode.fromInline(code),
+            runtime: FunctionRuntime.JS_2_0,
+          }),
+        },
+      ],
     };
   }
 
   /** What is the same for everybody is answered by the edge for as long as its route says; nobody's cookies go with it. */
   private keptAnswers(api: BehaviorOptions): Record<string, BehaviorOptions> {
-    const asked = keptRoutes.flatMap(([, { query }]) => Object.keys(query?.shape ?? {}));
+    const asked = new Set(keptRoutes.flatMap(([, { query }]) => Object.keys(query?.shape ?? {})));
     const longest = Math.max(...keptRoutes.map(([, { cachedSeconds = 0 }]) => cachedSeconds));
     const cachePolicy = new CachePolicy(this, 'KeptAnswers', {
       comment: 'Answers of the API for as long as they say themselves.',
@@ -184,37 +211,20 @@ export class Website extends Construct {
       enableAcceptEncodingGzip: true,
     });
     const { originRequestPolicy: _, ...withoutViewer } = api;
-    const behavior = {
-      ...withoutViewer,
-      cachePolicy,
-      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-    };
     const originRequestPolicy = new OriginRequestPolicy(this, 'Callers', {
       comment: 'Tells the API who calls, where it counts that.',
       headerBehavior: OriginRequestHeaderBehavior.allowList(viewerAddressHeader),
     });
-    return Object.fromEntries(
-      keptRoutes.map(([name, { perMinute }]) => [
-        methodAndPath(name).path.replace(/\{\w+\}/g, '*'),
-        perMinute ? { ...behavior, originRequestPolicy } : behavior,
-      ]),
-    );
-  }
-
-  private signInAtOneName(origin: string, aliases: readonly string[]): Partial<BehaviorOptions> {
-    if (aliases.length === 0) return {};
-    return {
-      functionAssociations: [
-        {
-          eventType: FunctionEventType.VIEWER_REQUEST,
-          function: new CloudFrontFunction(this, 'SignInFinder', {
-            code: FunctionCode.fromInline(signInFinder(origin)),
-            runtime: FunctionRuntime.JS_2_0,
-          }),
-        },
-      ],
+    const behavior = {
+      ...withoutViewer,
+      originRequestPolicy,
+      cachePolicy,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     };
+    return Object.fromEntries(
+      keptRoutes.map(([name]) => [methodAndPath(name).path.replace(/\{\w+\}/g, '*'), behavior]),
+    );
   }
 
   private acknowledgeFindings(isPublic: boolean): void {
@@ -243,11 +253,5 @@ export class Website extends Construct {
           'With a domain of its own the site asks for TLS 1.2; without one it uses CloudFront’s certificate, whose oldest protocol can’t be chosen.',
       },
     );
-    if (isPublic) return;
-    Validations.of(this.distribution).acknowledge({
-      id: 'AwsSolutions-CFR2',
-      reason:
-        'The stage for the public has a firewall; this one is for whoever develops, and the API bounds what it answers.',
-    });
   }
 }

@@ -4,7 +4,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { NotAuthorizedException, RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { Html } from '#shared/html.ts';
 import { accounts, samplePassword } from '../accounts.ts';
 import { sendPage } from '../page.ts';
@@ -12,7 +11,7 @@ import { authenticatorOf, codeOf, isCodeOf } from './authenticator.ts';
 import { type Authorization, authorize, readAuthorization } from './authorization.ts';
 import { codePage, emptySignUp, type Links, refusedPage, signInPage, signUpPage } from './pages.ts';
 import { signUp } from './sign-up.ts';
-import { claimsOf, withClaims } from './tokens.ts';
+import { TokenEndpoint } from './token-endpoint.ts';
 import type { UserPool } from './user-pool.ts';
 
 /** The managed login hangs below this path, as it hangs below a domain of its own in the cloud. */
@@ -50,12 +49,14 @@ interface Waiting {
 export class ManagedLogin {
   private readonly pool: UserPool;
   private readonly home: string;
+  private readonly tokens: TokenEndpoint;
   private readonly waiting = new Map<string, Waiting>();
 
   /** @param home Where 'Back to Tillwise' leads. */
   constructor(pool: UserPool, home: string) {
     this.pool = pool;
     this.home = home;
+    this.tokens = new TokenEndpoint(pool);
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -72,9 +73,9 @@ export class ManagedLogin {
       case 'POST /signup':
         return this.signUp(visit);
       case 'POST /oauth2/token':
-        return this.passToken(visit);
+        return this.tokens.exchange(request, response);
       case 'POST /oauth2/revoke':
-        return this.revoke(visit);
+        return this.tokens.revoke(request, response);
       case 'GET /logout':
         return this.signOut(visit);
       default:
@@ -89,8 +90,11 @@ export class ManagedLogin {
     const attempt = form.get('attempt');
     if (attempt !== null) return this.takeCode(visit, attempt, form.get('code') ?? '');
     const credentials = credentialsOf(form);
-    const location = await authorize(this.pool, authorization, credentials);
-    if (location) return this.askForCode(visit, credentials.email.trim().toLowerCase(), location);
+    const granted = await authorize(this.pool, authorization, credentials);
+    if (granted) {
+      const location = this.tokens.granting(authorization.scope, granted);
+      return this.askForCode(visit, credentials.email.trim().toLowerCase(), location);
+    }
     const words = 'That e-mail and password do not go together. Please try again.';
     sendPage(visit.response, 401, signInPage(this.links(visit), accounts, { words, email: credentials.email }));
   }
@@ -126,32 +130,7 @@ export class ManagedLogin {
     if ('problems' in result) return sendPage(visit.response, 400, signUpPage(this.links(visit), result));
     const location = await authorize(this.pool, authorization, result);
     if (!location) throw new Error('a new account could not sign in');
-    redirect(visit, location);
-  }
-
-  private async passToken({ request, response }: Visit): Promise<void> {
-    const form = new URLSearchParams(await text(request));
-    const answer = await fetch(`${this.pool.endpoint}/oauth2/token`, { method: 'POST', body: form });
-    const given = (await answer.json()) as { id_token: string };
-    const refreshToken = form.get('refresh_token');
-    // Where Cognito keeps when the session began, cognito-local gives every renewal a beginning of its own.
-    const tokens =
-      answer.ok && refreshToken ? { ...given, id_token: sinceSignIn(given.id_token, refreshToken) } : given;
-    response.writeHead(answer.status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-    response.end(JSON.stringify(tokens));
-  }
-
-  private async revoke({ request, response }: Visit): Promise<void> {
-    const form = new URLSearchParams(await text(request));
-    try {
-      await this.pool.client.send(
-        new RevokeTokenCommand({ Token: form.get('token') ?? '', ClientId: form.get('client_id') ?? '' }),
-      );
-    } catch (error) {
-      // A token that is no good any more is what the caller wanted.
-      if (!(error instanceof NotAuthorizedException)) throw error;
-    }
-    response.writeHead(200).end();
+    redirect(visit, this.tokens.granting(authorization.scope, location));
   }
 
   private async signOut(visit: Visit): Promise<void> {
@@ -207,11 +186,6 @@ function credentialsOf(form: URLSearchParams): { email: string; password: string
 /** The code a sample account's app shows; null for the secret of somebody's own app. */
 function sampleCodeOf(secret: string): string | null {
   return accounts.some(({ authenticatorSecret }) => authenticatorSecret === secret) ? codeOf(secret) : null;
-}
-
-/** The ID token with the time of the sign-in that the refresh token is from. */
-function sinceSignIn(idToken: string, refreshToken: string): string {
-  return withClaims(idToken, { auth_time: claimsOf(refreshToken).iat });
 }
 
 function redirect({ response }: Visit, location: string): void {

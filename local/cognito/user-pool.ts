@@ -30,6 +30,8 @@ const silent = { child: () => silent, debug: ignore, info: ignore, warn: ignore,
 export interface UserPool {
   poolId: string;
   clientId: string;
+  /** What the functions show at the token endpoint. */
+  clientSecret: string;
   /** Where a sign-in may come back to, and where a sign-out may end: nowhere else. */
   callbackUrl: string;
   logoutUrls: readonly string[];
@@ -47,7 +49,7 @@ export interface UserPool {
  * Starts cognito-local with its data in `folder`. Its own `createDefaultServer` would read the working directory, load
  * version 2 of the AWS SDK and leave half-written files behind, so its parts are put together here.
  */
-export async function startUserPool(folder: string, siteOrigin: string): Promise<UserPool> {
+export async function startUserPool(folder: string, siteOrigin: string, clientSecret: string): Promise<UserPool> {
   makeFolder(folder);
   const context = { logger: silent };
   const clock = new DateClock();
@@ -81,8 +83,8 @@ export async function startUserPool(folder: string, siteOrigin: string): Promise
     LastModifiedDate: clock.get(),
     CallbackURLs: [callbackUrl],
     LogoutURLs: logoutUrls,
-    IdTokenValidity: 10,
-    AccessTokenValidity: 10,
+    IdTokenValidity: limits.tokenMinutes,
+    AccessTokenValidity: limits.tokenMinutes,
     RefreshTokenValidity: limits.sessionDays,
     TokenValidityUnits: { IdToken: 'minutes', AccessToken: 'minutes', RefreshToken: 'days' },
   });
@@ -94,6 +96,7 @@ export async function startUserPool(folder: string, siteOrigin: string): Promise
   return {
     poolId,
     clientId,
+    clientSecret,
     callbackUrl,
     logoutUrls,
     endpoint,

@@ -4,22 +4,30 @@ import { type Links, localPage, type PageWithButtons } from '../page.ts';
 import type { RepeatedRun } from '../repeated-run.ts';
 import { oddNumbers } from './odd-numbers.ts';
 import type { SentMessage } from './outbox.ts';
+import type { LocalSns } from './stand-in.ts';
 
 export const outboxPath = '/local/outbox';
 
 /** What the page shows and does. */
 interface OutboxControls {
-  outbox: { sent: readonly SentMessage[] };
+  sns: Pick<LocalSns, 'outbox' | 'stopped' | 'reply'>;
   priceTexts: RepeatedRun<PriceTextsResult>;
 }
 
-/** The page of all that was sent, whose button has price drops texted. */
+/** The page of all that was sent, whose buttons answer a text, and have price drops texted. */
 export function outboxPage(controls: OutboxControls, links: Links): PageWithButtons {
-  return { path: outboxPath, show: () => shown(controls, links), press: () => controls.priceTexts.run() };
+  return { path: outboxPath, show: () => shown(controls, links), press: (pressed) => pressButton(controls, pressed) };
+}
+
+async function pressButton({ sns, priceTexts }: OutboxControls, pressed: URLSearchParams): Promise<void> {
+  const [phoneNumber, word] = [pressed.get('phone'), pressed.get('reply')];
+  if (phoneNumber && (word === 'STOP' || word === 'START')) sns.reply(phoneNumber, word);
+  else await priceTexts.run();
 }
 
 /** Every text and suggestion that was sent, newest first. */
-function shown({ outbox: { sent }, priceTexts: { lastRun } }: OutboxControls, links: Links): Html {
+function shown({ sns: { outbox, stopped }, priceTexts: { lastRun } }: OutboxControls, links: Links): Html {
+  const { sent } = outbox;
   return localPage({
     ...links,
     title: 'Texts and suggestions',
@@ -30,7 +38,7 @@ function shown({ outbox: { sent }, priceTexts: { lastRun } }: OutboxControls, li
           ? html`<p>Nothing has been sent yet. Text a list from the cart of a Premium shopper, or send a suggestion from
           their account page, then load this page again.</p>`
           : html`<p class="hint">Newest first. Load the page again to see what is new.</p>
-      <ol class="sent">${sent.map(message)}</ol>`
+      <ol class="sent">${sent.map((each) => message(each, stopped))}</ol>`
       }
       <h2>Prices that dropped</h2>
       <form method="post" action="${outboxPath}">
@@ -44,11 +52,17 @@ function shown({ outbox: { sent }, priceTexts: { lastRun } }: OutboxControls, li
   });
 }
 
-function message({ kind, to, message, sentAt }: SentMessage): Html {
+function message({ kind, to, message, sentAt }: SentMessage, stopped: ReadonlySet<string>): Html {
+  const word = stopped.has(to) ? 'START' : 'STOP';
+  const reply = html`<form method="post" action="${outboxPath}">
+          <input type="hidden" name="phone" value="${to}" />
+          <button name="reply" value="${word}">Reply ${word}</button>
+        </form>`;
   return html`<li>
         <h3>${kind === 'text' ? `Text to ${readable(to)}` : 'Suggestion to the people who run Tillwise'}</h3>
         <p class="hint"><time datetime="${sentAt}">${sentAt.slice(0, 16).replace('T', ' ')} UTC</time></p>
         <p class="message">${message}</p>
+        ${kind === 'text' ? reply : ''}
       </li>`;
 }
 

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import * as z from 'zod';
+import { readKept, saveFile } from '../kept-file.ts';
 import { type Serving, serve } from '../listening.ts';
 import { answerCall } from './calls.ts';
 import { Outbox } from './outbox.ts';
@@ -7,7 +10,9 @@ import { Outbox } from './outbox.ts';
 export interface LocalSns extends Serving {
   outbox: Outbox;
   /** Phones whose owners answered STOP, in E.164. */
-  stopped: Set<string>;
+  stopped: ReadonlySet<string>;
+  /** What a phone's owner answers a text with. */
+  reply(phoneNumber: string, word: 'STOP' | 'START'): void;
   /** Cuts every connection while it is true. */
   isDown: boolean;
 }
@@ -15,22 +20,25 @@ export interface LocalSns extends Serving {
 /** @param now The local cloud's clock, which may be moved forward. */
 export async function startSns(folder: string, now: () => Date): Promise<LocalSns> {
   const outbox = new Outbox(folder);
+  const stoppedFile = join(folder, 'stopped.json');
+  const stopped = new Set(readKept(stoppedFile, (text) => z.array(z.string()).parse(JSON.parse(text))));
   const serving = await serve(async (request, response) => {
     if (sns.isDown) {
       request.socket.destroy();
       return;
     }
-    const { status, body } = answerCall(
-      new URLSearchParams(await text(request)),
-      { outbox, stopped: sns.stopped },
-      now(),
-    );
+    const { status, body } = answerCall(new URLSearchParams(await text(request)), { outbox, stopped }, now());
     response.writeHead(status, { 'content-type': 'text/xml' }).end(body);
   });
   const sns: LocalSns = {
     ...serving,
     outbox,
-    stopped: new Set(),
+    stopped,
+    reply(phoneNumber, word) {
+      if (word === 'STOP') stopped.add(phoneNumber);
+      else stopped.delete(phoneNumber);
+      saveFile(stoppedFile, JSON.stringify([...stopped]));
+    },
     isDown: false,
   };
   return sns;

@@ -26,7 +26,7 @@ export type Subscription = Pick<
 
 export type Invoice = Pick<
   Stripe.Invoice,
-  'id' | 'object' | 'billing_reason' | 'created' | 'next_payment_attempt' | 'status'
+  'id' | 'object' | 'attempt_count' | 'billing_reason' | 'created' | 'next_payment_attempt' | 'status'
 > & {
   customer: string;
   parent: { subscription_details: { subscription: string } };

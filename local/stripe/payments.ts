@@ -65,6 +65,7 @@ function testCard(id: string | null): TestCard {
 /** Charges the saved card for a renewal, without the shopper. */
 export function chargeSavedCard(ledger: Ledger, bill: Bill): void {
   bill.intent.payment_method = bill.subscription.default_payment_method;
+  bill.invoice.attempt_count += 1;
   if (ledger.trouble.current === 'saved-cards-declined') fail(ledger, bill, genericDecline);
   else charge(ledger, bill);
 }
@@ -84,6 +85,7 @@ function charge(ledger: Ledger, bill: Bill): void {
   }
   Object.assign(intent, { status: 'succeeded', last_payment_error: null });
   Object.assign(invoice, { status: 'paid', next_payment_attempt: null });
+  countShoppersAttempt(invoice);
   if (!isOver(subscription)) ledger.update(subscription, { status: 'active', default_payment_method: id });
   ledger.announce('invoice.paid', invoice);
 }
@@ -91,6 +93,12 @@ function charge(ledger: Ledger, bill: Bill): void {
 function fail(ledger: Ledger, { subscription, invoice, intent }: Bill, problem: StripeError): void {
   const status = 'requires_payment_method';
   Object.assign(intent, { status, payment_method: null, last_payment_error: problem });
+  countShoppersAttempt(invoice);
   ledger.announce('invoice.payment_failed', invoice);
   if (subscription.status === 'active') ledger.update(subscription, { status: 'past_due' });
+}
+
+/** Any attempt counts as the first one; after that, only automatic ones count. */
+function countShoppersAttempt(invoice: Bill['invoice']): void {
+  invoice.attempt_count ||= 1;
 }

@@ -132,6 +132,7 @@ export function openInvoice(ledger: Ledger, subscription: Subscription, reason: 
   const invoice: Invoice = {
     id: newId('in'),
     object: 'invoice',
+    attempt_count: 0,
     billing_reason: reason,
     created: time,
     customer: subscription.customer,

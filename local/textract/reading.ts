@@ -1,54 +1,68 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { Block } from '@aws-sdk/client-textract';
-import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
+import type { ReadingJob, ReadingResult } from './reading-worker.ts';
 
-/** English as its small package has it: nothing is fetched. */
-const languageFolder = join(
-  dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
-  '4.0.0_best_int',
-);
-
-/** Reads pictures on this machine; opened when the first one comes. */
+/**
+ * Reads pictures on this machine, one after the other, in a thread of its own: whatever a picture does to the reader, and
+ * however long it takes, no other part of the laptop's cloud stops for it. Opened when the first one comes.
+ */
 export class Reading {
-  private worker: Promise<Worker> | null = null;
+  private worker: Worker | null = null;
+  private last: Promise<unknown> = Promise.resolve();
+  private readonly stopping = new AbortController();
 
-  /** The words on a picture with their places, as Textract tells them: shares of the whole. */
-  async wordsOn(picture: Buffer): Promise<Block[]> {
-    this.worker ??= openWorker();
-    const worker = await this.worker;
-    const { data } = await worker.recognize(picture, {}, { blocks: true });
-    const words = (data.blocks ?? []).flatMap(({ paragraphs }) =>
-      paragraphs.flatMap(({ lines }) => lines.flatMap((line) => line.words)),
-    );
-    const width = Math.max(1, ...words.map(({ bbox }) => bbox.x1));
-    const height = Math.max(1, ...words.map(({ bbox }) => bbox.y1));
-    return words.map(({ text, confidence, bbox: { x0, x1, y0, y1 } }) => ({
-      BlockType: 'WORD',
-      Text: text,
-      Confidence: confidence,
-      Geometry: {
-        BoundingBox: { Left: x0 / width, Top: y0 / height, Width: (x1 - x0) / width, Height: (y1 - y0) / height },
-      },
-    }));
+  /**
+   * The words on a picture with their places, as Textract tells them: shares of the whole.
+   * @param patience Ends the reading. @throws Error of a picture that can't be read, or not in time.
+   */
+  wordsOn(picture: Buffer, patience: AbortSignal): Promise<Block[]> {
+    const reading = this.last.then(() => this.read(picture, AbortSignal.any([patience, this.stopping.signal])));
+    this.last = reading.catch(() => {});
+    return reading;
   }
 
   async stop(): Promise<void> {
-    await (await this.worker)?.terminate();
+    this.stopping.abort();
+    await this.last;
+    await this.worker?.terminate();
   }
-}
 
-async function openWorker(): Promise<Worker> {
-  const worker = await createWorker('eng', OEM.LSTM_ONLY, {
-    langPath: languageFolder,
-    cacheMethod: 'none',
-    gzip: true,
-  });
-  // One block of text: names and prices stay in their rows.
-  await worker.setParameters({
-    tessedit_pageseg_mode: PSM.SINGLE_BLOCK,
-    preserve_interword_spaces: '1',
-    user_defined_dpi: '300',
-  });
-  return worker;
+  private async read(picture: Buffer, patience: AbortSignal): Promise<Block[]> {
+    patience.throwIfAborted();
+    this.worker ??= this.open();
+    const { worker } = this;
+    const result = Promise.withResolvers<ReadingResult>();
+    const onEnd = (cause: unknown) => {
+      result.reject(cause instanceof Error ? cause : new Error('The reader of pictures ended.'));
+    };
+    const onAbort = () => {
+      this.worker = null;
+      result.reject(new Error('The picture could not be read in time.'));
+      void worker.terminate();
+    };
+    patience.addEventListener('abort', onAbort);
+    worker.once('message', result.resolve).once('error', onEnd).once('exit', onEnd);
+    try {
+      worker.postMessage({ picture } satisfies ReadingJob);
+      const read = await result.promise;
+      if ('trouble' in read) throw new Error(read.trouble);
+      return read.blocks;
+    } finally {
+      patience.removeEventListener('abort', onAbort);
+      worker.off('message', result.resolve).off('error', onEnd).off('exit', onEnd);
+    }
+  }
+
+  private open(): Worker {
+    const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
+      execArgv: [],
+      stdout: true,
+      stderr: true,
+    });
+    const forget = () => {
+      if (this.worker === worker) this.worker = null;
+    };
+    // It may end between two pictures, too: the next one opens another.
+    return worker.on('error', forget).on('exit', forget);
+  }
 }

@@ -1,23 +1,26 @@
 import * as z from 'zod';
+import { minuteMs } from '#shared/spans.ts';
 import { AwsRefusal, serveAction } from '../aws-action.ts';
 import type { Serving } from '../listening.ts';
 import { Reading } from './reading.ts';
 
-const call = z.object({ Document: z.object({ Bytes: z.base64() }) });
+const call = z.object({ Document: z.object({ Bytes: z.string() }) });
 const pdfBeginning = '%PDF';
 
 /** Textract for a laptop: reads pictures of receipts on this machine. It can't read PDFs, and says so as Textract would. */
 export async function startTextract(): Promise<Serving> {
   const reading = new Reading();
-  const serving = await serveAction('Textract.AnalyzeExpense', call, async ({ Document }) => {
+  const serving = await serveAction('Textract.DetectDocumentText', call, async ({ Document }, isGone) => {
     const bytes = Buffer.from(Document.Bytes, 'base64');
     if (bytes.subarray(0, pdfBeginning.length).toString('latin1') === pdfBeginning) {
       throw new AwsRefusal('UnsupportedDocumentException', 'PDFs are read in the cloud alone.');
     }
-    const Blocks = await reading.wordsOn(bytes).catch((error) => {
+    // Nobody waits for longer than a minute.
+    const patience = AbortSignal.any([isGone, AbortSignal.timeout(minuteMs)]);
+    const Blocks = await reading.wordsOn(bytes, patience).catch((error) => {
       throw new AwsRefusal('BadDocumentException', String(error));
     });
-    return { DocumentMetadata: { Pages: 1 }, ExpenseDocuments: [{ ExpenseIndex: 1, Blocks }] };
+    return { DocumentMetadata: { Pages: 1 }, DetectDocumentTextModelVersion: '1.0', Blocks };
   });
   return {
     ...serving,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { chains } from '#shared/rules/chains.ts';
 import { gtinOf, gtinWithoutCheckDigit } from '#shared/rules/gtin.ts';
+import { limits } from '#shared/rules/limits.ts';
 
 /** A line of a price file, as far as it can be read without knowing our stores and items. */
 export interface PriceRow {
@@ -79,6 +80,9 @@ export function readRow(row: Partial<Record<Column, string>>): PriceRow | LeftOu
   if (observedAt === null) return { leftOut: 'the date is none (2026-11-20, 11/20/2026 or an ISO time)' };
   const kind = text('kind').toLowerCase() || 'reported';
   if (kind !== 'live' && kind !== 'reported') return { leftOut: 'the kind is neither live nor reported' };
+  if (text('source').length > limits.provider.sourceCharacters) {
+    return { leftOut: `the source is longer than ${limits.provider.sourceCharacters} characters` };
+  }
   return {
     place,
     gtin,

@@ -6,6 +6,7 @@ import { observedKind, priceText } from './price.ts';
 import { priceTexts } from './price-texts.ts';
 import { keptReceipt } from './receipt.ts';
 import { recurringOrder } from './recurring-order.ts';
+import { knownSession } from './session.ts';
 import { sharedList } from './shared-list.ts';
 import { storeId } from './store.ts';
 import { preferences, user } from './user.ts';
@@ -15,6 +16,8 @@ export const accountData = z.lazy(() =>
   z.object({
     exportedAt: z.iso.datetime(),
     user,
+    /** The browsers they are signed in at. */
+    sessions: z.array(knownSession),
     /** The person's number at the payment provider; card numbers are never held here. */
     paymentCustomerId: z.string().nullable(),
     preferences,

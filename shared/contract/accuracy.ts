@@ -32,6 +32,8 @@ const gradedChain = z.lazy(() =>
   graded.unwrap().extend({
     chain: z.string(),
     name: z.string(),
+    /** All prices seen, with those that are in no figure. */
+    seen: count,
     /** Seen beside these, and in no figure until somebody has looked at them: they look wrong. */
     waiting: count,
     /**
@@ -48,8 +50,10 @@ const gradedChain = z.lazy(() =>
 /** How many prices were seen and are in no figure, at all chains. */
 const leftOut = z.lazy(() =>
   z.object({
-    /** They look wrong, and nobody has looked at them yet; three of a person, category and day are graded all the same. */
+    /** They look wrong, and nobody has looked at them yet. */
     waiting: count,
+    /** Typed or pasted by shoppers: only what we read on a picture ourselves is proof. */
+    unproven: count,
     /** Told in the first week of somebody's account. */
     ofNewcomers: count,
     /** On sale or for members without their usual price, of another package, or of what we took not to be sold there. */
@@ -62,9 +66,19 @@ export const accuracy = z.lazy(() =>
   z.object({
     /** When it was last worked out; null before the first time. */
     refreshedAt: z.iso.datetime().nullable(),
+    /** The last day whose prices are all in them; of later ones there may be some. Null before the first time. */
+    learnedThrough: z.iso.date().nullable(),
     /** So many prices are needed for figures, and so many receipts. */
     needed: count,
-    periods: z.array(z.object({ days: count, count, leftOut, chains: z.array(gradedChain) })),
+    periods: z.array(
+      z.object({
+        days: count,
+        /** In the figures. */ count,
+        /** In all. */ seen: count,
+        leftOut,
+        chains: z.array(gradedChain),
+      }),
+    ),
   }),
 );
 export type Accuracy = z.infer<typeof accuracy>;

@@ -1,4 +1,4 @@
-import { allowances, limits, openPricesPace } from '../rules/limits.ts';
+import { allowances, callPaces, limits } from '../rules/limits.ts';
 import { wholeNumber } from '../whole-number.ts';
 
 /**
@@ -13,6 +13,11 @@ export const failures = {
   'bad-quantity': { status: 400, words: 'Quantity must be a whole number from 1 to 99.' },
   'bad-match': { status: 400, words: 'Please say any-brand, this-product or only-this.' },
   'signed-out': { status: 401, words: 'Please sign in to continue.' },
+  'session-expired': {
+    status: 401,
+    words: 'Your session needs to be renewed. Please load the page again.',
+  },
+  'unknown-session': { status: 404, words: 'That device is already signed out.' },
   'sign-in-expired': { status: 400, words: 'That sign-in link has expired or was already used. Please sign in again.' },
   'other-origin': { status: 403, words: 'This request did not come from Tillwise, so it was refused.' },
   'around-front-door': { status: 403, words: 'Tillwise only answers at its own address.' },
@@ -45,7 +50,13 @@ export const failures = {
   'unknown-family-member': { status: 404, words: 'That person is not on the family list.' },
   'unknown-flagged-price': {
     status: 404,
-    words: 'That price is not flagged any more. It was withdrawn or found to be right.',
+    words: 'That price was withdrawn or found to be right already.',
+  },
+  'unknown-contributor': { status: 404, words: 'That person may tell prices already.' },
+  'contributions-stopped': {
+    status: 403,
+    words:
+      'We took back prices from this account, so it can’t add prices or receipts. Please write to us if that is a mistake.',
   },
   'unknown-user': { status: 404, words: 'We do not know that user.' },
   'not-an-alternative': { status: 409, words: 'That is a different product, not another brand of this one.' },
@@ -111,7 +122,8 @@ export const failures = {
   },
   'phone-opted-out': {
     status: 409,
-    words: 'This number has asked not to receive texts. Its owner can text START to receive them again.',
+    words:
+      'This number has asked not to receive texts. Its owner can allow them again: by the link in our last text, or by texting START.',
   },
   'phone-code-wrong': {
     status: 400,
@@ -124,12 +136,13 @@ export const failures = {
   },
   'too-many-phone-codes': {
     status: 429,
-    words: `You, or this number, got ${allowances.phoneCodes.most} codes today, which is the daily limit. Please try tomorrow.`,
+    words: `You have asked for ${allowances.phoneCodes.most} codes today, which is the daily limit. Please try tomorrow.`,
   },
-  'too-many-calls': { status: 429, words: 'That was a lot at once. Please wait a few minutes and try again.' },
+  'too-many-calls': { status: 429, words: 'That was a lot at once. Please wait a minute and try again.' },
+  'very-busy': { status: 429, words: 'Very many people are doing this right now. Please try again in a minute.' },
   'too-many-price-calls': {
     status: 429,
-    words: `You have asked for prices ${openPricesPace.ofCaller} times within a minute, which is as often as anybody may. Please go on in the next minute.`,
+    words: `You have asked for prices ${callPaces['open-prices'].ofCaller} times within a minute, which is as often as anybody may. Please go on in the next minute.`,
   },
   'prices-busy': {
     status: 429,
@@ -139,6 +152,21 @@ export const failures = {
     status: 429,
     words: `You have sent ${allowances.texts.most} texts today, which is the daily limit. Please try tomorrow.`,
   },
+  'phone-texted-enough': {
+    status: 429,
+    words: `This number got ${allowances.textsToPhone.most} texts through Tillwise today, which is the daily limit. Please try tomorrow.`,
+  },
+  'link-in-text': {
+    status: 400,
+    words:
+      'A text can lead to shared Tillwise lists and nowhere else. Please take out other links, addresses and e-mails, and leave a blank after each dot.',
+  },
+  'text-as-tillwise': {
+    status: 400,
+    words:
+      'A line of your text begins with the name Tillwise, as only our own texts do. Please begin it with another word.',
+  },
+  'unknown-text-stop': { status: 404, words: 'This link is not complete. Please open it as it stands in the text.' },
   'too-many-text-tries': {
     status: 429,
     words: 'You have tried to send too many texts today. Please check the number and try tomorrow.',
@@ -171,6 +199,15 @@ export const failures = {
   'receipt-picture-unread': {
     status: 422,
     words: 'We could not open that file. A picture of the receipt, or its text, works as well.',
+  },
+  'receipt-picture-too-large': {
+    status: 422,
+    words: `That picture is too large: it can have ${limits.receipt.picture.readPixels / 1_000_000} million pixels, ${wholeNumber(limits.receipt.picture.readSide)} on a side. Please send a smaller copy of it, or paste the text.`,
+  },
+  'receipt-picture-slow': {
+    status: 422,
+    words:
+      'We could not read that picture in time, and it is not one of your pictures of the month. One that shows the receipt alone is read faster; pasting the text works as well.',
   },
   'receipt-pdf-unread': {
     status: 422,
@@ -240,6 +277,23 @@ export const failures = {
     status: 429,
     words: `You have added ${allowances.receipts.most} receipts today, which is the daily limit. Please try tomorrow.`,
   },
+  'receipt-pictures-spent': {
+    status: 429,
+    words:
+      'So many pictures were read today that we have reached our limit for the day. Pasting the text of a receipt still works, and pictures are read again tomorrow.',
+  },
+  'address-lookups-spent': {
+    status: 429,
+    words: 'We have looked up as many addresses as we do in a day. A ZIP code or a town still works.',
+  },
+  'texts-spent': {
+    status: 429,
+    words: 'We have sent as many texts as we send in a day. Please try tomorrow, or send the link by e-mail.',
+  },
+  'too-much-spent': {
+    status: 429,
+    words: 'You have used our paid services as much as one account can in a day. Please try tomorrow.',
+  },
   'receipt-pictures-unavailable': {
     status: 503,
     words: 'Pictures can not be read right now. Please try again in a minute, or paste the text.',
@@ -264,6 +318,11 @@ export const failures = {
     words: `You can select up to ${limits.storesSelected} stores. Remove a store first to add a new one.`,
   },
   'sign-in-unavailable': { status: 503, words: 'Signing in is not working right now. Please try again in a moment.' },
+  'out-of-time': {
+    status: 503,
+    words: 'This took too long, so we stopped. Please check whether it worked, and try again if not.',
+  },
+  overloaded: { status: 503, words: 'Tillwise is very busy right now. Please try again in a moment.' },
   internal: { status: 500, words: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; words: string }>;
 

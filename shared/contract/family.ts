@@ -31,6 +31,7 @@ export const newFamilyMember = z.lazy(() =>
       .min(1, incomplete)
       .max(limits.typed.emailCharacters)
       .regex(emailPattern, refusal('bad-email'))
+      .meta({ examples: ['grandma@example.com'] })
       .transform((email) => email.toLowerCase()),
     notes: lines()
       .max(...atMost(notesCharacters, 'Notes'))

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { observedKinds } from '../rules/observed-kinds.ts';
 import { unitMeasures } from '../rules/units.ts';
 import { refusal } from './failures.ts';
 
@@ -34,12 +35,29 @@ const unitPriceRange = z.lazy(() =>
   }),
 );
 
-/** Lowest and highest price among the stores asked for, as decimal text; they are estimates unless `isEstimate` is false. */
+/** Where the lowest of the prices that were seen is, when that was, and at how many of the stores one was. */
+const seenRange = z.lazy(() =>
+  z.object({
+    storeName: z.string(),
+    storeCount: z.int().positive(),
+    kind: z.enum(observedKinds),
+    /** The chain's own answer, too old to be called live. */
+    isChainsWord: z.boolean().optional(),
+    observedAt: z.iso.datetime(),
+  }),
+);
+
+/**
+ * Lowest and highest price among the stores asked for, as decimal text: of the prices that somebody saw, where there are
+ * any, else of estimates.
+ */
 const priceRange = z.lazy(() =>
   z.object({
     lowest: z.string(),
     highest: z.string(),
     isEstimate: z.boolean(),
+    /** Left out of estimates. */
+    seen: seenRange.optional(),
     /** Left out where a size says nothing useful, or the stores' sizes are in different measures. */
     byMeasure: unitPriceRange.optional(),
   }),

@@ -13,6 +13,12 @@ export const textMessage = z.lazy(() =>
   }),
 );
 
+/** What the link in a text knows a phone by. */
+export const textStopId = z.lazy(() => z.string().regex(/^[\w-]{18}$/));
+
+/** Whether a phone gets no texts of ours. */
+export const textStop = z.lazy(() => z.object({ isStopped: z.boolean() }));
+
 /** Where a text went, as '+12065550100', and how many more the person may send today. */
 export const sentText = z.lazy(() => z.object({ sentTo: z.string(), leftToday: z.int() }));
 

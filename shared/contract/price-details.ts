@@ -18,9 +18,8 @@ export const priceReport = z.lazy(() =>
 export type PriceReport = z.infer<typeof priceReport>;
 
 /**
- * Who sees what a shopper reported: everybody; they alone, until somebody who has been here for a while, a receipt of
- * theirs or the chain says so; or they alone,
- * because it is so far from all we know that somebody looks at it first.
+ * Who sees what a shopper reported: they alone; everybody, where an admin has found it right; or they alone, because it is
+ * so far from all we know that an admin looks at it first.
  */
 const reportStanding = z.enum(['for-all', 'for-reporter', 'flagged']);
 

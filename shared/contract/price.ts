@@ -64,8 +64,10 @@ export const storePrice = z.lazy(() =>
     isMembersOnly: z.boolean().optional(),
     /** The chain's own answer, too old to be called live. */
     isChainsWord: z.boolean().optional(),
-    /** Told by the shopper themselves, and shown to nobody else until others agree. */
+    /** Told by the shopper themselves, and shown to nobody else. */
     isOwnWordAlone: z.boolean().optional(),
+    /** On one shopper's receipt, and nobody else has proven the same; others see it all the same. */
+    isOneShoppers: z.boolean().optional(),
     /** Where the source shows what it saw. */
     proofUrl: z.url().optional(),
     /** Where it stands in the store, as the store says: 'Aisle 12'. */

@@ -69,9 +69,13 @@ const receiptStore = z.lazy(() =>
 );
 export type ReceiptStore = z.infer<typeof receiptStore>;
 
-/** What was read of a receipt, for the shopper to look through. Nothing of it is kept. */
+const readingId = z.lazy(() => z.string().regex(/^[\w-]{1,40}$/));
+
+/** What was read of a receipt, for the shopper to look through. Of a picture, hashes of its lines are kept for two days. */
 export const receiptReading = z.lazy(() =>
   totals.unwrap().extend({
+    /** What a picture that our server read goes by; null for pasted text, which proves nothing to others. */
+    readingId: readingId.nullable(),
     chain: z.string().nullable(),
     chainId: z.enum(chainIds).nullable(),
     /** Where it may be from; the first is likeliest. */
@@ -95,6 +99,8 @@ export const receiptReading = z.lazy(() =>
     nextAt: z.int().nullable(),
     /** How many more pictures may be read this month; null for pasted text. */
     picturesLeft: z.int().nullable(),
+    /** The stores among those above of which this receipt was given before, for certain or perhaps. */
+    known: z.array(z.object({ storeId, isCertain: z.boolean() })),
   }),
 );
 export type ReceiptReading = z.infer<typeof receiptReading>;
@@ -114,6 +120,8 @@ export const receiptSource = z.lazy(() =>
 export const receiptConfirmation = z.lazy(() =>
   totals.unwrap().extend({
     laterCents: laterCents.default(0),
+    /** Of the picture that it was read on: its unaltered lines are proven. Without one, all of it is a report. */
+    readingId: readingId.nullable().default(null),
     /** Null for a store we don't know: then the lines are compared, and nothing is kept. */
     storeId: storeId.nullable(),
     date: receiptDate,
@@ -162,14 +170,16 @@ const sameElsewhere = z.lazy(() =>
   }),
 );
 
-/** What a confirmed receipt says. All amounts are before tax. */
+/** What a confirmed receipt says. All amounts but the total are before tax. */
 export const receiptOutcome = z.lazy(() =>
   z.object({
     /** Null where nothing is kept: of a store we don't know, and of a delivery. */
     receipt: keptReceipt.nullable(),
+    /** What was paid for all of it; what its lines come to where no total is printed. */
+    totalCents: cents,
     /** How many lines are compared. */
     comparedCount: z.int(),
-    /** What was paid for the lines that are compared. */
+    /** What was paid for the lines that are compared, before coupons. */
     paidCents: cents,
     /** What we would have said for them a moment before. */
     said: z.object({ cents, lowCents: cents, highCents: cents }).nullable(),
@@ -186,6 +196,10 @@ export const receiptOutcome = z.lazy(() =>
     ),
     /** Kept, and looked at by a person before others see them. */
     flaggedCount: z.int(),
+    /** The groceries on it that no price came of. */
+    leftOut: z.array(
+      z.object({ words: z.string(), cents, why: z.enum(['no-item', 'weight', 'measure', 'implausible']) }),
+    ),
   }),
 );
 export type ReceiptOutcome = z.infer<typeof receiptOutcome>;

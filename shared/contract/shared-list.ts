@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
+import { cart } from './cart.ts';
 import { refusal } from './failures.ts';
 import { brandMatch, item, itemId } from './item.ts';
+import { store } from './store.ts';
 import { atMost, line, lines } from './text.ts';
 
 const { titleCharacters, descriptionCharacters, notesCharacters } = limits.sharedList;
@@ -39,6 +41,9 @@ export const sharedList = z.lazy(() =>
   }),
 );
 export type SharedList = z.infer<typeof sharedList>;
+
+/** What a list costs, and the stores it is compared at: those of whoever looks, never the owner's. */
+export const sharedListPrices = z.lazy(() => z.object({ stores: z.array(store), entries: cart }));
 
 /** A list as its owner finds it among their own. */
 export const ownSharedList = z.lazy(() =>

@@ -37,3 +37,13 @@ export function line(words?: string) {
 export function lines(words?: string) {
   return z.string(words).overwrite((text) => visible(text).trim());
 }
+
+/** Text in one line of somebody who isn't told when it is too long, such as a provider: what is beyond is left out. */
+export function shortLine(characters: number) {
+  return line().overwrite((text) =>
+    Array.from(text.slice(0, 2 * characters))
+      .slice(0, characters)
+      .join('')
+      .trim(),
+  );
+}

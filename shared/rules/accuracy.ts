@@ -9,17 +9,21 @@ const accuracyDays = [30, 365] as const;
 function addLeftOut(one: LeftOut, other: LeftOut): LeftOut {
   return {
     waiting: one.waiting + other.waiting,
+    unproven: one.unproven + other.unproven,
     ofNewcomers: one.ofNewcomers + other.ofNewcomers,
     incomparable: one.incomparable + other.incomparable,
   };
 }
 
 /** What a period of days comes to; it holds their sums alone. */
+const leftOutCount = ({ waiting, unproven, ofNewcomers, incomparable }: LeftOut) =>
+  waiting + unproven + ofNewcomers + incomparable;
+
 class Period {
   readonly days: number;
   private readonly chains = new Map<
     string,
-    { whole: Cell; categories: ByKey<Cell>; receipts: Cell; waiting: number }
+    { whole: Cell; categories: ByKey<Cell>; receipts: Cell; leftOut: LeftOut }
   >();
   private leftOut = nothingLeftOut;
 
@@ -37,7 +41,7 @@ class Period {
     for (const { chain, tellers, leftOut } of chains) {
       const ofChain = this.ofChain(chain);
       ofChain.whole.tellers.addKept(tellers);
-      ofChain.waiting += leftOut.waiting;
+      ofChain.leftOut = addLeftOut(ofChain.leftOut, leftOut);
       this.leftOut = addLeftOut(this.leftOut, leftOut);
     }
   }
@@ -46,15 +50,18 @@ class Period {
   graded(): Accuracy['periods'][number] {
     const chains = everyChain.flatMap(({ id, name }): GradedChain[] => {
       const ofChain = this.chains.get(id);
-      if (!ofChain || ofChain.whole.tally.count === 0) return [];
-      const { whole, categories, receipts, waiting } = ofChain;
+      if (!ofChain) return [];
+      const { whole, categories, receipts, leftOut } = ofChain;
+      const seen = whole.tally.count + leftOutCount(leftOut);
+      if (seen === 0) return [];
       const { figures } = receipts.graded();
       return [
         {
           chain: id,
           name,
+          seen,
           ...whole.graded(),
-          waiting,
+          waiting: leftOut.waiting,
           bars: whole.tally.bars(),
           categories: categories
             .all()
@@ -71,8 +78,9 @@ class Period {
     return {
       days: this.days,
       count: chains.reduce((sum, chain) => sum + chain.count, 0),
+      seen: chains.reduce((sum, chain) => sum + chain.seen, 0),
       leftOut: this.leftOut,
-      chains: chains.toSorted((one, other) => other.count - one.count),
+      chains: chains.toSorted((one, other) => other.count - one.count || other.seen - one.seen),
     };
   }
 
@@ -81,7 +89,7 @@ class Period {
       whole: new Cell(mostTellers.ofChain),
       categories: newCells(mostTellers.ofCategory),
       receipts: new Cell(mostTellers.ofChain),
-      waiting: 0,
+      leftOut: nothingLeftOut,
     };
     this.chains.set(chain, known);
     return known;
@@ -97,10 +105,15 @@ export class GradesOfDays {
   }
 
   /** By chain and category. */
-  accuracy(refreshedAt: string | null): Accuracy {
-    return { refreshedAt, needed: pricesNeeded, periods: this.periods.map((period) => period.graded()) };
+  accuracy(refreshedAt: string | null, learnedThrough: string | null): Accuracy {
+    return {
+      refreshedAt,
+      learnedThrough,
+      needed: pricesNeeded,
+      periods: this.periods.map((period) => period.graded()),
+    };
   }
 }
 
 /** Before anything was ever worked out. */
-export const nothingGraded: Accuracy = new GradesOfDays().accuracy(null);
+export const nothingGraded: Accuracy = new GradesOfDays().accuracy(null, null);

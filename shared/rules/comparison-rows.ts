@@ -3,6 +3,7 @@ import type { PriceKind, StorePrice } from '../contract/price.ts';
 import type { StoreLabel } from '../contract/store.ts';
 import { centsFromPrice } from '../money.ts';
 import { acceptedShareOf, packsFor, timesAskedOf } from './equivalents.ts';
+import { shownLine } from './shown-figures.ts';
 
 /** What one entry costs at one store. */
 export interface CellPrice {
@@ -23,13 +24,15 @@ export interface CellPrice {
   kind: Exclude<PriceKind, 'unavailable'>;
   /** The chain's own answer, too old to be called live. */
   isChainsWord: boolean;
+  /** On one shopper's receipt, and nobody else has proven the same. */
+  isOneShoppers: boolean;
   source: string;
   observedAt: string;
   grounds: string | null;
   spread: NonNullable<StorePrice['spread']> | null;
   /** What the store offers, where that may be another brand or size than the entry's item. */
   pick: NonNullable<StorePrice['pick']> | null;
-  /** The lowest of the row, alone or with others, while some store charges more: when all ask the same, none is. */
+  /** The lowest of the row outside the doubt, as `isLowest` says. */
   isCheapest: boolean;
 }
 
@@ -66,6 +69,7 @@ export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null
     highCents: centsFromPrice(found.high ?? found.price) * packs,
     kind,
     isChainsWord: found.isChainsWord ?? false,
+    isOneShoppers: found.isOneShoppers ?? false,
     source,
     observedAt,
     grounds,
@@ -85,14 +89,53 @@ export function rowOf(entry: CartEntry, stores: readonly StoreLabel[]): Comparis
     const price = cellPriceAt(id, entry);
     return { storeId: id, price, absence: price ? null : absenceAt(id, entry) };
   });
-  let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
-  for (const { price } of cells) {
-    if (!price) continue;
-    lowest = Math.min(lowest, price.lineCents);
-    highest = Math.max(highest, price.lineCents);
-  }
-  for (const { price } of cells) if (price) price.isCheapest = highest > lowest && price.lineCents === lowest;
+  const prices = cells.flatMap(({ price }) => price ?? []);
+  for (const price of prices) price.isCheapest = isLowest(price, prices);
   return { entry, cells };
+}
+
+/**
+ * Whether a price may be called the lowest of its row: its whole range lies below those of all others, and so it reads.
+ * Estimates for one product differ by little more than a chain's level, which their ranges don't tell apart, and a guess
+ * takes it from no price that was seen. What was seen may share it; when all ask the same, none has it.
+ */
+function isLowest(price: CellPrice, all: readonly CellPrice[]): boolean {
+  const isShared = (other: CellPrice) => !price.spread && !other.spread && other.lineCents === price.lineCents;
+  const others = all.filter((other) => other !== price && !isShared(other));
+  return others.length > 0 && others.every((other) => isBelow(price, other));
+}
+
+function isBelow(one: CellPrice, other: CellPrice): boolean {
+  return one.highCents < other.lowCents && shownLine(one).cents < shownLine(other).cents;
+}
+
+/** The same row without a word of which price is the lowest. */
+export function withoutLowest({ entry, cells }: ComparisonRow): ComparisonRow {
+  return {
+    entry,
+    cells: cells.map((cell) => ({ ...cell, price: cell.price && { ...cell.price, isCheapest: false } })),
+  };
+}
+
+interface PricedAt {
+  storeId: string;
+  price: CellPrice;
+}
+
+/** Where an entry costs least, as the prices are shown; of the same figure, the one that was seen. */
+export function bestPriceOf({ cells }: ComparisonRow): PricedAt | null {
+  const priced = cells.flatMap(({ storeId, price }) => (price ? [{ storeId, price }] : []));
+  const [best] = priced.toSorted(
+    (one, other) =>
+      shownLine(one.price).cents - shownLine(other.price).cents ||
+      Number(one.price.spread !== null) - Number(other.price.spread !== null),
+  );
+  return best ?? null;
+}
+
+/** The lowest price of a row that somebody saw. */
+export function lowestSeenOf({ entry, cells }: ComparisonRow): PricedAt | null {
+  return bestPriceOf({ entry, cells: cells.filter(({ price }) => price && price.kind !== 'estimate') });
 }
 
 /** The entry's price at that store, or null when it is not available there. */

@@ -1,10 +1,10 @@
 import type { CartEntry } from '../contract/cart.ts';
 import type { StoreLabel } from '../contract/store.ts';
-import { type ComparisonRow, rowOf } from './comparison-rows.ts';
+import { type ComparisonRow, rowOf, withoutLowest } from './comparison-rows.ts';
 import { type PassedOver, passedOverOf } from './passed-over.ts';
 import { likeForLike, type Saving, savingOf } from './saving.ts';
 import { type StoreTotals, totalsOf } from './store-totals.ts';
-import { savingIn, type Verdict, verdictOf, winnerOf } from './verdict.ts';
+import { isTie, isTooCloseToCall, savingIn, type Verdict, verdictOf, winnerOf } from './verdict.ts';
 
 /** A cart across its stores: what the table, the bars and the savings card show. */
 export interface Comparison {
@@ -35,5 +35,13 @@ export function compareCart(entries: readonly CartEntry[]): Comparison {
   const scope = savingOf(totals);
   const verdict = verdictOf({ stores, rows, totals, saving: scope });
   const passedOver = scope && passedOverOf({ stores, rows, scope });
-  return { stores, rows, verdict, winner: winnerOf(verdict), saving: savingIn(verdict), passedOver };
+  return {
+    stores,
+    // Under 'Too close to call' no single price is called the lowest either.
+    rows: 'rival' in verdict && isTooCloseToCall(verdict) && !isTie(verdict) ? rows.map(withoutLowest) : rows,
+    verdict,
+    winner: winnerOf(verdict),
+    saving: savingIn(verdict),
+    passedOver,
+  };
 }

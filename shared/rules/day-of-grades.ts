@@ -1,5 +1,5 @@
 import type { LeftOut } from '../contract/accuracy.ts';
-import { BoundedSample } from './bounded-sample.ts';
+import { BoundedSample, type KeptSample } from './bounded-sample.ts';
 import type { KeptTally } from './error-tally.ts';
 import { ByKey, type Cell, mostTellers, newCells } from './grade-cells.ts';
 import { stableFraction } from './stable-hash.ts';
@@ -23,8 +23,6 @@ export interface GradedPrice {
   estimate: { cents: number; lowCents: number; highCents: number };
   /** It stood on somebody's receipt. */
   isOnReceipt: boolean;
-  /** It looks wrong, and nobody has looked at it yet. */
-  isFlagged: boolean;
 }
 
 interface KeptCell extends KeptTally {
@@ -54,26 +52,25 @@ export interface DayGraded {
   chains: readonly KeptChain[];
 }
 
-/**
- * Of what looks wrong so many prices of a voice are graded in each of a chain's categories: that we were wrong is not
- * hidden until somebody has looked, and a made-up receipt is a few prices among all.
- */
-const mostFlagged = 3;
 /** A receipt of fewer prices says little of a list. */
 const pricesOfReceipt = 5;
 const mostReceipts = 100_000;
-/** So many voices are held who told in a category what looks wrong; of more, a sample. */
-const mostFlagging = 50_000;
 
-export const nothingLeftOut: LeftOut = { waiting: 0, ofNewcomers: 0, incomparable: 0 };
+export const nothingLeftOut: LeftOut = { waiting: 0, unproven: 0, ofNewcomers: 0, incomparable: 0 };
 
-interface WholeReceipt {
+export interface WholeReceipt {
   chain: string;
   voice: string;
-  isFlagged: boolean;
   prices: number;
   cents: number;
   estimate: number;
+}
+
+/** A day's grades before all of its prices were told, as they are stored to be gone on with. */
+export interface KeptGrades {
+  plain: readonly KeptCell[];
+  receipts: KeptSample<WholeReceipt>;
+  chains: readonly KeptChain[];
 }
 
 interface ChainOfDay {
@@ -84,69 +81,58 @@ interface ChainOfDay {
 /** The grades of one day, told one by one in whatever order. */
 export class DayOfGrades {
   private readonly plain = newCells(mostTellers.ofCategory);
-  private readonly flagged = new BoundedSample<GradedPrice[]>(mostFlagging);
-  private readonly receipts = new BoundedSample<WholeReceipt>(mostReceipts);
+  private readonly receipts: BoundedSample<WholeReceipt>;
   private readonly chains = new ByKey(
     (): ChainOfDay => ({ tellers: new Tellers(mostTellers.ofChain), leftOut: { ...nothingLeftOut } }),
   );
 
-  add(price: GradedPrice): void {
-    const { chain, voice, isFlagged, isOnReceipt } = price;
-    const ofChain = this.chains.at(chain);
-    ofChain.tellers.add(voice);
-    if (isFlagged) {
-      ofChain.leftOut.waiting += 1;
-      this.hold(price);
-    } else add(this.plain, price);
-    if (isOnReceipt) this.addToReceipt(price);
+  constructor({ plain = [], receipts, chains = [] }: Partial<KeptGrades> = {}) {
+    this.receipts = new BoundedSample(mostReceipts, receipts);
+    for (const { chain, category, ...cell } of plain) this.plain.at(chain, category).addKept(cell);
+    for (const { chain, tellers, leftOut } of chains) {
+      const ofChain = this.chains.at(chain);
+      ofChain.tellers.addKept(tellers);
+      ofChain.leftOut = { ...leftOut };
+    }
   }
 
-  /** Counts a price that can't be graded. */
-  leaveOut(chain: string, reason: 'ofNewcomers' | 'incomparable'): void {
+  kept(): KeptGrades {
+    return {
+      plain: this.plain.all().map(({ key, thing }) => ({ ...categoryAt(key), ...thing.kept() })),
+      receipts: this.receipts.kept(),
+      chains: this.chains.all().map(({ key: [chain = ''], thing: { tellers, leftOut } }) => {
+        return { chain, tellers: tellers.kept(), leftOut };
+      }),
+    };
+  }
+
+  add(price: GradedPrice): void {
+    this.chains.at(price.chain).tellers.add(price.voice);
+    add(this.plain, price);
+    if (price.isOnReceipt) this.addToReceipt(price);
+  }
+
+  /** Counts a price that can't be graded. What waits for an admin counts for nobody, and for no figure either. */
+  leaveOut(chain: string, reason: keyof LeftOut): void {
     this.chains.at(chain).leftOut[reason] += 1;
   }
 
   graded(): DayGraded {
-    const heard = this.flagged.values().flat();
-    const heardOf = Map.groupBy(heard, ({ chain }) => chain);
-    const flagged = newCells(mostTellers.ofCategory);
-    for (const price of heard) add(flagged, price);
-    const cells = newCells(mostTellers.ofCategory);
-    for (const { key, thing } of [...this.plain.all(), ...flagged.all()]) cells.at(...key).addKept(thing.kept());
     return {
-      categories: cells
-        .all()
-        .map(({ key: [chain = '', category = ''], thing }) => ({ chain, category, ...thing.kept() })),
+      categories: this.plain.all().map(({ key, thing }) => ({ ...categoryAt(key), ...thing.kept() })),
       receipts: this.gradedReceipts(),
-      chains: this.chains.all().map(({ key: [chain = ''], thing: { tellers, leftOut } }) => ({
-        chain,
-        tellers: tellers.kept(),
-        leftOut: { ...leftOut, waiting: leftOut.waiting - (heardOf.get(chain)?.length ?? 0) },
-      })),
+      chains: this.chains.all().map(({ key: [chain = ''], thing: { tellers, leftOut } }) => {
+        return { chain, tellers: tellers.kept(), leftOut };
+      }),
     };
   }
 
-  private hold(price: GradedPrice): void {
-    const { voice, chain, category } = price;
-    this.flagged.change(
-      [voice, chain, category].join('\n'),
-      stableFraction(voice),
-      () => [],
-      (held) => {
-        held.push(price);
-        held.sort((one, other) => drawOf(one) - drawOf(other));
-        held.splice(mostFlagged);
-      },
-    );
-  }
-
-  private addToReceipt({ chain, voice, storeId, cents, estimate, isFlagged }: GradedPrice): void {
+  private addToReceipt({ chain, voice, storeId, cents, estimate }: GradedPrice): void {
     this.receipts.change(
       [voice, storeId].join('\n'),
       stableFraction(voice),
-      () => ({ chain, voice, isFlagged: false, prices: 0, cents: 0, estimate: 0 }),
+      () => ({ chain, voice, prices: 0, cents: 0, estimate: 0 }),
       (whole) => {
-        whole.isFlagged ||= isFlagged;
         whole.prices += 1;
         whole.cents += cents;
         whole.estimate += estimate.cents;
@@ -155,15 +141,9 @@ export class DayOfGrades {
   }
 
   private gradedReceipts(): KeptReceipts[] {
-    const whole = this.receipts.values().filter(({ prices }) => prices >= pricesOfReceipt);
-    const [flagged, plain] = [whole.filter((one) => one.isFlagged), whole.filter((one) => !one.isFlagged)];
-    // Of what looks wrong a voice has one receipt a chain and day.
-    const firsts = [...Map.groupBy(flagged, ({ chain, voice }) => `${chain}\n${voice}`).values()].flatMap(
-      ([first]) => first ?? [],
-    );
     const cells = newCells(mostTellers.ofChain);
-    for (const { chain, voice, cents, estimate } of [...plain, ...firsts]) {
-      cells.at(chain).add(voice, Math.log(cents / estimate), false);
+    for (const { chain, voice, prices, cents, estimate } of this.receipts.values()) {
+      if (prices >= pricesOfReceipt) cells.at(chain).add(voice, Math.log(cents / estimate), false);
     }
     return cells.all().map(({ key: [chain = ''], thing }) => {
       const { count, errors, tellers } = thing.kept();
@@ -172,12 +152,9 @@ export class DayOfGrades {
   }
 }
 
+const categoryAt = ([chain = '', category = '']: readonly string[]) => ({ chain, category });
+
 function add(cells: ByKey<Cell>, { chain, category, voice, cents, estimate }: GradedPrice): void {
   const isInside = cents >= estimate.lowCents && cents <= estimate.highCents;
   cells.at(chain, category).add(voice, Math.log(cents / estimate.cents), isInside);
-}
-
-/** The same few of a voice's prices in whatever order they come. */
-function drawOf({ storeId, itemId, cents }: GradedPrice): number {
-  return stableFraction(storeId, itemId, String(cents));
 }

@@ -21,9 +21,14 @@ export function milesBetween(from: Point, to: Point): number {
   return 2 * earthRadiusMiles * Math.asin(Math.sqrt(haversine));
 }
 
-/** '2.1 mi'; from a hundred miles on without tenths, '1,387 mi'. */
+/** A distance as it is shown and held against how far somebody goes: to a tenth of a mile. */
+export function toTenths(miles: number): number {
+  return Math.round(miles * 10) / 10;
+}
+
+/** '2.1 mi', '1 mi'; from a hundred miles on without tenths, '1,387 mi'. */
 export function formatMiles(miles: number): string {
-  return miles < 99.95 ? `${miles.toFixed(1)} mi` : `${wholeNumber(Math.round(miles))} mi`;
+  return miles < 99.95 ? `${toTenths(miles)} mi` : `${wholeNumber(Math.round(miles))} mi`;
 }
 
 /** '1 mile', '2.5 miles': as somebody sets them. */

@@ -1,5 +1,5 @@
 import { assortments, carriedBrands, regionalBrands } from '../built/assortments.ts';
-import { areaLevels, chainLevels, usAverageLevel } from '../built/price-levels.ts';
+import { areaLevels, chainLevels, rangeFactors, usAverageLevel } from '../built/price-levels.ts';
 import type { CatalogueItem } from '../contract/item.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { unbranded } from './brands.ts';
@@ -58,7 +58,7 @@ interface Level {
  */
 const assumed = {
   product: { published: 0.08, carriedForward: 0.12, own: 0.2 },
-  brand: { unbranded: 0.05, branded: 0.1, taken: 0.19 },
+  brand: { unbranded: 0.05, national: 0.1, own: 0.1, taken: 0.19 },
   chainOfTaken: 0.06,
   storeOfChain: 0.025,
   department: { produce: 0.07, other: 0.05 },
@@ -159,7 +159,13 @@ export const publishedAreaDeviation = assumed.area;
 
 /** How far an item's price may lie from the level of its category at a chain. */
 export function itemDeviationOf(item: CatalogueItem): number {
-  return Math.hypot(assumed.product[footingOf(item.anchor)], assumed.brand[brandednessOf(item)], assumed.itemAtChain);
+  const brandedness = brandednessOf(item);
+  const deviation = Math.hypot(
+    assumed.product[footingOf(item.anchor)],
+    assumed.brand[brandedness],
+    assumed.itemAtChain,
+  );
+  return deviation * fittedSpread[brandedness];
 }
 
 /** How well it is known what a brand of a product costs beside the others. */
@@ -167,8 +173,17 @@ type Brandedness = keyof typeof assumed.brand;
 
 function brandednessOf({ brand, isAssumed }: CatalogueItem): Brandedness {
   if (isAssumed) return 'taken';
-  return brand === unbranded ? 'unbranded' : 'branded';
+  if (brand === unbranded) return 'unbranded';
+  return ownersOf(brand).length > 0 ? 'own' : 'national';
 }
+
+/** What prices that people paid say of our judgement of an item's own spread (data/price-effects.csv). */
+const fittedSpread: Record<Brandedness, number> = {
+  unbranded: rangeFactors.fresh,
+  national: rangeFactors.national,
+  own: rangeFactors.own,
+  taken: rangeFactors.own,
+};
 
 /** Prices carry their spread across the wire, where a dozen digits of a guess would only weigh. */
 const rounded = (deviation: number) => Math.round(deviation * 10_000) / 10_000;
@@ -245,7 +260,7 @@ function basisOf(chain: ChainId, state: string, category: string, learned: Learn
 
 function groundsOf(words: string, chain: ChainId): Record<Brandedness, string> {
   const taken = `${chainById(chain).name} is assumed to have this: nobody has told us yet; ${words}`;
-  return { unbranded: words, branded: words, taken };
+  return { unbranded: words, national: words, own: words, taken };
 }
 
 /** 'and 144 prices that 1 shopper saw', which tells a chain less than as many of many. */
@@ -269,19 +284,25 @@ function doubtsOf({
   learnedLevel: LearnedLevel | undefined;
   areaKept: number;
 }): Record<Brandedness, Doubt> {
-  const spread = {
-    area: rounded(Math.hypot(assumed.area * areaKept, deviationOfLevel(usAverageLevel) * chainKept)),
-    product: rounded(assumed.product[footing] * scatter),
-    chain: rounded(Math.hypot(assumed.storeOfChain, deviationOfLevel(levels[chain].all) * chainKept)),
-    department: rounded(departmentDeviation(chain, category) * departmentKept),
-    item: rounded(assumed.itemAtChain * scatter),
+  const area = rounded(Math.hypot(assumed.area * areaKept, deviationOfLevel(usAverageLevel) * chainKept));
+  const ofChain = Math.hypot(assumed.storeOfChain, deviationOfLevel(levels[chain].all) * chainKept);
+  const department = rounded(departmentDeviation(chain, category) * departmentKept);
+  const doubtOf = (brandedness: Brandedness, ofTaken = 0) => {
+    const ofItem = scatter * fittedSpread[brandedness];
+    return doubtWith({
+      area,
+      product: rounded(assumed.product[footing] * ofItem),
+      brand: rounded(assumed.brand[brandedness] * ofItem),
+      chain: rounded(Math.hypot(ofChain, ofTaken)),
+      department,
+      item: rounded(assumed.itemAtChain * ofItem),
+    });
   };
-  const doubtOf = (brand: number, chainLevel = 0) =>
-    doubtWith({ ...spread, brand: rounded(brand * scatter), chain: rounded(Math.hypot(spread.chain, chainLevel)) });
   return {
-    unbranded: doubtOf(assumed.brand.unbranded),
-    branded: doubtOf(assumed.brand.branded),
-    taken: doubtOf(assumed.brand.taken, assumed.chainOfTaken * chainKept),
+    unbranded: doubtOf('unbranded'),
+    national: doubtOf('national'),
+    own: doubtOf('own'),
+    taken: doubtOf('taken', assumed.chainOfTaken * chainKept),
   };
 }
 
@@ -302,6 +323,12 @@ function doubtAfter({ spread }: Doubt, { levelKept, itemKept }: LearnedItem): Do
     department: rounded(spread.department * levelKept),
     item: rounded(spread.item * itemKept),
   });
+}
+
+/** How far that may be off. */
+export function spreadIfSold({ item, chain, state }: Offer, learned: Learned): Spread {
+  const basis = basisOf(chain, state, item.category, learned.levels);
+  return basis.ofFooting[footingOf(item.anchor)][brandednessOf(item)].spread;
 }
 
 /** What is published makes of an item at a chain, in cents and their parts; null where the chain is known not to sell it. */
@@ -342,7 +369,7 @@ export function estimateOf(offer: Offer, learned: Learned = nothingLearned): Est
     lowCents: Math.round(cents / rangeFactor),
     highCents: Math.round(cents * rangeFactor),
     spread,
-    grounds: footing.grounds[seen && brandedness === 'taken' ? 'branded' : brandedness],
+    grounds: footing.grounds[seen && brandedness === 'taken' ? 'own' : brandedness],
     source: footing.source,
     observedAt: estimateOrigin.observedAt,
   };

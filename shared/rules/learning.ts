@@ -2,19 +2,20 @@ import { BoundedSample } from './bounded-sample.ts';
 import { type ChainId, chains as everyChain } from './chains.ts';
 import { publishedAreaDeviation, publishedDoubtOf } from './estimates.ts';
 import { grouped, total } from './grouping.ts';
-import { type Backing, backedShift, heardOf, isPerson, type Said } from './heard-voices.ts';
+import { contributors, heardOf, meanOf, type Said, type SaidByPeople } from './heard-voices.ts';
 import type { LearnedArea, LearnedChain, LearnedLevel, LearnedLevels } from './learned.ts';
-import type { AreaOfDay, CategoryOfDay, DayTaught, VoicesOfDay } from './lessons.ts';
-import { assumed, assumedWorth, keptAfter, rounded, varianceAfter, weightAfter } from './shrinkage.ts';
+import type { AreaOfDay, CategoryOfDay, DayTaught, Scattered, VoicesOfDay } from './lessons.ts';
+import { limits } from './limits.ts';
+import type { TellerOfLevel } from './moved-levels.ts';
+import { assumed, assumedWorth, rounded, varianceAfter, weightAfter } from './shrinkage.ts';
 import { stableFraction } from './stable-hash.ts';
 
 /**
- * What the lessons of a year teach about the published levels of chains, categories and areas. Over the days a person stays
- * one witness, and nothing moves far before others say that it did (see heard-voices.ts).
+ * What the lessons of a year teach about the published levels of chains, categories and areas: ordinary shrinkage, in
+ * which what is published is a prior. Sources count day by day; of people each is one contributor, and what is published
+ * is worth so many of them that no few move anything far (see heard-voices.ts).
  */
 
-/** A level, which moves thousands of prices, goes further than a fiftieth when three people say so. */
-export const levelBacking: Backing = { step: 0.02, people: 3 };
 /** What the scatter may be taken to be at the least and the most, against what was assumed. */
 const scatterBounds = { least: 0.25, most: 2.5 };
 /** What was seen of a chain's category on many days. */
@@ -27,18 +28,21 @@ interface AreaOfDays extends Omit<AreaOfDay, 'voices'> {
 }
 
 /** So many voices of a year are heard about one thing; of more, a sample. */
-const mostVoicesOfYear = 500;
+const mostVoicesOfYear = { ofChain: 6_000, ofOther: 500 };
 
 /** What each voice said, added up over days. */
 class SaidOverDays {
-  private readonly said = new BoundedSample<Said>(mostVoicesOfYear);
+  private readonly said: BoundedSample<Said>;
+
+  constructor(most: number = mostVoicesOfYear.ofOther) {
+    this.said = new BoundedSample(most);
+  }
 
   add(voices: VoicesOfDay, weight: number): void {
     for (const [mark, mean] of voices) {
-      const draw = isPerson(mark) ? stableFraction(mark) : 0;
       this.said.change(
         mark,
-        draw,
+        stableFraction(mark),
         () => ({ mark, count: 0, sum: 0 }),
         (voice) => {
           voice.count += weight;
@@ -51,31 +55,70 @@ class SaidOverDays {
   all(): Said[] {
     return this.said.values();
   }
+
+  /** Each as one contributor at most, on however many days they spoke. */
+  asPeople(): { people: number; said: SaidByPeople } {
+    const each = this.all().map(({ count, sum }) => ({ worth: Math.min(1, count), mean: sum / count }));
+    const said = {
+      count: total(each.map(({ worth }) => worth)),
+      sum: total(each.map(({ worth, mean }) => worth * mean)),
+    };
+    return { people: each.length, said };
+  }
 }
 
 interface Summed {
-  figures: { scatter: number; freedom: number; seenCount: number };
+  figures: Scattered & { seenCount: number };
+  people: SaidByPeople;
+  scatterOfPeople: Scattered;
   said: SaidOverDays;
 }
 
+const nothingScattered: Scattered = { scatter: 0, freedom: 0 };
+
+const addedUp = (one: Scattered, other: Scattered, weight: number): Scattered => ({
+  scatter: one.scatter + weight * other.scatter,
+  freedom: one.freedom + weight * other.freedom,
+});
+
+/** So many who told of a chain are named to an admin. */
+const tellersNamed = 5;
+
 /** What a year of days teaches, told day by day in whatever order; it holds their sums alone. */
 export class LessonsOfDays {
+  private readonly chains = new Map<string, SaidOverDays>();
   private readonly categories = new Map<string, Summed>();
   private readonly areas = new Map<string, SaidOverDays>();
+  /** Who told of a chain in the last days, by mark. */
+  private readonly lately = new Map<string, Map<string, { days: number; sum: number }>>();
 
   add(day: DayTaught, daysAgo: number): void {
     const weight = weightAfter(daysAgo);
-    for (const { chain, category, voices, scatter, freedom, seenCount } of day.categories) {
+    if (daysAgo < limits.movers.days) this.noteTellers(day);
+    for (const { chain, people } of day.chains) {
+      const said = this.chains.get(chain) ?? new SaidOverDays(mostVoicesOfYear.ofChain);
+      said.add(people, weight);
+      this.chains.set(chain, said);
+    }
+    for (const { chain, category, voices, people, scatterOfPeople, seenCount, ...scattered } of day.categories) {
       const key = `${chain}\n${category}`;
-      const { figures, said } = this.categories.get(key) ?? {
-        figures: { scatter: 0, freedom: 0, seenCount: 0 },
+      const before = this.categories.get(key) ?? {
+        figures: { ...nothingScattered, seenCount: 0 },
+        people: { count: 0, sum: 0 },
+        scatterOfPeople: nothingScattered,
         said: new SaidOverDays(),
       };
-      said.add(voices, weight);
-      figures.scatter += weight * scatter;
-      figures.freedom += weight * freedom;
-      figures.seenCount += seenCount;
-      this.categories.set(key, { figures, said });
+      before.said.add(voices, weight);
+      const worth = weight / contributors.daysPerWord;
+      this.categories.set(key, {
+        figures: {
+          ...addedUp(before.figures, scattered, weight),
+          seenCount: before.figures.seenCount + seenCount,
+        },
+        people: { count: before.people.count + worth * people.count, sum: before.people.sum + worth * people.sum },
+        scatterOfPeople: addedUp(before.scatterOfPeople, scatterOfPeople, weight),
+        said: before.said,
+      });
     }
     for (const { chain, state, voices } of day.areas) {
       const key = `${chain}\n${state}`;
@@ -85,15 +128,37 @@ export class LessonsOfDays {
     }
   }
 
+  /** Who told most of a chain in the last days, whoever pulls most first. */
+  tellersOf(chain: string): TellerOfLevel[] {
+    const tellers = [...(this.lately.get(chain) ?? [])].map(([mark, { days, sum }]) => {
+      return { mark, days, lean: rounded(sum / days) };
+    });
+    const pull = ({ days, lean }: TellerOfLevel) => days * Math.abs(lean);
+    return tellers.toSorted((one, other) => pull(other) - pull(one)).slice(0, tellersNamed);
+  }
+
+  private noteTellers({ chains, categories }: DayTaught): void {
+    const ofSources = grouped(
+      categories.flatMap(({ chain, voices }) => voices.map(([mark, mean]) => ({ chain, mark, mean }))),
+      ({ chain, mark }) => [chain, mark],
+    ).map((said) => ({ ...said[0], mean: total(said.map(({ mean }) => mean)) / said.length }));
+    const ofPeople = chains.flatMap(({ chain, people }) => people.map(([mark, mean]) => ({ chain, mark, mean })));
+    for (const { chain, mark, mean } of [...ofSources, ...ofPeople]) {
+      const ofChain = this.lately.get(chain) ?? new Map<string, { days: number; sum: number }>();
+      const { days, sum } = ofChain.get(mark) ?? { days: 0, sum: 0 };
+      this.lately.set(chain, ofChain.set(mark, { days: days + 1, sum: sum + mean }));
+    }
+  }
+
   /** Depends on nothing but what was told. */
   levels(): LearnedLevels {
     const inStates = [...this.areas].map(([key, said]): AreaOfDays => {
       const [chain = '', state = ''] = key.split('\n');
       return { chain, state, said: said.all() };
     });
-    const inCategories = [...this.categories].map(([key, { figures, said }]): CategoryOfDays => {
+    const inCategories = [...this.categories].map(([key, { figures, said, ...ofPeople }]): CategoryOfDays => {
       const [chain = '', category = ''] = key.split('\n');
-      return { chain, category, ...figures, said: said.all() };
+      return { chain, category, ...figures, ...ofPeople, said: said.all() };
     });
     const areas = learnedAreas(inStates);
     const learned = grouped(inCategories, ({ chain }) => [chain]).flatMap((ofChain) => {
@@ -101,59 +166,68 @@ export class LessonsOfDays {
       // A chain that has left the list teaches nobody.
       if (!known) return [];
       const ofArea = inStates.filter(({ chain }) => chain === known.id);
-      return [[known.id, learnedChain(known.id, ofChain, meanAreaShift(ofArea, areas))] as const];
+      const people = (this.chains.get(known.id) ?? new SaidOverDays()).asPeople();
+      const areaShift = meanAreaShift(ofArea, areas);
+      return [[known.id, learnedChain(known.id, { categories: ofChain, ...people, areaShift })] as const];
     });
     return { chains: Object.fromEntries(learned), areas };
   }
 }
 
-function learnedChain(chain: ChainId, categories: readonly CategoryOfDays[], areaShift: number): LearnedChain {
-  const cells = categories.map(({ category, said, ...figures }) => {
+interface ToldOfChain {
+  categories: readonly CategoryOfDays[];
+  /** How many people told of it, and how their lines lean. */
+  people: number;
+  said: SaidByPeople;
+  areaShift: number;
+}
+
+function learnedChain(chain: ChainId, { categories, people, said: ofPeople, areaShift }: ToldOfChain): LearnedChain {
+  const cells = categories.map(({ category, said, people: besideChain, scatterOfPeople, ...figures }) => {
     const doubt = publishedDoubtOf(chain, category);
     const heard = heardOf(said);
-    const free = heard.voices - 1;
-    const { disagreement } = heard;
-    const witness = varianceAfter(assumed.witness ** 2, assumedWorth.witness, disagreement, free);
-    const ofMean = witness / heard.witnesses;
-    // A voice's items tell how items scatter as often as it is a witness.
-    const worth = heard.witnesses / total(said.map(({ count }) => count));
-    const squares = worth * figures.scatter + disagreement / assumed.witness ** 2;
-    const scatter = Math.sqrt(varianceAfter(1, assumedWorth.scatter, squares, worth * figures.freedom + free));
+    const free = Math.max(0, heard.voices - 1);
+    const witness = varianceAfter(assumed.witness ** 2, assumedWorth.witness, heard.disagreement, free);
+    const told = heard.witnesses / witness;
+    const squares = figures.scatter + heard.disagreement / assumed.witness ** 2;
+    const bounded = boundedScatter(scatterOfPeople, besideChain.count);
+    const freedom = figures.freedom + free + bounded.freedom;
+    const scatter = Math.sqrt(varianceAfter(1, assumedWorth.scatter, squares + bounded.scatter, freedom));
     return {
       category,
-      said: said.map((voice) => ({ ...voice, sum: voice.sum - voice.count * areaShift })),
-      middle: heard.sum / heard.witnesses - areaShift,
-      /** Of the category beside the chain: how much of what was seen is believed. */
-      trust: doubt.department ** 2 / (doubt.department ** 2 + ofMean),
-      certainty: 1 / (doubt.department ** 2 + ofMean),
+      middle: heard.witnesses === 0 ? 0 : meanOf(heard) - areaShift,
+      besideChain,
+      /** How certain sources are, and people, of the category; before anything was seen it was 1 / department^2. */
+      told,
+      certainty: told === 0 ? 0 : 1 / (doubt.department ** 2 + 1 / told),
+      department: doubt.department,
       scatter: Math.min(scatterBounds.most, Math.max(scatterBounds.least, scatter)),
     };
   });
   const published = publishedDoubtOf(chain, '').chain;
-  const ofAll = saidOfAll(cells.map(({ said }) => said));
+  const ofAll = saidOfAll(categories.map(({ said }) => said));
+  const certainties = total(cells.map(({ certainty }) => certainty));
   // Who is heard about many categories is one witness of the chain still.
-  const told = Math.min(
-    total(cells.map(({ certainty }) => certainty)),
-    heardOf(ofAll).witnesses / assumed.witness ** 2,
-  );
-  const share = told / total(cells.map(({ certainty }) => certainty));
-  const certainty = 1 / published ** 2 + told;
-  const meant = (share * total(cells.map((cell) => cell.middle * cell.certainty))) / certainty;
-  const chainShift = backedShift(meant, ofAll, levelBacking);
-  const chainKept = keptAfter(1 / Math.sqrt(certainty) / published, meant, chainShift);
-  const levelOf = ({ said, middle, trust, scatter }: (typeof cells)[number]): LearnedLevel => {
-    const meantHere = chainShift + trust * (middle - chainShift);
-    const shift = backedShift(meantHere, said, levelBacking);
+  const told = Math.min(certainties, heardOf(ofAll).witnesses / assumed.witness ** 2);
+  const toldMean = certainties === 0 ? 0 : total(cells.map((cell) => cell.middle * cell.certainty)) / certainties;
+  const certainty = 1 / published ** 2 + told + ofPeople.count / (contributors.worth * published ** 2);
+  const chainShift = (told * toldMean + ofPeople.sum / (contributors.worth * published ** 2)) / certainty;
+  const chainKept = 1 / Math.sqrt(certainty) / published;
+  const levelOf = ({ middle, besideChain, told: ofSources, department, scatter }: (typeof cells)[number]) => {
+    const prior = 1 / department ** 2;
+    const all = prior + ofSources + (prior * besideChain.count) / contributors.worth;
+    const beside = ofSources * (middle - chainShift) + (prior * besideChain.sum) / contributors.worth;
     return {
-      shift: rounded(shift),
-      chainKept: rounded(keptAfter(chainKept * (1 - trust), meantHere, shift)),
-      departmentKept: rounded(keptAfter(Math.sqrt(1 - trust), meantHere, shift)),
+      shift: rounded(chainShift + beside / all),
+      // Sources tell the category's level itself; people, what it lies beside the chain's.
+      chainKept: rounded(chainKept * (1 - ofSources / all)),
+      departmentKept: rounded(Math.sqrt(prior / all)),
       scatter: rounded(scatter),
-    };
+    } satisfies LearnedLevel;
   };
   return {
     seenCount: total(categories.map(({ seenCount }) => seenCount)),
-    shopperCount: fewShoppersAmong(ofAll),
+    shopperCount: ofAll.length === 0 && people < manyShoppers ? people : null,
     categories: Object.fromEntries(cells.map((cell) => [cell.category, levelOf(cell)])),
     others: { shift: rounded(chainShift), chainKept: rounded(chainKept), departmentKept: 1, scatter: 1 },
   };
@@ -162,8 +236,11 @@ function learnedChain(chain: ChainId, categories: readonly CategoryOfDays[], are
 /** From so many on, prices are those of shoppers, not of one and another. */
 const manyShoppers = 10;
 
-function fewShoppersAmong(said: readonly Said[]): number | null {
-  return said.length < manyShoppers && said.every(({ mark }) => isPerson(mark)) ? said.length : null;
+/** How people's items scatter, worth as little beside what was assumed as they are beside what is published. */
+function boundedScatter({ scatter, freedom }: Scattered, people: number): Scattered {
+  if (freedom === 0) return nothingScattered;
+  const worth = (people * assumedWorth.scatter) / contributors.worth;
+  return { scatter: (worth * scatter) / freedom, freedom: worth };
 }
 
 /** What each voice said of several things, taken together: heard as often as about the one it was most heard about. */
@@ -223,14 +300,9 @@ function learnedAreas(inStates: readonly AreaOfDays[]): Record<string, LearnedAr
   const found = besideLevels();
   const learned = states.map((state) => {
     const ofState = found.filter((cell) => cell.state === state);
-    const said = ofState.map((cell) =>
-      cell.said.map((voice) => ({ ...voice, sum: voice.sum - voice.count * cell.level })),
-    );
     const meant = shifts.get(state) ?? 0;
-    const shift = backedShift(meant, saidOfAll(said), levelBacking);
     const telling = total(ofState.map((cell) => cell.telling));
-    const kept = keptAfter(Math.sqrt(prior / (prior + telling)), meant, shift);
-    return [state, { shift: rounded(shift), kept: rounded(kept) }];
+    return [state, { shift: rounded(meant), kept: rounded(Math.sqrt(prior / (prior + telling))) }];
   });
   return Object.fromEntries(learned);
 }

@@ -1,14 +1,14 @@
-import { BoundedSample } from './bounded-sample.ts';
+import { BoundedSample, type KeptSample } from './bounded-sample.ts';
 import type { ChainId } from './chains.ts';
 import { grouped, total } from './grouping.ts';
-import { isPerson, markOf } from './heard-voices.ts';
+import { contributors, isPersonsVoice, markOf, type SaidByPeople } from './heard-voices.ts';
 import { isEstablished } from './observations.ts';
 
 /**
  * What prices that were seen teach, day by day. A lesson is how far a price lay from the estimate by published levels
- * alone, so that what was learned can be worked out anew from what was seen, and never feeds on itself. A voice is heard
- * once a day about a chain's category, with the mean of what it saw: a long receipt is one witness of the chain's level,
- * and one of each of its items, whatever days it is of.
+ * alone, so that what was learned can be worked out anew from what was seen, and never feeds on itself. A source is heard
+ * once a day about a chain's category, with the mean of what it saw. Of a person's lines at a chain the lean that they
+ * share is one fact, about that contributor; only what a category, and then an item, lies beside it says anything of those.
  */
 
 /** A price that was seen and may be learned from. */
@@ -26,7 +26,7 @@ export interface Lesson {
   deviation: number;
 }
 
-/** What may teach: a price as it usually is, of the very package, from somebody who may be heard. */
+/** What may teach: a price as it usually is, of the very package, from somebody who may be heard and has proven it. */
 export interface Teaching {
   kind: 'live' | 'receipt' | 'reported';
   cents: number | null;
@@ -38,6 +38,7 @@ export interface Teaching {
   pack?: object | undefined;
   userId?: string | undefined;
   voiceSince?: string | undefined;
+  isProven?: boolean | undefined;
 }
 
 /** What an item costs there on any day: null for what is on sale or for members, where nothing else is known. */
@@ -48,28 +49,41 @@ export function regularCentsOf({ cents, regularCents, isPromotional, isMembersOn
 
 /** The price that may be learned from, in cents; null when nothing may. */
 export function taughtCentsOf(seen: Teaching): number | null {
-  const { kind, isFlagged, pack, userId, voiceSince, keptAt } = seen;
+  const { kind, isFlagged, pack, userId, voiceSince, keptAt, isProven } = seen;
   if (kind === 'reported' || isFlagged || pack) return null;
-  if (userId && !isEstablished(voiceSince, keptAt)) return null;
+  if (userId && !(isProven && isEstablished(voiceSince, keptAt))) return null;
   return regularCentsOf(seen);
 }
 
 /** Voices by their marks, and the mean of what each said on a day. */
 export type VoicesOfDay = readonly (readonly [mark: string, mean: number])[];
 
-/** What was seen of a chain's category on a day. */
-export interface CategoryOfDay {
+/** How each person's lines at a chain lean on a day. */
+interface ChainOfDay {
   chain: string;
-  category: string;
-  voices: VoicesOfDay;
-  /** How far single items lay from their voice's mean: squares in deviations, and how many of them may vary freely. */
+  people: VoicesOfDay;
+}
+
+/** How far single items lay from their voice's mean: squares in deviations, and how many of them may vary freely. */
+export interface Scattered {
   scatter: number;
   freedom: number;
+}
+
+/** What was seen of a chain's category on a day. */
+export interface CategoryOfDay extends Scattered {
+  chain: string;
+  category: string;
+  /** Of those who are no people. */
+  voices: VoicesOfDay;
+  /** What people's lines in it lie beside their own lean. */
+  people: SaidByPeople;
+  scatterOfPeople: Scattered;
   /** Prices, however many voices told them. */
   seenCount: number;
 }
 
-/** What was seen of a chain in a state on a day. */
+/** What was seen of a chain in a state on a day, by those who are no people: an account may say that it is anywhere. */
 export interface AreaOfDay {
   chain: string;
   state: string;
@@ -80,17 +94,21 @@ export interface AreaOfDay {
 export interface ItemOfDay {
   chain: string;
   itemId: string;
+  /** Of those who are no people. */
   voices: VoicesOfDay;
+  /** What people's lines of it lie beside their own lean, in all and in its category. */
+  people: SaidByPeople;
 }
 
 /** What a day teaches about levels. */
 export interface DayTaught {
+  chains: readonly ChainOfDay[];
   categories: readonly CategoryOfDay[];
   areas: readonly AreaOfDay[];
 }
 
 /** One voice's word on an item at a chain in a state. */
-interface Word extends Omit<Lesson, 'logRatio'> {
+export interface Word extends Omit<Lesson, 'logRatio'> {
   sum: number;
   count: number;
 }
@@ -100,9 +118,9 @@ const mostWords = 200_000;
 /** One voice's items tell so much of how items scatter, however many they are. */
 const mostFreedomOfVoice = 10;
 /** So many voices of a day are heard about one thing; of more, a sample. Enough for a year of days, and bounded in size. */
-export const mostVoicesOfLesson = { category: 32, area: 16, item: 4 };
-/** So many voices of all categories, and of all areas, of a day: what one record has room for, at some twenty bytes each. */
-const mostVoicesOfDay = { category: 8_000, area: 4_000 };
+export const mostVoicesOfLesson = { chain: 1_000, category: 32, area: 16, item: 4 };
+/** So many voices of all chains, categories and areas of a day: what one record has room for, at some twenty bytes each. */
+const mostVoicesOfDay = { chain: 5_000, category: 6_000, area: 3_000 };
 /**
  * So many items of a chain fit into one record: of a day those that most have seen, some 300 KB, and of all that was learned
  * those that are best known.
@@ -115,8 +133,13 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 export class DayOfLessons {
   private readonly words: BoundedSample<Word>;
 
-  constructor(most: number = mostWords) {
-    this.words = new BoundedSample(most);
+  /** @param kept What the same day had taught so far. */
+  constructor(most: number = mostWords, kept?: KeptSample<Word>) {
+    this.words = new BoundedSample(most, kept);
+  }
+
+  kept(): KeptSample<Word> {
+    return this.words.kept();
   }
 
   add({ logRatio, ...lesson }: Lesson): void {
@@ -133,43 +156,109 @@ export class DayOfLessons {
   }
 
   taught(): DayTaught {
-    const words = this.words.values();
-    const byCategory = grouped(words, ({ chain, category }) => [chain, category]);
-    const byArea = grouped(words, ({ chain, state }) => [chain, state]);
-    const [ofEachCategory, ofEachArea] = [
-      shareOf(mostVoicesOfDay.category, byCategory, mostVoicesOfLesson.category),
-      shareOf(mostVoicesOfDay.area, byArea, mostVoicesOfLesson.area),
-    ];
+    const all = this.words.values();
+    const leans = leansOf(all);
+    const people = all.filter(({ voice }) => isPersonsVoice(voice));
+    const byChain = grouped(people, ({ chain }) => [chain]);
+    const byCategory = grouped(all, ({ chain, category }) => [chain, category]);
+    const others = all.filter(({ voice }) => !isPersonsVoice(voice));
+    const byArea = grouped(others, ({ chain, state }) => [chain, state]);
+    const ofEach = {
+      chain: shareOf(mostVoicesOfDay.chain, byChain, mostVoicesOfLesson.chain),
+      category: shareOf(
+        mostVoicesOfDay.category,
+        byCategory.map((words) => words.filter(({ voice }) => !isPersonsVoice(voice))),
+        mostVoicesOfLesson.category,
+      ),
+      area: shareOf(mostVoicesOfDay.area, byArea, mostVoicesOfLesson.area),
+    };
     return {
+      chains: byChain.map((ofChain) => {
+        const heard = grouped(ofChain, ({ voice }) => [voice]).toSorted(([one], [other]) => one.draw - other.draw);
+        const leanOf = (word: Word) => [markOf(word.voice), leans.get(word)?.ofChain ?? 0] as const;
+        return { chain: ofChain[0].chain, people: heard.slice(0, ofEach.chain).map(([word]) => leanOf(word)) };
+      }),
       categories: byCategory.map((ofCategory) => {
         const { chain, category } = ofCategory[0];
-        const byVoice = grouped(ofCategory, ({ voice }) => [voice]);
-        const scatters = byVoice.map((ofVoice) => scatterOf(ofVoice, mean(ofVoice.map(saidBy))));
+        const isPersons = ({ voice }: Word) => isPersonsVoice(voice);
+        const [ofPeople, ofOthers] = [ofCategory.filter(isPersons), ofCategory.filter((word) => !isPersons(word))];
+        const besideChain = grouped(ofPeople, ({ voice }) => [voice]).map(([word]) => {
+          const lean = leans.get(word);
+          return lean ? lean.ofCategory - lean.ofChain : 0;
+        });
         return {
           chain,
           category,
-          voices: voicesIn(ofCategory, ofEachCategory),
-          scatter: total(scatters.map(({ scatter }) => scatter)),
-          freedom: total(scatters.map(({ freedom }) => freedom)),
+          voices: voicesIn(ofOthers, ofEach.category),
+          people: { count: besideChain.length, sum: total(besideChain) },
+          ...scatteredIn(ofOthers),
+          scatterOfPeople: scatteredIn(ofPeople),
           seenCount: total(ofCategory.map(({ count }) => count)),
         };
       }),
       areas: byArea.map((ofArea) => {
         const { chain, state } = ofArea[0];
-        return { chain, state, voices: voicesIn(ofArea, ofEachArea) };
+        return { chain, state, voices: voicesIn(ofArea, ofEach.area) };
       }),
     };
   }
 
   items(): ItemOfDay[] {
-    const items = grouped(this.words.values(), ({ chain, itemId }) => [chain, itemId]).map((ofItem) => {
+    const all = this.words.values();
+    const leans = leansOf(all);
+    const items = grouped(all, ({ chain, itemId }) => [chain, itemId]).map((ofItem) => {
       const { chain, itemId } = ofItem[0];
-      return { chain, itemId, voices: voicesIn(ofItem, mostVoicesOfLesson.item) };
+      const besideLean = grouped(
+        ofItem.filter(({ voice }) => isPersonsVoice(voice)),
+        ({ voice }) => [voice],
+      ).map((ofPerson) => mean(ofPerson.map((word) => within(saidBy(word)) - (leans.get(word)?.ofCategory ?? 0))));
+      const voices = voicesIn(
+        ofItem.filter(({ voice }) => !isPersonsVoice(voice)),
+        mostVoicesOfLesson.item,
+      );
+      return { chain, itemId, voices, people: { count: besideLean.length, sum: total(besideLean) } };
     });
+    const toldOf = ({ voices, people }: ItemOfDay) => voices.length + people.count;
     return grouped(items, ({ chain }) => [chain]).flatMap((ofChain) => {
-      return ofChain.toSorted((one, other) => other.voices.length - one.voices.length).slice(0, mostItemsOfChain);
+      return ofChain.toSorted((one, other) => toldOf(other) - toldOf(one)).slice(0, mostItemsOfChain);
     });
   }
+}
+
+/** How a person's lines lean. */
+interface Lean {
+  ofChain: number;
+  /** Includes the chain's. */
+  ofCategory: number;
+}
+
+const within = (logRatio: number) => Math.min(contributors.within, Math.max(-contributors.within, logRatio));
+
+/**
+ * How each person's lines at a chain lean, by their words. Few lines say little of their teller's lean, so that most of
+ * what they say is left to the category and the item.
+ */
+function leansOf(words: readonly Word[]): Map<Word, Lean> {
+  const leans = new Map<Word, Lean>();
+  const pooled = (values: readonly number[], toward: number) => {
+    const believed = values.length / (values.length + contributors.pooledLines);
+    return toward + believed * (mean(values) - toward);
+  };
+  const people = words.filter(({ voice }) => isPersonsVoice(voice));
+  for (const ofPerson of grouped(people, ({ voice, chain }) => [voice, chain])) {
+    const ofChain = pooled(
+      ofPerson.map((word) => within(saidBy(word))),
+      0,
+    );
+    for (const inCategory of grouped(ofPerson, ({ category }) => [category])) {
+      const ofCategory = pooled(
+        inCategory.map((word) => within(saidBy(word))),
+        ofChain,
+      );
+      for (const word of inCategory) leans.set(word, { ofChain, ofCategory });
+    }
+  }
+  return leans;
 }
 
 /** How many voices each group may have, so that all together have no more than there is room for: the same for all. */
@@ -180,22 +269,26 @@ function shareOf(room: number, groups: readonly (readonly Word[])[], most: numbe
   return share;
 }
 
-/** What each voice said on the whole: who is no person first, then those drawn. */
+/** What each voice said on the whole, of so many. */
 function voicesIn(words: readonly Word[], most: number): VoicesOfDay {
   return grouped(words, ({ voice }) => [voice])
-    .map((ofVoice) => {
-      const { voice, draw } = ofVoice[0];
-      const mark = markOf(voice);
-      return { mark, mean: mean(ofVoice.map(saidBy)), rank: isPerson(mark) ? draw : -1 };
-    })
-    .toSorted((one, other) => one.rank - other.rank)
     .slice(0, most)
-    .map(({ mark, mean: of }) => [mark, of] as const);
+    .map((ofVoice) => [markOf(ofVoice[0].voice), mean(ofVoice.map(saidBy))] as const);
 }
 
 const saidBy = ({ sum, count }: Word) => sum / count;
 
-function scatterOf(words: readonly Word[], middle: number): { scatter: number; freedom: number } {
+function scatteredIn(words: readonly Word[]): Scattered {
+  const scatters = grouped(words, ({ voice }) => [voice]).map((ofVoice) => {
+    return scatterOf(ofVoice, mean(ofVoice.map(saidBy)));
+  });
+  return {
+    scatter: total(scatters.map(({ scatter }) => scatter)),
+    freedom: total(scatters.map(({ freedom }) => freedom)),
+  };
+}
+
+function scatterOf(words: readonly Word[], middle: number): Scattered {
   const free = words.length - 1;
   if (free === 0) return { scatter: 0, freedom: 0 };
   const freedom = Math.min(free, mostFreedomOfVoice);

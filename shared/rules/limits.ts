@@ -18,20 +18,35 @@ export const limits = {
   favorites: 200,
   recurringOrders: 20,
   runsRemembered: 12,
-  textCharacters: 1_600,
+  /** Of a shopper's own words: SNS takes 1,600, and our frame needs some. */
+  textCharacters: 1_300,
   /** What a field takes of it, however somebody writes it. An e-mail address is never longer. */
   typed: { emailCharacters: 320, addressCharacters: 200, phoneCharacters: 40, priceCharacters: 12 },
   /** By which a person proves that a phone is theirs. */
   phoneCode: { digits: 6, minutesGood: 10, secondsApart: 30, tries: 5 },
   suggestion: { titleCharacters: 100, textCharacters: 2_000, rows: 5 },
+  /** What is kept of a provider's words. */
+  provider: {
+    nameCharacters: 120,
+    sizeCharacters: 40,
+    aisleCharacters: 40,
+    sourceCharacters: 60,
+    troubleCharacters: 300,
+  },
+  /** What is kept of a name that the identity provider tells. */
+  personNameCharacters: 100,
   notesCharacters: 500,
   sharedLists: 100,
   sharedList: { titleCharacters: 100, descriptionCharacters: 500, notesCharacters: 200 },
   /** What an admin looks at in one go. */
   flaggedPricesShown: 100,
+  /** What an admin reads of what moved: over so many days, so many prices at stores. */
+  movers: { days: 7, shown: 20 },
   familyMembers: 500,
   familyMember: { nameCharacters: 100, notesCharacters: 500 },
   receipt: {
+    /** How long the hashes of what was read on a picture wait for the shopper to confirm it. */
+    readingDays: 2,
     textCharacters: 20_000,
     /** Three megabytes in base64: a browser shrinks a picture to much less. */
     pictureCharacters: 4_000_000,
@@ -41,8 +56,16 @@ export const limits = {
     listed: 200,
     /** Of one store, day and sum, without anything printed that tells them apart. */
     alikeADay: 3,
-    /** The longer side of a picture as browsers send it. */
-    picturePixels: 2_000,
+    picture: {
+      /** The longer side, as browsers send it. */
+      sentSide: 2_000,
+      /** What is read at most: as long a side as Textract takes, and more pixels than a phone's photo has by default. */
+      readSide: 10_000,
+      readPixels: 25_000_000,
+      /** What a browser opens at most to shrink it. */
+      openedPixels: 64_000_000,
+      openedBytes: 30_000_000,
+    },
     differencesShown: 3,
   },
   /** How long a store's own answer counts as what it charges now. */
@@ -57,8 +80,16 @@ export const limits = {
   premiumMonthlyCents: 199,
   /** How long a sign-in counts as fresh, for what a copied cookie must not do. */
   freshSignInMinutes: 10,
-  /** How long a browser stays signed in: as long as the user pool's refresh tokens. */
-  sessionDays: 30,
+  /** How long a token of a session is good, before it is renewed. */
+  tokenMinutes: 10,
+  /** How long a browser stays signed in without being used. */
+  sessionIdleDays: 30,
+  /** How long it stays signed in at most, however much it is used: as long as the user pool's refresh tokens. */
+  sessionDays: 365,
+  /** How many browsers one person is signed in at; a further sign-in ends the one that was used longest ago. */
+  sessions: 20,
+  /** How old a sign-in may be for the admin's calls. */
+  adminSignInHours: 4,
   /** What is deleted is gone within them, as the privacy policy promises: no backup and no log reaches further back. */
   deletedDataDays: 30,
 } as const;
@@ -69,6 +100,24 @@ export const limitWords = {
   tax: `${Math.round(limits.taxRate * 100)}%`,
   suggestionAnswered: 'within 2-3 business days',
 } as const;
+
+interface PaidServiceTerms {
+  /** What a unit costs, in thousandths of a cent: the price lists of us-east-1, November 2026. */
+  millicents: number;
+  /** The failure of the catalogue that says that the stage has spent its budget of the day (infra/stages.ts). */
+  refusal: string;
+}
+
+/** What others do for us for money, call by call. */
+export const paidServices = {
+  /** Amazon Textract, a picture: DetectDocumentText is $1.50 for 1,000. */
+  pictures: { millicents: 150, refusal: 'receipt-pictures-spent' },
+  /** Amazon Location, an address or a point, to be stored: half a cent at most. */
+  addressLookups: { millicents: 500, refusal: 'address-lookups-spent' },
+  /** Amazon SNS, a part of a text, with the carrier's fee: about a cent. */
+  texts: { millicents: 1_000, refusal: 'texts-spent' },
+} as const satisfies Record<string, PaidServiceTerms>;
+export type PaidService = keyof typeof paidServices;
 
 interface Allowance {
   /** UTC. */
@@ -85,8 +134,12 @@ export const allowances = {
   textParts: { per: 'month', most: 120, refusal: 'texts-used-up' },
   /** Those that fail included, which cost nothing of the others. */
   textTries: { per: 'day', most: 60, refusal: 'too-many-text-tries' },
-  /** That prove whose a phone is: of an account, and of a number. Each is one of the account's texts as well. */
+  /** Of a phone, by all who have lists or codes sent to it together. */
+  textsToPhone: { per: 'day', most: 3, refusal: 'phone-texted-enough' },
+  /** That prove whose a phone is. Each is one of the account's texts, and of the phone's, as well. */
   phoneCodes: { per: 'day', most: 3, refusal: 'too-many-phone-codes' },
+  /** What all paid services together cost for one account, in thousandths of a cent: 150 cents. */
+  spending: { per: 'day', most: 150_000, refusal: 'too-much-spent' },
   suggestions: { per: 'day', most: 10, refusal: 'too-many-suggestions' },
   /** The three that ask the payment provider. Whoever has opened too many payments can still cancel. */
   paymentsOpened: { per: 'day', most: 50, refusal: 'too-many-billing-calls' },
@@ -96,9 +149,8 @@ export const allowances = {
   ordersCreated: { per: 'day', most: 100, refusal: 'too-many-orders-created' },
   /** More than anybody walks past; each is written in three places. */
   priceReports: { per: 'day', most: 100, refusal: 'too-many-price-reports' },
-  /** Each costs half a cent; beyond them the nearest town has to do. */
+  /** Beyond them the nearest town has to do. */
   addressLookups: { per: 'day', most: 30, refusal: 'too-many-calls' },
-  /** Each picture costs a cent to read. */
   receiptPictures: { per: 'month', most: 3, refusal: 'receipt-pictures-used-up' },
   receiptPicturesWithPremium: { per: 'month', most: 30, refusal: 'member-receipt-pictures-used-up' },
   /** Those that can't be read included, which cost nothing of the month's. */
@@ -110,14 +162,64 @@ export const allowances = {
 } as const satisfies Record<string, Allowance>;
 export type AllowanceName = keyof typeof allowances;
 
-/** How often prices are told to whoever has no account, within a minute; answers that a cache has are not counted. */
-export const openPricesPace = { ofCaller: 60, ofAll: 1_200 };
+interface CallPace {
+  /**
+   * Calls of one caller within a minute: of an account where the route is for those who are signed in, else of a network:
+   * an IPv4 address, or a /64 of IPv6 and those around it (`networkTimes`).
+   */
+  ofCaller: number;
+  /** Of everybody together, counted after the caller's own. Three callers at their limit leave room for others. */
+  ofAll: number;
+  /** The failures of the catalog that say so. */
+  refusal: string;
+  busy: string;
+}
+
+/** How often some routes may be called within a minute, all routes of a pace together; answers from a cache don't count. */
+export const callPaces = {
+  'sign-in': { ofCaller: 120, ofAll: 2_400, refusal: 'too-many-calls', busy: 'very-busy' },
+  billing: { ofCaller: 120, ofAll: 600, refusal: 'too-many-calls', busy: 'very-busy' },
+  'open-data': { ofCaller: 60, ofAll: 1_200, refusal: 'too-many-calls', busy: 'very-busy' },
+  'text-stops': { ofCaller: 60, ofAll: 1_200, refusal: 'too-many-calls', busy: 'very-busy' },
+  'open-prices': { ofCaller: 60, ofAll: 1_200, refusal: 'too-many-price-calls', busy: 'prices-busy' },
+  // Each reads up to three prices of each item.
+  'shared-list-prices': { ofCaller: 30, ofAll: 600, refusal: 'too-many-calls', busy: 'very-busy' },
+} as const satisfies Record<string, CallPace>;
+export type CallPaceName = keyof typeof callPaces;
+
+/**
+ * How many times one caller's pace a network of IPv6 may call, by its size: a /64 is one household's or phone's, a /56 is
+ * what a home connection may get, a /48 what anybody gets for nothing from a tunnel.
+ */
+export const networkTimes = { '/64': 1, '/56': 2, '/48': 4 } as const;
+
+/** What the edge and the API let through unless a stage says otherwise: to each address first, then to everybody. */
+export const stageLimits = {
+  requestsPerSecond: 200,
+  /** For a moment. More than three addresses can send before the firewall stops them. */
+  requestBurst: 2_000,
+  /** Of one address within a minute, before the firewall refuses it. */
+  requestsPerAddress: 600,
+  /** What part of the requests per second a route may be that anybody may call, where it has no pace. */
+  shares: {
+    'POST /api/visits': 0.25,
+    'GET /shared/{proxy+}': 0.25,
+    'GET /api/shared-lists/{listId}': 0.25,
+  },
+} as const;
+
+/** The firewall lets this many times a pace's calls through: it only keeps a flood away, the function counts exactly. */
+export const firewallSlack = 5;
 
 /** How many partitions the due orders are spread over: a schedule of its own wakes the run of each. */
 export const dueShards = 16;
 /** How many partitions those who are texted of prices are spread over. */
 export const priceTextShards = 16;
+/** How many partitions a budget of a day is divided among: together they take some 16,000 paid calls a second. */
+export const budgetShards = 16;
 /** How many partitions the visits of a domain are spread over: together they take some 16,000 visits a second. */
 export const visitShards = 16;
 /** How many partitions the observations kept on a day are spread over: together they take some 16,000 a second. */
 export const observationShards = 16;
+/** Over so many partitions of the index spread the stores that a provider of prices is asked about. */
+export const askedStoreShards = 16;

@@ -1,8 +1,8 @@
 import type { CartEntry } from '../contract/cart.ts';
-import { formatCents } from '../money.ts';
 import { type CellPrice, cellPriceAt } from './comparison-rows.ts';
 import { pickInFull } from './pick-in-words.ts';
 import type { ListLine } from './shopping-list.ts';
+import { priceFigure, shownLine } from './shown-figures.ts';
 
 /** A line in a store's own words: where another brand or size stands in for it, that one, and so many packs of it. */
 export function lineAtStore(storeId: string, entry: CartEntry): ListLine {
@@ -18,7 +18,7 @@ export function offerAtStore(storeId: string, entry: CartEntry): { words: string
   return price && { words: pickInFull(entry, price), price: priceInWords(price) };
 }
 
-/** '~$6.98': what a line costs, marked where that is an estimate. */
-export function priceInWords({ kind, lineCents }: Pick<CellPrice, 'kind' | 'lineCents'>): string {
-  return `${kind === 'estimate' ? '~' : ''}${formatCents(lineCents)}`;
+/** '$6.98', '~$7.00': what a line costs, as it is shown elsewhere. */
+export function priceInWords(price: CellPrice): string {
+  return priceFigure(shownLine(price));
 }

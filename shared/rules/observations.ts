@@ -1,6 +1,6 @@
 import type { ObservedKind } from '../contract/price.ts';
 import { dayMs, hourMs, minuteMs } from '../spans.ts';
-import { isPersonsVoice } from './heard-voices.ts';
+import { isPersonsVoice, nobodysVoice } from './heard-voices.ts';
 import { limits } from './limits.ts';
 import { whyNoPrice } from './price-bounds.ts';
 
@@ -17,10 +17,12 @@ export interface Observation {
   observedAt: string;
   /** Who says so, told apart and not named. */
   voice: string;
-  /** Far from everything we know: kept and looked at, and believed by nobody but who said it; false once somebody has looked. */
+  /** Far from everything we know: it counts for nobody but the person who told it; false once an admin has accepted it. */
   isFlagged?: boolean | undefined;
   /** Of a person: their account had been there for a while when they said so. */
   isEstablished?: boolean | undefined;
+  /** Of a person: our server read it on a picture of a receipt, and the shopper left it as it was read. */
+  isProven?: boolean | undefined;
 }
 
 /** How long a chain's answer is its price of today; after that it is one that was seen. */
@@ -34,11 +36,14 @@ const establishedAfterDays = 7;
 const clockDoubtMs = 5 * minuteMs;
 /** Beyond so many times what we know, or below one part of it, it is more likely a slip than a price. */
 const flaggedFold = 3;
-/** One person's word within this of the estimate is taken; further off it needs a second one. */
-const ownWordShare = 0.15;
-/** So many who may be heard, who says it included, make a word further off one for all. */
-const witnessesNeeded = 2;
-/** Two say the same when they are this near, whichever speaks first: what two see on two days is rarely one price to the cent. */
+/** A new account's receipt, and what people told another service, are shown to others only this near the estimate. */
+const nearShare = 0.15;
+/**
+ * What people prove is shown to others up to this far from the estimate; beyond it an admin has to accept it. A sale of
+ * more than a fifth off waits, and no number of pictures makes a store look cheaper than that.
+ */
+const provenFold = 1.28;
+/** Two prices agree when they are this near: what two people see on two days is rarely one price to the cent. */
 const agreementShare = 0.1;
 
 /** Whether what was seen counts today; what is dated ahead is a mistake. */
@@ -125,12 +130,61 @@ function shownAmong<T extends Observation>(seen: readonly T[], { estimateCents, 
   return newest ?? null;
 }
 
-/** Of what was seen the few that are kept, the newest first: new accounts don't crowd out those who stand for themselves. */
+/**
+ * Of what was seen the few that are kept, the newest first. Providers' prices come before people's, and of people's what
+ * stands for itself before what does not. Of either those that contradict each other come first. Whatever has no room
+ * leaves its price behind: whoever crowds out the one who says otherwise is still contradicted.
+ */
 export function worthKeeping<T extends Observation>(seen: readonly T[], most: number): T[] {
-  const newest = seen.toSorted(newestFirst);
-  const trusted = newest.filter(isTrusted).slice(0, most - 1);
-  const others = newest.filter((one) => !trusted.includes(one));
-  return [...trusted, ...others].slice(0, most).toSorted(newestFirst);
+  const newest = seen.filter((one) => !isNobodys(one)).toSorted(newestFirst);
+  const kept = newest.filter(({ voice }) => !isPersonsVoice(voice)).slice(0, most - 2);
+  const grounded = newest.filter(isGrounded);
+  const inTurn = new Set([...kept, ...differing(grounded), ...grounded, ...differing(newest), ...newest]);
+  const chosen = [...inTurn].slice(0, most).toSorted(newestFirst);
+  return withLeftBehind(chosen, seen);
+}
+
+/** Of each price that people say the newest word. */
+function differing<T extends Observation>(newest: readonly T[]): T[] {
+  const found: T[] = [];
+  for (const one of newest) {
+    if (mayContradict(one) && found.every((other) => !isAgreement(one.cents, other.cents))) found.push(one);
+  }
+  return found;
+}
+
+/** So many prices of words that had no room are told apart; of more, the lowest and the highest. */
+const mostLeftBehind = 4;
+
+/** What is kept, and the prices of what was seen and is not: nobody's, so that nobody takes them back. They go with time. */
+export function withLeftBehind<T extends Observation>(kept: readonly T[], seen: readonly T[]): T[] {
+  const gone = seen.filter((one) => isNobodys(one) || (!kept.includes(one) && mayContradict(one)));
+  const newest = gone.map(nobodys).toSorted(newestFirst);
+  const apart = [...Map.groupBy(newest, ({ cents }) => priceStepOf(cents ?? 1)).values()].flatMap(([one]) => one ?? []);
+  const said = kept.filter((one) => !isNobodys(one));
+  if (apart.length <= mostLeftBehind) return [...said, ...apart];
+  const byPrice = newest.toSorted((one, other) => (one.cents ?? 0) - (other.cents ?? 0));
+  const ends = [byPrice[0], byPrice.at(-1)].flatMap((end) => end ?? []);
+  const observedAt = newest[0]?.observedAt ?? '';
+  return [...said, ...ends.map((end) => ({ ...end, observedAt }))];
+}
+
+/** Prices of one step differ by less than a twentieth. */
+const priceStepOf = (cents: number) => Math.floor(Math.log(cents) / Math.log(1 + agreementShare / 2));
+
+/** A person's price that nobody is asked about. */
+function mayContradict({ voice, isFlagged, cents }: Observation): boolean {
+  return isPersonsVoice(voice) && !isFlagged && cents !== null;
+}
+
+/** It says what it said, stands for nothing, and is no one's. */
+function nobodys<T extends Observation>(one: T): T {
+  return { ...one, voice: nobodysVoice, isFlagged: undefined, isEstablished: undefined, isProven: undefined };
+}
+
+/** Whether it is what was left behind by a word that had no room. */
+export function isNobodys({ voice }: Pick<Observation, 'voice'>): boolean {
+  return voice === nobodysVoice;
 }
 
 /** The order of what was seen at a time, in the same form; of the same time always the same. */
@@ -143,71 +197,115 @@ export function newestFirst(
 }
 
 /**
- * Whether one observation may be shown to others. A chain's answer, and a receipt of somebody who has been here for a
- * while, stand for themselves; a person's word, and a newcomer's receipt, do while they are near the estimate, else when
- * such a proof says about the same, or two people do who have both been here for a while: an account costs nothing, so
- * that a newcomer is nobody's witness.
+ * Whether one observation is the price that others see. A chain's answer and an operator's file are. Of what people tell,
+ * only a line that we read ourselves on a picture of a receipt, or what an admin accepted, and only while nobody else
+ * contradicts it and it is not far from the estimate: any number of accounts may say the same, and one who says otherwise is enough to fall back on the
+ * estimate. What is typed or pasted is a report, which is shown to its reporter alone. What is flagged counts for nobody.
  */
 export function isBelieved(
   observation: Observation,
   others: readonly Observation[],
   estimateCents: number | null,
 ): boolean {
-  const { cents, voice, isFlagged } = observation;
-  const agreeing = others.filter((other) => other.voice !== voice && isAgreement(cents, other.cents));
-  // Any number of people may say it: only what was printed or answered settles a price that far off. What somebody
-  // printed that is flagged itself is no newcomer's proof.
-  if (isFlagged) {
-    const isOwnProof = isProof(observation);
-    return agreeing.some((other) => isProof(other) && (isOwnProof || !other.isFlagged || !isPersonsVoice(other.voice)));
-  }
-  if (isProof(observation)) return true;
-  if (cents !== null && estimateCents !== null && isWithinShare(cents, estimateCents, ownWordShare)) return true;
-  return agreeing.some(isProof) || [observation, ...agreeing].filter(isTrusted).length >= witnessesNeeded;
+  const { cents, voice, kind, isFlagged } = observation;
+  if (isFlagged) return false;
+  const isPersons = isPersonsVoice(voice);
+  if (!isPersons && kind !== 'reported') return true;
+  const isNear = cents !== null && estimateCents !== null && isWithinShare(cents, estimateCents, nearShare);
+  const isLikely = cents === null || estimateCents === null || isWithinFold(cents, estimateCents, provenFold);
+  const isAccepted = isFlagged === false;
+  const isShown = isAccepted || (isGrounded(observation) && isLikely) || (isProof(observation) && isNear);
+  const mayStand = isPersons ? isShown : isNear;
+  return mayStand && !others.some((other) => contradicts(other, observation));
 }
 
-function isTrusted({ voice, isEstablished: isKnown }: Observation): boolean {
-  return !isPersonsVoice(voice) || isKnown === true;
+/** Whether an observation says otherwise than another voice's. That an item was out of stock contradicts no proof that it is sold. */
+function contradicts(one: Observation, other: Observation): boolean {
+  if (one.voice === other.voice || one.isFlagged) return false;
+  if (one.cents === null && isPersonsVoice(one.voice)) return false;
+  return !isAgreement(one.cents, other.cents);
 }
 
-function isProof(observation: Observation): boolean {
-  return observation.kind !== 'reported' && isTrusted(observation);
+/** Whether nobody else's proof says the same: it is shown as one shopper's. */
+export function isAlone(observation: Observation, others: readonly Observation[]): boolean {
+  const { cents, voice } = observation;
+  const agrees = (other: Observation) =>
+    other.voice !== voice && !other.isFlagged && isGrounded(other) && isAgreement(cents, other.cents);
+  return isPersonsVoice(voice) && !others.some(agrees);
+}
+
+/** Whether it may vouch for a price far from the estimate: no number of people may. */
+export function mayVouch({ voice, kind, isFlagged }: Observation): boolean {
+  return isFlagged === false || (!isFlagged && !isPersonsVoice(voice) && kind !== 'reported');
+}
+
+/** Whether it may stand for itself: a chain's or an operator's, a proven line of an account that is no new one, or what an admin accepted. */
+export function isGrounded(observation: Observation): boolean {
+  const { voice, isEstablished: isKnown, isFlagged } = observation;
+  if (!isPersonsVoice(voice)) return true;
+  return (isProof(observation) && isKnown === true) || isFlagged === false;
+}
+
+/** Whether it is what a receipt says, as our server read it. */
+export function isProof({ kind, isProven, voice }: Pick<Observation, 'kind' | 'isProven' | 'voice'>): boolean {
+  return isPersonsVoice(voice) ? kind === 'receipt' && isProven === true : kind !== 'reported';
 }
 
 /** Beyond so many times what we would say, or below one part of it, most of a receipt is of another store or made up. */
 const strangeFold = 1.5;
 /** Fewer prices are no pattern. */
 const strangePrices = 3;
+/**
+ * Of so many prices most do not lean the same way by more than a chain's level may be off: lines of one receipt that do
+ * are one fact, about the receipt. A quarter at the least, since sales take 25% off a third of what is sold.
+ */
+const leaningPrices = 10;
+const leaningFold = 1.28;
+const leaningDeviations = 2.5;
 
-/** How many prices there are, and how many of them lie far above and far below what we would say. */
+/** A price and what we would have said, with the doubt about the level that all prices of the chain there share. */
+export interface HeldPrice {
+  cents: number;
+  estimateCents: number;
+  /** A standard deviation of the logarithm. */
+  levelDeviation: number;
+}
+
+/** How many prices lie above and below what we would say, beyond a bound. */
+interface Sides {
+  above: number;
+  below: number;
+}
+
+/** How many prices there are, how many of them lie far from what we would say, and how many lean more than a level may. */
 export interface Pattern {
   prices: number;
-  far: { above: number; below: number };
+  far: Sides;
+  leaning: Sides;
 }
 
-export function patternOf(prices: readonly { cents: number; estimateCents: number }[]): Pattern {
-  return {
-    prices: prices.length,
-    far: {
-      above: prices.filter((price) => isFarAbove(price)).length,
-      below: prices.filter((price) => isFarBelow(price)).length,
-    },
-  };
+export function patternOf(prices: readonly HeldPrice[]): Pattern {
+  const sidesBeyond = (foldOf: (price: HeldPrice) => number): Sides => ({
+    above: prices.filter((price) => price.cents > price.estimateCents * foldOf(price)).length,
+    below: prices.filter((price) => price.cents * foldOf(price) < price.estimateCents).length,
+  });
+  return { prices: prices.length, far: sidesBeyond(() => strangeFold), leaning: sidesBeyond(leaningFoldOf) };
 }
 
-/** Whether the middle one of several prices lies far off. */
-export function isStrange({ prices, far }: Pattern): boolean {
-  return prices >= strangePrices && Math.max(far.above, far.below) > prices / 2;
+/** Whether the middle one of several prices lies far off, or that of many leans further than the chain's level may. */
+export function isStrange({ prices, far, leaning }: Pattern): boolean {
+  const isMost = ({ above, below }: Sides) => Math.max(above, below) > prices / 2;
+  return (prices >= strangePrices && isMost(far)) || (prices >= leaningPrices && isMost(leaning));
 }
 
-export function isFarOff(price: { cents: number; estimateCents: number }): boolean {
-  return isFarAbove(price) || isFarBelow(price);
+/** Whether a price is one of those that make a pattern strange. */
+export function isFarOff(price: HeldPrice): boolean {
+  return !isWithinFold(price.cents, price.estimateCents, Math.min(strangeFold, leaningFoldOf(price)));
 }
 
-const isFarAbove = ({ cents, estimateCents }: { cents: number; estimateCents: number }) =>
-  cents > estimateCents * strangeFold;
-const isFarBelow = ({ cents, estimateCents }: { cents: number; estimateCents: number }) =>
-  cents * strangeFold < estimateCents;
+function leaningFoldOf({ levelDeviation }: HeldPrice): number {
+  return Math.max(leaningFold, Math.exp(leaningDeviations * levelDeviation));
+}
 
 function isAgreement(one: number | null, other: number | null): boolean {
   return one === null || other === null

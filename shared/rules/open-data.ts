@@ -1,4 +1,4 @@
-import { BoundedSample } from './bounded-sample.ts';
+import { BoundedSample, type KeptSample } from './bounded-sample.ts';
 
 /**
  * What people agreed to give away of the prices they saw: where, what, how much and on which day, and nothing of who.
@@ -28,7 +28,16 @@ const mostOpenPrices = 20_000;
 
 /** The observations of a day that may be given away, told one by one in whatever order. */
 export class OpenDay {
-  private readonly prices = new BoundedSample<OpenPrice>(mostOpenPrices);
+  private readonly prices: BoundedSample<OpenPrice>;
+
+  /** @param kept What was told of the same day so far. */
+  constructor(kept?: KeptSample<OpenPrice>) {
+    this.prices = new BoundedSample(mostOpenPrices, kept);
+  }
+
+  kept(): KeptSample<OpenPrice> {
+    return this.prices.kept();
+  }
 
   /** @param voice Keeps two people's words apart, and goes no further. */
   add(price: OpenPrice, voice: string, draw: number): void {

@@ -1,6 +1,7 @@
 import { type ComparisonRow, priceAt } from './comparison-rows.ts';
 import { isEnough } from './doubt.ts';
-import { chanceOf, standingOf, taxed } from './standings.ts';
+import { gapBetween } from './saving.ts';
+import { chanceOf, standingOf } from './standings.ts';
 import { rankedStores, type StoreTotals, totalsOf } from './store-totals.ts';
 import type { Scope } from './verdict.ts';
 
@@ -12,12 +13,14 @@ export interface PassedOver {
   store: StoreTotals['store'];
   /** How many entries of the cart it lacks. */
   lackedCount: number;
-  /** The best ranked store. */
-  best: StoreTotals['store'];
-  /** How many entries both have. */
+  /** How many entries it and the best ranked store have. */
   sharedCount: number;
+  /** Its figures on those, and those of the best ranked store. */
+  here: StoreTotals;
+  best: StoreTotals;
   /** By how much it is cheaper on those, tax included; at the till or by amount, the lesser. */
   leadCents: number;
+  isByAmount: boolean;
   /** Whether one of the two totals may be off. */
   isDoubtful: boolean;
 }
@@ -48,11 +51,11 @@ export function passedOverOf({ stores, rows, scope }: Facts): PassedOver | null 
     if (availableCount === most) return [];
     const shared = rows.filter((row) => [best, totals].every((one) => priceAt(one.store.id, row) !== null));
     const sharedCount = shared.length;
-    const isToldAlready = scope.comparedStoreIds.includes(store.id) && scope.itemCount === sharedCount;
+    const isToldAlready = scope.compared.some((one) => one.store.id === store.id) && scope.itemCount === sharedCount;
     if (isToldAlready || sharedCount < leastShareOfList * most) return [];
     const lead = leadOn(shared, totals, [best, ...peers]);
     if (!lead || lead.leadCents < leastLeadCents) return [];
-    return [{ store, lackedCount: entryCount - availableCount, best: best.store, sharedCount, ...lead }];
+    return [{ store, lackedCount: entryCount - availableCount, sharedCount, ...lead }];
   });
   const [first] = found.toSorted(
     (one, other) => other.sharedCount - one.sharedCount || other.leadCents - one.leadCents,
@@ -65,14 +68,18 @@ function leadOn(
   rows: readonly ComparisonRow[],
   { store }: StoreTotals,
   others: readonly StoreTotals[],
-): Pick<PassedOver, 'leadCents' | 'isDoubtful'> | null {
+): Pick<PassedOver, 'here' | 'best' | 'leadCents' | 'isByAmount' | 'isDoubtful'> | null {
   const here = totalsOf(store, rows);
   const rivals = others.map((other) => totalsOf(other.store, rows)).filter(({ hasEverything }) => hasEverything);
   const standings = rivals.map((rival) => standingOf(here, rival));
   const [first] = standings;
   if (!first || !standings.every((standing) => isEnough(chanceOf(standing)))) return null;
+  const { cents: leadCents, isByAmount } = gapBetween(here, first.totals);
   return {
-    leadCents: taxed(Math.min(first.atTill.cents, first.asAsked.cents)),
+    here,
+    best: first.totals,
+    leadCents,
+    isByAmount,
     isDoubtful: [here, first.totals].some(({ lowCents, highCents }) => lowCents < highCents),
   };
 }

@@ -54,8 +54,9 @@ export function largerPackInWords({ item, quantity }: Line, price: CellPrice): s
 
 /**
  * '3.1¢/fl oz': what a store's offer costs by measure, the one of its product; null when its size says nothing useful.
+ * @param eachCents Of one package, as it is shown beside it.
  */
-export function measurePriceInWords({ item }: Line, { pick, eachCents }: CellPrice): string | null {
+export function measurePriceInWords({ item }: Line, { pick }: CellPrice, eachCents: number): string | null {
   const price = unitPrice(eachCents, { ...item, size: (pick ?? item).size });
   return price && formatUnitPrice(price);
 }

@@ -47,14 +47,10 @@ function medianOf(sorted: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** A package that holds less than it did and costs no less. */
+/** A package that holds less than it did and costs no less: the last that held more, and the one of now. */
 export interface Shrinkage {
-  from: string;
-  to: string;
-  /** The last day on which the larger one was seen. */
-  lastSeen: string;
-  /** By what share it has become dearer by measure: 0.14. */
-  dearerBy: number;
+  before: PricedDay;
+  now: PricedDay;
 }
 
 /** What differs by less is the same amount written in another measure. */
@@ -74,7 +70,6 @@ export function shrinkageOf(now: PricedDay, days: readonly PricedDay[]): Shrinka
     })
     .toSorted((one, other) => (one.day < other.day ? 1 : -1))
     .at(0);
-  const before = larger && costByMeasure(larger.cents, larger.size);
-  if (!larger || !before || now.cents < larger.cents * (1 - samePriceShare)) return null;
-  return { from: larger.size, to: now.size, lastSeen: larger.day, dearerBy: cost.cents / before.cents - 1 };
+  if (!larger || now.cents < larger.cents * (1 - samePriceShare)) return null;
+  return { before: larger, now };
 }

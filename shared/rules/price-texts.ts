@@ -6,7 +6,7 @@ import { cleanWords } from './shopping-list.ts';
 
 /** Proves that a phone is the shopper's. The code comes first, so that the whole text can be pasted where it is asked for. */
 export function phoneCodeText(code: string): string {
-  return `Tillwise: ${code} is your code. It is good for ${limits.phoneCode.minutesGood} minutes. Tell it to nobody. If you did not ask for it, ignore this text.`;
+  return `Tillwise: ${code} is your code. It is good for ${limits.phoneCode.minutesGood} minutes. Tell it to nobody. You did not ask for it? Reply STOP to get no more texts.`;
 }
 
 /** What the owner of a phone reads when it is told of prices from now on. Carriers want who, how often and how to end it. */

@@ -16,6 +16,7 @@ export interface PriceObservation {
   isPromotional?: boolean | undefined;
   isMembersOnly?: boolean | undefined;
   isOwnWordAlone?: boolean | undefined;
+  isOneShoppers?: boolean | undefined;
   isChainsWord?: boolean | undefined;
   proofUrl?: string | undefined;
   aisle?: string | undefined;
@@ -37,11 +38,11 @@ export function storePriceOf(facts: {
   const { store, estimate, absence, observation, pick } = facts;
   if (observation) {
     const { cents, kind, source, observedAt } = observation;
-    const { isPromotional, isMembersOnly, isOwnWordAlone, isChainsWord, proofUrl, aisle } = observation;
+    const { isPromotional, isMembersOnly, isOwnWordAlone, isOneShoppers, isChainsWord, proofUrl, aisle } = observation;
     if (cents === null) {
       return { store, price: null, kind: 'unavailable', source: `Looked for and not found: ${source}`, observedAt };
     }
-    const marks = { isPromotional, isMembersOnly, isOwnWordAlone, isChainsWord, proofUrl, aisle };
+    const marks = { isPromotional, isMembersOnly, isOwnWordAlone, isOneShoppers, isChainsWord, proofUrl, aisle };
     return { store, price: priceString(cents), kind, source, observedAt, ...marks, pick };
   }
   if (estimate) {

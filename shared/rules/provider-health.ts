@@ -37,7 +37,7 @@ export function healthAfter(
   const beyond = inARow - failuresForgiven[kind];
   const restMs = Math.min(longestRestMs, Math.max(waitMs ?? 0, firstRestMs[kind] * 2 ** (beyond - 1)));
   const restingUntil = beyond > 0 ? new Date(now.getTime() + restMs).toISOString() : null;
-  return { failures: inARow, restingUntil, why: message, answeredAt };
+  return { failures: inARow, restingUntil, why: message.slice(0, limits.provider.troubleCharacters), answeredAt };
 }
 
 /** How a provider is once it has answered; null where that is what was known of it. */

@@ -1,29 +1,23 @@
 import { type ComparisonRow, priceAt } from './comparison-rows.ts';
-import { differenceOf, isLikelyBelow } from './doubt.ts';
-import { limits } from './limits.ts';
-import { taxed } from './standings.ts';
+import { isLikelyBelow } from './doubt.ts';
 import { rankedStores, type StoreTotals, totalsOf } from './store-totals.ts';
 
 /**
  * What choosing the cheapest store over the dearest saves, tax included, on exactly the entries both have. Where packs
- * hold more than was asked for, it is the lesser of what is saved at the till and of what the amounts asked for save.
+ * hold much more than was asked for, it is the lesser of what is saved at the till and of what the amounts asked for save.
  */
 export interface Saving {
   /** Never negative; 0 when all ask the same, or when what is saved at the till is only left on the shelf. */
   cents: number;
-  /** What it lies between four times out of five; below 0 the dearest store may well be the cheaper one. */
-  lowCents: number;
-  highCents: number;
+  /** It is the difference of what the amounts asked for cost, not of what is paid at the till. */
+  isByAmount: boolean;
   /** How many entries the comparison stands on; fewer than the cart holds when stores lack some. */
   itemCount: number;
-  cheapestStoreId: string;
-  dearestStoreId: string;
-  /** All that are held against each other, the cheapest first and the dearest last. */
-  comparedStoreIds: string[];
-  /** For somebody who shops weekly. */
-  monthlyCents: number;
-  /** Whether one of the two totals rests on an estimate. */
-  isEstimate: boolean;
+  /** Over the entries that are compared. */
+  cheapest: StoreTotals;
+  dearest: StoreTotals;
+  /** All that are held against each other, over the same entries, the cheapest first. */
+  compared: readonly StoreTotals[];
   /** Whether the dearest is likely enough the dearer one: by the rule of the verdict, which else it could contradict. */
   isLikely: boolean;
 }
@@ -50,18 +44,15 @@ export function likeForLike(stores: readonly StoreTotals[], rows: readonly Compa
   return rankedStores(shared.length === rows.length ? compared : compared.map(({ store }) => totalsOf(store, shared)));
 }
 
-/** How many cents less the first of two stores asks than the other, tax included: at the till or by amount, the lesser. */
-function gapBetween(one: StoreTotals, other: StoreTotals): number {
-  return Math.min(other.totalCents - one.totalCents, other.askedCents - one.askedCents);
-}
-
-/** What that gap lies between four times out of five. */
-function rangeOfGap(one: StoreTotals, other: StoreTotals, cents: number): Pick<Saving, 'lowCents' | 'highCents'> {
-  const isLessAtTill = cents === other.totalCents - one.totalCents;
-  const { lowCents, highCents } = isLessAtTill
-    ? differenceOf(one.doubt, other.doubt)
-    : differenceOf(one.askedDoubt, other.askedDoubt);
-  return { lowCents: Math.min(cents, taxed(lowCents)), highCents: Math.max(cents, taxed(highCents)) };
+/**
+ * How many cents less the first of two stores asks than the other, tax included: at the till, or by amount where packs are
+ * much larger and that is less.
+ */
+export function gapBetween(one: StoreTotals, other: StoreTotals): Pick<Saving, 'cents' | 'isByAmount'> {
+  const atTill = other.totalCents - one.totalCents;
+  const byAmount = other.askedCents - one.askedCents;
+  const isByAmount = one.largerPackCount + other.largerPackCount > 0 && byAmount < atTill;
+  return { cents: isByAmount ? byAmount : atTill, isByAmount };
 }
 
 /**
@@ -73,20 +64,17 @@ export function savingOf(totals: readonly StoreTotals[]): Saving | null {
   const last = others.at(-1);
   if (!cheapest || !last) return null;
   const dearest = others.reduceRight(
-    (most, other) => (gapBetween(cheapest, other) > gapBetween(cheapest, most) ? other : most),
+    (most, other) => (gapBetween(cheapest, other).cents > gapBetween(cheapest, most).cents ? other : most),
     last,
   );
-  const gap = gapBetween(cheapest, dearest);
-  const cents = Math.max(0, gap);
+  const { cents, isByAmount } = gapBetween(cheapest, dearest);
   return {
-    cents,
-    ...rangeOfGap(cheapest, dearest, gap),
+    cents: Math.max(0, cents),
+    isByAmount,
     itemCount: cheapest.entryCount,
-    cheapestStoreId: cheapest.store.id,
-    dearestStoreId: dearest.store.id,
-    comparedStoreIds: totals.map(({ store }) => store.id),
-    monthlyCents: Math.round(cents * limits.weeksPerMonth),
-    isEstimate: cheapest.hasEstimates || dearest.hasEstimates,
+    cheapest,
+    dearest,
+    compared: totals,
     isLikely: isLikelyBelow(cheapest.doubt, dearest.doubt) && isLikelyBelow(cheapest.askedDoubt, dearest.askedDoubt),
   };
 }

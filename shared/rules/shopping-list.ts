@@ -1,7 +1,7 @@
 import type { BrandMatch, Item } from '../contract/item.ts';
 
 /** What a store would give for a line. */
-interface StorePick {
+export interface StorePick {
   storeName: string;
   /** 'Good & Gather 1 gal'. */
   words: string;
@@ -9,6 +9,8 @@ interface StorePick {
   price: string;
   /** Whether the line itself says as much as the words. */
   isAsListed: boolean;
+  /** Whether the comparison names this store: the cheapest, or those that it is too close to call between. */
+  isInAnswer: boolean;
 }
 
 /** One line of a list: so many of an item. */
@@ -16,14 +18,19 @@ export interface ListLine {
   quantity: number;
   match?: BrandMatch | undefined;
   item: Pick<Item, 'name' | 'brand' | 'unit'>;
-  pick?: StorePick | undefined;
+  /** At the compared stores that have it, best store first. */
+  picks?: readonly StorePick[] | undefined;
 }
 
 export interface CategorisedListLine extends ListLine {
   item: Pick<Item, 'name' | 'brand' | 'unit' | 'category'>;
 }
 
-export const shoppingListFiles = { text: 'shopping-list.txt', csv: 'shopping-list.csv' } as const;
+export const shoppingListFiles = {
+  text: 'shopping-list.txt',
+  csv: 'shopping-list.csv',
+  prices: 'shopping-list-prices.csv',
+} as const;
 
 /** An item's name or brand as they are shown and sent: without ®, ™ and ©, and without extra white space. */
 export function cleanWords(words: string): string {
@@ -42,11 +49,14 @@ export function shoppingListLine(line: ListLine): string {
 }
 
 /**
- * The whole list, a line per item, and one more below those that a store has. What the comparison came to, a line each,
- * stands below all of them.
+ * The whole list, a line per item, and below it one for each store that the answer names. What the comparison came to, a
+ * line each, stands below all of them.
  */
 export function shoppingListText(lines: readonly ListLine[], answer: readonly string[] = []): string {
-  const listed = lines.flatMap((line) => [shoppingListLine(line), ...(line.pick ? [pickLine(line.pick)] : [])]);
+  const listed = lines.flatMap((line) => [
+    shoppingListLine(line),
+    ...(line.picks ?? []).filter(({ isInAnswer }) => isInAnswer).map(pickLine),
+  ]);
   return [...listed, ...setApart(answer)].join('\n');
 }
 
@@ -55,32 +65,43 @@ function pickLine({ storeName, words, price, isAsListed }: StorePick): string {
   return `  at ${storeName}: ${isAsListed ? '' : `${words}, `}${price}`;
 }
 
-/**
- * The whole list for a spreadsheet (RFC 4180, with a header line); three more columns where a store has something of it, and
- * rows below for what the comparison came to. Every cell is quoted, and one that a spreadsheet might run as a formula
- * starts with an apostrophe (OWASP, CSV injection; with the full-width forms of the signs).
- */
-export function shoppingListCsv(lines: readonly CategorisedListLine[], answer: readonly string[] = []): string {
-  const hasPicks = lines.some(({ pick }) => pick);
-  const header = [
-    'Item Name',
-    'Brand',
-    'Quantity',
-    'Unit',
-    'Category',
-    ...(hasPicks ? ['Store', 'Pick', 'Price'] : []),
-  ];
-  const rows = lines.map(({ item, match, quantity, pick }) => [
-    cleanWords(item.name),
-    brandWords({ item, match }),
-    String(quantity),
-    item.unit,
-    item.category,
-    ...(hasPicks ? [pick?.storeName ?? '', pick?.words ?? '', pick?.price ?? ''] : []),
+const columns = ['Item Name', 'Brand', 'Quantity', 'Unit', 'Category'];
+
+const cellsOf = ({ item, match, quantity }: CategorisedListLine): string[] => [
+  cleanWords(item.name),
+  brandWords({ item, match }),
+  String(quantity),
+  item.unit,
+  item.category,
+];
+
+/** The whole list for a spreadsheet, with the five columns it always has. */
+export function shoppingListCsv(lines: readonly CategorisedListLine[]): string {
+  return csvOf([columns, ...lines.map(cellsOf)]);
+}
+
+/** The same with a price and what it is for at each store, and rows below for what the comparison came to. */
+export function pricedListCsv(lines: readonly CategorisedListLine[], answer: readonly string[]): string {
+  const storeNames = [...new Set(lines.flatMap(({ picks = [] }) => picks.map(({ storeName }) => storeName)))];
+  const header = [...columns, ...storeNames.flatMap((name) => [`${name} price`, `${name} item`])];
+  const rows = lines.map((line) => [
+    ...cellsOf(line),
+    ...storeNames.flatMap((name) => {
+      const pick = line.picks?.find(({ storeName }) => storeName === name);
+      return [pick?.price ?? '', pick?.words ?? ''];
+    }),
   ]);
   // Each row of such a file has as many cells as its header.
   const remarks = setApart(answer).map((words) => header.map((_, column) => (column === 0 ? words : '')));
-  return [header, ...rows, ...remarks].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+  return csvOf([header, ...rows, ...remarks]);
+}
+
+/**
+ * RFC 4180. Every cell is quoted, and one that a spreadsheet might run as a formula starts with an apostrophe (OWASP, CSV
+ * injection; with the full-width forms of the signs).
+ */
+function csvOf(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }
 
 function setApart(answer: readonly string[]): string[] {

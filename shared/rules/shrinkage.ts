@@ -24,10 +24,5 @@ export function varianceAfter(assumedVariance: number, worth: number, squares: n
   return (worth * assumedVariance + squares) / (worth + freedom);
 }
 
-/** What is kept of a doubt where not all of what was meant is believed: as much less is known. */
-export function keptAfter(kept: number, meant: number, believed: number): number {
-  return meant === 0 ? kept : 1 - (1 - kept) * (believed / meant);
-}
-
 /** Levels are kept and sent around: a ten-thousandth more or less is nothing. */
 export const rounded = (value: number) => Math.round(value * 10_000) / 10_000;

@@ -1,5 +1,4 @@
 import { chanceBelow, type DoubtfulTotal, isEnough } from './doubt.ts';
-import { limits } from './limits.ts';
 import type { StoreTotals } from './store-totals.ts';
 
 /** By how much a store is ahead of another before tax, below 0 if it is behind, and how likely it really is ahead. */
@@ -41,9 +40,7 @@ export interface ByAmount {
   /** The store whose packs hold more than was asked for. */
   larger: StoreTotals;
   other: StoreTotals;
-  /** By how much `larger` is cheaper by amount, tax included; below 0 where it is dearer. */
-  aheadCents: number;
-  /** Whether that may be said: else it is too close to call by amount. */
+  /** Whether `larger` may be called the cheaper by amount: else it is too close to call. */
   isLikely: boolean;
 }
 
@@ -56,7 +53,7 @@ function unlikenessOf({ leader, totals, atTill, asAsked }: Standing): (ByAmount 
   const isSureAtTill = isEnough(atTill.chance);
   const isUnlike = isOthers ? isLikely || (isSureAtTill && !isEnough(asAsked.chance)) : isLikely && !isSureAtTill;
   if (!isUnlike) return null;
-  return { larger, other, aheadCents: taxed(isOthers ? -asAsked.cents : asAsked.cents), isLikely, chance };
+  return { larger, other, isLikely, chance };
 }
 
 /** The most telling of them: of the store that is most likely cheaper by amount. */
@@ -65,9 +62,4 @@ export function unlikenessAmong(standings: readonly Standing[]): ByAmount | null
   if (found.length === 0) return null;
   const { chance: _, ...byAmount } = found.reduce((most, other) => (other.chance > most.chance ? other : most));
   return byAmount;
-}
-
-/** What a difference before tax comes to. */
-export function taxed(cents: number): number {
-  return Math.round(cents * (1 + limits.taxRate));
 }

@@ -15,16 +15,20 @@ export interface ProviderSubscription {
   isLastPeriodPaid: boolean;
   /** The first payment never came: such a subscription never was one. */
   wasNeverPaid: boolean;
+  /** Somebody tried to pay its latest invoice; if it was never paid, the payment was declined. */
+  wasPaymentTried: boolean;
   created: number;
 }
 
 /**
  * The plan that follows from all of a person's subscriptions; `before` stays where they decide nothing (a first payment
- * that is still open changes no plan). The same subscriptions give the same plan, in whatever order news of them came.
+ * that is still open, or that nobody tried to make, changes no plan). The same subscriptions give the same plan, in whatever order news of them came.
  */
 export function planFrom(subscriptions: readonly ProviderSubscription[], before: PlanRecord): PlanRecord {
   const [deciding] = subscriptions
-    .filter(({ status, wasNeverPaid }) => status in weight && !(status === 'canceled' && wasNeverPaid))
+    .filter(({ status }) => status in weight)
+    .filter(({ status, wasNeverPaid }) => !(status === 'canceled' && wasNeverPaid))
+    .filter(({ status, wasPaymentTried }) => status !== 'incomplete_expired' || wasPaymentTried)
     .toSorted((one, other) => weightOf(other) - weightOf(one) || other.created - one.created);
   return deciding ? planOfOne(deciding, before) : before;
 }

@@ -1,15 +1,20 @@
 import { type ComparisonRow, priceAt } from './comparison-rows.ts';
 import { isEnough } from './doubt.ts';
-import type { Saving } from './saving.ts';
-import { type ByAmount, chanceOf, leastSure, standingOf, taxed, unlikenessAmong } from './standings.ts';
+import { gapBetween, type Saving } from './saving.ts';
+import { type ByAmount, chanceOf, leastSure, standingOf, unlikenessAmong } from './standings.ts';
 import { rankedStores, type StoreTotals } from './store-totals.ts';
 
 /** The store most likely to undercut the leading one, with its figures on what is compared. */
 interface Rival extends StoreTotals {
   /** The chance, from a half to 1, that the leading store is really the cheaper of the two. */
   chance: number;
-  /** By how much the leading store is ahead of it at the till, tax included. */
-  aheadCents: number;
+}
+
+/** Whom the leading store is ahead of, by the least, with its figures on what is compared. */
+interface Lead {
+  next: StoreTotals;
+  /** That is so by what the amounts asked for cost: packs are much larger, and the till would say more. */
+  isByAmount: boolean;
 }
 
 /** How the two stores stand that it is between. */
@@ -34,7 +39,7 @@ export type Verdict =
    * There is a saving on what they share, and yet nobody to call the cheapest: who is cheaper there lacks something. Unless
    * it is likely, it is too close to call even there.
    */
-  | ({ kind: 'partial'; isLikely: boolean; leadCents: number; saving: Saving } & Race)
+  | ({ kind: 'partial'; isLikely: boolean; lead: Lead; saving: Saving } & Race)
   /** Too close to call: the difference to the rival is smaller than the doubt. */
   | ({ kind: 'close'; saving: Saving } & Race)
   /**
@@ -42,11 +47,10 @@ export type Verdict =
    * nobody is the cheapest, and nothing is saved for certain. `isLikely`: who leads at the till leads beyond the doubt.
    */
   | ({ kind: 'unlike'; isLikely: boolean; byAmount: ByAmount; scope: Scope } & Race)
-  /** `leadCents`: by how much it is ahead of whichever comes next, tax included; at the till or by amount, the lesser. */
-  | ({ kind: 'cheapest'; winner: StoreTotals; leadCents: number; saving: Saving } & Race);
+  | ({ kind: 'cheapest'; winner: StoreTotals; lead: Lead; saving: Saving } & Race);
 
 /** What stores are held against each other on. */
-export type Scope = Pick<Saving, 'itemCount' | 'comparedStoreIds'>;
+export type Scope = Pick<Saving, 'itemCount' | 'compared'>;
 
 interface Facts {
   stores: readonly StoreTotals[];
@@ -79,7 +83,7 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
     // Where the till is sure, what it says of the very store that turns out otherwise by amount.
     const turned = standings.find(({ totals: { store } }) => store.id === byAmount.larger.store.id);
     const { totals: other, atTill } = (isSureAtTill && turned) || next;
-    const rival = { ...other, chance: atTill.chance, aheadCents: taxed(atTill.cents) };
+    const rival = { ...other, chance: atTill.chance };
     return { kind: 'unlike', leader, rival, isLikely: isSureAtTill, isDoubtful, byAmount, scope: saving };
   }
   const closest = isSureAtTill ? leastSure(standings, chanceOf) : next;
@@ -87,16 +91,35 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
   const isLikely = isEnough(chance);
   const race = {
     leader,
-    rival: { ...closest.totals, chance, aheadCents: taxed(closest.atTill.cents) },
+    rival: { ...closest.totals, chance },
     saving,
     isDoubtful,
   };
-  const leadCents = taxed(Math.min(...standings.flatMap(({ atTill, asAsked }) => [atTill.cents, asAsked.cents])));
+  const lead = leadOf(leader, others);
   const lacksNothing = rows.every(
     (row) => priceAt(best.store.id, row) !== null || stores.every(({ store }) => priceAt(store.id, row) === null),
   );
-  if (!lacksNothing || leader.store.id !== best.store.id) return { kind: 'partial', isLikely, leadCents, ...race };
-  return isLikely ? { kind: 'cheapest', winner: best, leadCents, ...race } : { kind: 'close', ...race };
+  if (!lacksNothing || leader.store.id !== best.store.id) return { kind: 'partial', isLikely, lead, ...race };
+  return isLikely ? { kind: 'cheapest', winner: best, lead, ...race } : { kind: 'close', ...race };
+}
+
+/** There is at least one other. */
+function leadOf(leader: StoreTotals, others: readonly StoreTotals[]): Lead {
+  const gaps = others.map((next) => ({ next, ...gapBetween(leader, next) }));
+  const { next, isByAmount } = gaps.reduce((least, gap) => (gap.cents < least.cents ? gap : least));
+  return { next, isByAmount };
+}
+
+/** Whether nobody may be called the cheaper one: at the till, and for what all of them have. */
+export function isTooCloseToCall(verdict: Verdict): boolean {
+  if (verdict.kind === 'partial' || verdict.kind === 'unlike') return !verdict.isLikely;
+  return verdict.kind === 'close';
+}
+
+/** They ask the same at the till, and that was seen: nothing to call. */
+export function isTie({ leader, rival }: { leader: StoreTotals; rival: StoreTotals }): boolean {
+  const isKnown = ({ lowCents, highCents }: StoreTotals) => lowCents >= highCents;
+  return rival.totalCents === leader.totalCents && isKnown(leader) && isKnown(rival);
 }
 
 /** The store to call the cheapest, if there is one. */

@@ -70,7 +70,7 @@ let pages = 0;
 /** Answers the queries of the day's shards, and no other. */
 function handOutDay(): void {
   interface Query {
-    input: { ExpressionAttributeValues?: Record<string, unknown>; ExclusiveStartKey?: { from: number } };
+    input: { ExpressionAttributeValues?: Record<string, unknown>; ExclusiveStartKey?: { SK: string } };
   }
   const client: { send(command: Query, ...rest: unknown[]): Promise<unknown> } =
     DynamoDBDocumentClient.prototype as never;
@@ -79,11 +79,11 @@ function handOutDay(): void {
     const [, day, shard] = /^OBSERVED#(.+)#(\d+)$/.exec(String(command.input.ExpressionAttributeValues?.[':pk'])) ?? [];
     if (day === undefined || shard === undefined) return send.call(this, command, ...rest);
     const ofShard = day === now.toISOString().slice(0, 10) ? Math.ceil(ofDay / observationShards) : 0;
-    const from = command.input.ExclusiveStartKey?.from ?? 0;
+    const from = Number(command.input.ExclusiveStartKey?.SK ?? 0);
     const count = Math.max(0, Math.min(perPage, ofShard - from));
     pages += 1;
     const Items = Array.from({ length: count }, (_, each) => kept((from + each) * observationShards + Number(shard)));
-    return { Items, ...(from + count < ofShard && { LastEvaluatedKey: { from: from + count } }) };
+    return { Items, ...(from + count < ofShard && { LastEvaluatedKey: { PK: 'OBSERVED', SK: String(from + count) } }) };
   };
 }
 

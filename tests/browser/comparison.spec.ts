@@ -31,7 +31,7 @@ test(
 
     await test.step('items are found and added by the keyboard alone', async () => {
       for (const words of ['whole milk', 'large eggs', 'bananas', 'paper towels']) await addFirst(page, words);
-      await expect(page.getByRole('button', { name: /^Remove Whole Milk/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Switch the brand of Whole Milk/ })).toBeVisible();
       await page.keyboard.press('Escape');
     });
 
@@ -73,7 +73,7 @@ test(
       await expect.poll(kept).toHaveLength(5);
       await page.reload();
       await expect(page.getByText('5 of 5 selected')).toBeVisible();
-      await expect(page.getByRole('button', { name: /^Remove Whole Milk/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Switch the brand of Whole Milk/ })).toBeVisible();
       await expect(welcome(page)).toHaveCount(0);
     });
   },
@@ -156,6 +156,26 @@ testWithTrouble('a shopper who loses the network is told so by the first toast o
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Send by text' }).click();
   await expect(page.getByRole('dialog', { name: 'Premium Feature' })).toBeVisible();
+});
+
+testWithTrouble('a shopper who shares without a network is told so, and shares at the next press', async ({ page }) => {
+  const { session } = await newShopper('Tunnel');
+  await session.call('POST /api/cart', { body: { itemId: 'chiquita-bananas-1-lb' } });
+  await continueAs(session, page);
+  const toaster = page.waitForResponse(/\/assets\/toaster-/);
+  await openHome(page);
+  await (await toaster).finished();
+  await page.route(/\/assets\//, (route) => route.abort());
+  const share = page.getByRole('region', { name: 'Your cart' }).getByRole('button', { name: 'Share', exact: true });
+  await share.click();
+  await expect(page.getByText('Tillwise could not be reached. Please check your connection.')).toBeVisible();
+  await page.unrouteAll();
+  await share.click();
+  const dialog = page.getByRole('dialog', { name: 'Share your list' });
+  await expect(dialog.locator(':focus')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(share).toBeFocused();
 });
 
 test('a visitor signs in at the laptop’s page after a wrong password', async ({ page }) => {

@@ -100,7 +100,7 @@ test('a member with a phone finds room for every page and dialog of theirs', { t
     await expect(page.getByRole('region', { name: 'Shared lists' }).getByRole('listitem')).toHaveCount(1);
     await expectFit(page);
     await page.getByRole('button', { name: 'Set up authenticator' }).click();
-    await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Sign in again' })).toBeVisible();
     await expectFit(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -114,6 +114,7 @@ test('a member with a phone finds room for every page and dialog of theirs', { t
     await free.session.call('POST /api/cart', { body: { itemId: milk } });
     await carrySession(free.session, page);
     await openHome(page);
+    await page.getByRole('button', { name: /prices of Whole Milk/ }).click();
     await page.getByRole('button', { name: /^Favorite Whole Milk/ }).click();
     await expect(page.getByRole('dialog', { name: 'Premium Feature' })).toBeVisible();
     await expectFit(page);

@@ -22,6 +22,8 @@ export async function untilListening(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // Another site's page, or one of the local cloud's own.
     if (!('__reactRouterContext' in window)) return true;
+    // A page that sleeps starts once somebody uses it.
+    document.querySelector('button')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     const isTaken = (element: Document | Element) => Object.keys(element).some((key) => key.startsWith('__react'));
     return isTaken(document) && [...document.querySelectorAll('button, input')].every(isTaken);
   });

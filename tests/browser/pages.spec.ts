@@ -8,7 +8,7 @@ const headings: Partial<Record<string, string>> = {
   '/demo': 'Find the cheapest store for your whole cart',
 };
 /** Those for everybody, the refusals of the others, and that there is none. */
-const visitedPaths = [...prerenderedPaths, '/account', '/receipts', '/admin', '/no/such/page'];
+const visitedPaths = [...prerenderedPaths, '/account', '/receipts', '/admin', '/texts', '/no/such/page'];
 
 test(
   'a visitor reads every page: one heading, a title, nothing axe finds, nothing that overflows',

@@ -19,7 +19,7 @@ const test = shared.extend<{ baseURL: string }>({
 
 const kroger = '3';
 const atKroger = { chain: 'kroger', state: 'IL' } as const;
-/** Bought nowhere below: what its estimate does, it does because of others. */
+/** Not on the receipt: its estimate would move only by what is learned from the rest. */
 const watched = 'kroger-cheddar-cheese-sharp-block-32-oz';
 /** As many as it takes for a figure on /accuracy, and more. */
 const bought = [
@@ -73,28 +73,24 @@ function receiptText(): string {
 
 const hourMs = 3_600_000;
 const watchedRow = (page: Page) => page.getByRole('row', { name: /^Cheddar Cheese/ });
-const inCents = (dollars: string | undefined) => Math.round(100 * Number.parseFloat(dollars ?? ''));
 
 /** All that the comparison says, whenever that was seen. */
 async function comparison(page: Page): Promise<string | undefined> {
   await expect(watchedRow(page)).toContainText('Live price,');
   const said = await page.getByRole('table', { name: /^What each item costs/ }).textContent();
-  return said?.replaceAll(/just now|\d+ (?:min|h) ago/g, 'then');
+  return said?.replaceAll(/just now|\d{1,2} (?:min|h) ago/g, 'then');
 }
 
-/** What is said of the watched price at Kroger by whoever presses it. */
-async function watchedEstimate(page: Page): Promise<{ cents: number; width: number; words: string }> {
+/** What the watched estimate at Kroger says when it is pressed. */
+async function watchedEstimate(page: Page): Promise<string> {
   await openHome(page);
   const pressed = watchedRow(page).getByRole('button', { name: /^\d+\.\d\d/ });
-  const cents = inCents((await pressed.first().textContent()) ?? '');
   await pressed.first().click();
   const said = page.getByRole('dialog', { name: /^Cheddar Cheese/ }).getByText(/^An estimate, most likely/);
-  const words = (await said.first().textContent()) ?? '';
-  const [, low, high] = /\$(\d+\.\d\d) to \$(\d+\.\d\d)/.exec(words) ?? [];
-  return { cents, width: Math.log(inCents(high) / inCents(low)), words };
+  return (await said.first().textContent()) ?? '';
 }
 
-test('a shopper’s pasted receipt moves a chain’s estimates and is graded; Kroger’s own prices come, and stay without it', async ({
+test('a pasted receipt counts as seen and moves no estimate; Kroger’s own prices come, and stay without it', async ({
   page,
   baseURL,
 }) => {
@@ -130,7 +126,7 @@ test('a shopper’s pasted receipt moves a chain’s estimates and is graded; Kr
     await page.getByRole('button', { name: 'Read it' }).click();
     await expect(page.getByText(`${bought.length} lines · adds up to the printed`)).toBeVisible();
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText(`For the ${bought.length} items we know, before tax.`)).toBeVisible();
+    await expect(page.getByText(`the ${bought.length} items we know, before tax.`)).toBeVisible();
   });
 
   await test.step('it is learned from', async () => {
@@ -139,18 +135,15 @@ test('a shopper’s pasted receipt moves a chain’s estimates and is graded; Kr
     await expect(page.getByRole('status')).toContainText(`${bought.length} prices of`);
   });
 
-  await test.step('what the receipt didn’t name is estimated lower and closer', async () => {
-    const after = await watchedEstimate(page);
-    expect(after.words).toContain(`and ${bought.length} prices that 1 shopper saw at Kroger`);
-    expect(after.cents).toBeLessThan(before.cents);
-    expect(after.width).toBeLessThan(before.width);
+  await test.step('what anybody can type moves no estimate', async () => {
+    expect(await watchedEstimate(page)).toEqual(before);
   });
 
-  await test.step('anybody reads how right we were', async () => {
+  await test.step('anybody reads how many prices were seen', async () => {
     await page.goto('/accuracy');
     const month = page.getByRole('region', { name: 'Last 30 days' });
     await expect(month.getByText(`${bought.length} prices seen`)).toBeVisible();
-    await expect(month.getByRole('row', { name: /^Kroger/ })).toContainText(/\d+\.\d% high/);
+    await expect(month.getByRole('row', { name: /^Kroger/ })).toContainText('Not enough yet: 0 of 20 proven prices');
   });
 
   await test.step('Kroger answers again: its price is its own', async () => {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { samplePassword } from '#local/accounts.ts';
 import { codeOf } from '#local/cognito/authenticator.ts';
-import { signedInMinutesAgo } from '#tests/support/session-tokens.ts';
-import { continueAs, expectAccessible, newShopper, test } from './shopper.ts';
+import { expiredToken, signedInMinutesAgo } from '#tests/support/session-tokens.ts';
+import { continueAs, expectAccessible, newShopper, test, testWithTrouble, withoutCookieBanner } from './shopper.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Sign-in and security', exact: true });
 
@@ -32,6 +32,8 @@ test('a shopper sets up an authenticator, signs in with its code, and is led by 
   });
 
   await card(page).getByRole('button', { name: 'Set up authenticator' }).click();
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await signIn(page, email);
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator' });
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await dialog.locator('code').textContent()) ?? '';
@@ -58,8 +60,84 @@ test('a shopper sets up an authenticator, signs in with its code, and is led by 
 
   await test.step('and it is turned off again', async () => {
     await card(page).getByRole('button', { name: 'Turn off authenticator' }).click();
+    await page.getByRole('link', { name: 'Sign in again' }).click();
+    await signIn(page, email);
+    await page.getByLabel('Code').fill(codeOf(secret));
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
     await expect(page.getByText('From now on, signing in takes your password alone.')).toBeVisible();
     await expect(card(page).getByRole('button', { name: 'Set up authenticator' })).toBeVisible();
   });
+
+  await test.step('a link on another site asks before it signs anybody out', async () => {
+    await expect(card(page).getByText('Chrome on Linux')).toBeVisible();
+    const prize = `<a href="${new URL('/api/logout', page.url())}">Win a prize</a>`;
+    await page.route('https://elsewhere.example/', (route) => route.fulfill({ contentType: 'text/html', body: prize }));
+    await page.goto('https://elsewhere.example/');
+    await page.getByRole('link', { name: 'Win a prize' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Sign out?' });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(page.getByRole('region', { name: 'Subscription' })).toBeVisible();
+  });
+
+  await test.step('the session goes on in a tab that is opened past the life of its token', async () => {
+    for (const cookie of await page.context().cookies()) {
+      const value = cookie.name === 'tillwise-id' ? expiredToken(cookie.value) : cookie.value;
+      await page.context().addCookies([{ ...cookie, value }]);
+    }
+    await page.goto('/receipts');
+    await expect(page.getByText('No receipts yet')).toBeVisible();
+  });
 });
+
+/** What the browser lets a page do. */
+function mayDo(page: Page) {
+  return page.evaluate(async () => {
+    const { featurePolicy } = document as Document & { featurePolicy: { allowsFeature(name: string): boolean } };
+    // A module of eight bytes, a picture and a worker of one line: the smallest there are.
+    const wasm = await WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(
+      () => true,
+      () => false,
+    );
+    const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'], { type: 'image/svg+xml' });
+    const picture = new Image();
+    picture.src = URL.createObjectURL(svg);
+    const pictures = await picture.decode().then(
+      () => true,
+      () => false,
+    );
+    const workers = await new Promise<boolean>((resolve) => {
+      const url = URL.createObjectURL(new Blob(['postMessage(1)'], { type: 'text/javascript' }));
+      const worker = new Worker(url);
+      worker.onmessage = () => resolve(true);
+      worker.onerror = () => resolve(false);
+    }).catch(() => false);
+    const [camera, microphone, geolocation] = ['camera', 'microphone', 'geolocation'].map((name) =>
+      featurePolicy.allowsFeature(name),
+    );
+    return { camera, microphone, geolocation, wasm, pictures, workers };
+  });
+}
+
+// What is refused stands in the console.
+testWithTrouble(
+  'a shopper’s camera and microphone are for the pages that need them, and no other may even ask',
+  async ({ page }) => {
+    await withoutCookieBanner(page);
+    const nothing = { camera: false, microphone: false, wasm: false, pictures: false, workers: false };
+    const pictures = { camera: true, wasm: true, pictures: true, workers: true };
+    const everywhere = { geolocation: true };
+    for (const [path, may] of [
+      ['/', { ...pictures, microphone: true }],
+      ['/receipts', { ...pictures, microphone: false }],
+      ['/account', nothing],
+      ['/about', nothing],
+      ['/no/such/page', nothing],
+    ] as const) {
+      await page.goto(path);
+      expect([path, await mayDo(page)]).toEqual([path, { ...everywhere, ...may }]);
+    }
+  },
+);

@@ -100,6 +100,20 @@ test.describe('a shopper whose browser speaks German and tells where it is', () 
       });
     }
 
+    await test.step('a window that gets too narrow takes the wide banners away, and nothing sticks out', async () => {
+      const places = page.getByRole('complementary', { name: /^Advertisement/ });
+      for (const [width, count] of [
+        [1100, 2],
+        [1030, 2],
+        [760, 1],
+        [1360, 3],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(places).toHaveCount(count);
+        await expectNoOverflow(page);
+      }
+    });
+
     await test.step('§9 the account is dated as their browser writes it', async () => {
       await page.goto('/account');
       const since = page.getByText('Member since', { exact: true }).locator('xpath=following-sibling::dd');

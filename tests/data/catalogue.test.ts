@@ -4,10 +4,10 @@ import { keyOf, stemsOf } from '#functions/reference/search/words.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { chains, ownersOf } from '#shared/rules/chains.ts';
 import { amountOf, ouncesPerPound, unitPrice } from '#shared/rules/units.ts';
-import { buildCatalogue, readAliases, readReviews } from '../../scripts/build-data.ts';
+import { handKeptCatalogue, readAliases, readReviews } from '../../scripts/build-data.ts';
 import { findingsOf } from '../../scripts/report-oddities.ts';
 
-const catalogue = buildCatalogue();
+const catalogue = handKeptCatalogue();
 
 /** Pounds as ounces. */
 function comparableCount(size: string): number {

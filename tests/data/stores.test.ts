@@ -33,6 +33,16 @@ test('stores near a place come nearest first and no further than asked', () => {
   expect(storesNear({ lat: 0, lng: 0 }, 25, 100)).toEqual([]);
 });
 
+test('a store that is shown as 1 mi away is within 1 mile, and none that is shown farther', () => {
+  const [store] = storesNear(springfield, 15, 1);
+  if (!store) throw new Error('There is none.');
+  // A degree of latitude is 69.09 miles.
+  const milesNorth = (miles: number) => ({ lat: store.lat + miles / 69.09, lng: store.lng });
+  const idsWithin = (miles: number) => storesNear(milesNorth(miles), 1, 100).map(({ id }) => id);
+  expect(idsWithin(1.04)).toContain(store.id);
+  expect(idsWithin(1.06)).not.toContain(store.id);
+});
+
 test('pages follow one another without a gap', () => {
   const first = storesAfter(undefined, 100);
   const second = storesAfter(first.at(-1)?.id, 100);

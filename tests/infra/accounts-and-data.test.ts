@@ -7,6 +7,7 @@ import {
   type Part,
   parts,
   prodSettings,
+  resourceNamed,
   resourceOf,
   resourcesOf,
   synthesise,
@@ -57,21 +58,27 @@ describe('signing in', () => {
     expect(client.LogoutURLs).toEqual([atSite('/')]);
   });
 
-  test('is the code flow of a public client, whose refresh tokens can be revoked', () => {
+  test('is the code flow of a client with a secret, whose refresh tokens can be revoked', () => {
     expect(client).toMatchObject({
       AllowedOAuthFlows: ['code'],
       AllowedOAuthScopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
-      GenerateSecret: false,
+      GenerateSecret: true,
       EnableTokenRevocation: true,
       PreventUserExistenceErrors: 'ENABLED',
     });
   });
 
-  test('lasts ten minutes by the token alone, and a month by renewals', () => {
+  test('gives a new refresh token at each renewal, and takes the old one for a minute more', () => {
+    expect(client.RefreshTokenRotation).toEqual({ Feature: 'ENABLED', RetryGracePeriodSeconds: 60 });
+    // Cognito refuses both at one client.
+    expect(client.ExplicitAuthFlows).not.toContain('ALLOW_REFRESH_TOKEN_AUTH');
+  });
+
+  test('lasts ten minutes by the token alone, and a year by renewals', () => {
     expect(client).toMatchObject({
       IdTokenValidity: 10,
       AccessTokenValidity: 10,
-      RefreshTokenValidity: 30 * 24 * 60,
+      RefreshTokenValidity: 365 * 24 * 60,
       TokenValidityUnits: { IdToken: 'minutes', AccessToken: 'minutes', RefreshToken: 'minutes' },
     });
   });
@@ -112,17 +119,18 @@ describe('signing in', () => {
 describe('secrets', () => {
   const told = (part: Part) => functionOf(dev, part).Properties.Environment.Variables;
 
-  test('the session secret is made in Secrets Manager; the template refers to it, and auth alone is told', () => {
-    const [secret] = resourcesOf(dev, 'AWS::SecretsManager::Secret').filter(({ id }) => id.includes('SessionSecret'));
-    expect(secret?.Properties).not.toHaveProperty('SecretString');
-    expect(parts.filter((part) => 'SESSION_SECRET' in told(part))).toEqual(['auth']);
-    expect(told('auth').SESSION_SECRET).toEqual({
-      'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: secret?.id }, ':SecretString:::}}']],
-    });
+  test('the client’s secret is in no text of the template nor of a function: auth alone reads it, by its name', () => {
+    const [secret] = resourcesOf(dev, 'AWS::SecretsManager::Secret').filter(({ id }) => id.includes('ClientSecret'));
+    const { id } = resourceOf(dev, 'AWS::Cognito::UserPoolClient');
+    expect(secret?.Properties.SecretString).toEqual({ 'Fn::GetAtt': [id, 'ClientSecret'] });
+    const mentions = JSON.stringify(dev.toJSON()).split('"ClientSecret"').length - 1;
+    expect(mentions).toBe(1);
+    expect(parts.filter((part) => 'CLIENT_SECRET_NAME' in told(part))).toEqual(['auth']);
+    expect(told('auth').CLIENT_SECRET_NAME).toEqual({ Ref: secret?.id });
   });
 
   const originSecrets = (template: typeof dev) =>
-    resourcesOf(template, 'AWS::SecretsManager::Secret').filter(({ id }) => id.includes('OriginSecret'));
+    resourcesOf(template, 'AWS::SecretsManager::Secret').filter(({ id }) => /^OriginSecretNumber\d/.test(id));
   const references = (secrets: { id: string }[]) => {
     const each = secrets.flatMap(({ id }) => [':SecretString:::}},{{resolve:secretsmanager:', { Ref: id }]);
     return { 'Fn::Join': ['', ['{{resolve:secretsmanager:', ...each.slice(1), ':SecretString:::}}']] };
@@ -140,8 +148,10 @@ describe('secrets', () => {
       { HeaderName: 'x-tillwise-origin-secret', HeaderValue: references(secrets.slice(0, 1)) },
     ]);
     const { id: distribution } = resourceOf(dev, 'AWS::CloudFront::Distribution');
+    const { id: taken, Properties } = resourceNamed(dev, 'AWS::SecretsManager::Secret', 'OriginSecretNumbers1And2');
+    expect(Properties.SecretString).toEqual(references(secrets));
     for (const group of groups) {
-      expect(told(group).ORIGIN_SECRETS).toEqual(references(secrets));
+      expect(told(group).ORIGIN_SECRETS).toEqual(references([{ id: taken }]));
       expect(functionOf(dev, group).DependsOn).toContain(distribution);
     }
   });
@@ -152,6 +162,10 @@ describe('secrets', () => {
     const [shown] = originSecrets(later);
     expect(shown?.id).toBe(next?.id);
     expect(shownBy(later)[0].HeaderValue).toEqual(references(originSecrets(later).slice(0, 1)));
+    // Another secret altogether, so that CloudFormation sees that the functions are to be told anew.
+    const taken = (template: typeof dev) =>
+      resourceNamed(template, 'AWS::SecretsManager::Secret', 'OriginSecretNumbers').id;
+    expect(taken(later)).not.toBe(taken(dev));
   });
 
   test('Stripe’s are kept by the operator: only who takes payments or deletes accounts knows the name of the key', () => {

@@ -31,10 +31,14 @@ describe('an alarm', () => {
     expect(headings).toContain(heading);
   });
 
-  test.each(alarms)('$AlarmName is mailed to the person on duty, and quiet while nothing is measured', (alarm) => {
-    expect(alarm.AlarmActions).toEqual([{ Ref: topicMailing(template, prodSettings.alarmEmail) }]);
-    expect(alarm.TreatMissingData).toBe('notBreaching');
-  });
+  test.each(alarms)(
+    '$AlarmName is mailed to the person on duty, and quiet while nothing is measured, unless something has to happen',
+    (alarm) => {
+      expect(alarm.AlarmActions).toEqual([{ Ref: topicMailing(template, prodSettings.alarmEmail) }]);
+      const isExpected = alarm.AlarmName === 'tillwise-prod learning behind';
+      expect(alarm.TreatMissingData).toBe(isExpected ? 'breaching' : 'notBreaching');
+    },
+  );
 
   test('CloudWatch may publish to the topic, which its own policy would otherwise forbid', () => {
     const topic = topicMailing(template, prodSettings.alarmEmail);
@@ -58,10 +62,11 @@ describe('an alarm', () => {
     expect(watched.toSorted()).toEqual(['Duration', 'Errors', 'Throttles']);
   });
 
-  test('a call to the payment provider may take longer than one of our own before it counts as slow', () => {
+  test('a payment and a picture may take longer than a call of our own before they count as slow', () => {
     const slowMs = (group: string) => alarmNamed(`${group} slow`).Threshold;
     expect(slowMs('cart')).toBe(3_000);
     expect(slowMs('billing')).toBe(10_000);
+    expect(slowMs('receipts')).toBe(8_000);
   });
 
   test('somebody is told when the run that places recurring orders crashes', () => {
@@ -108,6 +113,43 @@ describe('an alarm', () => {
     expect({ Statistic, Threshold }).toEqual({ Statistic: 'Sum', Threshold: threshold });
   });
 
+  test('somebody is told when the last day that was learned from is long over, or nothing says which it is', () => {
+    const { MetricName, Namespace, ...alarm } = alarmNamed('learning behind');
+    const filter = resourcesOf(template, 'AWS::Logs::MetricFilter').find(
+      ({ Properties }) => Properties.MetricTransformations[0].MetricName === MetricName,
+    );
+    expect(filter?.Properties).toMatchObject({
+      FilterPattern: '{ $.behindHours >= 0 }',
+      LogGroupName: functionOf(template, 'learn').Properties.LoggingConfig.LogGroup,
+      MetricTransformations: [{ MetricNamespace: Namespace, MetricValue: '$.behindHours' }],
+    });
+    const sixHours = 6 * 60 * 60;
+    expect(alarm).toMatchObject({ Statistic: 'Maximum', Threshold: 30, Period: sixHours, EvaluationPeriods: 2 });
+  });
+
+  test.each([
+    ['pictures budget', 'pictures', ['receipts']],
+    ['address look-ups budget', 'addressLookups', ['places']],
+    ['texts budget', 'texts', ['messages', 'text-price-drops']],
+  ] as const)(
+    '“%s” tells when the stage has nearly spent it, whichever of its functions does',
+    (name, service, buying) => {
+      const { MetricName, Namespace, Threshold } = alarmNamed(name);
+      const filters = resourcesOf(template, 'AWS::Logs::MetricFilter').filter(
+        ({ Properties }) => Properties.FilterPattern === `{ $.budget = "${service}" }`,
+      );
+      const logGroups = buying.map((part) => functionOf(template, part).Properties.LoggingConfig.LogGroup);
+      expect(filters).toHaveLength(buying.length);
+      expect(filters.map(({ Properties }) => Properties.LogGroupName)).toEqual(expect.arrayContaining(logGroups));
+      for (const { Properties } of filters) {
+        expect(Properties.MetricTransformations).toEqual([
+          { MetricName, MetricNamespace: Namespace, MetricValue: '1' },
+        ]);
+      }
+      expect(Threshold).toBe(1);
+    },
+  );
+
   test('somebody is told when the API refuses many calls before any function sees them', () => {
     const { MetricName, Namespace, Threshold } = alarmNamed('api throttles');
     const [filter] = resourcesOf(template, 'AWS::Logs::MetricFilter').filter(
@@ -135,10 +177,11 @@ describe('an alarm', () => {
     });
   });
 
-  test('every entry of the runbook belongs to an alarm, but the first and the last', () => {
+  test('every entry of the runbook belongs to an alarm, but those of deploying and the last', () => {
     const named = alarms.map((alarm) => alarm.AlarmDescription).join('\n');
     expect(headings.filter((heading) => !named.includes(`“${heading}”`))).toEqual([
       'Before the first deploy',
+      'When a deploy fails',
       'What no alarm tells',
     ]);
   });

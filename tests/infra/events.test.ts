@@ -75,7 +75,14 @@ describe('a call through API Gateway', () => {
 
   test('of Stripe’s keeps every byte that its signature covers', async () => {
     const action = vi.fn(async () => ({ received: true as const }));
-    const handler = api(billingRoutes, { ...billingActions, 'POST /api/stripe/webhook': action }, people);
+    const handler = api(
+      billingRoutes,
+      { ...billingActions, 'POST /api/stripe/webhook': action },
+      {
+        ...people,
+        keepPace: async () => {},
+      },
+    );
     const event = webhook as unknown as APIGatewayProxyEventV2;
     expect(await handler(event, context)).toMatchObject({ statusCode: 200 });
     expect(action).toHaveBeenCalledWith(expect.objectContaining({ body: webhook.body }));

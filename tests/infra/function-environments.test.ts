@@ -5,10 +5,10 @@ import * as capabilities from '#shared/environment.ts';
 import { functionOf, type Part, parts, synthesise } from './synthesised.ts';
 
 const { template } = synthesise();
-const { environment, stripeEnvironment } = capabilities;
+const { environment, pictureReadingEnvironment, stripeEnvironment } = capabilities;
 const known = Object.keys(environment.variables);
-/** Where Stripe is by itself. */
-const optional = Object.keys(stripeEnvironment.variables);
+/** What has an answer for everybody. */
+const optional = Object.keys({ ...stripeEnvironment.variables, ...pictureReadingEnvironment.variables });
 
 const filesOfUncalled = new Map<Part, string>(
   Object.entries(uncalledNeeds).map(([part, { file }]) => [part as Part, file]),
@@ -24,13 +24,17 @@ const samples: Record<string, string> = {
   TOKEN_ISSUER: 'https://issuer.test/pool',
   TOKEN_KEYS_URL: 'https://issuer.test/pool/keys',
   LOGIN_URL: 'https://login.test',
-  SESSION_SECRET: 'a secret of at least sixteen characters',
+  CLIENT_SECRET_NAME: 'client-secret',
+  HASH_SECRET: 'another secret of at least sixteen characters',
   ADMIN_EMAIL: 'admin@tillwise.test',
   PRICE_PROVIDERS: '',
   PRICE_QUEUE_URL: 'https://sqs.test/123456789012/prices',
   PROVIDER_SECRETS_PREFIX: 'tillwise-test/provider-',
   PROVIDER_ADDRESSES: '',
   ADDRESS_LOOKUP: 'on',
+  ADDRESS_LOOKUP_DAILY_CENTS: '500',
+  PICTURES_DAILY_CENTS: '500',
+  TEXTS_DAILY_CENTS: '500',
   SUGGESTIONS_TOPIC_ARN: 'arn:aws:sns:us-east-1:123456789012:suggestions',
   STRIPE_KEY_NAME: 'stripe-key',
   STRIPE_WEBHOOK_SECRET_NAME: 'stripe-webhook',

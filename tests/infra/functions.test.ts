@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { methodAndPath, methodsOf } from '#shared/contract/routes/route.ts';
+import { methodAndPath, methodsOf, type Route } from '#shared/contract/routes/route.ts';
 import { type Group, groups, routeKeys, routes } from '#shared/contract/routes.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import {
@@ -66,17 +66,7 @@ describe('what a function may do', () => {
 
   /** Secrets Manager adds six characters to the name. */
   const secret = (name: string) =>
-    arnWith(
-      ...[
-        'arn:',
-        { Ref: 'AWS::Partition' },
-        ':secretsmanager:',
-        { Ref: 'AWS::Region' },
-        ':',
-        { Ref: 'AWS::AccountId' },
-      ],
-      `:secret:tillwise-dev/${name}-??????`,
-    );
+    arnWith('arn:aws:secretsmanager:us-east-1:', { Ref: 'AWS::AccountId' }, `:secret:tillwise-dev/${name}-??????`);
   const onSecrets = (arns: unknown) => on(arns, 'secretsmanager', ['DescribeSecret', 'GetSecretValue']);
 
   const asks = arnOf(resourceNamed(template, 'AWS::SQS::Queue', 'PricesAsked').id);
@@ -94,8 +84,9 @@ describe('what a function may do', () => {
 
   const rights: Record<Part, Record<string, unknown>[]> = {
     auth: [
-      ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'UpdateItem'),
-      ...on(pool, 'cognito-idp', ['AdminUserGlobalSignOut']),
+      ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
+      ...onSecrets({ Ref: resourceNamed(template, 'AWS::SecretsManager::Secret', 'SignInClientSecret').id }),
+      ...on(pool, 'cognito-idp', ['AdminGetUser', 'AdminUserGlobalSignOut']),
     ],
     catalog: inTable('BatchGetItem'),
     'open-data': inTable('BatchGetItem', 'PutItem', 'Query', 'UpdateItem'),
@@ -114,7 +105,7 @@ describe('what a function may do', () => {
     receipts: [
       ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
       ...onIndex,
-      ...on('*', 'textract', ['AnalyzeExpense']),
+      ...on('*', 'textract', ['DetectDocumentText']),
     ],
     'recurring-orders': inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
     messages: [
@@ -122,7 +113,10 @@ describe('what a function may do', () => {
       { may: 'sns:Publish', Resource: { Ref: topicMailing(template, suggestionsEmail) } },
       ...onPhones,
     ],
-    billing: [...inTable('BatchGetItem', 'UpdateItem'), ...onSecrets([secret('stripe-key'), secret('stripe-webhook')])],
+    billing: [
+      ...inTable('BatchGetItem', 'PutItem', 'UpdateItem'),
+      ...onSecrets([secret('stripe-key'), secret('stripe-webhook')]),
+    ],
     account: [
       ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
       ...onIndex,
@@ -153,6 +147,7 @@ describe('what a function may do', () => {
         'GetQueueAttributes',
         'GetQueueUrl',
         'ReceiveMessage',
+        'SendMessage',
       ]),
       ...inTable('BatchGetItem', 'PutItem', 'Query', 'UpdateItem'),
       ...onIndex,
@@ -188,9 +183,22 @@ describe('how a function runs', () => {
     expect(functionOf(template, part).Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
   });
 
-  test.each(groups)('%s gives up before API Gateway does, later where it waits for the payment provider', (group) => {
-    const isPaying = ['billing', 'account', 'admin'].includes(group);
-    expect(functionOf(template, group).Properties.Timeout).toBe(isPaying ? 28 : 15);
+  test.each(groups)(
+    '%s gives up before API Gateway does, later where it waits for the payment provider or a picture',
+    (group) => {
+      const isWaiting = ['billing', 'account', 'admin', 'receipts'].includes(group);
+      expect(functionOf(template, group).Properties.Timeout).toBe(isWaiting ? 28 : 15);
+    },
+  );
+
+  test('what buys something is told what the stage may spend on it in a day', () => {
+    const { template: thrifty } = synthesise({
+      settings: { ...devSettings, dailyBudgetsUsd: { pictures: 1.25, addressLookups: 2, texts: 7.01 } },
+    });
+    const told = (part: Part) => functionOf(thrifty, part).Properties.Environment.Variables;
+    expect(told('receipts').PICTURES_DAILY_CENTS).toBe('125');
+    expect(told('places').ADDRESS_LOOKUP_DAILY_CENTS).toBe('200');
+    expect([told('messages').TEXTS_DAILY_CENTS, told('text-price-drops').TEXTS_DAILY_CENTS]).toEqual(['701', '701']);
   });
 
   test('messages alone is told where suggestions are announced', () => {
@@ -237,17 +245,21 @@ describe('the API', () => {
   });
 
   test.each([
-    ['GET /api/login', 20, 40],
-    ['POST /api/visits', 50, 100],
-    ['HEAD /shared/{proxy+}', 50, 100],
-    ['HEAD /api/open-data/{file}', 4, 8],
-    ['POST /api/create-subscription', 10, 20],
+    ['POST /api/visits', 50, 2_000],
+    ['HEAD /shared/{proxy+}', 50, 2_000],
   ])('%s is let through %i times a second, and for a moment %i, whoever calls', (routeKey, rate, burst) => {
     const stage = resourceOf(template, 'AWS::ApiGatewayV2::Stage');
     expect(stage.Properties.RouteSettings[routeKey]).toEqual({
       ThrottlingRateLimit: rate,
       ThrottlingBurstLimit: burst,
     });
+  });
+
+  test('what has a pace has no limit that all callers share: the function counts each caller’s calls first', () => {
+    const { RouteSettings } = resourceOf(template, 'AWS::ApiGatewayV2::Stage').Properties;
+    const paced = Object.entries<Route>(routes).filter(([, { pace }]) => pace);
+    expect(paced.length).toBeGreaterThan(8);
+    for (const [key] of paced) expect(RouteSettings).not.toHaveProperty([key]);
   });
 
   test('Stripe’s events have no limit of their own, for Stripe would send again what is refused', () => {
@@ -265,7 +277,7 @@ describe('the API', () => {
 
   test('more calls than the stage allows are refused, and the log names neither caller nor address', () => {
     const { DefaultRouteSettings, AccessLogSettings } = resourceOf(template, 'AWS::ApiGatewayV2::Stage').Properties;
-    expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 });
+    expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 200, ThrottlingBurstLimit: 2_000 });
     expect(AccessLogSettings.Format).toContain('$context.routeKey');
     expect(AccessLogSettings.Format).not.toMatch(/sourceIp|\.path|userAgent|querystring/i);
   });

@@ -14,12 +14,21 @@ describe('a stage', () => {
   test('is dev unless told otherwise, with bounds that suit a small audience', () => {
     expect(stageOf(undefined, devSettings)).toMatchObject({
       name: 'dev',
-      settings: { requestsPerSecond: 200, requestBurst: 400, priceProviders: [], textsMonthlyUsd: 20 },
+      settings: {
+        requestsPerSecond: 200,
+        requestBurst: 2_000,
+        requestsPerAddress: 600,
+        region: 'us-east-1',
+        priceProviders: [],
+        textsMonthlyUsd: 20,
+        dailyBudgetsUsd: { pictures: 5, addressLookups: 5, texts: 20 },
+      },
     });
   });
 
   test.each([
     ['an unknown stage', 'staging', {}, 'choose -c stage=dev or -c stage=prod'],
+    ['a budget of nothing', 'dev', { ...devSettings, dailyBudgetsUsd: { texts: 0 } }, 'dailyBudgetsUsd.texts'],
     ['prod without anybody to alarm', 'prod', { ...prodSettings, alarmEmail: undefined }, 'alarmEmail'],
     ['no administrator', 'dev', { ...devSettings, adminEmail: undefined }, 'adminEmail'],
     ['no settings at all', 'dev', undefined, 'context.stages.dev'],
@@ -43,13 +52,8 @@ describe('a stage', () => {
     ['prod without anybody who sends its mails', 'prod', { ...prodSettings, signUpMail: undefined }, 'signUpMail'],
     ['prod without an account', 'prod', { ...prodSettings, account: undefined }, 'account'],
     ['prod where no firewall can be made', 'prod', { ...prodSettings, region: 'eu-west-1' }, 'must be us-east-1'],
+    ['dev where no firewall can be made', 'dev', { ...devSettings, region: 'us-west-2' }, 'must be us-east-1'],
     ['an account that is none', 'dev', { ...devSettings, account: '1234' }, 'twelve digits'],
-    [
-      'mails of the sign-up without a region',
-      'dev',
-      { ...devSettings, signUpMail: { from: 'hello@tillwise.example' } },
-      'must be named where signUpMail is',
-    ],
     ['advertisements without encryption', 'dev', { ...devSettings, adFrameUrl: 'http://ads.test/frame' }, 'https'],
     ['dev that would charge real cards', 'dev', { ...devSettings, stripePublishableKey: 'pk_live_1' }, 'test mode'],
     ['prod that takes test cards', 'prod', { ...prodSettings, stripePublishableKey: 'pk_test_1' }, 'live mode'],
@@ -64,11 +68,11 @@ describe('a stage', () => {
 });
 
 describe('a stage’s own account and region', () => {
-  const settings = { ...devSettings, account: '123456789012', region: 'us-west-2' };
+  const settings = { ...devSettings, account: '123456789012', region: 'us-east-1' };
   const withCredentials = (credentials: Record<string, string>) => () => synthesise({ settings, credentials });
 
   test('are where it is deployed, whatever else is set up', () => {
-    expect(withCredentials({ account: '123456789012', region: 'us-west-2' })).not.toThrow();
+    expect(withCredentials({ account: '123456789012', region: 'us-east-1' })).not.toThrow();
   });
 
   test('need no credentials while nothing is deployed', () => {
@@ -76,14 +80,14 @@ describe('a stage’s own account and region', () => {
   });
 
   test('are not the account of somebody’s other credentials, which is said in words', () => {
-    expect(withCredentials({ account: '999999999999', region: 'us-west-2' })).toThrow(
+    expect(withCredentials({ account: '999999999999', region: 'us-east-1' })).toThrow(
       'dev belongs in the AWS account 123456789012, but your credentials are of 999999999999.',
     );
   });
 
   test('are not another region, where what is made by hand would be missed', () => {
     expect(withCredentials({ account: '123456789012', region: 'eu-west-1' })).toThrow(
-      'dev belongs in us-west-2, but your AWS settings name eu-west-1. Set AWS_REGION=us-west-2',
+      'dev belongs in us-east-1, but your AWS settings name eu-west-1. Set AWS_REGION=us-east-1',
     );
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import type { RealStores } from '#infra/real-stores.ts';
 import type { Credentials } from '#infra/stages.ts';
 import { tillwiseApp } from '#infra/tillwise-app.ts';
 import * as uncalledNeeds from '#infra/uncalled-needs.ts';
@@ -23,6 +24,9 @@ interface Choices {
   /** The site its front page names, where that is another. */
   canonical?: string;
   credentials?: Credentials;
+  stores?: RealStores;
+  /** What is said on the command line beside the stage, with -c. */
+  context?: Record<string, string>;
   /** Adds something to the stack before it is synthesised. */
   extend?: (stack: Stack) => void;
 }
@@ -41,24 +45,42 @@ export const prodSettings = {
   stripePublishableKey: 'pk_live_tillwise',
 };
 
+interface Synthesised {
+  template: Template;
+  /** What is put beside the built web app as config.json; null while there is no app. */
+  webConfig: string | null;
+  notes: string[];
+  /** Whether the stack can't be deleted in passing. */
+  isProtected: boolean;
+}
+
+/** Making a stack takes a second or two, and most files ask for the same ones. */
+const made = new Map<string, Synthesised>();
+
 /**
  * The stack as `cdk synth` makes it of the same cdk.json, without bundling the functions; and what comes with it.
  * @throws Error when a setting doesn't do or cdk-nag has an unanswered finding.
  */
-export function synthesise({
+export function synthesise(choices: Choices = {}): Synthesised {
+  const { extend, ...alike } = choices;
+  if (extend) return synthesiseAnew(choices);
+  const key = JSON.stringify(alike);
+  const synthesised = made.get(key) ?? synthesiseAnew(choices);
+  made.set(key, synthesised);
+  return synthesised;
+}
+
+function synthesiseAnew({
   stage = 'dev',
   settings,
   webFiles = stage === 'prod' ? ['index.html'] : [],
   builtFor = `https://${prodSettings.domain.name}`,
   canonical = builtFor,
   credentials,
+  stores = 'committed',
+  context: said,
   extend,
-}: Choices = {}): {
-  template: Template;
-  /** What is put beside the built web app as config.json; null while there is no app. */
-  webConfig: string | null;
-  notes: string[];
-} {
+}: Choices): Synthesised {
   const folder = mkdtempSync(join(tmpdir(), 'tillwise-synth-'));
   const webBuild = join(folder, 'web');
   const outdir = join(folder, 'cdk.out');
@@ -75,9 +97,11 @@ export function synthesise({
     const { app, stack } = tillwiseApp({
       webBuild,
       credentials,
+      stores,
       outdir,
       context: {
         ...context,
+        ...said,
         stage,
         ...(settings && { stages: { [stage]: settings } }),
         'aws:cdk:bundling-stacks': [],
@@ -89,6 +113,7 @@ export function synthesise({
     return {
       template: Template.fromJSON(template),
       webConfig: config ? readFileSync(config, 'utf8') : null,
+      isProtected: stack.terminationProtection ?? false,
       notes: messages.map(({ entry }) => String(entry.data)),
     };
   } finally {

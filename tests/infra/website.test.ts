@@ -1,10 +1,18 @@
 import { execFileSync } from 'node:child_process';
+import { posix } from 'node:path';
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
 import type { Route } from '#shared/contract/routes/route.ts';
 import { groups, routes } from '#shared/contract/routes.ts';
-import { cacheControlFor, prerenderedPaths, securityHeaders, viewerAddressHeader } from '#shared/hosting.ts';
+import {
+  cacheControlFor,
+  drawnPaths,
+  ownHeaderAddresses,
+  prerenderedPaths,
+  securityHeaders,
+  viewerAddressHeader,
+} from '#shared/hosting.ts';
 import { webConfig, webConfigPath } from '#shared/web-config.ts';
 import { devSettings, functionOf, prodSettings, resourceOf, resourcesOf, synthesise } from './synthesised.ts';
 
@@ -95,7 +103,7 @@ describe('the address of a page', () => {
     const functions = resourcesOf(template, 'AWS::CloudFront::Function');
     const [finder, status] = ['PageFinder', 'PageStatus'].map((name) => functions.find(({ id }) => id.includes(name)));
     expect(functions.map(({ Properties }) => Properties.FunctionConfig.Runtime)).toEqual(
-      Array(2).fill('cloudfront-js-2.0'),
+      Array(3).fill('cloudfront-js-2.0'),
     );
     expect(site.DefaultCacheBehavior.FunctionAssociations).toEqual([
       { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': [finder?.id, 'FunctionARN'] } },
@@ -106,7 +114,8 @@ describe('the address of a page', () => {
 
 describe('what the API answers', () => {
   const behaviors: { PathPattern: string; [name: string]: unknown }[] = site.CacheBehaviors;
-  const kept = behaviors.slice(0, -2);
+  const pages = ownHeaderAddresses.flat();
+  const kept = behaviors.filter(({ PathPattern }) => !pages.includes(PathPattern)).slice(0, -2);
   const [calls, sharedLists] = site.CacheBehaviors.slice(-2);
 
   test('is every call and the page of every shared list, and nothing besides', () => {
@@ -138,6 +147,7 @@ describe('what the API answers', () => {
       '/api/open-data',
       '/api/open-data/*',
       '/api/prices',
+      '/api/shared-list-prices/*',
     ]);
     expect(kept).toHaveLength(cached.length);
   });
@@ -160,8 +170,8 @@ describe('what the API answers', () => {
         },
       });
       const [callers] = resourcesOf(template, 'AWS::CloudFront::OriginRequestPolicy');
-      const isCounted = behavior.PathPattern === '/api/prices';
-      expect(behavior.OriginRequestPolicyId).toEqual(isCounted ? { Ref: callers?.id } : undefined);
+      expect(behavior.OriginRequestPolicyId).toEqual({ Ref: callers?.id });
+      expect(behavior.FunctionAssociations).toEqual(calls.FunctionAssociations);
       expect(callers?.Properties.OriginRequestPolicyConfig).toMatchObject({
         CookiesConfig: { CookieBehavior: 'none' },
         HeadersConfig: { HeaderBehavior: 'whitelist', Headers: [viewerAddressHeader] },
@@ -177,8 +187,9 @@ describe('what the API answers', () => {
   );
 
   test('keeps its own refusals: nothing turns an error into a page', () => {
-    expect(calls.FunctionAssociations).toBeUndefined();
-    expect(sharedLists.FunctionAssociations).toBeUndefined();
+    for (const { FunctionAssociations } of [calls, sharedLists]) {
+      expect(FunctionAssociations.map((each: { EventType: string }) => each.EventType)).toEqual(['viewer-request']);
+    }
     expect(site.CustomErrorResponses).toBeUndefined();
   });
 });
@@ -194,23 +205,78 @@ function policyLines({ 'content-security-policy': policy }: ReturnType<typeof se
 }
 
 describe('what a browser is told', () => {
-  test('the headers are exactly those of the shared table', () => {
-    const policy = resourceOf(template, 'AWS::CloudFront::ResponseHeadersPolicy');
-    const { SecurityHeadersConfig: named, CustomHeadersConfig: custom } = policy.Properties.ResponseHeadersPolicyConfig;
+  /** The headers of a behavior's policy, as the shared table says them. */
+  function headersOf(behavior: { ResponseHeadersPolicyId: { Ref: string } }) {
+    const policy = resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy').find(
+      ({ id }) => id === behavior.ResponseHeadersPolicyId.Ref,
+    );
+    const { SecurityHeadersConfig: named, CustomHeadersConfig: custom } =
+      policy?.Properties.ResponseHeadersPolicyConfig ?? {};
     const { AccessControlMaxAgeSec, IncludeSubdomains, Preload } = named.StrictTransportSecurity;
     const transport = [`max-age=${AccessControlMaxAgeSec}`];
     if (IncludeSubdomains) transport.push('includeSubDomains');
     if (Preload) transport.push('preload');
-    expect({
+    return {
       'content-security-policy': named.ContentSecurityPolicy.ContentSecurityPolicy,
       'referrer-policy': named.ReferrerPolicy.ReferrerPolicy,
       'strict-transport-security': transport.join('; '),
       'x-content-type-options': named.ContentTypeOptions && 'nosniff',
       'x-frame-options': named.FrameOptions.FrameOption,
       ...Object.fromEntries(custom.Items.map((item: { Header: string; Value: string }) => [item.Header, item.Value])),
-    }).toEqual(securityHeaders());
-    for (const behavior of [site.DefaultCacheBehavior, ...site.CacheBehaviors]) {
-      expect(behavior.ResponseHeadersPolicyId).toEqual({ Ref: policy.id });
+    };
+  }
+  const behaviorAt = (path: string) =>
+    site.CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === path) ??
+    site.DefaultCacheBehavior;
+
+  test.each([
+    ...ownHeaderAddresses.flat(),
+    '/about',
+    '/account',
+    '/subscribe',
+    '/demo',
+    '/admin',
+    '/*',
+    '/api/*',
+    '/shared/*',
+  ])('the headers at %s are exactly those of the shared table', (path) => {
+    expect(headersOf(behaviorAt(path))).toEqual(securityHeaders(path));
+  });
+
+  test('a page with headers of its own is the same page of the same bucket', () => {
+    for (const path of ownHeaderAddresses.flat()) {
+      const { PathPattern, ResponseHeadersPolicyId, ...behavior } = behaviorAt(path);
+      expect(PathPattern).toBe(path);
+      const { ResponseHeadersPolicyId: _, ...pages } = site.DefaultCacheBehavior;
+      expect(behavior).toEqual(pages);
+    }
+  });
+
+  test('camera, microphone, WebAssembly and pictures of the browser’s own are for the pages that need them alone', () => {
+    const allowed = (path: string) => {
+      const headers = securityHeaders(path);
+      const lines = policyLines(headers);
+      return {
+        camera: headers['permissions-policy'].includes('camera=(self)'),
+        microphone: headers['permissions-policy'].includes('microphone=(self)'),
+        wasm: lines.get('script-src')?.includes("'wasm-unsafe-eval'"),
+        pictures: lines.get('img-src')?.includes('blob:'),
+        workers: lines.get('worker-src')?.includes('blob:') ?? false,
+      };
+    };
+    const nothing = { camera: false, microphone: false, wasm: false, pictures: false, workers: false };
+    const pictures = { ...nothing, camera: true, wasm: true, pictures: true, workers: true };
+    expect(allowed('/')).toEqual({ ...pictures, microphone: true });
+    expect(allowed('/receipts')).toEqual(pictures);
+    const others = [...prerenderedPaths, ...drawnPaths].filter((path) => path !== '/' && path !== '/receipts');
+    for (const path of [...others, '/shared/1', '/api/cart', '/404.html', '/receipts/1']) {
+      expect([path, allowed(path)]).toEqual([path, nothing]);
+    }
+    // Where somebody is may be asked for everywhere, and scripts are nobody's text.
+    for (const path of ['/', '/receipts', ...others]) {
+      expect(securityHeaders(path)['permissions-policy']).toContain('geolocation=(self)');
+      expect(policyLines(securityHeaders(path)).get('script-src')).not.toContain("'unsafe-eval'");
+      expect(policyLines(securityHeaders(path)).get('script-src')).not.toContain('blob:');
     }
   });
 
@@ -220,7 +286,7 @@ describe('what a browser is told', () => {
     ['frame-src', 'https://hooks.stripe.com'],
     ['connect-src', 'https://api.stripe.com'],
   ])('Stripe’s payment form may work: %s allows %s beside ourselves', (directive, source) => {
-    const lines = policyLines(securityHeaders());
+    const lines = policyLines(securityHeaders('/*'));
     expect(lines.get(directive)).toEqual(expect.arrayContaining(["'self'", source]));
   });
 
@@ -231,11 +297,12 @@ describe('what a browser is told', () => {
       webFiles: ['index.html'],
     });
     expect(JSON.parse(config ?? '')).toMatchObject({ adFrameUrl });
-    const policy = resourceOf(withAds, 'AWS::CloudFront::ResponseHeadersPolicy').Properties.ResponseHeadersPolicyConfig
-      .SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
-    const headers = securityHeaders({ adFrame: 'https://ads.example' });
+    const [anyPage] = resourcesOf(withAds, 'AWS::CloudFront::ResponseHeadersPolicy');
+    const policy =
+      anyPage?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
+    const headers = securityHeaders('/*', { adFrame: 'https://ads.example' });
     expect(policy).toBe(headers['content-security-policy']);
-    const without = policyLines(securityHeaders());
+    const without = policyLines(securityHeaders('/*'));
     for (const [directive, sources] of policyLines(headers)) {
       const added = directive === 'frame-src' ? ['https://ads.example'] : [];
       expect(sources).toEqual([...(without.get(directive) ?? []), ...added]);
@@ -249,11 +316,12 @@ describe('what a browser is told', () => {
       webFiles: ['index.html'],
     });
     expect(JSON.parse(config ?? '')).toMatchObject({ mapStyleUrl });
-    const policy = resourceOf(withMap, 'AWS::CloudFront::ResponseHeadersPolicy').Properties.ResponseHeadersPolicyConfig
-      .SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
-    const headers = securityHeaders({ map: 'https://maps.example' });
+    const [anyPage] = resourcesOf(withMap, 'AWS::CloudFront::ResponseHeadersPolicy');
+    const policy =
+      anyPage?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
+    const headers = securityHeaders('/*', { map: 'https://maps.example' });
     expect(policy).toBe(headers['content-security-policy']);
-    const without = policyLines(securityHeaders());
+    const without = policyLines(securityHeaders('/*'));
     for (const [directive, sources] of policyLines(headers)) {
       const added = directive === 'connect-src' ? ['https://maps.example'] : [];
       expect(sources).toEqual([...(without.get(directive) ?? []), ...added]);
@@ -305,7 +373,7 @@ describe('further names of the site', () => {
   });
 
   test('lead whoever signs in there to the site’s own name, which the session’s cookies belong to', () => {
-    const [finder] = resourcesOf(named, 'AWS::CloudFront::Function').filter(({ id }) => id.includes('SignInFinder'));
+    const [finder] = resourcesOf(named, 'AWS::CloudFront::Function').filter(({ id }) => id.includes('CallFinder'));
     const [calls] = distribution.CacheBehaviors.slice(-2);
     expect(calls.FunctionAssociations).toEqual([
       { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': [finder?.id, 'FunctionARN'] } },
@@ -315,7 +383,7 @@ describe('further names of the site', () => {
     ) => unknown;
     const ask = (host: string, uri: string, query?: string) => {
       const request = { uri, headers: { host: { value: host } }, rawQueryString: () => query };
-      const answer = handler({ request });
+      const answer = handler({ request, viewer: { ip: '192.0.2.7' } });
       return answer === request ? 'passed on' : answer;
     };
     const sentTo = (value: string) => ({
@@ -332,43 +400,77 @@ describe('further names of the site', () => {
   });
 });
 
-describe('prod', () => {
-  const { template: prod } = synthesise({ stage: 'prod', settings: { ...prodSettings, requestsPerAddress: 500 } });
+test('a call tells the API the address that CloudFront sees, whatever the caller says of it', () => {
+  const [finder] = resourcesOf(template, 'AWS::CloudFront::Function').filter(({ id }) => id.includes('CallFinder'));
+  const handler = new Function(`${finder?.Properties.FunctionCode}; return handler;`)() as (event: unknown) => unknown;
+  const request = { uri: '/api/login', headers: { [viewerAddressHeader]: { value: '203.0.113.9' } } };
+  expect(handler({ request, viewer: { ip: '2001:db8::7' } })).toEqual({
+    uri: '/api/login',
+    headers: { [viewerAddressHeader]: { value: '2001:db8::7' } },
+  });
+});
 
-  test('refuses an address that calls more often than 500 times in five minutes, in our own words', () => {
-    const acl = resourceOf(prod, 'AWS::WAFv2::WebACL');
+interface ByteMatch {
+  ByteMatchStatement: {
+    PositionalConstraint: string;
+    SearchString: string;
+    TextTransformations: { Priority: number; Type: string }[];
+  };
+}
+
+/** What WAF's transformations do to a path. */
+const transformations: Record<string, (path: string) => string> = {
+  URL_DECODE: decodeURIComponent,
+  NORMALIZE_PATH: posix.normalize,
+};
+
+describe.each([
+  ['dev', devSettings],
+  ['prod', prodSettings],
+])('the firewall of %s', (stage, settings) => {
+  const { template: firewalled } = synthesise({ stage, settings: { ...settings, requestsPerAddress: 500 } });
+  const acl = resourceOf(firewalled, 'AWS::WAFv2::WebACL');
+  const ruleNamed = (name: string) =>
+    acl.Properties.Rules.find((rule: { Name: string }) => rule.Name === `${name}-per-address`);
+
+  test('refuses an address that calls more often than 500 times in a minute, in our own words', () => {
     expect(acl.Properties).toMatchObject({
       Scope: 'CLOUDFRONT',
       DefaultAction: { Allow: {} },
       CustomResponseBodies: {
         'too-many-calls': { ContentType: 'TEXT_PLAIN', Content: failures['too-many-calls'].words },
       },
-      Rules: [
-        {
-          Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 500, EvaluationWindowSec: 300 } },
-          Action: { Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: 'too-many-calls' } } },
-        },
-        {
-          Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 300, EvaluationWindowSec: 60 } },
-          Action: {
-            Block: {
-              CustomResponse: {
-                ResponseCode: 429,
-                CustomResponseBodyKey: 'too-many-price-calls',
-                ResponseHeaders: expect.arrayContaining([{ Name: 'retry-after', Value: '60' }]),
-              },
-            },
-          },
-        },
-      ],
     });
-    const { WebACLId } = resourceOf(prod, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
+    expect(ruleNamed('calls')).toMatchObject({
+      Priority: 0,
+      Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 500, EvaluationWindowSec: 60 } },
+      Action: { Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: 'too-many-calls' } } },
+    });
+    const { WebACLId } = resourceOf(firewalled, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
     expect(WebACLId).toEqual({ 'Fn::GetAtt': [acl.id, 'Arn'] });
   });
 
+  test.each(['/%61pi/login', '/api/%6Cogin', '/x/../api/login', '/x/%2e%2e/api/login', '//api//login'])(
+    'counts a call however its path is written: %s',
+    (path) => {
+      const matches = (statement: { OrStatement?: { Statements: ByteMatch[] } } & ByteMatch): boolean =>
+        (statement.OrStatement?.Statements ?? [statement]).some(({ ByteMatchStatement: match }) => {
+          const read = match.TextTransformations.toSorted((one, other) => one.Priority - other.Priority).reduce(
+            (text, { Type }) => transformations[Type]?.(text) ?? text,
+            path,
+          );
+          return match.PositionalConstraint === 'EXACTLY'
+            ? read === match.SearchString
+            : read.startsWith(match.SearchString);
+        });
+      for (const name of ['calls', 'sign-in']) {
+        expect(matches(ruleNamed(name).Statement.RateBasedStatement.ScopeDownStatement), name).toBe(true);
+      }
+    },
+  );
+
   test('counts calls and shared lists of an address, not the pages and assets that caches answer', () => {
-    const [rule] = resourceOf(prod, 'AWS::WAFv2::WebACL').Properties.Rules;
-    const { Statements } = rule.Statement.RateBasedStatement.ScopeDownStatement.OrStatement;
+    const { Statements } = ruleNamed('calls').Statement.RateBasedStatement.ScopeDownStatement.OrStatement;
     expect(
       Statements.map((statement: Record<string, Record<string, unknown>>) => statement.ByteMatchStatement),
     ).toEqual(
@@ -378,6 +480,45 @@ describe('prod', () => {
     );
   });
 
+  test.each([
+    ['open-prices', 300, 'too-many-price-calls', ['EXACTLY /api/prices']],
+    [
+      'open-data',
+      300,
+      'too-many-calls',
+      ['EXACTLY /api/accuracy', 'EXACTLY /api/open-data', 'STARTS_WITH /api/open-data/'],
+    ],
+    ['sign-in', 600, 'too-many-calls', ['EXACTLY /api/login', 'EXACTLY /api/callback']],
+    [
+      'billing',
+      600,
+      'too-many-calls',
+      [
+        'EXACTLY /api/create-subscription',
+        'EXACTLY /api/check-subscription-status',
+        'EXACTLY /api/cancel-subscription',
+      ],
+    ],
+  ])('stops an address that calls %s more than %i times in a minute', (name, limit, code, paths) => {
+    const { Statement, Action } = ruleNamed(name);
+    const { ScopeDownStatement, ...counted } = Statement.RateBasedStatement;
+    expect(counted).toEqual({ AggregateKeyType: 'IP', Limit: limit, EvaluationWindowSec: 60 });
+    const matches = (ScopeDownStatement.OrStatement?.Statements ?? [ScopeDownStatement]).map(
+      ({ ByteMatchStatement: match }: Record<string, Record<string, string>>) =>
+        `${match?.PositionalConstraint} ${match?.SearchString}`,
+    );
+    expect(matches).toEqual(paths);
+    expect(Action.Block.CustomResponse).toMatchObject({
+      ResponseCode: 429,
+      CustomResponseBodyKey: code,
+      ResponseHeaders: expect.arrayContaining([{ Name: 'retry-after', Value: '60' }]),
+    });
+  });
+});
+
+describe('prod', () => {
+  const { template: prod } = synthesise({ stage: 'prod', settings: prodSettings });
+
   test('writes down what the edge answers, and neither whom nor which page', () => {
     const { id } = resourceOf(prod, 'AWS::CloudFront::Distribution');
     expect(JSON.stringify(resourceOf(prod, 'AWS::Logs::DeliverySource').Properties.ResourceArn)).toContain(id);
@@ -386,8 +527,8 @@ describe('prod', () => {
     expect(RecordFields.join()).not.toMatch(/c-ip|uri|referer|user-agent|cookie|forwarded/i);
   });
 
-  test('alone has them: they cost money, and dev is for whoever develops', () => {
-    for (const type of ['AWS::WAFv2::WebACL', 'AWS::Logs::Delivery']) expect(resourcesOf(template, type)).toEqual([]);
+  test('alone has that log: it costs money, and dev is for whoever develops', () => {
+    expect(resourcesOf(template, 'AWS::Logs::Delivery')).toEqual([]);
   });
 });
 

@@ -21,6 +21,8 @@ const samples: { [K in RouteKey]: Sample<K> } = {
   'GET /api/callback': { query: { error: 'access_denied' } },
   'GET /api/logout': {},
   'POST /api/sign-out-everywhere': {},
+  'GET /api/sessions': {},
+  'DELETE /api/sessions/{id}': { params: { id: 'none' } },
   'POST /api/authenticator': {},
   'POST /api/authenticator/confirm': { body: { code: '000000' } },
   'DELETE /api/authenticator': {},
@@ -90,8 +92,10 @@ const samples: { [K in RouteKey]: Sample<K> } = {
   'DELETE /api/recurring-orders/{id}': { params: { id: 'none' } },
   'POST /api/recurring-orders/{orderId}/transfer-to-stores': { params: { orderId: 'none' }, body: { storeIds: ['1'] } },
   'POST /api/send-sms': { body: { phoneNumber: '2065550100', message: 'Hello' } },
+  'GET /api/text-stops/{id}': { params: { id: 'AbCdEfGhIjKlMnOpQr' } },
+  'PUT /api/text-stops/{id}': { params: { id: 'AbCdEfGhIjKlMnOpQr' }, body: { isStopped: true } },
   'GET /api/price-texts': {},
-  'PUT /api/price-texts': { body: { phoneNumber: '2065550100' } },
+  'PUT /api/price-texts': { body: { phoneNumber: '2065550101' } },
   'POST /api/price-texts/code': { body: { code: '000000' } },
   'DELETE /api/price-texts': {},
   'POST /api/send-suggestion': { body: { title: 'More', suggestion: 'stores', userEmail: 'me@example.com' } },
@@ -104,6 +108,7 @@ const samples: { [K in RouteKey]: Sample<K> } = {
   'POST /api/shared-lists/from-cart': { body: { title: 'Sunday dinner' } },
   'GET /api/shared-lists': {},
   'GET /api/shared-lists/{listId}': { params: { listId: nobodysList } },
+  'GET /api/shared-list-prices/{listId}': { params: { listId: nobodysList } },
   'DELETE /api/shared-lists/{listId}': { params: { listId: nobodysList } },
   'POST /api/shared-lists/{listId}/copy-to-cart': { params: { listId: nobodysList } },
   'GET /shared/{proxy+}': { params: { proxy: nobodysList } },
@@ -113,6 +118,9 @@ const samples: { [K in RouteKey]: Sample<K> } = {
   'DELETE /api/admin/family-members/{id}': { params: { id: 'nobody@example.com' } },
   'DELETE /api/admin/users/{id}': { params: { id: 'nobody' } },
   'GET /api/admin/flagged-prices': {},
+  'GET /api/admin/movers': {},
+  'GET /api/admin/stopped-contributors': {},
+  'DELETE /api/admin/stopped-contributors/{id}': { params: { id: 'none' } },
   'DELETE /api/admin/flagged-prices/{id}': { params: { id: 'none' } },
   'POST /api/admin/flagged-prices/{id}/lift-flag': { params: { id: 'none' } },
   'POST /api/visits': {},
@@ -121,12 +129,18 @@ const samples: { [K in RouteKey]: Sample<K> } = {
 
 /** Routes that refuse their sample for a reason of their own, once the caller may call them. */
 const refusesItself: Partial<Record<RouteKey, number[]>> = {
-  // The code is a guess; a lucky one would be right.
-  'POST /api/authenticator/confirm': [400, 200],
+  'DELETE /api/sessions/{id}': [404],
+  // They take a sign-in for that alone.
+  'POST /api/authenticator': [403],
+  'POST /api/authenticator/confirm': [403],
+  'DELETE /api/authenticator': [403],
   // The number gets three codes a day, whoever asks.
   'PUT /api/price-texts': [200, 429],
   // A guess; a lucky one would be right.
   'POST /api/price-texts/code': [400, 409, 200],
+  // A link that nobody was texted.
+  'GET /api/text-stops/{id}': [404],
+  'PUT /api/text-stops/{id}': [404],
   // Nothing was given away on that day.
   'GET /api/open-data/{file}': [404],
   'PATCH /api/recurring-orders/{id}': [404],
@@ -138,6 +152,7 @@ const refusesItself: Partial<Record<RouteKey, number[]>> = {
   // Whose cart is empty by then has nothing to share.
   'POST /api/shared-lists/from-cart': [200, 400],
   'GET /api/shared-lists/{listId}': [404],
+  'GET /api/shared-list-prices/{listId}': [404],
   'DELETE /api/shared-lists/{listId}': [404],
   'POST /api/shared-lists/{listId}/copy-to-cart': [404],
   // 503 where the web app has not been built.
@@ -148,6 +163,7 @@ const refusesItself: Partial<Record<RouteKey, number[]>> = {
   'POST /api/receipts': [404],
   'DELETE /api/receipts/{id}': [404],
   'DELETE /api/admin/users/{id}': [404],
+  'DELETE /api/admin/stopped-contributors/{id}': [404],
   'DELETE /api/admin/flagged-prices/{id}': [404],
   'POST /api/admin/flagged-prices/{id}/lift-flag': [404],
 };
@@ -178,8 +194,8 @@ describe('every route by every role', () => {
     }
   });
 
-  // What the other calls need comes last: the admin's authenticator, and the session.
-  const last: RouteKey[] = ['DELETE /api/authenticator', 'POST /api/sign-out-everywhere', 'GET /api/logout'];
+  // What the other calls need comes last: the session.
+  const last: RouteKey[] = ['POST /api/sign-out-everywhere', 'GET /api/logout'];
   const keys = routeKeys.toSorted((one, other) => last.indexOf(one) - last.indexOf(other));
 
   for (const role of roles) {

@@ -239,6 +239,7 @@ describe('deleting a user', () => {
     expect((await deleteUser(regular.userId)).json()).toEqual({
       deletedUser: { email: regular.email },
       isFinished: true,
+      isOnFamilyList: false,
     });
     await cloud.running.stripe.webhooks.settled();
     expect(await traces(regular)).toEqual(nothing);
@@ -254,7 +255,7 @@ describe('deleting a user', () => {
   test('of the family list leaves the list as it is, so that they may come back to Premium', async () => {
     const { id, email } = await newPerson('wanderer');
     await list({ name: 'Wanderer', email });
-    expect((await deleteUser(id)).status).toBe(200);
+    expect((await deleteUser(id)).json()).toMatchObject({ isOnFamilyList: true });
     expect((await familyUsers()).familyPremiumUsers.map((user) => user.email)).not.toContain(email);
     expect((await members()).map((member) => member.email)).toContain(email);
     const { shopper } = await newPerson('wanderer');
@@ -265,7 +266,9 @@ describe('deleting a user', () => {
     const { id, email } = await newPerson('leaver');
     await list({ name: 'Leaver', email });
     const deletion = { params: { id }, query: { familyList: 'remove' } } as const;
-    expect((await admin.call('DELETE /api/admin/users/{id}', deletion)).status).toBe(200);
+    expect((await admin.call('DELETE /api/admin/users/{id}', deletion)).json()).toMatchObject({
+      isOnFamilyList: false,
+    });
     const again = Shopper.visit(cloud.origin);
     await again.signUp({ email });
     expect((await again.call('GET /api/auth/user')).json()).toMatchObject({ isFamilyPremium: false });
@@ -297,6 +300,7 @@ describe('deleting a user', () => {
     expect((await deleteUser(regular.userId)).json()).toEqual({
       deletedUser: { email: regular.email },
       isFinished: true,
+      isOnFamilyList: false,
     });
     expect(await traces(regular)).toEqual(nothing);
   });
@@ -309,6 +313,7 @@ describe('deleting a user', () => {
     expect((await deleteUser(regular.userId)).json()).toEqual({
       deletedUser: { email: regular.email },
       isFinished: true,
+      isOnFamilyList: false,
     });
     expect(await canSignIn(regular.email)).toBe(false);
     const { status, text } = await deleteUser(regular.userId);

@@ -101,7 +101,7 @@ const sentHeaders = fc.record(
 /** Cookies as a browser, a bad proxy or an attacker may send them; bytes, since a header has no other characters. */
 const oddCookies = fc.array(
   fc.tuple(
-    fc.constantFrom('tillwise-id', 'tillwise-refresh', 'tillwise-sign-in', '__proto__', ''),
+    fc.constantFrom('tillwise-id', 'tillwise-session', 'tillwise-sign-in', 'tillwise-authenticator', '__proto__', ''),
     fc.oneof(
       fc.constantFrom('é'.repeat(43), `e30.${'é'.repeat(43)}`, 'e30.e30.', 'a.b.c', '..', '%E0%A4%A', '"', 'null.null'),
       fc.constant(`${'A'.repeat(4_000)}.${'A'.repeat(43)}`),

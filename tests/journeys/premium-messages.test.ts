@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { textParts } from '#functions/messages/text-parts.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { allowances, limits } from '#shared/rules/limits.ts';
 import { emailOf, samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber } from '#tests/support/payments.ts';
-import { type Shopper, signedIn } from '#tests/support/shopper.ts';
+import { Shopper, signedIn } from '#tests/support/shopper.ts';
 import { itemsThatName } from '#tests/support/stored-items.ts';
 
 const cloud = startedCloud();
@@ -21,18 +22,62 @@ const text = async (phoneNumber: string, message = 'My Shopping List:\nMilk', fr
   const reply = await from.call('POST /api/send-sms', { body: { phoneNumber, message } });
   return [reply.status, reply.text];
 };
+/** One of a hundred phones that nobody has, each of which takes three texts a day. */
+const phoneOf = (number: number) => `20655501${String(number).padStart(2, '0')}`;
+const lastText = () => cloud.running.outbox()[0]?.message ?? '';
 const refusal = (code: keyof typeof failures) => [failures[code].status, failures[code].words];
 
 describe('a text', () => {
-  test.each(['(206) 555-0100', '206.555.0100', '+1 206 555 0100', '1-206-555-0100', ' 2065550100 '])(
-    'to %s reaches the one phone that is meant',
-    async (typed) => {
-      const message = `My Shopping List:\nMilk (Oak & Ivy) - 2 gallon 🥛 for ${typed.trim()}`;
-      const reply = await shopper.call('POST /api/send-sms', { body: { phoneNumber: typed, message } });
-      expect(reply.json()).toMatchObject({ sentTo: '+12065550100' });
-      expect(cloud.running.outbox()[0]).toMatchObject({ kind: 'text', to: '+12065550100', message });
-    },
-  );
+  test.each([
+    ['(206) 555-0110', '+12065550110'],
+    ['206.555.0110', '+12065550110'],
+    ['+1 206 555 0110', '+12065550110'],
+    ['1-206-555-0111', '+12065550111'],
+    [' 2065550111 ', '+12065550111'],
+  ])('to %s reaches the one phone that is meant', async (typed, to) => {
+    const message = `My Shopping List:\nMilk (Oak & Ivy) - 2 gallon 🥛 for ${typed.trim()}`;
+    const reply = await shopper.call('POST /api/send-sms', { body: { phoneNumber: typed, message } });
+    expect(reply.json()).toMatchObject({ sentTo: to });
+    expect(cloud.running.outbox()[0]).toMatchObject({ kind: 'text', to });
+    expect(lastText()).toContain(`\n${message}\n`);
+  });
+
+  test('says who sends it and through whom, whose words it is, and how to stop', async () => {
+    await text('2065550112');
+    expect(lastText()).toMatch(
+      /^Tillwise: Priya, a shopper, sent you this\. These are not Tillwise's words:\nMy Shopping List:\nMilk\n\nTo get no more texts, reply STOP or open http:\/\/localhost:\d+\/texts#[\w-]{18}$/,
+    );
+  });
+
+  test('that leads anywhere but to a shared list is refused, and says so', async () => {
+    const sent = cloud.running.outbox().length;
+    for (const link of ['evil.com', 'hxxps://evil[.]com', 'e v i l . c o m', `${cloud.origin}/api/logout`]) {
+      expect(await text('2065550113', `Your prize: ${link}`)).toEqual(refusal('link-in-text'));
+    }
+    expect(cloud.running.outbox()).toHaveLength(sent);
+    const link = `${cloud.origin}/shared/AbCdEfGhIjKlMnOpQrStU_`;
+    expect((await text('2065550113', `Check out my grocery list: ${link}`))[0]).toBe(200);
+    expect(lastText()).toContain(link);
+  });
+
+  test('that begins a line with our name is refused, and says so', async () => {
+    const words = 'Milk\nTillwise: your card was declined. Call 1-900-555-0199 today.';
+    expect(await text('2065550113', words)).toEqual(refusal('text-as-tillwise'));
+  });
+
+  test('is the last of the day to a phone when it is the third, whoever sends them', async () => {
+    const { shopper: other } = await newSubscriber(cloud, 'other');
+    const both = [shopper, other, shopper, other, other];
+    const many = await Promise.all(both.map((from) => text('2065550114', 'Milk', from)));
+    expect(many.filter(([status]) => status === 200)).toHaveLength(3);
+    expect(await text('2065550114', 'Milk', other)).toEqual(refusal('phone-texted-enough'));
+    // What was refused cost its sender nothing.
+    const { leftToday } = (
+      await other.call('POST /api/send-sms', { body: { phoneNumber: phoneOf(15), message: 'Milk' } })
+    ).json();
+    const sentByOther = cloud.running.outbox().filter(({ message }) => message.includes('other, a shopper')).length;
+    expect(leftToday).toBe(allowances.texts.most - sentByOther);
+  });
 
   test.each<[string, keyof typeof failures]>([
     ['', 'phone-required'],
@@ -53,14 +98,14 @@ describe('a text', () => {
   });
 
   test('with half a character and an escape in it goes out without them', async () => {
-    expect((await text('2065550100', 'Mi\ud83elk\u001b[31m'))[0]).toBe(200);
-    expect(cloud.running.outbox()[0]?.message).toBe('Milk[31m');
+    expect((await text('2065550116', 'Mi\ud83elk\u001b[31m'))[0]).toBe(200);
+    expect(lastText()).toContain('\nMilk[31m\n');
   });
 
-  test('of 1,600 characters goes out whole, one of 1,601 is refused', async () => {
+  test('of 1,300 characters goes out whole in its frame, one of 1,301 is refused', async () => {
     const longest = 'x'.repeat(limits.textCharacters);
     expect((await text('2065550101', longest))[0]).toBe(200);
-    expect(cloud.running.outbox()[0]?.message).toBe(longest);
+    expect(lastText()).toContain(`\n${longest}\n`);
     expect((await text('2065550101', `${longest}x`))[0]).toBe(400);
   });
 
@@ -70,33 +115,33 @@ describe('a text', () => {
       expect(await text('2065550199', 'x'.repeat(limits.textCharacters), unlucky)).toEqual(refusal('phone-opted-out'));
     }
     const { leftToday } = (
-      await unlucky.call('POST /api/send-sms', { body: { phoneNumber: '2065550100', message: 'Milk' } })
+      await unlucky.call('POST /api/send-sms', { body: { phoneNumber: '2065550117', message: 'Milk' } })
     ).json();
     expect(leftToday).toBe(allowances.texts.most - 1);
-    expect(await text('2065550100', 'Milk', unlucky)).toEqual(refusal('too-many-text-tries'));
+    expect(await text('2065550117', 'Milk', unlucky)).toEqual(refusal('too-many-text-tries'));
   });
 
   test('is refused in words while texts can not be sent', async () => {
     cloud.running.sns.isDown = true;
-    expect(await text('2065550100')).toEqual(refusal('texts-unavailable'));
+    expect(await text('2065550118')).toEqual(refusal('texts-unavailable'));
   });
 
   test('is the last of the day when it is the 20th, also of many at once, and tomorrow brings 20 more', async () => {
     const { shopper: busy } = await newSubscriber(cloud, 'busy');
     const before = cloud.running.outbox().length;
-    const many = await Promise.all(Array.from({ length: 25 }, () => text('2065550102', 'Hello', busy)));
+    const many = await Promise.all(Array.from({ length: 25 }, (_, at) => text(phoneOf(20 + at), 'Hello', busy)));
     expect(many.filter(([status]) => status === 200)).toHaveLength(allowances.texts.most);
     expect(many.filter(([status]) => status === 429)).toHaveLength(5);
-    expect(await text('2065550102', 'Hello', busy)).toEqual(refusal('too-many-texts'));
+    expect(await text(phoneOf(50), 'Hello', busy)).toEqual(refusal('too-many-texts'));
     expect(cloud.running.outbox()).toHaveLength(before + allowances.texts.most);
 
     // A new account with the same e-mail is no new sender.
     await busy.call('POST /api/account/delete', { body: { email: emailOf('busy') } });
     await newSubscriber(cloud, 'busy', undefined, busy);
-    expect(await text('2065550102', 'Hello', busy)).toEqual(refusal('too-many-texts'));
+    expect(await text(phoneOf(50), 'Hello', busy)).toEqual(refusal('too-many-texts'));
 
     await cloud.running.advanceClock(86_400_000);
-    const reply = await busy.call('POST /api/send-sms', { body: { phoneNumber: '2065550102', message: 'Hello' } });
+    const reply = await busy.call('POST /api/send-sms', { body: { phoneNumber: phoneOf(50), message: 'Hello' } });
     expect(reply.json().leftToday).toBe(allowances.texts.most - 1);
   });
 });
@@ -104,19 +149,55 @@ describe('a text', () => {
 describe('the texts of a month', () => {
   test('end after 120 parts, whatever one text holds, and start afresh with the next month', async () => {
     const { shopper: busy } = await newSubscriber(cloud, 'talkative');
-    const longest = 'x'.repeat(limits.textCharacters);
-    const parts = 11;
+    const longest = 'x'.repeat(1_100);
+    await text(phoneOf(51), longest, shopper);
+    const parts = textParts(lastText());
     const room = Math.floor(allowances.textParts.most / parts);
-    for (let sent = 0; sent < room; sent += 1) expect((await text('2065550103', longest, busy))[0]).toBe(200);
+    for (let sent = 0; sent < room; sent += 1) expect((await text(phoneOf(52 + sent), longest, busy))[0]).toBe(200);
     const before = cloud.running.outbox().length;
-    expect(await text('2065550103', longest, busy)).toEqual(refusal('texts-used-up'));
+    expect(await text(phoneOf(80), longest, busy)).toEqual(refusal('texts-used-up'));
     expect(cloud.running.outbox()).toHaveLength(before);
-    const reply = await busy.call('POST /api/send-sms', { body: { phoneNumber: '2065550103', message: 'Milk' } });
+    const reply = await busy.call('POST /api/send-sms', { body: { phoneNumber: phoneOf(80), message: 'Milk' } });
     // The refused one cost nothing of the day.
     expect(reply.json().leftToday).toBe(allowances.texts.most - room - 1);
 
     await cloud.running.advanceClock(31 * 86_400_000);
-    expect((await text('2065550103', longest, busy))[0]).toBe(200);
+    expect((await text(phoneOf(80), longest, busy))[0]).toBe(200);
+  });
+});
+
+describe('whoever got a text', () => {
+  const idIn = (message: string) => /\/texts#([\w-]{18})$/.exec(message)?.[1] ?? '';
+
+  test('stops all texts by its link without an account, for good, and may allow them again', async () => {
+    expect((await text('2065550190'))[0]).toBe(200);
+    const id = idIn(lastText());
+    const owner = Shopper.visit(cloud.origin);
+    expect((await owner.call('GET /api/text-stops/{id}', { params: { id } })).json()).toEqual({ isStopped: false });
+    await owner.call('PUT /api/text-stops/{id}', { params: { id }, body: { isStopped: true } });
+    expect((await owner.call('GET /api/text-stops/{id}', { params: { id } })).json()).toEqual({ isStopped: true });
+    const sent = cloud.running.outbox().length;
+    expect(await text('2065550190')).toEqual(refusal('phone-opted-out'));
+    const wish = await shopper.call('PUT /api/price-texts', { body: { phoneNumber: '2065550190' } });
+    expect(wish.status).toBe(failures['phone-opted-out'].status);
+    await cloud.running.advanceClock(400 * 86_400_000);
+    await shopper.signIn(samples.premium);
+    expect(await text('2065550190')).toEqual(refusal('phone-opted-out'));
+    expect(cloud.running.outbox()).toHaveLength(sent);
+    // Others' phones are not theirs to stop, and the number is kept nowhere.
+    expect((await text('2065550191'))[0]).toBe(200);
+    expect(await itemsThatName(cloud, '2065550190')).toEqual([]);
+    await owner.call('PUT /api/text-stops/{id}', { params: { id }, body: { isStopped: false } });
+    expect((await text('2065550190'))[0]).toBe(200);
+    expect(idIn(lastText())).toBe(id);
+  });
+
+  test('stops nothing by a link that we did not make', async () => {
+    for (const id of ['AbCdEfGhIjKlMnOpQr', '------------------']) {
+      const stop = { params: { id }, body: { isStopped: true } };
+      expect((await Shopper.visit(cloud.origin).call('PUT /api/text-stops/{id}', stop)).status).toBe(404);
+      expect(await itemsThatName(cloud, id)).toEqual([]);
+    }
   });
 });
 

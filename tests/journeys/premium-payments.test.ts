@@ -149,14 +149,21 @@ describe('paying for Premium', () => {
     expect((await create(shopper)).status).toBe(409);
   });
 
-  test('a payment that nobody makes for 23 hours is over, and the next one is new', async () => {
+  test('a payment that was declined and not made within 23 hours is over, and the next one is new', async () => {
+    const looked = await newVisitor('looked');
+    await secretFor(looked);
     const shopper = await newVisitor('late');
     const secret = await secretFor(shopper);
+    const form = await PaymentForm.open(cloud.origin);
+    await form.pay(secret, cards.declined);
     await cloud.running.advanceClock(22 * hourMs);
     expect(await secretFor(shopper)).toBe(secret);
     await cloud.running.advanceClock(2 * hourMs);
+    await cloud.running.stripe.webhooks.settled();
+    // Who only opened the page has nothing to complete.
+    expect(await userOf(looked)).toMatchObject({ subscriptionStatus: 'free' });
+    expect(await check(looked)).toEqual({ subscriptionStatus: 'free', isPremium: false });
     expect(await check(shopper)).toEqual({ subscriptionStatus: 'incomplete_expired', isPremium: false });
-    const form = await PaymentForm.open(cloud.origin);
     expect((await form.pay(secret)).error?.code).toBe('payment_intent_unexpected_state');
     const next = await secretFor(shopper);
     expect(next).not.toBe(secret);
@@ -223,7 +230,7 @@ describe('cancelling', () => {
     const tenAtOnce = () => Promise.all(Array.from({ length: 10 }, () => cancel(hasty)));
     const replies = [...(await tenAtOnce()), ...(await tenAtOnce())];
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(await userOf(hasty)).toMatchObject({ subscriptionStatus: 'incomplete_expired', isPremium: false });
+    expect(await userOf(hasty)).toMatchObject({ subscriptionStatus: 'free', isPremium: false });
   });
 
   test('nothing is refused in words', async () => {

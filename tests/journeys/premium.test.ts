@@ -42,7 +42,10 @@ test('a new shopper pays for Premium, uses all of it, cancels, comes back and le
 
   const text = { phoneNumber: '(206) 555-0100', message: 'My Shopping List:\nBananas' };
   await maya.call('POST /api/send-sms', { body: text });
-  expect(cloud.running.outbox()[0]).toMatchObject({ to: '+12065550100', message: text.message });
+  expect(cloud.running.outbox()[0]).toMatchObject({
+    to: '+12065550100',
+    message: expect.stringContaining(`\n${text.message}\n`),
+  });
 
   const { subscriptionCurrentPeriodEnd: paidUntil } = await user();
   expect((await maya.call('POST /api/cancel-subscription')).json()).toEqual({

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { limits } from '#shared/rules/limits.ts';
@@ -6,9 +6,6 @@ import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber } from '#tests/support/payments.ts';
 import type { Shopper } from '#tests/support/shopper.ts';
 import { itemsThatName, spoil, storeItems } from '#tests/support/stored-items.ts';
-
-// Hundreds of calls at once are slow where little else runs, too.
-vi.setConfig({ testTimeout: 90_000 });
 
 const cloud = startedCloud();
 const banana = 'fresh-bananas-1-lb';

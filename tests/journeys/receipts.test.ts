@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { environmentFile } from '#local/home.ts';
 import { failures } from '#shared/contract/failures.ts';
 import type { ReceiptConfirmation, ReceiptReading } from '#shared/contract/receipt.ts';
 import { allowances } from '#shared/rules/limits.ts';
@@ -39,6 +41,7 @@ function confirmed(reading: ReceiptReading, changes: Partial<ReceiptConfirmation
   const { subtotalCents, taxCents, totalCents, laterCents, takenOffCents } = reading;
   const { date, time, transaction, isDelivery } = reading;
   return {
+    readingId: reading.readingId,
     storeId: '3',
     date: date ?? today(),
     time,
@@ -60,6 +63,160 @@ function confirmed(reading: ReceiptReading, changes: Partial<ReceiptConfirmation
 
 const milk = 'kroger-2-percent-reduced-fat-milk-1-gal';
 
+/** What was read of a text, as if it had been read on a picture: drawing and reading one takes seconds. */
+async function asPicture(shopper: Shopper, reading: ReceiptReading): Promise<ReceiptReading> {
+  Object.assign(process.env, JSON.parse(readFileSync(join(cloud.home, environmentFile), 'utf8')));
+  vi.resetModules();
+  const { rememberPicture } = await import('#functions/receipts/proven-lines.ts');
+  const { id: userId } = (await shopper.call('GET /api/auth/user')).json();
+  const { storeId, place, stores } = reading;
+  const printedAt = storeId !== null ? [storeId] : place === null ? null : stores.map(({ id }) => id);
+  return { ...reading, readingId: await rememberPicture(userId, reading, printedAt, new Date()) };
+}
+
+/** Two who have been here for a while. */
+async function regulars(): Promise<[Shopper, Shopper]> {
+  const [ann, ben] = [Shopper.visit(cloud.origin), Shopper.visit(cloud.origin)];
+  await ann.signIn(samples.free);
+  await ben.signIn(samples.premium);
+  return [ann, ben];
+}
+
+/** What somebody else is told of an item at the Kroger. */
+async function shownToOthers(itemId: string) {
+  const stranger = await newReceiver(`stranger${strangers++}`);
+  await stranger.call('POST /api/cart', { body: { itemId, match: 'only-this' } });
+  const [entry] = (await stranger.call('GET /api/cart')).json();
+  return entry?.storePrices.find(({ store }) => store.id === '3');
+}
+let strangers = 0;
+
+describe('a shopper’s neighbors see', () => {
+  const item = 'kroger-butter-salted-1-lb';
+  const butter = (cents: number, minute: string) =>
+    printReceipt('kroger', [
+      { words: 'KRO SALTED BUTTER 16OZ', unitCents: cents },
+      { words: 'BNNA', unitCents: 59, pounds: 2.31 },
+    ]).text.replace('11/18/2026 05:33pm', `${printedToday()} 09:${minute}am`);
+  const give = async (shopper: Shopper, body: ReceiptConfirmation) => {
+    const outcome = (await shopper.call('POST /api/receipts', { body })).json();
+    return outcome.receipt?.id ?? '';
+  };
+  const takeBack = (shopper: Shopper, id: string) => shopper.call('DELETE /api/receipts/{id}', { params: { id } });
+  const givenAs = (reading: ReceiptReading, changes: Partial<ReceiptConfirmation['lines'][number]> = {}) => {
+    const body = confirmed(reading);
+    return ofLines(
+      body,
+      body.lines.slice(0, 1).map((line) => ({ ...line, itemId: item, ...changes })),
+    );
+  };
+  /** As if nothing else had been on it. */
+  const ofLines = (body: ReceiptConfirmation, lines: ReceiptConfirmation['lines']): ReceiptConfirmation => {
+    const totalCents = lines.reduce((sum, { cents }) => sum + cents, 0);
+    return { ...body, subtotalCents: null, taxCents: null, totalCents, lines };
+  };
+
+  test('nothing of what was pasted or made up, whoever gives the same again, and its shopper all of it', async () => {
+    const [ann, ben] = await regulars();
+    const reading = await read(ann, butter(390, '01'));
+    const ids = [await give(ann, givenAs(reading)), await give(ben, givenAs(await read(ben, butter(391, '02'))))];
+    const madeUp = await give(ann, givenAs({ ...reading, readingId: 'made-up', time: '09:03' }, { cents: 392 }));
+    expect(await shownToOthers(item)).toMatchObject({ kind: 'estimate' });
+    await ann.call('POST /api/cart', { body: { itemId: item, match: 'only-this' } });
+    const own = (await ann.call('GET /api/cart')).json().find(({ itemId }) => itemId === item);
+    expect(own?.storePrices.find(({ store }) => store.id === '3')).toMatchObject({
+      kind: 'receipt',
+      isOwnWordAlone: true,
+    });
+    await takeBack(ann, ids[0] ?? '');
+    await takeBack(ann, madeUp);
+    await takeBack(ben, ids[1] ?? '');
+  });
+
+  test('a line that we read on a picture as one shopper’s, unless its amount or words were changed', async () => {
+    const [ann] = await regulars();
+    const reading = await asPicture(ann, await read(ann, butter(410, '11')));
+    const changed = await give(ann, givenAs(reading, { cents: 399, unitCents: 399 }));
+    expect(await shownToOthers(item)).toMatchObject({ kind: 'estimate' });
+    await takeBack(ann, changed);
+    const renamed = await give(ann, givenAs(reading, { words: 'KRO BUTTER' }));
+    expect(await shownToOthers(item)).toMatchObject({ kind: 'estimate' });
+    await takeBack(ann, renamed);
+    const asRead = await give(ann, givenAs(reading));
+    expect(await shownToOthers(item)).toMatchObject({ kind: 'receipt', price: '4.10', isOneShoppers: true });
+    await takeBack(ann, asRead);
+    // The words of butter prove no price of cheese.
+    await give(ann, givenAs(reading, { itemId: 'kroger-cheddar-cheese-mild-shredded-8-oz' }));
+    expect(await shownToOthers('kroger-cheddar-cheese-mild-shredded-8-oz')).toMatchObject({ kind: 'estimate' });
+  });
+
+  test('one receipt of a picture, at the store and day that it prints, of the account that had it read', async () => {
+    const [ann, ben] = await regulars();
+    const itemId = 'fresh-bananas-1-lb';
+    const text = butter(420, '21').replace('KROGER\n', 'KROGER\nSPRINGFIELD IL 62704\n');
+    const reading = await asPicture(ann, await read(ann, text));
+    const bananas = (of: ReceiptReading, changes: Partial<ReceiptConfirmation> = {}) => {
+      const body = confirmed(of, changes);
+      return ofLines(
+        body,
+        body.lines.slice(1).map((line) => ({ ...line, itemId })),
+      );
+    };
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const ids = [
+      [ben, await give(ben, bananas(reading))],
+      [ann, await give(ann, bananas(reading, { date: yesterday, time: '09:22' }))],
+      [ann, await give(ann, bananas({ ...reading, chainId: 'kroger' }, { storeId: '1', time: '09:23' }))],
+    ] as const;
+    expect(await shownToOthers(itemId)).toMatchObject({ kind: 'estimate' });
+    for (const [shopper, id] of ids) await takeBack(shopper, id);
+    const first = await give(ann, bananas(reading));
+    expect(await shownToOthers(itemId)).toMatchObject({ kind: 'receipt' });
+    expect(await ann.call('POST /api/receipts', { body: givenAs(reading) })).toMatchObject({ status: 409 });
+    expect(await shownToOthers(item)).toMatchObject({ kind: 'estimate' });
+    await takeBack(ann, first);
+  });
+
+  test('one paper as one shopper’s, whoever else has it read and whatever time they say it is of', async () => {
+    const [ann, ben] = await regulars();
+    const untimed = (cents: number) => butter(cents, '31').replace(/ \d\d:31am/, '');
+    for (const [text, status] of [
+      [butter(430, '31'), 409],
+      [untimed(431), 200],
+    ] as const) {
+      const [first, second] = [
+        await asPicture(ann, await read(ann, text)),
+        await asPicture(ben, await read(ben, text)),
+      ];
+      const ids = [[ann, await give(ann, givenAs(first))]] as [Shopper, string][];
+      const another = { ...givenAs(second), time: '09:32', transaction: null };
+      const reply = await ben.call('POST /api/receipts', { body: another });
+      expect(reply.status).toBe(status);
+      if (reply.status === 200) ids.push([ben, reply.json().receipt?.id ?? '']);
+      expect(await shownToOthers(item)).toMatchObject({ kind: 'receipt', isOneShoppers: true });
+      for (const [shopper, id] of ids) await takeBack(shopper, id);
+    }
+  });
+
+  test('no price of a delivery as the shelf’s, whatever its shopper says it is', async () => {
+    const [ann] = await regulars();
+    const reading = await asPicture(ann, { ...(await read(ann, butter(440, '41'))), isDelivery: true });
+    const id = await give(ann, { ...givenAs(reading), isDelivery: false });
+    expect(await shownToOthers(item)).toMatchObject({ kind: 'estimate' });
+    await takeBack(ann, id);
+  });
+
+  test('no price of a receipt that prints another place than the store’s', async () => {
+    const [ann] = await regulars();
+    for (const place of ['SEATTLE WA 98101', 'CINCINNATI OH 45202']) {
+      const text = butter(450, '51').replace('KROGER\n', `KROGER\n${place}\n`);
+      const id = await give(ann, givenAs(await asPicture(ann, await read(ann, text))));
+      expect(await shownToOthers(item)).toMatchObject({ kind: 'estimate' });
+      await takeBack(ann, id);
+    }
+  });
+});
+
 test('a shopper pastes a receipt, confirms it, sees its price in the comparison, and takes all of it back', async () => {
   const maya = await newReceiver('maya');
   const reading = await read(maya, receiptText(281));
@@ -71,6 +228,7 @@ test('a shopper pastes a receipt, confirms it, sees its price in the comparison,
   const outcome = (await maya.call('POST /api/receipts', { body })).json();
   expect(outcome.receipt).toMatchObject({ priceCount: 2, date: today(), store: { id: '3' } });
   expect(outcome.paidCents).toBe(281 + 136);
+  expect(outcome.leftOut).toEqual([{ words: 'DSHSP LMN XQ', cents: 399, why: 'no-item' }]);
   expect(outcome.said?.cents).toBeGreaterThan(200);
   expect(outcome.elsewhere).toMatchObject([{ store: { id: '1' }, isEstimate: true, missingCount: 0 }]);
 
@@ -94,24 +252,19 @@ test('a shopper pastes a receipt, confirms it, sees its price in the comparison,
   expect([after.receipts, after.printedWords, after.prices]).toEqual([[], [], []]);
 });
 
-test('a shopper teaches what printed words mean: theirs at once, everybody’s when a second one agrees', async () => {
+test('a shopper teaches what printed words mean: theirs at once, offered to everybody when a second picture agrees', async () => {
   // Two who have been here for a while, and a newcomer, whose word on words is their own.
-  const [ann, ben, cho, dot] = [
-    Shopper.visit(cloud.origin),
-    Shopper.visit(cloud.origin),
-    await newReceiver('cho'),
-    await newReceiver('dot'),
-  ];
-  await ann.signIn(samples.free);
-  await ben.signIn(samples.premium);
+  const [ann, ben] = await regulars();
+  const [cho, dot] = [await newReceiver('cho'), await newReceiver('dot')];
   // Nothing that anybody would guess from the words.
   const items = (await ann.call('GET /api/grocery-items/search', { query: { q: 'dish soap' } })).json();
   expect(items.length).toBeGreaterThan(0);
   const itemId = items[0]?.id ?? '';
   const taughtTo = async (shopper: Shopper, cents: number) =>
     (await read(shopper, receiptText(cents))).lines[2]?.item?.id;
-  const say = async (shopper: Shopper, cents: number) => {
-    const body = confirmed(await read(shopper, receiptText(cents)));
+  const say = async (shopper: Shopper, cents: number, isPasted = false) => {
+    const reading = await read(shopper, receiptText(cents));
+    const body = confirmed(isPasted ? reading : await asPicture(shopper, reading));
     const [, , strange] = body.lines;
     if (strange) strange.itemId = itemId;
     expect((await shopper.call('POST /api/receipts', { body })).status).toBe(200);
@@ -121,8 +274,10 @@ test('a shopper teaches what printed words mean: theirs at once, everybody’s w
   expect(await taughtTo(cho, 283)).not.toBe(itemId);
   await say(dot, 286);
   expect(await taughtTo(cho, 283)).not.toBe(itemId);
+  await say(ben, 287, true);
+  expect(await taughtTo(cho, 283)).not.toBe(itemId);
   await say(ben, 284);
-  expect(await taughtTo(cho, 285)).toBe(itemId);
+  expect((await read(cho, receiptText(285))).lines[2]).toMatchObject({ state: 'ask', item: { id: itemId } });
 });
 
 test('a shopper is asked where others said that words mean something that brand, size and price speak against', async () => {
@@ -139,7 +294,7 @@ test('a shopper is asked where others said that words mean something that brand,
   for (const [at, email] of [samples.free, samples.premium].entries()) {
     const liar = Shopper.visit(cloud.origin);
     await liar.signIn(email);
-    const body = confirmed(await read(liar, eggs(232 + at)));
+    const body = confirmed(await asPicture(liar, await read(liar, eggs(232 + at))));
     const [line] = body.lines;
     if (line) line.itemId = butter;
     expect((await liar.call('POST /api/receipts', { body })).status).toBe(200);
@@ -188,6 +343,8 @@ describe('a shopper reads in plain words', () => {
     const body = confirmed(await read(dan, receiptText(290)));
     expect((await dan.call('POST /api/receipts', { body })).status).toBe(200);
     for (const shopper of [dan, eve]) {
+      // Told with the reading, before anybody has looked its lines through.
+      expect((await read(shopper, receiptText(290))).known).toContainEqual({ storeId: '3', isCertain: true });
       const again = await shopper.call('POST /api/receipts', { body });
       expect([again.status, again.text]).toEqual([409, 'We have this receipt already. Each counts once.']);
     }
@@ -322,7 +479,9 @@ describe('a receipt without a printed time', () => {
 
   test('is asked about where the same shopper gave such a one, taken when they say that it is another, and counted', async () => {
     const vic = await newReceiver('vic');
+    expect((await read(vic, timeless(342))).known).toEqual([]);
     expect((await give(vic, timeless(342))).status).toBe(200);
+    expect((await read(vic, timeless(342))).known).toEqual([{ storeId: '3', isCertain: false }]);
     for (const after of [200, 200, 409]) {
       const asked = await give(vic, timeless(342));
       expect([asked.status, asked.text]).toEqual([409, expect.stringMatching(/If this is another one, please say so/)]);

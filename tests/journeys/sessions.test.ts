@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { codeOf } from '#local/cognito/authenticator.ts';
-import { failures } from '#shared/contract/failures.ts';
+import { type FailureCode, failureHeader, failures } from '#shared/contract/failures.ts';
 import { type RouteKey, routeKeys, routes } from '#shared/contract/routes.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { hourSeconds } from '#shared/spans.ts';
 import { emailOf, samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { authTimeOf, copyOf, expire, reword, signedInMinutesAgo } from '#tests/support/session-tokens.ts';
@@ -63,6 +65,18 @@ describe('after a shopper has signed out', () => {
     expect(await answerTo(copy, key)).toEqual(signedOut);
   });
 
+  test('their old cookies are worth nothing after they have signed in again at the same browser', async () => {
+    const copy = copyOf(shopper, visit());
+    const bare = copyOf(shopper, visit(), { isWhole: false });
+    // Tokens are dated in whole seconds.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await shopper.signIn(email);
+    expect(await refused(bare)).toEqual(signedOut);
+    expect(await refused(copy)).toEqual(signedOut);
+    expect(await isSignedIn(shopper)).toBe(true);
+    expect((await shopper.call('GET /api/sessions')).json()).toHaveLength(1);
+  });
+
   test('a copy is refused also when its token was renewed apart from theirs', async () => {
     const thief = copyOf(shopper, visit());
     expire(thief);
@@ -94,6 +108,122 @@ describe('after a shopper has signed out', () => {
   });
 });
 
+describe('a link that signs out', () => {
+  const leads = async (headers: Record<string, string>) => {
+    const { status, headers: sent } = await shopper.fetch('/api/logout', { headers });
+    return { status, to: sent.get('location'), cookies: sent.getSetCookie() };
+  };
+
+  test.each([
+    ['on another site', { 'sec-fetch-site': 'cross-site' }],
+    ['on another site, in an old browser', { referer: 'https://elsewhere.example/' }],
+  ])('%s asks first, and signs nobody out', async (_, headers) => {
+    expect(await leads(headers)).toEqual({ status: 302, to: '/account#sign-out', cookies: [] });
+    expect(await isSignedIn(shopper)).toBe(true);
+  });
+
+  test.each([
+    ['of our own', { 'sec-fetch-site': 'same-origin' }],
+    ['that was typed', { 'sec-fetch-site': 'none' }],
+  ])('%s does so', async (_, headers) => {
+    expect((await leads(headers)).to).toContain('/logout?');
+    expect(await refused(shopper)).toEqual(signedOut);
+  });
+});
+
+describe('the list of sessions', () => {
+  const listed = async (caller: Shopper) => (await caller.call('GET /api/sessions')).json();
+  const iPhone = {
+    'user-agent':
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+  };
+
+  test('says where a shopper is signed in, since when and when last used, this browser first', async () => {
+    const before = Date.now() - 1_000;
+    const phone = visit();
+    Object.assign(phone.headers, iPhone);
+    await phone.signIn(email);
+    expect(await listed(phone)).toEqual([
+      expect.objectContaining({ device: 'Safari on iPhone', isThisOne: true }),
+      expect.objectContaining({ device: 'A browser', isThisOne: false }),
+    ]);
+    const [here, there] = await listed(shopper);
+    expect(here).toMatchObject({ device: 'A browser', isThisOne: true });
+    expect(there).toMatchObject({ device: 'Safari on iPhone', isThisOne: false });
+    for (const time of [there?.signedInAt, there?.lastUsedAt]) {
+      expect(Date.parse(time ?? '')).toBeGreaterThanOrEqual(before - 1_000);
+    }
+  });
+
+  test('tells nobody what another person’s browser would need to be signed in', async () => {
+    const cookies = [...shopper.cookies.values()];
+    const { text } = await shopper.call('GET /api/sessions');
+    for (const cookie of cookies) expect(text).not.toContain(cookie);
+  });
+
+  test('signs another browser out at once, and leaves this one and everybody else’s alone', async () => {
+    const phone = visit();
+    await phone.signIn(email);
+    const copy = copyOf(phone, visit());
+    const other = visit();
+    await other.signUp({ email: `other-${email}` });
+    const [, there] = await listed(shopper);
+    const params = { id: there?.id ?? '' };
+    const unknown = [failures['unknown-session'].status, failures['unknown-session'].words];
+    expect(await answerTo(other, 'DELETE /api/sessions/{id}', { params })).toEqual(unknown);
+    expect(await answerTo(shopper, 'DELETE /api/sessions/{id}', { params })).toEqual(done);
+    expect(await refused(phone)).toEqual(signedOut);
+    expect(await refused(copy)).toEqual(signedOut);
+    expect(await answerTo(shopper, 'DELETE /api/sessions/{id}', { params })).toEqual(unknown);
+    expect(await listed(shopper)).toHaveLength(1);
+    expect(await isSignedIn(shopper)).toBe(true);
+    expect(await isSignedIn(other)).toBe(true);
+  });
+
+  test('is in what a shopper downloads, and goes with the account', async () => {
+    const data = (await shopper.call('GET /api/account/data')).json();
+    expect(data.sessions).toEqual([
+      { id: expect.any(String), device: 'A browser', signedInAt: expect.any(String), lastUsedAt: expect.any(String) },
+    ]);
+    await shopper.call('POST /api/account/delete', { body: { email } });
+    expect(await refused(shopper)).toEqual(signedOut);
+  });
+});
+
+describe('a session whose token has expired', () => {
+  test('is renewed by the web app on its way, whatever it asks for', async () => {
+    expire(shopper);
+    const first = await shopper.callOnce('GET /api/cart');
+    expect(first.headers.get(failureHeader)).toBe('session-expired' satisfies FailureCode);
+    expect((await shopper.call('GET /api/cart')).status).toBe(200);
+    expect((await shopper.callOnce('GET /api/cart')).status).toBe(200);
+  });
+
+  test('goes on in two tabs that come at the same moment', async () => {
+    expire(shopper);
+    const otherTab = copyOf(shopper, visit());
+    const answers = await Promise.all([shopper, otherTab, shopper, otherTab].map(isSignedIn));
+    expect(answers).toEqual([true, true, true, true]);
+    expect(otherTab.cookies).toEqual(shopper.cookies);
+  });
+
+  test('goes on when its person has just signed out elsewhere', async () => {
+    const phone = visit();
+    await phone.signIn(email);
+    await phone.call('GET /api/logout');
+    expect((await shopper.call('GET /api/cart')).status).toBe(200);
+    expect((await shopper.callOnce('GET /api/preferences')).status).toBe(200);
+  });
+
+  test('goes on when the answer with the new cookies never arrived', async () => {
+    expire(shopper);
+    const before = new Map(shopper.cookies);
+    await shopper.callOnce('GET /api/auth/user');
+    for (const [name, value] of before) shopper.cookies.set(name, value);
+    expect((await shopper.call('GET /api/cart')).status).toBe(200);
+  });
+});
+
 describe('signing out everywhere', () => {
   test('ends the session on every device', async () => {
     const phone = visit();
@@ -101,6 +231,8 @@ describe('signing out everywhere', () => {
     expect(await answerTo(shopper, 'POST /api/sign-out-everywhere')).toEqual(done);
     expect(await refused(shopper)).toEqual(signedOut);
     expect(await refused(phone)).toEqual(signedOut);
+    await shopper.signIn(email);
+    expect((await shopper.call('GET /api/sessions')).json()).toHaveLength(1);
   });
 
   test('leaves everybody else alone, and lets them sign in again', async () => {
@@ -133,20 +265,14 @@ describe('a sign-in some time ago', () => {
     const { signedInAt } = (await shopper.call('GET /api/auth/user')).json();
     expect(Date.parse(signedInAt)).toBe(Number(authTimeOf(shopper)) * 1000);
   });
-
-  test.each([
-    ['set up', 'POST /api/authenticator', {}],
-    ['confirm', 'POST /api/authenticator/confirm', { body: { code: '123456' } }],
-    ['turn off', 'DELETE /api/authenticator', {}],
-  ] as const)('does not suffice to %s an authenticator', async (_, key, options) => {
-    signedInMinutesAgo(shopper, 11);
-    expect(await answerTo(shopper, key, options)).toEqual(signInAgain);
-  });
 });
 
 describe('an authenticator', () => {
+  const toChangeIt = { to: 'change-authenticator' } as const;
+
   /** Sets one up; answers its secret. */
   async function setUp(): Promise<string> {
+    await shopper.signIn(email, toChangeIt);
     const { link, secret } = (await shopper.call('POST /api/authenticator')).json();
     expect(link).toBe(`otpauth://totp/${encodeURIComponent(`Tillwise:${email}`)}?secret=${secret}&issuer=Tillwise`);
     const code = codeOf(secret);
@@ -154,7 +280,86 @@ describe('an authenticator', () => {
     expect(await answerTo(shopper, 'POST /api/authenticator/confirm', { body: { code: spaced } })).toEqual(done);
     return secret;
   }
+  const secretOf = new Map<string, string>();
+  async function turnOff(secret: string): Promise<void> {
+    await shopper.signIn(email, { ...toChangeIt, code: codeOf(secret) });
+    expect(await answerTo(shopper, 'DELETE /api/authenticator')).toEqual(done);
+  }
   const hasAuthenticator = async () => (await shopper.call('GET /api/auth/user')).json().hasAuthenticator;
+
+  test.each([
+    ['set up', 'POST /api/authenticator', {}],
+    ['confirmed', 'POST /api/authenticator/confirm', { body: { code: '123456' } }],
+    ['turned off', 'DELETE /api/authenticator', {}],
+  ] as const)('is not %s by an ordinary session, however fresh it is', async (_, key, options) => {
+    expect(await answerTo(shopper, key, options)).toEqual(signInAgain);
+  });
+
+  test('is not changed by a session once the authenticator was: that takes another sign-in', async () => {
+    await setUp();
+    expect(await answerTo(shopper, 'DELETE /api/authenticator')).toEqual(signInAgain);
+  });
+
+  test('that is turned on or off ends every other session, and a copy of this one’s token', async () => {
+    for (const change of ['on', 'off']) {
+      const phone = visit();
+      await phone.signIn(email, change === 'on' ? {} : { code: codeOf(secretOf.get(email) ?? '') });
+      const copy = copyOf(shopper, visit(), { isWhole: false });
+      if (change === 'on') secretOf.set(email, await setUp());
+      else await turnOff(secretOf.get(email) ?? '');
+      expect(await refused(phone), change).toEqual(signedOut);
+      expect(await refused(copy), change).toEqual(signedOut);
+      expect(await isSignedIn(shopper), change).toBe(true);
+    }
+  });
+
+  test('that is changed ends every copy of this session’s cookies at once, though the copy keeps asking', async () => {
+    const copies = [copyOf(shopper, visit())];
+    expire(shopper);
+    expect(await isSignedIn(shopper)).toBe(true);
+    copies.push(copyOf(shopper, visit()));
+    await shopper.signIn(email, toChangeIt);
+    copies.push(copyOf(shopper, visit()));
+    const { secret } = (await shopper.call('POST /api/authenticator')).json();
+    const confirmed = await answerTo(shopper, 'POST /api/authenticator/confirm', { body: { code: codeOf(secret) } });
+    expect(confirmed).toEqual(done);
+    for (const copy of copies) expect(await refused(copy)).toEqual(signedOut);
+    expect(await isSignedIn(shopper)).toBe(true);
+    for (const copy of copies) expect(await refused(copy)).toEqual(signedOut);
+    expect((await shopper.call('GET /api/cart')).status).toBe(200);
+  });
+
+  test('is changed by the browser that signed in for it, and by no copy of its session', async () => {
+    const before = copyOf(shopper, visit());
+    await shopper.signIn(email, toChangeIt);
+    const after = copyOf(shopper, visit());
+    for (const copy of [before, after]) {
+      expect(await answerTo(copy, 'POST /api/authenticator')).toEqual(signInAgain);
+      const confirmed = await answerTo(copy, 'POST /api/authenticator/confirm', { body: { code: '123456' } });
+      expect(confirmed).toEqual(signInAgain);
+      expect(await answerTo(copy, 'DELETE /api/authenticator')).toEqual(signInAgain);
+    }
+    expect((await shopper.call('POST /api/authenticator')).status).toBe(200);
+  });
+
+  test('is not changed by the key of an earlier sign-in', async () => {
+    await shopper.signIn(email, toChangeIt);
+    const copy = visit();
+    for (const [name, value] of shopper.cookies) copy.cookies.set(name, value);
+    await shopper.signIn(email, toChangeIt);
+    expect(await answerTo(copy, 'POST /api/authenticator')).toEqual(signInAgain);
+    expect((await shopper.call('POST /api/authenticator')).status).toBe(200);
+  });
+
+  test('is changed by the person whose session it is: a sign-in as somebody else starts afresh', async () => {
+    const other = visit();
+    const otherEmail = `other-${email}`;
+    await other.signUp({ email: otherEmail });
+    const login = await shopper.signIn(otherEmail, { ...toChangeIt });
+    expect(login).toMatch(/^\/api\/login/);
+    expect(await answerTo(shopper, 'POST /api/authenticator')).toEqual(signInAgain);
+    expect((await shopper.call('GET /api/auth/user')).json()).toMatchObject({ email });
+  });
 
   test('is asked for at the next sign-in, and a wrong code gets nobody in', async () => {
     const secret = await setUp();
@@ -166,6 +371,7 @@ describe('an authenticator', () => {
   });
 
   test('is not on before a code of it has been typed', async () => {
+    await shopper.signIn(email, toChangeIt);
     await shopper.call('POST /api/authenticator');
     const wrong = await answerTo(shopper, 'POST /api/authenticator/confirm', { body: { code: '000000' } });
     expect(wrong).toEqual([failures['wrong-code'].status, failures['wrong-code'].words]);
@@ -176,6 +382,7 @@ describe('an authenticator', () => {
   test('that nobody has begun to set up is not turned on by any code, and the words say what to do first', async () => {
     const newcomer = visit();
     await newcomer.signUp({ email: emailOf('no-app') });
+    await newcomer.signIn(emailOf('no-app'), toChangeIt);
     const { status, words } = failures['no-authenticator'];
     const code = '123456';
     expect(await answerTo(newcomer, 'POST /api/authenticator/confirm', { body: { code } })).toEqual([status, words]);
@@ -187,8 +394,7 @@ describe('an authenticator', () => {
   });
 
   test('can be turned off again', async () => {
-    await setUp();
-    expect(await answerTo(shopper, 'DELETE /api/authenticator')).toEqual(done);
+    await turnOff(await setUp());
     expect(await hasAuthenticator()).toBe(false);
     await visit().signIn(email);
   });
@@ -204,11 +410,27 @@ describe('an authenticator', () => {
 describe('the administrator', () => {
   const key = 'GET /api/admin/family-members';
 
+  test('is asked to sign in again some hours after they did, and told so before', async () => {
+    const admin = visit();
+    await admin.signIn(samples.admin);
+    const { adminSignInHours } = limits;
+    const signedInSecondsAgo = (seconds: number) =>
+      reword(admin, { auth_time: Math.floor(Date.now() / 1000) - seconds });
+    signedInSecondsAgo(adminSignInHours * hourSeconds - 60);
+    expect((await admin.call(key)).status).toBe(200);
+    signedInSecondsAgo(adminSignInHours * hourSeconds + 60);
+    expect(await answerTo(admin, key)).toEqual(signInAgain);
+    expect((await admin.call('GET /api/auth/user')).json()).toMatchObject({ adminStep: 'sign-in-again' });
+    await admin.signIn(samples.admin);
+    expect((await admin.call(key)).status).toBe(200);
+  });
+
   test('without an authenticator is refused in words that lead to one, and told so before', async () => {
     const admin = visit();
     await admin.signIn(samples.admin);
     expect((await admin.call(key)).status).toBe(200);
-    await admin.call('DELETE /api/authenticator');
+    await admin.signIn(samples.admin, { to: 'change-authenticator' });
+    expect((await admin.call('DELETE /api/authenticator')).status).toBe(200);
     const { status, words } = failures['authenticator-required'];
     expect(await answerTo(admin, key)).toEqual([status, words]);
     expect(await answerTo(admin, 'GET /api/analytics/all-domains')).toEqual([status, words]);
@@ -216,6 +438,7 @@ describe('the administrator', () => {
     expect(told).toMatchObject({ isAdmin: true, hasAuthenticator: false, adminStep: 'set-up-authenticator' });
 
     // A session that began without a code does not count as one with a code, though its owner has turned it on.
+    await admin.signIn(samples.admin, { to: 'change-authenticator' });
     const { secret } = (await admin.call('POST /api/authenticator')).json();
     await admin.call('POST /api/authenticator/confirm', { body: { code: codeOf(secret) } });
     expect(await answerTo(admin, key)).toEqual(signInAgain);

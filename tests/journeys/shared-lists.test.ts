@@ -87,6 +87,25 @@ describe('a shared cart', () => {
     expect(Object.keys(list).sort()).toEqual(['createdAt', 'description', 'id', 'items', 'owner', 'title']);
   });
 
+  test('costs a stranger what it costs at the first stores or near them, not at its owner’s', async () => {
+    const owner = await newShopperWith('Prisca', { [banana]: 3 });
+    const chicago = { lat: 41.8832, lng: -87.6324, address: 'Chicago, IL 60602' };
+    const [nearOwner] = (await owner.call('GET /api/stores', { query: { lat: '41.8832', lng: '-87.6324' } })).json();
+    await owner.call('PATCH /api/preferences', { body: { location: chicago, storeIds: [nearOwner?.id ?? ''] } });
+    const listId = await shared(owner);
+    const prices = async (near?: string) =>
+      (await visitor().call('GET /api/shared-list-prices/{listId}', { params: { listId }, query: { near } })).json();
+    const first = await prices();
+    expect(new Set(first.stores.map(({ chain }) => chain)).size).toBe(3);
+    expect(first.stores.map(({ id }) => id)).not.toContain(nearOwner?.id);
+    expect(first.entries.map(({ itemId, quantity }) => [itemId, quantity])).toEqual([[banana, 3]]);
+    expect(first.entries[0]?.storePrices.map(({ kind }) => kind)).toEqual(['estimate', 'estimate', 'estimate']);
+    const nearby = await prices('41.88,-87.63');
+    expect(nearby.stores.every(({ calculatedDistance }) => (calculatedDistance ?? 99) < 25)).toBe(true);
+    const nobodys = { params: { listId: nobodysId } };
+    expect((await visitor().call('GET /api/shared-list-prices/{listId}', nobodys)).status).toBe(404);
+  });
+
   test('stays as it was when its owner shops on', async () => {
     const shopper = await newShopperWith('Shopon', { [banana]: 3 });
     const listId = await shared(shopper);
@@ -311,7 +330,10 @@ describe('the page behind a link', () => {
     await publish(app);
     const { status, headers, html } = await open(`/shared/${listId}`);
     expect(status).toBe(200);
-    expect(Object.fromEntries(headers)).toMatchObject({ ...securityHeaders(), 'cache-control': 'no-cache' });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      ...securityHeaders('/shared/any'),
+      'cache-control': 'no-cache',
+    });
     expect(html).toContain('og:title" content="Milk &amp; &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(html).toContain('2 items shared by Poster. Compare what they cost at the stores near you. Bananas');
     expect(html).toContain(`og:url" content="${cloud.origin}/shared/${listId}"`);

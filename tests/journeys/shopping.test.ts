@@ -180,6 +180,23 @@ describe('the cart', () => {
     expect(cart[0]?.storePrices.every((price) => price.price !== '0.01')).toBe(true);
   });
 
+  test('takes the size of a store’s product that the price fits', async () => {
+    const gus = await newShopper(cloud, 'gus');
+    const stores = (await gus.call('GET /api/stores')).json();
+    const storeId = stores.find(({ chain }) => chain === 'kroger')?.id ?? '';
+    const sizeAt = async (price: string) => {
+      const body = { name: 'whole milk', brand: 'Kroger', storeId, price };
+      const cart = (await gus.call('POST /api/cart', { body })).json();
+      await gus.call('DELETE /api/cart');
+      return cart.map(({ item }) => item.size);
+    };
+    expect([await sizeAt('1.39'), await sizeAt('2.25'), await sizeAt('3.89')]).toEqual([
+      ['1 qt'],
+      ['0.5 gal'],
+      ['1 gal'],
+    ]);
+  });
+
   test('keeps what two browsers put in at the same moment', async () => {
     const first = await newShopper(cloud, 'two-browsers');
     const second = Shopper.visit(cloud.origin);

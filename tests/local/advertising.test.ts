@@ -14,5 +14,5 @@ test('a visitor’s browser is told where advertisements come from, and may fram
   expect(html).toContain('300\u00a0×\u00a0250&quot;&gt;&lt;script&gt;');
   expect(html).not.toContain('<script>');
   const page = await fetch(`${cloud.origin}/about`);
-  expect(Object.fromEntries(page.headers)).toMatchObject(securityHeaders({ adFrame: cloud.origin }));
+  expect(Object.fromEntries(page.headers)).toMatchObject(securityHeaders('/about', { adFrame: cloud.origin }));
 });

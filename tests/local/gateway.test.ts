@@ -125,7 +125,9 @@ describe('the function’s answer goes out as it says', () => {
   async function answered(invoke: Lambda['invoke']) {
     const reports: string[] = [];
     const server = createServer((request, response) =>
-      answerThroughGateway(request, response, {}, invoke, (trouble) => reports.push(trouble)),
+      answerThroughGateway(request, response, { headers: {}, refusalOf: () => null }, invoke, (trouble) =>
+        reports.push(trouble),
+      ),
     ).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/cart`, {

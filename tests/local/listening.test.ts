@@ -23,7 +23,7 @@ test('a client as slow as a loaded machine finds its connection to a stand-in op
 
 test('and so do the functions theirs to the user pool, whose server is another’s', async () => {
   const folder = await temporaryFolder();
-  const pool = await startUserPool(folder, 'http://localhost:3000');
+  const pool = await startUserPool(folder, 'http://localhost:3000', 'a client secret');
   onTestFinished(async () => {
     await pool.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { startSns } from '#local/sns/stand-in.ts';
 import { samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { signedIn } from '#tests/support/shopper.ts';
@@ -21,6 +23,27 @@ test('the outbox says what to do while it is empty, then shows every text and su
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;\nMilk');
   expect(html).not.toContain('<script');
   expect(html).toMatch(/Suggestion to the people.*Bigger hearts.*Text to \+1 206 555 0100/s);
+});
+
+test('the owner of a phone replies STOP to a text, which no start forgets, and START', async () => {
+  const shopper = await signedIn(cloud, samples.premium);
+  const send = () => shopper.call('POST /api/send-sms', { body: { phoneNumber: '2065550101', message: 'Milk' } });
+  const reply = (word: string) =>
+    fetch(`${cloud.origin}/local/outbox`, {
+      method: 'POST',
+      headers: { origin: cloud.origin },
+      body: new URLSearchParams({ phone: '+12065550101', reply: word }),
+    });
+  expect((await send()).status).toBe(200);
+  expect(await page()).toContain('Reply STOP');
+  await reply('STOP');
+  expect((await send()).text).toContain('asked not to receive texts');
+  expect(await page()).toContain('Reply START');
+  const later = await startSns(join(cloud.home, 'sns'), () => new Date());
+  expect([...later.stopped]).toEqual(['+12065550101']);
+  await later.stop();
+  await reply('START');
+  expect((await send()).status).toBe(200);
 });
 
 test('a newcomer finds every page of this laptop from one of them', async () => {

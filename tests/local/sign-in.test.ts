@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { GetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { describe, expect, test, vi } from 'vitest';
+import { claimsOf } from '#local/cognito/tokens.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 
@@ -113,19 +116,13 @@ describe('signing up', () => {
 });
 
 describe('signing out', () => {
-  test('a shopper who signs out is signed out, and the old refresh token is worth nothing', async () => {
+  test('a shopper who signs out is signed out', async () => {
     const shopper = Shopper.visit(cloud.origin);
     await shopper.signIn('free@tillwise.test');
-    const refreshToken = shopper.cookies.get('tillwise-refresh') ?? '';
     const left = await shopper.fetch('/api/logout');
     const provider = await shopper.fetch(left.headers.get('location') ?? '');
     expect(provider.headers.get('location')).toBe(`${cloud.origin}/`);
     expect((await shopper.call('GET /api/auth/user')).status).toBe(401);
-
-    const grant = { grant_type: 'refresh_token', refresh_token: refreshToken, client_id: 'tillwise-web' };
-    const body = new URLSearchParams(grant);
-    const renewed = await fetch(`${cloud.origin}/local/login/oauth2/token`, { method: 'POST', body });
-    expect(renewed.status).toBe(400);
   });
 
   test('a sign-out can not be made to lead elsewhere', async () => {
@@ -134,4 +131,124 @@ describe('signing out', () => {
     expect(answer.status).toBe(400);
     expect(answer.headers.get('location')).toBeNull();
   });
+});
+
+describe('the token endpoint', () => {
+  const callback = () => `${cloud.origin}/api/callback`;
+  const challenge = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+  const verifier = 'v'.repeat(64);
+
+  const post = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(`${cloud.origin}/local/login/oauth2/${path}`, { method: 'POST', body: new URLSearchParams(form), headers });
+  const withSecret = () => {
+    const { clientId, clientSecret } = cloud.running.appClient;
+    return { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` };
+  };
+  const renew = (refreshToken: string, headers = withSecret()) =>
+    post('token', { grant_type: 'refresh_token', refresh_token: refreshToken }, headers);
+  const tokensIn = async (answer: Response) => {
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as Record<'id_token' | 'access_token' | 'refresh_token', string>;
+  };
+
+  /** The code of a sign-in that asks for so much. */
+  async function codeFor(scope: string): Promise<string> {
+    const shopper = Shopper.visit(cloud.origin);
+    const address = await signInUrl(shopper, { scope, code_challenge: challenge(verifier) });
+    const answer = await shopper.fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams({ account: 'free@tillwise.test' }),
+    });
+    return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+  }
+  const codeGrant = async (scope: string) => ({
+    grant_type: 'authorization_code',
+    code: await codeFor(scope),
+    code_verifier: verifier,
+    redirect_uri: callback(),
+  });
+  const signedIn = async (scope = 'openid email profile') =>
+    tokensIn(await post('token', await codeGrant(scope), withSecret()));
+
+  const ownAccount = 'aws.cognito.signin.user.admin';
+  const askCognito = (AccessToken: string) =>
+    cloud.running.appClient.cognito.send(new GetUserCommand({ AccessToken })).then(
+      ({ Username }) => Boolean(Username),
+      ({ name, message }: Error) => `${name}: ${message}`,
+    );
+
+  test.each([
+    ['without the client’s secret', {}],
+    ['with a wrong one', { authorization: `Basic ${Buffer.from('tillwise-web:guess').toString('base64')}` }],
+  ])('gives and ends nothing %s, though the token or code is right', async (_, headers) => {
+    const { refresh_token } = await signedIn();
+    const client_id = 'tillwise-web';
+    const refused = [
+      await renew(refresh_token, headers as never),
+      await post('token', { grant_type: 'refresh_token', refresh_token, client_id }, headers as never),
+      await post('token', { ...(await codeGrant('openid')), client_id }, headers as never),
+      await post('revoke', { token: refresh_token, client_id }, headers as never),
+    ];
+    for (const answer of refused) {
+      expect([answer.status, await answer.json()]).toEqual([400, { error: 'invalid_client' }]);
+    }
+    await tokensIn(await renew(refresh_token));
+  });
+
+  test('gives a new refresh token each time, and takes the old one for a minute more', async () => {
+    const { refresh_token: first } = await signedIn();
+    const { refresh_token: second } = await tokensIn(await renew(first));
+    expect(second).not.toBe(first);
+    await tokensIn(await renew(first));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    expect((await renew(first)).status).toBe(400);
+    await tokensIn(await renew(second));
+    vi.useRealTimers();
+  });
+
+  test('gives none that is good for longer than the first one was, nor one of a later sign-in', async () => {
+    const { refresh_token: first, id_token } = await signedIn();
+    const renewed = await tokensIn(await renew(first));
+    expect(claimsOf(renewed.refresh_token).exp).toBe(claimsOf(first).exp);
+    expect(claimsOf(renewed.id_token).auth_time).toBe(claimsOf(id_token).auth_time);
+  });
+
+  test('lets a person change their account where the sign-in asked for that, and nowhere else', async () => {
+    const { access_token: ordinary } = await signedIn();
+    expect(await askCognito(ordinary)).toBe('NotAuthorizedException: Access Token does not have required scopes');
+    const asked = await signedIn(`openid email profile ${ownAccount}`);
+    expect(await askCognito(asked.access_token)).toBe(true);
+    const renewed = await tokensIn(await renew(asked.refresh_token));
+    expect(await askCognito(renewed.access_token)).toBe(true);
+  });
+
+  test('ends with a refresh token all that came of the same sign-in, and nothing else', async () => {
+    const scope = `openid email profile ${ownAccount}`;
+    const [one, other] = [await signedIn(scope), await signedIn(scope)];
+    const renewed = await tokensIn(await renew(one.refresh_token));
+    expect((await post('revoke', { token: renewed.refresh_token }, withSecret())).status).toBe(200);
+    for (const token of [one, renewed]) {
+      expect((await renew(token.refresh_token)).status).toBe(400);
+      expect(await askCognito(token.access_token)).toBe('NotAuthorizedException: Access Token has been revoked');
+    }
+    expect(await askCognito(other.access_token)).toBe(true);
+    await tokensIn(await renew(other.refresh_token));
+  });
+
+  test('asks for no more than who somebody is in an ordinary sign-in', async () => {
+    const scopeOf = async (path: string) => {
+      const login = await Shopper.visit(cloud.origin).fetch(path);
+      return new URL(login.headers.get('location') ?? '').searchParams.get('scope');
+    };
+    expect(await scopeOf('/api/login?returnTo=/account')).toBe('openid email profile');
+    expect(await scopeOf('/api/login?to=change-authenticator')).toBe(`openid email profile ${ownAccount}`);
+  });
+
+  test.each(['', 'nonsense', 'a.b.c'])(
+    'refuses %j as a refresh token, and says nothing when it is to end',
+    async (token) => {
+      expect((await renew(token)).status).toBe(400);
+      expect((await post('revoke', { token }, withSecret())).status).toBe(200);
+    },
+  );
 });

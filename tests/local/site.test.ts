@@ -101,8 +101,21 @@ describe('a path leads to the file CloudFront would choose', () => {
 });
 
 describe('files come under the hosting’s headers', () => {
-  test.each(['/', '/assets/app-1a2b.js', '/assets/gone.js'])('%s carries the security headers', async (path) => {
-    expect((await get(path)).headers).toMatchObject(securityHeaders());
+  test.each(['/', '/about', '/account', '/receipts', '/receipts/', '/assets/app-1a2b.js', '/assets/gone.js'])(
+    '%s carries the security headers of its path',
+    async (path) => {
+      expect((await get(path)).headers).toMatchObject(securityHeaders(path));
+      expect((await get(`${path}?from=mail`)).headers).toMatchObject(securityHeaders(path));
+    },
+  );
+
+  test('a list may be photographed and dictated on the front page, a receipt photographed on its own, and nothing elsewhere', async () => {
+    const permissionsOf = async (path: string) => (await get(path)).headers['permissions-policy'];
+    expect(await permissionsOf('/')).toBe('geolocation=(self), camera=(self), microphone=(self)');
+    expect(await permissionsOf('/receipts')).toBe('geolocation=(self), camera=(self), microphone=()');
+    for (const path of ['/about', '/account', '/subscribe', '/Receipts', '/receipts/1', '/assets/app-1a2b.js']) {
+      expect(await permissionsOf(path)).toBe('geolocation=(self), camera=(), microphone=()');
+    }
   });
 
   test('a hashed asset is kept for a year, a page is asked for again', async () => {

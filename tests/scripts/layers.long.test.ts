@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
-  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -368,32 +367,4 @@ describe('a contributor who goes around the walls', () => {
     if (rule) expect(told.get(path) ?? '').toContain(rule);
     else expect(told.get(path)).toBeUndefined();
   });
-});
-
-/** Where a comment tells the linter or the compiler to look away: a new one is a line here, and looked at. */
-const doors = [
-  'infra/stages.ts: lint/plugin',
-  'tests/browser/real-prices.spec.ts: lint/correctness/noEmptyPattern',
-  'web/src/features/accuracy/accuracy-skeleton.tsx: lint/suspicious/noArrayIndexKey',
-  'web/src/features/accuracy/error-bars.tsx: lint/suspicious/noArrayIndexKey',
-  'web/src/features/billing/checkout.tsx: lint/correctness/useExhaustiveDependencies',
-  'web/src/features/stores/towns-in-view.ts: lint/plugin',
-  'web/src/root.tsx: lint/security/noDangerouslySetInnerHtml',
-  'web/src/ui/wide-table.tsx: lint/a11y/noNoninteractiveTabindex',
-];
-
-test('a contributor who tells the linter or the compiler to look away is seen to', () => {
-  const parts = ['data', 'events', 'functions', 'infra', 'local', 'scripts', 'shared', 'tests', 'web'];
-  const found = parts.flatMap((part) =>
-    globSync(`${part}/**/*.{ts,tsx,mts,mjs,js,css,json}`, {
-      cwd: project,
-      exclude: ['web/build', 'web/.react-router', '**/dist'],
-    }).flatMap((path) => {
-      const comments = readFileSync(join(project, path), 'utf8').matchAll(
-        /(?:\/\/|\/\*|^\s*\*)\s*(?:biome-ignore(?:-\w+)?\s+([\w/]+)|(@ts-\w+))/gm,
-      );
-      return [...comments].map(([, rule, look]) => `${path}: ${rule ?? look}`);
-    }),
-  );
-  expect(found.sort()).toEqual(doors);
 });

@@ -24,6 +24,7 @@ beforeEach(() => {
   write('package-lock.json', JSON.stringify({ packages: { '': {}, 'node_modules/whole': {} } }));
   mkdirSync(join(clone, 'scripts'));
   copyFileSync(script, join(clone, 'scripts/prepare.mjs'));
+  write('scripts/generate.ts', '');
   npmDoes(installs);
 });
 afterEach(() => rmSync(clone, { recursive: true }));

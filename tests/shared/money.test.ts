@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { priceText } from '#shared/contract/price.ts';
-import { centsFromPrice, formatCents, formatRoughly, formatRoughRange, priceString } from '#shared/money.ts';
+import { centsFromPrice, formatCents, priceString } from '#shared/money.ts';
 
 describe('money', () => {
   test.each([
@@ -32,22 +32,6 @@ describe('money', () => {
     [-100, '-$1.00'],
   ])('a person reads %i cents as %s', (cents, shown) => {
     expect(formatCents(cents)).toBe(shown);
-  });
-
-  test.each([
-    [5218, '$52'],
-    [5250, '$53'],
-    [123_456, '$1,235'],
-    [201, '$2'],
-    [138, '$1.40'],
-    [4, '$0'],
-  ])('a person reads a sum of estimates of %i cents as %s', (cents, shown) => {
-    expect(formatRoughly(cents)).toBe(shown);
-  });
-
-  test('a person reads a range without cents that nobody knows', () => {
-    expect(formatRoughRange(4980, 5512)).toBe('50–55');
-    expect(formatRoughRange(98, 138)).toBe('1–1.40');
   });
 
   test('every amount the contract can carry comes back as it was', () => {

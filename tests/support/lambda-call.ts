@@ -9,6 +9,8 @@ interface Request {
   headers?: Record<string, string>;
   cookies?: string[];
   body?: string;
+  /** Until Lambda would stop it. */
+  remainingMs?: number;
 }
 
 /** A call as API Gateway hands it to a function (payload 2.0). */
@@ -44,6 +46,7 @@ function gatewayEvent(request: Request): APIGatewayProxyEventV2 {
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
 export function invoke(handler: Handler, request: Request): Promise<APIGatewayProxyStructuredResultV2> {
-  const context = { functionName: 'test', awsRequestId: 'request-1', getRemainingTimeInMillis: () => 10_000 };
+  const { remainingMs = 10_000 } = request;
+  const context = { functionName: 'test', awsRequestId: 'request-1', getRemainingTimeInMillis: () => remainingMs };
   return handler(gatewayEvent(request), context as Context);
 }

@@ -18,13 +18,18 @@ export interface StartedCloud {
   readonly running: LocalCloud;
 }
 
+/** However busy a machine is, a picture is read on it. */
+const picturePatienceMs = 120_000;
+
 /** One local cloud for all tests of a file, on a free port and in a folder that is thrown away afterwards. */
-export function startedCloud(options: Pick<LocalCloudOptions, 'openSite' | 'providers'> = {}): StartedCloud {
+export function startedCloud(
+  options: Pick<LocalCloudOptions, 'openSite' | 'providers' | 'picturePatienceMs'> = {},
+): StartedCloud {
   let cloud: LocalCloud;
   let home: string;
   beforeAll(async () => {
     home = await temporaryFolder();
-    cloud = await LocalCloud.start({ port: 0, home, database, quiet: true, ...options });
+    cloud = await LocalCloud.start({ port: 0, home, database, quiet: true, picturePatienceMs, ...options });
   });
   afterAll(async () => {
     await cloud?.stop();

@@ -2,7 +2,7 @@ import { claimsOf, withClaims } from '#local/cognito/tokens.ts';
 import type { Shopper } from './shopper.ts';
 
 const idCookie = 'tillwise-id';
-const refreshCookie = 'tillwise-refresh';
+const sessionCookie = 'tillwise-session';
 
 /** Has a shopper's ID token say something else, as the local user pool would sign it. */
 export function reword(shopper: Shopper, changes: Record<string, unknown>): void {
@@ -15,9 +15,14 @@ export function signedInMinutesAgo(shopper: Shopper, minutes: number): void {
   reword(shopper, { auth_time: then, iat: then });
 }
 
+/** The token as it will be when it is over. */
+export function expiredToken(token: string): string {
+  return withClaims(token, { exp: Math.floor(Date.now() / 1000) - 60 });
+}
+
 /** Has a shopper's token be over, so that the next call renews it. */
 export function expire(shopper: Shopper): void {
-  reword(shopper, { exp: Math.floor(Date.now() / 1000) - 60 });
+  shopper.cookies.set(idCookie, expiredToken(shopper.cookies.get(idCookie) ?? ''));
 }
 
 /** When a shopper's session began, by their token. */
@@ -27,7 +32,7 @@ export function authTimeOf(shopper: Shopper): unknown {
 
 /** Another browser with a copy of the ID token; with everything of the session when `isWhole`. */
 export function copyOf(shopper: Shopper, visitor: Shopper, { isWhole = true } = {}): Shopper {
-  for (const name of isWhole ? [idCookie, refreshCookie] : [idCookie]) {
+  for (const name of isWhole ? [idCookie, sessionCookie] : [idCookie]) {
     visitor.cookies.set(name, shopper.cookies.get(name) ?? '');
   }
   return visitor;

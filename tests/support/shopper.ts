@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { samplePassword } from '#local/accounts.ts';
+import { type FailureCode, failureHeader } from '#shared/contract/failures.ts';
 import { methodAndPath, type Route } from '#shared/contract/routes/route.ts';
 import {
   type Answer,
@@ -8,6 +10,7 @@ import {
   type RouteKey,
   routes,
 } from '#shared/contract/routes.ts';
+import { renewedHeader } from '#shared/cookies.ts';
 import { emailOf } from './cast.ts';
 
 /** What a call came back with. */
@@ -32,6 +35,8 @@ type SentHeaders = Record<string, string | undefined>;
 interface SignInOptions {
   password?: string;
   code?: string;
+  /** What for, as the address of the sign-in says: nothing further unless told. */
+  to?: 'change-authenticator';
 }
 
 interface NewShopper {
@@ -45,22 +50,30 @@ interface NewShopper {
 export class Shopper {
   readonly origin: string;
   readonly cookies = new Map<string, string>();
+  /** Where they call from. */
+  private readonly address: string;
+  /** What their browser sends with every request. */
+  readonly headers: Record<string, string> = {};
 
-  private constructor(origin: string) {
+  private constructor(origin: string, address: string) {
     this.origin = origin;
+    this.address = address;
   }
 
-  /** A new person with an empty browser. */
-  static visit(origin: string): Shopper {
-    return new Shopper(origin);
+  /** A new person with an empty browser, at an address of their own unless told which. */
+  static visit(
+    origin: string,
+    address = `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}::1`,
+  ): Shopper {
+    return new Shopper(origin, address);
   }
 
   /**
    * Signs in through the page; answers where that leads to. Rejects when the page refuses. A sample account's code is
    * there to be read; whoever set up an authenticator gives the one that theirs shows.
    */
-  async signIn(email: string, { password = samplePassword, code }: SignInOptions = {}): Promise<string> {
-    const page = await this.follow('/api/login');
+  async signIn(email: string, { password = samplePassword, code, to }: SignInOptions = {}): Promise<string> {
+    const page = await this.follow(to ? `/api/login?to=${to}` : '/api/login');
     const answer = await this.submit(page, { email, password });
     if (answer.status !== 200) return this.arrive(answer);
     const html = await answer.text();
@@ -74,8 +87,19 @@ export class Shopper {
     return this.arrive(await this.submit(page, { email, firstName, lastName, password }));
   }
 
-  /** Makes a call of the contract as the web app does. */
+  /** Makes a call of the contract as the web app does: an expired session is renewed first. */
   async call<K extends RouteKey>(key: K, options: CallOptions<K> = {}): Promise<Reply<Answer<K>>> {
+    const reply = await this.callOnce(key, options);
+    if (reply.headers.has(renewedHeader)) await this.callOnce('GET /api/auth/user');
+    const expired: FailureCode = 'session-expired';
+    if (reply.headers.get(failureHeader) !== expired) return reply;
+    const renewed = await this.callOnce('GET /api/auth/user');
+    if (renewed.headers.has(renewedHeader)) await this.callOnce('GET /api/auth/user');
+    return this.callOnce(key, options);
+  }
+
+  /** Makes it without that. */
+  async callOnce<K extends RouteKey>(key: K, options: CallOptions<K> = {}): Promise<Reply<Answer<K>>> {
     const { method, path } = methodAndPath(key);
     const params: Record<string, unknown> = { ...(options.params as object | undefined) };
     const filled = path.replace(/\{(\w+)\+?\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -108,6 +132,8 @@ export class Shopper {
     const headers = Object.entries({
       cookie: cookie || undefined,
       origin: isReading ? undefined : this.origin,
+      'x-forwarded-for': this.address,
+      ...this.headers,
       ...init.headers,
     }).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]));
     const response = await fetch(new URL(path, this.origin), { ...init, redirect: 'manual', headers });

@@ -13,8 +13,9 @@ export const paths = {
   subscribe: fixed('/subscribe'),
   account: {
     pattern: '/account',
-    href: (section?: 'suggestions' | 'shared-lists' | 'price-texts' | 'authenticator' | 'delete') =>
-      section ? `/account#${section}` : '/account',
+    href: (
+      section?: 'suggestions' | 'shared-lists' | 'price-texts' | 'authenticator' | 'change-authenticator' | 'delete',
+    ) => (section ? `/account#${section}` : '/account'),
   },
   receipts: fixed('/receipts'),
   sharedList: {
@@ -24,4 +25,6 @@ export const paths = {
   admin: fixed('/admin'),
   adminFamily: fixed('/admin/family'),
   analytics: fixed('/analytics'),
+  /** Where the link in a text leads, with what it knows the phone by behind a #. */
+  texts: fixed('/texts'),
 } as const;

@@ -4,16 +4,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, use, useState } from 'react';
 import { type LinkDescriptor, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import './styles.css';
+import { fallAsleep, useAwake } from '#web/product/asleep.ts';
 import { Logo } from '#web/product/logo.tsx';
 import { NeedsJavaScript } from '#web/product/needs-javascript.tsx';
 import { inviteToPremium } from '#web/product/premium-invitation.ts';
 import { config } from './config.ts';
 import { PremiumInvitation } from './features/premium/premium-invitation.tsx';
 import { SiteFrame } from './features/site-frame/site-frame.tsx';
-import { hideSeenWelcome } from './features/welcome/welcome-card.tsx';
 import { createQueryClient } from './queries/query-client.ts';
 import { FrontPageContext } from './session/front-page.ts';
 import { Button } from './ui/button.tsx';
+import { reserveRoom } from './ui/room.tsx';
 import { AuthenticationSpinner } from './ui/spinner.tsx';
 import { useLatestToast } from './ui/toast.ts';
 import { useLatePart } from './ui/use-late-part.ts';
@@ -49,10 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1c221e" />
         <Meta />
         <Links />
-        {frontPage === 'shopper' && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own
-          <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: hideSeenWelcome }} />
-        )}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforeFirstPaint }} />
       </head>
       <body>
         {children}
@@ -62,6 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+const beforeFirstPaint = [fallAsleep, reserveRoom].join('\n');
 
 const loadToaster = () => import('./ui/toaster.tsx').then((module) => module.default);
 
@@ -73,6 +74,7 @@ function ToasterOnceNeeded() {
 }
 
 export default function App() {
+  useAwake();
   const [queryClient] = useState(() => createQueryClient(inviteToPremium));
   return (
     <QueryClientProvider client={queryClient}>

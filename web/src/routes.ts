@@ -17,5 +17,6 @@ export default [
   route(paths.admin.pattern, 'pages/admin-page.tsx'),
   route(paths.adminFamily.pattern, 'pages/admin-family-page.tsx'),
   route(paths.analytics.pattern, 'pages/analytics-page.tsx'),
+  route(paths.texts.pattern, 'pages/texts-page.tsx'),
   route('*', 'pages/not-found-page.tsx'),
 ] satisfies RouteConfig;

@@ -1,9 +1,9 @@
 import {
+  AdminGetUserCommand,
   AssociateSoftwareTokenCommand,
   CodeMismatchException,
   ConcurrentModificationException,
   EnableSoftwareTokenMFAException,
-  GetUserCommand,
   InternalErrorException,
   InvalidParameterException,
   LimitExceededException,
@@ -17,13 +17,15 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { FailureCode } from '#shared/contract/failures.ts';
+import { accountsEnvironment } from '#shared/environment.ts';
+import { readEnvironment } from '../environment.ts';
 import { Failure } from '../failure.ts';
-import { refreshTokenOf } from '../session.ts';
 import { cognito } from './cognito.ts';
-import { exchange } from './identity-provider.ts';
+
+const settings = readEnvironment(accountsEnvironment);
 
 /*
- * A person's authenticator app at Cognito. Each call speaks for the person by an access token of theirs, so that no
+ * A person's authenticator app at Cognito. What changes it speaks for the person by an access token of theirs, so that no
  * function needs rights over everybody's.
  */
 
@@ -57,17 +59,9 @@ function refuseBy(known: Refusals): (cause: unknown) => never {
   };
 }
 
-/** An access token of this browser's session. @throws Failure 'sign-in-again' when it has none to give. */
-export async function accessTokenOf(cookies: readonly string[]): Promise<string> {
-  const refreshToken = refreshTokenOf(cookies);
-  const tokens = refreshToken && (await exchange({ grant_type: 'refresh_token', refresh_token: refreshToken }));
-  if (!tokens) throw new Failure('sign-in-again');
-  return tokens.access_token;
-}
-
-/** Whether signing in takes a code. @throws Failure as `refusals` tell. */
-export async function hasAuthenticator(accessToken: string): Promise<boolean> {
-  const asked = cognito.send(new GetUserCommand({ AccessToken: accessToken }));
+/** Whether a person's signing in takes a code. @throws Failure as `refusals` tell. */
+export async function hasAuthenticator(userId: string): Promise<boolean> {
+  const asked = cognito.send(new AdminGetUserCommand({ UserPoolId: settings.USER_POOL_ID, Username: userId }));
   const { UserMFASettingList = [] } = await asked.catch(refuseBy(refusals));
   return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA');
 }

@@ -10,6 +10,7 @@ export const krogerFacts: ProviderFacts = {
   hasSecret: true,
   // Of the public tier, per endpoint.
   callsPerDay: { products: 10_000, locations: 1_600 },
+  priceCalls: 'products',
   freshHours: 6,
   answersFor: ({ chain }) => banners[chain] !== undefined,
 };

@@ -1,17 +1,19 @@
 import * as z from 'zod';
 import type { CatalogueItem } from '#shared/contract/item.ts';
+import { shortLine } from '#shared/contract/text.ts';
 import { unbranded } from '#shared/rules/brands.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
 import { isOfProduce, withCheckDigit } from '#shared/rules/gtin.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { minuteMs } from '#shared/spans.ts';
 import { askJson } from './calls.ts';
 import { banners, krogerFacts } from './kroger-facts.ts';
 import { bestMatch, isSameSize } from './product-match.ts';
 import {
   type AskedStore,
-  BudgetSpent,
   type Fetched,
   type FoundCode,
+  isHindrance,
   type PriceAnswer,
   type PriceRequest,
   type Provider,
@@ -36,12 +38,14 @@ const mostTermWords = 8;
 /** What was found stays found; what was not is looked for again. */
 const days = { found: 180, notFound: 7 };
 
+const { nameCharacters, sizeCharacters, aisleCharacters } = limits.provider;
+
 const secretText = z.lazy(() => z.object({ clientId: z.string().min(1), clientSecret: z.string().min(1) }));
 const tokenAnswer = z.lazy(() => z.object({ access_token: z.string().min(1), expires_in: z.number().positive() }));
 
 const location = z.lazy(() =>
   z.object({
-    locationId: z.string().length(8),
+    locationId: z.string().regex(/^\w{8}$/),
     chain: z.string(),
     geolocation: z.object({ latitude: z.number(), longitude: z.number() }),
   }),
@@ -51,15 +55,16 @@ const locationsAnswer = z.lazy(() => z.object({ data: z.array(z.unknown()) }));
 const price = z.lazy(() => z.object({ regular: z.number(), promo: z.number().nullish() }));
 const product = z.lazy(() =>
   z.object({
-    productId: z.string().min(1),
+    // It goes into a list with commas between, and is kept.
+    productId: z.string().regex(/^\w{1,20}$/),
     upc: z.string().nullish(),
-    brand: z.string().nullish(),
-    description: z.string(),
-    aisleLocations: z.array(z.object({ description: z.string().nullish() })).nullish(),
+    brand: shortLine(nameCharacters).nullish(),
+    description: shortLine(nameCharacters),
+    aisleLocations: z.array(z.object({ description: shortLine(aisleCharacters).nullish() })).nullish(),
     items: z
       .array(
         z.object({
-          size: z.string().nullish(),
+          size: shortLine(sizeCharacters).nullish(),
           price: price.nullish(),
           fulfillment: z.object({ instore: z.boolean().nullish() }).nullish(),
         }),
@@ -92,7 +97,7 @@ async function fetchPrices({ store, items }: PriceRequest, world: Surroundings):
     try {
       await step();
     } catch (error) {
-      if (!(error instanceof ProviderTrouble || error instanceof BudgetSpent)) throw error;
+      if (!isHindrance(error)) throw error;
       for (const { id } of concerned) answers.set(id, { kind: 'failed', why: error.message });
       trouble ??= error;
     }
@@ -250,11 +255,9 @@ function pricedAs(item: CatalogueItem, found: Product | undefined, now: Date): P
   };
 }
 
-const longestAisle = 40;
-
 /** 'Aisle 12' of 'AISLE 12'. */
 function aisleOf({ aisleLocations }: Product): string | null {
-  const words = aisleLocations?.[0]?.description?.trim().toLowerCase().slice(0, longestAisle);
+  const words = aisleLocations?.[0]?.description?.toLowerCase();
   return words ? words.replace(/^[a-z]/, (letter) => letter.toUpperCase()) : null;
 }
 

@@ -13,6 +13,7 @@ export const openPricesFacts: ProviderFacts = {
   },
   // They name no limit: this is what a guest may ask.
   callsPerDay: { prices: 2_000 },
+  priceCalls: 'prices',
   freshHours: 48,
   answersFor: () => true,
 };

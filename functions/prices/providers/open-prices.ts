@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { shortLine } from '#shared/contract/text.ts';
 import { chainById } from '#shared/rules/chains.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
 import { limits } from '#shared/rules/limits.ts';
@@ -7,12 +8,11 @@ import { askJson } from './calls.ts';
 import { openPricesFacts } from './open-prices-facts.ts';
 import {
   type AskedStore,
-  BudgetSpent,
   type Fetched,
+  isHindrance,
   type PriceAnswer,
   type PriceRequest,
   type Provider,
-  ProviderTrouble,
   type Surroundings,
 } from './provider.ts';
 
@@ -28,13 +28,15 @@ const codesPerCall = 40;
 /** A place of OpenStreetMap and our own for the same store. */
 const sameStoreMiles = 0.3;
 
+const { nameCharacters } = limits.provider;
+
 const decimal = z.lazy(() => z.union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)]).transform(Number));
 const coordinate = z.lazy(() => z.union([z.number(), z.string()]).transform(Number).nullish());
 
 const foundPrice = z.lazy(() =>
   z.object({
     id: z.int(),
-    product_code: z.string(),
+    product_code: z.string().regex(/^\d{1,14}$/),
     price: decimal,
     price_is_discounted: z.boolean().nullish(),
     price_without_discount: decimal.nullish(),
@@ -43,9 +45,9 @@ const foundPrice = z.lazy(() =>
     date: z.iso.date(),
     proof_id: z.int().nullish(),
     location: z.object({
-      osm_name: z.string().nullish(),
-      osm_brand: z.string().nullish(),
-      osm_address_postcode: z.string().nullish(),
+      osm_name: shortLine(nameCharacters).nullish(),
+      osm_brand: shortLine(nameCharacters).nullish(),
+      osm_address_postcode: shortLine(nameCharacters).nullish(),
       osm_lat: coordinate,
       osm_lon: coordinate,
     }),
@@ -76,7 +78,7 @@ async function fetchPrices({ store, items }: PriceRequest, world: Surroundings):
           answers.set(itemId, { kind: 'unknown', why: 'Nobody told its price here lately' });
       }
     } catch (error) {
-      if (!(error instanceof ProviderTrouble || error instanceof BudgetSpent)) throw error;
+      if (!isHindrance(error)) throw error;
       for (const gtin of gtins.slice(start)) {
         const itemId = itemsByGtin.get(gtin) ?? '';
         if (answers.get(itemId)?.kind !== 'price') answers.set(itemId, { kind: 'failed', why: error.message });

@@ -49,7 +49,7 @@ export interface Fetched {
   /** Product codes the provider told on the way. */
   codes?: readonly FoundCode[];
   /** What kept it from going on, be it that some items were answered before. */
-  trouble?: ProviderTrouble | BudgetSpent;
+  trouble?: Hindrance;
 }
 
 /** Something a provider has to remember between calls, by a name of its own choosing. */
@@ -68,7 +68,7 @@ export interface Surroundings {
   secret(): Promise<string>;
   /**
    * Has to be called before each call that counts: one of the names in `callsPerDay`.
-   * @throws BudgetSpent when the day's calls are used up.
+   * @throws BudgetSpent when the day's calls are used up, TimeUp when there is no time for one more.
    */
   count(calls: string): Promise<void>;
   memory: Memory;
@@ -92,6 +92,8 @@ export interface ProviderFacts {
   attribution?: { text: string; url: string };
   /** How many calls of each sort it allows in 24 hours. */
   callsPerDay: Readonly<Record<string, number>>;
+  /** The sort without which it tells no price. */
+  priceCalls: string;
   /** How long an answer is good enough not to ask again. */
   freshHours: number;
   answersFor(store: Pick<Store, 'chain'>): boolean;
@@ -124,8 +126,26 @@ export class ProviderTrouble extends Error {
 
 /** The provider's calls of the day are used up: nobody's fault, and no reason to rest it. */
 export class BudgetSpent extends Error {
+  readonly calls: string;
+
   constructor(calls: string) {
     super(`The day's calls (${calls}) are used up.`);
     this.name = 'BudgetSpent';
+    this.calls = calls;
   }
+}
+
+/** Whoever asks has to store what was answered before it is stopped: the rest is asked by the next run. */
+export class TimeUp extends Error {
+  constructor() {
+    super('The run has no time for another call.');
+    this.name = 'TimeUp';
+  }
+}
+
+/** What keeps a provider from answering all that it was asked. */
+type Hindrance = ProviderTrouble | BudgetSpent | TimeUp;
+
+export function isHindrance(error: unknown): error is Hindrance {
+  return error instanceof ProviderTrouble || error instanceof BudgetSpent || error instanceof TimeUp;
 }

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { limits } from '../../rules/limits.ts';
 import { familyMember, familyPremiumUsers, newFamilyMember } from '../family.ts';
 import { flaggedPrice } from '../flagged-price.ts';
+import { movers, stoppedContributor } from '../movers.ts';
 import { routeGroup } from './route.ts';
-import { deletedUser } from './schemas.ts';
+import { deletedUser, done } from './schemas.ts';
 
 const flaggedParams = z.object({ id: z.string().min(1).max(400) });
 
@@ -33,20 +34,36 @@ export const adminRoutes = routeGroup('admin', {
   'DELETE /api/admin/users/{id}': {
     access: 'admin',
     summary:
-      'Deletes a person’s account and everything held about them; `familyList=remove` takes their e-mail off the family list as well. Of prices they told, some hundred go at most in one call: repeated until `isFinished`.',
+      'Deletes a person’s account and everything held about them; `familyList=remove` takes their e-mail off the family list as well, and `isOnFamilyList` says whether it is there still. Of prices they told, some hundred go at most in one call: repeated until `isFinished`.',
     params: z.object({ id: z.string().min(1).max(140) }),
     query: z.object({ familyList: z.literal('remove').optional() }),
-    answer: deletedUser,
+    answer: z.lazy(() => deletedUser.unwrap().extend({ isOnFamilyList: z.boolean() })),
   },
   'GET /api/admin/flagged-prices': {
     access: 'admin',
     summary: 'What people saw this month and last that is far from all we know, the newest first.',
     answer: z.array(flaggedPrice),
   },
+  'GET /api/admin/movers': {
+    access: 'admin',
+    summary: 'What moved most in the last seven days and by whom: levels, items at chains, and prices at stores.',
+    answer: movers,
+  },
+  'GET /api/admin/stopped-contributors': {
+    access: 'admin',
+    summary: 'People whose prices were withdrawn and who may tell no more, the latest first.',
+    answer: z.array(stoppedContributor),
+  },
+  'DELETE /api/admin/stopped-contributors/{id}': {
+    access: 'admin',
+    summary: 'Lets a person tell prices again; what was withdrawn stays withdrawn.',
+    params: z.object({ id: z.string().min(1).max(100) }),
+    answer: done,
+  },
   'DELETE /api/admin/flagged-prices/{id}': {
     access: 'admin',
     summary:
-      'Takes a flagged price out of all that is shown and learned; `everything=of-visit` takes out all flagged prices that its teller saw at that store on that day, `everything=of-person` everything its person ever told and taught. Some hundred at most in one call: repeated until `isFinished`.',
+      'Takes a price out of all that is shown and learned; `everything=of-visit` takes out all flagged prices that its teller saw at that store on that day, `everything=of-person` everything its person ever told and taught, and they may tell no more. Some hundred at most in one call: repeated until `isFinished`.',
     params: flaggedParams,
     query: z.object({ everything: z.enum(['of-visit', 'of-person']).optional() }),
     answer: z.object({ withdrawn: z.int(), isFinished: z.boolean() }),

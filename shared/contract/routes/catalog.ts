@@ -10,7 +10,7 @@ export const catalogRoutes = routeGroup('catalog', {
     access: 'signed-in',
     signedOutNoticed: 'at-expiry',
     summary:
-      'The catalogue; `name` narrows it to the brands and sizes of one product, `stores` adds their price range, `after` pages by item id.',
+      'The catalogue; `name` narrows it to the brands and sizes of one product, to which `stores` adds their price range; `after` pages by item id.',
     query: z.object({
       name: z.string().max(200).optional(),
       stores: idList(limits.storesSelected).optional(),

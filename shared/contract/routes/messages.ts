@@ -1,4 +1,5 @@
-import { sentText, suggestion, textMessage } from '../message.ts';
+import * as z from 'zod';
+import { sentText, suggestion, textMessage, textStop, textStopId } from '../message.ts';
 import { phoneCodeEntered, priceTexts, priceTextsWish } from '../price-texts.ts';
 import { routeGroup } from './route.ts';
 import { done } from './schemas.ts';
@@ -6,9 +7,25 @@ import { done } from './schemas.ts';
 export const messagesRoutes = routeGroup('messages', {
   'POST /api/send-sms': {
     access: 'premium',
-    summary: 'Sends a text to one phone.',
+    summary:
+      'Sends a text to one phone, in a frame that says who sends it and how to stop it. Three a day reach a phone, whoever sends them; links lead to shared lists alone.',
     body: textMessage,
     answer: sentText,
+  },
+  'GET /api/text-stops/{id}': {
+    access: 'anyone',
+    pace: 'text-stops',
+    summary: 'Whether the phone of a text’s link has stopped texts.',
+    params: z.object({ id: textStopId }),
+    answer: textStop,
+  },
+  'PUT /api/text-stops/{id}': {
+    access: 'anyone',
+    pace: 'text-stops',
+    summary: 'Stops all texts to the phone of a text’s link for good, or allows them again.',
+    params: z.object({ id: textStopId }),
+    body: textStop,
+    answer: textStop,
   },
   'GET /api/price-texts': {
     access: 'signed-in',

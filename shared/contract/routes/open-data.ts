@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { openPricesPace } from '../../rules/limits.ts';
+import { callPaces } from '../../rules/limits.ts';
 import { hourSeconds } from '../../spans.ts';
 import { accuracy } from '../accuracy.ts';
 import { itemId } from '../item.ts';
@@ -7,11 +7,14 @@ import { nearbyPrice, openDataIndex } from '../open-data.ts';
 import { routeGroup } from './route.ts';
 import { pointText } from './schemas.ts';
 
+const { ofCaller, ofAll } = callPaces['open-prices'];
+
 export const openDataRoutes = routeGroup('open-data', {
   'GET /api/accuracy': {
     access: 'anyone',
     summary: 'How right the estimates were of prices that were then seen, by chain and category, over 30 and 365 days.',
     cachedSeconds: 300,
+    pace: 'open-data',
     answer: accuracy,
   },
   'GET /api/open-data': {
@@ -19,6 +22,7 @@ export const openDataRoutes = routeGroup('open-data', {
     summary:
       'Prices that shoppers saw and agreed to give away, without who saw them: the days there are, each with its files and the licence.',
     cachedSeconds: 300,
+    pace: 'open-data',
     answer: openDataIndex,
   },
   'GET /api/open-data/{file}': {
@@ -27,14 +31,15 @@ export const openDataRoutes = routeGroup('open-data', {
       'One day of it, named by the day and the form: 2026-11-20.csv or 2026-11-20.json. What is withdrawn within three days is taken out.',
     params: z.object({ file: z.string().regex(/^\d{4}-\d{2}-\d{2}\.(csv|json)$/) }),
     cachedSeconds: hourSeconds,
+    pace: 'open-data',
     answer: 'file',
   },
   'GET /api/prices': {
     access: 'anyone',
-    summary: `What an item costs near a place (\`near\`: latitude,longitude), at the nearest store of each of up to five chains. Free for anybody at a fair pace: ${openPricesPace.ofCaller} calls a minute from one address, and ${openPricesPace.ofAll} from all together, beyond which 429 says in Retry-After how many seconds to wait. Answers may be kept for a minute, and those that come from the cache are not counted. Addresses are counted by a hash whose salt is thrown away every day.`,
+    summary: `What an item costs near a place (\`near\`: latitude,longitude), at the nearest store of each of up to five chains. Free for anybody at a fair pace: ${ofCaller} calls a minute from one address, and ${ofAll} from all together, beyond which 429 says in Retry-After how many seconds to wait. Answers may be kept for a minute, and those that come from the cache are not counted. Addresses are counted by a hash whose salt is thrown away every day.`,
     query: z.object({ item: itemId, near: pointText }),
     cachedSeconds: 60,
-    perMinute: openPricesPace,
+    pace: 'open-prices',
     answer: z.array(nearbyPrice),
   },
 });

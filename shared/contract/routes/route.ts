@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { CallPaceName } from '../../rules/limits.ts';
 import type { Access } from '../access.ts';
 
 export interface Route {
@@ -13,8 +14,8 @@ export interface Route {
   answer: z.ZodType | 'redirect' | 'page' | 'file';
   /** How long anybody may keep the answer; it is nobody's own. Unless said otherwise, it is kept nowhere. */
   cachedSeconds?: number;
-  /** How often anybody may call it within a minute, beyond which they are told when to go on. */
-  perMinute?: { ofCaller: number; ofAll: number };
+  /** How often it may be called within a minute; whoever calls more often is told when to go on. */
+  pace?: CallPaceName;
   /** 'raw': the body goes to the action as it was sent, because its signature covers every byte. */
   bodyForm?: 'raw';
   /** How long a body may be, where that isn't the limit of all: API Gateway and Lambda take six megabytes at most. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { limits } from '../../rules/limits.ts';
 import { itemId } from '../item.ts';
-import { newSharedList, ownSharedList, sharedList, sharedListId } from '../shared-list.ts';
+import { newSharedList, ownSharedList, sharedList, sharedListId, sharedListPrices } from '../shared-list.ts';
 import { routeGroup } from './route.ts';
-import { done } from './schemas.ts';
+import { done, pointText } from './schemas.ts';
 
 const listParams = z.object({ listId: sharedListId });
 
@@ -24,6 +24,16 @@ export const sharedListsRoutes = routeGroup('shared-lists', {
     summary: 'A shared list, for whoever has its link.',
     params: listParams,
     answer: sharedList,
+  },
+  'GET /api/shared-list-prices/{listId}': {
+    access: 'anyone',
+    summary:
+      'What a shared list costs, for whoever has its link: at the nearest store of each of three chains around a place (`near`: latitude,longitude), else at the first stores of all.',
+    params: listParams,
+    query: z.object({ near: pointText.optional() }),
+    cachedSeconds: 60,
+    pace: 'shared-list-prices',
+    answer: sharedListPrices,
   },
   'DELETE /api/shared-lists/{listId}': {
     access: 'signed-in',

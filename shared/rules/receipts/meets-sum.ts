@@ -20,6 +20,20 @@ export function printedSumOf(sums: PrintedSums): number | null {
   return sums.subtotalCents ?? sumByTotal(sums);
 }
 
+/** What is printed of that sum: the subtotal, or the total and what is taken off it. */
+type PrintedSum =
+  | { kind: 'subtotal'; cents: number }
+  | { kind: 'total'; totalCents: number; taxCents: number; laterCents: number };
+
+/** What lines come to as it is printed: the one of subtotal and total that they meet, else what they should meet. */
+export function printedSumMet(receipt: Summed): PrintedSum | null {
+  const { subtotalCents, totalCents, taxCents, laterCents } = receipt;
+  const sum = sumOf(receipt);
+  const isOfTotalAlone = sum !== subtotalCents && sum === sumByTotal(receipt);
+  if (subtotalCents !== null && !isOfTotalAlone) return { kind: 'subtotal', cents: subtotalCents };
+  return totalCents === null ? null : { kind: 'total', totalCents, taxCents: taxCents ?? 0, laterCents };
+}
+
 /** Whether the lines come to the subtotal, or to the total without its tax, to the cent. */
 export function meetsSum(receipt: Summed): boolean {
   const sum = sumOf(receipt);

@@ -5,10 +5,15 @@ import type { StorePrice } from '#shared/contract/price.ts';
 const sendAsks = vi.fn<(asks: readonly PriceAsk[], patienceMs: number) => Promise<void>>(async () => {});
 vi.mock('#functions/kit/clients/price-queue.ts', () => ({ asksPerCall: 10, sendAsks }));
 
+const readSpent = vi.fn(async () => new Set<string>());
+vi.mock('#functions/data/provider-calls.ts', () => ({ readSpent }));
+
 let askForPrices: typeof import('#functions/answers/ask-for-prices.ts').askForPrices;
 beforeEach(async () => {
   sendAsks.mockClear();
   sendAsks.mockImplementation(async () => {});
+  readSpent.mockReset();
+  readSpent.mockImplementation(async () => new Set());
   vi.stubEnv('PRICE_PROVIDERS', 'kroger');
   vi.resetModules();
   ({ askForPrices } = await import('#functions/answers/ask-for-prices.ts'));
@@ -89,6 +94,27 @@ describe('a shopper who compares', () => {
     await expect(askForPrices(shown, 'compared', now)).resolves.toBeUndefined();
     await askForPrices(shown, 'compared', now);
     expect(sendAsks).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a provider whose calls of the day are used up', () => {
+  const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  const shown = [line(price('estimate', hoursAgo(1)))];
+
+  test('is asked for nothing, and again as soon as it has calls', async () => {
+    readSpent.mockResolvedValueOnce(new Set(['kroger']));
+    await askForPrices(shown, 'compared', now);
+    await askForPrices(shown, 'compared', later(0.9));
+    expect(sendAsks).not.toHaveBeenCalled();
+    await askForPrices(shown, 'compared', later(1.1));
+    expect(asked()).toHaveLength(1);
+    expect(readSpent).toHaveBeenCalledTimes(2);
+  });
+
+  test('is asked all the same where nobody can tell', async () => {
+    readSpent.mockRejectedValueOnce(new Error('The table is away'));
+    await askForPrices(shown, 'compared', now);
+    expect(asked()).toHaveLength(1);
   });
 });
 

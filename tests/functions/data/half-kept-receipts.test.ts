@@ -54,6 +54,7 @@ async function somebody() {
     storeId,
     date: '2026-11-20',
     time: '09:12',
+    readingId: null,
     transaction: null,
     isAnother: false,
     isDelivery: false,
@@ -127,7 +128,13 @@ test('a receipt of a store that is listed no longer is its shopper’s to see an
   const shopper = await somebody();
   const gone = { storeId: 'gone', date: '2026-11-19', time: null, totalCents: 62, priceCount: 1 };
   const begun = [{ itemId: bananas, cents: 62, observedAt: now.toISOString() }];
-  await receipts.beginReceipt(shopper.userId, { ...gone, receiptId: 'gone', keptAt: now.toISOString(), begun });
+  await receipts.beginReceipt(shopper.userId, {
+    ...gone,
+    receiptId: 'gone',
+    paperId: 'gone',
+    keptAt: now.toISOString(),
+    begun,
+  });
   expect(await shopper.lists()).toMatchObject([{ id: 'gone', store: null }]);
   await shopper.deletesAll();
   expect(await shopper.lists()).toEqual([]);

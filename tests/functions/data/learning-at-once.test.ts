@@ -4,10 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Seen } from '#functions/observations/record-observations.ts';
 import { estimateOf, isCarried } from '#shared/rules/estimates.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
-import { meetingAt } from '#tests/support/between-calls.ts';
+import { killedAt, meetingAt } from '#tests/support/between-calls.ts';
+import { observationsPerPage } from '#tests/support/small-pages.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
+observationsPerPage(2);
 
 let observing: typeof import('#functions/observations/record-observations.ts');
 let withdrawing: typeof import('#functions/observations/withdraw-observations.ts');
@@ -42,8 +44,12 @@ const dayMs = 86_400_000;
 const hourMs = dayMs / 24;
 const chains = ['kroger', 'meijer'] as const;
 let now = new Date('2026-11-20T12:00:00.000Z');
-/** Nothing is kept before that, by no clock that was set back. */
-const beforeAllStories = '2026-11-15';
+/** Each story has years of its own; nothing of it is kept before this day, by no clock that was set back. */
+let beforeStory = '';
+
+async function summedUpThrough(date: string): Promise<void> {
+  await progress.saveProgress({ ...(await progress.readProgress()), summedUpThrough: date });
+}
 
 async function learn(remainingMs: () => number = () => 600_000) {
   const at = now;
@@ -53,11 +59,13 @@ async function learn(remainingMs: () => number = () => 600_000) {
 
 /** All that follows from what was seen, but when it was worked out. */
 async function learned() {
-  const ofChains = await levels.readItemLevels(chains);
-  const days = (await openData.readOpenDays()).filter(({ count }) => count > 0);
+  const known = (await levels.readLevels())?.levels;
+  // Nobody reads the items of a chain that nothing is known of.
+  const ofChains = await levels.readItemLevels(chains.filter((chain) => known?.chains[chain]));
+  const days = (await openData.readOpenDays()).filter(({ date, count }) => count > 0 && date > beforeStory);
   const given = await Promise.all(days.map(({ date }) => openData.readOpenDay(date)));
   return {
-    levels: (await levels.readLevels())?.levels,
+    levels: known,
     accuracy: (await accuracy.readAccuracy())?.periods,
     given: days.map((day, at) => [day, (given[at] ?? []).map((price) => JSON.stringify(price)).toSorted()]),
     items: ofChains.map((items) => [...items].toSorted(([one], [other]) => (one < other ? -1 : 1))),
@@ -77,7 +85,25 @@ async function forgetAllLearned(): Promise<void> {
     }
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
-  await progress.saveProgress(beforeAllStories);
+  await summedUpThrough(beforeStory);
+}
+
+/** A store of a chain, and the first dairy items that it has. */
+const known = new Map<string, ReturnType<typeof findSold>>();
+function soldAt(chain: (typeof chains)[number]) {
+  const sold = known.get(chain) ?? findSold(chain);
+  known.set(chain, sold);
+  return sold;
+}
+
+function findSold(chain: (typeof chains)[number]) {
+  const [store] = stores.storesAfter(undefined, 20_000).filter((one) => one.chain === chain);
+  if (!store) throw new Error('There is no such store.');
+  const { state } = store;
+  const dairy = catalogue
+    .itemsAfter(undefined, 20_000)
+    .filter((item) => item.category === 'Dairy' && isCarried({ item, chain, state }));
+  return { store, dairy: dairy.slice(0, 11) };
 }
 
 class Story {
@@ -99,6 +125,9 @@ class Story {
   }
 
   async begin(): Promise<void> {
+    now = new Date(now.getTime() + 2_000 * dayMs);
+    beforeStory = new Date(now.getTime() - 5 * dayMs).toISOString().slice(0, 10);
+    await summedUpThrough(beforeStory);
     for (let person = 0; person < 7; person += 1) {
       const userId = `${this.name}-${person}`;
       const since = new Date(now.getTime() - 30 * dayMs);
@@ -114,12 +143,8 @@ class Story {
 
   tell(): () => Promise<unknown> {
     const chain = this.oneOf(chains);
-    const [store] = stores.storesAfter(undefined, 20_000).filter((one) => one.chain === chain);
-    if (!store) throw new Error('There is no such store.');
+    const { store, dairy } = soldAt(chain);
     const { state } = store;
-    const dairy = catalogue
-      .itemsAfter(undefined, 20_000)
-      .filter((item) => item.category === 'Dairy' && isCarried({ item, chain, state }));
     const first = Math.floor(this.draw() * 6);
     const by = this.draw() < 0.2 ? { provider: 'file:prices' } : { userId: this.person(), receiptId: `${this.step}` };
     const times = this.oneOf([0.8, 0.9, 1, 1.1, 1.2, 4]);
@@ -166,16 +191,17 @@ describe('whatever happens while it is learned', () => {
       const story = new Story(name);
       await story.begin();
       for (let step = 0; step < 14; step += 1) {
-        now = new Date(now.getTime() + story.oneOf([10_000, hourMs, 6 * hourMs, dayMs, 2 * dayMs, 5 * dayMs]));
+        now = new Date(now.getTime() + story.oneOf([10_000, hourMs, 6 * hourMs, dayMs, 2 * dayMs, 3 * dayMs]));
         await story.tell()();
         if (story.draw() < 0.3) await story.anything()();
         const way = story.draw();
-        if (way < 0.35) await meetingAt(Math.floor(story.draw() * 90), () => learn(), story.anything());
+        if (way < 0.35) await meetingAt(Math.floor(story.draw() * 60), () => learn(), story.anything());
         else if (way < 0.5) await Promise.all([learn(), learn(), story.anything()()]);
         else if (way < 0.6) {
-          let days = Math.floor(story.draw() * 5);
-          await learn(() => (days-- > 0 ? 600_000 : 0));
-        } else if (way < 0.7) {
+          let pages = Math.floor(story.draw() * 5);
+          await learn(() => (pages-- > 0 ? 600_000 : 0));
+        } else if (way < 0.65) await killedAt(Math.floor(story.draw() * 60), () => learn());
+        else if (way < 0.75) {
           const before = now;
           now = new Date(now.getTime() + story.oneOf([-3 * dayMs, 4 * dayMs]));
           await story.anything()();

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Seen } from '#functions/observations/record-observations.ts';
 import { buildCatalogue } from '#scripts/build-data.ts';
 import { centsFromPrice } from '#shared/money.ts';
@@ -7,16 +7,21 @@ import { DayOfGrades } from '#shared/rules/day-of-grades.ts';
 import { estimateOf, isCarried } from '#shared/rules/estimates.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
+import { killedAt, meetingAt } from '#tests/support/between-calls.ts';
+import { observationsPerPage } from '#tests/support/small-pages.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 countCalls();
+const pagesRead = observationsPerPage(2);
 
 let observing: typeof import('#functions/observations/record-observations.ts');
 let withdrawing: typeof import('#functions/observations/withdraw-observations.ts');
 let learning: typeof import('#functions/learning/learn.ts');
 let progress: typeof import('#functions/data/learning-progress.ts');
 let openData: typeof import('#functions/data/open-data.ts');
+let levels: typeof import('#functions/data/levels.ts');
+let unfinishedDays: typeof import('#functions/data/unfinished-days.ts');
 let summaries: typeof import('#functions/data/day-summaries.ts');
 let kept: typeof import('#functions/data/observations.ts');
 let lifting: typeof import('#functions/observations/lift-flag.ts');
@@ -24,6 +29,8 @@ let accuracy: typeof import('#functions/data/accuracy.ts');
 let storePrices: typeof import('#functions/answers/store-prices.ts');
 let stores: typeof import('#functions/reference/stores.ts');
 let users: typeof import('#functions/data/users.ts');
+let movers: typeof import('#functions/admin/read-movers.ts');
+let voices: typeof import('#functions/kit/voices.ts');
 let time: typeof import('#functions/kit/clock.ts');
 beforeAll(async () => {
   observing = await import('#functions/observations/record-observations.ts');
@@ -31,6 +38,8 @@ beforeAll(async () => {
   learning = await import('#functions/learning/learn.ts');
   progress = await import('#functions/data/learning-progress.ts');
   openData = await import('#functions/data/open-data.ts');
+  levels = await import('#functions/data/levels.ts');
+  unfinishedDays = await import('#functions/data/unfinished-days.ts');
   summaries = await import('#functions/data/day-summaries.ts');
   kept = await import('#functions/data/observations.ts');
   lifting = await import('#functions/observations/lift-flag.ts');
@@ -38,6 +47,8 @@ beforeAll(async () => {
   storePrices = await import('#functions/answers/store-prices.ts');
   stores = await import('#functions/reference/stores.ts');
   users = await import('#functions/data/users.ts');
+  movers = await import('#functions/admin/read-movers.ts');
+  voices = await import('#functions/kit/voices.ts');
   time = await import('#functions/kit/clock.ts');
 });
 
@@ -47,9 +58,15 @@ const dayMs = 86_400_000;
 const later = (days: number) => new Date(now.getTime() + days * dayMs);
 beforeEach(async () => {
   now = later(2_000);
-  await progress.saveProgress(later(-5).toISOString().slice(0, 10));
+  await summedUpThrough(-5);
   await learn();
 });
+
+const dateAt = (days: number) => later(days).toISOString().slice(0, 10);
+
+async function summedUpThrough(days: number): Promise<void> {
+  await progress.saveProgress({ ...(await progress.readProgress()), summedUpThrough: dateAt(days) });
+}
 
 const catalogue = buildCatalogue();
 const dairy = catalogue.filter(
@@ -79,6 +96,7 @@ function seenBy(by: Seen['by'], times: number, given: Partial<Seen> = {}, count 
     source: 'a receipt',
     by,
     observedAt: now.toISOString(),
+    ...('userId' in by && { isProven: true }),
     ...given,
   }));
 }
@@ -102,22 +120,23 @@ async function estimateElsewhere(itemId: string, at: Date) {
 const [milk, , , , , , , , , , , , , , , , unseen] = dairy;
 const itemId = milk?.id ?? '';
 
-describe('what shoppers pay at a chain', () => {
+describe('what is seen at a chain', () => {
   test('moves that chain’s estimates elsewhere and narrows their range, says so, and is graded in public', async () => {
     const before = [await estimateElsewhere(itemId, now), await estimateElsewhere(unseen?.id ?? '', now)];
-    for (let person = 0; person < 8; person += 1) {
-      const userId = await newPerson(`payer-${person}`, later(-30));
-      const outcomes = await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 0.85), now);
+    for (let teller = 0; teller < 8; teller += 1) {
+      const userId = teller < 4 ? await newPerson(`payer-${teller}`, later(-30)) : null;
+      const by = userId === null ? { provider: `file:${teller}` } : { userId, receiptId: 'r' };
+      const outcomes = await observing.recordObservations(seenBy(by, 0.85), now);
       expect(new Set(outcomes)).toEqual(new Set(['recorded']));
     }
-    expect(await learn()).toEqual({ days: 3, observations: 80, chains: 1, isUnfinished: false });
+    expect(await learn()).toMatchObject({ days: 1, observations: 80, chains: 1, isUnfinished: false });
 
     const soon = later(0.1);
     const after = [await estimateElsewhere(itemId, soon), await estimateElsewhere(unseen?.id ?? '', soon)];
     for (const at of [0, 1]) {
       expect(after[at]?.cents).toBeLessThan(before[at]?.cents ?? 0);
       expect(after[at]?.width).toBeLessThan(before[at]?.width ?? 0);
-      expect(after[at]?.grounds).toContain('and 80 prices that 8 shoppers saw at Meijer');
+      expect(after[at]?.grounds).toContain('and 80 prices seen at Meijer');
     }
     // The very item is known better than others of its category.
     expect(after[0]?.width).toBeLessThan(after[1]?.width ?? 0);
@@ -126,12 +145,11 @@ describe('what shoppers pay at a chain', () => {
     const [recently] = (await accuracy.readAccuracy())?.periods ?? [];
     expect(recently).toMatchObject({ days: 30, count: 80, chains: [{ name: 'Meijer', count: 80 }] });
     expect(recently?.chains[0]?.figures?.leanPercent).toBeGreaterThan(10);
-    expect(recently?.chains[0]?.receipts).toMatchObject({ count: 8, tellers: { shoppers: 8 } });
+    expect(recently?.chains[0]?.receipts).toMatchObject({ count: 4, tellers: { shoppers: 4 } });
   });
 
   test('is learned once, however often the run comes, and comes to the same later on', async () => {
-    const userId = await newPerson('regular', later(-30));
-    await observing.recordObservations(seenBy({ userId }, 1.1), now);
+    await observing.recordObservations(seenBy({ provider: 'file:regular' }, 1.1), now);
     await learn();
     const once = await estimateElsewhere(itemId, later(0.1));
     await learn();
@@ -150,9 +168,9 @@ describe('what shoppers pay at a chain', () => {
   test('is forgotten when it is withdrawn within the days that are not settled', async () => {
     const published = await estimateElsewhere(itemId, now);
     const userId = await newPerson('rueful', later(-30));
-    await observing.recordObservations(seenBy({ userId }, 1.3), now);
+    await observing.recordObservations(seenBy({ userId }, 1.2), now);
     await learn();
-    expect((await estimateElsewhere(itemId, later(0.1))).cents).toBeGreaterThan(published.cents);
+    expect((await estimateElsewhere(itemId, later(0.1))).grounds).toContain('and 10 prices that 1 shopper saw');
     await withdrawing.withdrawObservations(userId, later(0.2));
     await learn(later(1));
     expect(await estimateElsewhere(itemId, later(1.1))).toEqual(published);
@@ -168,10 +186,10 @@ describe('what is taken back after weeks', () => {
     for (let person = 0; person < 4; person += 1) {
       const userId = await newPerson(`sorry-${person}`, later(-30));
       people.push(userId);
-      await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 1.3, whole), now);
+      await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 1.2, whole), now);
     }
     for (const days of [0, 1, 4, 9]) await learn(later(days));
-    expect((await estimateElsewhere(itemId, later(9.1))).cents).toBeGreaterThan(1.15 * (published[0]?.cents ?? 0));
+    expect((await estimateElsewhere(itemId, later(9.1))).grounds).toContain('and 40 prices that 4 shoppers saw');
     const date = now.toISOString().slice(0, 10);
     expect((await openData.readOpenDay(date)).length).toBe(40);
 
@@ -258,15 +276,140 @@ describe('fifty new accounts that say the same', () => {
   });
 });
 
-test('a run that is stopped learns nothing by halves, and the next one goes on', async () => {
-  const userId = await newPerson('late', later(-30));
-  await observing.recordObservations(seenBy({ userId }, 1.1), now);
+describe('a day with more prices than a run has time for', () => {
+  /** The levels, items and grades that are there, but when they were worked out. */
+  async function learned() {
+    const { chains, areas } = (await levels.readLevels())?.levels ?? {};
+    const [items] = await levels.readItemLevels(['meijer']);
+    const { periods } = (await accuracy.readAccuracy()) ?? {};
+    return { chains, areas, items, periods };
+  }
+
+  /** What comes of everything in one run. */
+  async function learnedAtOnce() {
+    await summedUpThrough(-5);
+    expect(await learn(later(1))).toMatchObject({ observations: 80, isUnfinished: false });
+    return learned();
+  }
+
+  beforeEach(async () => {
+    for (let person = 0; person < 8; person += 1) {
+      const userId = await newPerson(`many-${now.getTime()}-${person}`, later(-30));
+      const times = person === 0 ? 4 : 0.85;
+      await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, times, { isShared: true }), now);
+    }
+    await summedUpThrough(-1);
+    time.clock.now = () => later(1);
+  });
+
+  test('is read a page further by each run, and comes to what one long run makes of it', async () => {
+    const runs: number[] = [];
+    while ((await progress.readProgress()).summedUpThrough !== dateAt(0)) {
+      const run = await learning.handler({}, { getRemainingTimeInMillis: () => 0 });
+      expect(run).toMatchObject({ isUnfinished: true, chains: 0 });
+      runs.push(run.observations);
+    }
+    expect(runs.length).toBeGreaterThan(2);
+    expect(Math.max(...runs)).toBeLessThan(40);
+    expect(runs.reduce((sum, count) => sum + count, 0)).toBe(80);
+    expect(await learn(later(1))).toMatchObject({ learnedThrough: dateAt(0), isUnfinished: false });
+    const [byAndBy, given] = [await learned(), await openData.readOpenDay(dateAt(0))];
+    expect(byAndBy.chains?.meijer?.seenCount).toBe(70);
+    expect(byAndBy).toEqual(await learnedAtOnce());
+    expect(await openData.readOpenDay(dateAt(0))).toEqual(given);
+  });
+
+  test('is learned from all the same when runs are killed on the way', async () => {
+    for (const [again, at] of [3, 20, 22, 24, 60].entries()) {
+      // One that was killed may have kept its turn.
+      time.clock.now = () => later(1 + again / 50);
+      await killedAt(at, () => learning.handler({}, { getRemainingTimeInMillis: () => 0 }));
+      await killedAt(at, () => learn(later(1 + again / 50 + 0.01)));
+    }
+    expect(await learn(later(1.2))).toMatchObject({ learnedThrough: dateAt(0), isUnfinished: false });
+    const killed = await learned();
+    expect(killed).toEqual(await learnedAtOnce());
+  });
+
+  test('is begun anew when what was stored of it is gone, and leaves nothing behind', async () => {
+    await learning.handler({}, { getRemainingTimeInMillis: () => 0 });
+    const { unfinished } = await progress.readProgress();
+    expect(unfinished?.date).toBe(dateAt(0));
+    await unfinishedDays.forgetUnfinishedDay(unfinished?.id ?? '');
+    await learning.handler({}, { getRemainingTimeInMillis: () => 0 });
+    const again = (await progress.readProgress()).unfinished;
+    expect(await unfinishedDays.readUnfinishedDay(again?.id ?? '')).toMatchObject({ count: expect.any(Number) });
+    expect(await learn(later(1))).toMatchObject({ isUnfinished: false });
+    expect((await levels.readLevels())?.levels.chains.meijer?.seenCount).toBe(70);
+    expect((await progress.readProgress()).unfinished).toBeNull();
+    expect(await unfinishedDays.readUnfinishedDay(again?.id ?? '')).toBeNull();
+  });
+
+  test('is left to another run that went on with it meanwhile', async () => {
+    const another = async () => {
+      const turn = await progress.takeTurn(later(2));
+      await progress.giveTurnBack(turn ?? '');
+      await learn(later(1));
+    };
+    let overtaken = { isUnfinished: false };
+    const run = async () => {
+      overtaken = await learning.handler({}, { getRemainingTimeInMillis: () => 0 });
+    };
+    expect(await meetingAt(20, run, another)).toBe(true);
+    expect(overtaken).toMatchObject({ days: 0, isUnfinished: true });
+    expect(await progress.readProgress()).toMatchObject({ summedUpThrough: dateAt(0), unfinished: null });
+  });
+});
+
+test('where one day fits into a run, estimates follow the days that are summed up, and it says up to which', async () => {
+  const userId = await newPerson('early', later(-300));
+  await observing.recordObservations(
+    seenBy({ userId, receiptId: 'r' }, 0.9, { observedAt: later(-9).toISOString() }),
+    later(-9),
+  );
+  await summedUpThrough(-10);
   time.clock.now = () => now;
-  await progress.saveProgress(later(-9).toISOString().slice(0, 10));
+  const oneDay = () => {
+    const before = pagesRead();
+    return { getRemainingTimeInMillis: () => (pagesRead() - before < 16 ? 600_000 : 60_000) };
+  };
+  const { log } = await import('#functions/kit/log.ts');
+  const logged = vi.spyOn(log, 'info');
+  const runs = [];
+  do runs.push(await learning.handler({}, oneDay()));
+  while (runs.at(-1)?.isUnfinished);
+  const followed = runs.map(({ learnedThrough }) => learnedThrough ?? '');
+  expect(followed).toEqual(followed.toSorted());
+  expect(new Set(followed).size).toBeGreaterThan(5);
+  expect(runs.find(({ chains }) => chains === 1)).toMatchObject({ isUnfinished: true });
+  expect(await accuracy.readAccuracy()).toMatchObject({ learnedThrough: dateAt(-1) });
+  const behind = logged.mock.calls.flatMap(([message, fields]) => (message === 'learned' ? [fields] : []));
+  expect(behind.at(0)).toMatchObject({
+    isUnfinished: true,
+    behindHours: expect.toSatisfy((hours) => hours > 9 * 24 - 24),
+  });
+  expect(behind.at(-1)).toMatchObject({ isUnfinished: false, behindHours: 12 });
+  logged.mockRestore();
+});
+
+test('a day that something was withdrawn of does not wait for those that are not summed up yet, nor they for it', async () => {
+  const userId = await newPerson('regretful', later(-300));
+  await observing.recordObservations(
+    seenBy({ userId, receiptId: 'r' }, 0.9, { observedAt: later(-20).toISOString() }),
+    later(-20),
+  );
+  await summedUpThrough(-21);
+  await learn(later(-15));
+  expect(await estimateElsewhere(itemId, later(-14.9))).toMatchObject({
+    grounds: expect.stringContaining('10 prices'),
+  });
+  await withdrawing.withdrawObservations(userId, later(-14));
+  time.clock.now = () => now;
   let left = 4;
-  const stopped = await learning.handler({}, { getRemainingTimeInMillis: () => (left-- > 0 ? 600_000 : 0) });
-  expect(stopped).toEqual({ days: 4, observations: 0, chains: 0, isUnfinished: true });
-  expect(await learn()).toMatchObject({ observations: 10, chains: 1, isUnfinished: false });
+  const run = await learning.handler({}, { getRemainingTimeInMillis: () => (left-- > 0 ? 600_000 : 60_000) });
+  expect(run).toMatchObject({ isUnfinished: true, chains: 0 });
+  expect(run.learnedThrough && run.learnedThrough > dateAt(-16)).toBe(true);
+  expect((await estimateElsewhere(itemId, later(-13))).grounds).not.toContain('prices');
 });
 
 /** | a run, with a year of days of which something is known | reads and writes depend on the days, not on what was seen | */
@@ -280,8 +423,10 @@ test('a run costs the same calls for the summaries, however much was seen', asyn
     );
     now = before;
     takeCounts();
+    const pages = pagesRead();
     await learn(at);
-    return takeCounts();
+    const { reads, writes } = takeCounts();
+    return { reads: reads - (pagesRead() - pages), writes };
   };
   await learn();
   const [few, many] = [await costOf(2, later(1)), await costOf(40, later(2))];
@@ -291,12 +436,12 @@ test('a run costs the same calls for the summaries, however much was seen', asyn
 
 test('what a newcomer tells is graded as little as it is learned from, and how much that is is told', async () => {
   const userId = await newPerson('newcomer', later(-1));
-  await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 1.3, {}, 25), now);
+  await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 1.2, {}, 25), now);
   await learn();
   expect((await accuracy.readAccuracy())?.periods[0]).toMatchObject({ count: 0, leftOut: { ofNewcomers: 25 } });
 });
 
-test('an honest receipt more than threefold off is graded in part at once, in whole when its flags are lifted, and not when it is withdrawn', async () => {
+test('an honest receipt more than threefold off is graded when its flags are lifted, and neither before nor when it is withdrawn', async () => {
   const userId = await newPerson('honest', later(-30));
   const outcomes = await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 3.4, {}, 25), now);
   expect(new Set(outcomes)).toEqual(new Set(['flagged']));
@@ -304,9 +449,10 @@ test('an honest receipt more than threefold off is graded in part at once, in wh
   const recently = async () => (await accuracy.readAccuracy())?.periods[0];
   const tellers = { shoppers: 1, others: 0, isAtLeast: false };
   expect(await recently()).toMatchObject({
-    count: 3,
-    leftOut: { waiting: 22 },
-    chains: [{ count: 3, waiting: 22, tellers, figures: null }],
+    count: 0,
+    seen: 25,
+    leftOut: { waiting: 25 },
+    chains: [{ count: 0, seen: 25, waiting: 25, figures: null }],
   });
   const flagged = await kept.readFlagged(now.toISOString().slice(0, 7));
   for (const observation of flagged) await lifting.liftFlag(observation, later(6));
@@ -321,6 +467,45 @@ test('an honest receipt more than threefold off is graded in part at once, in wh
   expect(await recently()).toMatchObject({ count: 0, leftOut: { waiting: 0 }, chains: [] });
 });
 
+test('an admin reads what moved in a week and by whom: a chain, a category, an item, and a price at a store', async () => {
+  await observing.recordObservations(seenBy({ provider: 'file:audit' }, 0.8, {}, 10), now);
+  const userId = await newPerson('mover', later(-30));
+  await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 0.7, {}, 2, 12), now);
+  await learn();
+  const read = (at: Date) => movers.readMovers({ now: at, params: {}, query: {}, body: undefined } as never);
+  const { levels, stores: atStores } = await read(later(0.1));
+  const ofMeijer = levels.filter(({ chain }) => chain === 'Meijer');
+  const by = [
+    { voice: 'file:audit', isPersons: false, days: 1, leanPercent: -20 },
+    {
+      voice: voices.voiceOf({ email: `${userId}@example.com` }).slice('person:'.length, 'person:'.length + 6),
+      isPersons: true,
+      days: 1,
+    },
+  ];
+  for (const [category, isItem] of [
+    [null, false],
+    ['Dairy', false],
+    [null, true],
+  ] as const) {
+    const moved = ofMeijer.find((one) => one.category === category && (one.item !== null) === isItem);
+    expect(moved).toMatchObject({ fromPercent: 0, by: [{ ...by[0], leanPercent: expect.closeTo(-20, 0) }, by[1]] });
+    expect(moved?.toPercent).toBeLessThan(-0.5);
+  }
+  expect(atStores).toHaveLength(2);
+  expect(atStores[0]).toMatchObject({ voice: by[1]?.voice, item: expect.stringContaining(dairy[12]?.name ?? '') });
+
+  // A week later it is what it was, and so is nothing moved.
+  for (const days of [1, 8]) await learn(later(days));
+  const after = await read(later(8.1));
+  expect(after.stores).toEqual([]);
+  for (const { fromPercent } of after.levels.filter(({ chain, item }) => chain === 'Meijer' && item === null)) {
+    expect(fromPercent).toBeLessThan(-0.5);
+  }
+  await withdrawing.withdrawObservations(userId, later(0.2));
+  expect((await read(later(0.3))).stores).toEqual([]);
+});
+
 test('a day on which everything was told of everything is kept, and read as it was', async () => {
   const day = new DayOfGrades();
   const estimate = { cents: 1_000, lowCents: 900, highCents: 1_100 };
@@ -331,13 +516,13 @@ test('a day on which everything was told of everything is kept, and read as it w
       const usual = 0.15 * Math.sqrt(-2 * Math.log(one + 1e-9)) * Math.cos(2 * Math.PI * other);
       const cents = Math.round(1_000 * Math.exp(at % 100 === 0 ? 2.2 * (other - 0.5) : usual));
       const told = { voice: `person:${at % 5_000}`, storeId: `${at}`, itemId: 'milk', isOnReceipt: false };
-      day.add({ ...told, chain, category: `category ${at % 30}`, cents, estimate, isFlagged: false });
+      day.add({ ...told, chain, category: `category ${at % 30}`, cents, estimate });
     }
   }
   const graded = day.graded();
   expect(graded.categories).toHaveLength(30 * chains.length);
   const date = now.toISOString().slice(0, 10);
-  await summaries.saveDaySummary(date, { taught: { categories: [], areas: [] }, graded, items: [] });
+  await summaries.saveDaySummary(date, { taught: { chains: [], categories: [], areas: [] }, graded, items: [] });
   for await (const read of summaries.daySummaries([date])) {
     expect(read.graded.chains).toEqual(graded.chains);
     expect(read.graded.categories.map(({ errors }) => errors)).toEqual(graded.categories.map(({ errors }) => errors));

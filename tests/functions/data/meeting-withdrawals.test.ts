@@ -67,7 +67,8 @@ async function meetings(
     const [ann, bob] = people;
     const seenBy = (userId: string, cents = 61): Seen => {
       const observedAt = when.toISOString();
-      return { itemId, storeId, cents, kind: 'receipt', source: 'a receipt', by: { userId }, observedAt };
+      const receipt = { kind: 'receipt', source: 'a receipt', isProven: true } as const;
+      return { itemId, storeId, cents, by: { userId }, observedAt, ...receipt };
     };
     const { one, other } = await begin({ storeId, ann, bob, seenBy });
     if (!(await meetingAt(at, one, other))) return left;
@@ -79,13 +80,13 @@ async function meetings(
       people.map((userId) => ({
         storeId,
         itemId,
-        voice: voices.voiceOf(userId),
+        voice: voices.voiceOf({ email: `${userId}@example.com` }),
         observedAt: when.toISOString(),
         keptAt: now.toISOString(),
       })),
     );
     left.push({
-      onShelf: people.map((userId) => onShelf.includes(voices.voiceOf(userId))),
+      onShelf: people.map((userId) => onShelf.includes(voices.voiceOf({ email: `${userId}@example.com` }))),
       cents: days.map(({ cents }) => cents),
       records: records.map(({ userId, isFlagged }) => [people.indexOf(userId ?? ''), isFlagged]),
     });

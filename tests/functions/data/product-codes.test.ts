@@ -5,12 +5,8 @@ emptyTable();
 
 let codes: typeof import('#functions/data/product-codes.ts');
 let printed: typeof import('#functions/data/printed-words.ts');
-let table: typeof import('#functions/data/table.ts');
-let keysOf: typeof import('#functions/data/keys.ts');
 beforeAll(async () => {
   printed = await import('#functions/data/printed-words.ts');
-  table = await import('#functions/data/table.ts');
-  keysOf = await import('#functions/data/keys.ts');
   codes = await import('#functions/data/product-codes.ts');
 });
 
@@ -19,13 +15,13 @@ const milk = { gtin: '00011110417008', itemId: 'kroger-whole-milk-1-gal', source
 test('a code that somebody told of is found again, and one that nobody did is not', async () => {
   expect(await codes.saveCode(milk)).toBe(true);
   const known = await codes.readCodes([milk.gtin, '00012345678905', milk.gtin]);
-  expect([...known]).toEqual([[milk.gtin, milk.itemId]]);
+  expect([...known]).toEqual([[milk.gtin, { itemId: milk.itemId, isTold: true }]]);
 });
 
 test('whoever says otherwise later changes nothing', async () => {
   await codes.saveCode(milk);
   expect(await codes.saveCode({ ...milk, itemId: 'eggs', source: 'open-prices' })).toBe(false);
-  expect((await codes.readCodes([milk.gtin])).get(milk.gtin)).toBe(milk.itemId);
+  expect((await codes.readCodes([milk.gtin])).get(milk.gtin)?.itemId).toBe(milk.itemId);
 });
 
 test('all codes of an item are found by it', async () => {
@@ -55,25 +51,25 @@ const known = async () => [
   (await codes.readCodes([bread.gtin])).get(bread.gtin),
   await codes.readCodesOf(bread.itemId),
 ];
-const [isKnown, isUnknown] = [
-  [bread.itemId, [bread.gtin]],
-  [undefined, []],
-];
+/** What receipts agree on is a hint to shoppers; no provider is asked by it. */
+const isAgreed = [{ itemId: bread.itemId, isTold: false }, []];
+const isTold = [{ itemId: bread.itemId, isTold: true }, [bread.gtin]];
+const isUnknown = [undefined, []];
 
-test('a code that two people’s receipts agree on is known as long as both tell so', async () => {
+test('a code that two people’s receipts agree on is a hint as long as both tell so, and nothing that a provider is asked by', async () => {
   await say('ann');
   await say('newcomer', { isHeard: false });
   await say('ann', { chain: 'kroger', receiptId: 'r-2' });
   expect(await known()).toEqual(isUnknown);
   await say('bob', { chain: 'meijer' });
-  expect(await known()).toEqual(isKnown);
+  expect(await known()).toEqual(isAgreed);
   // Of her two receipts one is enough.
   await printed.forgetPrinted('ann', { receiptId: 'r' });
-  expect(await known()).toEqual(isKnown);
+  expect(await known()).toEqual(isAgreed);
   await printed.forgetPrinted('ann', { receiptId: 'r-2' });
   expect(await known()).toEqual(isUnknown);
   await say('cat');
-  expect(await known()).toEqual(isKnown);
+  expect(await known()).toEqual(isAgreed);
   for (const person of ['bob', 'cat', 'newcomer']) await printed.forgetPrinted(person);
   expect(await known()).toEqual(isUnknown);
 });
@@ -82,20 +78,10 @@ test('what was told of a code stands before what receipts say, and stays when th
   for (const person of ['ann', 'bob']) await say(person, { itemId: 'rye-bread' });
   expect(await codes.saveCode({ ...bread, source: 'kroger' })).toBe(true);
   expect(await codes.saveCode({ ...bread, itemId: 'toast', source: 'open-prices' })).toBe(false);
-  expect(await known()).toEqual(isKnown);
+  expect(await known()).toEqual(isTold);
   expect(await codes.readCodesOf('rye-bread')).toEqual([]);
   for (const person of ['ann', 'bob']) await printed.forgetPrinted(person);
-  expect(await known()).toEqual(isKnown);
-});
-
-test('a code that was once kept without whose receipts said so counts no more, and is learned again', async () => {
-  const [gtin, itemId] = ['00041220576463', 'rice'];
-  const old = { gtin, itemId, source: 'receipts', ...keysOf.indexed.productCode(itemId, gtin) };
-  await table.putItem({ ...keysOf.keys.productCode(gtin), ...old });
-  expect([(await codes.readCodes([gtin])).size, await codes.readCodesOf(itemId)]).toEqual([0, []]);
-  const pair = { chain: 'heb', words: '#41220576463', itemId, receiptId: 'r', gtin };
-  for (const person of ['ann', 'bob']) await printed.learnPrinted(person, pair, true);
-  expect((await codes.readCodes([gtin])).get(gtin)).toBe(itemId);
+  expect(await known()).toEqual(isTold);
 });
 
 test('what two receipts of a shopper taught of the same words is known until both are deleted, whichever goes first', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { askedStoreShards } from '#shared/rules/limits.ts';
 import { wellProvider } from '#shared/rules/provider-health.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
@@ -66,16 +67,25 @@ describe('what a store is asked about', () => {
     expect(kept).not.toContain('old');
   });
 
-  test('is found again with the store asked about last first', async () => {
-    for (const [storeId, hours] of [
-      ['7', -5],
-      ['8', -1],
-      ['9', -3],
-    ] as const) {
-      await asked.saveAsked('open-prices', { storeId, items: { milk: item(hoursLater(hours)) }, version: 0 }, now);
+  test('is found again with the store asked about last first, spread over partitions', async () => {
+    const hours = Array.from({ length: 200 }, (_, store) => (store * 37) % 101);
+    for (const [store, ago] of hours.entries()) {
+      const items = { milk: item(hoursLater(-ago)) };
+      await asked.saveAsked('open-prices', { storeId: `${store}`, items, version: 0 }, now);
     }
-    const { found } = await asked.readAskedStores('open-prices', now, undefined, 10);
-    expect(found.map(({ storeId }) => storeId)).toEqual(['8', '9', '7']);
+    const shards = await Promise.all(
+      Array.from({ length: askedStoreShards }, (_, shard) => {
+        return asked.readAskedStores('open-prices', shard, now, undefined, 200);
+      }),
+    );
+    const stores = shards.map(({ found }) => found.map(({ storeId }) => Number(storeId)));
+    expect(stores.flat().toSorted((one, other) => one - other)).toEqual([...hours.keys()]);
+    for (const ofShard of stores) {
+      const ago = ofShard.map((store) => hours[store] ?? 0);
+      expect(ago).toEqual(ago.toSorted((one, other) => one - other));
+      // No partition is written to by every ask.
+      expect(ofShard.length).toBeLessThan(30);
+    }
   });
 
   test('is written by one of two at once', async () => {

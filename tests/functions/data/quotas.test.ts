@@ -63,6 +63,61 @@ describe('a shopper who has used all their texts', () => {
     });
   });
 
+  test('gets no new ones by signing up with a label behind a plus, or at Gmail with dots: of nothing that costs money', async () => {
+    const spent = {
+      texts: most,
+      addressLookups: allowances.addressLookups.most,
+      receiptPictureTries: allowances.receiptPictureTries.most,
+    };
+    await quotas.takeAllowance(await signUp('gia', 'gia.lee@gmail.com'), spent, now);
+    for (const [at, email] of ['gia.lee+1@gmail.com', 'g.ialee@googlemail.com', 'GiaLee@gmail.com'].entries()) {
+      const again = await signUp(`gia-${at}`, email);
+      await expect(quotas.takeAllowance(again, { texts: 1 }, now)).rejects.toMatchObject({ code: 'too-many-texts' });
+      await expect(quotas.takeAllowance(again, { addressLookups: 1 }, now)).rejects.toMatchObject({
+        code: 'too-many-calls',
+      });
+      await expect(quotas.takeAllowance(again, { receiptPictureTries: 1 }, now)).rejects.toMatchObject({
+        code: 'too-many-receipt-pictures',
+      });
+    }
+  });
+
+  test('is refused what costs money once it has cost as much as one account may in a day', async () => {
+    const max = await signUp('max', 'max@example.com');
+    await quotas.takeAllowance(max, { spending: allowances.spending.most - 100 }, now);
+    const price = { cost: { receiptPictures: 1 }, tries: { receiptPictureTries: 1, spending: 150 } };
+    const reading = quotas.payWhenDone(max, price, now, async () => expect.unreachable('It costs money.'));
+    await expect(reading).rejects.toMatchObject({ code: 'too-much-spent' });
+  });
+
+  test('pays for a picture once it is read: stopped half-way, as by a timeout, it costs a try alone', async () => {
+    const pia = await signUp('pia', 'pia@example.com');
+    const price = { cost: { receiptPictures: 1 }, tries: { receiptPictureTries: 1 } };
+    const begun = Promise.withResolvers<void>();
+    // The function is stopped here: nothing of it runs on.
+    void quotas.payWhenDone(pia, price, now, () => {
+      begun.resolve();
+      return new Promise(() => {});
+    });
+    await begun.promise;
+    const { left } = await quotas.payWhenDone(pia, price, now, async () => 'read');
+    expect(left).toEqual({ receiptPictures: allowances.receiptPictures.most - 1 });
+    const tried = await quotas.takeAllowance(pia, { receiptPictureTries: 1 }, now);
+    expect(tried).toEqual({ receiptPictureTries: allowances.receiptPictureTries.most - 3 });
+  });
+
+  test('has no picture looked at without one left in the month', async () => {
+    const moe = await signUp('moe', 'moe@example.com');
+    await quotas.takeAllowance(moe, { receiptPictures: allowances.receiptPictures.most }, now);
+    const reading = quotas.payWhenDone(
+      moe,
+      { cost: { receiptPictures: 1 }, tries: { receiptPictureTries: 1 } },
+      now,
+      async () => expect.unreachable('It costs money.'),
+    );
+    await expect(reading).rejects.toMatchObject({ code: 'receipt-pictures-used-up' });
+  });
+
   test('gets no new ones by deleting the account and signing up again, whatever its e-mail was meanwhile', async () => {
     const leo = await signUp('leo', 'leo@example.com');
     await quotas.takeAllowance(shopper('leo', 'leo-2@example.com'), { texts: most }, now);

@@ -12,6 +12,7 @@ const running: ProviderSubscription = {
   currentPeriodEnd: 1_800_000_000,
   isLastPeriodPaid: true,
   wasNeverPaid: false,
+  wasPaymentTried: true,
   created: 1_790_000_000,
 };
 const cancelled = { ...running, cancelAtPeriodEnd: true, canceledAt: 1_795_000_000 };

@@ -42,7 +42,7 @@ describe('a shopper whose items DynamoDB answers in part', () => {
 
   test('is refused rather than shown a part, when DynamoDB goes on leaving some', async () => {
     database.on(BatchGetCommand).resolves(answerOnly([], ['milk']));
-    await expect(readItems(slot('milk'))).rejects.toThrow('unprocessed');
+    await expect(readItems(slot('milk'))).rejects.toThrow('overloaded');
     expect(database.commandCalls(BatchGetCommand)).toHaveLength(6);
   });
 

@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type People, requireAccess } from '#functions/kit/access.ts';
+import { hourMs } from '#shared/spans.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
+/** Sign-ins are dated by the real clock. */
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now }));
+afterEach(() => vi.useRealTimers());
+
 const signedInAt = new Date('2026-11-20T09:00:00.000Z');
 const shopper = {
   userId: 'a-shopper',
@@ -43,13 +48,18 @@ test.each([
   ['the admin with an authenticator', 'admin', free, withAuthenticator, passes],
   ['the admin without an authenticator', 'admin', free, open, 'authenticator-required'],
   ['the admin in a session older than it', 'admin', free, withNewAuthenticator, 'sign-in-again'],
+  ['the admin who signed in this morning', 'admin', free, withAuthenticator, 'sign-in-again', 5],
   ['the admin who signed out elsewhere', 'admin', free, { ...withAuthenticator, ...ended }, 'SignedOutSince'],
   ['the admin whose account is deleted', 'admin', null, null, 'signed-out'],
-] as const)('%s passes, or is refused, as the route asks (%s)', async (_, access, person, sessions, refusal) => {
-  const people: People = { readPerson: async () => person, readSessions: async () => sessions };
-  const told = await requireAccess(people, access, shopper, now).then(
-    () => null,
-    (error: Error) => (error.name === 'SignedOutSince' ? error.name : error.message),
-  );
-  expect(told).toBe(refusal);
-});
+] as const)(
+  '%s passes, or is refused, as the route asks (%s)',
+  async (_, access, person, sessions, refusal, hoursAgo: number = 3) => {
+    const signedInAt = new Date(now.getTime() - hoursAgo * hourMs);
+    const people: People = { readPerson: async () => person, readSessions: async () => sessions };
+    const told = await requireAccess(people, access, { ...shopper, signedInAt }, now).then(
+      () => null,
+      (error: Error) => (error.name === 'SignedOutSince' ? error.name : error.message),
+    );
+    expect(told).toBe(refusal);
+  },
+);

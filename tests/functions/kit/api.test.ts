@@ -4,7 +4,9 @@ import { api } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { SignedOutSince } from '#functions/kit/session-age.ts';
 import { failureHeader, failures } from '#shared/contract/failures.ts';
+import { billingRoutes } from '#shared/contract/routes/billing.ts';
 import { cartRoutes } from '#shared/contract/routes/cart.ts';
+import { renewedHeader, sessionSecondsHeader } from '#shared/cookies.ts';
 import { invoke } from '#tests/support/lambda-call.ts';
 import { idToken, keySet } from '#tests/support/tokens.ts';
 
@@ -24,19 +26,16 @@ const sampleCart = [
 const readCart = vi.fn();
 const addToCart = vi.fn();
 const changeEntry = vi.fn();
-const handler = api(
-  cartRoutes,
-  {
-    'GET /api/cart': readCart,
-    'POST /api/cart': addToCart,
-    'POST /api/cart/bring-along': addToCart,
-    'POST /api/cart/brands-out-of-reach': addToCart,
-    'PATCH /api/cart/{id}': changeEntry,
-    'DELETE /api/cart/{id}': readCart,
-    'DELETE /api/cart': readCart,
-  },
-  people,
-);
+const actions = {
+  'GET /api/cart': readCart,
+  'POST /api/cart': addToCart,
+  'POST /api/cart/bring-along': addToCart,
+  'POST /api/cart/brands-out-of-reach': addToCart,
+  'PATCH /api/cart/{id}': changeEntry,
+  'DELETE /api/cart/{id}': readCart,
+  'DELETE /api/cart': readCart,
+};
+const handler = api(cartRoutes, actions, people);
 const cookies = [`__Host-tillwise-id=${idToken()}`];
 const add = (request: Partial<Parameters<typeof invoke>[1]>) =>
   invoke(handler, { method: 'POST', path: '/api/cart', cookies, body: '{"itemId":"milk"}', ...request });
@@ -170,6 +169,30 @@ describe('a call', () => {
     expect(answer).toMatchObject({ statusCode: 500, body: 'Something went wrong on our side. Please try again.' });
   });
 
+  test('that runs out of time is told to look whether it worked, before Lambda ends it without a word', async () => {
+    addToCart.mockReturnValue(new Promise(() => {}));
+    const { status: statusCode, words: body } = failures['out-of-time'];
+    expect(statusCode).toBe(503);
+    expect(await add({ remainingMs: 100 })).toMatchObject({ statusCode, body });
+  });
+
+  test.each([
+    ['throttled', { name: 'ThrottlingException', $fault: 'client', $metadata: { httpStatusCode: 400, attempts: 5 } }],
+    ['broken', { name: 'InternalServerError', $fault: 'server', $metadata: { httpStatusCode: 500, attempts: 5 } }],
+    ['out of reach', { name: 'TimeoutError', code: 'ECONNRESET', $metadata: { attempts: 5 } }],
+  ])('that meets a table that is %s may be tried again', async (_, error) => {
+    addToCart.mockRejectedValue(Object.assign(new Error('secret detail'), error));
+    const { status: statusCode, words: body } = failures.overloaded;
+    expect(statusCode).toBe(503);
+    expect(await add({})).toMatchObject({ statusCode, body });
+  });
+
+  test('that the table finds invalid is a fault of ours', async () => {
+    const error = { name: 'ValidationException', $fault: 'client', $metadata: { httpStatusCode: 400, attempts: 1 } };
+    addToCart.mockRejectedValue(Object.assign(new Error('secret detail'), error));
+    expect(await add({})).toMatchObject({ statusCode: 500 });
+  });
+
   test('never answers a field the contract doesn’t declare, nor something of another shape', async () => {
     readCart.mockResolvedValue([{ secret: 1 }]);
     expect(await invoke(handler, { path: '/api/cart', cookies })).toMatchObject({ statusCode: 500 });
@@ -181,6 +204,46 @@ describe('a call', () => {
     expect(answer.cookies).toEqual(
       expect.arrayContaining([expect.stringMatching(/^__Host-tillwise-id=; .*Max-Age=0/)]),
     );
+  });
+});
+
+describe('a call to a route with a pace', () => {
+  const keepPace = vi.fn();
+  const pay = vi.fn();
+  const billing = api(
+    billingRoutes,
+    {
+      'POST /api/create-subscription': pay,
+      'POST /api/check-subscription-status': pay,
+      'POST /api/cancel-subscription': pay,
+      'POST /api/stripe/webhook': pay,
+    },
+    { ...people, keepPace },
+  );
+  const open = (given: string[]) =>
+    invoke(billing, { method: 'POST', path: '/api/create-subscription', cookies: given });
+
+  beforeEach(() => {
+    keepPace.mockReset();
+    pay.mockReset().mockResolvedValue({ clientSecret: null });
+  });
+
+  test.each([
+    ['by nobody who is signed in', [], () => {}],
+    ['with a token that somebody made up', [`__Host-tillwise-id=${idToken({}, { isForged: true })}`], () => {}],
+    ['by a session that has ended', cookies, () => people.readSessions.mockResolvedValueOnce(endedSince)],
+  ] as const)('%s takes nothing of what all may call together', async (_, given, prepare) => {
+    prepare();
+    expect(await open([...given])).toMatchObject({ statusCode: 401 });
+    expect(keepPace).not.toHaveBeenCalled();
+  });
+
+  test('by a shopper counts by their account before anything happens', async () => {
+    expect(await open(cookies)).toMatchObject({ statusCode: 200 });
+    expect(keepPace).toHaveBeenCalledExactlyOnceWith('billing', { userId: 'a-shopper' }, expect.any(Date));
+    keepPace.mockRejectedValue(new Failure('too-many-calls'));
+    expect(await open(cookies)).toMatchObject({ statusCode: 429 });
+    expect(pay).toHaveBeenCalledOnce();
   });
 });
 
@@ -198,40 +261,81 @@ test('a group without an action for one of its routes does not start', () => {
   expect(() => api(cartRoutes, {} as never, people)).toThrow('There is no action for GET /api/cart');
 });
 
-describe('a call with a token from before its owner signed out somewhere', () => {
-  const signedOut = { statusCode: 401, body: 'Please sign in to continue.' };
-  const withRefresh = [...cookies, '__Host-tillwise-refresh=refresh'];
-  const providerAnswers = (answer: () => Response) =>
-    vi.stubGlobal('fetch', async (url: string) => (url.endsWith('/oauth2/token') ? answer() : Response.json(keySet)));
+describe('a call with a token that is over, or from before its owner signed out somewhere', () => {
+  const expired = `__Host-tillwise-id=${idToken({ exp: Math.floor(Date.now() / 1000) - 60 })}`;
+  const session = '__Host-tillwise-session=a.b.0.known.c';
+  const shopper = { userId: 'renewed', vouchedAt: null };
+  const keeper = { renewSession: vi.fn(), confirmSession: vi.fn() };
+  const keeping = api(cartRoutes, actions, { ...people, ...keeper });
+  const read = (given: string[]) => invoke(keeping, { path: '/api/cart', cookies: given });
 
-  test.each([
-    ['is noticed before the action', () => people.readSessions.mockResolvedValueOnce(endedSince), 'POST'],
-    [
-      'is noticed by an action that reads the profile itself',
-      () => readCart.mockRejectedValueOnce(new SignedOutSince()),
-      'GET',
-    ],
-  ] as const)('%s, renewed where the session goes on, and made again', async (_, notice, method) => {
-    notice();
-    providerAnswers(() => Response.json({ id_token: idToken({ sub: 'renewed' }), access_token: 'access' }));
-    const answer = await add({ method, cookies: withRefresh });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.cookies?.[0]).toContain('tillwise-id=');
-    const action = method === 'GET' ? readCart : addToCart;
-    expect(action).toHaveBeenLastCalledWith(
-      expect.objectContaining({ shopper: expect.objectContaining({ userId: 'renewed', vouchedAt: null }) }),
-    );
+  beforeEach(() => {
+    keeper.renewSession
+      .mockReset()
+      .mockResolvedValue({ shopper, cookies: ['a new cookie'], isRenewed: true, isRenewedHere: true });
+    keeper.confirmSession.mockReset().mockResolvedValue([]);
   });
 
   test.each([
-    ['has no refresh token', cookies],
-    ['has a refresh token that is over', withRefresh],
-  ])('is refused where the browser %s, and its cookies end', async (_, given) => {
-    people.readSessions.mockResolvedValue(endedSince);
-    providerAnswers(() => Response.json({ error: 'invalid_grant' }, { status: 400 }));
-    const answer = await add({ cookies: given });
-    expect(answer).toMatchObject(signedOut);
-    expect(answer.cookies?.join()).toMatch(/tillwise-id=;.*tillwise-refresh=;/);
-    expect(addToCart).not.toHaveBeenCalled();
+    ['is over', [expired, session], () => {}],
+    [
+      'is from before',
+      [...cookies, session],
+      () => {
+        people.readSessions.mockResolvedValueOnce(endedSince);
+        readCart.mockRejectedValueOnce(new SignedOutSince());
+      },
+    ],
+  ] as const)(
+    'has the session renewed first where it %s: the browser is told to do so, and nothing happens',
+    async (_, given, prepare) => {
+      prepare();
+      const answer = await add({ cookies: [...given] });
+      expect(answer).toMatchObject({ statusCode: 401, headers: { [failureHeader]: 'session-expired' }, cookies: [] });
+      expect(addToCart).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each([
+    ['is over', [expired], () => {}],
+    ['is from before', cookies, () => people.readSessions.mockResolvedValueOnce(endedSince)],
+  ] as const)(
+    'is refused for good where it %s and the browser has nothing to renew it by',
+    async (_, given, prepare) => {
+      prepare();
+      const answer = await add({ cookies: [...given] });
+      expect(answer).toMatchObject({ statusCode: 401, body: 'Please sign in to continue.' });
+      expect(answer.cookies?.join()).toMatch(/tillwise-id=;.*tillwise-session=;/);
+    },
+  );
+
+  test.each([
+    ['is over', [expired, session], () => {}],
+    ['is from before', [...cookies, session], () => readCart.mockRejectedValueOnce(new SignedOutSince())],
+  ] as const)('is renewed in the group that can where it %s, and made again', async (_, given, prepare) => {
+    prepare();
+    const answer = await read([...given]);
+    expect(answer).toMatchObject({
+      statusCode: 200,
+      cookies: ['a new cookie'],
+      headers: { [renewedHeader]: 'yes', [sessionSecondsHeader]: '600' },
+    });
+    expect(readCart).toHaveBeenLastCalledWith(expect.objectContaining({ shopper }));
+  });
+
+  test('is refused there, and its cookies end, when the session is over', async () => {
+    keeper.renewSession.mockResolvedValue(null);
+    const answer = await read([expired, session]);
+    expect(answer).toMatchObject({ statusCode: 401, body: 'Please sign in to continue.' });
+    expect(answer.cookies?.join()).toMatch(/tillwise-id=;.*tillwise-session=;/);
+    expect(readCart).not.toHaveBeenCalled();
+  });
+
+  test('shows there that the browser has its new cookies', async () => {
+    keeper.confirmSession.mockResolvedValue(['the same cookie, no longer new']);
+    const answer = await read([...cookies, session]);
+    expect(answer.cookies).toEqual(['the same cookie, no longer new']);
+    expect(answer.headers).not.toHaveProperty(renewedHeader);
+    expect(Number(answer.headers?.[sessionSecondsHeader])).toBeGreaterThan(500);
   });
 });

@@ -4,6 +4,7 @@ import {
   addressLookupEnvironment,
   type Capability,
   frontDoorEnvironment,
+  pictureReadingEnvironment,
   providersEnvironment,
   sessionEnvironment,
   signInEnvironment,
@@ -54,13 +55,15 @@ test.each<[string, string, Capability]>([
   ['SITE_ALIASES', 'https://a.test,b.test', siteEnvironment],
   ['ORIGIN_SECRETS', '', frontDoorEnvironment],
   ['ORIGIN_SECRETS', 'of sixteen letters,short', frontDoorEnvironment],
-  ['SESSION_SECRET', 'short', signInEnvironment],
+  ['LOGIN_URL', 'login', signInEnvironment],
+  ['CLIENT_SECRET_NAME', '', signInEnvironment],
   ['ADMIN_EMAIL', 'ada', sessionEnvironment],
   ['TABLE_NAME', '', tableEnvironment],
   ['ADDRESS_LOOKUP', 'yes', addressLookupEnvironment],
   ['PROVIDER_ADDRESSES', 'kroger', providersEnvironment],
   ['PROVIDER_ADDRESSES', 'kroger=nowhere', providersEnvironment],
   ['STRIPE_PATIENCE_MS', '60000', stripeEnvironment],
+  ['PICTURE_PATIENCE_MS', '900', pictureReadingEnvironment],
 ])('a function does not start whose %s is "%s"', (name, told, capability) => {
   expect(() => readOne(capability, name, told)).toThrow(`${name} is wrong (it has to be `);
 });

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PriceAsk } from '#functions/prices/providers/price-ask.ts';
 import { krogerClient, startKroger } from '#local/kroger/stand-in.ts';
 import type { PriceStandIn } from '#local/price-providers/stand-in.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
+const sendAsks = vi.fn<(asks: readonly PriceAsk[]) => Promise<void>>(async () => {});
+vi.mock('#functions/kit/clients/price-queue.ts', () => ({ asksPerCall: 10, sendAsks }));
 vi.mock('#functions/kit/clients/secrets.ts', () => ({ readSecret: async () => JSON.stringify(krogerClient) }));
 
 let standIn: PriceStandIn;
@@ -11,6 +14,8 @@ let fetcher: typeof import('#functions/prices/fetch-prices.ts');
 let shelves: typeof import('#functions/data/shelves.ts');
 let codes: typeof import('#functions/data/product-codes.ts');
 let asked: typeof import('#functions/data/asked-prices.ts');
+let calls: typeof import('#functions/data/provider-calls.ts');
+let facts: typeof import('#functions/prices/providers/kroger-facts.ts');
 let health: typeof import('#functions/data/provider-health.ts');
 let clock: typeof import('#functions/kit/clock.ts');
 let now = new Date('2026-11-20T12:00:00.000Z');
@@ -24,16 +29,21 @@ beforeAll(async () => {
   shelves = await import('#functions/data/shelves.ts');
   codes = await import('#functions/data/product-codes.ts');
   asked = await import('#functions/data/asked-prices.ts');
+  calls = await import('#functions/data/provider-calls.ts');
+  facts = await import('#functions/prices/providers/kroger-facts.ts');
   health = await import('#functions/data/provider-health.ts');
 });
 afterAll(() => standIn.stop());
 beforeEach(() => {
+  sendAsks.mockReset();
+  remainingMs = () => 120_000;
   standIn.mood = 'well';
   standIn.calls = [];
   // Each test is a day later, when nothing is fresh and nobody rests.
   now = new Date(now.getTime() + 25 * 3_600_000);
 });
 
+let remainingMs: () => number;
 const kroger = '3';
 const milk = 'kroger-whole-milk-1-gal';
 const eggs = 'kroger-large-eggs-12-ct';
@@ -42,7 +52,7 @@ const ask = (storeId: string, itemIds: readonly string[], reason = 'compared') =
 
 async function fetchPrices(...bodies: string[]): Promise<string[]> {
   const Records = bodies.map((body, at) => ({ messageId: `message-${at}`, body }));
-  const { batchItemFailures } = await fetcher.handler({ Records });
+  const { batchItemFailures } = await fetcher.handler({ Records }, { getRemainingTimeInMillis: () => remainingMs() });
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 }
 
@@ -89,6 +99,87 @@ describe('a batch of what shoppers asked for', () => {
     });
     expect(await fetchPrices(ofNobody, ask('no-such-store', [milk]))).toEqual([]);
     expect(standIn.calls).toEqual([]);
+  });
+});
+
+describe('a run that has no time', () => {
+  const another = '4';
+
+  test('for another store puts its asks back into the queue, where they count as new', async () => {
+    remainingMs = () => (standIn.calls.length === 0 ? 120_000 : 39_000);
+    expect(await fetchPrices(ask(kroger, [milk]), ask(another, [milk]), ask(another, [milk, eggs]))).toEqual([]);
+    expect(await onShelf(kroger, 'Whole Milk', milk)).toMatchObject([{ observedAt: now.toISOString() }]);
+    expect(sendAsks.mock.calls).toEqual([
+      [
+        [
+          { providerId: 'kroger', storeId: another, itemIds: [milk], reason: 'compared' },
+          { providerId: 'kroger', storeId: another, itemIds: [eggs], reason: 'compared' },
+        ],
+        expect.any(Number),
+      ],
+    ]);
+  });
+
+  test('keeps what was answered and asks for the rest again, until all of it is known', async () => {
+    const { itemsAfter } = await import('#functions/reference/catalogue.ts');
+    const items = itemsAfter(undefined, 12).map(({ id }) => id);
+    let runs = 0;
+    let waiting: string[] = [ask(kroger, items)];
+    const left: number[] = [];
+    while (waiting.length > 0 && runs < 20) {
+      runs += 1;
+      sendAsks.mockReset();
+      const before = productCalls();
+      remainingMs = () => (productCalls() - before < 2 ? 120_000 : 39_000);
+      expect(await fetchPrices(...waiting)).toEqual([]);
+      const again = sendAsks.mock.calls.flatMap(([asks]) => asks);
+      waiting = again.map((one) => JSON.stringify(one));
+      left.push(again.flatMap(({ itemIds }) => itemIds).length);
+    }
+    expect(runs).toBeGreaterThan(2);
+    expect(left).toEqual([...new Set(left)].toSorted((one, other) => other - one));
+    expect(left.at(-1)).toBe(0);
+    const { items: known } = await asked.readAsked('kroger', kroger);
+    expect(items.filter((itemId) => known[itemId]?.fetchedAt === now.toISOString())).toEqual(items);
+  });
+
+  test('and no queue to put anything back into, gives its messages back', async () => {
+    remainingMs = () => 1_000;
+    sendAsks.mockRejectedValueOnce(new Error('SQS is away'));
+    expect(await fetchPrices(ask(kroger, [milk]))).toEqual(['message-0']);
+  });
+});
+
+describe('a provider whose calls of the day are used up', () => {
+  const within = async (products: number, run: () => Promise<void>) => {
+    const { callsPerDay } = facts.krogerFacts;
+    const { products: before } = callsPerDay;
+    Object.assign(callsPerDay, { products });
+    try {
+      await run();
+    } finally {
+      Object.assign(callsPerDay, { products: before });
+    }
+  };
+
+  test('is asked by nobody until its 24 hours are over, and what is kept fresh stops before', async () => {
+    await within(5, async () => {
+      const spent = (whose: 'later' | 'everybody', at = now) => calls.readSpent(['kroger'], whose, at);
+      const { storesAfter } = await import('#functions/reference/stores.ts');
+      const krogers = storesAfter(undefined, 20_000).filter(({ chain }) => chain === 'kroger');
+      const stores = krogers.slice(0, 4).map(({ id }) => id);
+      for (const storeId of stores) await fetchPrices(ask(storeId, [milk], 'kept-fresh'));
+      expect([(await spent('later')).size, (await spent('everybody')).size]).toEqual([1, 0]);
+      const begun = productCalls();
+      expect(begun).toBe(3);
+      await fetchPrices(ask(stores[0] ?? '', [eggs], 'kept-fresh'));
+      expect(productCalls()).toBe(begun);
+      for (const storeId of stores) expect(await fetchPrices(ask(storeId, [eggs]))).toEqual([]);
+      expect(productCalls()).toBe(5);
+      expect([(await spent('later')).size, (await spent('everybody')).size]).toEqual([1, 1]);
+      expect((await spent('everybody', new Date(now.getTime() + 24 * 3_600_000))).size).toBe(0);
+      expect((await health.readHealth(['kroger']))[0]).toMatchObject({ restingUntil: null });
+    });
   });
 });
 

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { kroger } from '#functions/prices/providers/kroger.ts';
 import { banners } from '#functions/prices/providers/kroger-facts.ts';
@@ -64,6 +66,58 @@ test('answers for every banner of its family, and for nobody else', () => {
   expect(Object.keys(banners).toSorted()).toEqual([...ownersOf('Kroger')].toSorted());
   expect(kroger.answersFor({ chain: 'ralphs' })).toBe(true);
   expect(kroger.answersFor({ chain: 'walmart' })).toBe(false);
+});
+
+describe('what Kroger tells at endless length', () => {
+  const endless = 'x'.repeat(100_000);
+  /** Answers with these products, and with what it takes to ask for them. */
+  async function answering(products: object[]): Promise<{ address: string; close: () => void }> {
+    const answers: Record<string, object> = {
+      '/v1/connect/oauth2/token': { access_token: 'token', expires_in: 1_800 },
+      '/v1/locations': {
+        data: [
+          { locationId: '01400943', chain: 'KROGER', geolocation: { latitude: store?.lat, longitude: store?.lng } },
+        ],
+      },
+      '/v1/products': { data: products },
+    };
+    const server = createServer(({ url = '' }, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(answers[url.split('?')[0] ?? '']));
+    });
+    const { port } = await new Promise<AddressInfo>((listening) => {
+      server.listen(0, '127.0.0.1', () => listening(server.address() as AddressInfo));
+    });
+    return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
+  }
+  const product = {
+    productId: '0001111041700',
+    brand: 'Kroger',
+    description: `Kroger® Whole Milk\u0000${endless}`,
+    aisleLocations: [{ description: `AISLE 12\n${endless}` }],
+    items: [{ size: '1 gal', price: { regular: 3.99 } }],
+  };
+
+  test('is kept in short', async () => {
+    const { address, close } = await answering([product]);
+    const { answers } = await fetchOf([milk], { ...world(), address });
+    close();
+    expect(JSON.stringify([...answers.values(), ...remembered.values()]).length).toBeLessThan(1_000);
+  });
+
+  test('makes no id that asks for more than one product', async () => {
+    const ids = [endless, '1,2', '', 'a b'];
+    const { address, close } = await answering(
+      ids.map((productId) => ({ ...product, description: 'Kroger® Whole Milk', productId })),
+    );
+    const { answers, trouble } = await fetchOf([milk], { ...world(), address });
+    close();
+    expect([answers.get(milk.id)?.kind, trouble?.message]).toEqual([
+      'failed',
+      'Kroger answered products that make no sense',
+    ]);
+    expect(JSON.stringify([...remembered.values()])).not.toContain('xxx');
+  });
 });
 
 describe('a shopper’s item', () => {

@@ -44,6 +44,7 @@ test('90 days at five stores are six reads at once, whoever else has told a pric
     const seen = { cents: 59, kind: 'live', voice: 'kroger', observedAt } as const;
     await Promise.all(storeIds.map((storeId) => history.addPriceOfDay({ storeId, itemId }, seen, 60)));
   }
+  await users.saveNewUser(users.newProfile(who, now));
   const query = { storeIds, itemIds: storeIds.map(() => itemId) };
   await reading.readPriceHistory({ ...called, query });
   takeCounts();

@@ -13,6 +13,7 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
 let refresher: typeof import('#functions/prices/refresh-prices.ts');
 let asked: typeof import('#functions/data/asked-prices.ts');
+let calls: typeof import('#functions/data/provider-calls.ts');
 let health: typeof import('#functions/data/provider-health.ts');
 beforeAll(async () => {
   vi.stubEnv('PRICE_PROVIDERS', 'kroger,open-prices');
@@ -20,6 +21,7 @@ beforeAll(async () => {
   clock.now = () => now;
   refresher = await import('#functions/prices/refresh-prices.ts');
   asked = await import('#functions/data/asked-prices.ts');
+  calls = await import('#functions/data/provider-calls.ts');
   health = await import('#functions/data/provider-health.ts');
 });
 beforeEach(() => sendAsks.mockClear());
@@ -42,7 +44,7 @@ test('what many compare and what people saved is asked for before its price is a
   await noteAsked('4', { saved: { asks: 1, askedAt: at(200), savedAt: at(200), fetchedAt: at(30) } });
   await noteAsked('5', { forgotten: { asks: 9, askedAt: at(300), fetchedAt: at(300) } });
   expect(await refresher.handler({}, context)).toEqual({ asked: 2, resting: 0 });
-  expect(sent()).toEqual([
+  expect(sent().toSorted((one, other) => (one.storeId < other.storeId ? -1 : 1))).toEqual([
     { providerId: 'kroger', storeId: '3', itemIds: ['popular'], reason: 'kept-fresh' },
     { providerId: 'kroger', storeId: '4', itemIds: ['saved'], reason: 'kept-fresh' },
   ]);
@@ -58,7 +60,13 @@ test('a run asks for so much and no more, of the stores asked about last', async
 
 test('a run that has no time left leaves the rest to the next', async () => {
   const { asked: count } = await refresher.handler({}, { getRemainingTimeInMillis: () => 1_000 });
-  expect(count).toBeLessThanOrEqual(25);
+  expect(count).toBeLessThanOrEqual(16 * 5);
+});
+
+test('a provider whose calls for later are used up is asked for nothing until they are not', async () => {
+  await calls.noteSpent('kroger', 'products', 'later', now);
+  expect(await refresher.handler({}, context)).toEqual({ asked: 0, resting: 1 });
+  expect(sent()).toEqual([]);
 });
 
 test('a provider that rests is asked for nothing', async () => {

@@ -1,7 +1,11 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { buildImported, registerIn } from '#scripts/imported-stores.ts';
 import { importReport } from '#scripts/stores/import-report.ts';
 import { importStores } from '#scripts/stores/import-stores.ts';
-import type { RegisteredStore } from '#scripts/stores/store-register.ts';
+import { type RegisteredStore, readRegister, writeRegister } from '#scripts/stores/store-register.ts';
 import { withSamples } from '#scripts/stores/write-imported.ts';
 import { storeId } from '#shared/contract/store.ts';
 
@@ -290,6 +294,34 @@ describe('a store’s id', () => {
     const later = await importing([locator(aldi)], newer.register);
     expect(later.added).toEqual([]);
     expect(listedOf(later)[0]?.id).toBe(idOf(first, 'aldi'));
+  });
+
+  test('is the same on another machine, which has the committed register and nothing else', async () => {
+    const machines = ['one', 'another'].map((name) => mkdtempSync(join(tmpdir(), `tillwise-${name}-`)));
+    const [one = '', another = ''] = machines;
+    try {
+      const first = await importing([locator(giantEagle, aldi)]);
+      // It moved down the road, so that nobody could work its id out from the newer list.
+      const moved = locatorRow('Giant Eagle 45', '9900 MCKNIGHT RD', 40.5725, -80.0216, '15238');
+      const { register } = await importing([locator(moved, aldi)], first.register);
+      writeRegister(registerIn(one), register);
+      cpSync(registerIn(one), registerIn(another));
+      const again = await importing([locator(moved, aldi, target)], readRegister(registerIn(another)));
+      const byChain = (stores: readonly RegisteredStore[]) => new Map(stores.map((store) => [store.chain, store]));
+      expect(byChain(again.register.filter(({ chain }) => chain !== 'target'))).toEqual(byChain(register));
+      expect(again.register.find(({ chain }) => chain === 'giant-eagle')?.id).toMatch(/^15237/);
+
+      for (const machine of machines) await buildImported(machine);
+      const built = machines.map((machine) =>
+        globSync('built/**', { cwd: machine })
+          .filter((path) => statSync(join(machine, path)).isFile())
+          .map((path) => [path, readFileSync(join(machine, path), 'utf8')]),
+      );
+      expect(built[0]?.length).toBeGreaterThan(0);
+      expect(built[1]).toEqual(built[0]);
+    } finally {
+      for (const machine of machines) rmSync(machine, { recursive: true });
+    }
   });
 
   test('is never another store’s, even where that one’s is the same by chance', async () => {

@@ -10,7 +10,7 @@ const now = '2026-11-20T04:10:00.000Z';
 function price(given: Partial<GradedPrice> = {}): GradedPrice {
   const estimate = { cents: 100, lowCents: 90, highCents: 110 };
   const place = { chain: 'kroger', category: 'Dairy', storeId: '1', itemId: 'milk' };
-  return { ...place, voice: 'kroger', cents: 100, estimate, isOnReceipt: false, isFlagged: false, ...given };
+  return { ...place, voice: 'kroger', cents: 100, estimate, isOnReceipt: false, ...given };
 }
 
 function times(many: number, of: Partial<GradedPrice>): GradedPrice[] {
@@ -22,18 +22,18 @@ function graded(prices: readonly GradedPrice[], daysAgo = 0) {
   for (const each of prices) day.add(each);
   const grades = new GradesOfDays();
   grades.add(day.graded(), daysAgo);
-  const [recently, inAYear] = contract.parse(grades.accuracy(now)).periods;
+  const [recently, inAYear] = contract.parse(grades.accuracy(now, null)).periods;
   if (!recently || !inAYear) throw new Error('There are two periods.');
   return { recently, inAYear };
 }
 
-const nothing = { waiting: 0, ofNewcomers: 0, incomparable: 0 };
+const nothing = { waiting: 0, unproven: 0, ofNewcomers: 0, incomparable: 0 };
 
 describe('whoever asks how right the estimates are', () => {
   test('is told nothing before anything was seen', () => {
     expect(contract.parse(nothingGraded).periods).toEqual([
-      { days: 30, count: 0, leftOut: nothing, chains: [] },
-      { days: 365, count: 0, leftOut: nothing, chains: [] },
+      { days: 30, count: 0, seen: 0, leftOut: nothing, chains: [] },
+      { days: 365, count: 0, seen: 0, leftOut: nothing, chains: [] },
     ]);
   });
 
@@ -125,7 +125,7 @@ describe('whoever asks how right the estimates are', () => {
       for (const each of seen) day.add(each);
       grades.add(day.graded(), daysAgo);
     }
-    const [kroger] = grades.accuracy(now).periods[0]?.chains ?? [];
+    const [kroger] = grades.accuracy(now, null).periods[0]?.chains ?? [];
     expect(kroger?.tellers).toEqual({ shoppers: 5, others: 1, isAtLeast: false });
     expect(kroger?.categories).toMatchObject([
       { category: 'Dairy', count: 20, tellers: { shoppers: 0, others: 1, isAtLeast: false } },
@@ -150,56 +150,27 @@ describe('whoever asks how right the estimates are', () => {
       },
       1,
     );
-    const [kroger] = grades.accuracy(now).periods[0]?.chains ?? [];
+    const [kroger] = grades.accuracy(now, null).periods[0]?.chains ?? [];
     expect(kroger?.tellers).toEqual({ shoppers: 1, others: 0, isAtLeast: true });
   });
 });
 
-describe('what looks wrong and nobody has looked at', () => {
-  const madeUp = (of: number, given: Partial<GradedPrice> = {}) =>
-    Array.from({ length: of }, (_, at) =>
-      price({ voice: 'person:liar', itemId: `item-${at}`, cents: 1_000 + at, isFlagged: true, ...given }),
-    );
-
-  test('is graded, three of a person, category and day, and the others are counted as waiting', () => {
-    const { chains, leftOut, count } = graded([...times(20, {}), ...madeUp(26)]).recently;
-    expect(count).toBe(23);
-    expect(chains[0]).toMatchObject({ count: 23, waiting: 23, tellers: { shoppers: 1, others: 1 } });
-    expect(leftOut).toEqual({ ...nothing, waiting: 23 });
-    expect(chains[0]?.figures).toMatchObject({ insidePercent: 87 });
-    expect(chains[0]?.figures?.typicalErrorPercent).toBeLessThan(1);
-  });
-
-  test('of many people ruins the figure, as it should where we are wrong', () => {
-    const people = Array.from({ length: 30 }, (_, at) => madeUp(1, { voice: `person:${at}` })).flat();
-    const { figures } = graded([...times(20, {}), ...people]).recently.chains[0] ?? {};
-    expect(figures?.typicalErrorPercent).toBeGreaterThan(700);
-    expect(figures?.insidePercent).toBe(40);
-  });
-
-  test('is the same in whatever order it was told', () => {
-    const prices = [...madeUp(9), ...times(5, {}), ...madeUp(9, { category: 'Bakery', isOnReceipt: true })];
-    expect(graded(prices.toReversed())).toEqual(graded(prices));
-  });
-
-  test('is one whole receipt of a person, chain and day', () => {
-    const receipts = Array.from({ length: 6 }, (_, at) => madeUp(8, { isOnReceipt: true, storeId: `${at}` })).flat();
-    expect(graded(receipts).recently.chains[0]?.receipts.count).toBe(1);
-  });
-});
-
-test('what can’t be graded is counted by its reason, of whatever chain', () => {
+test('what can’t be graded is counted by its reason, and its chain shows how many were seen', () => {
   const day = new DayOfGrades();
-  day.leaveOut('kroger', 'ofNewcomers');
-  day.leaveOut('kroger', 'incomparable');
-  day.leaveOut('aldi', 'incomparable');
+  for (const reason of ['ofNewcomers', 'incomparable', 'unproven', 'waiting'] as const) day.leaveOut('kroger', reason);
+  day.leaveOut('aldi', 'unproven');
   const grades = new GradesOfDays();
   grades.add(day.graded(), 0);
   grades.add(day.graded(), 1);
-  expect(contract.parse(grades.accuracy(now)).periods[0]).toEqual({
+  const none = { count: 0, figures: null, tellers: { shoppers: 0, others: 0, isAtLeast: false } };
+  expect(contract.parse(grades.accuracy(now, null)).periods[0]).toMatchObject({
     days: 30,
     count: 0,
-    leftOut: { waiting: 0, ofNewcomers: 2, incomparable: 4 },
-    chains: [],
+    seen: 10,
+    leftOut: { waiting: 2, unproven: 4, ofNewcomers: 2, incomparable: 2 },
+    chains: [
+      { chain: 'kroger', seen: 8, waiting: 2, ...none },
+      { chain: 'aldi', seen: 2, waiting: 0, ...none },
+    ],
   });
 });

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { chainIds } from '#shared/built/chain-ids.ts';
 import type { CartEntry } from '#shared/contract/cart.ts';
+import { priceString } from '#shared/money.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
 import { type Comparison, compareCart } from '#shared/rules/comparison.ts';
+import { bestPriceOf, rowOf } from '#shared/rules/comparison-rows.ts';
 import { estimateOf } from '#shared/rules/estimates.ts';
+import { shownSaving } from '#shared/rules/shown-figures.ts';
 import { rankedStores, type StoreTotals } from '#shared/rules/store-totals.ts';
 import { anyCart, doubtful, sampleEntry, sampleItem, sampleStore } from '../cart-samples.ts';
 
@@ -100,6 +104,7 @@ describe('a row', () => {
             pick: null,
             kind: 'live',
             isChainsWord: false,
+            isOneShoppers: false,
             source: 'Somebody’s receipt',
             observedAt: '2026-11-20T12:00:00.000Z',
             isCheapest: false,
@@ -119,6 +124,83 @@ describe('a row', () => {
     ['marks none when nobody has the item', { a: null, b: null }, []],
   ])('%s', (_, prices, marked) => {
     expect(cheapestCells(sampleEntry('milk', prices))).toEqual(marked);
+  });
+});
+
+describe('the lowest price of a row', () => {
+  const withRange = (cents: number, lowCents: number, highCents: number) => ({ cents, lowCents, highCents });
+  /** Seen prices as cents, estimates with their range. */
+  const rowWith = (prices: Record<string, number | ReturnType<typeof withRange>>) => {
+    const entry = sampleEntry(
+      'bananas',
+      Object.fromEntries(
+        Object.entries(prices).map(([id, price]) =>
+          typeof price === 'number' ? [id, { cents: price, kind: 'live' as const }] : [id, price.cents],
+        ),
+      ),
+    );
+    const spread = { area: 0, product: 0, brand: 0, chain: 0, department: 0, item: 0.2 };
+    const storePrices = entry.storePrices.map((found, at) => {
+      const each = { ...found, store: { ...found.store, chain: chainIds[at] ?? 'aldi' } };
+      const price = prices[each.store.id];
+      if (typeof price !== 'object') return each;
+      return { ...each, low: priceString(price.lowCents), high: priceString(price.highCents), spread };
+    });
+    return { ...entry, storePrices };
+  };
+  const lowestOf = (prices: Parameters<typeof rowWith>[0]) => {
+    const { cells } = rowOf(
+      rowWith(prices),
+      rowWith(prices).storePrices.map(({ store }) => store),
+    );
+    return cells.filter(({ price }) => price?.isCheapest).map(({ storeId }) => storeId);
+  };
+
+  test.each<[string, Parameters<typeof rowWith>[0], string[]]>([
+    ['is nobody’s where a guess lies just below a price that was seen', { a: withRange(55, 42, 72), b: 59 }, []],
+    ['is nobody’s where a price that was seen lies within a guess', { a: 309, b: withRange(350, 270, 455) }, []],
+    ['is a seen price below every guess', { a: 229, b: withRange(350, 270, 455), c: withRange(371, 286, 482) }, ['a']],
+    ['is shared by prices that were seen', { a: 229, b: 229, c: withRange(371, 286, 482) }, ['a', 'b']],
+    ['is a guess only beyond its range', { a: withRange(300, 270, 330), b: withRange(500, 450, 550) }, ['a']],
+    ['is nobody’s that reads higher than another', { a: 62, b: withRange(64, 63, 65) }, []],
+  ])('%s', (_, prices, lowest) => {
+    expect(lowestOf(prices)).toEqual(lowest);
+  });
+
+  test('is nobody’s among estimates that only the levels of their chains tell apart', () => {
+    const chains = ['aldi', 'walmart', 'target', 'kroger', 'publix'] as const;
+    const estimates = chains.map((chain) => [chain, estimateOf({ item: sampleItem(), chain, state: 'OH' })] as const);
+    expect(
+      lowestOf(Object.fromEntries(estimates.flatMap(([chain, price]) => (price ? [[chain, price]] : [])))),
+    ).toEqual([]);
+  });
+
+  test('is nobody’s under "Too close to call", and the one of each row under a verdict', () => {
+    const milk = rowWith({ a: 300, b: 400 });
+    const guess = (other: number) =>
+      rowWith({ a: withRange(5000, 4000, 6200), b: withRange(other, other * 0.8, other * 1.2) });
+    const lowestIn = (entries: CartEntry[]) =>
+      compareCart(entries).rows.map(({ cells }) =>
+        cells.filter(({ price }) => price?.isCheapest).map(({ storeId }) => storeId),
+      );
+    expect(compareCart([milk, guess(5000)]).verdict.kind).toBe('close');
+    expect(lowestIn([milk, guess(5000)])).toEqual([[], []]);
+    expect(compareCart([milk, guess(9000)]).verdict.kind).toBe('cheapest');
+    expect(lowestIn([milk, guess(9000)])).toEqual([['a'], ['a']]);
+  });
+
+  test('and the best price is the lowest as they are shown, of the same figure the one that was seen', () => {
+    const bestOf = (prices: Parameters<typeof rowWith>[0]) =>
+      bestPriceOf(
+        rowOf(
+          rowWith(prices),
+          rowWith(prices).storePrices.map(({ store }) => store),
+        ),
+      )?.storeId;
+    expect(bestOf({ a: withRange(55, 42, 72), b: 59, c: 79 })).toBe('b');
+    expect(bestOf({ a: withRange(57, 42, 72), b: 60 })).toBe('b');
+    expect(bestOf({ a: withRange(155, 120, 200), b: 359 })).toBe('a');
+    expect(bestOf({ a: withRange(155, 120, 200), b: withRange(150, 110, 190) })).toBe('b');
   });
 });
 
@@ -227,14 +309,18 @@ describe('the verdict', () => {
     test('is too close to call when the difference is within the doubt', () => {
       const { verdict, winner, saving } = estimated({ walmart: 300, target: 306 });
       expect(winner).toBeNull();
-      expect(verdict).toMatchObject({ kind: 'close', leader: { store: { id: 'walmart' } }, rival: { aheadCents: 65 } });
-      expect(saving?.lowCents).toBeLessThan(0);
+      expect(verdict).toMatchObject({
+        kind: 'close',
+        leader: { store: { id: 'walmart' } },
+        rival: { totalCents: 3305 },
+      });
+      expect(saving?.isLikely).toBe(false);
     });
     test('names who is likely cheapest when the difference is beyond it, with the odds against the next', () => {
       const { verdict, saving } = estimated({ walmart: 300, 'whole-foods': 600, target: 500 });
       expect(verdict).toMatchObject({ kind: 'cheapest', rival: { store: { id: 'target' } } });
       expect(verdict.kind === 'cheapest' && verdict.rival.chance).toBeGreaterThan(0.8);
-      expect(saving?.lowCents).toBeGreaterThan(0);
+      expect(saving?.isLikely).toBe(true);
     });
     test('gives each total its range', () => {
       for (const { totalCents, lowCents, highCents } of estimated({ walmart: 300, target: 306 }).stores) {
@@ -256,7 +342,8 @@ describe('the verdict', () => {
         kind: 'partial',
         isLikely: true,
         leader: { store: { id: 'a' }, totalCents: 5400, entryCount: 1 },
-        rival: { store: { id: 'b' }, aheadCents: 1620, totalCents: 7020, entryCount: 1 },
+        rival: { store: { id: 'b' }, totalCents: 7020, entryCount: 1 },
+        lead: { next: { store: { id: 'b' }, totalCents: 7020 }, isByAmount: false },
       });
     });
   });
@@ -274,7 +361,7 @@ describe('the verdict', () => {
     fc.assert(
       fc.property(anyCart, (entries) => {
         const { winner, saving } = compareCart(entries);
-        if (winner) expect(saving).toMatchObject({ cheapestStoreId: winner.store.id });
+        if (winner) expect(saving).toMatchObject({ cheapest: { store: winner.store } });
         if (!saving) expect(winner).toBeNull();
       }),
     );
@@ -288,18 +375,16 @@ describe('the saving', () => {
       sampleEntry('eggs', { a: 400, b: 500, c: 450 }),
     ]);
     // (1300 + 104) - (1000 + 80) = 324; 324 x 4.33 = 1402.92
-    expect(saving).toEqual({
+    expect(saving).toMatchObject({
       cents: 324,
-      lowCents: 324,
-      highCents: 324,
+      isByAmount: false,
       itemCount: 2,
-      cheapestStoreId: 'a',
-      dearestStoreId: 'b',
-      comparedStoreIds: ['a', 'c', 'b'],
-      monthlyCents: 1_403,
-      isEstimate: true,
+      cheapest: { store: { id: 'a' }, totalCents: 1_080 },
+      dearest: { store: { id: 'b' }, totalCents: 1_404 },
       isLikely: true,
     });
+    expect(saving?.compared.map(({ store }) => store.id)).toEqual(['a', 'c', 'b']);
+    expect(saving && shownSaving(saving)).toMatchObject({ saved: { cents: 324 }, monthly: { cents: 1_403 } });
   });
 
   test('leaves out a store that lacks something, however dear it is', () => {
@@ -307,7 +392,12 @@ describe('the saving', () => {
       sampleEntry('milk', { a: 300, b: 400, c: 9_999 }),
       sampleEntry('eggs', { a: 400, b: 500, c: null }),
     ]);
-    expect(saving).toMatchObject({ cents: 216, itemCount: 2, cheapestStoreId: 'a', dearestStoreId: 'b' });
+    expect(saving).toMatchObject({
+      cents: 216,
+      itemCount: 2,
+      cheapest: { store: { id: 'a' } },
+      dearest: { store: { id: 'b' } },
+    });
   });
 
   test('stands on what the best stores share when none of them has everything', () => {
@@ -318,7 +408,12 @@ describe('the saving', () => {
       sampleEntry('tea', { a: 100, b: 100 }),
     ]);
     // c has two entries; a and b have the same three.
-    expect(saving).toMatchObject({ cents: 216, itemCount: 3, cheapestStoreId: 'a', dearestStoreId: 'b' });
+    expect(saving).toMatchObject({
+      cents: 216,
+      itemCount: 3,
+      cheapest: { store: { id: 'a' } },
+      dearest: { store: { id: 'b' } },
+    });
   });
 
   test('falls back to what every store has when the best one has no equal, even if another is cheapest there', () => {
@@ -329,13 +424,17 @@ describe('the saving', () => {
     ]);
     expect(comparison.verdict.kind).toBe('partial');
     expect(comparison.winner).toBeNull();
-    expect(comparison.saving).toMatchObject({ cents: 216, itemCount: 1, cheapestStoreId: 'b', dearestStoreId: 'a' });
+    expect(comparison.saving).toMatchObject({
+      cents: 216,
+      itemCount: 1,
+      cheapest: { store: { id: 'b' } },
+      dearest: { store: { id: 'a' } },
+    });
   });
 
-  test('is likely wherever the verdict is that a store is likely the cheapest, though less of it may be saved', () => {
+  test('is likely wherever the verdict is that a store is likely the cheapest', () => {
     const { verdict, saving } = compareCart([doubtful(sampleEntry('milk', { a: 5000, b: 5900 }), 0.1)]);
     expect(verdict).toMatchObject({ kind: 'cheapest', rival: { chance: expect.closeTo(0.88, 2) } });
-    expect(saving?.lowCents).toBeLessThan(0);
     expect(saving?.isLikely).toBe(true);
     expect(compareCart([doubtful(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1)]).saving?.isLikely).toBe(false);
   });
@@ -345,17 +444,12 @@ describe('the saving', () => {
       sampleEntry('milk', { a: 500, b: 300, c: null }),
       sampleEntry('eggs', { a: 400, b: null, c: null }),
     ]);
-    expect(saving).toMatchObject({ cents: 216, itemCount: 1, cheapestStoreId: 'b', dearestStoreId: 'a' });
-  });
-
-  test.each([
-    ['live', 'live', false],
-    ['live', 'reported', false],
-    ['estimate', 'live', true],
-    ['live', 'estimate', true],
-  ] as const)('between a price that is %s and one that is %s is an estimate: %s', (one, other, isEstimate) => {
-    const prices = { a: { cents: 300, kind: one }, b: { cents: 400, kind: other } };
-    expect(compareCart([sampleEntry('milk', prices)]).saving?.isEstimate).toBe(isEstimate);
+    expect(saving).toMatchObject({
+      cents: 216,
+      itemCount: 1,
+      cheapest: { store: { id: 'b' } },
+      dearest: { store: { id: 'a' } },
+    });
   });
 
   test('is zero, not missing, when all stores ask the same', () => {
@@ -363,9 +457,8 @@ describe('the saving', () => {
     expect(saving).toMatchObject({
       cents: 0,
       itemCount: 1,
-      cheapestStoreId: 'a',
-      dearestStoreId: 'b',
-      monthlyCents: 0,
+      cheapest: { store: { id: 'a' } },
+      dearest: { store: { id: 'b' } },
     });
   });
 
@@ -406,14 +499,13 @@ describe('whatever is in the cart', () => {
     );
   });
 
-  test('the saving is never negative, and 4.33 times as much by the month', () => {
+  test('the saving is never negative, and between two stores', () => {
     fc.assert(
       fc.property(anyCart, (entries) => {
         const { saving } = compareCart(entries);
         if (!saving) return;
         expect(saving.cents).toBeGreaterThanOrEqual(0);
-        expect(saving.monthlyCents).toBe(Math.round(saving.cents * 4.33));
-        expect(saving.cheapestStoreId).not.toBe(saving.dearestStoreId);
+        expect(saving.cheapest.store.id).not.toBe(saving.dearest.store.id);
       }),
     );
   });
@@ -423,7 +515,7 @@ describe('whatever is in the cart', () => {
       fc.property(anyCart, (entries) => {
         const { saving } = compareCart(entries);
         if (!saving) return;
-        const pair = [saving.cheapestStoreId, saving.dearestStoreId];
+        const pair = [saving.cheapest.store.id, saving.dearest.store.id];
         const shared = entries.filter(({ storePrices }) =>
           pair.every((id) => storePrices.some(({ store, price }) => store.id === id && price !== null)),
         );

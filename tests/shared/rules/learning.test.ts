@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type ChainId, chains } from '#shared/rules/chains.ts';
 import { estimateOf, itemDeviationOf, publishedCentsOf } from '#shared/rules/estimates.ts';
 import { type Learned, nothingLearned } from '#shared/rules/learned.ts';
-import { learnedItem, saidWithDay } from '#shared/rules/learned-item.ts';
+import { learnedItem, nothingSaid, saidWithDay } from '#shared/rules/learned-item.ts';
 import { LessonsOfDays } from '#shared/rules/learning.ts';
 import { DayOfLessons, type DayTaught, type Lesson, type Teaching, taughtCentsOf } from '#shared/rules/lessons.ts';
 import { sampleItem } from '../cart-samples.ts';
@@ -16,7 +16,7 @@ function lesson(given: Partial<Lesson> = {}): Lesson {
     ...inIllinois,
     category: yogurt.category,
     itemId: 'something-else',
-    voice: 'person:ann',
+    voice: 'kroger',
     draw: 0.5,
     logRatio: 0,
     deviation: itemDeviationOf(yogurt),
@@ -40,10 +40,10 @@ function learnedFrom(...lessons: Partial<Lesson>[]): Learned {
   return { ...nothingLearned, levels: learnedLevels([{ ...taughtBy(lessons), daysAgo: 0 }]) };
 }
 
-/** Ten people who each saw another item of the yogurt's category. */
-function tenPeople(logRatioOf: (person: number) => number, given: Partial<Lesson> = {}): Partial<Lesson>[] {
+/** Ten sources that are no people, which each saw another item of the yogurt's category. */
+function tenSources(logRatioOf: (person: number) => number, given: Partial<Lesson> = {}): Partial<Lesson>[] {
   return Array.from({ length: 10 }, (_, person) => ({
-    voice: `person:${person}`,
+    voice: `file:${person}`,
     itemId: `item-${person}`,
     logRatio: logRatioOf(person),
     ...given,
@@ -60,7 +60,7 @@ const published = estimated(nothingLearned);
 
 describe('a shopper at a chain that nobody has told a price of', () => {
   test('is told the published estimate, to the last figure', () => {
-    const elsewhere = learnedFrom(...tenPeople(() => 0.1));
+    const elsewhere = learnedFrom(...tenSources(() => 0.1));
     for (const place of [
       { chain: 'aldi', state: 'IL' },
       { chain: 'publix', state: 'FL' },
@@ -75,18 +75,17 @@ describe('a shopper at a chain that nobody has told a price of', () => {
 
 describe('a shopper at a chain that others have told prices of', () => {
   test('reads an estimate that has moved their way, within a narrower range, and why', () => {
-    const { cents, width, grounds, source } = estimated(learnedFrom(...tenPeople(() => -0.1)));
+    const { cents, width, grounds, source } = estimated(learnedFrom(...tenSources(() => -0.1)));
     expect(cents).toBeLessThan(published.cents * 0.97);
     expect(cents).toBeGreaterThan(published.cents * Math.exp(-0.1));
     expect(width).toBeLessThan(published.width);
-    expect(grounds).toBe(
-      'US average price of August 2026; Kroger usually 8% above average; IL 2% above average; and 10 prices seen at Kroger',
-    );
+    expect(grounds).toMatch(/^US average price of .* above average; and 10 prices seen at Kroger$/);
     expect(source).toBe('Estimate from published US average prices and prices seen in stores');
   });
 
   test('reads of how few shoppers they are, while they are few', () => {
-    const wordsOf = (many: number) => estimated(learnedFrom(...tenPeople(() => -0.1).slice(0, many))).grounds;
+    const people = tenSources(() => -0.1).map((given, at) => ({ ...given, voice: `person:${at}` }));
+    const wordsOf = (many: number) => estimated(learnedFrom(...people.slice(0, many))).grounds;
     expect(wordsOf(1)).toContain('and a price that 1 shopper saw at Kroger');
     expect(wordsOf(3)).toContain('and 3 prices that 3 shoppers saw at Kroger');
     expect(wordsOf(10)).toContain('and 10 prices seen at Kroger');
@@ -94,7 +93,7 @@ describe('a shopper at a chain that others have told prices of', () => {
 
   test('reads a range that narrows the more there are of one mind, and an estimate that comes ever nearer', () => {
     const ofSo = (many: number) => {
-      const day = taughtBy(tenPeople(() => 0.12));
+      const day = taughtBy(tenSources(() => 0.12));
       return estimated({
         ...nothingLearned,
         levels: learnedLevels(Array.from({ length: many }, () => ({ ...day, daysAgo: 0 }))),
@@ -114,7 +113,7 @@ describe('a shopper at a chain that others have told prices of', () => {
     fc.assert(
       fc.property(widely, ([people, half]) => {
         const lessons = Array.from({ length: people - (people % 2) }, (_, person) => ({
-          voice: `person:${person}`,
+          voice: `file:${person}`,
           itemId: `item-${person}`,
           logRatio: person % 2 === 0 ? half : -half,
         }));
@@ -125,7 +124,7 @@ describe('a shopper at a chain that others have told prices of', () => {
 
   test('reads what follows from what was seen, in whatever order it came', () => {
     const anyLesson = fc.record({
-      voice: fc.constantFrom('kroger', 'person:ann', 'person:bob', 'person:eve'),
+      voice: fc.constantFrom('kroger', 'file:a', 'person:bob', 'person:eve'),
       chain: fc.constantFrom<ChainId>('kroger', 'walmart', 'meijer'),
       state: fc.constantFrom('IL', 'OH', 'IN'),
       item: fc.constantFrom(
@@ -162,7 +161,10 @@ describe('a shopper at a chain that others have told prices of', () => {
   test('reads an estimate between what was published and what was seen, never beyond', () => {
     fc.assert(
       fc.property(fc.double({ min: -1, max: 1, noNaN: true }), fc.integer({ min: 1, max: 200 }), (seen, people) => {
-        const lessons = Array.from({ length: people }, (_, person) => ({ voice: `person:${person}`, logRatio: seen }));
+        const lessons = Array.from({ length: people }, (_, person) => ({
+          voice: person % 2 === 0 ? `file:${person}` : `person:${person}`,
+          logRatio: seen,
+        }));
         const { shift } = learnedFrom(...lessons).levels.chains.kroger?.categories.Dairy ?? { shift: 0 };
         expect(Math.sign(shift) * Math.sign(seen)).toBeGreaterThanOrEqual(0);
         expect(Math.abs(shift)).toBeLessThanOrEqual(Math.abs(seen) + 0.0001);
@@ -171,7 +173,7 @@ describe('a shopper at a chain that others have told prices of', () => {
   });
 
   test('is told something of its other categories, too, though less', () => {
-    const learned = learnedFrom(...tenPeople(() => 0.15));
+    const learned = learnedFrom(...tenSources(() => 0.15));
     const bread = sampleItem({ category: 'Bakery', baseCents: 100_000 });
     const [before, after] = [estimated(nothingLearned, inIllinois, bread), estimated(learned, inIllinois, bread)];
     const movedBy = (from: number, to: number) => Math.log(to / from);
@@ -184,7 +186,7 @@ describe('a shopper at a chain that others have told prices of', () => {
     const receipt = Array.from({ length: 60 }, (_, line) => ({ itemId: `line-${line}`, logRatio: 0.3 }));
     const shiftOf = (...lessons: Partial<Lesson>[]) => learnedFrom(...lessons).levels.chains.kroger?.others.shift ?? 0;
     expect(shiftOf(...receipt)).toBeCloseTo(shiftOf({ logRatio: 0.3 }), 4);
-    expect(shiftOf(...tenPeople(() => 0.3))).toBeGreaterThan(2 * shiftOf(...receipt));
+    expect(shiftOf(...tenSources(() => 0.3))).toBeGreaterThan(2 * shiftOf(...receipt));
   });
 
   /** One person's receipts of many days, each of several categories and states, all at so many times what we would say. */
@@ -212,40 +214,17 @@ describe('a shopper at a chain that others have told prices of', () => {
         const unseen = sampleItem({ category: 'Snacks', baseCents: 100_000 });
         for (const item of [yogurt, bread, unseen]) {
           const [before, after] = [estimated(nothingLearned, inIllinois, item), estimated(learned, inIllinois, item)];
-          expect(after.cents / before.cents).toBeLessThan(1.045);
-          expect(after.width).toBeGreaterThan(before.width * 0.84);
+          expect(after.cents / before.cents).toBeLessThan(1.0005);
+          expect(after.width).toBeGreaterThan(before.width * 0.99);
         }
         const elsewhere = { chain: 'walmart', state: 'IL' } as const;
-        expect(estimated(learned, elsewhere).cents / estimated(nothingLearned, elsewhere).cents).toBeLessThan(1.021);
-      }
-    }
-  });
-
-  test('is told so by a second and a third person who say the same', () => {
-    const shift = (...people: string[]) =>
-      learnedFrom(...people.map((voice) => ({ voice, logRatio: 0.3 }))).levels.chains.kroger?.others.shift;
-    expect(shift('person:ann', 'person:bob')).toBe(0.02);
-    expect(shift('person:ann', 'person:bob', 'person:cat')).toBeGreaterThan(0.05);
-    expect(shift('kroger')).toBeGreaterThan(0.05);
-    const [honest, loud] = [tenPeople(() => 0), { voice: 'person:loud', logRatio: 3 }];
-    expect(learnedFrom(...honest, loud).levels.chains.kroger?.others.shift).toBeLessThanOrEqual(0.02);
-  });
-
-  test('is told nearly the same by several when a single one shouts beside them, in either direction', () => {
-    const shiftOf = (...lessons: Partial<Lesson>[]) =>
-      learnedFrom(...lessons).levels.chains.kroger?.categories.Dairy?.shift ?? 0;
-    for (const people of [3, 5, 10]) {
-      const honest = Array.from({ length: people }, (_, at) => ({ voice: `person:${at}`, logRatio: 0.1 }));
-      const told = shiftOf(...honest);
-      for (const logRatio of [-1, 1]) {
-        const shouted = shiftOf(...honest, { voice: 'person:loud', logRatio });
-        expect(Math.abs(shouted - told)).toBeLessThan(0.4 / (people + 3));
+        expect(estimated(learned, elsewhere).cents / estimated(nothingLearned, elsewhere).cents).toBe(1);
       }
     }
   });
 
   test('hears what was seen long ago less', () => {
-    const day = taughtBy(tenPeople(() => 0.2));
+    const day = taughtBy(tenSources(() => 0.2));
     const shiftAfter = (daysAgo: number) => learnedLevels([{ ...day, daysAgo }]).chains.kroger?.others.shift ?? 0;
     expect(shiftAfter(0)).toBeGreaterThan(shiftAfter(60));
     expect(shiftAfter(60)).toBeGreaterThan(shiftAfter(300));
@@ -255,8 +234,8 @@ describe('a shopper at a chain that others have told prices of', () => {
 
 describe('a shopper in a state', () => {
   const dearIn = (state: string, chain: ChainId) => [
-    ...tenPeople(() => 0.1, { chain, state }),
-    ...tenPeople(() => 0, { chain, state: 'OH' }).map((given) => ({ ...given, voice: `${given.voice}-oh` })),
+    ...tenSources(() => 0.1, { chain, state }),
+    ...tenSources(() => 0, { chain, state: 'OH' }).map((given) => ({ ...given, voice: `${given.voice}-oh` })),
   ];
 
   test('is told more where chains that are seen elsewhere, too, ask more, at every chain', () => {
@@ -269,7 +248,7 @@ describe('a shopper in a state', () => {
   });
 
   test('is told nothing of the area by a chain that was seen there alone', () => {
-    expect(learnedFrom(...tenPeople(() => 0.4)).levels.areas).toEqual({});
+    expect(learnedFrom(...tenSources(() => 0.4)).levels.areas).toEqual({});
   });
 });
 
@@ -277,12 +256,12 @@ describe('a shopper of an item that was seen at the chain', () => {
   const ofItem = (...logRatios: number[]) => {
     const day = new DayOfLessons();
     for (const [at, logRatio] of logRatios.entries()) {
-      day.add(lesson({ itemId: yogurt.id, voice: `person:${at}`, logRatio }));
+      day.add(lesson({ itemId: yogurt.id, voice: `file:${at}`, logRatio }));
     }
     const levels = learnedLevels([{ ...day.taught(), daysAgo: 0 }]);
     const [heard] = day.items();
     if (!heard) throw new Error('Nothing was heard.');
-    const seen = learnedItem(saidWithDay([], heard.voices, 1), { item: yogurt, learned: levels.chains.kroger });
+    const seen = learnedItem(saidWithDay(nothingSaid, heard, 1), { item: yogurt, learned: levels.chains.kroger });
     return estimated({ levels, items: new Map([['kroger', new Map([[yogurt.id, seen]])]]) });
   };
 
@@ -295,34 +274,8 @@ describe('a shopper of an item that was seen at the chain', () => {
   test('is told little by one sighting, which may be of a weekly special, and keeps a wide range', () => {
     const { cents, width } = ofItem(Math.log(0.75));
     expect(cents).toBeLessThan(published.cents * 0.97);
-    expect(cents).toBeGreaterThan(published.cents * 0.83);
+    expect(cents).toBeGreaterThan(published.cents * 0.8);
     expect(width).toBeGreaterThan(published.width * 0.8);
-  });
-
-  test('is moved no further than 7% by one person, its levels included, and beyond that by what a second one says', () => {
-    expect(ofItem(Math.log(2.5)).cents).toBeLessThanOrEqual(published.cents * 1.07);
-    expect(ofItem(Math.log(2.5), 0).cents).toBeLessThanOrEqual(published.cents * 1.07);
-    expect(ofItem(Math.log(0.4)).cents).toBeGreaterThanOrEqual(published.cents / 1.07);
-    expect(ofItem(Math.log(1.4), Math.log(1.45)).cents).toBeGreaterThan(published.cents * 1.17);
-  });
-
-  test('is moved no further by one person who has the state dearer than another, too', () => {
-    const day = new DayOfLessons();
-    for (const [state, logRatio] of [
-      ['IL', 0.9],
-      ['OH', -0.9],
-    ] as const) {
-      for (const chain of ['kroger', 'walmart', 'aldi'] as const) {
-        day.add(lesson({ itemId: yogurt.id, voice: 'person:loud', chain, state, logRatio }));
-      }
-    }
-    day.add(lesson({ itemId: yogurt.id, voice: 'person:loud', state: 'IL', logRatio: 0.95 }));
-    const levels = learnedLevels([{ ...day.taught(), daysAgo: 0 }]);
-    const voices = day.items().find(({ chain }) => chain === 'kroger')?.voices ?? [];
-    const seen = learnedItem(saidWithDay([], voices, 1), { item: yogurt, learned: levels.chains.kroger });
-    const { cents } = estimated({ levels, items: new Map([['kroger', new Map([[yogurt.id, seen]])]]) });
-    expect(levels.areas.IL?.shift).toBe(0.02);
-    expect(cents).toBeLessThanOrEqual(published.cents * 1.07);
   });
 
   test('is told a wider range where those who saw it disagree', () => {
@@ -332,11 +285,12 @@ describe('a shopper of an item that was seen at the chain', () => {
 
 describe('what a price may teach', () => {
   const seen: Teaching = { kind: 'receipt', cents: 300, keptAt: '2026-11-20T12:00:00.000Z' };
-  const person = { userId: 'ann', voiceSince: '2026-11-13T12:00:00.000Z' };
+  const person = { userId: 'ann', voiceSince: '2026-11-13T12:00:00.000Z', isProven: true };
   test.each<[string, Teaching, number | null]>([
     ['a chain’s answer teaches', { ...seen, kind: 'live' }, 300],
     ['an operator’s file teaches', seen, 300],
-    ['a receipt teaches when its account is seven days old', { ...seen, ...person }, 300],
+    ['a receipt that we read teaches when its account is seven days old', { ...seen, ...person }, 300],
+    ['a typed or pasted one never teaches', { ...seen, ...person, isProven: undefined }, null],
     ['of a younger account it doesn’t', { ...seen, ...person, voiceSince: '2026-11-13T12:00:01.000Z' }, null],
     ['nor of one that is gone', { ...seen, userId: 'ann' }, null],
     ['a report never teaches', { ...seen, ...person, kind: 'reported' }, null],
@@ -352,7 +306,7 @@ describe('what a price may teach', () => {
 });
 
 test('a day too large to hear all of it is heard in part, and the same part in whatever order', () => {
-  const people = Array.from({ length: 500 }, (_, at) => ({ voice: `person:${at}`, draw: (at * 0.618) % 1 }));
+  const people = Array.from({ length: 500 }, (_, at) => ({ voice: `file:${at}`, draw: (at * 0.618) % 1 }));
   const heardOf = (voices: readonly Partial<Lesson>[]) => {
     const day = new DayOfLessons(200);
     for (const given of voices) day.add(lesson({ logRatio: (given.draw ?? 0) - 0.5, ...given }));
@@ -381,15 +335,17 @@ test('of a day on which everybody speaks of everything each group has fewer voic
           itemId: `item-${category}`,
           deviation: 0.1,
         };
-        day.add({ ...one, voice: `person:${voice}${'x'.repeat(20)}`, draw: voice / 40, logRatio: 0.1 });
+        for (const name of [`person:${voice}${'x'.repeat(20)}`, `file:${voice}`]) {
+          day.add({ ...one, voice: name, draw: voice / 40, logRatio: 0.1 });
+        }
       }
     }
   }
-  const { categories, areas } = day.taught();
+  const { categories, areas, chains: ofChains } = day.taught();
   expect(categories).toHaveLength(30 * chains.length);
   const counts = new Set(categories.map(({ voices }) => voices.length));
   expect(counts.size).toBe(1);
   expect([...counts][0]).toBeGreaterThan(4);
   expect([...counts][0]).toBeLessThan(32);
-  expect(JSON.stringify({ categories, areas }).length).toBeLessThan(380_000);
+  expect(JSON.stringify({ categories, areas, ofChains }).length).toBeLessThan(380_000);
 });

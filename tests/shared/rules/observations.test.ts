@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   checkOf,
+  isAlone,
   isFresh,
   isStrange,
   type Observation,
@@ -71,108 +72,165 @@ describe('a shelf shows', () => {
   const shown = (seen: Observation[], viewer?: string) =>
     shownOf(seen, { estimateCents: 500, viewer, now })?.cents ?? null;
 
-  const receipt: Observation = { ...report, kind: 'receipt', isEstablished: true };
+  const receipt: Observation = { ...report, kind: 'receipt', isEstablished: true, isProven: true };
 
   test('the newest that may be believed, whoever says it', () => {
     const yesterday = '2026-11-18T09:00:00.000Z';
     expect(shown([{ ...live, cents: 470, observedAt: yesterday }, receipt])).toBe(450);
     expect(shown([live, { ...receipt, cents: 470, observedAt: '2026-11-20T09:00:00.000Z' }])).toBe(450);
+    expect(shown([{ ...receipt, cents: 430, voice: 'person:bob', observedAt: yesterday }, receipt])).toBe(450);
   });
 
   test('what the chain asks today before what anybody says of today, though they see what they paid', () => {
-    const paid = { ...receipt, cents: 899, observedAt: '2026-11-20T11:00:00.000Z' };
+    const paid = { ...receipt, cents: 620, observedAt: '2026-11-20T11:00:00.000Z' };
     expect(shown([live, paid])).toBe(450);
-    expect(shown([live, paid], 'person:ann')).toBe(899);
+    expect(shown([live, paid], 'person:ann')).toBe(620);
     expect(shownOfDay([live, paid], 500)).toBe(live);
-    expect(shown([{ ...live, isFlagged: true }, paid])).toBe(899);
+    expect(shown([{ ...live, isFlagged: true }, paid])).toBe(620);
   });
 
-  test('what the chain asked last week rather than what somebody paid before that', () => {
+  test('what the chain asked last week rather than what one person paid since, unless the two agree', () => {
     const asked = { ...live, observedAt: '2026-11-15T09:00:00.000Z' };
     expect(shown([asked, { ...receipt, cents: 700, observedAt: '2026-11-13T12:00:00.000Z' }])).toBe(450);
-    expect(shown([asked, { ...receipt, cents: 700, observedAt: '2026-11-16T12:00:00.000Z' }])).toBe(700);
+    expect(shown([asked, { ...receipt, cents: 700, observedAt: '2026-11-16T12:00:00.000Z' }])).toBe(450);
+    expect(shown([asked, { ...receipt, cents: 470, observedAt: '2026-11-16T12:00:00.000Z' }])).toBe(470);
+    expect(shown([{ ...asked, cents: null }, receipt])).toBeNull();
   });
 
-  test('a receipt far from the estimate to everybody when its account is no new one, else to that person alone', () => {
-    expect(shown([{ ...receipt, cents: 900 }])).toBe(900);
-    const newcomers = { ...receipt, cents: 900, isEstablished: false };
+  test('a receipt that we read ourselves to everybody when its account is no new one, else to that person alone', () => {
+    expect(shown([{ ...receipt, cents: 620 }])).toBe(620);
+    const newcomers = { ...receipt, cents: 620, isEstablished: false };
     expect(shown([newcomers])).toBeNull();
-    expect(shown([newcomers], 'person:ann')).toBe(900);
+    expect(shown([newcomers], 'person:ann')).toBe(620);
     expect(shown([newcomers, { ...newcomers, voice: 'person:bob' }])).toBeNull();
-    expect(shown([newcomers, { ...report, cents: 900, voice: 'person:bob', isEstablished: true }])).toBeNull();
-    expect(shown([newcomers, { ...receipt, cents: 900, voice: 'person:bob' }])).toBe(900);
+    expect(shown([newcomers, { ...receipt, cents: 620, voice: 'person:bob' }])).toBe(620);
     expect(shown([{ ...newcomers, cents: 540 }])).toBe(540);
   });
 
-  test('one person’s word within 15% of the estimate to everybody, and further off to that person alone', () => {
-    expect(shown([{ ...report, cents: 425 }])).toBe(425);
-    expect(shown([{ ...report, cents: 424 }])).toBeNull();
-    expect(shown([{ ...report, cents: 424 }], 'person:ann')).toBe(424);
-    expect(shown([{ ...report, cents: 424 }], 'person:bob')).toBeNull();
+  test('nothing that a shopper typed, pasted or put right, whoever else types the same, but to that person', () => {
+    for (const typed of [
+      { ...report, cents: 500, isEstablished: true },
+      { ...receipt, cents: 500, isProven: false },
+      { ...receipt, cents: 500, isProven: undefined },
+    ]) {
+      const crowd = Array.from({ length: 50 }, (_, at) => ({ ...typed, voice: `person:${at}` }));
+      expect(shown([typed, ...crowd])).toBeNull();
+      expect(shown([typed, ...crowd], 'person:ann')).toBe(500);
+      expect(shown([{ ...typed, cents: null }, ...crowd.map((one) => ({ ...one, cents: null }))])).toBeNull();
+    }
   });
 
-  test('a second voice’s agreement, and not the same voice twice, nor any number of new accounts beside it', () => {
-    const far = { ...report, cents: 300, isEstablished: true };
-    expect(shown([far, { ...far, observedAt: '2026-11-20T11:00:00.000Z' }])).toBeNull();
-    const crowd = Array.from({ length: 50 }, (_, at) => ({ ...report, cents: 300, voice: `person:${at}` }));
-    expect(shown([far, ...crowd])).toBeNull();
-    expect(shown([far, ...crowd.map((one): Observation => ({ ...one, kind: 'receipt' }))])).toBeNull();
-    expect(shown([far, { ...far, voice: 'person:bob', cents: 310 }])).toBe(300);
-    expect(shown([far, { ...far, voice: 'person:bob', kind: 'receipt', cents: 310 }])).toBe(300);
-    expect(shown([far, { ...far, voice: 'person:bob', cents: 400 }])).toBeNull();
-    const later = { ...far, voice: 'person:bob', observedAt: '2026-11-20T11:00:00.000Z' };
-    for (const [one, other] of [
-      [368, 348],
-      [348, 368],
-      [690, 650],
-      [333, 300],
-    ] as const) {
-      expect(
-        shown([
-          { ...far, cents: one },
-          { ...later, cents: other },
-        ]),
-      ).toBe(other);
+  test('no receipt that anybody else contradicts, however many accounts say the same as it', () => {
+    const made = Array.from({ length: 50 }, (_, at) => ({ ...receipt, cents: 400, voice: `person:${at}` }));
+    expect(shown(made)).toBe(400);
+    for (const other of [
+      { ...receipt, cents: 500 },
+      { ...report, cents: 500 },
+      { ...receipt, cents: 500, isEstablished: false },
+    ]) {
+      expect(shown([...made, other])).toBeNull();
+      expect(shown([...made, { ...other, isFlagged: true }])).toBe(400);
+      expect(shown([...made, { ...other, cents: 430 }])).not.toBeNull();
     }
+    expect(shown([...made, { ...live, cents: 500, observedAt: '2026-11-10T09:00:00.000Z' }])).toBe(500);
+    // Out of stock on one day is no price of another.
+    expect(shown([...made, { ...report, cents: null }])).toBe(400);
+  });
+
+  test('no receipt far from the estimate, however many prove it, until a chain or an admin says so', () => {
+    for (const cents of [200, 389, 641]) {
+      const made = Array.from({ length: 50 }, (_, at) => ({ ...receipt, cents, voice: `person:${at}` }));
+      expect(shown(made)).toBeNull();
+      expect(shown(made, 'person:7')).toBe(cents);
+      expect(shown([{ ...receipt, cents, isFlagged: false }])).toBe(cents);
+      expect(shown([...made, { ...live, cents }])).toBe(cents);
+    }
+  });
+
+  test('that a receipt is one shopper’s, as long as no other proof says the same', () => {
+    expect(isAlone(receipt, [receipt])).toBe(true);
+    expect(isAlone(receipt, [receipt, { ...report, voice: 'person:bob', isEstablished: true }])).toBe(true);
+    expect(isAlone(receipt, [receipt, { ...receipt, voice: 'person:bob', isEstablished: false }])).toBe(true);
+    expect(isAlone(receipt, [receipt, { ...receipt, voice: 'person:bob' }])).toBe(false);
+    expect(isAlone(receipt, [receipt, live])).toBe(false);
+    expect(isAlone(live, [live])).toBe(false);
+  });
+
+  test('what Open Prices tells only within 15% of the estimate', () => {
+    const told = { ...report, voice: 'open-prices' };
+    expect(shown([{ ...told, cents: 425 }])).toBe(425);
+    expect(shown([{ ...told, cents: 424 }])).toBeNull();
+  });
+
+  test('nothing that is flagged, whoever says the same, until an admin has looked', () => {
+    const made = { ...receipt, cents: 50, isFlagged: true };
+    const crowd = Array.from({ length: 50 }, (_, at) => ({ ...made, voice: `person:${at}` }));
+    expect(shown(crowd)).toBeNull();
+    expect(shown([...crowd, { ...live, cents: 50, isFlagged: true }])).toBeNull();
+    expect(shown([{ ...made, isFlagged: false }, ...crowd])).toBe(50);
+    expect(shown([{ ...report, cents: 50, isFlagged: false }])).toBe(50);
     expect(
       shown([
-        { ...far, cents: 334 },
-        { ...later, cents: 300 },
+        { ...made, isFlagged: false },
+        { ...report, voice: 'person:bob', cents: 450 },
       ]),
     ).toBeNull();
   });
 
-  test('nothing that is flagged, whatever a crowd says, until it was printed or answered', () => {
-    const crowd = Array.from({ length: 50 }, (_, at) => ({
-      ...report,
-      cents: 50,
-      voice: `person:${at}`,
-      isFlagged: true,
-    }));
-    expect(shown(crowd)).toBeNull();
-    expect(shown([...crowd, { ...live, cents: 50, isFlagged: true }])).toBe(50);
-    const made = { ...receipt, cents: 50, isFlagged: true };
-    const newcomers = { ...made, voice: 'person:bob', isEstablished: false };
-    expect(shown([made, newcomers])).toBeNull();
-    expect(shown([made, { ...newcomers, isEstablished: true }])).toBe(50);
-    expect(shown([{ ...made, isFlagged: false }, newcomers])).toBe(50);
-  });
-
-  test('that it is not sold there when the chain says so or two people do', () => {
+  test('that it is not sold there when the chain says so, and not when people do', () => {
     const none = (of: Observation) => shownOf([{ ...of, cents: null }], { estimateCents: 500, now });
     expect(none(live)).toMatchObject({ cents: null });
-    expect(none(report)).toBeNull();
+    expect(none({ ...report, isEstablished: true })).toBeNull();
   });
 });
 
-test('a crowd of new accounts does not push out of a shelf who stands for themselves', () => {
-  const crowd = Array.from({ length: 20 }, (_, at) => ({ ...report, voice: `person:${at}` }));
-  const kept = worthKeeping(
-    [live, ...crowd, { ...report, isEstablished: true, observedAt: '2026-11-19T00:00:00.000Z' }],
-    6,
-  );
-  expect(kept).toHaveLength(6);
-  expect(kept.filter(({ voice, isEstablished }) => voice === 'kroger' || isEstablished)).toHaveLength(2);
+describe('of more voices than a shelf has room for', () => {
+  const proven: Observation = { ...report, kind: 'receipt', isEstablished: true, isProven: true, cents: 400 };
+  const shown = (seen: Observation[]) => shownOf(seen, { estimateCents: 500, now });
+  const crowdOf = (one: Observation) => Array.from({ length: 20 }, (_, at) => ({ ...one, voice: `person:${at}` }));
+
+  test('a crowd that says the same pushes out neither a chain’s answer nor the price of who contradicts it', () => {
+    const honest = { ...report, cents: 450, observedAt: '2026-11-12T00:00:00.000Z' };
+    const asked = { ...live, observedAt: '2026-11-11T00:00:00.000Z' };
+    const kept = worthKeeping([asked, honest, ...crowdOf(proven)], 6);
+    expect(kept.length).toBeLessThanOrEqual(8);
+    expect(kept).toContain(asked);
+    expect(shown(worthKeeping([honest, ...crowdOf(proven)], 6))).toBeNull();
+  });
+
+  test('a picture’s price never leaves for typed ones, and is shown again when they are taken back', () => {
+    const honest = { ...proven, cents: 395, observedAt: '2026-11-12T00:00:00.000Z' };
+    const typed = [207, 249, 302, 471, 566, 640, 700].map((cents, at) => ({ ...report, cents, voice: `person:${at}` }));
+    const kept = worthKeeping([honest, ...typed], 6);
+    expect(kept).toContain(honest);
+    const left = kept.filter(({ voice }) => !typed.some((one) => one.voice === voice));
+    expect(left).toContain(honest);
+    expect(shown(worthKeeping([honest, ...typed.slice(0, 5)], 6).filter((one) => one === honest))).toBe(honest);
+  });
+
+  test('a made-up price stays contradicted by whoever was crowded out, when the crowd takes back what it said', () => {
+    const prices = fc.array(fc.integer({ min: 170, max: 1_500 }), { minLength: 6, maxLength: 40 });
+    fc.assert(
+      fc.property(prices, fc.constantFrom(proven, report), (crowd, as) => {
+        const honest = { ...as, cents: 395, voice: 'person:honest', observedAt: '2026-11-19T00:00:00.000Z' };
+        const made = { ...proven, cents: 480, voice: 'person:liar' };
+        let shelf: Observation[] = worthKeeping([honest], 6);
+        for (const [at, cents] of crowd.entries()) {
+          shelf = worthKeeping([...shelf, { ...proven, cents, voice: `person:${at}` }], 6);
+        }
+        shelf = worthKeeping([...shelf.filter(({ voice }) => !/^person:\d/.test(voice)), made], 6);
+        expect(shelf.length).toBeLessThanOrEqual(10);
+        expect(shown(shelf)).toBeNull();
+      }),
+    );
+  });
+
+  test('what was crowded out counts no longer than what was seen that day, however many follow', () => {
+    const old = { ...proven, cents: 480, voice: 'person:old', observedAt: '2026-11-05T00:00:00.000Z' };
+    const kept = worthKeeping([old, ...crowdOf(proven)], 6);
+    expect(shown(kept)).toMatchObject({ cents: 400 });
+    expect(shown(worthKeeping([{ ...old, isFlagged: true, observedAt }, ...crowdOf(proven)], 6))).not.toBeNull();
+  });
 });
 
 test.each([
@@ -183,5 +241,19 @@ test.each([
   ['far below', [300, 300, 200, 500], true],
   ['two lines', [800, 800], false],
 ] as const)('a receipt of which %s lie beyond half as much again is strange: %s', (_, prices, strange) => {
-  expect(isStrange(patternOf(prices.map((cents) => ({ cents, estimateCents: 500 }))))).toBe(strange);
+  expect(isStrange(patternOf(prices.map((cents) => ({ cents, estimateCents: 500, levelDeviation: 0.05 }))))).toBe(
+    strange,
+  );
+});
+
+test.each([
+  ['140 lines at 0.68', 140, 0.68, 0.05, true],
+  ['140 lines at 1.5', 140, 1.5, 0.05, true],
+  ['140 lines at 0.68 where the chain’s level is hardly known', 140, 0.68, 0.12, true],
+  ['9 lines at 0.7', 9, 0.7, 0.05, false],
+  ['20 lines on sale at 0.8', 20, 0.8, 0.05, false],
+  ['20 lines at 0.75 where the chain’s level is hardly known', 20, 0.75, 0.15, false],
+] as const)('a receipt of %s leans too far to be believed: %#', (_, count, times, levelDeviation, strange) => {
+  const prices = Array.from({ length: count }, () => ({ cents: 500 * times, estimateCents: 500, levelDeviation }));
+  expect(isStrange(patternOf(prices))).toBe(strange);
 });

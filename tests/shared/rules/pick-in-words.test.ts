@@ -106,11 +106,11 @@ describe('beside other stores’ prices', () => {
 
   test('a shopper reads the price of each by the measure of its product', () => {
     const byThePound = offered('1 lb', '12 oz', 600);
-    expect(measurePriceInWords(byThePound.entry, byThePound.cell)).toBe('$8.00/lb');
+    expect(measurePriceInWords(byThePound.entry, byThePound.cell, byThePound.cell.eachCents)).toBe('$8.00/lb');
     const inOunces = offered('12 oz', '1 lb', 800);
-    expect(measurePriceInWords(inOunces.entry, inOunces.cell)).toBe('$8.00/lb');
+    expect(measurePriceInWords(inOunces.entry, inOunces.cell, inOunces.cell.eachCents)).toBe('$8.00/lb');
     const byTheOunce = offered('1 lb', '2 lb', 800, { category: 'Dairy' });
-    expect(measurePriceInWords(byTheOunce.entry, byTheOunce.cell)).toBe('25¢/oz');
+    expect(measurePriceInWords(byTheOunce.entry, byTheOunce.cell, byTheOunce.cell.eachCents)).toBe('25¢/oz');
   });
 
   test('a shopper is told what they asked for where a pack holds much more, and not where they want as much', () => {

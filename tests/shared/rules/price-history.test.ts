@@ -42,10 +42,8 @@ describe('a shopper reads of a price that it is', () => {
 describe('a package', () => {
   test('that holds less at the same price has shrunk, since the last day on which it held more', () => {
     expect(shrinkageOf(now(400, '14 oz'), [at('2026-10-15', 400), at('2026-10-01', 380)])).toEqual({
-      from: '16 oz',
-      to: '14 oz',
-      lastSeen: '2026-10-15',
-      dearerBy: expect.closeTo(16 / 14 - 1, 5),
+      before: at('2026-10-15', 400),
+      now: now(400, '14 oz'),
     });
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type CategorisedListLine,
   cleanWords,
+  pricedListCsv,
   shoppingListCsv,
   shoppingListFiles,
   shoppingListLine,
@@ -22,7 +23,10 @@ const cereal: CategorisedListLine = {
 const anyMilk: CategorisedListLine = {
   ...milk,
   match: 'any-brand',
-  pick: { storeName: 'Target', words: 'Good & Gather 1 gal', price: '~$7.78', isAsListed: false },
+  picks: [
+    { storeName: 'Target', words: 'Good & Gather 1 gal', price: '~$7.78', isAsListed: false, isInAnswer: true },
+    { storeName: 'Walmart', words: 'Great Value 1 gal', price: '~$7.96', isAsListed: false, isInAnswer: false },
+  ],
 };
 
 describe('the words of an item', () => {
@@ -64,7 +68,7 @@ describe('the text list', () => {
     expect(shoppingListLine({ ...milk, match: 'any-brand' })).toBe('Whole Milk (any brand) - 2 jug');
   });
 
-  test('has a line more where a store has its own pick', () => {
+  test('has a line more for each store that the answer names', () => {
     expect(shoppingListText([anyMilk, cereal])).toBe(
       "Whole Milk (any brand) - 2 jug\n  at Target: Good & Gather 1 gal, ~$7.78\nCorn Flakes Cereal (Kellogg's) - 1 box",
     );
@@ -72,7 +76,9 @@ describe('the text list', () => {
 
   test('does not name again what a store has as it is listed', () => {
     const pick = { storeName: 'Target', words: 'Great Value 1 gal', price: '~$7.78', isAsListed: true };
-    expect(shoppingListText([{ ...milk, pick }])).toBe('Whole Milk (Great Value) - 2 jug\n  at Target: ~$7.78');
+    expect(shoppingListText([{ ...milk, picks: [{ ...pick, isInAnswer: true }] }])).toBe(
+      'Whole Milk (Great Value) - 2 jug\n  at Target: ~$7.78',
+    );
   });
 
   test('of nothing is empty', () => {
@@ -138,17 +144,22 @@ describe('the spreadsheet list', () => {
   });
 
   test('is saved under the names the product promises', () => {
-    expect(shoppingListFiles).toEqual({ text: 'shopping-list.txt', csv: 'shopping-list.csv' });
+    expect(shoppingListFiles).toMatchObject({ text: 'shopping-list.txt', csv: 'shopping-list.csv' });
   });
 });
 
-test('a spreadsheet says what a store would give for each line, when it has picks of its own', () => {
-  const rows: Record<string, string>[] = parse(shoppingListCsv([anyMilk, cereal]), { columns: true });
+test('the spreadsheet of a cart with prices has exactly the five columns: the prices have a file of their own', () => {
+  const [header] = parse(shoppingListCsv([anyMilk, cereal])) as string[][];
+  expect(header).toEqual(['Item Name', 'Brand', 'Quantity', 'Unit', 'Category']);
+  const rows: Record<string, string>[] = parse(pricedListCsv([anyMilk, cereal], ['Target: ~$8 with tax']), {
+    columns: true,
+  });
   expect(rows[0]).toMatchObject({
     Brand: 'any brand',
-    Store: 'Target',
-    Pick: 'Good & Gather 1 gal',
-    Price: '~$7.78',
+    'Target price': '~$7.78',
+    'Target item': 'Good & Gather 1 gal',
+    'Walmart price': '~$7.96',
   });
-  expect(rows[1]).toMatchObject({ Store: '', Pick: '', Price: '' });
+  expect(rows[1]).toMatchObject({ 'Target price': '', 'Target item': '', 'Walmart price': '' });
+  expect(rows.at(-1)).toMatchObject({ 'Item Name': 'Target: ~$8 with tax' });
 });

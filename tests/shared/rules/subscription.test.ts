@@ -27,6 +27,7 @@ function subscription(changes: Partial<ProviderSubscription> = {}): ProviderSubs
     currentPeriodEnd: periodEnd,
     isLastPeriodPaid: true,
     wasNeverPaid: false,
+    wasPaymentTried: false,
     created,
     ...changes,
   };
@@ -52,8 +53,13 @@ describe('the plan that follows from one subscription', () => {
     ],
     ['a first payment that is still open', { status: 'incomplete', isLastPeriodPaid: false, wasNeverPaid: true }, free],
     [
-      'a first payment that never came',
+      'a first payment that nobody tried to make: it was only looked at',
       { status: 'incomplete_expired', isLastPeriodPaid: false, wasNeverPaid: true },
+      free,
+    ],
+    [
+      'a first payment that was declined and not made again',
+      { status: 'incomplete_expired', isLastPeriodPaid: false, wasNeverPaid: true, wasPaymentTried: true },
       { subscriptionStatus: 'incomplete_expired', subscriptionCurrentPeriodEnd: null },
     ],
     [
@@ -70,7 +76,10 @@ describe('the plan that follows from one subscription', () => {
 describe('a person who comes back', () => {
   test('keeps the days they have while the new payment is open or has expired', () => {
     for (const status of ['incomplete', 'incomplete_expired']) {
-      expect(planFrom([subscription({ status, wasNeverPaid: true })], canceledBefore)).toEqual(canceledBefore);
+      for (const wasPaymentTried of [false, true]) {
+        const open = subscription({ status, wasNeverPaid: true, wasPaymentTried });
+        expect(planFrom([open], canceledBefore)).toEqual(canceledBefore);
+      }
     }
   });
   test('is Premium again as soon as the new one runs', () => {
@@ -103,6 +112,7 @@ const subscriptions = fc.uniqueArray(
     currentPeriodEnd: someTime,
     isLastPeriodPaid: fc.boolean(),
     wasNeverPaid: fc.boolean(),
+    wasPaymentTried: fc.boolean(),
     created: fc.integer({ min: created, max: periodEnd }),
   }),
   { maxLength: 4, selector: (one) => one.created },

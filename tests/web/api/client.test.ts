@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { failureHeader, failures } from '#shared/contract/failures.ts';
+import { renewedHeader, sessionSecondsHeader } from '#shared/cookies.ts';
 import { call, isRefusedAs, isSignedOut, NetworkError, read } from '#web/api/client.ts';
 import { failureWords, serverWordsOr } from '#web/api/failure-words.ts';
 import { ApiError } from '#web/api/refusal.ts';
@@ -119,5 +120,58 @@ describe('the time', () => {
     answer('[]');
     await call('GET /api/cart');
     expect(isNear(new Date())).toBe(true);
+  });
+});
+
+describe('a session that needs to be renewed', () => {
+  const renewal = '/api/auth/user';
+  const expired = () => answer('Renew.', { status: 401, headers: { [failureHeader]: 'session-expired' } });
+  const asked = () => fetched.mock.calls.map(([url]) => String(url));
+  /** As long as the server has not said how long the next one lasts. */
+  const unknown = 1e9;
+
+  test('is renewed once for all calls that find it so, and each is made again', async () => {
+    expired();
+    expired();
+    answer('{}');
+    answer('["cart"]');
+    answer('["lists"]');
+    expect(await Promise.all([call('GET /api/cart'), call('GET /api/shared-lists')])).toEqual([['cart'], ['lists']]);
+    expect(asked()).toEqual(['/api/cart', '/api/shared-lists', renewal, '/api/cart', '/api/shared-lists']);
+  });
+
+  test('is renewed once more in the background, which shows the server that the new cookies arrived', async () => {
+    expired();
+    answer('{}', { headers: { [renewedHeader]: 'yes' } });
+    answer('{}');
+    answer('["cart"]');
+    await call('GET /api/cart');
+    expect(asked()).toEqual(['/api/cart', renewal, renewal, '/api/cart']);
+  });
+
+  test('is renewed before the call, once the time is up that the server gave: nothing is sent twice', async () => {
+    answer('{}', { headers: { [sessionSecondsHeader]: '600' } });
+    await call('GET /api/auth/user');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    answer('{}', { headers: { [sessionSecondsHeader]: String(unknown) } });
+    answer('["cart"]');
+    expect(await call('GET /api/cart')).toEqual(['cart']);
+    expect(asked().slice(1)).toEqual([renewal, '/api/cart']);
+  });
+
+  test('that is over is said to be over, and is not asked for again and again', async () => {
+    expired();
+    answer('Please sign in.', { status: 401, headers: { [failureHeader]: 'signed-out' } });
+    expect(isSignedOut(await failureOf(call('GET /api/cart')))).toBe(true);
+    expect(asked()).toEqual(['/api/cart', renewal]);
+  });
+
+  test('can’t be renewed without a connection, and nobody is taken for signed out', async () => {
+    expired();
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const failure = await failureOf(call('GET /api/cart'));
+    expect(failure).toBeInstanceOf(NetworkError);
+    expect(isSignedOut(failure)).toBe(false);
   });
 });

@@ -29,7 +29,7 @@ describe('the answer', () => {
   test('a shopper is not told of a winner that estimates can not tell from the next', () => {
     const entries = [doubtful(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1)];
     expect(title(entries)).toBe('Too close to call: Store a or Store b');
-    expect(detail(entries)).toBe('About $1.10 lies between them: less than these estimates may be off.');
+    expect(detail(entries)).toBe('About $1 lies between them: less than these estimates may be off.');
   });
 
   test('a shopper is not told of a winner on a part of the cart either, where estimates can’t tell', () => {
@@ -37,14 +37,14 @@ describe('the answer', () => {
     const close = [lacking, doubtful(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1)];
     expect(title(close)).toBe('Too close to call: Store a or Store b, on what both have');
     expect(detail(close)).toBe(
-      'About $1.10 lies between them: less than these estimates may be off. ' +
-        'On the 1 of 2 items that both Store a and Store b have.',
+      'About $1 lies between them: less than these estimates may be off. ' +
+        'On the 1 of 2 items that both Store a (~$54) and Store b (~$55) have.',
     );
     const likely = [lacking, doubtful(sampleEntry('milk', { a: 5000, b: 6500 }), 0.1)];
     expect(title(likely)).toBe('Store a is likely cheaper on what both have, by about $16');
     expect(detail(likely)).toBe(
       '19 in 20 odds against Store b. All of Store a’s prices are estimates. ' +
-        'On the 1 of 2 items that both Store a and Store b have.',
+        'On the 1 of 2 items that both Store a (~$54) and Store b (~$70) have.',
     );
   });
 
@@ -55,14 +55,16 @@ describe('the answer', () => {
       sampleEntry('eggs', { a: null, b: seen(300), c: seen(300) }),
     ];
     expect(title(entries)).toBe('Store a is cheapest on what all of them have, by $2.16');
-    expect(detail(entries)).toContain('On the 1 of 3 items that Store a, Store b, and Store c have.');
+    expect(detail(entries)).toContain(
+      'On the 1 of 3 items that Store a ($10.80), Store b ($12.96), and Store c ($21.60) have.',
+    );
   });
 
   test('a shopper reads by how much the cheapest is ahead of the next, though another may sooner undercut it', () => {
     const known = sampleEntry('milk', { a: seen(457), b: seen(489), c: 600 });
     const guessed = doubtful(known, 0.2).storePrices.slice(2);
     const milk = { ...known, storePrices: [...known.storePrices.slice(0, 2), ...guessed] };
-    expect(title([milk])).toBe('Store a is likely cheapest, by about $0.40');
+    expect(title([milk])).toBe('Store a is likely cheapest, by $0.34');
     expect(detail([milk])).toMatch(/^\d+ in \d+ odds against Store c, no worse against the others\./);
   });
 
@@ -95,21 +97,23 @@ describe('the answer', () => {
       expect(title([chicken(400, 600)])).toBe('Store a is cheaper at the till, Store b by amount');
       expect(detail([chicken(400, 600)])).toBe(
         'At the till Store a costs $2.16 less than Store b. But 1 of Store b’s items comes in a much larger pack: ' +
-          'for the amounts on your list it would be $1.08 cheaper than Store a.',
+          'for the amounts on your list it is $1.08 cheaper than Store a, $3.24 against $4.32.',
       );
       expect(title([estimated(4_000, 6_000)])).toBe('Store a is likely cheaper at the till, Store b by amount');
       expect(detail([estimated(4_000, 6_000)])).toBe(
         'At the till Store a costs about $22 less than Store b. But 1 of Store b’s items comes in a much larger pack: ' +
-          'for the amounts on your list it would be about $11 cheaper than Store a.',
+          'for the amounts on your list it is about $11 cheaper than Store a, ~$32 against ~$43.',
       );
     });
 
     test('a shopper is not told that less at the till is cheaper, where by amount it can’t be told', () => {
       expect(title([estimated(4_000, 8_200)])).toBe('Store a is likely cheaper at the till, but not by amount');
       expect(detail([estimated(4_000, 8_200)])).toContain(
-        'for the amounts on your list it comes to about $1.10 more than Store a, too close to call.',
+        'for the amounts on your list about $44 against about $43 at Store a is too close to call.',
       );
-      expect(detail([chicken(400, 800)])).toContain('for the amounts on your list it asks the same as Store a.');
+      expect(detail([chicken(400, 800)])).toContain(
+        'for the amounts on your list it costs the same as Store a, $4.32.',
+      );
     });
 
     test('a shopper reads who is cheaper by amount, where the till can’t tell', () => {
@@ -127,18 +131,23 @@ describe('the answer', () => {
       const entries = [packed(prices, { b: 1.5 }), doubtful(sampleEntry('tea', { a: 9_000, b: 9_000 }), 0.2)];
       expect(title(entries)).toBe('Too close to call: Store a or Store b');
       expect(detail(entries)).toBe(
-        'At the till Store b costs about $4 more, for the amounts on your list about $12 less: ' +
+        'At the till Store b costs about $5 more, for the amounts on your list about $11 less (~$129 against ~$140): ' +
           'both less than these estimates may be off.',
       );
     });
 
     test('a shopper reads on how much of the cart that is so', () => {
       const figs = sampleEntry('figs', { a: seen(300), b: null });
-      expect(detail([chicken(400, 600), figs])).toContain('On the 1 of 2 items that both Store a and Store b have.');
+      expect(detail([chicken(400, 600), figs])).toContain(
+        'On the 1 of 2 items that both Store a ($4.32) and Store b ($6.48) have.',
+      );
     });
 
-    test('a shopper is told of a cheapest store that is so both ways, by the lesser of the two', () => {
-      expect(title([chicken(400, 900)])).toBe('Store a is cheapest, by $0.54');
+    test('a shopper is told of a cheapest store that is so both ways, with the figures of both', () => {
+      expect(title([chicken(400, 900)])).toBe('Store a is cheapest');
+      expect(detail([chicken(400, 900)])).toContain(
+        'At the till it costs $5.40 less than Store b, for the amounts on your list $0.54 less: $4.32 against $4.86.',
+      );
     });
   });
 
@@ -148,7 +157,7 @@ describe('the answer', () => {
     const entries = [doubtful(sampleEntry('milk', milk), 0.1), figs];
     expect(title(entries)).toBe('Too close to call: Store a or Store b');
     expect(asideOf(compareCart(entries))).toBe(
-      'Store c lacks 1 of 2 items and likely asks about $16 less than Store a for the 1 that both have.',
+      'Store c is missing 1 of 2 items but is likely about $16 cheaper than Store a on the 1 that both have: ~$38 against ~$54.',
     );
     expect(asideOf(compareCart([figs]))).toBeNull();
     const known = [
@@ -156,7 +165,7 @@ describe('the answer', () => {
       sampleEntry('figs', { a: seen(200), b: seen(200), c: null }),
     ];
     expect(asideOf(compareCart(known))).toBe(
-      'Store c lacks 1 of 2 items and asks $16.20 less than Store a for the 1 that both have.',
+      'Store c is missing 1 of 2 items but is $16.20 cheaper than Store a on the 1 that both have: $37.80 against $54.00.',
     );
   });
 

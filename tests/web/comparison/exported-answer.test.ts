@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { shoppingListCsv, shoppingListText } from '#shared/rules/shopping-list.ts';
+import { pricedListCsv, shoppingListText } from '#shared/rules/shopping-list.ts';
 import { doubtful, packed, sampleEntry } from '#tests/shared/cart-samples.ts';
 import { answerOf } from '#web/features/comparison/answer.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
@@ -76,11 +76,11 @@ describe('what a shopper takes along says what the screen says', () => {
     expect(file).toEqual([
       title,
       "At the till Store a costs $2.16 less than Store b. But 1 of Store b's items comes in a much larger pack: " +
-        'for the amounts on your list it would be $1.08 cheaper than Store a.',
+        'for the amounts on your list it is $1.08 cheaper than Store a, $3.24 against $4.32.',
       'Store a: $4.32 with tax',
-      'Store b: $6.48 with tax, $3.24 by amount',
+      'Store b: $6.48 with tax, $3.24 of it is what you asked for',
     ]);
-    expect(text).toEqual([title, 'Store a $4.32, Store b $6.48 or $3.24 by amount']);
+    expect(text).toEqual([title, 'Store a $4.32, Store b $6.48, $3.24 of it is what you asked for']);
   });
 
   test('of a single store its total alone, of stores that have nothing no word', () => {
@@ -111,8 +111,8 @@ describe('the answer stands below the lines, which stay as they are', () => {
     );
   });
 
-  test('in the spreadsheet, each in a row of its own with as many cells as the others', () => {
-    expect(shoppingListCsv(entries, file)).toBe(
+  test('in the spreadsheet of prices, each in a row of its own with as many cells as the others', () => {
+    expect(pricedListCsv(entries, file)).toBe(
       [
         '"Item Name","Brand","Quantity","Unit","Category"',
         '"Milk","Chobani","1","tub","Dairy"',

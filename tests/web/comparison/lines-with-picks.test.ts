@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { shoppingListCsv, shoppingListText } from '#shared/rules/shopping-list.ts';
-import { sampleEntry } from '#tests/shared/cart-samples.ts';
+import { pricedListCsv, shoppingListText } from '#shared/rules/shopping-list.ts';
+import { doubtful, sampleEntry } from '#tests/shared/cart-samples.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import { linesWithPicks } from '#web/features/comparison/lines-with-picks.ts';
 
@@ -23,12 +23,21 @@ test('a shopper takes along what each line costs at the leading store, and what 
   ]);
 });
 
-test('a spreadsheet has store, product and price of each line that the leading store has', () => {
-  const rows: Record<string, string>[] = parse(shoppingListCsv(lines), { columns: true });
-  expect(rows.map(({ Store, Pick, Price }) => [Store, Pick, Price])).toEqual([
-    ['Store a', 'Chobani 32 oz', '~$6.98'],
-    ['Store a', 'Chobani 32 oz', '$2.29'],
-    ['Store a', 'Chobani 32 oz', '~$1.99'],
-    ['', '', ''],
+test('a shopper whose stores are too close to call takes along what each line costs at both of them', () => {
+  const tossUp = [doubtful(sampleEntry('Milk', { a: 5000, b: 5100, c: 9000 }), 0.1)];
+  expect(shoppingListText(linesWithPicks(compareAt(tossUp, ['a', 'b', 'c']))).split('\n')).toEqual([
+    'Milk (Chobani) - 1 tub',
+    '  at Store a: ~$50.00',
+    '  at Store b: ~$51.00',
+  ]);
+});
+
+test('a spreadsheet of prices has price and product of each line at each store', () => {
+  const rows: Record<string, string>[] = parse(pricedListCsv(lines, []), { columns: true });
+  expect(rows.map((row) => [row['Store a item'], row['Store a price']])).toEqual([
+    ['Chobani 32 oz', '~$6.98'],
+    ['Chobani 32 oz', '$2.29'],
+    ['Chobani 32 oz', '~$1.99'],
+    ['', ''],
   ]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemById } from '#functions/reference/catalogue.ts';
 import { isNewAccount, itemsToBring } from '#web/features/demo/brought-cart.ts';
-import { sampleCart } from '#web/features/demo/demo-cart.ts';
+import { sampleCart, withAdditions } from '#web/features/demo/demo-cart.ts';
 import { demoItems } from '#web/features/demo/demo-items.ts';
 
 test.each(demoItems)('a visitor who signs up finds $name by $brand in the catalogue', ({ catalogueId, name, unit }) => {
@@ -11,9 +11,26 @@ test.each(demoItems)('a visitor who signs up finds $name by $brand in the catalo
   if (unit === 'lb') expect(found?.unit).toBe('lb');
 });
 
-test('a visitor who signs up brings quantities and order along', () => {
-  expect(itemsToBring(sampleCart).map(({ quantity }) => quantity)).toEqual(sampleCart.map(({ quantity }) => quantity));
-  expect(itemsToBring(sampleCart)[0]?.itemId).toBe('deans-whole-milk-1-gal');
+test('a visitor who signs up brings along what they added, and nothing of the sample', () => {
+  expect(itemsToBring(sampleCart)).toEqual([]);
+  const [milk, eggs] = sampleCart;
+  if (!milk || !eggs) throw new Error('The sample has milk and eggs.');
+  const touched = withAdditions(sampleCart, [
+    { ...milk, quantity: 5 },
+    { ...eggs, quantity: 1 },
+    { itemId: 'demo-coffee', quantity: 2, added: 2 },
+  ]);
+  expect(itemsToBring(touched).map(({ quantity }) => quantity)).toEqual([3, 2]);
+  expect(itemsToBring(touched)[0]?.itemId).toBe('deans-whole-milk-1-gal');
+});
+
+test('a visitor who takes one away again takes away what they added first', () => {
+  const [milk] = sampleCart;
+  if (!milk) throw new Error('The sample has milk.');
+  const more = withAdditions([milk], [{ ...milk, quantity: 4 }]);
+  const fewer = withAdditions(more, [{ ...milk, ...more[0], quantity: 3 }]);
+  expect(fewer).toEqual([{ ...milk, quantity: 3, added: 1 }]);
+  expect(withAdditions(fewer, [{ ...milk, ...fewer[0], quantity: 1 }])).toEqual([{ ...milk, quantity: 1, added: 0 }]);
 });
 
 test('whoever has had their account for longer than a day comes without', () => {

@@ -12,10 +12,11 @@ describe('the demo cart', () => {
   test.each([
     ['not JSON', '{'],
     ['not a list', '{"a":1}'],
-    ['an item nobody sells', '[["demo-unicorn",1]]'],
-    ['half a quantity', `[["${milk}",0.5]]`],
-    ['a quantity in words', `[["${milk}","2"]]`],
-    ['more than 99', `[["${milk}",100]]`],
+    ['an item nobody sells', '[["demo-unicorn",1,1]]'],
+    ['half a quantity', `[["${milk}",0.5,0]]`],
+    ['a quantity in words', `[["${milk}","2",0]]`],
+    ['more than 99', `[["${milk}",100,0]]`],
+    ['more added than there are', `[["${milk}",1,2]]`],
   ])('is empty rather than broken when the browser kept %s', (_, text) => {
     expect(cartFromText(text)).toEqual([]);
   });

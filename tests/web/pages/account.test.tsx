@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
 import type { User } from '#shared/contract/user.ts';
 import AccountPage from '#web/pages/account-page.tsx';
+import HomePage from '#web/pages/home-page.tsx';
 import { expectToast, findRegion, openPage, region } from './opened-page.tsx';
 import { shopper } from './people.ts';
 import { goOn, standStill, untilSo } from './standing-clock.ts';
@@ -35,14 +36,30 @@ const styles = readFileSync('web/src/styles.css', 'utf8');
 
 const noTexts = { phoneNumber: null, agreedAt: null, unproved: null };
 
-async function openAccount(changes: Partial<User>, answers: Answers = {}) {
-  const opened = openPage(AccountPage, '/account', {
-    'GET /api/auth/user': shopper(changes),
-    'GET /api/shared-lists': [],
-    'GET /api/price-texts': noTexts,
-    ...answers,
-  });
-  await findRegion('Subscription');
+const signedInAt = '2026-11-03T09:00:00.000Z';
+const laptop = { id: 'laptop', device: 'Firefox on Linux', signedInAt, lastUsedAt: '2026-11-22T18:00:00.000Z' };
+const phone = { id: 'phone', device: 'Safari on iPhone', signedInAt, lastUsedAt: '2026-11-20T07:00:00.000Z' };
+const devices = [
+  { ...laptop, isThisOne: true },
+  { ...phone, isThisOne: false },
+];
+
+async function openAccount(changes: Partial<User>, answers: Answers = {}, address = '/account') {
+  const opened = openPage(
+    AccountPage,
+    '/account',
+    {
+      'GET /api/auth/user': shopper(changes),
+      'GET /api/shared-lists': [],
+      'GET /api/price-texts': noTexts,
+      'GET /api/sessions': devices,
+      ...answers,
+    },
+    {},
+    { address },
+  );
+  // A dialog that the address opens hides what is behind it.
+  if (!address.includes('#')) await findRegion('Subscription');
   return opened;
 }
 
@@ -174,13 +191,60 @@ describe('signing in and out', () => {
   });
 
   test.each([
-    ['delete their account', 'Delete account', 'delete'],
-    ['set up an authenticator', 'Set up authenticator', 'authenticator'],
-  ])('a shopper who signed in long ago and wants to %s is led by the sign-in back to it', async (_, name, hash) => {
-    const { person } = await openAccount({ signedInAt: inDays(-1) });
+    ['delete their account after a day', 'Delete account', -1, 'returnTo=%2Faccount%23delete'],
+    [
+      'set up an authenticator, however lately they signed in,',
+      'Set up authenticator',
+      0,
+      'to=change-authenticator&returnTo=%2Faccount%23change-authenticator',
+    ],
+  ])('a shopper who wants to %s is led by the sign-in back to it', async (_, name, days, query) => {
+    const { person } = await openAccount({ signedInAt: inDays(days) });
     await person.click(screen.getByRole('button', { name }));
     const link = await screen.findByRole('link', { name: 'Sign in again' });
-    expect(link.getAttribute('href')).toBe(`/api/login?returnTo=${encodeURIComponent(`/account#${hash}`)}`);
+    expect(link.getAttribute('href')).toBe(`/api/login?${query}`);
+  });
+
+  test('a shopper reads which devices they are signed in on, and which is this one', async () => {
+    await openAccount({});
+    const list = await security().findByRole('list');
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows[0]?.textContent).toMatch(
+      /^Firefox on Linux THIS DEVICE.*Signed in Nov 3, 2026 · Last used Nov 22, 2026/,
+    );
+    expect(
+      within(rows[0] as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/api/logout');
+    expect(rows[1]?.textContent).toMatch(/^Safari on iPhone.*Last used Nov 20, 2026/);
+  });
+
+  test('a shopper signs out another device, which leaves the list', async () => {
+    const { server, person } = await openAccount({}, { 'DELETE /api/sessions/{id}': { done: true } });
+    const button = await security().findByRole('button', { name: 'Sign out Safari on iPhone' });
+    server.answer('GET /api/sessions', devices.slice(0, 1));
+    await person.click(button);
+    await expectToast({ title: 'Signed Out', description: 'Safari on iPhone' });
+    expect(server.sentTo('DELETE /api/sessions/{id}')).toEqual(['/api/sessions/phone']);
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+  });
+
+  test('a link on another site asks a shopper whether to sign out, and they can stay', async () => {
+    const { person } = await openAccount({}, {}, '/account#sign-out');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Sign out?' }));
+    await person.click(question.getByRole('button', { name: 'Stay signed in' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(region('Subscription')).toBeTruthy();
+  });
+
+  test.each([
+    ['on', { hasAuthenticator: false }, 'dialog', 'Set up an authenticator'],
+    ['off', { hasAuthenticator: true }, 'alertdialog', 'Turn off your authenticator?'],
+  ])('a shopper back from the sign-in goes on where an authenticator is turned %s', async (_, changes, role, name) => {
+    const setUp = { link: 'otpauth://totp/Tillwise?secret=ABC', secret: 'ABC' };
+    await openAccount(changes, { 'POST /api/authenticator': setUp }, '/account#change-authenticator');
+    expect(await screen.findByRole(role, { name })).toBeTruthy();
   });
 
   test('a shopper who types another e-mail than theirs deletes nothing', async () => {
@@ -194,6 +258,29 @@ describe('signing in and out', () => {
     await person.click(dialog.getByRole('button', { name: 'Delete account' }));
     expect(await dialog.findByText('The e-mail you typed is not the one of this account.')).toBeTruthy();
     expect(server.sent('POST /api/account/delete')).toEqual([]);
+  });
+
+  test('a shopper who deleted their account reads a goodbye where the sign-out leads to, once', async () => {
+    const leaving = vi.spyOn(window.location, 'assign').mockReturnValue();
+    onTestFinished(() => leaving.mockRestore());
+    const { server, person } = await openAccount({ signedInAt: inDays(0) });
+    server.answer('POST /api/account/delete', { deletedUser: { email: 'frida@example.com' }, isFinished: true });
+    await person.click(screen.getByRole('button', { name: 'Delete account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    await person.type(dialog.getByRole('textbox', { name: 'Type frida@example.com to confirm' }), 'frida@example.com');
+    await person.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await waitFor(() => expect(leaving).toHaveBeenCalled());
+    cleanup();
+    const home = () => openPage(HomePage, '/', {}, { 'GET /api/auth/user': signedOut });
+    const { person: stranger } = home();
+    const goodbye = within(await screen.findByRole('dialog', { name: 'Your account is deleted' }));
+    expect(goodbye.getByText(/nothing more is charged.*30 days/)).toBeTruthy();
+    await stranger.click(goodbye.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    cleanup();
+    home();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -10,11 +10,12 @@ const figures = 'GET /api/accuracy';
 
 const tellers = { shoppers: 24, others: 1, isAtLeast: false };
 const one = { shoppers: 1, others: 0, isAtLeast: false };
-const noneLeftOut = { waiting: 0, ofNewcomers: 0, incomparable: 0 };
+const noneLeftOut = { waiting: 0, unproven: 0, ofNewcomers: 0, incomparable: 0 };
 const kroger = {
   chain: 'kroger',
   name: 'Kroger',
   count: 8_102,
+  seen: 8_105,
   tellers,
   waiting: 3,
   figures: { typicalErrorPercent: 2.1, insidePercent: 84.2, leanPercent: -0.3 },
@@ -34,6 +35,7 @@ const schnucks = {
   chain: 'schnucks',
   name: 'Schnucks',
   count: 14,
+  seen: 16,
   tellers: one,
   waiting: 0,
   figures: null,
@@ -43,15 +45,17 @@ const schnucks = {
 };
 const some: Accuracy = accuracy.parse({
   refreshedAt: '2026-11-20T04:10:00.000Z',
+  learnedThrough: '2026-11-19',
   needed: 20,
   periods: [
     {
       days: 30,
       count: 8_116,
-      leftOut: { waiting: 3, ofNewcomers: 1, incomparable: 40 },
+      seen: 8_162,
+      leftOut: { waiting: 3, unproven: 2, ofNewcomers: 1, incomparable: 40 },
       chains: [kroger, schnucks],
     },
-    { days: 365, count: 8_116, leftOut: noneLeftOut, chains: [kroger, schnucks] },
+    { days: 365, count: 8_116, seen: 8_116, leftOut: noneLeftOut, chains: [kroger, schnucks] },
   ],
 });
 
@@ -68,16 +72,16 @@ describe('a visitor who asks how right the estimates are', () => {
   test('reads of each chain how many prices were seen, the typical error, the range and which way we lean', async () => {
     open({ [figures]: some });
     const cells = (await rowOf('Kroger')).getAllByRole('cell').map(({ textContent }) => textContent);
-    expect(cells.slice(0, 4)).toEqual(['8,102', '2.1%', '84%', '0.3% low']);
+    expect(cells.slice(0, 4)).toEqual(['8,105', '2.1%', '84%', '0.3% low']);
     (await rowOf('Kroger')).getByRole('img', { name: '80% of the prices within 6% of what we said' });
     const card = await findRegion('Last 30 days');
-    card.getByText(/^8,116 prices seen · refreshed /);
+    card.getByText(/^8,162 prices seen, 8,116 of them compared · refreshed /);
   });
 
   test('reads that there is not enough yet of a chain that few prices were seen of', async () => {
     open({ [figures]: some });
     const cells = (await rowOf('Schnucks')).getAllByRole('cell').map(({ textContent }) => textContent);
-    expect(cells).toEqual(['14', 'Not enough yet: 20 prices are needed. Add a receipt']);
+    expect(cells).toEqual(['16', 'Not enough yet: 14 of 20 proven prices. Add a receipt']);
     const add = (await rowOf('Schnucks')).getByRole('link', { name: 'Add a receipt' });
     expect(add.getAttribute('href')).toBe('/receipts');
   });
@@ -117,10 +121,11 @@ describe('a visitor who asks how right the estimates are', () => {
     const card = await findRegion('Last 30 days');
     const reasons = within(card.getByText('In none of these figures:').parentElement ?? document.body);
     const words = reasons.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
-    expect(words).toHaveLength(3);
-    expect(words[0]).toMatch(/^3 prices far from what we expected, which nobody here has checked yet\./);
-    expect(words[1]).toBe('1 price from accounts in their first week.');
-    expect(words[2]).toMatch(/^40 prices we had nothing to compare with: a sale or members’ price/);
+    expect(words).toHaveLength(4);
+    expect(words[0]).toBe('2 prices typed or pasted by shoppers. Only what we read on a picture of a receipt counts.');
+    expect(words[1]).toBe('3 prices far from what we expected, which nobody here has checked yet.');
+    expect(words[2]).toBe('1 price from accounts in their first week.');
+    expect(words[3]).toMatch(/^40 prices we had nothing to compare with: a sale or members’ price/);
     expect((await findRegion('Last 365 days')).queryByText('In none of these figures:')).toBeNull();
   });
 
@@ -133,12 +138,41 @@ describe('a visitor who asks how right the estimates are', () => {
     expect(row?.textContent).toContain('from 24 shoppers and 1 other source');
   });
 
+  test('reads what was seen of a chain of which nothing is compared yet, and how many it still needs', async () => {
+    const none = { shoppers: 0, others: 0, isAtLeast: false };
+    const aldi = { ...schnucks, chain: 'aldi', name: 'Aldi', count: 0, seen: 2, tellers: none };
+    const leftOut = { ...noneLeftOut, unproven: 2 };
+    const period = { count: 0, seen: 2, leftOut, chains: [{ ...aldi, categories: [] }] };
+    const periods = [30, 365].map((days) => ({ ...period, days }));
+    open({ [figures]: accuracy.parse({ ...some, periods }) });
+    const cells = (await rowOf('Aldi')).getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells).toEqual(['2', 'Not enough yet: 0 of 20 proven prices. Add a receipt']);
+    (await findRegion('Last 30 days')).getByText(/^2 prices seen, 0 of them compared/);
+  });
+
+  test('reads how far fifty shoppers who agree with each other can move an estimate', async () => {
+    open({ [figures]: some });
+    expect((await screen.findByText(/^Nobody moves our estimates/)).textContent).toContain(
+      '50 who all say the same for a week move a chain’s level by 1% at most, and no estimate by more than 2%.',
+    );
+  });
+
   test('reads before anything was seen that there is nothing yet, and no figure', async () => {
     open({ [figures]: nothingGraded });
     const titles = await screen.findAllByText('Nothing to hold our estimates against yet');
     expect(titles).toHaveLength(2);
     expect(screen.queryByRole('region', { name: 'What that means for your list' })).toBeNull();
     expect(screen.queryByText(/refreshed/)).toBeNull();
+  });
+
+  test('is told up to which day prices are in the figures while those of later days wait', async () => {
+    open({ [figures]: { ...some, learnedThrough: '2026-11-15' } });
+    expect((await findRegion('Last 30 days')).getByText(/prices up to Nov 15, later ones follow/)).toBeTruthy();
+  });
+
+  test('is told nothing of it while learning keeps up', async () => {
+    open({ [figures]: some });
+    expect((await findRegion('Last 30 days')).queryByText(/prices up to/)).toBeNull();
   });
 
   test('is told when the figures can’t be loaded, and can try again', async () => {

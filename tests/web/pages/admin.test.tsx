@@ -7,7 +7,7 @@ import AnalyticsPage from '#web/pages/analytics-page.tsx';
 import { expectToast, findRegion, openPage, region } from './opened-page.tsx';
 import { shopper } from './people.ts';
 import { goOn, standStill, untilSo } from './standing-clock.ts';
-import { type Answers, broken, signedOut, type Trouble } from './told-server.ts';
+import { type Answers, broken, signedOut, type ToldServer, type Trouble } from './told-server.ts';
 
 const admin = shopper({ id: 'ada', email: 'admin@tillwise.test', firstName: 'Ada', isAdmin: true });
 const addedAt = '2026-05-05T12:00:00.000Z';
@@ -37,6 +37,8 @@ const usual: Answers = {
   'GET /api/admin/family-members': [fatima],
   'GET /api/admin/family-premium-users': users,
   'GET /api/admin/flagged-prices': [],
+  'GET /api/admin/movers': { levels: [], stores: [] },
+  'GET /api/admin/stopped-contributors': [],
 };
 
 const members = () => region('Family members');
@@ -173,6 +175,29 @@ describe.each([
     const step = await findRegion(title);
     expect(step.getByRole('link', { name: way }).getAttribute('href')).toBe(href);
   });
+
+  test('the admin whose sign-in has become too old meanwhile is led to it, and back', async () => {
+    const asked = Promise.withResolvers<void>();
+    const tooOld: Trouble = { status: 403, words: 'Please sign in again first.', code: 'sign-in-again' };
+    const calls = [
+      'GET /api/analytics/all-domains',
+      'GET /api/admin/family-members',
+      'GET /api/admin/family-premium-users',
+      'GET /api/admin/flagged-prices',
+    ] as const;
+    const troubles = Object.fromEntries(calls.map((key) => [key, tooOld]));
+    const prepare = (told: ToldServer) => {
+      for (const key of calls) told.hold(key, asked.promise);
+    };
+    const { server } = openPage(Page, path, { 'GET /api/auth/user': admin }, troubles, { prepare });
+    const callsMade = () => calls.flatMap((key) => server.sent(key));
+    await waitFor(() => expect(callsMade().length).toBeGreaterThan(0));
+    server.answer('GET /api/auth/user', { ...admin, adminStep: 'sign-in-again' });
+    asked.resolve();
+    const step = await findRegion('Please sign in with your code');
+    const link = step.getByRole('link', { name: 'Sign in again' });
+    expect(link.getAttribute('href')).toBe(`/api/login?returnTo=${encodeURIComponent(path)}`);
+  });
 });
 
 describe('the admin panel', () => {
@@ -294,26 +319,34 @@ describe('the admin panel', () => {
     await waitFor(() => expect(emailsIn(members())).toEqual([fatima.email]));
   });
 
-  test('§7 §8 the admin deletes an account: "User Deleted"', async () => {
-    const { server, person } = await openAdmin({
-      'DELETE /api/admin/users/{id}': { deletedUser: { email: fatima.email }, isFinished: false },
-    });
-    server.answer('GET /api/admin/family-premium-users', { ...users, familyPremiumUsers: [] });
-    // So much was told by them that one call does not end it.
-    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    server.hold('DELETE /api/admin/users/{id}', first.promise);
-    await deleteUser(person, fatima.email);
-    server.hold('DELETE /api/admin/users/{id}', second.promise);
-    first.resolve();
-    await waitFor(() => expect(server.sent('DELETE /api/admin/users/{id}')).toEqual([null, null]));
-    server.answer('DELETE /api/admin/users/{id}', { deletedUser: { email: fatima.email }, isFinished: true });
-    second.resolve();
-    await expectToast({
-      title: 'User Deleted',
-      description: `${fatima.email} and everything held about them is gone.`,
-    });
-    await waitFor(() => expect(emailsIn(signedUp())).toEqual([]));
-  });
+  test.each([
+    [true, 'is still on the family list: whoever signs up with it has Premium at once.'],
+    [false, 'is not on the family list.'],
+  ])(
+    '§7 §8 the admin deletes an account: "User Deleted" (still on the family list: %s)',
+    async (isOnFamilyList, left) => {
+      const deletedUser = { email: fatima.email };
+      const { server, person } = await openAdmin({
+        'DELETE /api/admin/users/{id}': { deletedUser, isFinished: false, isOnFamilyList },
+      });
+      server.answer('GET /api/admin/family-premium-users', { ...users, familyPremiumUsers: [] });
+      // So much was told by them that one call does not end it.
+      const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      server.hold('DELETE /api/admin/users/{id}', first.promise);
+      await deleteUser(person, fatima.email);
+      server.hold('DELETE /api/admin/users/{id}', second.promise);
+      first.resolve();
+      await waitFor(() => expect(server.sent('DELETE /api/admin/users/{id}')).toEqual([null, null]));
+      server.answer('DELETE /api/admin/users/{id}', { deletedUser, isFinished: true, isOnFamilyList });
+      second.resolve();
+      await expectToast({
+        title: 'User Deleted',
+        description: `${fatima.email} and everything held about them is gone. The e-mail ${left}`,
+      });
+      await waitFor(() => expect(emailsIn(signedUp())).toEqual([]));
+      expect(emailsIn(members()).includes(fatima.email)).toBe(isOnFamilyList);
+    },
+  );
 
   test.each(troubles)('§8 a new member who %s: "Add Failed", and what was typed stays', async (_, trouble) => {
     const { server, person } = await openAdmin();
@@ -453,7 +486,7 @@ describe('what shoppers told that is far from all we know', () => {
     await person.click(list.getByRole('button', { name: `It is right: ${dearEggs.item}` }));
     await expectToast({
       title: 'Flag lifted',
-      description: 'A receipt counts at once, what somebody says once a second person says so.',
+      description: 'Others see it from now on, unless somebody says otherwise.',
     });
     await list.findByText('Nothing to look at');
   });
@@ -527,7 +560,7 @@ describe('what shoppers told that is far from all we know', () => {
     await person.click(question.getByRole('button', { name: 'All are right' }));
     await expectToast({
       title: '3 flags lifted',
-      description: 'A receipt counts at once, what somebody says once a second person says so.',
+      description: 'Others see it from now on, unless somebody says otherwise.',
     });
     expect(server.askedFor('POST /api/admin/flagged-prices/{id}/lift-flag')).toEqual([{ everything: 'of-visit' }]);
     expect(list.queryByText('3 prices')).toBeNull();
@@ -555,5 +588,65 @@ describe('what shoppers told that is far from all we know', () => {
     server.mend('GET /api/admin/flagged-prices');
     await person.click(list.getByRole('button', { name: 'Try again' }));
     await list.findByText('Nothing to look at');
+  });
+});
+
+describe('an admin who asks what moved', () => {
+  const eggs = {
+    id: 'eggs',
+    item: 'Large Eggs, Kroger, 12 ct',
+    store: 'Kroger, 1800 Central Ave, Springfield',
+    from: '4.54',
+    to: '2.10',
+    voice: 'x7Gh2k',
+    observedAt: addedAt,
+  };
+  const moved: Answers = {
+    'GET /api/admin/movers': {
+      levels: [
+        {
+          chain: 'Kroger',
+          category: 'Dairy',
+          item: null,
+          fromPercent: 0,
+          toPercent: -0.8,
+          by: [
+            { voice: 'kroger', isPersons: false, leanPercent: 1, days: 7 },
+            { voice: 'x7Gh2k', isPersons: true, leanPercent: -25.9, days: 1 },
+          ],
+        },
+      ],
+      stores: [eggs],
+    },
+  };
+
+  test('reads from where to where, and who told most of it', async () => {
+    await openAdmin(moved);
+    const card = await findRegion('What moved most');
+    const [level] = within(card.getByRole('list', { name: 'Estimates that moved' })).getAllByRole('listitem');
+    expect(level?.textContent).toBe(
+      'Kroger: Dairy0.0% to -0.8%kroger: +1.0% on 7 days · A shopper, x7Gh2k: -25.9% on one day',
+    );
+    const [price] = within(card.getByRole('list', { name: 'Prices at stores that moved' })).getAllByRole('listitem');
+    expect(price?.textContent).toContain('Large Eggs, Kroger, 12 ct$4.54 to $2.10');
+  });
+
+  test('withdraws everything of a person who told a price, sees that they are stopped, and allows them again', async () => {
+    const { person, server } = await openAdmin(moved);
+    const card = await findRegion('What moved most');
+    await person.click(card.getByRole('button', { name: /^Withdraw everything of this person/ }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw everything of x7Gh2k?' }));
+    server.answer('DELETE /api/admin/flagged-prices/{id}', { withdrawn: 140, isFinished: true });
+    server.answer('GET /api/admin/movers', { levels: [], stores: [] });
+    server.answer('GET /api/admin/stopped-contributors', [{ id: 'hash', voice: 'x7Gh2k', stoppedAt: addedAt }]);
+    await person.click(question.getByRole('button', { name: 'Withdraw everything' }));
+    await expectToast({ title: 'Withdrawn', description: '140 prices.' });
+    const stopped = await findRegion('Stopped contributors');
+    server.answer('DELETE /api/admin/stopped-contributors/{id}', { done: true });
+    server.answer('GET /api/admin/stopped-contributors', []);
+    await person.click(stopped.getByRole('button', { name: 'Allow again: x7Gh2k' }));
+    await expectToast({ title: 'Allowed again', description: 'This person can add prices and receipts again.' });
+    expect(await stopped.findByText('Nobody is stopped now.')).toBeTruthy();
+    expect(document.activeElement).toBe(stopped.getByRole('list', { name: 'Stopped contributors' }));
   });
 });

@@ -60,9 +60,13 @@ test('a member with Premium sees no advertisement and no place for one', () => {
   expect(seePlace({ isPremium: true, badge: 'premium' })).toBeNull();
 });
 
-test('where no advertisement is configured, no place is kept for one', () => {
+test('where no advertisement is configured, a free shopper sees its place until they decline', () => {
   answered('accepted');
-  expect(seePlace({}, { ...config, adFrameUrl: undefined })).toBeNull();
+  const unconfigured = { ...config, adFrameUrl: undefined };
+  expect(seePlace({}, unconfigured)?.textContent).toContain('300 × 250');
+  cleanup();
+  answered('declined');
+  expect(seePlace({}, unconfigured)).toBeNull();
 });
 
 test('where the whole of one has no room, none is shown', () => {

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { FoundItem } from '#shared/contract/item.ts';
 import { findDialog, milk, milkAlone, openHome } from './opened-home.tsx';
 import { expectToast, region } from './opened-page.tsx';
-import { broken } from './told-server.ts';
+import { broken, signedOut } from './told-server.ts';
 
 const cart = () => region('Your cart');
 const quantity = () => cart().getByLabelText<HTMLInputElement>('Quantity of Whole Milk');
@@ -262,4 +262,103 @@ test('§8 a cart that can not be loaded says so with the server’s words, and c
   server.mend('GET /api/cart');
   await person.click(button('Try again'));
   expect((await cart().findByLabelText<HTMLInputElement>('Quantity of Whole Milk')).value).toBe('1');
+});
+
+describe('what a shopper does to their cart after their session has ended', () => {
+  const twoGallons = withQuantity(2);
+
+  async function changeSignedOut() {
+    const { server, person } = await openHome({});
+    server.fail(change, signedOut);
+    server.fail('GET /api/auth/user', signedOut);
+    await person.click(button('One more Whole Milk'));
+    await waitFor(() => expect(server.sent(change)).toHaveLength(1));
+    await waitFor(() => expect(server.sent('GET /api/auth/user')).toHaveLength(2));
+    cleanup();
+  }
+
+  test('is done once they have signed in again', async () => {
+    await changeSignedOut();
+    const { server } = await openHome({}, { [change]: twoGallons });
+    await waitFor(() => expect(server.sent(change)).toEqual([{ quantity: 2 }]));
+    await expectToast({
+      title: 'Welcome back',
+      description: 'What you changed in your cart while you were signed out is done now.',
+    });
+    await waitFor(() => expect(quantity().value).toBe('2'));
+    cleanup();
+    // And not once more.
+    const again = await openHome({}, { 'GET /api/cart': twoGallons });
+    expect(again.server.sent(change)).toEqual([]);
+  });
+
+  test.each([
+    ['the server breaks', broken],
+    ['it is busy', { status: 429, words: 'Please wait.', code: 'too-many-calls' }],
+    ['they are in a tunnel', 'unreachable'],
+    ['they are signed out again', signedOut],
+  ] as const)('waits for their next visit when %s as they come back', async (_, trouble) => {
+    await changeSignedOut();
+    const back = await openHome({}, {}, { [change]: trouble });
+    await waitFor(() => expect(back.server.sent(change)).toHaveLength(1));
+    await expectToast({
+      title: 'Not sent yet',
+      description: 'What you changed in your cart while you were signed out is kept here until your next visit.',
+    });
+    cleanup();
+    const { server } = await openHome({}, { [change]: twoGallons });
+    await waitFor(() => expect(server.sent(change)).toEqual([{ quantity: 2 }]));
+    await expectToast({
+      title: 'Welcome back',
+      description: 'What you changed in your cart while you were signed out is done now.',
+    });
+    cleanup();
+    const again = await openHome({}, { 'GET /api/cart': twoGallons });
+    expect(again.server.sent(change)).toEqual([]);
+  });
+
+  test('is kept on the device, and not called done, before it is answered', async () => {
+    await changeSignedOut();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { server } = await openHome({}, { [change]: twoGallons }, {}, (told) => told.hold(change, promise));
+    await waitFor(() => expect(server.sent(change)).toHaveLength(1));
+    expect(screen.queryByText('Welcome back')).toBeNull();
+    const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('tillwise.unsent.'));
+    expect(kept()).toHaveLength(1);
+    resolve();
+    await waitFor(() => expect(kept()).toEqual([]));
+    await screen.findByText('Welcome back');
+  });
+
+  test('is given up when the server refuses it, in words', async () => {
+    await changeSignedOut();
+    const refusal = { status: 404, words: 'That item is not in your cart.', code: 'not-in-cart' } as const;
+    const { server } = await openHome({}, {}, { [change]: refusal });
+    await waitFor(() => expect(server.sent(change)).toHaveLength(1));
+    await expectToast({ title: 'Error', description: 'Failed to update item quantity', isFailure: true });
+    cleanup();
+    const again = await openHome({}, { [change]: twoGallons });
+    expect(again.server.sent(change)).toEqual([]);
+  });
+
+  test('is nothing to somebody else who signs in at the same browser, and waits', async () => {
+    await changeSignedOut();
+    const other = await openHome({ id: 'somebody-else' });
+    expect(other.server.sent(change)).toEqual([]);
+    expect(quantity().value).toBe('1');
+    cleanup();
+    const { server } = await openHome({}, { [change]: twoGallons });
+    await waitFor(() => expect(server.sent(change)).toEqual([{ quantity: 2 }]));
+  });
+
+  test('does not empty the cart that they have by then', async () => {
+    const { server, person } = await openHome({});
+    server.fail(clearing, signedOut);
+    server.fail('GET /api/auth/user', signedOut);
+    await clear(person);
+    await waitFor(() => expect(server.sent(clearing)).toHaveLength(1));
+    cleanup();
+    const again = await openHome({});
+    expect(again.server.sent(clearing)).toEqual([]);
+  });
 });

@@ -112,8 +112,13 @@ test('§2 §6 a free shopper who presses "Make App Better" is invited to Premium
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+const milkEstimated = milkAlone.map((entry) => ({
+  ...entry,
+  storePrices: entry.storePrices.map((price) => ({ ...price, kind: 'estimate' as const })),
+}));
+
 test('§1 a shopper is told that no price is live yet', async () => {
-  await openHome({});
+  await openHome({}, { 'GET /api/cart': milkEstimated });
   expect(region('Pricing status').getByText('All prices are estimates, marked ~.')).toBeTruthy();
 });
 
@@ -129,7 +134,7 @@ test('§1 §3 a shopper is told which chains’ prices are live and which are no
     },
   );
   const status = region('Pricing status');
-  expect(status.getByText('Live prices on for Kroger.')).toBeTruthy();
+  expect(status.getByText('Of 2 prices, 2 reported by shoppers.')).toBeTruthy();
   await person.click(status.getByRole('button', { name: "What's live?" }));
   expect((await findDialog("What's live?")).getByText('Walmart and Target')).toBeTruthy();
 });
@@ -137,9 +142,9 @@ test('§1 §3 a shopper is told which chains’ prices are live and which are no
 test('a shopper is not told of live prices while whoever has them can’t be asked', async () => {
   const availableServices = ['Kroger', 'Ralphs', 'QFC', 'Dillons'];
   const silent = { realTimePricing: true, availableServices, missingServices: [], restingServices: availableServices };
-  const { person } = await openHome({}, { 'GET /api/pricing-status': silent });
+  const { person } = await openHome({}, { 'GET /api/pricing-status': silent, 'GET /api/cart': [] });
   const status = region('Pricing status');
-  expect(status.getByText("Kroger and 3 more can't be asked right now.")).toBeTruthy();
+  expect(status.getByText('Kroger and 3 more chains can’t be asked right now.')).toBeTruthy();
   expect(status.queryByText(/Live prices/)).toBeNull();
   await person.click(status.getByRole('button', { name: "What's live?" }));
   expect((await findDialog("What's live?")).getByText('No chain is connected right now.')).toBeTruthy();
@@ -152,7 +157,7 @@ test('a shopper is not told of live prices before whoever has them told one', as
     missingServices: [],
     awaitedServices: ['Kroger'],
   };
-  const { person } = await openHome({}, { 'GET /api/pricing-status': awaited });
+  const { person } = await openHome({}, { 'GET /api/pricing-status': awaited, 'GET /api/cart': [] });
   const status = region('Pricing status');
   expect(status.getByText('No live prices from Kroger yet.')).toBeTruthy();
   await person.click(status.getByRole('button', { name: "What's live?" }));
@@ -172,7 +177,7 @@ test('a shopper who sees a live price in the cart is told of it above, though th
     storePrices: entry.storePrices.map((price) => ({ ...price, kind: 'live' as const })),
   }));
   await openHome({}, { 'GET /api/cart': told, 'GET /api/pricing-status': awaited });
-  expect(region('Pricing status').getByText('Live prices on for Walmart.')).toBeTruthy();
+  expect(region('Pricing status').getByText('All 2 prices are live from Walmart and Target.')).toBeTruthy();
 });
 
 test('a shopper reads of a chain’s answer from before today that the chain said so, and when', async () => {
@@ -187,12 +192,39 @@ test('a shopper reads of a chain’s answer from before today that the chain sai
   expect(document.body.textContent).not.toMatch(/Reported|by a? ?shopper/);
 });
 
+test('a shopper reads beside a price of one receipt that it is one shopper’s, and how old it is', async () => {
+  const day = (days: number) => {
+    const then = new Date(Date.now() - days * 86_400_000);
+    return new Date(Date.UTC(then.getFullYear(), then.getMonth(), then.getDate(), 12)).toISOString();
+  };
+  const paid = milkAlone.map((entry) => ({
+    ...entry,
+    storePrices: entry.storePrices.map((price, at) => ({
+      ...price,
+      kind: 'receipt' as const,
+      source: 'a receipt',
+      isOneShoppers: at === 0,
+      observedAt: day(at === 0 ? 1 : 3),
+    })),
+  }));
+  const { person } = await openHome({}, { 'GET /api/cart': paid, 'GET /api/prices/history': [] });
+  const table = within(screen.getByRole('table'));
+  expect(table.getByText('one shopper, yesterday')).toBeTruthy();
+  expect(table.getByText('paid 3 days ago')).toBeTruthy();
+  const [first] = table.getAllByRole('button', { name: /^\d\.\d\d/ });
+  if (!first) throw new Error('There is no price to press.');
+  await person.click(first);
+  const drawer = await findDialog('Whole Milk');
+  expect(drawer.getByText('One shopper, yesterday · a receipt')).toBeTruthy();
+  expect(drawer.getByText('Paid 3 days ago · a receipt')).toBeTruthy();
+});
+
 test('a shopper is told of many live chains in few words', async () => {
   const availableServices = ['Kroger', 'Ralphs', 'QFC', 'Dillons', 'Fry’s'];
   const live = { realTimePricing: true, availableServices, missingServices: [] };
-  const { person } = await openHome({}, { 'GET /api/pricing-status': live });
+  const { person } = await openHome({}, { 'GET /api/pricing-status': live, 'GET /api/cart': [] });
   const status = region('Pricing status');
-  expect(status.getByText('Live prices on for Kroger and 4 more.')).toBeTruthy();
+  expect(status.getByText(/^ ?Kroger and 4 more chains tell us theirs/)).toBeTruthy();
   await person.click(status.getByRole('button', { name: "What's live?" }));
   expect((await findDialog("What's live?")).getByText('Kroger, Ralphs, QFC, Dillons, and Fry’s')).toBeTruthy();
 });

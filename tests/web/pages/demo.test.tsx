@@ -134,7 +134,7 @@ describe('the search', () => {
     await waitFor(() => expect(quantityOf('Large Eggs').value).toBe('2'));
     expect(entries()).toHaveLength(5);
     expect(server.sent('POST /api/cart')).toEqual([]);
-    expect(localStorage.getItem('tillwise.demo-cart')).toContain('["demo-eggs",2]');
+    expect(localStorage.getItem('tillwise.demo-cart')).toContain('["demo-eggs",2,1]');
   });
 });
 

@@ -7,9 +7,10 @@ import { expectToast, refuseToCopy, region } from './opened-page.tsx';
 import { goOn, standStill, untilSo } from './standing-clock.ts';
 import type { Answers, ToldServer } from './told-server.ts';
 
+const csv = /^"Item Name","Brand","Quantity","Unit","Category"\r\n"Whole Milk","Borden","1","gallon","Dairy"\r\n$/;
 // The lines first; what the comparison came to stands below them.
-const csv =
-  /^"Item Name","Brand","Quantity","Unit","Category","Store","Pick","Price"\r\n"Whole Milk","Borden","1","gallon","Dairy","Walmart","Borden 1 gal","\$3\.49"\r\n"",.*\r\n.*Walmart/;
+const priced =
+  /^"Item Name","Brand","Quantity","Unit","Category","Walmart price","Walmart item","Target price","Target item"\r\n"Whole Milk","Borden","1","gallon","Dairy","\$3\.49","Borden 1 gal","\$4\.49","Borden 1 gal"\r\n"",.*\r\n.*Walmart/;
 const text = /^Whole Milk \(Borden\) - 1 gallon\n {2}at Walmart: \$3\.49\n\n.*Walmart/;
 
 async function openExport(changes: Partial<User> = {}, answers: Answers = {}, prepare?: (server: ToldServer) => void) {
@@ -64,6 +65,7 @@ describe('a free shopper takes the list along', () => {
     ['Copy text list', 'text', text],
     ['Copy List', 'text', text],
     ['Copy spreadsheet', 'CSV', csv],
+    ['Copy prices spreadsheet', 'CSV with prices', priced],
   ])('§8 a shopper who presses "%s" is told "Copied!", "Shopping list copied as %s"', async (name, format, content) => {
     const { person, dialog } = await openExport();
     await person.click(copyButton(dialog, name));
@@ -74,6 +76,7 @@ describe('a free shopper takes the list along', () => {
   test.each([
     ['Download text list', 'shopping-list.txt', text],
     ['Download spreadsheet', 'shopping-list.csv', csv],
+    ['Download prices spreadsheet', 'shopping-list-prices.csv', priced],
   ])('§8 §9 a shopper who presses "%s" is told "Downloaded!", and has %s', async (name, filename, content) => {
     const kept = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:list');
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();

@@ -66,7 +66,9 @@ test('a shopper reads that a price is the lowest in 60 days, that the package sh
   await person.keyboard('{Escape}');
   await pressPrice(person);
   expect(await screen.findByText('The package shrank')).toBeTruthy();
-  expect(screen.getByText(/^1 gal until .*, 0.875 gal now, for no less: 14% more by measure.$/)).toBeTruthy();
+  expect(
+    screen.getByText(/^Until .*: 1 gal for \$3\.49, 2\.7¢\/fl oz\. Now: 0\.875 gal for \$3\.49, 3\.1¢\/fl oz\.$/),
+  ).toBeTruthy();
   expect(screen.getByText('High for here')).toBeTruthy();
 });
 
@@ -117,7 +119,8 @@ test('a shopper tells a price, reads who sees it, and takes it back', async () =
   await person.click(form.getByRole('button', { name: 'I saw $2.99' }));
   await expectToast({
     title: 'Thank you!',
-    description: 'Whole Milk at Target: $2.99. It is shown to you until others confirm it; then everybody sees it.',
+    description:
+      'Whole Milk at Target: $2.99. Only you see it. Others see a price once a picture of a receipt shows it.',
   });
   expect(server.sent('POST /api/prices/reports')).toEqual([
     { storeId: '2', itemId: milk.id, price: '2.99', isPromotional: true, isMembersOnly: false },
@@ -173,7 +176,7 @@ test('a shopper who presses "Not available" reads why, tells that it is not sold
   await expectToast({
     title: 'Thank you!',
     description:
-      'Whole Milk at Target: not sold here. It is shown to you until others confirm it; then everybody sees it.',
+      'Whole Milk at Target: not sold here. Only you see it. Others see a price once a picture of a receipt shows it.',
   });
   expect(server.sent('POST /api/prices/reports')).toEqual([{ storeId: '2', itemId: milk.id, price: null }]);
   expect(await drawer.findByText('You said not sold here')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
@@ -43,6 +43,7 @@ const charged = {
   isPriceProven: true,
 };
 const reading: ReceiptReading = {
+  readingId: null,
   chain: 'Kroger',
   chainId: 'kroger',
   stores: [{ ...store, address: '1 Wabash Ave', city: 'Springfield', state: 'IL' }],
@@ -74,6 +75,7 @@ const reading: ReceiptReading = {
   addsUp: true,
   nextAt: null,
   picturesLeft: null,
+  known: [],
 };
 const receipt = {
   id: 'one',
@@ -86,6 +88,7 @@ const receipt = {
 };
 const outcome = {
   receipt,
+  totalCents: 2302,
   comparedCount: 2,
   paidCents: 1103,
   said: { cents: 1150, lowCents: 1000, highCents: 1300 },
@@ -104,6 +107,7 @@ const outcome = {
     { item: milk, paidCents: 279, saidCents: 299, estimated: null },
   ],
   flaggedCount: 0,
+  leftOut: [],
 };
 
 function openReceipts(answers: Answers = {}, troubles: Troubles = {}) {
@@ -131,10 +135,31 @@ test('a shopper without receipts reads what one is good for', async () => {
   expect(await screen.findByText('No receipts yet')).toBeTruthy();
 });
 
-test('a shopper looks a receipt through: sure lines are quiet, one asks, an unreadable one is left out; and reads what it says', async () => {
-  const { person, server } = openReceipts({ 'POST /api/receipts/readings': reading, 'POST /api/receipts': outcome });
+test('a shopper reads who will see the prices: others those of a picture, nobody else those of a text', async () => {
+  const { person, server } = openReceipts({ 'POST /api/receipts/readings': reading });
   await readText(person);
-  expect(screen.getByText(/3 lines · adds up to the printed \$23\.02/)).toBeTruthy();
+  expect(screen.getByText('1 price for you alone')).toBeTruthy();
+  expect(screen.getByText('Only you see prices from text. Others see prices that we read on a picture.')).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: /open data/ })).toBeNull();
+
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  server.answer('POST /api/receipts/readings', { ...reading, readingId: 'r-1' });
+  await readText(person);
+  expect(screen.getByText('1 price for you and others')).toBeTruthy();
+  expect(screen.getByText(/^Others see what we read on your picture, without your name\./)).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: /open data/ })).toBeTruthy();
+  await person.click(screen.getByRole('checkbox', { name: /^It was delivered/ }));
+  expect(screen.getByText('1 price to compare')).toBeTruthy();
+  expect(screen.queryByText(/Others see/)).toBeNull();
+});
+
+test('a shopper looks a receipt through: sure lines are quiet, one asks, an unreadable one is left out; and reads what it says', async () => {
+  const { person, server } = openReceipts({
+    'POST /api/receipts/readings': { ...reading, readingId: 'r-1' },
+    'POST /api/receipts': outcome,
+  });
+  await readText(person);
+  expect(screen.getByText(/3 lines · adds up to the printed subtotal of \$23\.02/)).toBeTruthy();
   expect(screen.getByText('1 price', { exact: false })).toBeTruthy();
   const [sure, asking, unread] = within(screen.getByRole('list', { name: 'Lines of the receipt' })).getAllByRole(
     'listitem',
@@ -152,10 +177,14 @@ test('a shopper looks a receipt through: sure lines are quiet, one asks, an unre
   await person.click(openData);
   await person.click(screen.getByRole('button', { name: 'Confirm' }));
 
-  const said = await findRegion('You paid $11.03');
+  const said = await findRegion('You paid $23.02');
   expect(screen.getByText('Chicken Thighs: $8.24, we said ~$9.04 ($8.20 to $9.90)')).toBeTruthy();
   expect(screen.getByText('2% Reduced Fat Milk: $2.79, we said $2.99')).toBeTruthy();
-  expect(said.getByText(/We said about \$12 \(10–13\): 4\.3% too high\./)).toBeTruthy();
+  expect(
+    said.getByText(
+      /We can compare \$11\.03 of it: the 2 items we know, before tax\. We said about \$12 \(10–13\): about \$1 too high\./,
+    ),
+  ).toBeTruthy();
   expect(said.getByText(/The same at Walmart that day: about/).textContent).toContain('one item missing');
   const sent = server.sent('POST /api/receipts')[0];
   expect(sent).toMatchObject({
@@ -163,6 +192,97 @@ test('a shopper looks a receipt through: sure lines are quiet, one asks, an unre
     date: '2026-11-18',
     isShared: true,
     lines: [{ itemId: milk.id }, { itemId: 'thighs' }, { itemId: null, cents: 1199 }],
+  });
+});
+
+test('a shopper reads before confirming what is left out of a receipt, and afterwards why', async () => {
+  const { person, server } = openReceipts({ 'POST /api/receipts/readings': reading, 'POST /api/receipts': outcome });
+  await readText(person);
+  expect(screen.getByText('Not checked yet, so left out: SMPL TRTH CHKN THG.')).toBeTruthy();
+  expect(screen.getByText(/^Left out: /).textContent).toContain(reading.lines[2]?.words);
+  await person.click(screen.getByRole('button', { name: 'Leave out SMPL TRTH CHKN THG' }));
+  expect(screen.queryByText(/^Not checked yet/)).toBeNull();
+  expect(screen.getByText(/^Left out: .*SMPL TRTH CHKN THG and/)).toBeTruthy();
+  server.answer('POST /api/receipts', {
+    ...outcome,
+    leftOut: [
+      { words: 'SMPL TRTH CHKN THG', cents: 824, why: 'no-item' },
+      { words: '', cents: 199, why: 'implausible' },
+    ],
+  });
+  await person.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('SMPL TRTH CHKN THG: nobody said what it is.')).toBeTruthy();
+  expect(screen.getByText(/^a line of \$1\.99: its price can’t be right/)).toBeTruthy();
+});
+
+describe('a shopper whose receipt is known reads so before there is anything to look through', () => {
+  const own = { ...receipt, date: '2026-11-18', totalCents: reading.totalCents };
+
+  test('and gives a different one', async () => {
+    const known = [{ storeId: '3' as const, isCertain: true }];
+    const { person } = openReceipts({ 'POST /api/receipts/readings': { ...reading, known } });
+    const review = await readText(person);
+    expect((await screen.findByRole('alert')).textContent).toContain(failures['receipt-seen-before'].words);
+    expect(screen.queryByRole('list', { name: 'Lines of the receipt' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    // It may be of another store or day than was read.
+    await person.selectOptions(review.getByLabelText('Store'), 'unknown');
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy();
+    await person.selectOptions(review.getByLabelText('Store'), '3');
+    await person.click(screen.getByRole('button', { name: 'Add a different receipt' }));
+    expect(await screen.findByLabelText('Or paste its text')).toBeTruthy();
+  });
+
+  test.each([
+    ['as the server says', { known: [{ storeId: '3' as const, isCertain: false }] }, []],
+    ['as their own list says, once they have put the day right', { date: '2026-11-17' }, [own]],
+  ])('%s, or says that it is another one', async (_, told, receipts) => {
+    const { person, server } = openReceipts({
+      'POST /api/receipts/readings': { ...reading, ...told },
+      'POST /api/receipts': outcome,
+      'GET /api/receipts': receipts,
+    });
+    const review = await readText(person);
+    if (receipts.length > 0) {
+      fireEvent.change(review.getByLabelText('Day'), { target: { value: own.date } });
+    }
+    expect((await screen.findByRole('alert')).textContent).toContain(failures['receipt-perhaps-seen'].words);
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'It’s another receipt' }));
+    await person.click(screen.getByRole('button', { name: 'Confirm' }));
+    await findRegion('You paid $23.02');
+    expect(server.sent('POST /api/receipts')).toMatchObject([{ isAnother: true }]);
+  });
+});
+
+describe('a shopper without a mouse stays in the line they answer', () => {
+  const answered = async (press: string | RegExp) => {
+    const { person } = openReceipts({
+      'POST /api/receipts/readings': reading,
+      'GET /api/grocery-items/search': [],
+    });
+    await readText(person);
+    screen.getByRole('button', { name: press }).focus();
+    await person.keyboard('{Enter}');
+    return person;
+  };
+  const heard = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+  test('after saying yes, and hears what is left', async () => {
+    const person = await answered(/^Yes, Simple Truth/);
+    expect(document.activeElement?.textContent).toBe('Change SMPL TRTH CHKN THG');
+    expect(heard()).toContain('Simple Truth Chicken Thighs 1.5 lb: checked. No line is left to check.');
+    // To the field of the line and back.
+    await person.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText('What is SMPL TRTH CHKN THG?'));
+    await person.click(screen.getByRole('button', { name: 'Done' }));
+    expect(document.activeElement?.textContent).toBe('Change SMPL TRTH CHKN THG');
+  });
+
+  test('after leaving it out', async () => {
+    await answered('Leave out SMPL TRTH CHKN THG');
+    expect(document.activeElement?.textContent).toBe('Change SMPL TRTH CHKN THG');
+    expect(heard()).toContain('Left out: SMPL TRTH CHKN THG. No line is left to check.');
   });
 });
 
@@ -174,7 +294,7 @@ test('a shopper reads to the cent what we said where all of it was known', async
   });
   await readText(person);
   await person.click(screen.getByRole('button', { name: 'Confirm' }));
-  const told = await findRegion('You paid $11.03');
+  const told = await findRegion('You paid $23.02');
   expect(told.getByText(/We said \$11\.03, which was right\./)).toBeTruthy();
 });
 
@@ -215,7 +335,7 @@ test('a shopper who bought the same twice that day says that it is another recei
   expect((await screen.findByRole('alert')).textContent).toContain('please say so');
   server.mend('POST /api/receipts');
   await person.click(screen.getByRole('button', { name: 'It’s another receipt' }));
-  expect(await findRegion('You paid $11.03')).toBeTruthy();
+  expect(await findRegion('You paid $23.02')).toBeTruthy();
   expect(server.sent('POST /api/receipts')).toMatchObject([{ isAnother: false }, { isAnother: true }]);
 });
 
@@ -225,7 +345,7 @@ test('a shopper whose receipt doesn’t add up can’t confirm it until they hav
   });
   await readText(person);
   const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
-  expect(screen.getByText('The lines come to $23.02, the receipt says $24.03.')).toBeTruthy();
+  expect(screen.getByText('The lines come to $23.02, the receipt says a subtotal of $24.03.')).toBeTruthy();
   expect(confirm.disabled).toBe(true);
   await person.click(screen.getByRole('button', { name: /a line of \$1\.01 is missing/ }));
   expect(confirm.disabled).toBe(false);
@@ -346,7 +466,7 @@ describe('a shopper puts right what was misread', () => {
     await person.click(screen.getByRole('button', { name: 'Yes, Simple Truth Chicken Thighs 1.5 lb' }));
     await change(person, 'SMPL TRTH CHKN THG', 'Or its weight in pounds', '2.31');
     await person.click(confirm);
-    await findRegion('You paid $11.03');
+    await findRegion('You paid $23.02');
     expect(server.sent('POST /api/receipts')[0]).toMatchObject({
       time: '17:33',
       lines: [{ quantity: 3, unitCents: 93, cents: 279 }, { pounds: 2.31, quantity: 1, cents: 824 }, {}],
@@ -369,11 +489,15 @@ describe('a shopper puts right what was misread', () => {
     const { person, server } = await openReview({ lines: [first, asking, third] });
     await person.click(screen.getByRole('button', { name: /^Yes, .*Bananas/ }));
     expect(screen.getByText(/sold by the pound/)).toBeTruthy();
+    const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
+    expect(confirm.disabled).toBe(true);
+    expect(screen.getByText('Please give the weight of BANANAS, or leave it out.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Or its weight in pounds'));
     expect(screen.getByText('1 price', { exact: false })).toBeTruthy();
     await person.type(screen.getByLabelText('Or its weight in pounds'), '3{Enter}');
     expect(screen.getByText('2 prices', { exact: false })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Confirm' }));
-    await findRegion('You paid $11.03');
+    await findRegion('You paid $23.02');
     expect(server.sent('POST /api/receipts')[0]).toMatchObject({ lines: [{}, { itemId: 'bananas', pounds: 3 }, {}] });
   });
 
@@ -399,7 +523,7 @@ describe('a shopper puts right what was misread', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Charged for it').value).toBe('1.01');
     await person.type(screen.getByLabelText('Charged for it'), '{Enter}');
     await person.click(confirm);
-    await findRegion('You paid $11.03');
+    await findRegion('You paid $23.02');
     expect(server.sent('POST /api/receipts')[0]).toMatchObject({ lines: [{}, {}, {}, { cents: 101, itemId: null }] });
   });
 
@@ -411,7 +535,7 @@ describe('a shopper puts right what was misread', () => {
     await person.type(screen.getByLabelText('Total'), '23.02{Enter}');
     expect(screen.queryByText(/but the total is printed/)).toBeNull();
     await person.click(confirm);
-    await findRegion('You paid $11.03');
+    await findRegion('You paid $23.02');
     expect(server.sent('POST /api/receipts')[0]).toMatchObject({ totalCents: 2302 });
   });
 
@@ -447,7 +571,7 @@ describe('a shopper puts right what was misread', () => {
     await person.click(screen.getByRole('button', { name: 'Leave out SALE SUMM' }));
     expect(screen.getByText('not charged')).toBeTruthy();
     await person.click(confirm);
-    await findRegion('You paid $11.03');
+    await findRegion('You paid $23.02');
     expect(server.sent('POST /api/receipts')[0]).toMatchObject({ lines: [{}, {}, {}] });
   });
 });
@@ -469,7 +593,7 @@ describe('a shopper says which store it was', () => {
     await person.type(screen.getByLabelText('Town or ZIP code of the store'), 'Cincinnati{Enter}');
     expect(await screen.findByText('One store near Cincinnati, OH can be chosen above now.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Confirm' }));
-    await findRegion('You paid $11.03');
+    await findRegion('You paid $23.02');
     expect(server.sent('POST /api/receipts')[0]).toMatchObject({ storeId: '472' });
   });
 
@@ -482,10 +606,14 @@ describe('a shopper says which store it was', () => {
     await person.click(screen.getByRole('button', { name: 'Read it' }));
     await findRegion('Your receipt');
     expect(screen.getByText(/We don’t know this store yet/)).toBeTruthy();
+    const values = within(screen.getByLabelText('Store'))
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(({ value }) => value);
+    expect(values).not.toContain('');
     await person.selectOptions(screen.getByLabelText('Store'), 'A store that isn’t here');
-    expect(screen.getByText('nothing of this receipt is kept')).toBeTruthy();
+    expect(screen.getByText('Nothing of this receipt is kept.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Confirm' }));
-    const said = await findRegion('You paid $11.03');
+    const said = await findRegion('You paid $23.02');
     expect(said.getByText(/Nothing of this receipt was kept/)).toBeTruthy();
     expect(server.sent('POST /api/receipts')[0]).toMatchObject({ storeId: null });
   });
@@ -495,5 +623,48 @@ test('a shopper reads that prices of a delivery are compared and not kept', asyn
   const { person } = openReceipts({ 'POST /api/receipts/readings': { ...reading, isDelivery: true } });
   await readText(person);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /It was delivered/ }).checked).toBe(true);
-  expect(screen.getByText('nothing of this receipt is kept')).toBeTruthy();
+  expect(screen.getByText('Nothing of this receipt is kept.')).toBeTruthy();
+});
+
+describe('a receipt that was looked through and not confirmed', () => {
+  const open = (id: string) =>
+    openReceipts({ 'GET /api/auth/user': shopper({ id }), 'POST /api/receipts/readings': reading });
+
+  async function leftBy(id: string) {
+    const { person } = open(id);
+    await readText(person);
+    await person.click(screen.getByRole('button', { name: /^Yes, / }));
+    cleanup();
+  }
+
+  test('is there again, with what was put right, once its shopper has signed in again', async () => {
+    await leftBy('frida');
+    open('frida');
+    expect(await findRegion('Your receipt from Kroger')).toBeTruthy();
+    expect(screen.getByText('2 prices', { exact: false })).toBeTruthy();
+  });
+
+  test('is nobody else’s to see at the same browser', async () => {
+    await leftBy('frida');
+    open('somebody-else');
+    expect(await screen.findByLabelText('Or paste its text')).toBeTruthy();
+    expect(screen.queryByText(/Kroger/)).toBeNull();
+  });
+
+  test('is gone once it was canceled, and its text was never kept', async () => {
+    await leftBy('frida');
+    expect(JSON.stringify(localStorage)).not.toContain('KROGER');
+    const { person } = open('frida');
+    await findRegion('Your receipt from Kroger');
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    cleanup();
+    open('frida');
+    expect(await screen.findByLabelText('Or paste its text')).toBeTruthy();
+  });
+
+  test('that an older release of the app left is forgotten', async () => {
+    localStorage.setItem('tillwise.unsent.frida.receipt', '2999-01-01 {"form":0,"draft":{}}');
+    open('frida');
+    expect(await screen.findByLabelText('Or paste its text')).toBeTruthy();
+  });
 });

@@ -95,7 +95,7 @@ test('a shopper who took a brand before finds it with its price, and adds that o
     [addition]: [...milkAlone, { ...priced(horizon), quantity: 1 }],
   });
   await person.type(box(), 'milk');
-  await waitFor(() => expect(options()[0]?.textContent).toContain('~$6.49'));
+  await waitFor(() => expect(options()[0]?.textContent).toContain('~$6.50'));
   expect(options()[0]?.textContent).toContain('Horizon · 1 gal · as you chose before');
   expect(options()[1]?.textContent).toContain('any brand · 0.5 gal');
   await person.keyboard('{Enter}');
@@ -121,7 +121,7 @@ test('a shopper keeps the item they moved to while the price of what they chose 
   await person.keyboard('{ArrowDown}');
   await waitFor(() => expect(options()[1]?.hasAttribute('data-highlighted')).toBe(true));
   price.resolve();
-  await waitFor(() => expect(options()[0]?.textContent).toContain('~$6.49'));
+  await waitFor(() => expect(options()[0]?.textContent).toContain('~$6.50'));
   expect(options()[1]?.hasAttribute('data-highlighted')).toBe(true);
 });
 

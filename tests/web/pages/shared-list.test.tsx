@@ -1,16 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { SharedList } from '#shared/contract/shared-list.ts';
 import type { User } from '#shared/contract/user.ts';
 import SharedListPage from '#web/pages/shared-list-page.tsx';
-import { bananas, member, milk, priced } from './opened-home.tsx';
-import { expectToast, openPage, region } from './opened-page.tsx';
+import { bananas, member, milk, priced, stores } from './opened-home.tsx';
+import { expectToast, findRegion, openPage, region } from './opened-page.tsx';
 import { findTextDialog, textTroubles } from './opened-text.ts';
 import { shopper } from './people.ts';
 import { type Answers, signedOut, type Trouble } from './told-server.ts';
 
 const reading = 'GET /api/shared-lists/{listId}';
+const pricing = 'GET /api/shared-list-prices/{listId}';
 const copying = 'POST /api/shared-lists/{listId}/copy-to-cart';
 const texts = 'POST /api/send-sms';
 const id = 'AbCdEfGhIjKlMnOpQrStUv';
@@ -44,8 +45,9 @@ const open = (answers: Answers, user?: Trouble) =>
   openPage(SharedListPage, '/shared/:listId', answers, user && { 'GET /api/auth/user': user }, { address });
 
 async function openAsVisitor(changes: Partial<SharedList> = {}) {
-  open({ [reading]: { ...camping, ...changes } }, signedOut);
+  const opened = open({ [reading]: { ...camping, ...changes }, [pricing]: { stores, entries: all } }, signedOut);
   await screen.findByRole('region', { name: 'Items' });
+  return opened;
 }
 
 /** Somebody who has nothing of it in their cart yet. */
@@ -184,6 +186,47 @@ describe('a shopper', () => {
   });
 });
 
+describe('a stranger reads what the list costs', () => {
+  const cost = () => findRegion('What it costs');
+
+  test('by item and by store, at which stores that is, and which of it are estimates', async () => {
+    const { server } = await openAsVisitor();
+    const card = await cost();
+    expect(card.getByText(/^Walmart is cheapest, by/)).toBeTruthy();
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Walmart.*\$/),
+      expect.stringMatching(/^Target.*\$/),
+    ]);
+    expect(
+      card.getByText(/^At Walmart \(1\.2 mi\) and Target \(1\.2 mi\), sample locations\. ~ marks an estimate/),
+    ).toBeTruthy();
+    expect(row('Whole Milk')).toMatch(/\$3\.49.*Walmart$/);
+    expect(server.askedFor(pricing)).toEqual([{}]);
+  });
+
+  test('near them, once they let the browser say where they are', async () => {
+    const locate = vi.fn((found: PositionCallback) =>
+      found({ coords: { latitude: 41.88321, longitude: -87.63241 } } as GeolocationPosition),
+    );
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: locate }, configurable: true });
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'geolocation');
+    });
+    const { server, person } = await openAsVisitor();
+    await person.click((await cost()).getByRole('button', { name: 'Compare stores near me' }));
+    await waitFor(() => expect(server.askedFor(pricing)).toEqual([{}, { near: '41.88,-87.63' }]));
+  });
+
+  test('not of an empty list, nor where the prices fail: the list is there all the same', async () => {
+    const { server } = await openAsVisitor({ items: [] });
+    expect(server.askedFor(pricing)).toEqual([]);
+    cleanup();
+    open({ [reading]: camping }, signedOut).server.fail(pricing);
+    await waitFor(() => expect(row('Whole Milk')).toBeTruthy());
+    expect(screen.queryByRole('region', { name: 'What it costs' })).toBeNull();
+  });
+});
+
 describe('a Premium shopper texts the link', () => {
   const message = `Camping: ${new URL(address, window.location.origin).href}`;
 
@@ -194,9 +237,9 @@ describe('a Premium shopper texts the link', () => {
     return { ...opened, ...(await findTextDialog(person)) };
   }
 
-  test('§5 a shopper finds the list’s title and link as the message', async () => {
+  test('§5 a shopper is shown the list’s title and link as the message of a blank field', async () => {
     const { message: written } = await openText();
-    expect(written.value).toBe(message);
+    expect([written.value, written.placeholder]).toEqual(['', message]);
   });
 
   test('§5 a shopper who enters no phone number reads "Please enter a valid phone number"', async () => {
@@ -219,7 +262,6 @@ describe('a Premium shopper texts the link', () => {
     const { server, person, phone, message: written, send } = await openText();
     server.answer(texts, { sentTo: '+12065550100', leftToday: 19 });
     await person.type(phone, '+12065550100');
-    await person.clear(written);
     await person.type(written, '  ');
     await send();
     await expectToast({

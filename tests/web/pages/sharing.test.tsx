@@ -137,15 +137,23 @@ describe('the link', () => {
     expect([link.selectionStart, link.selectionEnd]).toEqual([0, address.length]);
   });
 
-  test('§5 §6 a free shopper reads "SMS sharing is a premium feature. Please upgrade to continue."', async () => {
+  test('§5 §6 a free shopper who wants to text it is told that SMS sharing is a premium feature', async () => {
     const { person } = await openLink();
-    expect(dialog().getByText('SMS sharing is a premium feature. Please upgrade to continue.')).toBeTruthy();
-    expect(dialog().queryByRole('button', { name: 'Send by text' })).toBeNull();
-    await person.click(button('Upgrade to Premium'));
+    await person.click(button('Send by text'));
     const invitation = await screen.findByRole('dialog', { name: 'Premium Feature' });
-    expect(invitation.textContent).toMatch(/text message sharing is part of Tillwise Premium/i);
+    expect(invitation.textContent).toContain('SMS sharing is a premium feature. Please upgrade to continue.');
     await person.click(within(invitation).getByRole('button', { name: 'Maybe Later' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Premium Feature' })).toBeNull());
+  });
+
+  test('§2 a shopper whose browser can not share copies the link, or begins an e-mail with it', async () => {
+    const { person } = await openLink();
+    await person.click(button('Share'));
+    const mail = await screen.findByRole<HTMLAnchorElement>('menuitem', { name: 'E-mail' });
+    expect(decodeURIComponent(mail.href)).toBe(`mailto:?subject=My Grocery List&body=${address}`);
+    await person.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+    await expectToast({ title: 'Copied!', description: 'Link copied to the clipboard' });
+    expect(await navigator.clipboard.readText()).toBe(address);
   });
 
   test('§2 §8 a shopper whose device can share hands it the link, and is told "Sharing Failed" if it does not take it', async () => {
@@ -158,10 +166,10 @@ describe('the link', () => {
       Reflect.deleteProperty(navigator, 'share');
     });
     const { person } = await openLink();
-    await person.click(button('Share with an app'));
+    await person.click(button('Share'));
     // Thinking again is no failure.
     await expectToast({ title: 'List Shared Successfully!', description: 'Anyone with the link can see it.' });
-    await person.click(button('Share with an app'));
+    await person.click(button('Share'));
     await expectToast({
       title: 'Sharing Failed',
       description: 'Your device did not take the link. You can copy it instead.',
@@ -184,9 +192,9 @@ describe('a Premium shopper texts the link', () => {
     return { ...opened, openAgain: open, ...(await open()) };
   }
 
-  test('§5 a shopper finds "Check out my grocery list:" and the link as the message', async () => {
+  test('§5 a shopper is shown "Check out my grocery list:" and the link as the message of a blank field', async () => {
     const { phone, message: written } = await openText();
-    expect(written.value).toBe(message);
+    expect([written.value, written.placeholder]).toEqual(['', message]);
     expect(phone.placeholder).toBe('+1234567890');
   });
 
@@ -215,7 +223,6 @@ describe('a Premium shopper texts the link', () => {
     const { server, person, phone, message: written, send, openAgain } = await openText();
     server.answer(texts, { sentTo: '+12065550100', leftToday: 19 });
     await person.type(phone, '+12065550100');
-    await person.clear(written);
     await person.type(written, '  ');
     await send();
     await expectToast({
@@ -225,6 +232,6 @@ describe('a Premium shopper texts the link', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Send by text' })).toBeNull());
     expect(server.sent(texts)).toEqual([{ phoneNumber: '+12065550100', message }]);
     const next = await openAgain();
-    expect([next.phone.value, next.message.value]).toEqual(['', message]);
+    expect([next.phone.value, next.message.value]).toEqual(['', '']);
   });
 });

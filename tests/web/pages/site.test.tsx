@@ -10,6 +10,8 @@ import NotFoundPage from '#web/pages/not-found-page.tsx';
 import PrivacyPolicyPage from '#web/pages/privacy-policy-page.tsx';
 import StoresPage from '#web/pages/stores-page.tsx';
 import TermsOfServicePage from '#web/pages/terms-of-service-page.tsx';
+import { FrontPageContext } from '#web/session/front-page.ts';
+import { preferences, stores } from './opened-home.tsx';
 import { openPage, region } from './opened-page.tsx';
 import { shopper } from './people.ts';
 import { type Answers, signedOut, type ToldServer } from './told-server.ts';
@@ -142,6 +144,7 @@ test('§2 a shopper sees a spinner while it is found out who they are', async ()
     [userCall]: shopper(),
     'GET /api/shared-lists': [],
     'GET /api/price-texts': { phoneNumber: null, agreedAt: null, unproved: null },
+    'GET /api/sessions': [],
   };
   const prepare = (server: ToldServer) => server.hold(userCall, answer.promise);
   openPage(AccountPage, '/account', told, {}, { isInSite: true, prepare });
@@ -209,4 +212,31 @@ test.each([
   await person.click(banner.getByRole('button', { name: button }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Cookie consent' })).toBeNull());
   expect(localStorage.getItem('tillwise.cookie-consent')).toBe(stored);
+});
+
+test('§2 while it is being found out who is here, a shopper sees a spinner and no panel that offers Premium', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const asShopper = () => (
+    <FrontPageContext value="shopper">
+      <HomePage />
+    </FrontPageContext>
+  );
+  const answers: Answers = {
+    [userCall]: shopper(),
+    'GET /api/cart': [],
+    'GET /api/preferences': preferences,
+    'GET /api/stores': stores,
+    'GET /api/pricing-status': { realTimePricing: false, availableServices: [], missingServices: [] },
+  };
+  localStorage.setItem('tillwise.cookie-consent', 'declined');
+  openPage(asShopper, '/', answers, {}, { prepare: (server) => server.hold(userCall, answered) });
+  expect(await screen.findByText('Loading')).toBeTruthy();
+  expect(screen.queryByText(/Upgrade/)).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your cart' })).toBeNull();
+  answer();
+  expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+  expect(screen.getAllByText(/^Upgrade to Premium/).length).toBeGreaterThan(0);
 });

@@ -74,6 +74,12 @@ test('a habit that a browser kept by the product’s name alone still holds', ()
 test('what a browser kept and nobody can read is no habit', () => {
   expect(habitsFromText('{"Milk": 3}')).toEqual({});
   expect(habitsFromText('nonsense')).toEqual({});
+  expect(habitsFromText('null')).toEqual({});
+  expect(habitsFromText('{"a": {"item": null, "match": "this-product"}}')).toEqual({});
+  expect(habitsFromText(JSON.stringify({ a: { ...kroger, match: 'cheapest' } }))).toEqual({});
+  expect(habitsFromText(JSON.stringify({ a: { ...kroger, item: { ...kroger.item, size: 12 } }, b: kroger }))).toEqual({
+    b: kroger,
+  });
 });
 
 test('a browser forgets the oldest habit rather than keep them without end', () => {

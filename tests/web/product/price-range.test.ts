@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { unitPriceRangeText } from '#web/product/price-range.ts';
+import { priceRangeText, seenRangeText, unitPriceRangeText } from '#web/product/price-range.ts';
+
+const range = { lowest: '2.62', highest: '3.08', isEstimate: true };
+const now = new Date('2026-11-20T12:00:00.000Z');
 
 const textOf = (lowestCents: number, highestCents: number) =>
-  unitPriceRangeText({
-    ...{ lowest: '2.62', highest: '3.08', isEstimate: true },
-    byMeasure: { lowestCents, highestCents, per: 'oz' },
-  });
+  unitPriceRangeText({ ...range, byMeasure: { lowestCents, highestCents, per: 'oz' } });
 
 test('a shopper reads what several stores’ packages cost by measure', () => {
   expect(textOf(10.92, 12.83)).toBe('10.9–12.8¢/oz');
@@ -15,5 +15,36 @@ test('a shopper reads what several stores’ packages cost by measure', () => {
 });
 
 test('a shopper reads no price by measure where packages can’t be compared so', () => {
-  expect(unitPriceRangeText({ lowest: '2.62', highest: '3.08', isEstimate: true })).toBeNull();
+  expect(unitPriceRangeText(range)).toBeNull();
+});
+
+test('a shopper reads estimates to ten cents, and what was seen or invented to the cent', () => {
+  expect(priceRangeText(range)).toBe('~$2.60–3.10');
+  expect(priceRangeText({ ...range, highest: '2.64' })).toBe('~$2.60');
+  expect(priceRangeText({ ...range, isEstimate: false })).toBe('$2.62–3.08');
+  expect(priceRangeText(range, true)).toBe('~$2.62–3.08');
+});
+
+test('a shopper reads where a price was seen, and how', () => {
+  const seenAt = (given: object) =>
+    seenRangeText(
+      {
+        ...range,
+        isEstimate: false,
+        seen: {
+          storeName: 'Kroger',
+          storeCount: 1,
+          kind: 'live',
+          observedAt: '2026-11-20T10:00:00.000Z',
+          ...given,
+        },
+      },
+      now,
+    );
+  expect(seenAt({})).toBe('at Kroger, live');
+  expect(seenAt({ kind: 'reported' })).toBe('at Kroger, reported 2 h ago');
+  expect(seenAt({ kind: 'reported', isChainsWord: true })).toBe('at Kroger, said 2 h ago');
+  expect(seenAt({ kind: 'receipt' })).toBe('at Kroger, paid today');
+  expect(seenAt({ storeCount: 3 })).toBe('seen at 3 stores');
+  expect(seenRangeText(range, now)).toBeNull();
 });

@@ -2,6 +2,7 @@ import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartQuery } from '#web/queries/cart.ts';
 import { itemSearchQuery, itemsNamedQuery } from '#web/queries/items.ts';
+import { pricingStatusQuery } from '#web/queries/prices.ts';
 import { createQueryClient } from '#web/queries/query-client.ts';
 import { storesAroundQuery } from '#web/queries/stores.ts';
 import { userQuery } from '#web/queries/user.ts';
@@ -68,6 +69,24 @@ describe('what a shopper has just been told', () => {
     focusManager.setFocused(undefined);
     client.unmount();
   });
+});
+
+test.each([
+  ['the cart', cartQuery],
+  ['what is live', pricingStatusQuery],
+  ['who is here', userQuery],
+])('§9 a shopper who comes back to the window has nothing read anew: %s', async (_, query) => {
+  const client = createQueryClient(() => {});
+  client.mount();
+  const leave = new QueryObserver(client, query as typeof userQuery).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(24 * 60 * minuteMs);
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await vi.advanceTimersByTimeAsync(minuteMs);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  leave();
+  focusManager.setFocused(undefined);
+  client.unmount();
 });
 
 test('§9 a change that is refused is sent once', async () => {

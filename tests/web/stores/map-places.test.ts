@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { milesBetween } from '#shared/rules/distance.ts';
-import { boundsToShow, northOf, ringAround, ringsWithin } from '#web/features/stores/map-places.ts';
+import {
+  boundsToShow,
+  northOf,
+  ringAround,
+  ringsWithin,
+  townsBeyond,
+  widened,
+} from '#web/features/stores/map-places.ts';
 import { sampleStore } from '../../shared/cart-samples.ts';
 
 const springfield = { lat: 39.7817, lng: -89.6501 };
@@ -63,3 +70,22 @@ const storeFacts = {
   sources: [],
   calculatedDistance: null,
 };
+
+test('a shopper who sees streets alone is told the nearest towns and which way they lie', () => {
+  const towns = [
+    { name: 'Rochester', lat: 39.75, lng: -89.53 },
+    { name: 'Springfield', lat: 39.8, lng: -89.64 },
+    { name: 'Chatham', lat: 39.67, lng: -89.69 },
+    { name: 'Chicago', lat: 41.88, lng: -87.63 },
+  ];
+  const told = townsBeyond(towns, { lat: 39.77, lng: -89.69 }, 3);
+  expect(told.map(({ name, arrow }) => [arrow, name])).toEqual([
+    ['↗', 'Springfield'],
+    ['↓', 'Chatham'],
+    ['→', 'Rochester'],
+  ]);
+  expect(told[0]?.miles).toBeCloseTo(3.4, 1);
+  const [west, south, east, north] = widened([-89.7, 39.76, -89.68, 39.78], 20);
+  expect(townsBeyond(towns.slice(0, 3), { lat: 39.77, lng: -89.69 }, 9)).toHaveLength(3);
+  expect(towns.filter(({ lat, lng }) => lat > south && lat < north && lng > west && lng < east)).toHaveLength(3);
+});

@@ -1,5 +1,6 @@
 import { type FailureCode, failureHeader } from '#shared/contract/failures.ts';
 import type { Answer, BodySent, ParamsSent, QuerySent, RouteKey } from '#shared/contract/routes.ts';
+import { renewedHeader, sessionSecondsHeader } from '#shared/cookies.ts';
 import { ApiError } from './refusal.ts';
 import { noteServerTime } from './server-time.ts';
 
@@ -34,23 +35,61 @@ export function isSignedOut(error: unknown): boolean {
   return ApiError.refusalIn(error)?.status === 401;
 }
 
+/** Whether the same call may well succeed later: no answer came, the server is in trouble or busy, or they have to sign in. */
+export function isPassing(error: unknown): boolean {
+  const status = ApiError.refusalIn(error)?.status;
+  return error instanceof NetworkError || status === 401 || status === 429 || (status !== undefined && status >= 500);
+}
+
 /** Whether our server refused a call for one of these reasons. */
 export function isRefusedAs(error: unknown, ...codes: readonly FailureCode[]): boolean {
   const refusal = ApiError.refusalIn(error);
   return codes.some((code) => code === refusal?.code);
 }
 
-async function send(url: string, request: RequestInit): Promise<unknown> {
+/** The one route that renews the session. */
+const renewalRoute: RouteKey = 'GET /api/auth/user';
+/** Under way for all calls of this tab that need it. */
+let renewal: Promise<unknown> | null = null;
+/** When the session is to be renewed, by this device's clock; a server that hasn't said so refuses when it is time. */
+let renewAt = Number.POSITIVE_INFINITY;
+/** Before the very end, for what is on its way. */
+const headStartMs = 5_000;
+
+function renewSession(): Promise<unknown> {
+  renewal ??= callOnce(renewalRoute).finally(() => {
+    renewal = null;
+  });
+  return renewal;
+}
+
+function callOnce(route: RouteKey): Promise<unknown> {
+  const [method = 'GET', url = ''] = route.split(' ');
+  return send(url, { method }, true);
+}
+
+async function send(url: string, request: RequestInit, isOnce = false): Promise<unknown> {
+  if (!isOnce && Date.now() > renewAt) {
+    renewAt = Number.POSITIVE_INFINITY;
+    // Whether it succeeds, the call itself is told.
+    await renewSession().catch(() => {});
+  }
   const response = await fetch(url, request).catch((cause: unknown) => {
     if (request.signal?.aborted) throw cause;
     throw new NetworkError(unreachableWords, { cause });
   });
   noteServerTime(response);
-  if (!response.ok) {
-    const { status, statusText, headers } = response;
-    throw new ApiError({ status, code: headers.get(failureHeader), body: (await response.text()) || statusText });
-  }
-  return response.json();
+  const { status, statusText, headers, ok } = response;
+  const secondsLeft = headers.get(sessionSecondsHeader);
+  if (secondsLeft !== null) renewAt = Date.now() + Number(secondsLeft) * 1_000 - headStartMs;
+  // Calling once more with the new cookies ends the old ones; should it fail, they end at the next call of this kind.
+  if (headers.has(renewedHeader)) void callOnce(renewalRoute).catch(() => {});
+  if (ok) return response.json();
+  const refusal = { status, code: headers.get(failureHeader), body: (await response.text()) || statusText };
+  const expired: FailureCode = 'session-expired';
+  if (refusal.code !== expired || isOnce) throw new ApiError(refusal);
+  await renewSession();
+  return send(url, request, true);
 }
 
 /** GETs a path as it stands. */

@@ -1,8 +1,6 @@
-import { IsRestoringProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { User } from '#shared/contract/user.ts';
 import { AdSlot } from '#web/features/advertising/ad-slot.tsx';
-import type { CartView } from '#web/features/cart/cart-views.tsx';
+import { useCartView } from '#web/features/cart/use-cart-view.ts';
 import { CheapestDock } from '#web/features/comparison/cheapest-dock.tsx';
 import { TotalAnnouncer } from '#web/features/comparison/total-announcer.tsx';
 import { ItemSearch } from '#web/features/search/item-search.tsx';
@@ -14,33 +12,23 @@ import { OwnCart } from '#web/sections/comparison/own-cart.tsx';
 import { StoreChoice } from '#web/sections/comparison/store-choice.tsx';
 import { useComparison } from '#web/sections/comparison/use-comparison.ts';
 import { useUser } from '#web/session/use-user.ts';
-import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
+import { Room } from '#web/ui/room.tsx';
+import { AuthenticationSpinner } from '#web/ui/spinner.tsx';
 
 const comparisonId = 'comparison';
 
-/**
- * The signed-in home. It is written at build as it looks while everything is on its way, and comes to life as that:
- * nothing of it is asked for before it is known who is here.
- */
+/** The signed-in home: nothing of it is asked for or shown before it is known who is here. */
 export default function ComparisonPage() {
-  const session = useUser();
-  const isHydrated = useIsHydrated();
-  const user = isHydrated ? session.user : null;
-  return (
-    <IsRestoringProvider value={user === null}>
-      {/* Nobody types into what does not listen yet. */}
-      <div inert={!isHydrated} className="noscript:hidden">
-        <Comparison user={user} />
-      </div>
-    </IsRestoringProvider>
-  );
+  const { user } = useUser();
+  return user ? <Comparison user={user} /> : <AuthenticationSpinner />;
 }
 
 /** What to buy, where, and what it costs there. */
-function Comparison({ user }: { user: User | null }) {
-  const comparison = useComparison(user !== null);
-  const { compared, isHere } = comparison;
-  const [view, setView] = useState<CartView>('list');
+function Comparison({ user }: { user: User }) {
+  const comparison = useComparison();
+  const { compared, cartError, isHere } = comparison;
+  const isCartHere = compared !== undefined || cartError !== null;
+  const shown = useCartView(comparisonId);
   /** What was a skeleton is replaced as a whole, not stretched. */
   const part = isHere ? 'here' : 'awaited';
 
@@ -55,17 +43,23 @@ function Comparison({ user }: { user: User | null }) {
           <ItemSearch storeIds={comparison.stores.comparedIds} />
         </div>
         <div key={`answer ${part}`} className="min-w-0 lg:col-span-2 lg:row-start-1">
-          <Answer comparison={comparison} />
+          <Room name="answer" isHere={isCartHere}>
+            <Answer comparison={comparison} />
+          </Room>
         </div>
-        <div key={part} className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-3 lg:row-start-2">
-          <OwnCart id={comparisonId} comparison={comparison} view={view} onViewChange={setView} />
-          {isHere && <AdSlot size="banner" />}
+        <div key={part} className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-2">
+          <Room name="cart" isHere={isCartHere}>
+            <OwnCart id={comparisonId} comparison={comparison} shown={shown} />
+            {isHere && <AdSlot size="banner" />}
+          </Room>
         </div>
         <div key={`stores ${part}`} className="min-w-0">
-          <StoreChoice comparison={comparison} />
+          <Room name="stores" isHere={comparison.areStoresHere}>
+            <StoreChoice comparison={comparison} />
+          </Room>
         </div>
         <div key={`rest ${part}`} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-          <Aside isPremium={user?.isPremium ?? false} comparison={comparison} />
+          <Aside isPremium={user.isPremium} comparison={comparison} />
         </div>
       </div>
       <div key={`tips ${part}`} className="mt-4 mb-2">
@@ -76,9 +70,8 @@ function Comparison({ user }: { user: User | null }) {
         <CheapestDock
           compared={compared}
           comparisonId={comparisonId}
-          isComparing={view === 'compare'}
-          onCompare={() => setView('compare')}
-          onList={() => setView('list')}
+          isComparing={shown.view === 'compare'}
+          onCompare={() => shown.show('compare')}
         />
       )}
       <TotalAnnouncer compared={compared} isSettling={comparison.isSettling} />

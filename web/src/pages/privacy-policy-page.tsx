@@ -28,8 +28,25 @@ export default function PrivacyPolicyPage() {
         <li>
           Your plan: whether you have Premium and until when. Card details go to our payment provider, never to us.
         </li>
+        <li>
+          The devices you are signed in on: browser and kind of device in words (such as “Safari on iPhone”), when you
+          signed in and when you last used it. You see them on your account page. Each goes when you sign out there, or
+          after {limits.sessionIdleDays} days without use.
+        </li>
         <li>What you write to us, such as suggestions.</li>
-        <li>Prices you tell us: what you saw, where and when. Others see the price, and never whose word it is.</li>
+        <li>
+          Prices you tell us: what you saw, where and when. Only you see what you type or paste. Others see prices that
+          we read on your pictures of receipts, and never whose they are.
+        </li>
+        <li>
+          Receipts you confirm: the store, the day, the total, the prices, and what printed words mean which item.
+          Neither the picture nor the whole text is kept. So that nobody can make up a receipt, we keep hashes (codes
+          worked out from each line) of what we read on a picture for {limits.receipt.readingDays} days.
+        </li>
+        <li>
+          That an account may no longer add prices, if we took its prices back because they looked wrong: by a code of
+          the e-mail address, until we allow it again, even after the account is deleted.
+        </li>
         <li>How many texts you sent on a day. The phone numbers and the words of your texts are not kept.</li>
         <li>
           Your phone number, if you ask to be texted when a favorite drops below your price, and the day you asked. It
@@ -58,7 +75,9 @@ export default function PrivacyPolicyPage() {
       <h2>Text messages</h2>
       <p>
         When you send a list by text message (SMS), we pass the phone number and the message to Amazon’s messaging
-        service, which delivers it through the phone companies. Whoever answers STOP gets no more texts from us.
+        service, which delivers it through the phone companies. The text says your first name. Whoever answers STOP, or
+        opens the link in a text, gets no more texts from us: we keep that without the number, as a code that only we
+        can work out.
       </p>
       <h2>Counting visits</h2>
       <p>
@@ -79,10 +98,11 @@ export default function PrivacyPolicyPage() {
       </p>
       <h2>Cookies</h2>
       <p>
-        Our own cookies keep you signed in, and last at most {limits.sessionDays} days; without them you can read the
-        pages and try the demo. On the payment page our payment provider sets cookies to prevent fraud. Your browser
-        also remembers some things that stay on your device: your demo cart, your answers about cookies and your
-        location, hints you have closed, what you have not finished writing, and that your visit is counted already.
+        Our own cookies keep you signed in, and last for {limits.sessionIdleDays} days after you were last here; without
+        them you can read the pages and try the demo. On the payment page our payment provider sets cookies to prevent
+        fraud. Your browser also remembers some things that stay on your device: your demo cart, your answers about
+        cookies and your location, hints you have closed, what you have not sent us yet (a note, a suggestion, a receipt
+        you looked through; for two months at most), and that your visit is counted already.
       </p>
       <h2>Who else is involved</h2>
       <ul>

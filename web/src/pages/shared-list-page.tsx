@@ -8,11 +8,11 @@ import { sharedListMessage } from '#web/features/messages/link-message.ts';
 import { SendByText } from '#web/features/messages/send-by-text.tsx';
 import { linkTextWords } from '#web/features/messages/text-words.ts';
 import { ListForShopper } from '#web/features/shared-lists/list-for-shopper.tsx';
-import { ListForVisitor } from '#web/features/shared-lists/list-for-visitor.tsx';
 import { SharedListSkeleton } from '#web/features/shared-lists/shared-list-skeleton.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { sharedListQuery } from '#web/queries/shared-lists.ts';
+import { VisitorsList } from '#web/sections/shared-list/visitors-list.tsx';
 import { useUser } from '#web/session/use-user.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -39,7 +39,7 @@ function ListBehindLink({ listId }: { listId: string }) {
     return state === 'signed-in' ? (
       <ListForShopper list={list} textButton={<SendLink list={list} />} />
     ) : (
-      <ListForVisitor list={list} />
+      <VisitorsList list={list} />
     );
   }
   if (!error) return <SharedListSkeleton />;

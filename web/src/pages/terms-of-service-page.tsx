@@ -36,6 +36,12 @@ export default function TermsOfServicePage() {
         Keep your sign-in to yourself and give us an e-mail address that is yours. You must be at least 13 years old. Do
         not use Tillwise to harm others or to collect its data by machine.
       </p>
+      <h2>Prices you tell us</h2>
+      <p>
+        Tell only prices that you saw, and add only receipts of your own shopping. If prices from your account look made
+        up, we may take all of them back and stop the account from adding prices and receipts. Everything else goes on
+        working. Write to us if that is a mistake.
+      </p>
       <h2>Sharing and texts</h2>
       <p>
         Whoever has the link to a list you share can read the list and your name on it, so put nothing in it that is not

@@ -1,18 +1,11 @@
-import { formatCents, formatRoughly } from '#shared/money.ts';
-
-interface AmountProps {
-  cents: number;
-  isEstimate: boolean;
-  /** Without cents, where nobody knows them. */
-  isRound?: boolean;
-}
+import { plainFigure, type ShownAmount } from '#shared/rules/shown-figures.ts';
 
 /** An amount that can't be taken for a real price when it rests on estimates. */
-export function Amount({ cents, isEstimate, isRound = false }: AmountProps) {
+export function Amount({ amount }: { amount: ShownAmount }) {
   return (
     <>
-      {isEstimate && <EstimateMark />}
-      {isRound ? formatRoughly(cents) : formatCents(cents)}
+      {amount.isEstimate && <EstimateMark />}
+      {plainFigure(amount)}
     </>
   );
 }

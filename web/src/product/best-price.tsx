@@ -1,34 +1,46 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { formatCents } from '#shared/money.ts';
-import { type ComparisonRow, rowOf } from '#shared/rules/comparison-rows.ts';
+import { bestPriceOf, lowestSeenOf, rowOf } from '#shared/rules/comparison-rows.ts';
+import { priceFigure, shownLine } from '#shared/rules/shown-figures.ts';
+import { waySeenOf } from '#shared/rules/ways-seen.ts';
+import { serverNow } from '#web/api/server-time.ts';
 import { isPriced } from '#web/queries/cart-changes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { seenAge } from './price-age.ts';
 
-/** What the entry costs where it costs least. */
-export function BestPrice({ entry }: { entry: CartEntry }) {
+interface BestPriceProps {
+  entry: CartEntry;
+  /** A price that somebody saw goes before every guess. */
+  isSeenFirst?: boolean;
+}
+
+/** What the entry costs where it costs least, as far as that is known. */
+export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
   if (!isPriced(entry)) return <Skeleton className="ml-auto h-4 w-12" />;
   const stores = entry.storePrices.map(({ store }) => store);
-  const best = lowestOf(rowOf(entry, stores));
+  const row = rowOf(entry, stores);
+  const best = (isSeenFirst && lowestSeenOf(row)) || bestPriceOf(row);
   if (!best) return <span className="text-[13px] leading-tight text-muted">Not available</span>;
   const store = stores.find(({ id }) => id === best.storeId)?.name;
+  const amount = shownLine(best.price);
+  const what = amount.isEstimate ? 'Best price, estimated' : 'Best price';
+  const seen = waySeenOf(best.price) && seenAge(best.price, serverNow());
   return (
-    <span className="block min-w-0 text-right font-semibold" title={`Best price, at ${store}`}>
-      <span className="sr-only">Best price{best.isEstimate && ', estimated'}: </span>
-      {best.isEstimate && (
+    <span
+      className={`block min-w-0 text-right ${amount.isRound ? 'font-normal text-muted' : 'font-semibold'}`}
+      title={`${what}, at ${store}`}
+    >
+      <span className="sr-only">{what}: </span>
+      {amount.isEstimate && (
         <span aria-hidden="true" className="font-normal text-muted">
           ~
         </span>
       )}
-      {formatCents(best.cents)}
+      {priceFigure({ ...amount, isEstimate: false })}
       <span className="sr-only">, at </span>
       <span className="block truncate text-xs leading-tight font-normal text-muted">{store}</span>
+      {isSeenFirst && seen && (
+        <span className="block truncate text-xs leading-tight font-normal text-muted">{seen}</span>
+      )}
     </span>
   );
-}
-
-function lowestOf({ cells }: ComparisonRow) {
-  const prices = cells.flatMap(({ storeId, price }) =>
-    price ? [{ storeId, cents: price.lineCents, isEstimate: price.kind === 'estimate' }] : [],
-  );
-  return prices.toSorted((one, other) => one.cents - other.cents).at(0);
 }

@@ -1,23 +1,36 @@
-import * as z from 'zod';
-import { brandMatch, type Item, item } from '#shared/contract/item.ts';
+import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { coverageOf } from '#shared/rules/equivalents.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 
-const habit = z.object({ item, match: brandMatch });
+export interface BrandHabit {
+  item: Item;
+  match: BrandMatch;
+}
 /** What this shopper took instead of any brand, of each product in each size; by words that nothing else reads. */
-const habits = z.record(z.string(), habit);
-export type BrandHabit = z.infer<typeof habit>;
-type Habits = z.infer<typeof habits>;
+type Habits = Readonly<Record<string, BrandHabit>>;
 
 /** More than anybody has habits for; the oldest is forgotten. */
 const mostHabits = 200;
 
 export function habitsFromText(text: string | null | undefined): Habits {
   try {
-    return habits.parse(JSON.parse(text ?? '{}'));
+    const kept: unknown = JSON.parse(text ?? '{}');
+    return Object.fromEntries(
+      Object.entries(kept ?? {}).flatMap(([words, habit]) => (isHabit(habit) ? [[words, habit]] : [])),
+    );
   } catch {
     return {};
   }
+}
+
+const itemWords = ['id', 'name', 'brand', 'category', 'unit', 'size'] as const satisfies (keyof Item)[];
+const matches: readonly unknown[] = ['any-brand', 'this-product', 'only-this'] satisfies BrandMatch[];
+
+/** By hand: the library that reads the contract's schemas is a tenth of all the script that the page would load. */
+function isHabit(value: unknown): value is BrandHabit {
+  const { item, match } = (value ?? {}) as Record<string, unknown>;
+  const words = (item ?? {}) as Record<string, unknown>;
+  return matches.includes(match) && itemWords.every((word) => typeof words[word] === 'string');
 }
 
 /** Another size is another want: who took a dozen of a brand may mean any brand of eighteen. */

@@ -1,2 +1,2 @@
 /** When the terms or the privacy policy last changed, as both say at their head. */
-export const policiesUpdated = 'Last updated: November 21, 2026';
+export const policiesUpdated = 'Last updated: November 23, 2026';

@@ -1,3 +1,4 @@
+import type { StorePrice } from '#shared/contract/price.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/spans.ts';
 
 const steps = [
@@ -12,4 +13,20 @@ export function priceAge(observedAt: string, now: Date): string {
   if (ageMs < minuteMs) return 'just now';
   const step = steps.find(({ ms, until }) => ageMs < ms * until);
   return step ? `${Math.floor(ageMs / step.ms)} ${step.unit} ago` : '';
+}
+
+type Seen = Pick<StorePrice, 'kind'> & { observedAt: string };
+
+/** How long ago a price was seen, as exactly as that is known: a receipt has a day ('yesterday'), all else a time. */
+export function seenAge({ kind, observedAt }: Seen, now: Date): string {
+  if (kind !== 'receipt') return priceAge(observedAt, now);
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+  const days = Math.round((today - Date.parse(observedAt.slice(0, 10))) / dayMs);
+  if (days < 1) return 'today';
+  return days === 1 ? 'yesterday' : `${days} days ago`;
+}
+
+/** 'one shopper, yesterday': who told a price that nobody else has confirmed, and when. */
+export function oneShoppersAge(seen: Seen, now: Date): string {
+  return `one shopper, ${seenAge(seen, now)}`;
 }

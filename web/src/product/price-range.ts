@@ -1,13 +1,33 @@
 import type { FoundItem } from '#shared/contract/item.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
+import { shownEstimate } from '#shared/rules/shown-figures.ts';
 import { formatUnitPrice } from '#shared/rules/units.ts';
+import { waySeenOf } from '#shared/rules/ways-seen.ts';
+import { seenAge } from './price-age.ts';
 
 type PriceRange = NonNullable<FoundItem['priceRange']>;
 
-/** '~$4.99–6.29', or '~$4.99' when all stores ask the same; without the tilde when the prices are real. */
-export function priceRangeText({ lowest, highest, isEstimate }: PriceRange): string {
-  const [low, high] = [centsFromPrice(lowest), centsFromPrice(highest)].map(formatCents);
+/**
+ * '~$5.00–6.30', or '~$5.00' when all stores ask the same; what was seen, and what is invented, to the cent, and what was
+ * seen without the tilde.
+ */
+export function priceRangeText({ lowest, highest, isEstimate }: PriceRange, isInvented = false): string {
+  const isRound = isEstimate && !isInvented;
+  const [low, high] = [lowest, highest].map((price) => {
+    const cents = centsFromPrice(price);
+    return formatCents(isRound ? shownEstimate(cents).cents : cents);
+  });
   return `${isEstimate ? '~' : ''}${low}${low === high ? '' : `–${high?.replace('$', '')}`}`;
+}
+
+/** 'at Kroger, live', 'at Kroger, reported 2 h ago', 'seen at 3 stores'; null of estimates. */
+export function seenRangeText({ seen }: PriceRange, now: Date): string | null {
+  if (!seen) return null;
+  const { storeName, storeCount, kind, observedAt } = seen;
+  if (storeCount > 1) return `seen at ${storeCount} stores`;
+  const way = waySeenOf(seen);
+  const words = way === 'live' ? 'live' : `${way === 'receipt' ? 'paid' : way} ${seenAge({ kind, observedAt }, now)}`;
+  return `at ${storeName}, ${words}`;
 }
 
 /** '16.4–20¢/oz'; null where the packages can't be compared by measure. */

@@ -108,10 +108,11 @@ export function useUserDeletion(reports: Reports<Answer<'DELETE /api/admin/users
             query: familyEmail === null ? {} : { familyList: 'remove' },
           }),
         ),
-      show: (client, _done, { id, familyEmail }) => {
+      show: (client, { deletedUser, isOnFamilyList }, { id }) => {
         showWithout(client, (user) => user.id === id);
+        if (isOnFamilyList) return;
         client.setQueryData(familyMembersQuery.queryKey, (members) =>
-          members?.filter((member) => member.id !== familyEmail?.toLowerCase()),
+          members?.filter((member) => member.id !== deletedUser.email.toLowerCase()),
         );
       },
     },

@@ -89,6 +89,16 @@ export function changesThatRestore({ entry, position }: Extract<CartChange, { ki
   ];
 }
 
+/** What takes out again what came into a cart, and leaves what was in it. */
+export function changesThatTakeBack(before: Cart, after: Cart): CartChange[] {
+  return after.flatMap((entry, position): CartChange[] => {
+    const previous = before.find(({ id }) => id === entry.id);
+    if (!previous) return [{ kind: 'remove', entry, position }];
+    if (previous.quantity === entry.quantity) return [];
+    return [{ kind: 'set-quantity', entryId: entry.id, quantity: previous.quantity }];
+  });
+}
+
 /** What undoes a switch of the brand: the other way, or, where two entries became one, both anew where they were. */
 export function changesThatSwitchBack(switching: Extract<CartChange, { kind: 'switch-brand' }>): CartChange[] {
   const { before } = switching;

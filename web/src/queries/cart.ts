@@ -1,18 +1,19 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
-import { call } from '#web/api/client.ts';
+import { call, isPassing, isSignedOut } from '#web/api/client.ts';
 import { additionOf, type CartChange, isOutdone, withChange } from './cart-changes.ts';
 import { pathOf } from './path-of.ts';
 import { changeScope, nextPendingChange, pendingChanges, usePendingChanges } from './pending-changes.ts';
+import { forgetCartChange, keepCartChange, leaveCartChange } from './unsent-cart-changes.ts';
+import { userQuery } from './user.ts';
 
-/** Fresh for 30 seconds: coming back to the tab after that reads it anew, in case it was changed elsewhere. */
+/** Fresh for 30 seconds. */
 export const cartQuery = queryOptions({
   queryKey: [pathOf('GET /api/cart')],
   queryFn: ({ signal }) => call('GET /api/cart', { signal }),
   staleTime: 30_000,
-  refetchOnWindowFocus: true,
 });
 
 const cartChangeKey = ['change-cart'];
@@ -42,17 +43,23 @@ export type BroughtItems = BodySent<'POST /api/cart/bring-along'>['items'];
 
 interface CartChangeReports {
   onDone?: (change: CartChange) => void;
+  /** A change that was kept over a sign-out could not be sent, and is kept on. */
+  onUnsent?: () => void;
   onFailed: (change: CartChange, error: Error) => void;
 }
 
-/** Changes the cart: seen at once, sent in order, and undone by itself when the server refuses. */
-export function useCartChange({ onDone, onFailed }: CartChangeReports): (change: CartChange) => void {
+/**
+ * Changes the cart: seen at once, sent in order, and undone by itself when the server refuses. A change of somebody whose
+ * session has ended waits in this browser until they have signed in again and the server has answered it.
+ */
+export function useCartChange({ onDone, onUnsent, onFailed }: CartChangeReports): (change: CartChange) => void {
   const { mutate } = useMutation({
     mutationKey: cartChangeKey,
     scope: changeScope,
     mutationFn: (change: CartChange, { client }) =>
       isOutdone(change, nextPendingChange(client, cartChangeKey, change)) ? Promise.resolve(null) : send(change),
-    onSuccess: async (cart, change, _before, { client }) => {
+    onSuccess: async (cart, change, userId, { client }) => {
+      if (userId != null) forgetCartChange(userId, change);
       if (cart) {
         // A reading that began before this change would overwrite its answer with what was true then.
         await client.cancelQueries(cartQuery);
@@ -60,24 +67,40 @@ export function useCartChange({ onDone, onFailed }: CartChangeReports): (change:
       }
       onDone?.(change);
     },
-    onError: (error, change, _before, { client }) => {
+    onMutate: (_change: CartChange, { client }: { client: QueryClient }): string | null =>
+      client.getQueryData(userQuery.queryKey)?.id ?? null,
+    onError: (error, change, userId, { client }) => {
+      if (isPassing(error) && leaveCartChange(change)) onUnsent?.();
+      else if (userId == null || !isSignedOut(error) || !keepCartChange(userId, change)) {
+        if (userId != null) forgetCartChange(userId, change);
+        onFailed(change, error);
+      }
       void client.invalidateQueries(cartQuery);
-      onFailed(change, error);
     },
   });
   return mutate;
 }
 
-/** Sees to it that the cart holds at least so many of each item; `onDone` is told how many different items that were. */
-export function useBringAlong(reports: { onDone: (count: number) => void; onFailed: (error: Error) => void }) {
+interface BroughtAlong {
+  items: BroughtItems;
+  /** The cart without them and with them. */
+  before: Cart;
+  after: Cart;
+}
+
+/** Sees to it that the cart holds at least so many of each item. */
+export function useBringAlong(reports: { onDone: (brought: BroughtAlong) => void; onFailed: (error: Error) => void }) {
   const { mutate } = useMutation({
     // In its turn among the changes to the cart.
     scope: changeScope,
-    mutationFn: (items: BroughtItems) => call('POST /api/cart/bring-along', { body: { items } }),
-    onSuccess: async (cart, items, _before, { client }) => {
+    mutationFn: async (items: BroughtItems, { client }) => {
+      const before = await client.ensureQueryData(cartQuery);
+      return { before, after: await call('POST /api/cart/bring-along', { body: { items } }) };
+    },
+    onSuccess: async ({ before, after }, items, _before, { client }) => {
       await client.cancelQueries(cartQuery);
-      client.setQueryData(cartQuery.queryKey, cart);
-      reports.onDone(items.length);
+      client.setQueryData(cartQuery.queryKey, after);
+      reports.onDone({ items, before, after });
     },
     onError: reports.onFailed,
   });

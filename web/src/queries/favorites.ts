@@ -12,7 +12,8 @@ import { userQuery } from './user.ts';
 export const favoritesQuery = queryOptions({
   queryKey: [pathOf('GET /api/favorites')],
   queryFn: ({ signal }) => call('GET /api/favorites', { signal }),
-  staleTime: 5 * minuteMs,
+  // As the cart's: their prices come to be known at the same time.
+  staleTime: minuteMs / 2,
   meta: { premiumFeature: 'Favorites' },
 });
 

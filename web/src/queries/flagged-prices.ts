@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
+import { stoppedContributorsQuery } from './stopped-contributors.ts';
 import { untilFinished } from './until-finished.ts';
 
 /** What shoppers told that is far from all we know; read anew whenever a page with it opens. */
@@ -36,6 +37,7 @@ export function useFlagDecision({ onDone, onFailed }: Reports) {
     mutationFn: (decision: FlagDecision) => decideAll(decision, note),
     onMutate: () => note(0),
     onSuccess: async (prices, decision, _before, { client }) => {
+      if (decision.verdict === 'withdraw-everything') void client.invalidateQueries(stoppedContributorsQuery);
       await client.invalidateQueries(flaggedPricesQuery);
       onDone(prices, decision);
     },

@@ -31,11 +31,16 @@ export function itemSearchQuery(words: string, storeIds: readonly string[]) {
   });
 }
 
-/** The brands and sizes of one product, with prices at these stores. */
-export function itemsNamedQuery(name: string, storeIds: readonly string[]) {
+export const itemsKey = pathOf('GET /api/grocery-items');
+
+/**
+ * The brands and sizes of one product, with prices at these stores.
+ * @param known What is known of its prices: with more of that it is another question.
+ */
+export function itemsNamedQuery(name: string, storeIds: readonly string[], known = '') {
   const stores = storeIds.join(',');
   return queryOptions({
-    queryKey: [pathOf('GET /api/grocery-items'), name, stores],
+    queryKey: [itemsKey, name, stores, known],
     queryFn: ({ signal }) => call('GET /api/grocery-items', { query: { name, ...(stores && { stores }) }, signal }),
     staleTime: 5 * minuteMs,
   });

@@ -1,6 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { call } from '#web/api/client.ts';
+import { pathOf } from './path-of.ts';
 
 interface Reports {
   onDone: () => void;
@@ -15,6 +16,24 @@ export function useTextMessage({ onDone, onFailed }: Reports) {
     networkMode: 'always',
     mutationFn: (text: BodySent<'POST /api/send-sms'>) => call('POST /api/send-sms', { body: text }),
     onSuccess: onDone,
+    onError: onFailed,
+  });
+}
+
+/** Whether the phone of a text's link has stopped texts. */
+export const textStopQuery = (id: string) =>
+  queryOptions({
+    queryKey: [pathOf('GET /api/text-stops/{id}'), id],
+    queryFn: ({ signal }) => call('GET /api/text-stops/{id}', { params: { id }, signal }),
+  });
+
+/** Stops texts to that phone, or allows them again. */
+export function useTextStop(id: string, { onFailed }: Pick<Reports, 'onFailed'>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodySent<'PUT /api/text-stops/{id}'>) =>
+      call('PUT /api/text-stops/{id}', { params: { id }, body }),
+    onSuccess: (stop) => client.setQueryData(textStopQuery(id).queryKey, stop),
     onError: onFailed,
   });
 }

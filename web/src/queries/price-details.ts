@@ -3,6 +3,7 @@ import type { PriceReport, StandingReport } from '#shared/contract/price-details
 import { call } from '#web/api/client.ts';
 import { cartQuery } from './cart.ts';
 import { favoritesQuery } from './favorites.ts';
+import { itemsKey } from './items.ts';
 import { pathOf } from './path-of.ts';
 
 /** An item at a store. */
@@ -27,12 +28,13 @@ export const priceHistoryQuery = (places: readonly PricePlace[]) => {
 };
 
 /** Whatever shows prices. */
-async function refreshPrices(client: QueryClient): Promise<void> {
+export async function refreshPrices(client: QueryClient): Promise<void> {
   // A reading that began before would show what was known then.
   await client.cancelQueries(cartQuery);
   void client.invalidateQueries(cartQuery);
   void client.invalidateQueries(favoritesQuery);
   void client.invalidateQueries({ queryKey: [historyKey] });
+  void client.invalidateQueries({ queryKey: [itemsKey] });
 }
 
 interface Reports<Done> {

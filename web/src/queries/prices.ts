@@ -8,5 +8,4 @@ export const pricingStatusQuery = queryOptions({
   queryKey: [pathOf('GET /api/pricing-status')],
   queryFn: ({ signal }) => call('GET /api/pricing-status', { signal }),
   staleTime: 5 * minuteMs,
-  refetchOnWindowFocus: true,
 });

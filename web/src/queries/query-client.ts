@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isSignedOut, read } from '#web/api/client.ts';
+import { isRefusedAs, isSignedOut, read } from '#web/api/client.ts';
 import { isPremiumNeeded } from '#web/api/needed.ts';
 import type { PremiumFeature } from './premium-feature.ts';
 import { userQuery } from './user.ts';
@@ -19,12 +19,13 @@ declare module '@tanstack/react-query' {
 /** @param invite Tells a person that what they asked for takes Premium; null where that can't be told by the call. */
 export function createQueryClient(invite: (feature: PremiumFeature | null) => void): QueryClient {
   /**
-   * A session or a Premium access that ended meanwhile shows in any call: then we ask anew who is there, and what takes
+   * A session, a recent sign-in or a Premium access that ended meanwhile shows in any call: then we ask anew who is there, and what takes
    * Premium opens the invitation to it.
    */
   const onError = (error: Error, meta: CallMeta | undefined) => {
     const needsPremium = isPremiumNeeded(error);
-    if (isSignedOut(error) || needsPremium) void client.invalidateQueries(userQuery);
+    const mustSignIn = isSignedOut(error) || isRefusedAs(error, 'sign-in-again');
+    if (mustSignIn || needsPremium) void client.invalidateQueries(userQuery);
     if (needsPremium) invite(meta?.premiumFeature ?? null);
   };
   const client = new QueryClient({

@@ -5,9 +5,9 @@ import type { Store } from '#shared/contract/store.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
 import { minuteMs } from '#shared/spans.ts';
 import { call } from '#web/api/client.ts';
-import { cartQuery } from './cart.ts';
 import { pathOf } from './path-of.ts';
 import { findPlace } from './places.ts';
+import { refreshPrices } from './price-details.ts';
 
 /** Without a connection these fail at once, and say so, instead of waiting for it. */
 const networkMode = 'always';
@@ -56,7 +56,7 @@ export function useReceiptConfirmation(onDone: (outcome: ReceiptOutcome) => void
     mutationFn: (receipt: ReceiptConfirmation) => call('POST /api/receipts', { body: receipt }),
     onSuccess: (outcome, _receipt, _before, { client }) => {
       void client.invalidateQueries(receiptsQuery);
-      void client.invalidateQueries(cartQuery);
+      void refreshPrices(client);
       onDone(outcome);
     },
   });
@@ -69,7 +69,7 @@ export function useReceiptRemoval(reports: { onDone: () => void; onFailed: (erro
     mutationFn: (id: string) => call('DELETE /api/receipts/{id}', { params: { id } }),
     onSuccess: (left, _id, _before, { client }) => {
       client.setQueryData(receiptsQuery.queryKey, left);
-      void client.invalidateQueries(cartQuery);
+      void refreshPrices(client);
       reports.onDone();
     },
     onError: reports.onFailed,

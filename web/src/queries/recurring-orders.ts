@@ -16,7 +16,6 @@ const ordersQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/recurring-orders', { signal }),
   // Orders are placed while nobody looks.
   staleTime: minuteMs,
-  refetchOnWindowFocus: true,
   meta,
 });
 

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodySent } from '#shared/contract/routes.ts';
+import type { Point } from '#shared/rules/distance.ts';
 import { minuteMs } from '#shared/spans.ts';
 import { call } from '#web/api/client.ts';
 import { cartQuery } from './cart.ts';
@@ -23,6 +24,18 @@ export function sharedListQuery(listId: string) {
     queryKey: [pathOf('GET /api/shared-lists'), listId],
     queryFn: ({ signal }) => call('GET /api/shared-lists/{listId}', { params: { listId }, signal }),
     staleTime: minuteMs,
+    networkMode,
+  });
+}
+
+/** What a list costs at the first stores of all, or near a point in whole hundredths of a degree. */
+export function sharedListPricesQuery(listId: string, near: Point | null) {
+  const query = near ? { near: `${near.lat.toFixed(2)},${near.lng.toFixed(2)}` } : {};
+  return queryOptions({
+    queryKey: [pathOf('GET /api/shared-lists'), listId, 'prices', query],
+    queryFn: ({ signal }) => call('GET /api/shared-list-prices/{listId}', { params: { listId }, query, signal }),
+    staleTime: minuteMs,
+    placeholderData: keepPreviousData,
     networkMode,
   });
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { failures } from '#shared/contract/failures.ts';
 import type { AdminStep } from '#shared/contract/user.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -28,7 +29,10 @@ function NextStep({ step, here }: { step: AdminStep; here: string }) {
       <EmptyState title={title}>
         {step === 'sign-in-again' ? (
           <>
-            <p>This session began before your authenticator was on. Sign in again, with a code of it, to go on.</p>
+            <p>
+              The admin pages open for {limits.adminSignInHours} hours after you sign in with a code of your
+              authenticator. You come right back here.
+            </p>
             <a href={signInHref(here)} className={`${buttonLook()} mt-3`}>
               Sign in again
             </a>

@@ -14,6 +14,11 @@ export function signUpHref(returnTo: string = paths.home.href()): string {
   return `/api/login?${new URLSearchParams({ returnTo, signUp: 'yes' })}`;
 }
 
+/** A sign-in to change the authenticator; the session stays as it is. */
+export function changeAuthenticatorHref(returnTo: string): string {
+  return `/api/login?${new URLSearchParams({ to: 'change-authenticator', returnTo })}`;
+}
+
 /** Comes back to where it was asked for, except from pages that read the same for everybody: those lead on to the app. */
 export function signInReturningFrom({
   pathname,

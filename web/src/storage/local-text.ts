@@ -4,7 +4,8 @@ const listeners = new Set<() => void>();
 /** What could not be written, where the browser refuses storage: it then lasts as long as the page. */
 const unwritten = new Map<string, string>();
 
-function textOf(key: string): string | null {
+/** What this browser keeps under the key; null when it keeps nothing. */
+export function localText(key: string): string | null {
   try {
     return unwritten.get(key) ?? localStorage.getItem(key);
   } catch {
@@ -12,7 +13,8 @@ function textOf(key: string): string | null {
   }
 }
 
-function keep(key: string, text: string | null): void {
+/** Null forgets it. */
+export function keepLocalText(key: string, text: string | null): void {
   try {
     unwritten.delete(key);
     if (text === null) localStorage.removeItem(key);
@@ -21,6 +23,17 @@ function keep(key: string, text: string | null): void {
     if (text !== null) unwritten.set(key, text);
   }
   for (const listener of listeners) listener();
+}
+
+/** The keys that begin so, under which something is kept. */
+export function localKeys(start: string): string[] {
+  const keys = [...unwritten.keys()];
+  try {
+    keys.push(...Object.keys(localStorage));
+  } catch {
+    // Where the browser refuses storage, there is nothing in it.
+  }
+  return keys.filter((key) => key.startsWith(start));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -42,8 +55,8 @@ type Keep = (next: string | null | ((current: string | null) => string)) => void
 export function useLocalText(key: string): [text: string | null | undefined, keep: Keep] {
   const text = useSyncExternalStore<string | null | undefined>(
     subscribe,
-    () => textOf(key),
+    () => localText(key),
     () => undefined,
   );
-  return [text, (next) => keep(key, typeof next === 'function' ? next(textOf(key)) : next)];
+  return [text, (next) => keepLocalText(key, typeof next === 'function' ? next(localText(key)) : next)];
 }

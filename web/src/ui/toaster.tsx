@@ -27,13 +27,16 @@ function show({ title, description, about, tone = 'default', action }: ToastWord
   });
 }
 
-/** A phone's dialogs have their buttons at the bottom edge: then it shows at the top. */
-const overDrawer = {
+/** A phone's dialogs have their buttons at the bottom edge, and its comparison the totals: then it shows at the top. */
+const atTop = {
   viewport:
-    'max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:top-3 max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:bottom-auto',
+    'max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:top-3 max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:bottom-auto max-lg:[:root:has([data-totals])_&]:top-1.5 max-lg:[:root:has([data-totals])_&]:bottom-auto',
   toast:
-    'max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:top-0 max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:bottom-auto',
+    'max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:top-0 max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:bottom-auto max-lg:[:root:has([data-totals])_&]:top-0 max-lg:[:root:has([data-totals])_&]:bottom-auto',
 };
+
+/** Over the narrow column on the left of a desktop: the totals are on the right. */
+const clearOfTotals = 'lg:right-auto lg:left-[max(1.5rem,calc(50vw-660px+1.5rem))] lg:w-82.5';
 
 /**
  * The library would call each a dialog, though it takes nobody's focus. A failure is an alert; anything else is announced
@@ -56,7 +59,7 @@ function Toasts() {
       key={shown.type}
       toast={shown}
       {...rolesOf(shown.type === 'destructive' ? 'destructive' : 'default').toast}
-      className={`absolute right-0 bottom-0 w-full rounded-card border text-[15px] shadow-dialog transition-[opacity,translate] duration-150 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 ${overDrawer.toast} ${
+      className={`absolute right-0 bottom-0 w-full rounded-card border text-[15px] shadow-dialog transition-[opacity,translate] duration-150 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 ${atTop.toast} ${
         shown.type === 'destructive' ? 'border-tomato bg-tomato-soft text-tomato-deep' : 'border-line bg-card text-ink'
       }`}
     >
@@ -90,7 +93,7 @@ export default function Toaster() {
       <Toast.Portal>
         <Toast.Viewport
           {...rolesOf(latest?.tone).region}
-          className={`fixed right-4 bottom-[calc(var(--cookie-banner-height)+var(--dock-clearance)+1rem)] left-4 z-50 sm:left-auto sm:w-96 ${overDrawer.viewport}`}
+          className={`fixed right-4 bottom-[calc(var(--cookie-banner-height)+var(--dock-clearance)+1rem)] left-4 z-50 sm:left-auto sm:w-96 ${clearOfTotals} ${atTop.viewport}`}
         >
           <Toasts />
         </Toast.Viewport>

@@ -92,7 +92,7 @@ export function WideTable({ label, columns, children }: WideTableProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         // Words for screen readers stand apart from the flow: they are cut off with the cells they belong to.
-        className="relative -outline-offset-2 overflow-x-clip data-wide:max-h-[max(18rem,calc(100dvh-8rem-var(--dock-clearance)-var(--cookie-banner-height)))] data-wide:overflow-auto data-wide:overscroll-x-contain data-wide:scroll-smooth"
+        className="relative -outline-offset-2 overflow-x-clip data-wide:max-h-[max(18rem,calc(100dvh-8rem-var(--cookie-banner-height)))] data-wide:overflow-auto data-wide:overscroll-x-contain data-wide:scroll-smooth"
       >
         {children}
       </section>

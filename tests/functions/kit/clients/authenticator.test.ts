@@ -1,10 +1,10 @@
 import {
+  AdminGetUserCommand,
   AssociateSoftwareTokenCommand,
   CodeMismatchException,
   CognitoIdentityProviderClient,
   ConcurrentModificationException,
   EnableSoftwareTokenMFAException,
-  GetUserCommand,
   InternalErrorException,
   InvalidParameterException,
   LimitExceededException,
@@ -39,7 +39,7 @@ function refuse(refused: new (...given: never[]) => object, error: Error): void 
 
 const told = { message: 'refused', $metadata: {} };
 const steps = {
-  'signs in': [GetUserCommand, () => hasAuthenticator('token')],
+  'signs in': [AdminGetUserCommand, () => hasAuthenticator('a-shopper')],
   'begins to set one up': [AssociateSoftwareTokenCommand, () => beginAuthenticator('token')],
   'types a code': [VerifySoftwareTokenCommand, () => confirmAuthenticator('token', '123456')],
   'has typed the right code': [SetUserMFAPreferenceCommand, () => confirmAuthenticator('token', '123456')],

@@ -1,13 +1,16 @@
 import type { User } from '#shared/contract/user.ts';
 import { signOutHref } from '#web/session/sign-in.ts';
+import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Detail } from './detail.tsx';
 import { PlanBadge } from './plan-badge.tsx';
+import { useNamedDialog } from './use-named-dialog.ts';
 
 export function AccountCard({ user }: { user: User }) {
+  const [isAsked, setIsAsked] = useNamedDialog('sign-out');
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   return (
     <Card aria-labelledby="account-information-heading" className="sm:p-6">
@@ -28,6 +31,15 @@ export function AccountCard({ user }: { user: User }) {
       <a href={signOutHref} className={`${buttonLook({ variant: 'ghost' })} mt-5`}>
         Sign Out
       </a>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onOpenChange={setIsAsked}
+        title="Sign out?"
+        description="A link from outside Tillwise asks to sign you out on this device."
+        confirmLabel="Sign out"
+        cancelLabel="Stay signed in"
+        onConfirm={() => window.location.assign(signOutHref)}
+      />
     </Card>
   );
 }

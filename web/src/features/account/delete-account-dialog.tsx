@@ -1,22 +1,25 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
+import type { User } from '#shared/contract/user.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useAccountDeletion } from '#web/queries/account.ts';
 import { signOutHref } from '#web/session/sign-in.ts';
+import { forgetUnsentOf } from '#web/storage/unsent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { rememberGoodbye } from './goodbye.tsx';
 
 interface DeleteAccountDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  email: string;
+  user: Pick<User, 'id' | 'email'>;
 }
 
 /** Deletes the account once its e-mail has been typed, and signs out. */
-export function DeleteAccountDialog({ isOpen, onOpenChange, email }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ isOpen, onOpenChange, user: { id, email } }: DeleteAccountDialogProps) {
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -26,6 +29,8 @@ export function DeleteAccountDialog({ isOpen, onOpenChange, email }: DeleteAccou
   const deletion = useAccountDeletion({
     onDone: () => {
       setIsDeleted(true);
+      forgetUnsentOf(id);
+      rememberGoodbye();
       window.location.assign(signOutHref);
     },
     onFailed: (error) => toast({ title: 'Delete Failed', description: failureWords(error), tone: 'destructive' }),

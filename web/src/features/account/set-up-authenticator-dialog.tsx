@@ -26,7 +26,10 @@ export function SetUpAuthenticatorDialog({ isOpen, onOpenChange }: SetUpAuthenti
   const confirmation = useAuthenticatorConfirmation({
     onDone: () => {
       open(false);
-      toast({ title: 'Authenticator On', description: 'From now on, signing in takes a code of your app.' });
+      toast({
+        title: 'Authenticator On',
+        description: 'From now on, signing in takes a code of your app. Your other devices are signed out.',
+      });
     },
     onFailed: (error) => {
       setProblem(failureWords(error));

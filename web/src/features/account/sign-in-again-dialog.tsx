@@ -1,4 +1,3 @@
-import { signInHref } from '#web/session/sign-in.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -6,26 +5,35 @@ interface SignInAgainDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
+  /** Why. */
+  reason?: string;
   /** What for, as in 'Before you …'. */
   purpose: string;
-  /** The path that leads back to where it goes on. */
-  returnTo: string;
+  /** The sign-in, which leads back to where it goes on. */
+  signInHref: string;
 }
 
 /** Leads by way of the sign-in to what takes a fresh one. */
-export function SignInAgainDialog({ isOpen, onOpenChange, title, purpose, returnTo }: SignInAgainDialogProps) {
+export function SignInAgainDialog({
+  isOpen,
+  onOpenChange,
+  title,
+  reason = 'It has been a while since you signed in.',
+  purpose,
+  signInHref,
+}: SignInAgainDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={title}
-      description="It has been a while since you signed in."
+      description={reason}
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <a href={signInHref(returnTo)} className={buttonLook()}>
+          <a href={signInHref} className={buttonLook()}>
             Sign in again
           </a>
         </>

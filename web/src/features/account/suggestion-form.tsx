@@ -4,7 +4,7 @@ import type { User } from '#shared/contract/user.ts';
 import { limits, limitWords } from '#shared/rules/limits.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { useSuggestion } from '#web/queries/messages.ts';
-import { useSessionText } from '#web/storage/session-text.ts';
+import { useUnsent } from '#web/storage/unsent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field, TextAreaField } from '#web/ui/field.tsx';
@@ -14,13 +14,13 @@ import { useScrolledTo } from '#web/ui/use-scrolled-to.ts';
 const { titleCharacters, textCharacters, rows } = limits.suggestion;
 const sectionId = 'suggestions';
 
-/** Where Premium members say what could be better; what was typed survives a failure and a reload. */
+/** Where Premium members say what could be better; what was typed survives a failure, a reload and a session that ended. */
 export function SuggestionForm({ user }: { user: User }) {
   const section = useScrolledTo(sectionId);
   const titleField = useRef<HTMLInputElement>(null);
   const textField = useRef<HTMLTextAreaElement>(null);
-  const [keptTitle, setTitle] = useSessionText(`tillwise.suggestion-title.${user.id}`);
-  const [keptText, setText] = useSessionText(`tillwise.suggestion.${user.id}`);
+  const [keptTitle, setTitle] = useUnsent(user.id, 'suggestion-title');
+  const [keptText, setText] = useUnsent(user.id, 'suggestion');
   const [hasTried, setHasTried] = useState(false);
   const [title, text] = [keptTitle ?? '', keptText ?? ''];
   const isTitleMissing = !title.trim();

@@ -5,6 +5,7 @@ import { failureWords } from '#web/api/failure-words.ts';
 import { paths } from '#web/paths.ts';
 import { useAccountData } from '#web/queries/account.ts';
 import { isFreshlySignedIn } from '#web/session/fresh-sign-in.ts';
+import { signInHref } from '#web/session/sign-in.ts';
 import { saveFile } from '#web/storage/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -31,7 +32,7 @@ export function YourDataCard({ user }: { user: User }) {
       <h2 id="your-data-heading">Your data</h2>
       <p className="mt-1 text-muted">
         Everything we hold about you, in one file: your account, cart, favorites, recurring orders, shared lists,
-        suggestions, receipts, the prices you told and the phone you are texted at.
+        suggestions, receipts, the prices you told, the phone you are texted at and your devices.
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button variant="ghost" isLoading={data.isPending} onClick={() => data.mutate()}>
@@ -50,9 +51,9 @@ export function YourDataCard({ user }: { user: User }) {
         onOpenChange={setIsDeleting}
         title="Delete your account?"
         purpose="delete your account"
-        returnTo={paths.account.href('delete')}
+        signInHref={signInHref(paths.account.href('delete'))}
       />
-      <DeleteAccountDialog isOpen={isDeleting && !mustSignIn} onOpenChange={setIsDeleting} email={user.email} />
+      <DeleteAccountDialog isOpen={isDeleting && !mustSignIn} onOpenChange={setIsDeleting} user={user} />
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Accuracy } from '#shared/contract/accuracy.ts';
+import { dayMs } from '#shared/spans.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { paths } from '#web/paths.ts';
 import { accuracyQuery } from '#web/queries/accuracy.ts';
@@ -34,27 +35,29 @@ export function AccuracyFigures() {
   return <AccuracySkeleton />;
 }
 
-function Told({ accuracy: { refreshedAt, needed, periods } }: { accuracy: Accuracy }) {
+function Told({ accuracy: { refreshedAt, learnedThrough, needed, periods } }: { accuracy: Accuracy }) {
   const longest = periods.at(-1);
   return (
     <>
-      {periods.map(({ days, count, leftOut, chains }) => (
+      {periods.map(({ days, count, seen, leftOut, chains }) => (
         <Card key={days} aria-labelledby={`days-${days}`}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id={`days-${days}`} className="text-xl">
               Last {days} days
             </h2>
             <p className="text-sm text-muted">
-              {pricesSeen(count)}
+              {pricesSeen(seen)}
+              {count < seen && `, ${count.toLocaleString('en-US')} of them compared`}
               {refreshedAt && ` · refreshed ${timeOf(refreshedAt)}`}
+              {isBehind(refreshedAt, learnedThrough) && ` · prices up to ${dayOf(learnedThrough)}, later ones follow`}
             </p>
           </div>
           {chains.length > 0 ? (
             <AccuracyTable days={days} chains={chains} needed={needed} />
           ) : (
             <EmptyState icon={<Scale className="size-5.5" />} title="Nothing to hold our estimates against yet">
-              Figures appear here as soon as prices have been seen in stores: a chain’s own answer, what a shopper
-              tells, or a receipt.{' '}
+              Each price seen in a store is counted here within hours. A chain gets figures once {needed} of its prices
+              are proven: by the chain’s own answer, an operator’s file or a picture of a receipt.{' '}
               <Link to={paths.receipts.href()} className="font-medium text-leaf-deep underline underline-offset-3">
                 Add a receipt
               </Link>
@@ -70,6 +73,19 @@ function Told({ accuracy: { refreshedAt, needed, periods } }: { accuracy: Accura
 
 function pricesSeen(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'price' : 'prices'} seen`;
+}
+
+/** A day is learned from some hours after it is over. */
+const usualDaysBehind = 2;
+
+function isBehind(refreshedAt: string | null, learnedThrough: string | null): learnedThrough is string {
+  if (refreshedAt === null || learnedThrough === null) return false;
+  return Date.parse(refreshedAt) - Date.parse(learnedThrough) > (usualDaysBehind + 1) * dayMs;
+}
+
+/** 'Nov 20': a day of UTC, the same for whoever reads it. */
+function dayOf(date: string): string {
+  return new Date(date).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 }
 
 /** 'Nov 20, 4:10 AM', by the clock of whoever reads it. */

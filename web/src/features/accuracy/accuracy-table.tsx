@@ -72,17 +72,17 @@ function FigureHeads() {
 }
 
 function ChainRows({ chain, needed }: { chain: GradedChain; needed: number }) {
-  const { name, count, tellers, waiting, figures, bars } = chain;
+  const { name, count, seen, tellers, waiting, figures, bars } = chain;
   return (
     <>
       <tr className={figures ? `sm:border-b sm:border-dashed sm:border-line` : chainLine}>
         <th scope="row" className="py-3 text-left font-normal">
           {name}
           <p className={`text-[13px] leading-snug text-muted ${figures ? wideOnly : ''}`}>
-            <SeenBy tellers={tellers} waiting={waiting} />
+            <SeenBy count={count} tellers={tellers} waiting={waiting} />
           </p>
         </th>
-        <td className={numberCell}>{count.toLocaleString('en-US')}</td>
+        <td className={numberCell}>{seen.toLocaleString('en-US')}</td>
         {figures ? (
           <>
             <td className={`${numberCell} font-semibold`}>{percent(figures.typicalErrorPercent)}</td>
@@ -94,7 +94,7 @@ function ChainRows({ chain, needed }: { chain: GradedChain; needed: number }) {
           </>
         ) : (
           <td colSpan={4} className="py-3 pl-5 text-left text-sm text-muted">
-            Not enough yet: {needed} prices are needed.{' '}
+            Not enough yet: {count} of {needed} proven prices.{' '}
             <Link to={paths.receipts.href()} className="underline underline-offset-3 hover:text-ink">
               Add a receipt
             </Link>
@@ -112,7 +112,7 @@ function ChainRows({ chain, needed }: { chain: GradedChain; needed: number }) {
               </p>
             </div>
             <p className="mt-1.5 text-[13px] leading-snug text-muted">
-              <SeenBy tellers={tellers} waiting={waiting} />
+              <SeenBy count={count} tellers={tellers} waiting={waiting} />
             </p>
           </td>
         </tr>
@@ -121,10 +121,10 @@ function ChainRows({ chain, needed }: { chain: GradedChain; needed: number }) {
   );
 }
 
-function SeenBy({ tellers, waiting }: Pick<GradedChain, 'tellers' | 'waiting'>) {
+function SeenBy({ count, tellers, waiting }: Pick<GradedChain, 'count' | 'tellers' | 'waiting'>) {
   return (
     <>
-      from {tellersInWords(tellers)}
+      {count > 0 && `from ${tellersInWords(tellers)}`}
       {waiting > 0 && <span className="block">{waiting.toLocaleString('en-US')} more wait to be checked</span>}
     </>
   );

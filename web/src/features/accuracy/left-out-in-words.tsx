@@ -1,12 +1,10 @@
 import type { LeftOut } from '#shared/contract/accuracy.ts';
 
 /** What was seen in a period and is in none of its figures, by the reason; nothing where there is none. */
-export function LeftOutInWords({ leftOut: { waiting, ofNewcomers, incomparable } }: { leftOut: LeftOut }) {
+export function LeftOutInWords({ leftOut: { waiting, unproven, ofNewcomers, incomparable } }: { leftOut: LeftOut }) {
   const reasons = [
-    [
-      waiting,
-      'far from what we expected, which nobody here has checked yet. The first three such prices of a person count without a check, each day and in each category.',
-    ],
+    [unproven, 'typed or pasted by shoppers. Only what we read on a picture of a receipt counts.'],
+    [waiting, 'far from what we expected, which nobody here has checked yet.'],
     [ofNewcomers, 'from accounts in their first week.'],
     [
       incomparable,

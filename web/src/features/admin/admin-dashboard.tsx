@@ -11,7 +11,9 @@ import { AddMember } from './add-member.tsx';
 import { FamilyMemberList } from './family-member-list.tsx';
 import { FamilyUserList } from './family-user-list.tsx';
 import { FlaggedPrices } from './flagged-prices.tsx';
+import { Movers } from './movers.tsx';
 import { AdminSkeleton } from './people-skeleton.tsx';
+import { StoppedContributors } from './stopped-contributors.tsx';
 
 /** Who has Premium for free, and what the admin can do about it. */
 export function AdminDashboard() {
@@ -64,6 +66,8 @@ export function AdminDashboard() {
           </Card>
         </div>
         <FlaggedPrices />
+        <Movers />
+        <StoppedContributors />
       </div>
     );
   }

@@ -29,9 +29,15 @@ export function FamilyUserList({ users }: { users: readonly FamilyUser[] }) {
   const { person, isAsking, setIsAsking, ask } = useQuestionAbout<FamilyUser>();
   const [isTakenOff, setIsTakenOff] = useState(false);
   const deletion = useUserDeletion({
-    onDone: ({ deletedUser }) => {
+    onDone: ({ deletedUser, isOnFamilyList }) => {
       setIsAsking(false);
-      toast({ title: 'User Deleted', description: `${deletedUser.email} and everything held about them is gone.` });
+      const left = isOnFamilyList
+        ? 'is still on the family list: whoever signs up with it has Premium at once.'
+        : 'is not on the family list.';
+      toast({
+        title: 'User Deleted',
+        description: `${deletedUser.email} and everything held about them is gone. The e-mail ${left}`,
+      });
     },
     onFailed: (error) => {
       setIsAsking(false);

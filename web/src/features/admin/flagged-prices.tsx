@@ -22,8 +22,8 @@ export function FlaggedPrices() {
     <Card aria-labelledby="flagged-prices-heading" className="min-w-0 sm:p-6">
       <h2 id="flagged-prices-heading">Flagged prices</h2>
       <p className="mt-1 text-sm text-muted">
-        Told by shoppers or providers, and far off all we know: threefold, or on receipts that are far off on the whole.
-        Nobody but their teller sees them.
+        Three times what we know or a third of it, or on a receipt that is far off as a whole. Until you have looked,
+        only the person who told them sees them.
       </p>
       {flagged && <FlaggedList flagged={flagged} />}
       {!flagged && error && (
@@ -60,7 +60,7 @@ function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
         verdict === 'is-right' || verdict === 'all-are-right'
           ? {
               title: prices === 1 ? 'Flag lifted' : `${prices} flags lifted`,
-              description: 'A receipt counts at once, what somebody says once a second person says so.',
+              description: 'Others see it from now on, unless somebody says otherwise.',
             }
           : { title: 'Withdrawn', description: prices === 1 ? 'One price.' : `${prices} prices.` },
       );
@@ -132,7 +132,7 @@ function questionInWords({ first: { voice, store, observedAt }, count, verdict }
   return {
     title: `Withdraw everything of ${voice}?`,
     description:
-      'Every price this person ever told, in reports and from receipts, right or wrong, is taken out of what is shown and learned. Their account stays.',
+      'Every price this person ever told, in reports and from receipts, right or wrong, is taken out of what is shown and learned, and they can’t add any more until you allow it again. Their account stays.',
     confirmLabel: 'Withdraw everything',
   };
 }

@@ -4,7 +4,8 @@ import type { FamilyMember } from '#shared/contract/family.ts';
 import { emailPattern } from '#shared/rules/email.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { useMemberAddition } from '#web/queries/admin.ts';
-import { useSessionText } from '#web/storage/session-text.ts';
+import { useUser } from '#web/session/use-user.ts';
+import { useUnsent } from '#web/storage/unsent.ts';
 import { toast } from '#web/ui/toast.ts';
 
 interface NewMemberOptions {
@@ -20,9 +21,10 @@ interface NewMemberOptions {
 export function useNewMember({ failureTitle, incompleteWords, hasNotes, onAdded }: NewMemberOptions) {
   const nameField = useRef<HTMLInputElement>(null);
   const emailField = useRef<HTMLInputElement>(null);
-  const [keptName, keepName] = useSessionText('tillwise.new-family-member.name');
-  const [keptEmail, keepEmail] = useSessionText('tillwise.new-family-member.email');
-  const [keptNotes, keepNotes] = useSessionText('tillwise.new-family-member.notes');
+  const userId = useUser().user?.id ?? '';
+  const [keptName, keepName] = useUnsent(userId, 'new-family-member.name');
+  const [keptEmail, keepEmail] = useUnsent(userId, 'new-family-member.email');
+  const [keptNotes, keepNotes] = useUnsent(userId, 'new-family-member.notes');
   const [name, email, notes] = [keptName ?? '', keptEmail ?? '', keptNotes ?? ''];
   const [hasTried, setHasTried] = useState(false);
   const isNameMissing = !name.trim();

@@ -11,17 +11,17 @@ const slots = {
 } as const;
 
 /**
- * An advertisement's place: kept while cookies are not answered for, filled once they are accepted. There is none for
- * whoever has Premium or has declined, where the stage has no advertisements, and where the whole of one has no room.
- * The advertisement is a page of the network's own in a sandboxed frame, so it sees nothing of ours.
+ * An advertisement's place: kept until cookies are declined, filled once they are accepted where the stage has
+ * advertisements. There is none for whoever has Premium, and where the whole of one has no room. The advertisement is a
+ * page of the network's own in a sandboxed frame, so it sees nothing of ours.
  */
 export function AdSlot({ size }: { size: keyof typeof slots }) {
   const { user } = useUser();
   const { consent } = useCookieChoice();
   const isPossible = user?.isPremium === false && consent !== 'declined';
   const { data: config } = useQuery({ ...webConfigQuery, enabled: isPossible });
-  if (!isPossible || !config?.adFrameUrl) return null;
-  return <AdPlace size={size} frameUrl={consent === 'accepted' ? config.adFrameUrl : null} />;
+  if (!isPossible) return null;
+  return <AdPlace size={size} frameUrl={consent === 'accepted' ? (config?.adFrameUrl ?? null) : null} />;
 }
 
 /** `frameUrl` is null while there may be no advertisement in it yet. */
@@ -29,7 +29,8 @@ function AdPlace({ size, frameUrl }: { size: keyof typeof slots; frameUrl: strin
   const { width, height } = slots[size];
   const [slotRef, hasRoom] = useHasRoom(width);
   return (
-    <div ref={slotRef} className="mx-auto w-full" style={{ maxWidth: width }}>
+    // It doesn't hold its column open: a window that gets narrower takes the advertisement away.
+    <div ref={slotRef} className="mx-auto w-full min-w-0 overflow-hidden" style={{ maxWidth: width }}>
       {hasRoom && <Advertisement width={width} height={height} frameUrl={frameUrl} />}
     </div>
   );

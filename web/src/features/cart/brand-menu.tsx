@@ -6,7 +6,8 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import type { BrandMatch, FoundItem, Item } from '#shared/contract/item.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
 import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
-import { priceRangeText, unitPriceRangeText } from '#web/product/price-range.ts';
+import { serverNow } from '#web/api/server-time.ts';
+import { priceRangeText, seenRangeText, unitPriceRangeText } from '#web/product/price-range.ts';
 import { itemsNamedQuery } from '#web/queries/items.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { brandOptions, ownerInWords } from './brand-options.ts';
@@ -61,10 +62,15 @@ function tagWords({ item, match }: CartEntry): string {
 
 const line = 'px-3.5 py-3 text-sm text-muted';
 
+/** What is known of an entry's prices: once more is, its brands are asked for anew. */
+function knownOf({ storePrices }: CartEntry): string {
+  return storePrices.map(({ kind, observedAt }) => (kind === 'estimate' ? '' : observedAt)).join(' ');
+}
+
 function Brands({ entry, onSwitch }: BrandMenuProps) {
   const { item, match } = entry;
   const storeIds = entry.storePrices.map(({ store }) => store.id);
-  const { data: items, isError, fetchStatus, refetch } = useQuery(itemsNamedQuery(item.name, storeIds));
+  const { data: items, isError, fetchStatus, refetch } = useQuery(itemsNamedQuery(item.name, storeIds, knownOf(entry)));
   if (isError) {
     return (
       <Menu.Item
@@ -131,7 +137,10 @@ function BrandOption({ item, chains, onChoose }: BrandOptionProps) {
       onChoose={onChoose}
       note={
         <>
-          {priceRange && priceRangeText(priceRange)}
+          {priceRange && (
+            <span className={priceRange.isEstimate ? '' : 'font-bold text-ink'}>{priceRangeText(priceRange)}</span>
+          )}
+          {priceRange?.seen && <span className="block max-w-44">{seenRangeText(priceRange, serverNow())}</span>}
           <span className="block">
             {[size, priceRange && unitPriceRangeText(priceRange)].filter(Boolean).join(' · ')}
           </span>

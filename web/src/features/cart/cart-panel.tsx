@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
+import { OnlyOn } from '#web/ui/only-on.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 
 interface CartPanelProps {
@@ -33,8 +34,13 @@ interface CartPanelProps {
 export function CartPanel(panel: CartPanelProps) {
   const { id, entries, headingRef, note, controls, onClear } = panel;
   return (
-    <Card id={id} tabIndex={-1} aria-labelledby="cart-heading" className="min-w-0 scroll-mt-18 outline-none lg:py-3.5">
-      <div className="flex min-h-8 flex-wrap items-center gap-x-2.5 gap-y-2">
+    <Card
+      id={id}
+      tabIndex={-1}
+      aria-labelledby="cart-heading"
+      className="min-w-0 -scroll-mt-2 outline-none max-lg:pt-3 lg:py-3.5"
+    >
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 lg:min-h-8">
         <h2 id="cart-heading" ref={headingRef} tabIndex={-1} className="rounded">
           Your cart
         </h2>
@@ -44,16 +50,18 @@ export function CartPanel(panel: CartPanelProps) {
               {itemCount(entries.length)}
               {note}
             </span>
-            {controls && (
-              <span className="order-last flex basis-full flex-wrap gap-2 *:flex-auto lg:order-none lg:basis-auto">
-                {controls}
-              </span>
-            )}
-            <ClearCart entries={entries} onClear={onClear} />
+            <OnlyOn screen="wide">
+              <CartControls entries={entries} controls={controls} onClear={onClear} />
+            </OnlyOn>
           </>
         )}
       </div>
       <CartContent {...panel} />
+      {entries && entries.length > 0 && (
+        <OnlyOn screen="small">
+          <CartControls entries={entries} controls={controls} onClear={onClear} />
+        </OnlyOn>
+      )}
     </Card>
   );
 }
@@ -71,6 +79,20 @@ function CartContent({ entries, error, onRetry, howToFill, children }: CartPanel
     <EmptyState icon={<ShoppingBasket className="size-5.5" />} title="Your cart is empty">
       {howToFill}
     </EmptyState>
+  );
+}
+
+/** Beside the heading of a desktop's cart; on a small screen below the list, which comes first there. */
+function CartControls({
+  entries,
+  controls,
+  onClear,
+}: Pick<CartPanelProps, 'controls' | 'onClear'> & { entries: Cart }) {
+  return (
+    <span className="flex flex-wrap gap-2 max-lg:mt-3 max-lg:*:flex-auto">
+      {controls}
+      <ClearCart entries={entries} onClear={onClear} />
+    </span>
   );
 }
 

@@ -3,8 +3,9 @@ import { type ReactNode, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { useEntryActions } from '#web/product/entry-actions.ts';
+import { isPriced } from '#web/queries/cart-changes.ts';
 import { QuantityControl } from './quantity-control.tsx';
-import { StorePrices, StorePricesTrigger } from './store-prices.tsx';
+import { EntryTrigger, StorePrices } from './store-prices.tsx';
 
 interface EntryInTableProps {
   entry: CartEntry;
@@ -39,34 +40,43 @@ export function EntryInTable({ entry, brand, brandNote, favorite }: EntryInTable
 }
 
 interface EntryInListProps extends EntryInTableProps {
-  /** Below its prices by store, where those are opened: what more can be done about them. */
+  /** Below its prices by store: what more can be done about them. */
   priceActions?: ReactNode;
 }
 
-/** An entry in a list for thumbs: pressing its best price opens what it costs at each store. */
+/** An entry in a list for thumbs: a low row that opens to its controls and what it costs at each store. */
 export function EntryInList({ entry, brand, brandNote, favorite, priceActions }: EntryInListProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const { item, quantity } = entry;
   return (
-    <li className="border-b border-dashed border-line py-1.5 last:border-0 last:pb-0">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_4.5rem] items-center gap-x-1.5">
-        <p className="col-span-2 leading-snug wrap-anywhere">
-          {cleanWords(entry.item.name)}{' '}
-          <span className="text-[13px] whitespace-nowrap text-muted">{entry.item.size}</span>
-        </p>
-        <p className="col-start-1 min-w-0 self-center">{brand}</p>
-        <EntryQuantity entry={entry} />
-        <StorePricesTrigger entry={entry} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
-        <div className="col-start-3 row-start-1 -mr-2 flex justify-end self-center *:size-7 pointer-coarse:-my-2.5 pointer-coarse:-mr-3 pointer-coarse:*:size-11">
-          {favorite}
-          <RemoveButton entry={entry} />
+    <li className="border-b border-dashed border-line last:border-0">
+      <div className="relative flex min-h-13 items-center gap-2 py-1">
+        <div className="min-w-0 flex-1">
+          <p className={`leading-4.5 wrap-anywhere ${isOpen ? '' : 'line-clamp-2'}`}>
+            {cleanWords(item.name)}
+            {quantity > 1 && <span className="text-muted"> × {quantity}</span>}
+          </p>
+          {/* Above what a press on the row reaches. */}
+          <p className="flex min-w-0 items-center gap-1.5 text-[13px] leading-4.5 text-muted *:has-[button]:relative *:has-[button]:z-1">
+            {brand}
+            <span className="truncate">{item.size}</span>
+          </p>
         </div>
+        <EntryTrigger entry={entry} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
       </div>
-      {brandNote}
       {isOpen && (
-        <>
-          <StorePrices entry={entry} />
+        <div className="pb-2.5">
+          {brandNote}
+          <div className="flex items-center gap-1.5">
+            <EntryQuantity entry={entry} />
+            <span className="ml-auto flex *:size-9 pointer-coarse:*:size-11">
+              {favorite}
+              <RemoveButton entry={entry} />
+            </span>
+          </div>
+          {isPriced(entry) && <StorePrices entry={entry} />}
           {priceActions}
-        </>
+        </div>
       )}
     </li>
   );

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { isBrandOutOfReach } from '#shared/rules/brands.ts';
 import { BrandOutOfReach } from '#web/product/brand-out-of-reach.tsx';
@@ -9,7 +10,7 @@ import { useOwnEntryActions } from './own-entry-actions.ts';
 import { PriceActions } from './price-actions.tsx';
 
 /** An entry of a shopper's own cart, where its prices stand in columns beside it. */
-export function OwnEntryInTable({ entry }: { entry: CartEntry }) {
+export const OwnEntryInTable = memo(function OwnEntryInTable({ entry }: { entry: CartEntry }) {
   return (
     <EntryInTable
       entry={entry}
@@ -18,10 +19,10 @@ export function OwnEntryInTable({ entry }: { entry: CartEntry }) {
       favorite={<Favorite entry={entry} />}
     />
   );
-}
+});
 
 /** The same in a list for thumbs. */
-export function OwnEntryInList({ entry }: { entry: CartEntry }) {
+export const OwnEntryInList = memo(function OwnEntryInList({ entry }: { entry: CartEntry }) {
   return (
     <EntryInList
       entry={entry}
@@ -31,7 +32,7 @@ export function OwnEntryInList({ entry }: { entry: CartEntry }) {
       priceActions={<PriceActions entry={entry} />}
     />
   );
-}
+});
 
 function BrandNote({ entry }: { entry: CartEntry }) {
   const { switchBrand } = useOwnEntryActions();

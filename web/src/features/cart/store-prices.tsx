@@ -3,28 +3,30 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import { type CellPrice, rowOf } from '#shared/rules/comparison-rows.ts';
 import { largerPackInWords, measurePriceInWords, pickInWords } from '#shared/rules/pick-in-words.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
-import { Amount } from '#web/product/amount.tsx';
+import { priceFigure, shownLine } from '#shared/rules/shown-figures.ts';
+import { waySeenOf } from '#shared/rules/ways-seen.ts';
+import { serverNow } from '#web/api/server-time.ts';
+import { EstimateMark } from '#web/product/amount.tsx';
 import { BestPrice } from '#web/product/best-price.tsx';
-import { isPriced } from '#web/queries/cart-changes.ts';
+import { oneShoppersAge, seenAge } from '#web/product/price-age.ts';
 
-interface StorePricesTriggerProps {
+interface EntryTriggerProps {
   entry: CartEntry;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** The entry's best price, which opens and closes those of all stores. */
-export function StorePricesTrigger({ entry, isOpen, onToggle }: StorePricesTriggerProps) {
-  if (!isPriced(entry)) return <BestPrice entry={entry} />;
+/** The entry's best price; a press anywhere on its row opens and closes its controls and the prices of all stores. */
+export function EntryTrigger({ entry, isOpen, onToggle }: EntryTriggerProps) {
   return (
     <button
       type="button"
       aria-expanded={isOpen}
       onClick={onToggle}
-      className="-mx-1 flex items-center justify-end gap-0.5 rounded-lg py-1 pl-1 pointer-coarse:min-h-11"
+      className="flex min-h-11 max-w-24 shrink-0 items-center justify-end gap-0.5 rounded-lg after:absolute after:inset-0"
     >
       <BestPrice entry={entry} />
-      <span className="sr-only">. Prices of {cleanWords(entry.item.name)} by store</span>
+      <span className="sr-only">. Quantity and prices of {cleanWords(entry.item.name)} by store</span>
       <ChevronDown aria-hidden="true" className={`size-3.5 shrink-0 text-muted ${isOpen ? 'rotate-180' : ''}`} />
     </button>
   );
@@ -44,12 +46,8 @@ export function StorePrices({ entry }: { entry: CartEntry }) {
             {stores.find(({ id }) => id === storeId)?.name}
             <span className="ml-1.5 text-[13px] text-muted">{price ? inDetail(entry, price) : absence}</span>
           </dt>
-          <dd className={price?.isCheapest ? 'font-bold text-leaf-deep' : ''}>
-            {price ? (
-              <Amount cents={price.lineCents} isEstimate={price.kind === 'estimate'} />
-            ) : (
-              <span className="whitespace-nowrap text-muted">Not available</span>
-            )}
+          <dd className={price ? lookOf(price) : ''}>
+            {price ? <LinePrice price={price} /> : <span className="whitespace-nowrap text-muted">Not available</span>}
           </dd>
         </div>
       ))}
@@ -57,8 +55,27 @@ export function StorePrices({ entry }: { entry: CartEntry }) {
   );
 }
 
-/** 'Kirkland Signature 24 ct, you asked for 12 ct · 12¢/count'. */
+function lookOf({ spread, kind }: CellPrice): string {
+  if (spread) return 'text-muted';
+  return kind === 'estimate' ? '' : 'font-bold';
+}
+
+function LinePrice({ price }: { price: CellPrice }) {
+  const amount = shownLine(price);
+  return (
+    <>
+      {amount.isEstimate && <EstimateMark />}
+      {priceFigure({ ...amount, isEstimate: false })}
+    </>
+  );
+}
+
+/** 'Kirkland Signature 24 ct, you asked for 12 ct · 5 min ago · 12¢/count'. */
 function inDetail(entry: CartEntry, price: CellPrice): string {
   const pick = [pickInWords(entry, price), largerPackInWords(entry, price)].filter(Boolean).join(', ');
-  return [pick, measurePriceInWords(entry, price)].filter(Boolean).join(' · ');
+  const ageOf = price.isOneShoppers ? oneShoppersAge : seenAge;
+  const seen = waySeenOf(price) && ageOf(price, serverNow());
+  return [pick, seen, measurePriceInWords(entry, price, shownLine(price).cents / price.packs)]
+    .filter(Boolean)
+    .join(' · ');
 }

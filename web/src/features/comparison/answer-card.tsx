@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OnlyOn } from '#web/ui/only-on.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { answerOf, asideOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
@@ -15,12 +16,12 @@ interface AnswerCardProps {
   children?: ReactNode;
 }
 
-/** Where this cart costs least, how sure that is, and what it is worth. */
+/** Where this cart costs least and how sure that is; a desktop has the totals and what they are worth beside it. */
 export function AnswerCard({ compared, hasFailed = false, grounds, children }: AnswerCardProps) {
   return (
     <section
       aria-labelledby={savingsHeadingId}
-      className="grid items-center gap-x-8 gap-y-4 lg:py-3 rounded-card bg-linear-to-b from-savings-from to-savings-to p-4 text-on-savings sm:px-5.5 md:grid-cols-[minmax(18rem,1fr)_1.2fr]"
+      className="grid items-center gap-x-8 gap-y-4 lg:py-3 rounded-card bg-linear-to-b from-savings-from to-savings-to p-4 text-on-savings sm:px-5.5 lg:grid-cols-[minmax(18rem,1fr)_1.2fr]"
     >
       <div className="min-w-0">
         {compared ? (
@@ -32,7 +33,9 @@ export function AnswerCard({ compared, hasFailed = false, grounds, children }: A
         )}
       </div>
       {compared && compared.ranked.length > 0 && (
-        <TotalBars stores={compared.ranked} winnerId={compared.winner?.store.id} />
+        <OnlyOn screen="wide">
+          <TotalBars stores={compared.ranked} winnerId={compared.winner?.store.id} />
+        </OnlyOn>
       )}
       {!compared && !hasFailed && <BarSkeletons />}
     </section>
@@ -56,8 +59,11 @@ function AnswerInWords({ compared, grounds, children }: AnswerInWordsProps) {
       <p className="mt-1.5 text-sm text-on-savings-muted">
         {detail} {rows.length > 0 && children}
       </p>
-      {aside && <p className="mt-1.5 text-sm text-on-savings">{aside}</p>}
-      <PotentialSaving compared={compared} />
+      <SavingsHeading />
+      <OnlyOn screen="wide">
+        {aside && <p className="mt-1.5 text-sm text-on-savings">{aside}</p>}
+        <PotentialSaving compared={compared} />
+      </OnlyOn>
     </>
   );
 }
@@ -82,7 +88,7 @@ function Sentence({ children }: { children: string }) {
 
 function BarSkeletons() {
   return (
-    <div role="status" className="grid gap-2.5">
+    <div role="status" className="grid gap-2.5 max-lg:sr-only">
       <span className="sr-only">Loading savings</span>
       {['w-3/5', 'w-3/4', 'w-4/5'].map((width) => (
         <Skeleton key={width} className={`h-3 bg-white/15 ${width}`} />

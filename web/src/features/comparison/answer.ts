@@ -1,11 +1,18 @@
-import { formatCents, formatRoughly } from '#shared/money.ts';
 import type { Comparison } from '#shared/rules/comparison.ts';
 import { priceAt } from '#shared/rules/comparison-rows.ts';
+import {
+  differenceInWords,
+  figure,
+  figureInWords,
+  type ShownAmount,
+  shownAsAsked,
+  shownAtTill,
+  shownDifference,
+} from '#shared/rules/shown-figures.ts';
 import { possessiveOf } from '#shared/rules/store-names.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
-import type { Scope, Verdict } from '#shared/rules/verdict.ts';
+import { isTie, isTooCloseToCall, type Scope, type Verdict } from '#shared/rules/verdict.ts';
 import { waySeenOf } from '#shared/rules/ways-seen.ts';
-import { isRough } from './coverage.ts';
 
 /** What the comparison comes to in a sentence, and what that stands on. The card, the dock and the announcer say the same. */
 export interface Answer {
@@ -13,13 +20,35 @@ export interface Answer {
   detail: string;
 }
 
-/** 'Aldi lacks 1 of 10 items and likely asks about $12 less than Walmart for the 9 that both have.' */
+/** 'Aldi is missing 1 of 10 items but is likely about $12 cheaper than Walmart on the 9 that both have: ~$44 against ~$56.' */
 export function asideOf({ passedOver, rows }: Comparison): string | null {
   if (!passedOver) return null;
-  const { store, lackedCount, best, sharedCount, leadCents, isDoubtful } = passedOver;
-  const asks = isDoubtful ? `likely asks about ${formatRoughly(leadCents)}` : `asks ${formatCents(leadCents)}`;
-  const lacks = `${store.name} lacks ${lackedCount} of ${rows.length} items`;
-  return `${lacks} and ${asks} less than ${best.name} for the ${sharedCount} that both have.`;
+  const { store, lackedCount, here, best, sharedCount, isByAmount, isDoubtful } = passedOver;
+  const pair = pairOf(here, best, isByAmount);
+  const cheaper = `is ${isDoubtful ? 'likely ' : ''}${lessOf(pair)} cheaper than ${best.store.name}`;
+  const onWhat = `on the ${sharedCount} that both have${isByAmount ? ', for the amounts on your list' : ''}`;
+  return `${store.name} is missing ${lackedCount} of ${rows.length} items but ${cheaper} ${onWhat}: ${against(pair)}.`;
+}
+
+/** Two stores' figures as they are shown, the cheaper one first. */
+interface Pair {
+  lower: ShownAmount;
+  higher: ShownAmount;
+}
+
+function pairOf(cheaper: StoreTotals, dearer: StoreTotals, isByAmount: boolean): Pair {
+  const shown = isByAmount ? shownAsAsked : shownAtTill;
+  return { lower: shown(cheaper), higher: shown(dearer) };
+}
+
+/** 'about $12'. */
+function lessOf({ lower, higher }: Pair): string {
+  return differenceInWords(shownDifference(lower, higher), [lower, higher]);
+}
+
+/** '~$44 against ~$56'. */
+function against({ lower, higher }: Pair): string {
+  return `${figure(lower)} against ${figure(higher)}`;
 }
 
 /** `grounds` tells what the prices stand on where odds and kinds of prices say nothing about it. */
@@ -57,7 +86,7 @@ export function headlineOf(verdict: Contested | Unlike): string {
   if (verdict.kind === 'unlike') return unlikeHeadline(verdict);
   const { leader, rival, isDoubtful } = verdict;
   const onWhat = verdict.kind === 'partial' ? `on what ${sharersOf(verdict.saving)} have` : '';
-  if (!mayBeCalled(verdict)) {
+  if (isTooCloseToCall(verdict)) {
     const names = `${leader.store.name} or ${rival.store.name}`;
     const outcome = isTie(verdict) ? `It’s a tie: ${names}` : `Too close to call: ${names}`;
     return onWhat ? `${outcome}, ${onWhat}` : outcome;
@@ -86,34 +115,34 @@ function unlikeHeadline({ leader, rival, isLikely, isDoubtful, byAmount, scope }
   return `${leader.store.name} ${is} ${comparative} at the till, ${amount}`;
 }
 
-function mayBeCalled(verdict: Contested): verdict is Extract<Contested, { leadCents: number }> {
-  return verdict.kind === 'cheapest' || (verdict.kind === 'partial' && verdict.isLikely);
-}
-
-/** They ask the same of what is compared, and nothing of that is doubtful. */
-function isTie({ leader, rival }: Pick<Contested, 'leader' | 'rival'>): boolean {
-  return rival.aheadCents === 0 && !isRough(leader) && !isRough(rival);
-}
-
 function contestedAnswer(verdict: Contested, comparison: Comparison, grounds: string | undefined): Answer {
-  const { saving, isDoubtful } = verdict;
   const title = headlineOf(verdict);
-  const scope = scopeOf(saving, comparison);
-  if (!mayBeCalled(verdict)) return { title, detail: sentences(closenessOf(verdict), scope) };
-  return {
-    title: `${title}, ${byHowMuch(verdict.leadCents, isDoubtful)}`,
-    detail: sentences(grounds ?? groundsOf(verdict, comparison), scope),
-  };
+  const scope = scopeOf(verdict.saving, comparison);
+  if (verdict.kind === 'close' || isTooCloseToCall(verdict)) {
+    return { title, detail: sentences(closenessOf(verdict), scope) };
+  }
+  const { leader, lead } = verdict;
+  const standsOn = grounds ?? groundsOf(verdict, comparison);
+  // The figure in a title is the difference of the totals beside it.
+  return lead.isByAmount
+    ? { title, detail: sentences(leadBothWays(leader, lead.next), standsOn, scope) }
+    : { title: `${title}, by ${lessOf(pairOf(leader, lead.next, false))}`, detail: sentences(standsOn, scope) };
+}
+
+/** 'At the till it costs $5.40 less than Costco, for the amounts on your list $0.54 less: $4.32 against $4.86.' */
+function leadBothWays(leader: StoreTotals, next: StoreTotals): string {
+  const [atTill, byAmount] = [pairOf(leader, next, false), pairOf(leader, next, true)];
+  const till = `At the till it costs ${lessOf(atTill)} less than ${next.store.name}`;
+  return `${till}, for the amounts on your list ${lessOf(byAmount)} less: ${against(byAmount)}.`;
 }
 
 function unlikeAnswer(verdict: Unlike, comparison: Comparison): Answer {
-  const { leader, rival, isLikely, isDoubtful, scope } = verdict;
-  const ahead = isDoubtful ? `about ${formatRoughly(rival.aheadCents)}` : formatCents(rival.aheadCents);
+  const { leader, rival, isLikely, scope } = verdict;
+  const ahead = lessOf(pairOf(leader, rival, false));
   const names = `${leader.store.name} and ${rival.store.name}`;
-  const difference = ahead === 'about $0' ? 'next to nothing' : ahead;
   const close = isTie(verdict)
-    ? `At the till ${names} both ask ${formatCents(leader.totalCents)}.`
-    : `At the till ${difference} lies between ${names}, less than these estimates may be off.`;
+    ? `At the till ${names} both ask ${figure(shownAtTill(leader))}.`
+    : `At the till ${ahead} lies between ${names}, less than these estimates may be off.`;
   const atTill = isLikely ? `At the till ${leader.store.name} costs ${ahead} less than ${rival.store.name}.` : close;
   return {
     title: unlikeHeadline(verdict),
@@ -121,18 +150,16 @@ function unlikeAnswer(verdict: Unlike, comparison: Comparison): Answer {
   };
 }
 
-/** 'But 3 of Costco’s items come in much larger packs: for the amounts on your list it would be about $3 cheaper than Walmart.' */
+/** 'But 3 of Costco’s items come in much larger packs: for the amounts on your list it is about $3 cheaper than Walmart, ~$40 against ~$43.' */
 function byAmountInWords({ isDoubtful, byAmount }: Unlike): string {
-  const { larger, other, aheadCents, isLikely } = byAmount;
-  const difference = Math.abs(aheadCents);
-  const about = isDoubtful ? `about ${formatRoughly(difference)}` : formatCents(difference);
+  const { larger, other, isLikely } = byAmount;
   const packs = `But ${largerPacksOf(larger)}: for the amounts on your list`;
-  if (isLikely) return `${packs} it would be ${about} cheaper than ${other.store.name}.`;
-  if (!isDoubtful) return `${packs} it asks the same as ${other.store.name}.`;
-  const lessOrMore = aheadCents < 0 ? 'more' : 'less';
-  return about === 'about $0'
-    ? `${packs} estimates can’t tell it from ${other.store.name}.`
-    : `${packs} it comes to ${about} ${lessOrMore} than ${other.store.name}, too close to call.`;
+  const isLess = larger.askedCents <= other.askedCents;
+  const pair = isLess ? pairOf(larger, other, true) : pairOf(other, larger, true);
+  if (isLikely) return `${packs} it is ${lessOf(pair)} cheaper than ${other.store.name}, ${against(pair)}.`;
+  const [here, there] = [shownAsAsked(larger), shownAsAsked(other)];
+  if (!isDoubtful) return `${packs} it costs the same as ${other.store.name}, ${figure(here)}.`;
+  return `${packs} ${figureInWords(here)} against ${figureInWords(there)} at ${other.store.name} is too close to call.`;
 }
 
 /** '3 of Costco’s items come in much larger packs'. */
@@ -145,30 +172,26 @@ function largerPacksOf({ store, largerPackCount }: StoreTotals): string {
 
 function closenessOf(verdict: Pick<Contested, 'leader' | 'rival'>): string {
   const { leader, rival } = verdict;
-  if (isTie(verdict)) return `Both ask ${formatCents(leader.totalCents)}.`;
-  const ahead = formatRoughly(rival.aheadCents);
+  if (isTie(verdict)) return `Both ask ${figure(shownAtTill(leader))}.`;
   if (leader.largerPackCount + rival.largerPackCount > 0) return closenessBothWays(verdict);
-  return ahead === '$0'
-    ? `Both come to about ${formatRoughly(leader.totalCents)}, and estimates can’t tell them apart.`
-    : `About ${ahead} lies between them: less than these estimates may be off.`;
+  const pair = pairOf(leader, rival, false);
+  return figure(pair.lower) === figure(pair.higher)
+    ? `Both come to ${figureInWords(pair.lower)}, and estimates can’t tell them apart.`
+    : `${capitalized(lessOf(pair))} lies between them: less than these estimates may be off.`;
 }
 
 /** Where packs are much larger, what lies between two stores at the till is one figure and by amount another. */
 function closenessBothWays({ leader, rival }: Pick<Contested, 'leader' | 'rival'>): string {
-  const byAmount = rival.askedCents - leader.askedCents;
-  const lessOrMore = byAmount < 0 ? 'less' : 'more';
+  const isLess = rival.askedCents < leader.askedCents;
+  const byAmount = isLess ? pairOf(rival, leader, true) : pairOf(leader, rival, true);
   return (
-    `At the till ${rival.store.name} costs about ${formatRoughly(rival.aheadCents)} more, for the amounts on your list ` +
-    `about ${formatRoughly(Math.abs(byAmount))} ${lessOrMore}: both less than these estimates may be off.`
+    `At the till ${rival.store.name} costs ${lessOf(pairOf(leader, rival, false))} more, for the amounts on your list ` +
+    `${lessOf(byAmount)} ${isLess ? 'less' : 'more'} (${against(byAmount)}): both less than these estimates may be off.`
   );
 }
 
 function groundsOf(verdict: Contested, comparison: Comparison): string {
   return sentences(oddsOf(verdict), groundsInWords(verdict.leader, comparison));
-}
-
-function byHowMuch(cents: number, isEstimate: boolean): string {
-  return isEstimate ? `by about ${formatRoughly(cents)}` : `by ${formatCents(cents)}`;
 }
 
 /** '9 in 10 odds against Aldi, no worse against the others.' Rounded down: no odds are better than they are. */
@@ -199,17 +222,16 @@ function groundsInWords({ store }: StoreTotals, { rows }: Comparison): string {
     : `Of ${possessiveOf(store.name)} prices, ${known}; the rest are estimates.`;
 }
 
-/** What the saving stands on, where that is less than the whole cart at all stores. */
-function scopeOf(scope: Scope, comparison: Comparison): string | null {
-  const { rows } = comparison;
-  if (scope.itemCount === rows.length) return null;
-  const names = scope.comparedStoreIds.map((id) => storeNamed(id, comparison));
-  const sharers = isBetweenTwo(scope) ? `both ${names.join(' and ')}` : listed(names);
-  return `On the ${scope.itemCount} of ${rows.length} items that ${sharers} have.`;
+/** What the saving stands on, where that is less than the whole cart at all stores, and what they ask for that. */
+function scopeOf({ itemCount, compared }: Scope, { rows }: Comparison): string | null {
+  if (itemCount === rows.length) return null;
+  const names = compared.map((totals) => `${totals.store.name} (${figure(shownAtTill(totals))})`);
+  const sharers = compared.length === 2 ? `both ${names.join(' and ')}` : listed(names);
+  return `On the ${itemCount} of ${rows.length} items that ${sharers} have.`;
 }
 
-function isBetweenTwo({ comparedStoreIds }: Scope): boolean {
-  return comparedStoreIds.length === 2;
+function isBetweenTwo({ compared }: Scope): boolean {
+  return compared.length === 2;
 }
 
 function sharersOf(scope: Scope): string {
@@ -220,8 +242,8 @@ function listed(words: readonly string[]): string {
   return new Intl.ListFormat('en-US').format(words);
 }
 
-function storeNamed(storeId: string, { stores }: Comparison): string {
-  return stores.find(({ store }) => store.id === storeId)?.store.name ?? '';
+function capitalized(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 function sentences(...parts: (string | null)[]): string {

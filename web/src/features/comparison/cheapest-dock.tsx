@@ -1,24 +1,24 @@
+import { shownAtTill, shownSaving } from '#shared/rules/shown-figures.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { itemCount } from '#web/product/item-count.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
 import { headlineOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
-import { coverageInWords, isRough } from './coverage.ts';
+import { coverageInWords } from './coverage.ts';
 
 interface CheapestDockProps {
   compared: ComparedCart;
-  /** The element with list and comparison, which of the two is up there, and what brings up the other. */
+  /** The element with list and comparison, which of the two is up there, and what brings up the comparison. */
   comparisonId: string;
   isComparing: boolean;
   onCompare: () => void;
-  onList: () => void;
 }
 
-/** On small screens the answer stays in view, and leads to the comparison, or from there back to the list. */
-export function CheapestDock({ compared, comparisonId, isComparing, onCompare, onList }: CheapestDockProps) {
+/** On small screens the answer stays in view and leads to the comparison, which has it and whose totals it would cover. */
+export function CheapestDock({ compared, comparisonId, isComparing, onCompare }: CheapestDockProps) {
   const { verdict } = compared;
-  if (!('leader' in verdict)) return null;
+  if (isComparing || !('leader' in verdict)) return null;
   return (
     <Dock label="The answer in short">
       {/* No more than two lines above the figures: the page keeps its end clear of so much. */}
@@ -28,12 +28,8 @@ export function CheapestDock({ compared, comparisonId, isComparing, onCompare, o
           <Stake compared={compared} />
         </strong>
       </p>
-      <a
-        href={`#${comparisonId}`}
-        onClick={isComparing ? onList : onCompare}
-        className={`${buttonLook()} ml-auto min-h-11 whitespace-nowrap`}
-      >
-        {isComparing ? 'Your list' : <Worth compared={compared} />}
+      <a href={`#${comparisonId}`} onClick={onCompare} className={`${buttonLook()} ml-auto min-h-11 whitespace-nowrap`}>
+        <Worth compared={compared} />
       </a>
     </Dock>
   );
@@ -41,11 +37,11 @@ export function CheapestDock({ compared, comparisonId, isComparing, onCompare, o
 
 /** What comparing is worth, where that is known. */
 function Worth({ compared: { verdict, saving } }: Pick<CheapestDockProps, 'compared'>) {
-  if (verdict.kind !== 'cheapest' || !saving || saving.cents === 0) return 'Compare';
-  const { cents, isEstimate, lowCents, highCents } = saving;
+  const saved = saving && shownSaving(saving).saved;
+  if (verdict.kind !== 'cheapest' || !saved || saved.cents === 0) return 'Compare';
   return (
     <span>
-      Save <Amount cents={cents} isEstimate={isEstimate} isRound={lowCents < highCents} />
+      Save <Amount amount={saved} />
     </span>
   );
 }
@@ -57,7 +53,7 @@ function Stake({ compared: { verdict, rows, ranked } }: Pick<CheapestDockProps, 
   if (!best) return null;
   return (
     <>
-      <Amount cents={best.totalCents} isEstimate={best.hasEstimates} isRound={isRough(best)} />
+      <Amount amount={shownAtTill(best)} />
       {` · ${coverageInWords(best) ?? itemCount(best.entryCount)}`}
     </>
   );

@@ -23,12 +23,7 @@ const asTheyAre: ReadonlyMap<string, string> = new Map();
  * store id, that a store goes by in every word about it in place of its own.
  */
 export function compareAt(entries: Cart, chosenIds: readonly string[], names = asTheyAre): ComparedCart {
-  const atChosen = entries.map((entry) => ({
-    ...entry,
-    storePrices: entry.storePrices
-      .filter(({ store }) => chosenIds.length === 0 || chosenIds.includes(store.id))
-      .map((price) => ({ ...price, store: { ...price.store, name: names.get(price.store.id) ?? price.store.name } })),
-  }));
+  const atChosen = entries.map((entry) => entryAt(entry, chosenIds, names));
   const comparison = compareCart(atChosen.filter(isPriced));
   const { stores } = comparison;
   return {
@@ -38,4 +33,23 @@ export function compareAt(entries: Cart, chosenIds: readonly string[], names = a
     unpriced: atChosen.filter((entry) => !isPriced(entry)),
     awaitedStoreIds: chosenIds.filter((id) => !stores.some(({ store }) => store.id === id)),
   };
+}
+
+/** What an entry was last compared as: one that stays the same need not be drawn anew. */
+const lastCompared = new WeakMap<
+  CartEntry,
+  { chosenIds: readonly string[]; names: ReadonlyMap<string, string>; asCompared: CartEntry }
+>();
+
+function entryAt(entry: CartEntry, chosenIds: readonly string[], names: ReadonlyMap<string, string>): CartEntry {
+  const last = lastCompared.get(entry);
+  if (last?.chosenIds === chosenIds && last.names === names) return last.asCompared;
+  const asCompared = {
+    ...entry,
+    storePrices: entry.storePrices
+      .filter(({ store }) => chosenIds.length === 0 || chosenIds.includes(store.id))
+      .map((price) => ({ ...price, store: { ...price.store, name: names.get(price.store.id) ?? price.store.name } })),
+  };
+  lastCompared.set(entry, { chosenIds, names, asCompared });
+  return asCompared;
 }

@@ -1,4 +1,4 @@
-import { formatCents, formatRoughly } from '#shared/money.ts';
+import { figure, shownAsAsked, shownAtTill } from '#shared/rules/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 
 type Coverage = Pick<StoreTotals, 'availableCount' | 'entryCount' | 'hasEverything' | 'equivalentCount'>;
@@ -14,17 +14,14 @@ export function equivalentsInWords({ equivalentCount }: Coverage): string | null
   return equivalentCount === 1 ? '1 equivalent' : `${equivalentCount} equivalents`;
 }
 
-/** Whether a total is known to the cent: else it is shown round, with its range. */
-export function isRough({ lowCents, highCents }: Pick<StoreTotals, 'lowCents' | 'highCents'>): boolean {
-  return lowCents < highCents;
-}
-
-/** '~$22 by amount': what the amounts that were asked for cost; null where packs hold little more than those. */
-export function byAmountInWords(totals: StoreTotals): string | null {
-  const { askedCents, largerPackCount, hasEstimates } = totals;
-  if (largerPackCount === 0) return null;
-  const amount = isRough(totals) ? formatRoughly(askedCents) : formatCents(askedCents);
-  return `${hasEstimates ? '~' : ''}${amount} by amount`;
+/**
+ * '~$22 of it is what you asked for': what a total would be without what larger packs leave over; null where packs
+ * hold little more than that.
+ */
+export function askedPartInWords(totals: StoreTotals): string | null {
+  const asked = shownAsAsked(totals);
+  if (totals.largerPackCount === 0 || asked.cents >= shownAtTill(totals).cents) return null;
+  return `${figure(asked)} of it is what you asked for`;
 }
 
 /** '3 much larger packs'; null where there is none. */

@@ -1,9 +1,9 @@
-import { formatCents, formatRoughly, formatRoughRange } from '#shared/money.ts';
+import { figure, rangeFigures, shownAtTill } from '#shared/rules/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import type { Verdict } from '#shared/rules/verdict.ts';
 import { answerOf, asideOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
-import { byAmountInWords, coverageInWords, equivalentsInWords, isRough } from './coverage.ts';
+import { askedPartInWords, coverageInWords, equivalentsInWords } from './coverage.ts';
 
 /** What a list that is taken along says below its lines: the answer as the screen gives it, then what each store asks. */
 export function answerInFile(compared: ComparedCart): string[] {
@@ -37,7 +37,8 @@ function groundsOf(compared: ComparedCart): string[] {
   return [detail, asideOf(compared)].filter((words) => words !== null);
 }
 
-function namedIn(verdict: Verdict): string[] {
+/** The stores that the answer is about. */
+export function namedIn(verdict: Verdict): string[] {
   if (verdict.kind === 'cheapest') return [verdict.winner.store.id];
   if (verdict.kind === 'unlike') {
     const { leader, byAmount } = verdict;
@@ -47,26 +48,25 @@ function namedIn(verdict: Verdict): string[] {
   return isBetweenTwo ? [verdict.leader.store.id, verdict.rival.store.id] : [];
 }
 
-/** 'Aldi ~$52 (50-55) for 11 of 12 items'. */
+/** 'Aldi ~$52 (50-55) for 11 of 12 items, ~$40 of it is what you asked for'. */
 function totalInShort(totals: StoreTotals): string {
-  const [coverage, amount] = [coverageInWords(totals), byAmountInWords(totals)];
-  return `${totals.store.name} ${totalInWords(totals)}${coverage ? ` for ${coverage}` : ''}${amount ? ` or ${amount}` : ''}`;
+  const coverage = coverageInWords(totals);
+  const total = `${totals.store.name} ${totalInWords(totals)}${coverage ? ` for ${coverage}` : ''}`;
+  return [total, askedPartInWords(totals)].filter(Boolean).join(', ');
 }
 
 /** 'Aldi: ~$52 (50-55) with tax, 11 of 12 items'. */
 function totalInFull(totals: StoreTotals): string {
   const total = `${totals.store.name}: ${totalInWords(totals)} with tax`;
-  return [total, byAmountInWords(totals), coverageInWords(totals), equivalentsInWords(totals)]
+  return [total, askedPartInWords(totals), coverageInWords(totals), equivalentsInWords(totals)]
     .filter(Boolean)
     .join(', ');
 }
 
 /** '~$52 (50-55)', or '$52.31' where every price was seen. */
 function totalInWords(totals: StoreTotals): string {
-  const { totalCents, lowCents, highCents, hasEstimates } = totals;
-  const mark = hasEstimates ? '~' : '';
-  if (!isRough(totals)) return `${mark}${formatCents(totalCents)}`;
-  return `${mark}${formatRoughly(totalCents)} (${formatRoughRange(lowCents, highCents)})`;
+  const total = shownAtTill(totals);
+  return total.range ? `${figure(total)} (${rangeFigures(total.range)})` : figure(total);
 }
 
 /** A dash or a curly apostrophe doubles what a text costs, and many a spreadsheet garbles them. */

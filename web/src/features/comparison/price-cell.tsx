@@ -1,11 +1,13 @@
+import { Fragment } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { priceString } from '#shared/money.ts';
 import type { CellPrice, ComparisonCell } from '#shared/rules/comparison-rows.ts';
 import { largerPackInWords, measurePriceInWords, pickInParts, pickInWords } from '#shared/rules/pick-in-words.ts';
+import { shownLine } from '#shared/rules/shown-figures.ts';
 import { type WaySeen, waySeenOf } from '#shared/rules/ways-seen.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { EstimateMark } from '#web/product/amount.tsx';
-import { priceAge } from '#web/product/price-age.ts';
+import { oneShoppersAge, seenAge } from '#web/product/price-age.ts';
 import { Hint } from '#web/ui/hint.tsx';
 
 interface PriceCellProps {
@@ -68,12 +70,7 @@ interface KnownPriceProps extends Pick<PriceCellProps, 'entry' | 'onOpen'> {
 function KnownPrice({ entry, price, onOpen }: KnownPriceProps) {
   return (
     <>
-      <span
-        title={price.grounds ?? price.source}
-        className={
-          price.isCheapest ? '-mr-2 rounded-[7px] bg-leaf-soft px-2 py-0.5 font-bold text-leaf-deep' : undefined
-        }
-      >
+      <span title={price.grounds ?? price.source} className={lookOf(price)}>
         {price.kind === 'estimate' ? <EstimateMark /> : <ObservedMark price={price} />}
         <PriceFigure price={price} onOpen={onOpen} />
       </span>
@@ -82,21 +79,29 @@ function KnownPrice({ entry, price, onOpen }: KnownPriceProps) {
   );
 }
 
+/** What was seen stands out, what is guessed doesn't, and only what is surely the lowest has the pill. */
+function lookOf({ isCheapest, kind, spread }: CellPrice): string | undefined {
+  if (isCheapest) return '-mr-2 rounded-[7px] bg-leaf-soft px-2 py-0.5 font-bold text-leaf-deep';
+  if (spread) return 'font-normal text-muted';
+  return kind === 'estimate' ? undefined : 'font-bold';
+}
+
 /**
- * What it would be there, and what that comes to by measure, in two small lines at most: where the price by measure has no
+ * What it would be there, how long ago its price was seen, and what that comes to by measure, in two small lines at most: where the price by measure has no
  * room left in them, asking tells it. Brand and size are never cut.
  */
 function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
   const { brand, size } = pickInParts(entry, price);
-  const byMeasure = measurePriceInWords(entry, price);
+  const byMeasure = measurePriceInWords(entry, price, shownLine(price).cents / price.packs);
   const larger = largerPackInWords(entry, price);
   const isEquivalent = price.pick?.isEquivalent ?? false;
-  if (!brand && !size && !byMeasure) return null;
+  const seen = seenInShort(price);
+  if (!brand && !size && !byMeasure && !seen) return null;
   return (
     <span
-      title={[pickInWords(entry, price), byMeasure].filter(Boolean).join(' · ')}
-      // No wider than its column. An equivalent may take a line more than two, and a thumb reaches beyond the lines.
-      className={`@container -ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] text-[11.5px] leading-3.25 font-normal tracking-[-0.01em] text-muted ${isEquivalent ? '' : 'pointer-fine:max-h-6.5 pointer-fine:overflow-y-clip'}`}
+      title={[pickInWords(entry, price), seen, byMeasure].filter(Boolean).join(' · ')}
+      // No wider than its column. An equivalent, and one shopper's, may take a line more than two, and a thumb reaches beyond the lines.
+      className={`-ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] text-[11.5px] leading-3.25 font-normal tracking-[-0.01em] text-muted ${isEquivalent || price.isOneShoppers ? '' : 'pointer-fine:max-h-6.5 pointer-fine:overflow-y-clip'}`}
     >
       {(brand || size) && (
         <span>
@@ -110,15 +115,17 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
           {isEquivalent && ', equivalent'}
         </span>
       )}
-      {byMeasure && (
-        <>
-          {(brand || size) && ' '}
-          <span className="ml-1.5 inline-block whitespace-nowrap @min-[10rem]:ml-0">
-            {(brand || size) && <span className="sr-only @min-[10rem]:not-sr-only">{'· '}</span>}
-            {byMeasure}
+      {[seen, byMeasure].filter(Boolean).map((words, at) => (
+        <Fragment key={words}>
+          {(brand || size || at > 0) && ' '}
+          <span
+            className={`ml-1.5 inline-block lg:in-data-roomy:ml-0 ${price.isOneShoppers ? '' : 'whitespace-nowrap'}`}
+          >
+            {(brand || size || at > 0) && <span className="sr-only lg:in-data-roomy:not-sr-only">{'· '}</span>}
+            {words}
           </span>
-        </>
-      )}
+        </Fragment>
+      ))}
     </span>
   );
 }
@@ -139,7 +146,7 @@ function LargerPack({ size, asked }: { size: string; asked: string }) {
 function PriceFigure({ price, onOpen }: Omit<KnownPriceProps, 'entry'>) {
   const figure = (
     <>
-      {priceString(price.lineCents)}
+      {priceString(shownLine(price).cents)}
       {price.isCheapest && <span className="sr-only">, lowest here</span>}
     </>
   );
@@ -165,12 +172,24 @@ const seenWords = {
   reported: (age) => `Reported ${age}`,
 } satisfies Record<WaySeen, (age: string, source: string) => string>;
 
-/** The dot of a price somebody really saw; who and when is told to whoever asks. */
-function ObservedMark({ price }: { price: CellPrice }) {
-  const { source, observedAt } = price;
+const seenInShortWords: Record<WaySeen, string> = { live: '', said: 'said', receipt: 'paid', reported: 'reported' };
+
+/** '5 min ago' of the store's own answer, 'one shopper, yesterday' of a person's; null of what nobody saw. */
+function seenInShort(price: CellPrice): string | null {
   const way = waySeenOf(price);
   if (!way) return null;
-  const words = seenWords[way](priceAge(observedAt, serverNow()), source);
+  const now = serverNow();
+  if (price.isOneShoppers) return oneShoppersAge(price, now);
+  return [seenInShortWords[way], seenAge(price, now)].filter(Boolean).join(' ');
+}
+
+/** The dot of a price somebody really saw; who and when is told to whoever asks. */
+function ObservedMark({ price }: { price: CellPrice }) {
+  const way = waySeenOf(price);
+  if (!way) return null;
+  const { source } = price;
+  const age = seenAge(price, serverNow());
+  const words = price.isOneShoppers ? `One shopper, ${age}` : seenWords[way](age, source);
   return (
     <Hint
       words={way === 'said' ? words : `${words} · ${source}`}

@@ -1,12 +1,13 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, memo, useMemo, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import type { ComparisonCell } from '#shared/rules/comparison-rows.ts';
+import type { ComparisonCell, ComparisonRow } from '#shared/rules/comparison-rows.ts';
 import { limitWords } from '#shared/rules/limits.ts';
 import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
 import { useEntryActions } from '#web/product/entry-actions.ts';
 import { entryKeys } from '#web/product/entry-keys.ts';
 import { isOwnProduct } from '#web/queries/cart-changes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { type Growth, useGrowingCount } from '#web/ui/use-growing-count.ts';
 import { stickyCorner, stickyHead, WideTable } from '#web/ui/wide-table.tsx';
 import { ribbonOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
@@ -22,17 +23,30 @@ interface PriceTableProps {
   heads: ReadonlyMap<string, StoreHead>;
   /** What stands in the first column of an entry, its name first; its name, brand and quantity when left out. */
   Entry?: ComponentType<{ entry: CartEntry }>;
+  /** How its rows come; all at once when left out. */
+  growth?: Growth;
 }
 
+/** With no more stores than this, a desktop's columns have room for a dot between what a cell says. */
+const storesWithRoom = 3;
+
 /** The receipt: items down, stores across, best store first. */
-export function PriceTable({ compared, heads, Entry = EntryInWords }: PriceTableProps) {
+export function PriceTable({ compared, heads, Entry = EntryInWords, growth }: PriceTableProps) {
   const { ranked, winner, verdict, awaitedStoreIds } = compared;
   const [order, setOrder] = useState<RowOrder | null>(null);
   const keys = entryKeys(compared.entries);
-  const columnIds = [...ranked.map(({ store }) => store.id), ...awaitedStoreIds];
+  const columnIds = useMemo(
+    () => [...ranked.map(({ store }) => store.id), ...awaitedStoreIds],
+    [ranked, awaitedStoreIds],
+  );
+  const lines = linesOf(compared, order);
+  const shownCount = useGrowingCount(lines.length, growth);
   return (
     <WideTable label="Price comparison" columns={{ one: 'store', many: 'stores' }}>
-      <table className="w-full border-separate border-spacing-0">
+      <table
+        data-roomy={columnIds.length <= storesWithRoom || undefined}
+        className="w-full border-separate border-spacing-0"
+      >
         <caption className="sr-only">
           {`What each item costs at each store, with ${limitWords.tax} tax in the total. A store’s name sorts the items by their price there.`}
         </caption>
@@ -67,20 +81,15 @@ export function PriceTable({ compared, heads, Entry = EntryInWords }: PriceTable
           </tr>
         </thead>
         <tbody>
-          {linesOf(compared, order).map(({ entry, row }) => (
-            <tr key={keys.get(entry.id)}>
-              <th scope="row" className={`py-1 font-normal lg:py-0.5 ${dashedRule} ${headCell}`}>
-                <Entry entry={entry} />
-              </th>
-              {columnIds.map((storeId) => (
-                <td
-                  key={storeId}
-                  className={`py-0.5 leading-5 lg:py-0 ${dashedRule} ${storeCell} ${storeId === winner?.store.id ? winnerTint : ''}`}
-                >
-                  <Cell entry={entry} cell={row?.cells.find((cell) => cell.storeId === storeId)} />
-                </td>
-              ))}
-            </tr>
+          {lines.slice(0, shownCount).map(({ entry, row }) => (
+            <PriceRow
+              key={keys.get(entry.id)}
+              entry={entry}
+              row={row}
+              columnIds={columnIds}
+              winnerId={winner?.store.id}
+              Entry={Entry}
+            />
           ))}
         </tbody>
         <TotalsRows stores={ranked} winnerId={winner?.store.id} awaitedStoreIds={awaitedStoreIds} />
@@ -88,6 +97,33 @@ export function PriceTable({ compared, heads, Entry = EntryInWords }: PriceTable
     </WideTable>
   );
 }
+
+interface PriceRowProps {
+  entry: CartEntry;
+  /** Undefined until it has prices. */
+  row: ComparisonRow | undefined;
+  columnIds: readonly string[];
+  winnerId: string | undefined;
+  Entry: ComponentType<{ entry: CartEntry }>;
+}
+
+const PriceRow = memo(function PriceRow({ entry, row, columnIds, winnerId, Entry }: PriceRowProps) {
+  return (
+    <tr>
+      <th scope="row" className={`py-1 font-normal lg:py-0.5 ${dashedRule} ${headCell}`}>
+        <Entry entry={entry} />
+      </th>
+      {columnIds.map((storeId) => (
+        <td
+          key={storeId}
+          className={`py-0.5 leading-5 lg:py-0 ${dashedRule} ${storeCell} ${storeId === winnerId ? winnerTint : ''}`}
+        >
+          <Cell entry={entry} cell={row?.cells.find((cell) => cell.storeId === storeId)} />
+        </td>
+      ))}
+    </tr>
+  );
+});
 
 interface CellProps {
   entry: CartEntry;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatCents, formatRoughly } from '#shared/money.ts';
+import { figureInWords, shownAtTill } from '#shared/rules/shown-figures.ts';
 import { answerOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
-import { coverageInWords, isRough } from './coverage.ts';
+import { coverageInWords } from './coverage.ts';
 
 /** Several quick changes are told as one. */
 const quietMs = 700;
@@ -43,7 +43,7 @@ function wordsFor(compared: ComparedCart): string {
   const [best] = ranked;
   if (rows.length === 0) return 'Your cart is empty';
   if (!best || best.availableCount === 0) return 'None of your stores has these items';
-  const total = isRough(best) ? `about ${formatRoughly(best.totalCents)}` : formatCents(best.totalCents);
+  const total = figureInWords(shownAtTill(best));
   const coverage = coverageInWords(best);
   return `${answerOf(compared).title}. Cart total at ${best.store.name} ${total}${coverage ? `, ${coverage}` : ''}`;
 }

@@ -1,7 +1,7 @@
-import { formatRoughRange } from '#shared/money.ts';
+import { rangeFigures, shownAtTill } from '#shared/rules/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { Amount } from '#web/product/amount.tsx';
-import { byAmountInWords, coverageInWords, isRough } from './coverage.ts';
+import { askedPartInWords, coverageInWords } from './coverage.ts';
 
 interface TotalBarsProps {
   /** Best first. */
@@ -21,7 +21,7 @@ export function TotalBars({ stores, winnerId }: TotalBarsProps) {
             <span className="block truncate">{totals.store.name}</span>
             {(!totals.hasEverything || totals.largerPackCount > 0) && (
               <span className="block text-[11.5px] text-on-savings-muted">
-                {[coverageInWords(totals), byAmountInWords(totals)].filter(Boolean).join(' · ')}
+                {[coverageInWords(totals), askedPartInWords(totals)].filter(Boolean).join(' · ')}
               </span>
             )}
           </span>
@@ -30,7 +30,7 @@ export function TotalBars({ stores, winnerId }: TotalBarsProps) {
               style={{ width: share(totals.totalCents) }}
               className={`block h-full min-w-1 rounded-md transition-[width] ${barLook(totals, winnerId)}`}
             />
-            {isRough(totals) && (
+            {totals.lowCents < totals.highCents && (
               <span
                 style={{ left: share(totals.lowCents), width: share(totals.highCents - totals.lowCents) }}
                 className="absolute top-0 h-full border-x-[1.5px] border-on-savings before:absolute before:inset-x-0 before:top-1/2 before:-mt-px before:h-[1.5px] before:bg-on-savings"
@@ -48,15 +48,16 @@ export function TotalBars({ stores, winnerId }: TotalBarsProps) {
 
 function TotalInWords({ totals }: { totals: StoreTotals }) {
   if (totals.availableCount === 0) return 'Not available';
+  const total = shownAtTill(totals);
   return (
     <>
       <span className="font-semibold">
-        <Amount cents={totals.totalCents} isEstimate={totals.hasEstimates} isRound={isRough(totals)} />
+        <Amount amount={total} />
       </span>
-      {isRough(totals) && (
+      {total.range && (
         <span className="ml-1.5 text-[12.5px] text-on-savings-muted">
           <span className="sr-only">, between </span>
-          {formatRoughRange(totals.lowCents, totals.highCents)}
+          {rangeFigures(total.range)}
         </span>
       )}
       {totals.hasOnlyLive && <span className="ml-1.5 text-[12.5px] text-on-savings-muted">live</span>}

@@ -1,8 +1,9 @@
-import { formatRoughRange, priceString } from '#shared/money.ts';
+import { priceString } from '#shared/money.ts';
 import { limitWords } from '#shared/rules/limits.ts';
+import { plainFigure, rangeFigures, type ShownAmount, shownAtTill, shownTotals } from '#shared/rules/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
-import { Amount, EstimateMark } from '#web/product/amount.tsx';
-import { byAmountInWords, coverageInWords, equivalentsInWords, isRough } from './coverage.ts';
+import { EstimateMark } from '#web/product/amount.tsx';
+import { askedPartInWords, coverageInWords, equivalentsInWords } from './coverage.ts';
 import { headCell, storeCell, winnerTint } from './table-look.ts';
 
 interface TotalsRowsProps {
@@ -18,16 +19,16 @@ export function TotalsRows({ stores, winnerId, awaitedStoreIds }: TotalsRowsProp
   const gaps = (look: string) => awaitedStoreIds.map((id) => <td key={id} className={look} />);
   // In sight as the stores' names are, above what stands at the bottom edge of a small screen.
   const total =
-    'border-t-[1.5px] border-ink pt-1.5 pb-1 align-top sticky bottom-[calc(var(--dock-clearance)+var(--cookie-banner-height))] in-data-wide:bottom-0';
+    'border-t-[1.5px] border-ink pt-1.5 pb-1 align-top sticky bottom-(--cookie-banner-height) in-data-wide:bottom-0';
   return (
-    <tfoot>
+    <tfoot data-totals>
       <tr>
         <th scope="row" className={`pt-1.5 pb-0.5 text-sm font-normal text-muted ${headCell}`}>
           Subtotal
         </th>
         {stores.map((totals) => (
           <td key={totals.store.id} className={`pt-1.5 pb-0.5 text-sm ${storeCell} ${tint(totals)}`}>
-            <PartOfTotal totals={totals} cents={totals.subtotalCents} />
+            <PartOfTotal totals={totals} amount={shownTotals(totals).subtotal} />
           </td>
         ))}
         {gaps(storeCell)}
@@ -38,7 +39,7 @@ export function TotalsRows({ stores, winnerId, awaitedStoreIds }: TotalsRowsProp
         </th>
         {stores.map((totals) => (
           <td key={totals.store.id} className={`pt-0.5 pb-1.5 text-sm ${storeCell} ${tint(totals)}`}>
-            <PartOfTotal totals={totals} cents={totals.taxCents} />
+            <PartOfTotal totals={totals} amount={shownTotals(totals).tax} />
           </td>
         ))}
         {gaps(storeCell)}
@@ -58,33 +59,35 @@ export function TotalsRows({ stores, winnerId, awaitedStoreIds }: TotalsRowsProp
   );
 }
 
-function PartOfTotal({ totals, cents }: { totals: StoreTotals; cents: number }) {
+function PartOfTotal({ totals, amount }: { totals: StoreTotals; amount: ShownAmount }) {
   if (totals.availableCount === 0) return null;
   return (
     <>
-      {totals.hasEstimates && <EstimateMark />}
-      {priceString(cents)}
+      {amount.isEstimate && <EstimateMark />}
+      {priceString(amount.cents)}
     </>
   );
 }
 
 function Total({ totals }: { totals: StoreTotals }) {
-  const { totalCents, lowCents, highCents, availableCount, hasEstimates } = totals;
-  if (availableCount === 0) return <span className="text-[13px] text-muted">Not available</span>;
+  if (totals.availableCount === 0) return <span className="text-[13px] text-muted">Not available</span>;
+  const total = shownAtTill(totals);
+  const askedPart = askedPartInWords(totals);
   return (
     <>
-      <span className="font-display text-[17px] leading-tight font-bold sm:text-[19px]">
-        <Amount cents={totalCents} isEstimate={hasEstimates} isRound={isRough(totals)} />
+      <span className="font-display text-[17px] leading-tight font-bold whitespace-nowrap sm:text-[19px]">
+        <AboutMark amount={total} />
+        {plainFigure(total)}
       </span>
-      {isRough(totals) && (
+      {total.range && (
         <span className="block text-xs leading-tight text-muted">
           <span className="sr-only">between </span>
-          {formatRoughRange(lowCents, highCents)}
+          {rangeFigures(total.range)}
         </span>
       )}
-      {totals.largerPackCount > 0 && (
-        <span className="-ml-2.5 block text-[11.5px] leading-tight whitespace-nowrap text-muted">
-          {byAmountInWords(totals)}
+      {askedPart && (
+        <span className="-ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] text-[11.5px] leading-tight text-muted">
+          {askedPart}
         </span>
       )}
       {totals.hasOnlyLive && <span className="block text-xs leading-tight text-muted">all live</span>}
@@ -96,4 +99,10 @@ function Total({ totals }: { totals: StoreTotals }) {
       )}
     </>
   );
+}
+
+/** The lines above are round, and their total adds the exact ones: it says 'about', where a demo's is to the cent. */
+function AboutMark({ amount }: { amount: ShownAmount }) {
+  if (amount.isRound) return <span className="font-sans text-xs font-normal text-muted">about </span>;
+  return amount.isEstimate && <EstimateMark />;
 }

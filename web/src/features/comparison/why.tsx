@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatCents, formatRoughly, formatRoughRange } from '#shared/money.ts';
 import { type CellPrice, priceAt } from '#shared/rules/comparison-rows.ts';
+import { figure, plainFigure, rangeFigures, shownAtTill, shownParts } from '#shared/rules/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { type WaySeen, waySeenOf, waysSeen } from '#shared/rules/ways-seen.ts';
 import { serverNow } from '#web/api/server-time.ts';
@@ -11,7 +11,7 @@ import { ChainLogo } from '#web/product/chain-logo.tsx';
 import { priceAge } from '#web/product/price-age.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { ComparedCart } from './compared-cart.ts';
-import { byAmountInWords, coverageInWords, equivalentsInWords, isRough, largerPacksInWords } from './coverage.ts';
+import { askedPartInWords, coverageInWords, equivalentsInWords, largerPacksInWords } from './coverage.ts';
 
 /** Opens what the answer stands on, store by store: what is known, what was paid, what is estimated, and how old it is. */
 export function Why({ compared }: { compared: ComparedCart }) {
@@ -30,7 +30,7 @@ export function Why({ compared }: { compared: ComparedCart }) {
         onOpenChange={setIsOpen}
         width="wide"
         title="Why?"
-        description="A range holds the real total four times out of five. We call a store cheapest when the odds are 4 in 5 or better, at the till and by amount: what your list’s amounts cost where packs are larger."
+        description="A range holds the real total four times out of five. We call a store cheapest when the odds are 4 in 5 or better, at the till and, where packs are larger, for the amounts you asked for."
       >
         <ul>
           {compared.ranked.map((totals) => (
@@ -55,8 +55,9 @@ export function Why({ compared }: { compared: ComparedCart }) {
 }
 
 function StoreGrounds({ totals, prices }: { totals: StoreTotals; prices: readonly CellPrice[] }) {
-  const { store, totalCents, lowCents, highCents, hasEstimates, availableCount } = totals;
-  const larger = [largerPacksInWords(totals), byAmountInWords(totals)].filter(Boolean).join(': ');
+  const { store, availableCount } = totals;
+  const total = shownAtTill(totals);
+  const larger = [largerPacksInWords(totals), askedPartInWords(totals)].filter(Boolean).join(': ');
   const notes = [coverageInWords(totals), equivalentsInWords(totals), larger].filter(Boolean);
   return (
     <>
@@ -65,14 +66,12 @@ function StoreGrounds({ totals, prices }: { totals: StoreTotals; prices: readonl
         <span className="flex-1">{store.name}</span>
         {availableCount > 0 && (
           <span>
-            <Amount cents={totalCents} isEstimate={hasEstimates} isRound={isRough(totals)} />
-            {isRough(totals) && (
-              <span className="ml-1.5 font-normal text-muted">{formatRoughRange(lowCents, highCents)}</span>
-            )}
+            <Amount amount={total} />
+            {total.range && <span className="ml-1.5 font-normal text-muted">{rangeFigures(total.range)}</span>}
           </span>
         )}
       </p>
-      {prices.length > 0 && <PartsOfTotal prices={prices} />}
+      {prices.length > 0 && <PartsOfTotal totals={totals} prices={prices} />}
       <ul className="mt-1 grid gap-0.5 text-sm text-muted">
         {notes.length > 0 && <li>{notes.join(', ')}</li>}
         {seenInWords(prices).map((words) => (
@@ -113,7 +112,7 @@ function ageOfOldest(prices: readonly CellPrice[]): string | null {
   return oldest ? priceAge(oldest, serverNow()) : null;
 }
 
-type Part = WaySeen | 'estimate';
+type Part = WaySeen | 'estimate' | 'tax';
 
 const partLooks: Record<Part, { words: string; look: string }> = {
   live: { words: 'live', look: 'bg-leaf' },
@@ -121,13 +120,22 @@ const partLooks: Record<Part, { words: string; look: string }> = {
   receipt: { words: 'paid', look: 'bg-leaf/60' },
   reported: { words: 'reported', look: 'bg-lemon' },
   estimate: { words: 'estimated', look: 'bg-muted/35' },
+  tax: { words: 'tax', look: 'bg-line' },
 };
 
-/** How much of a total was seen and how, and how old its oldest price is: to be looked at before it is read. */
-function PartsOfTotal({ prices }: { prices: readonly CellPrice[] }) {
-  const parts = ([...waysSeen, 'estimate'] as const)
-    .map((kind) => ({ kind, cents: centsOf(kind, prices), ...partLooks[kind] }))
+/** How much of a total was seen and how, and how old its oldest price is: parts that come to the total beside them. */
+function PartsOfTotal({ totals, prices }: { totals: StoreTotals; prices: readonly CellPrice[] }) {
+  const exact = ([...waysSeen, 'estimate', 'tax'] as const)
+    .map((kind) => ({ kind, cents: kind === 'tax' ? totals.taxCents : centsOf(kind, prices), ...partLooks[kind] }))
     .filter(({ cents }) => cents > 0);
+  const total = shownAtTill(totals);
+  const shown = shownParts(
+    total,
+    exact.map(({ cents }) => cents),
+  );
+  const parts = exact
+    .map((part, at) => ({ ...part, shown: { ...total, cents: shown[at] ?? 0 } }))
+    .filter((part) => part.shown.cents > 0);
   const age = ageOfOldest(prices);
   return (
     <>
@@ -137,15 +145,15 @@ function PartsOfTotal({ prices }: { prices: readonly CellPrice[] }) {
         ))}
       </span>
       <p className="mt-1.5 text-sm">
-        {parts.map(({ kind, cents, words, look }, at) => (
+        {parts.map(({ kind, shown: amount, words, look }, at) => (
           <span key={kind}>
-            {at > 0 && ', '}
+            {at > 0 && ' + '}
             <span aria-hidden="true" className={`mr-1 inline-block size-2 rounded-full ${look}`} />
-            {kind === 'estimate' ? `~${formatRoughly(cents)}` : formatCents(cents)} {words}
+            {plainFigure(amount)} {words}
           </span>
         ))}
         <span className="text-muted">
-          {' before tax'}
+          {` = ${figure(total)}`}
           {age && `; the oldest price ${age}`}
         </span>
       </p>
@@ -153,7 +161,7 @@ function PartsOfTotal({ prices }: { prices: readonly CellPrice[] }) {
   );
 }
 
-function centsOf(part: Part, prices: readonly CellPrice[]): number {
+function centsOf(part: WaySeen | 'estimate', prices: readonly CellPrice[]): number {
   return prices.reduce((sum, price) => sum + ((waySeenOf(price) ?? 'estimate') === part ? price.lineCents : 0), 0);
 }
 

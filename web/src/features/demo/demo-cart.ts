@@ -5,26 +5,44 @@ import { type DemoItem, demoItems } from './demo-items.ts';
 /** Where this browser keeps it. */
 export const demoCartKey = 'tillwise.demo-cart';
 
-export type DemoCart = readonly CartLine[];
+/** `added`: how many of them the visitor put there; the others came with the sample. */
+export interface DemoLine extends CartLine {
+  added: number;
+}
+
+export type DemoCart = readonly DemoLine[];
 
 /** What a visitor finds in the cart at first, so that the answer is there before the first click. */
 export const sampleCart: DemoCart = [
-  { itemId: 'demo-milk-dairypure', quantity: 2 },
-  { itemId: 'demo-eggs', quantity: 1 },
-  { itemId: 'demo-bananas', quantity: 3 },
-  { itemId: 'demo-chicken', quantity: 2 },
-  { itemId: 'demo-paper-towels', quantity: 1 },
+  { itemId: 'demo-milk-dairypure', quantity: 2, added: 0 },
+  { itemId: 'demo-eggs', quantity: 1, added: 0 },
+  { itemId: 'demo-bananas', quantity: 3, added: 0 },
+  { itemId: 'demo-chicken', quantity: 2, added: 0 },
+  { itemId: 'demo-paper-towels', quantity: 1, added: 0 },
 ];
 
-export function textOfCart(cart: DemoCart): string {
-  return JSON.stringify(cart.map(({ itemId, quantity }) => [itemId, quantity]));
+/** The lines after a visitor's change, with what of each they added; what they take away is theirs first. */
+export function withAdditions(before: DemoCart, after: DemoCart): DemoCart {
+  return after.map((line) => {
+    const previous = before.find(({ itemId }) => itemId === line.itemId);
+    // A line that comes back brings along what it knows.
+    if (!previous) return line;
+    const more = line.quantity - previous.quantity;
+    return { ...line, added: Math.max(0, previous.added + more) };
+  });
 }
 
-function isLine(line: unknown): line is [string, number] {
+export function textOfCart(cart: DemoCart): string {
+  return JSON.stringify(cart.map(({ itemId, quantity, added }) => [itemId, quantity, added]));
+}
+
+function isLine(line: unknown): line is [string, number, number] {
   if (!Array.isArray(line)) return false;
-  const [itemId, quantity]: unknown[] = line;
+  const [itemId, quantity, added]: unknown[] = line;
   const isKnown = demoItems.some(({ id }) => id === itemId);
-  return isKnown && Number.isInteger(quantity) && Number(quantity) > 0 && Number(quantity) <= limits.quantity;
+  const isCount = (value: unknown, least: number, most: number) =>
+    Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+  return isKnown && isCount(quantity, 1, limits.quantity) && isCount(added, 0, Number(quantity));
 }
 
 /** The cart this browser kept; what is not a line of a cart is left out. */
@@ -32,7 +50,7 @@ export function cartFromText(text: string): DemoCart {
   try {
     const lines: unknown = JSON.parse(text);
     const kept = Array.isArray(lines) ? lines.filter(isLine) : [];
-    return kept.map(([itemId, quantity]) => ({ itemId, quantity }));
+    return kept.map(([itemId, quantity, added]) => ({ itemId, quantity, added }));
   } catch {
     return [];
   }

@@ -1,6 +1,7 @@
 import { formatCents } from '#shared/money.ts';
 import type { Comparison } from '#shared/rules/comparison.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { shownExactly } from '#shared/rules/shown-figures.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { signUpHref } from '#web/session/sign-in.ts';
 import { buttonLook } from '#web/ui/button.tsx';
@@ -8,9 +9,9 @@ import { Card } from '#web/ui/card.tsx';
 
 /** What a careful shopper would take from the comparison. */
 export function DemoSummary({ comparison }: { comparison: Comparison }) {
-  const { winner, saving, stores } = comparison;
+  const { winner, saving } = comparison;
   if (!winner || !saving) return null;
-  const dearest = stores.find(({ store }) => store.id === saving.dearestStoreId);
+  const { dearest } = saving;
   const split = splitOf(comparison);
   const splitSavingCents = winner.totalCents - split.totalCents;
   return (
@@ -21,8 +22,8 @@ export function DemoSummary({ comparison }: { comparison: Comparison }) {
           Everything at {winner.store.name}, tax included.
         </Figure>
         <Figure label="You keep" cents={saving.cents}>
-          Compared with {dearest?.store.name}
-          {saving.cents > 0 && dearest && `, ${Math.round((100 * saving.cents) / dearest.totalCents)}% less`}.
+          Compared with {dearest.store.name}
+          {saving.cents > 0 && `, ${Math.round((100 * saving.cents) / dearest.totalCents)}% less`}.
         </Figure>
         <Figure label={split.storeCount > 1 ? `${split.storeCount} stops` : 'More stops'} cents={split.totalCents}>
           {splitSavingCents > 0
@@ -63,7 +64,7 @@ function Figure({ label, cents, children }: { label: string; cents: number; chil
       <dt className="text-[13px] font-semibold text-muted">{label}</dt>
       <dd>
         <span className="block font-display text-2xl font-bold">
-          <Amount cents={cents} isEstimate />
+          <Amount amount={shownExactly(cents, true)} />
         </span>
         <span className="text-sm text-muted">{children}</span>
       </dd>

@@ -58,7 +58,7 @@ function nearestFirst(asked: AskedSize, items: readonly DemoItem[]): DemoItem[] 
 
 /** The same as a search box takes it, at the prices of these stores: nothing to wait for, and nothing to fail. */
 export function searchDemo(query: string, stores: readonly DemoStore[]) {
-  const found = searchDemoItems(query).map((item) => foundAt(stores, item));
+  const found = searchDemoItems(query).map((item) => ({ ...foundAt(stores, item), isInvented: true }));
   return { found, isSearching: false, hasFailed: false, isOffline: false, retry: () => {} };
 }
 

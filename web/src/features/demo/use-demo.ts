@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { failures } from '#shared/contract/failures.ts';
-import { type CartLine, type Changed, isRefused, withMore, without, withQuantity } from '#shared/rules/cart.ts';
+import { type Changed, isRefused, withMore, without, withQuantity } from '#shared/rules/cart.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { toast } from '#web/ui/toast.ts';
 import {
   cartFromText,
   type DemoCart,
+  type DemoLine,
   demoCartKey,
   demoLinesOf,
   productOf,
   sampleCart,
   textOfCart,
+  withAdditions,
 } from './demo-cart.ts';
 import { demoEntry } from './demo-prices.ts';
 import { demoStores, initialDemoStoreIds } from './demo-stores.ts';
@@ -28,11 +30,11 @@ export function useDemo(onRemoved: () => void) {
   const [storeIds, setStoreIds] = useState<readonly string[]>(initialDemoStoreIds);
   const [maxDistanceMiles, setMaxDistanceMiles] = useState<number>(limits.distanceMiles.demo);
   /** What the cart's rules refuse leaves it as it is. */
-  const changeCart = (change: (cart: DemoCart) => Changed<CartLine>) =>
+  const changeCart = (change: (cart: DemoCart) => Changed<DemoLine>) =>
     keepText((text) => {
       const cart = cartOf(text);
       const changed = change(cart);
-      return textOfCart(isRefused(changed) ? cart : changed);
+      return textOfCart(isRefused(changed) ? cart : withAdditions(cart, changed));
     });
 
   const nearbyStores = demoStores.filter(({ distanceMiles }) => distanceMiles <= maxDistanceMiles);
@@ -56,13 +58,14 @@ export function useDemo(onRemoved: () => void) {
   function remove({ itemId, item, quantity }: CartEntry) {
     onRemoved();
     const position = entries.findIndex((entry) => entry.itemId === itemId);
+    const added = cartOf(cartText).find((line) => line.itemId === itemId)?.added ?? 0;
     changeCart((cart) => without(cart, itemId));
     toast({
       title: 'Item removed',
       description: item.name,
       action: {
         label: 'Undo',
-        onPress: () => changeCart((cart) => withMore(cart, { itemId, quantity }, productOf, position)),
+        onPress: () => changeCart((cart) => withMore(cart, { itemId, quantity, added }, productOf, position)),
       },
     });
   }
@@ -79,7 +82,7 @@ export function useDemo(onRemoved: () => void) {
     maxDistanceMiles,
     setMaxDistanceMiles,
     toggleStore,
-    addItem: (itemId: string) => changeCart((cart) => withMore(cart, { itemId, quantity: 1 }, productOf)),
+    addItem: (itemId: string) => changeCart((cart) => withMore(cart, { itemId, quantity: 1, added: 1 }, productOf)),
     setQuantity,
     changeQuantityBy: (entry: CartEntry, by: number) => setQuantity(entry, entry.quantity + by),
     remove,

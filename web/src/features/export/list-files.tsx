@@ -26,6 +26,7 @@ export function ListFiles({ lines, answer }: ListFilesProps) {
       <ul>
         <ListFile icon={FileText} format={listFormats.text} lines={lines} answer={answer} />
         <ListFile icon={FileSpreadsheet} format={listFormats.csv} lines={lines} answer={answer} />
+        <ListFile icon={FileSpreadsheet} format={listFormats.prices} lines={lines} answer={answer} />
       </ul>
     </section>
   );

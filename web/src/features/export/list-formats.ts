@@ -1,5 +1,6 @@
 import {
   type CategorisedListLine,
+  pricedListCsv,
   shoppingListCsv,
   shoppingListFiles,
   shoppingListText,
@@ -30,6 +31,13 @@ export const listFormats = {
     fileName: shoppingListFiles.csv,
     fileType: 'text/csv',
     contentOf: shoppingListCsv,
+  },
+  prices: {
+    title: 'Prices spreadsheet',
+    words: 'CSV with prices',
+    fileName: shoppingListFiles.prices,
+    fileType: 'text/csv',
+    contentOf: pricedListCsv,
   },
 } as const satisfies Record<keyof typeof shoppingListFiles, ListFormat>;
 

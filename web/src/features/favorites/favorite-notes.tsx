@@ -5,7 +5,7 @@ import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { failureToUpdate } from '#web/product/favorite-heart.tsx';
 import { useFavoriteChange } from '#web/queries/favorites.ts';
 import { useUser } from '#web/session/use-user.ts';
-import { useSessionText } from '#web/storage/session-text.ts';
+import { useUnsent } from '#web/storage/unsent.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Notes written in place and saved when the field is left; what could not be saved stays, even through a reload. */
@@ -14,7 +14,7 @@ export function FavoriteNotes({ favorite }: { favorite: Favorite }) {
   const { user } = useUser();
   const problemId = useId();
   /** What was typed and is not known to be saved. */
-  const [draft, setDraft] = useSessionText(`tillwise.favorite-notes.${user?.id}.${id}`);
+  const [draft, setDraft] = useUnsent(user?.id ?? '', `favorite-notes.${id}`);
   const [hasFailed, setHasFailed] = useState(draft !== null && draft !== notes);
   const change = useFavoriteChange({
     onDone: (done) => {

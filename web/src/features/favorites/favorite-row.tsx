@@ -46,7 +46,7 @@ export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps
           />
         </p>
         <span className="text-right">
-          <BestPrice entry={{ ...favorite, quantity: 1 }} />
+          <BestPrice entry={{ ...favorite, quantity: 1 }} isSeenFirst />
         </span>
         <PriceAlertSetting favorite={favorite} onChange={(alertBelow) => actions.setPriceAlert(favorite, alertBelow)} />
         <button

@@ -52,7 +52,7 @@ export function TextDialog({ isOpen, onOpenChange, defaultMessage, words }: Text
           rows={7}
           maxLength={limits.textCharacters}
           placeholder={defaultMessage}
-          hint={`${form.message.length} of ${limits.textCharacters.toLocaleString()} characters. ${words.blankMeans}`}
+          hint={`${form.message.length} of ${limits.textCharacters.toLocaleString()} characters. ${words.blankMeans} Your first name and how to stop texts are added.`}
           value={form.message}
           onChange={({ target }) => form.changeMessage(target.value)}
         />

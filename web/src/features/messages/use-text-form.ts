@@ -12,20 +12,18 @@ interface TextForm {
   onSent: () => void;
 }
 
-/** A text as it is typed and sent. What was typed stays until it is sent. */
+/** A text as it is typed and sent. What was typed stays until it is sent; then both fields are empty. */
 export function useTextForm({ defaultMessage, words, onSent }: TextForm) {
   const phoneField = useRef<HTMLInputElement>(null);
   const [phone, setPhone] = useState('');
   const [phoneProblem, setPhoneProblem] = useState<string>();
-  /** Null until somebody changes it: then it is the default as it stands. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const message = typed ?? defaultMessage;
+  const [message, setMessage] = useState('');
 
   const sending = useTextMessage({
     onDone: () => {
       toast({ title: words.sent, description: 'Your shopping list has been sent via text message.' });
       setPhone('');
-      setTyped(null);
+      setMessage('');
       onSent();
     },
     onFailed: (error) => {
@@ -66,7 +64,7 @@ export function useTextForm({ defaultMessage, words, onSent }: TextForm) {
     changePhone,
     phoneProblem,
     message,
-    changeMessage: setTyped,
+    changeMessage: setMessage,
     isSending: sending.isPending,
     send,
   };

@@ -5,12 +5,20 @@ import type { StorePrice } from '#shared/contract/price.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
 import { type CellPrice, cellPriceAt } from '#shared/rules/comparison-rows.ts';
 import { measurePriceInWords, pickInFull } from '#shared/rules/pick-in-words.ts';
-import { historyVerdict, type Shrinkage, shrinkageOf, verdictDays } from '#shared/rules/price-history.ts';
+import {
+  historyVerdict,
+  type PricedDay,
+  type Shrinkage,
+  shrinkageOf,
+  verdictDays,
+} from '#shared/rules/price-history.ts';
+import { shownExactly } from '#shared/rules/shown-figures.ts';
+import { costByMeasure, formatUnitPrice } from '#shared/rules/units.ts';
 import { waySeenOf } from '#shared/rules/ways-seen.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
-import { priceAge } from '#web/product/price-age.ts';
+import { seenAge } from '#web/product/price-age.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -49,7 +57,7 @@ export function StorePriceDetails({ entry, price, history, isAsked, now, onRepor
         <h3 className="min-w-0 flex-1 font-sans text-base font-semibold tracking-normal">{store.name}</h3>
         <span className="text-right font-semibold tabular-nums">
           {cell ? (
-            <Amount cents={cell.eachCents} isEstimate={cell.kind === 'estimate'} />
+            <Amount amount={shownExactly(cell.eachCents, cell.kind === 'estimate')} />
           ) : (
             <span className="text-sm font-normal text-muted">Not available</span>
           )}
@@ -59,7 +67,7 @@ export function StorePriceDetails({ entry, price, history, isAsked, now, onRepor
         <div className="grid gap-1">
           {cell && (
             <p>
-              {[pickInFull({ ...entry, quantity: cell.packs }, cell), measurePriceInWords(entry, cell)]
+              {[pickInFull({ ...entry, quantity: cell.packs }, cell), measurePriceInWords(entry, cell, cell.eachCents)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
@@ -83,10 +91,10 @@ export function StorePriceDetails({ entry, price, history, isAsked, now, onRepor
 
 const seenWords: Record<string, string> = { live: 'Live', receipt: 'Paid', reported: 'Reported' };
 
-/** 'Paid 3 days ago · a receipt', 'Live 2 hours ago · Kroger · Aisle 12'; of an estimate, between what it lies; without a price, why. */
+/** 'One shopper, yesterday · a receipt', 'Live 2 hours ago · Kroger · Aisle 12'; of an estimate, between what it lies; without a price, why. */
 function originInWords(price: StorePrice, now: Date): string {
-  const { kind, source, observedAt, low, high, grounds, aisle, isOwnWordAlone } = price;
-  const age = observedAt === null ? '' : priceAge(observedAt, now);
+  const { kind, source, observedAt, low, high, grounds, aisle, isOwnWordAlone, isOneShoppers } = price;
+  const age = observedAt === null ? '' : seenAge({ kind, observedAt }, now);
   if (kind === 'estimate') {
     const dollars = (amount: string) => formatCents(centsFromPrice(amount));
     const range = low && high ? `An estimate, most likely ${dollars(low)} to ${dollars(high)}` : 'An estimate';
@@ -94,7 +102,9 @@ function originInWords(price: StorePrice, now: Date): string {
   }
   if (kind === 'unavailable') return [source, age].filter(Boolean).join(' · ');
   if (waySeenOf(price) === 'said') return [`${source} said so ${age}`, aisle].filter(Boolean).join(' · ');
-  return [`${seenWords[kind]} ${age}`, isOwnWordAlone ? 'you alone' : source, aisle].filter(Boolean).join(' · ');
+  if (isOneShoppers) return [`One shopper, ${age}`, source, aisle].filter(Boolean).join(' · ');
+  const who = isOwnWordAlone ? 'only you see this' : source;
+  return [`${seenWords[kind]} ${age}`, who, aisle].filter(Boolean).join(' · ');
 }
 
 interface ProofProps {
@@ -148,8 +158,14 @@ function Marks({ entry, price, cell, history }: MarksProps) {
   );
 }
 
-function shrinkageInWords({ from, to, lastSeen, dearerBy }: Shrinkage): string {
-  return `${from} until ${dayInWords(lastSeen)}, ${to} now, for no less: ${Math.round(100 * dearerBy)}% more by measure.`;
+/** 'Until Nov 3: 16 oz for $4.00, 25¢/oz. Now: 14 oz for $4.00, 28.6¢/oz.' */
+function shrinkageInWords({ before, now }: Shrinkage): string {
+  return `Until ${dayInWords(before.day)}: ${packInWords(before)}. Now: ${packInWords(now)}.`;
+}
+
+function packInWords({ size, cents }: PricedDay): string {
+  const byMeasure = costByMeasure(cents, size);
+  return [`${size} for ${formatCents(cents)}`, byMeasure && formatUnitPrice(byMeasure)].filter(Boolean).join(', ');
 }
 
 /** Where no price is known, telling that there is none takes one press. */

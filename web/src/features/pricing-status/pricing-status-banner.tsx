@@ -5,7 +5,7 @@ import type { PricingStatus } from '#shared/contract/price.ts';
 import { useCart } from '#web/queries/cart.ts';
 import { pricingStatusQuery } from '#web/queries/prices.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { awaitedServices, liveServices } from './live-services.ts';
+import { bannerWords } from './banner-words.ts';
 import { WhatIsLiveDialog } from './what-is-live-dialog.tsx';
 
 const look =
@@ -20,7 +20,7 @@ export function PricingStatusBanner() {
     <section aria-label="Pricing status" className={look}>
       <span
         aria-hidden="true"
-        className={`size-2 shrink-0 rounded-full border-[1.5px] border-leaf ${status && liveServices(status, cart).length > 0 ? 'bg-leaf' : ''}`}
+        className={`size-2 shrink-0 rounded-full border-[1.5px] border-leaf ${status && bannerWords(status, cart).isLive ? 'bg-leaf' : ''}`}
       />
       <p className="min-w-0 flex-1 py-1">
         <StatusWords status={status} cart={cart} isError={isError} />
@@ -49,59 +49,29 @@ function StatusWords({ status, cart, isError }: StatusWordsProps) {
     return (
       <span className="relative block">
         <span aria-hidden="true" className="invisible">
-          <EstimatesOnly />
+          <KnownWords words={awaitedWords} />
         </span>
         <Skeleton className="absolute inset-x-0 inset-y-0.5 max-w-md" />
       </span>
     );
   }
-  if (!status.realTimePricing) {
-    return <EstimatesOnly />;
-  }
-  const live = liveServices(status, cart);
-  const awaited = awaitedServices(status, cart);
-  if (live.length === 0 && awaited.length > 0) {
-    return (
-      <>
-        <strong className="font-semibold">No live prices from {inFewWords(awaited)} yet.</strong>
-        <span className="max-sm:sr-only"> We ask for those of your cart; until they come, estimates are marked ~.</span>
-      </>
-    );
-  }
-  if (live.length === 0) {
-    return (
-      <>
-        <strong className="font-semibold">{inFewWords(status.availableServices)} can't be asked right now.</strong>
-        <span className="max-sm:sr-only"> What was said before stays, with its age.</span>
-      </>
-    );
-  }
+  return <KnownWords words={bannerWords(status, cart)} />;
+}
+
+function KnownWords({ words: { known, more } }: { words: Pick<ReturnType<typeof bannerWords>, 'known' | 'more'> }) {
   return (
     <>
-      <strong className="font-semibold">Live prices on for {inFewWords(live)}.</strong>
-      {status.missingServices.length > 0 && (
-        <span className="max-sm:sr-only"> Other stores show estimates, marked ~.</span>
-      )}
+      <strong className="font-semibold">{known}</strong>
+      {more && <span className="max-sm:sr-only"> {more}</span>}
     </>
   );
 }
 
-const mostNamed = 3;
-
-/** 'Kroger and 9 more': all of them are told to whoever asks what is live. */
-function inFewWords(chains: readonly string[]): string {
-  const [first = '', ...others] = chains;
-  return chains.length > mostNamed ? `${first} and ${others.length} more` : new Intl.ListFormat('en-US').format(chains);
-}
-
-function EstimatesOnly() {
-  return (
-    <>
-      <strong className="font-semibold">All prices are estimates, marked ~.</strong>
-      <span className="max-sm:sr-only"> No store's real prices are connected yet.</span>
-    </>
-  );
-}
+/** As much room as the words will most likely take. */
+const awaitedWords = {
+  known: 'All prices are estimates, marked ~.',
+  more: 'None of your stores tells us live prices.',
+};
 
 interface BannerButtonProps {
   /** Takes up its place without being there. */

@@ -5,7 +5,8 @@ import { isRefusedAs } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useReceiptConfirmation } from '#web/queries/receipts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { addsUp, confirmationOf, type Draft, isGiven, unknownStore } from './draft.ts';
+import { addsUp, confirmationOf, type Draft, isGiven, leftOutLines, unknownStore, waitsForWeight } from './draft.ts';
+import { linesInWords } from './line-words.ts';
 
 interface ConfirmBarProps {
   draft: Draft;
@@ -35,9 +36,10 @@ export function ConfirmBar({ draft, onChange, onDone, onCancel }: ConfirmBarProp
           Confirm
         </Button>
       </div>
-      <p id={lackingId} className="basis-full text-[13px] text-muted empty:hidden">
+      <p id={lackingId} className="basis-full text-[13px] font-medium empty:hidden">
         {lacking}
       </p>
+      <LeftOut draft={draft} />
       {confirmation.error && (
         <p role="alert" className="basis-full font-medium text-tomato-deep">
           {failureWords(confirmation.error)}
@@ -57,16 +59,27 @@ export function ConfirmBar({ draft, onChange, onDone, onCancel }: ConfirmBarProp
   );
 }
 
+/** Who sees the prices of a receipt: others, what our server read itself. */
+const whoSees = {
+  picture: [
+    'for you and others',
+    'Others see what we read on your picture, without your name. Only you see what you changed or added.',
+  ],
+  text: ['for you alone', 'Only you see prices from text. Others see prices that we read on a picture.'],
+} as const;
+
 function WhatIsGiven({ draft, onChange }: Pick<ConfirmBarProps, 'draft' | 'onChange'>) {
   const given = givenCount(draft);
   const isKept = draft.storeId !== unknownStore && !draft.isDelivery;
+  const isOnPicture = draft.reading.readingId !== null;
+  const [forWhom, note] = isKept
+    ? whoSees[isOnPicture ? 'picture' : 'text']
+    : ['to compare', 'Nothing of this receipt is kept.'];
   return (
     <div className="min-w-0 flex-1 basis-52 leading-snug">
-      {given === 1 ? '1 price' : `${given} prices`} {isKept ? 'for you and your neighbors' : 'to compare'}
-      <span className="block text-[13px] text-muted">
-        {isKept ? 'without your name' : 'nothing of this receipt is kept'}
-      </span>
-      {isKept && (
+      {given === 1 ? '1 price' : `${given} prices`} {forWhom}
+      <span className="block text-[13px] text-muted">{note}</span>
+      {isKept && isOnPicture && (
         <label className="mt-1.5 flex items-start gap-2 text-[13px] pointer-coarse:min-h-11 pointer-coarse:items-center">
           <input
             type="checkbox"
@@ -74,10 +87,25 @@ function WhatIsGiven({ draft, onChange }: Pick<ConfirmBarProps, 'draft' | 'onCha
             checked={draft.isShared}
             onChange={(event) => onChange({ ...draft, isShared: event.currentTarget.checked })}
           />
-          Give them away as open data as well, for anybody to use
+          Give what others see away as open data as well, for anybody to use
         </label>
       )}
     </div>
+  );
+}
+
+/** Which lines no price comes of: those that still ask, and those that were left out. */
+function LeftOut({ draft }: Pick<ConfirmBarProps, 'draft'>) {
+  const lines = leftOutLines(draft).filter((line) => !waitsForWeight(line));
+  const asking = lines.filter(({ state, isChecked }) => state === 'ask' && !isChecked);
+  const others = lines.filter((line) => !asking.includes(line));
+  return (
+    <>
+      {asking.length > 0 && (
+        <p className="basis-full text-[13px] text-muted">Not checked yet, so left out: {linesInWords(asking)}.</p>
+      )}
+      {others.length > 0 && <p className="basis-full text-[13px] text-muted">Left out: {linesInWords(others)}.</p>}
+    </>
   );
 }
 
@@ -85,10 +113,12 @@ const givenCount = ({ lines }: Draft) => lines.filter(isGiven).length;
 
 /** What is to be done before it can be confirmed; null when nothing is. */
 function lackingOf(draft: Draft): string | null {
-  const { storeId, date } = draft;
+  const { storeId, date, lines } = draft;
+  const unweighed = lines.filter(waitsForWeight);
   if (storeId === '') return 'Please say which store it was.';
   if (date === '') return 'Please say which day it was.';
   if (!addsUp(draft)) return 'It can be confirmed once its lines come to the printed sum.';
   if (areSumsContradictory(draft.sums)) return 'It can be confirmed once its subtotal and its total can both be true.';
+  if (unweighed.length > 0) return `Please give the weight of ${linesInWords(unweighed)}, or leave it out.`;
   return givenCount(draft) === 0 ? 'Please say what at least one line is.' : null;
 }

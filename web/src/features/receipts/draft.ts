@@ -1,5 +1,11 @@
 import type { Item } from '#shared/contract/item.ts';
-import type { ReadLine, ReceiptConfirmation, ReceiptReading, ReceiptStore } from '#shared/contract/receipt.ts';
+import type {
+  KeptReceipt,
+  ReadLine,
+  ReceiptConfirmation,
+  ReceiptReading,
+  ReceiptStore,
+} from '#shared/contract/receipt.ts';
 import { lacksWeight } from '#shared/rules/receipts/lacks-weight.ts';
 import { meetsSum } from '#shared/rules/receipts/meets-sum.ts';
 import type { PrintedSums } from '#shared/rules/receipts/receipt.ts';
@@ -29,6 +35,8 @@ export interface Draft {
   lines: readonly DraftLine[];
   /** As open data, too. */
   isShared: boolean;
+  /** The shopper said that it is not the one they gave before. */
+  isAnother: boolean;
 }
 
 /** In place of a store's id: one that we don't know. */
@@ -45,7 +53,25 @@ export function draftOf(reading: ReceiptReading): Draft {
     sums: { subtotalCents, taxCents, totalCents, laterCents },
     lines: reading.lines.map((line, id) => ({ ...line, id, isChecked: false, isCounted: true })),
     isShared: false,
+    isAnother: false,
   };
+}
+
+/** To be raised when a draft is made of other things: what an older release kept is then forgotten. */
+const draftForm = 1;
+
+export function textOfDraft(draft: Draft | null): string | null {
+  return draft && JSON.stringify({ form: draftForm, draft });
+}
+
+/** The draft that a browser kept; null for anything else. */
+export function draftFromText(text: string | null): Draft | null {
+  try {
+    const { form, draft } = JSON.parse(text ?? '{}') as { form?: number; draft?: Draft };
+    return form === draftForm && draft ? draft : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Whether a line has an item that is sold by the pound, without how much it was. */
@@ -57,6 +83,31 @@ export function isUnweighed(line: DraftLine): boolean {
 export function isGiven(line: DraftLine): boolean {
   const { state, isChecked, isCounted, item } = line;
   return item !== null && isCounted && (state === 'sure' || isChecked) && !isUnweighed(line);
+}
+
+/** Whether a line waits for its weight: it was said what it is, and its price says nothing yet. */
+export function waitsForWeight(line: DraftLine): boolean {
+  return line.isCounted && (line.isChecked || line.state === 'sure') && isUnweighed(line);
+}
+
+/** The groceries that no price will come of as they are: nothing of a receipt goes without a word. */
+export function leftOutLines({ lines }: Draft): DraftLine[] {
+  return lines.filter((line) => line.isCounted && line.state !== 'fee' && !isGiven(line));
+}
+
+/** Whether this receipt was given before, at the store and on the day that are chosen now. */
+export function knownAs(draft: Draft, own: readonly KeptReceipt[]): 'certain' | 'perhaps' | null {
+  const { reading, storeId, date, sums, isDelivery, isAnother } = draft;
+  if (isDelivery) return null;
+  const isAsRead = date === reading.date && sums.totalCents === reading.totalCents;
+  const known = isAsRead ? reading.known.find((one) => one.storeId === storeId) : undefined;
+  if (known?.isCertain) return 'certain';
+  if (isAnother) return null;
+  // Without its time of day a receipt of the same sum may be another one.
+  const isLikeOwn = own.some(
+    ({ store, ...one }) => store?.id === storeId && one.date === date && one.totalCents === sums.totalCents,
+  );
+  return known || (isLikeOwn && !isAsRead) ? 'perhaps' : null;
 }
 
 export const countedLines = ({ lines }: Draft) => lines.filter(({ isCounted }) => isCounted);
@@ -111,13 +162,14 @@ export function withMissing(draft: Draft, cents: number): Draft {
 
 /** What is sent: every line that was charged counts in the sum, those without an item are left out. */
 export function confirmationOf(draft: Draft): ReceiptConfirmation {
-  const { reading, storeId, date, sums, isDelivery, isShared } = draft;
+  const { reading, storeId, date, sums, isDelivery, isShared, isAnother } = draft;
   return {
+    readingId: reading.readingId,
     storeId: storeId === unknownStore ? null : storeId,
     date,
     time: reading.time,
     transaction: reading.transaction,
-    isAnother: false,
+    isAnother,
     isDelivery,
     ...sums,
     takenOffCents: reading.takenOffCents,

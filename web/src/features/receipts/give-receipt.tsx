@@ -33,7 +33,8 @@ export function GiveReceipt({ text, isRest, onType, onRead }: GiveReceiptProps) 
       <h2 id="give-receipt-heading">Add a receipt</h2>
       <p className="mt-1 text-muted">
         We read store, day and prices; you look them through before anything is kept. Neither the picture nor the text
-        is kept, nor anything of your card or name.
+        is kept, nor anything of your card or name. Others see prices that we read on a picture; only you see those from
+        text.
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <FileButton label="Take a photo" icon="camera" isDisabled={reading.isPending} onFile={takeFile} />

@@ -7,7 +7,7 @@ import { priceLooks } from '#shared/rules/price-bounds.ts';
 import { itemSearchQuery } from '#web/queries/items.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { type DraftLine, unknownStore } from './draft.ts';
+import { type DraftLine, isUnweighed, unknownStore } from './draft.ts';
 import { itemWords } from './item-words.ts';
 import { centsTyped } from './typed-cents.ts';
 
@@ -89,6 +89,7 @@ export function LineEditor({ line, storeId, onChange, onChoose, onClose }: LineE
         />
         <Field
           label="Or its weight in pounds"
+          data-asked={isUnweighed(line) || undefined}
           inputMode="decimal"
           value={weight}
           error={isWeight ? undefined : 'A weight looks like 2.31.'}

@@ -1,7 +1,24 @@
 import { useEffect, useRef } from 'react';
 import type { ReceiptOutcome } from '#shared/contract/receipt.ts';
-import { formatCents, formatRoughly, formatRoughRange } from '#shared/money.ts';
+import { formatCents } from '#shared/money.ts';
+import {
+  differenceInWords,
+  figureInWords,
+  rangeFigures,
+  type ShownTotal,
+  shownDifference,
+  shownExactly,
+  shownTotal,
+} from '#shared/rules/shown-figures.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lineWords } from './line-words.ts';
+
+const whyLeftOut: Record<ReceiptOutcome['leftOut'][number]['why'], string> = {
+  'no-item': 'nobody said what it is.',
+  weight: 'it is sold by the pound, and its weight is missing.',
+  measure: 'it is weighed on the receipt and not sold by the pound, or the other way round.',
+  implausible: 'its price can’t be right for that item, so it was not kept.',
+};
 
 interface OutcomeProps {
   outcome: ReceiptOutcome;
@@ -15,15 +32,15 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // What was pressed is gone.
   useEffect(() => heading.current?.focus(), []);
-  const { receipt, comparedCount, paidCents, said, elsewhere, differences, flaggedCount } = outcome;
+  const { receipt, said, elsewhere, differences, flaggedCount, leftOut } = outcome;
   return (
     <section aria-labelledby="outcome-heading" className="rounded-card border border-leaf/30 bg-leaf-soft p-4 sm:p-6">
       <h2 id="outcome-heading" ref={heading} tabIndex={-1} className="rounded outline-none">
-        You paid {formatCents(paidCents)}
+        You paid {formatCents(outcome.totalCents)}
       </h2>
       <p className="mt-1">
-        For {comparedCount === 1 ? 'one item' : `the ${comparedCount} items`} we know, before tax.
-        {said && ` We said ${saidWords(said)}${errorWords(said.cents, paidCents)}.`}
+        {comparedWords(outcome)}
+        {said && ` ${saidWords(said, outcome.paidCents)}`}
       </p>
       {!receipt && (
         <p className="mt-1">
@@ -32,10 +49,9 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
       )}
       {elsewhere.length > 0 && (
         <ul className="mt-3 grid gap-1">
-          {elsewhere.map(({ store, cents, lowCents, highCents, missingCount, isEstimate }) => (
+          {elsewhere.map(({ store, missingCount, ...amount }) => (
             <li key={store.id}>
-              The same at {store.name} that day: {isEstimate ? `about ${formatRoughly(cents)}` : formatCents(cents)}
-              {isEstimate && <span className="whitespace-nowrap"> ({formatRoughRange(lowCents, highCents)})</span>}
+              The same at {store.name} that day: <TotalInWords total={shownTotal(amount)} />
               {missingCount > 0 && `, ${missingCount === 1 ? 'one item' : `${missingCount} items`} missing`}
             </li>
           ))}
@@ -62,6 +78,19 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
           {flaggedCount === 1 ? 'it' : 'them'} after somebody has looked.
         </p>
       )}
+      {leftOut.length > 0 && (
+        <>
+          <h3 className="mt-4 font-semibold">Left out</h3>
+          <ul className="mt-1 grid gap-1 text-sm">
+            {leftOut.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none of them ever moves.
+              <li key={at}>
+                {lineWords(line)}: {whyLeftOut[line.why]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <Button className="mt-4" onClick={onNext}>
         {isRestWaiting ? 'Go on with the next receipt you pasted' : 'Add another receipt'}
       </Button>
@@ -69,15 +98,33 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
   );
 }
 
-/** 'about $12 (10–13)'; to the cent where nothing of it was estimated. */
-function saidWords({ cents, lowCents, highCents }: NonNullable<ReceiptOutcome['said']>): string {
-  if (lowCents === highCents) return formatCents(cents);
-  return `about ${formatRoughly(cents)} (${formatRoughRange(lowCents, highCents)})`;
+/** 'We can compare $16.56 of it: the 5 items we know, before tax.' */
+function comparedWords({ totalCents, comparedCount, paidCents }: ReceiptOutcome): string {
+  const items = comparedCount === 1 ? 'the one item' : `the ${comparedCount} items`;
+  // What coupons paid counts as the price, so that may be more than was paid.
+  return paidCents <= totalCents
+    ? `We can compare ${formatCents(paidCents)} of it: ${items} we know, before tax.`
+    : `We can compare ${items} we know: ${formatCents(paidCents)}, before tax and coupons.`;
 }
 
-/** ': 1.7% too high'; nothing within half a percent. */
-function errorWords(said: number, paid: number): string {
-  const share = paid === 0 ? 0 : (said - paid) / paid;
-  if (Math.abs(share) < 0.005) return ', which was right';
-  return `: ${Math.abs(share * 100).toFixed(1)}% too ${share > 0 ? 'high' : 'low'}`;
+function TotalInWords({ total }: { total: ShownTotal }) {
+  return (
+    <>
+      {figureInWords(total)}
+      {total.range && <span className="whitespace-nowrap"> ({rangeFigures(total.range)})</span>}
+    </>
+  );
+}
+
+/** 'We said about $19 (17–22): about $2 too high.' The difference is that of the two figures. */
+function saidWords(said: NonNullable<ReceiptOutcome['said']>, paidCents: number): string {
+  const told = shownTotal({ ...said, isEstimate: said.lowCents < said.highCents });
+  const paid = shownExactly(paidCents);
+  const range = told.range ? ` (${rangeFigures(told.range)})` : '';
+  const isTooHigh = told.cents > paid.cents;
+  const off = isTooHigh ? shownDifference(paid, told) : shownDifference(told, paid);
+  const words = `We said ${figureInWords(told)}${range}`;
+  if (told.cents === paid.cents) return `${words}, which was right.`;
+  if (off.cents === 0) return `${words}: ${differenceInWords(off, [told])} off.`;
+  return `${words}: ${figureInWords(off)} too ${isTooHigh ? 'high' : 'low'}.`;
 }

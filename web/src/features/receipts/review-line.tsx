@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Item } from '#shared/contract/item.ts';
 import { formatCents } from '#shared/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { type DraftLine, isGiven, isUnweighed } from './draft.ts';
+import { type DraftLine, isGiven, isUnweighed, waitsForWeight } from './draft.ts';
 import { itemWords } from './item-words.ts';
 import { LineEditor } from './line-editor.tsx';
 
@@ -13,22 +13,44 @@ interface ReviewLineProps {
   line: DraftLine;
   storeId: string;
   onChange: (change: Partial<DraftLine>) => void;
+  /** Says what it is. */
+  onAnswer: (change: Partial<DraftLine>) => void;
   onLeaveOut: () => void;
 }
 
 /** One line of a receipt: quiet when it is sure, else with the question on the spot. */
-export function ReviewLine({ line, storeId, onChange, onLeaveOut }: ReviewLineProps) {
+export function ReviewLine({ line, storeId, onChange, onAnswer, onLeaveOut }: ReviewLineProps) {
   // Whoever says that a line is missing has it to fill in.
   const [isOpen, setIsOpen] = useState(line.state === 'missing');
   const isAsking = line.state === 'ask' && !line.isChecked;
-  const isUnknownWeight = line.isCounted && (line.isChecked || line.state === 'sure') && isUnweighed(line);
-  const choose = (item: Item) => {
-    // What is sold by the pound is asked for its weight next.
-    setIsOpen(isUnweighed({ ...line, item }));
-    onChange({ item, isChecked: true });
+  const isUnknownWeight = waitsForWeight(line);
+  // What was pressed is gone: whoever uses a keyboard goes on in the same line.
+  const own = useRef<HTMLLIElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (!wasPressed.current) return;
+    wasPressed.current = false;
+    focusIn(own.current);
+  });
+  const press = (act: () => void) => {
+    wasPressed.current = true;
+    act();
   };
+  const choose = (item: Item) =>
+    press(() => {
+      // What is sold by the pound is asked for its weight next.
+      setIsOpen(isUnweighed({ ...line, item }));
+      onAnswer({ item, isChecked: true });
+    });
+  const leaveOut = () =>
+    press(() => {
+      setIsOpen(false);
+      onLeaveOut();
+    });
+  const open = (isToOpen: boolean) => press(() => setIsOpen(isToOpen));
   return (
     <li
+      ref={own}
       className={`border-b border-dashed border-line px-4 py-3 last:border-0 sm:px-6 ${isAsking ? 'bg-card' : ''}`}
       data-asking={isAsking || undefined}
     >
@@ -45,25 +67,28 @@ export function ReviewLine({ line, storeId, onChange, onLeaveOut }: ReviewLinePr
         </div>
       </div>
       {isAsking && !isOpen && (
-        <Question line={line} onChoose={choose} onOpen={() => setIsOpen(true)} onLeaveOut={onLeaveOut} />
+        <Question line={line} onChoose={choose} onOpen={() => open(true)} onLeaveOut={leaveOut} />
       )}
       {isUnknownWeight && (
         <p className="mt-1 text-[13px] font-medium">
-          It is sold by the pound, so its price says something once we know how much it was.
+          It is sold by the pound, so its price says something once we know how much it was.{' '}
+          <Button size="small" variant="plain" onClick={leaveOut}>
+            Leave out<span className="sr-only"> {line.words}</span>
+          </Button>
         </p>
       )}
-      {!isAsking && !isOpen && <Changes line={line} onChange={onChange} onOpen={() => setIsOpen(true)} />}
+      {!isAsking && !isOpen && <Changes line={line} onChange={onChange} onOpen={() => open(true)} />}
       {isOpen && (
-        <LineEditor
-          line={line}
-          storeId={storeId}
-          onChange={onChange}
-          onChoose={choose}
-          onClose={() => setIsOpen(false)}
-        />
+        <LineEditor line={line} storeId={storeId} onChange={onChange} onChoose={choose} onClose={() => open(false)} />
       )}
     </li>
   );
+}
+
+/** On the weight that is asked for, else on the first field, else on the first button of the line. */
+function focusIn(line: HTMLElement | null): void {
+  const next = line?.querySelector<HTMLElement>('[data-asked]') ?? line?.querySelector<HTMLElement>('input, button');
+  next?.focus();
 }
 
 interface QuestionProps {

@@ -1,10 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { failures } from '#shared/contract/failures.ts';
 import type { ReceiptOutcome, ReceiptReading } from '#shared/contract/receipt.ts';
+import { receiptsQuery } from '#web/queries/receipts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
-import { type Draft, withLeftOut, withLine, withMissing, withStores } from './draft.ts';
+import {
+  type Draft,
+  type DraftLine,
+  isUnweighed,
+  knownAs,
+  withLeftOut,
+  withLine,
+  withMissing,
+  withStores,
+} from './draft.ts';
+import { itemWords } from './item-words.ts';
+import { lineWords } from './line-words.ts';
 import { ReviewLine } from './review-line.tsx';
 import { StoreOfReceipt } from './store-of-receipt.tsx';
 import { missingCents, SumCheck } from './sum-check.tsx';
@@ -24,16 +38,23 @@ interface ReviewProps extends DraftPartProps {
 /** What was read, for the shopper to look through: nothing is kept before they say so. */
 export function Review({ draft, onChange, isRestWaiting, onDone, onCancel }: ReviewProps) {
   const { chain, nextAt } = draft.reading;
+  const { data: own = [] } = useQuery(receiptsQuery);
+  const known = knownAs(draft, own);
   return (
     <Card aria-labelledby="review-heading" className="!p-0">
       <div className="grid gap-3 p-4 sm:p-6">
         <Heading chain={chain} />
         {nextAt !== null && <MoreThanOne isRestWaiting={isRestWaiting} />}
+        {known && <Known how={known} onAnother={() => onChange({ ...draft, isAnother: true })} onCancel={onCancel} />}
         <WhereAndWhen draft={draft} onChange={onChange} />
-        <SumCheck draft={draft} onChange={onChange} />
+        {!known && <SumCheck draft={draft} onChange={onChange} />}
       </div>
-      <Lines draft={draft} onChange={onChange} />
-      <ConfirmBar draft={draft} onChange={onChange} onDone={onDone} onCancel={onCancel} />
+      {!known && (
+        <>
+          <Lines draft={draft} onChange={onChange} />
+          <ConfirmBar draft={draft} onChange={onChange} onDone={onDone} onCancel={onCancel} />
+        </>
+      )}
     </Card>
   );
 }
@@ -46,6 +67,32 @@ function Heading({ chain }: Pick<ReceiptReading, 'chain'>) {
     <h2 id="review-heading" ref={heading} tabIndex={-1} className="rounded outline-none">
       {chain ? `Your receipt from ${chain}` : 'Your receipt'}
     </h2>
+  );
+}
+
+interface KnownProps {
+  how: 'certain' | 'perhaps';
+  onAnother: () => void;
+  onCancel: () => void;
+}
+
+/** Says that the receipt was given before, in place of what there is to look through. */
+function Known({ how, onAnother, onCancel }: KnownProps) {
+  const code = how === 'certain' ? 'receipt-seen-before' : 'receipt-perhaps-seen';
+  return (
+    <div role="alert" className="rounded-control border border-lemon-line bg-lemon-soft p-3 text-sm">
+      <p className="font-semibold">{failures[code].words}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="small" variant={how === 'certain' ? 'primary' : 'ghost'} onClick={onCancel}>
+          {how === 'certain' ? 'Add a different receipt' : 'Don’t add it'}
+        </Button>
+        {how === 'perhaps' && (
+          <Button size="small" onClick={onAnother}>
+            It’s another receipt
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -92,8 +139,17 @@ function WhereAndWhen({ draft, onChange }: DraftPartProps) {
 }
 
 function Lines({ draft, onChange }: DraftPartProps) {
+  const [said, setSaid] = useState('');
+  const answer = (changed: Draft, at: number) => {
+    const line = changed.lines[at];
+    if (line) setSaid(`${answerInWords(line)} ${askingInWords(changed)}`);
+    onChange(changed);
+  };
   return (
     <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <ul className="border-y border-line bg-paper" aria-label="Lines of the receipt">
         {draft.lines.map((line, at) => (
           <ReviewLine
@@ -101,7 +157,8 @@ function Lines({ draft, onChange }: DraftPartProps) {
             line={line}
             storeId={draft.storeId}
             onChange={(change) => onChange(withLine(draft, at, change))}
-            onLeaveOut={() => onChange(withLeftOut(draft, at))}
+            onAnswer={(change) => answer(withLine(draft, at, change), at)}
+            onLeaveOut={() => answer(withLeftOut(draft, at), at)}
           />
         ))}
       </ul>
@@ -117,4 +174,16 @@ function Lines({ draft, onChange }: DraftPartProps) {
       </div>
     </>
   );
+}
+
+/** What became of a line that was asked about, for whoever hears the page. */
+function answerInWords(line: DraftLine): string {
+  if (line.item === null) return `Left out: ${lineWords(line)}.`;
+  return isUnweighed(line) ? `${itemWords(line.item)}: please give its weight.` : `${itemWords(line.item)}: checked.`;
+}
+
+function askingInWords({ lines }: Draft): string {
+  const { length } = lines.filter(({ state, isChecked }) => state === 'ask' && !isChecked);
+  if (length === 0) return 'No line is left to check.';
+  return length === 1 ? 'One line is left to check.' : `${length} lines are left to check.`;
 }

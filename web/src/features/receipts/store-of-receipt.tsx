@@ -7,6 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { unknownStore } from './draft.ts';
 
+/** No option has an empty value. */
+const noStore = 'none';
+
 interface StoreOfReceiptProps {
   reading: ReceiptReading;
   stores: readonly ReceiptStore[];
@@ -24,10 +27,10 @@ export function StoreOfReceipt({ reading, stores, storeId, onChoose, onFound }: 
         Store
         <select
           className="min-h-11 w-full min-w-0 rounded-control border border-field bg-card px-3 text-base font-normal"
-          value={storeId}
-          onChange={(event) => onChoose(event.currentTarget.value)}
+          value={storeId || noStore}
+          onChange={(event) => onChoose(event.currentTarget.value === noStore ? '' : event.currentTarget.value)}
         >
-          <option value="">Which store was it?</option>
+          <option value={noStore}>Which store was it?</option>
           {stores.map(({ id, name, address, city, state }) => (
             <option key={id} value={id}>
               {name}, {address}, {city} {state}

@@ -1,5 +1,11 @@
 import { formatCents } from '#shared/money.ts';
-import { disagreeingCount, disagreeingTotal, printedSumOf, sumOf } from '#shared/rules/receipts/meets-sum.ts';
+import {
+  disagreeingCount,
+  disagreeingTotal,
+  printedSumMet,
+  printedSumOf,
+  sumOf,
+} from '#shared/rules/receipts/meets-sum.ts';
 import { Button } from '#web/ui/button.tsx';
 import { addsUp, countedLines, type Draft, withMissing } from './draft.ts';
 import { PrintedSums } from './printed-sums.tsx';
@@ -39,8 +45,7 @@ function AddsUp({ draft }: { draft: Draft }) {
   const { takenOffCents } = draft.reading;
   return (
     <p className="text-muted">
-      {length === 1 ? '1 line' : `${length} lines`} · adds up to the printed{' '}
-      {formatCents(printedSumOf(draft.sums) ?? linesSum(draft))} ✓
+      {length === 1 ? '1 line' : `${length} lines`} · adds up to the printed {printedInWords(draft)} ✓
       {takenOffCents > 0 && ` · ${formatCents(takenOffCents)} taken off the whole, off no single price`}
     </p>
   );
@@ -54,7 +59,7 @@ function Differs({ draft, onChange }: SumCheckProps) {
       <p className="font-semibold">
         {printed === null
           ? 'We could not read the sum, so no price is sure. Please type what is printed.'
-          : `The lines come to ${formatCents(linesSum(draft))}, the receipt says ${formatCents(printed)}.`}
+          : `The lines come to ${formatCents(linesSum(draft))}, the receipt says a ${printedInWords(draft)}.`}
       </p>
       {printed !== null && (
         <p className="mt-1">A price was misread, or a line is missing. Compare it with the paper.</p>
@@ -66,6 +71,21 @@ function Differs({ draft, onChange }: SumCheckProps) {
       )}
     </div>
   );
+}
+
+/** 'subtotal of $36.79', 'total of $37.99 less $1.20 tax': no figure is called printed that isn't. */
+function printedInWords(draft: Draft): string {
+  const { takenOffCents } = draft.reading;
+  const printed = printedSumMet({ ...draft.sums, takenOffCents, lines: countedLines(draft) });
+  if (!printed) return 'sum';
+  if (printed.kind === 'subtotal') return `subtotal of ${formatCents(printed.cents)}`;
+  const { totalCents, taxCents, laterCents } = printed;
+  const less = [
+    taxCents > 0 && ` less ${formatCents(taxCents)} tax`,
+    laterCents > 0 && ` less ${formatCents(laterCents)} charged after the subtotal`,
+    laterCents < 0 && ` plus ${formatCents(-laterCents)} taken off after the subtotal`,
+  ];
+  return `total of ${formatCents(totalCents)}${less.filter(Boolean).join('')}`;
 }
 
 /** What doesn't agree with itself though the lines come to the sum. */

@@ -1,6 +1,7 @@
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Draft } from './draft.ts';
+import { keepUnsent, unsent } from '#web/storage/unsent.ts';
+import { type Draft, draftFromText, textOfDraft } from './draft.ts';
 
 /** A receipt that is being given: what stands in the text box, and what was read of it and put right. */
 interface ReceiptAtHand {
@@ -10,9 +11,13 @@ interface ReceiptAtHand {
   draft: Draft | null;
 }
 
-const nothing: ReceiptAtHand = { text: '', waiting: '', draft: null };
+const nothing = { text: '', waiting: '' };
+const unsentReceipt = 'receipt';
 
-/** In the memory of the page alone: a pasted receipt has names and digits of cards, which no storage of a browser gets. */
+/**
+ * In the memory of the page. Of it the browser keeps what was read and put right, so that it outlasts a session; never the
+ * text itself: a pasted receipt has names and digits of cards, which no storage of a browser gets.
+ */
 const receiptAtHand = (userId: string) =>
   queryOptions<ReceiptAtHand>({
     queryKey: ['receipt-at-hand', userId],
@@ -20,20 +25,23 @@ const receiptAtHand = (userId: string) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** What whoever goes to another page, and comes back, finds again. */
+const keptReceipt = (userId: string) => ({ ...nothing, draft: draftFromText(unsent(userId, unsentReceipt)) });
+
+/** What whoever goes to another page, or has to sign in again, finds when they come back. */
 export function useReceiptAtHand(
   userId: string,
 ): [atHand: ReceiptAtHand, change: (changes: Partial<ReceiptAtHand>) => void] {
   const client = useQueryClient();
   const options = receiptAtHand(userId);
-  const { data: kept = nothing } = useQuery(options);
-  // What is kept arrives a moment later, when a field would have lost where in it somebody types.
-  const [atHand, setAtHand] = useState(kept);
+  const { data: known } = useQuery(options);
+  // What is known arrives a moment later, when a field would have lost where in it somebody types.
+  const [atHand, setAtHand] = useState(() => known ?? keptReceipt(userId));
   return [
     atHand,
     (changes) => {
-      const changed = { ...(client.getQueryData(options.queryKey) ?? nothing), ...changes };
+      const changed = { ...(client.getQueryData(options.queryKey) ?? atHand), ...changes };
       client.setQueryData(options.queryKey, changed);
+      if (changes.draft !== undefined) keepUnsent(userId, unsentReceipt, textOfDraft(changed.draft));
       setAtHand(changed);
     },
   ];

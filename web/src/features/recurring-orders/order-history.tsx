@@ -1,5 +1,5 @@
 import type { OrderRun } from '#shared/contract/recurring-order.ts';
-import { formatRoughRange } from '#shared/money.ts';
+import { rangeFigures, shownTotal } from '#shared/rules/shown-figures.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { dayAndDate } from '#web/ui/dates.ts';
 
@@ -22,18 +22,18 @@ export function OrderHistory({ runs }: { runs: readonly OrderRun[] }) {
 }
 
 function Cheapest(cheapest: NonNullable<OrderRun['cheapest']>) {
-  const { totalCents, lowCents = totalCents, highCents = totalCents, isEstimate } = cheapest;
-  const isRough = lowCents < highCents;
+  const { totalCents: cents, lowCents = cents, highCents = cents, isEstimate } = cheapest;
+  const total = shownTotal({ cents, lowCents, highCents, isEstimate });
   return (
     <>
       {whereInWords(cheapest)}{' '}
       <span className="font-semibold whitespace-nowrap">
-        <Amount cents={totalCents} isEstimate={isEstimate} isRound={isRough} />
+        <Amount amount={total} />
       </span>
-      {isRough && (
+      {total.range && (
         <span className="ml-1.5 text-[13px] whitespace-nowrap text-muted">
           <span className="sr-only">, between </span>
-          {formatRoughRange(lowCents, highCents)}
+          {rangeFigures(total.range)}
         </span>
       )}
     </>

@@ -1,18 +1,19 @@
 import { CalendarClock } from 'lucide-react';
-import { useState } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { PanelSkeleton } from '#web/product/panel-skeleton.tsx';
 import { recurringOrdersInvitation } from '#web/product/premium-benefits.ts';
 import { PremiumPanel } from '#web/product/premium-panel.tsx';
+import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { useRecurringOrders } from '#web/queries/recurring-orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { NewOrderDialog } from './new-order-dialog.tsx';
 import { OrderCard } from './order-card.tsx';
+
+const loadDialog = () => import('./new-order-dialog.tsx').then(({ NewOrderDialog }) => NewOrderDialog);
 
 interface RecurringOrdersPanelProps {
   isPremium: boolean;
@@ -44,7 +45,7 @@ export function RecurringOrdersPanel({ isPremium, cart, storeIds }: RecurringOrd
 }
 
 function CreateFromCart({ cart }: { cart: Cart }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
   return (
     <>
       <Button
@@ -58,7 +59,7 @@ function CreateFromCart({ cart }: { cart: Cart }) {
       >
         Create from cart
       </Button>
-      <NewOrderDialog isOpen={isOpen} onOpenChange={setIsOpen} cart={cart} />
+      {LateDialog && <LateDialog isOpen={isOpen} onOpenChange={setIsOpen} cart={cart} />}
     </>
   );
 }

@@ -5,6 +5,8 @@ import type { BrandHabit } from '#web/product/brand-habits.ts';
 export interface Suggestion extends FoundItem {
   /** In place of any brand, what this shopper took of it before, in the size that was found. */
   isHabit?: boolean;
+  /** Its price is invented, for the demo. */
+  isInvented?: boolean;
   /** Its price was not in the answer to the search, and comes later. */
   isPricePending?: boolean;
 }

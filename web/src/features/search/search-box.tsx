@@ -20,6 +20,8 @@ interface SearchBoxProps {
   children?: (searchFor: (words: string) => void) => ReactNode;
 }
 
+const hint = 'Search for items (e.g. milk, paper towels, shampoo, chips...)';
+
 /** Where items come into a cart: Enter adds the highlighted one and stays for the next. */
 export function SearchBox({ words, onWordsChange, search, onAdd, favorite, children }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +46,7 @@ export function SearchBox({ words, onWordsChange, search, onAdd, favorite, child
   }
 
   return (
-    <Card aria-labelledby="search-heading" className="max-sm:pt-3">
+    <Card aria-labelledby="search-heading" className="max-lg:py-3">
       <h2 id="search-heading">Add Items to Your Cart</h2>
       {/* The list is ours to show and hide, below the box: a popup would take the rest of the page from screen readers. */}
       <Autocomplete.Root
@@ -70,21 +72,30 @@ export function SearchBox({ words, onWordsChange, search, onAdd, favorite, child
             input.current?.focus();
             dropdown.close();
           }}
-          className="relative mt-3 block"
+          className="relative mt-2 block lg:mt-3"
         >
           <div className="flex items-center gap-2.5 rounded-[11px] border-[1.5px] border-field bg-card pl-3 focus-within:border-leaf focus-within:ring-3 focus-within:ring-leaf/15">
             <Search aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
-            <Autocomplete.Input
-              ref={input}
-              aria-label="Search for items"
-              aria-expanded={isOpen}
-              placeholder="Search for items (e.g. milk, paper towels, shampoo, chips...)"
-              maxLength={limits.searchMaximumLength}
-              enterKeyHint="done"
-              onClick={dropdown.open}
-              onKeyDown={steer}
-              className="min-w-0 flex-1 bg-transparent py-2.5 text-base text-ellipsis outline-hidden placeholder:text-muted sm:text-[15px]"
-            />
+            <span className="relative min-w-0 flex-1">
+              <Autocomplete.Input
+                ref={input}
+                aria-label="Search for items"
+                aria-expanded={isOpen}
+                placeholder={hint}
+                maxLength={limits.searchMaximumLength}
+                enterKeyHint="done"
+                onClick={dropdown.open}
+                onKeyDown={steer}
+                className="peer h-12 w-full bg-transparent text-base text-ellipsis outline-hidden placeholder:text-transparent sm:text-[15px]"
+              />
+              {/* A box has one line for its placeholder, which is too long for a narrow column. */}
+              <span
+                aria-hidden="true"
+                className="pointer-events-none absolute inset-0 hidden items-center pr-2 text-[15px] leading-4.5 text-muted peer-placeholder-shown:flex"
+              >
+                {hint}
+              </span>
+            </span>
             {words && <ClearButton onPress={() => onWordsChange('')} />}
           </div>
           <SearchResults

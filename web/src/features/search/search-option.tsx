@@ -2,7 +2,8 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Plus } from 'lucide-react';
 import type { FoundItem } from '#shared/contract/item.ts';
 import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
-import { priceRangeText, unitPriceRangeText } from '#web/product/price-range.ts';
+import { serverNow } from '#web/api/server-time.ts';
+import { priceRangeText, seenRangeText, unitPriceRangeText } from '#web/product/price-range.ts';
 import type { Suggestion } from './meant-by.ts';
 
 interface SearchOptionProps {
@@ -31,14 +32,17 @@ export function SearchOption({ item, onAdd }: SearchOptionProps) {
   );
 }
 
-function PriceRange({ item: { priceRange } }: { item: FoundItem }) {
+function PriceRange({ item: { priceRange, isInvented } }: { item: Suggestion }) {
   if (!priceRange) return <span className="text-right text-[13px] text-muted">Not at your stores</span>;
   return (
-    <span className="shrink-0 text-right text-[13.5px] leading-snug">
-      <span className="block">
+    <span className="max-w-1/2 shrink-0 text-right text-[13.5px] leading-snug">
+      <span className={`block ${priceRange.isEstimate ? '' : 'font-bold'}`}>
         {priceRange.isEstimate && <span className="sr-only">estimated </span>}
-        {priceRangeText(priceRange)}
+        {priceRangeText(priceRange, isInvented)}
       </span>
+      {priceRange.seen && (
+        <span className="block text-[13px] text-muted">{seenRangeText(priceRange, serverNow())}</span>
+      )}
       <span className="block text-[13px] text-muted">{unitPriceRangeText(priceRange)}</span>
     </span>
   );

@@ -1,17 +1,26 @@
+import type { ReactNode } from 'react';
 import type { SharedList } from '#shared/contract/shared-list.ts';
 import { paths } from '#web/paths.ts';
 import { signInHref, signUpHref } from '#web/session/sign-in.ts';
 import { buttonLook } from '#web/ui/button.tsx';
-import { SharedListCard } from './shared-list-card.tsx';
+import { type SharedItem, SharedListCard } from './shared-list-card.tsx';
+
+interface ListForVisitorProps {
+  list: SharedList;
+  /** What it costs, once that is known. */
+  cost: ReactNode;
+  /** What one of its items costs. */
+  priceOf: (item: SharedItem) => ReactNode;
+}
 
 /** A shared list for somebody who is not signed in: the sign-in leads back to it. */
-export function ListForVisitor({ list }: { list: SharedList }) {
+export function ListForVisitor({ list, cost, priceOf }: ListForVisitorProps) {
   const here = paths.sharedList.href(list.id);
   return (
-    <SharedListCard list={list}>
+    <SharedListCard list={list} below={cost} itemControl={priceOf}>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-leaf-line bg-leaf-tint p-4">
         <p className="min-w-0 flex-1 basis-64">
-          Sign in to copy this list to your cart and see what it costs at the stores near you.
+          Sign in to copy this list to your cart and compare it at the stores you choose.
         </p>
         <span className="flex flex-wrap gap-2.5">
           <a href={signInHref(here)} className={buttonLook()}>

@@ -1,8 +1,10 @@
 import { Share2 } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
+import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ShareDialog } from './share-dialog.tsx';
+
+const loadDialog = () => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog);
 
 interface ShareCartProps extends Pick<ComponentProps<typeof Button>, 'size'> {
   entries: Cart;
@@ -12,14 +14,14 @@ interface ShareCartProps extends Pick<ComponentProps<typeof Button>, 'size'> {
 
 /** Shares the cart as it is now under a link. */
 export function ShareCart({ entries, textButton, size }: ShareCartProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
   return (
     <>
       <Button variant="ghost" size={size} onClick={() => setIsOpen(true)}>
         <Share2 aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
         Share
       </Button>
-      <ShareDialog isOpen={isOpen} onOpenChange={setIsOpen} entries={entries} textButton={textButton} />
+      {LateDialog && <LateDialog isOpen={isOpen} onOpenChange={setIsOpen} entries={entries} textButton={textButton} />}
     </>
   );
 }

@@ -1,13 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { inviteToPremium, smsSharingWords } from '#web/product/premium-invitation.ts';
-import { useUser } from '#web/session/use-user.ts';
-import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { NativeShare } from './native-share.tsx';
 import { QrImage } from './qr-image.tsx';
+import { ShareControl } from './share-control.tsx';
 
 interface SharedLinkProps {
   title: string;
@@ -18,7 +15,6 @@ interface SharedLinkProps {
 
 /** The link of a list just shared, and every way to hand it on. Takes the focus. */
 export function SharedLink({ title, link, textButton }: SharedLinkProps) {
-  const { user } = useUser();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -38,11 +34,10 @@ export function SharedLink({ title, link, textButton }: SharedLinkProps) {
         </CopyButton>
       </div>
       <QrImage link={link} />
-      <div className="flex flex-wrap gap-2 *:flex-auto empty:hidden">
-        <NativeShare title={title} link={link} />
-        {user?.isPremium && textButton}
+      <div className="flex flex-wrap gap-2 *:flex-auto">
+        {textButton}
+        <ShareControl title={title} link={link} field={field} />
       </div>
-      {!user?.isPremium && <TextingIsPremium />}
       <p className="text-sm text-muted">
         <Link
           to={paths.account.href('shared-lists')}
@@ -53,16 +48,5 @@ export function SharedLink({ title, link, textButton }: SharedLinkProps) {
         are on your account page, where you can remove them.
       </p>
     </section>
-  );
-}
-
-function TextingIsPremium() {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-control border border-lemon-line bg-lemon-soft px-3.5 py-3 text-sm">
-      <p className="min-w-0 flex-1 basis-52">{smsSharingWords}</p>
-      <Button variant="premium" size="small" onClick={() => inviteToPremium('text message sharing')}>
-        Upgrade to Premium
-      </Button>
-    </div>
   );
 }

@@ -17,6 +17,8 @@ interface SharedListCardProps {
   isOwn?: boolean;
   /** What can be done with the whole list. */
   children?: ReactNode;
+  /** What there is to say about all of it, below the items. */
+  below?: ReactNode;
   /** What can be done with one of its items. */
   itemControl?: (item: SharedItem) => ReactNode;
   /** What there is to say about the brand of one, below it. */
@@ -24,7 +26,7 @@ interface SharedListCardProps {
 }
 
 /** A shared list as anyone sees it. */
-export function SharedListCard({ list, isOwn = false, children, itemControl, brandNote }: SharedListCardProps) {
+export function SharedListCard({ list, isOwn = false, children, below, itemControl, brandNote }: SharedListCardProps) {
   const { title, description, createdAt, owner, items } = list;
   const ownerName = [owner.firstName, owner.lastName].filter(Boolean).join(' ') || 'Anonymous';
   return (
@@ -52,6 +54,7 @@ export function SharedListCard({ list, isOwn = false, children, itemControl, bra
           <EmptyState icon={<ListChecks className="size-5.5" />} title="This list is empty." />
         )}
       </Card>
+      {below}
     </>
   );
 }

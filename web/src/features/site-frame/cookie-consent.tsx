@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useCookieChoice } from '#web/product/cookie-consent.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 
 export const cookieBannerId = 'cookie-banner';
 
@@ -13,10 +14,18 @@ export const cookieBannerId = 'cookie-banner';
  */
 export function CookieConsent() {
   const { consent, answer } = useCookieChoice();
+  const isHydrated = useIsHydrated();
+  // Written at build for whoever has not answered, which the page finds out before it is painted.
+  if (!isHydrated) return <CookieBanner className="not-asks-cookies:hidden" onAnswer={answer} />;
   return consent === null && <CookieBanner onAnswer={answer} />;
 }
 
-function CookieBanner({ onAnswer }: { onAnswer: (consent: 'accepted' | 'declined') => void }) {
+interface CookieBannerProps {
+  className?: string;
+  onAnswer: (consent: 'accepted' | 'declined') => void;
+}
+
+function CookieBanner({ className = '', onAnswer }: CookieBannerProps) {
   const banner = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
@@ -39,7 +48,7 @@ function CookieBanner({ onAnswer }: { onAnswer: (consent: 'accepted' | 'declined
       id={cookieBannerId}
       tabIndex={-1}
       aria-label="Cookie consent"
-      className="sticky bottom-0 z-30 border-t border-line bg-card shadow-[0_-8px_24px_rgb(0_0_0/0.06)] outline-none"
+      className={`sticky bottom-0 z-30 border-t border-line bg-card shadow-[0_-8px_24px_rgb(0_0_0/0.06)] outline-none ${className}`}
     >
       <div className="mx-auto flex max-w-[1280px] flex-wrap items-center gap-x-4 gap-y-2.5 px-4 py-3 sm:flex-nowrap sm:px-7">
         <p className="min-w-0 flex-1 basis-full pr-9 text-sm sm:basis-auto sm:pr-0">

@@ -4,6 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import type { User } from '#shared/contract/user.ts';
 import { config } from '#web/config.ts';
 import { paths } from '#web/paths.ts';
+import { useKnownBrowser } from '#web/product/asleep.ts';
 import { Logo } from '#web/product/logo.tsx';
 import { FrontPageContext } from '#web/session/front-page.ts';
 import { signInReturningFrom, signOutHref } from '#web/session/sign-in.ts';
@@ -25,6 +26,7 @@ const siteLinks = [
 
 export function Header() {
   const session = useUser();
+  useKnownBrowser(session.state === 'signed-in');
   const { pathname, search, hash, key } = useLocation();
   /** The menu belongs to the visit on which it was opened: going anywhere closes it. */
   const [openedAt, setOpenedAt] = useState<string | null>(null);
@@ -110,12 +112,12 @@ function Entrance({ signInHref, isLoading }: { signInHref: string; isLoading: bo
           <Skeleton className="hidden h-4 w-14 sm:block noscript:hidden" />
         </>
       ) : (
-        <span className="relative noscript:hidden">
+        <span className="relative noscript:hidden asleep:hidden">
           <span className={`invisible ${buttonLook({ size: 'medium' })}`}>Sign In</span>
           <Skeleton className="absolute inset-0" />
         </span>
       )}
-      <span className="hidden noscript:contents">{link}</span>
+      <span className="hidden noscript:contents asleep:contents">{link}</span>
     </>
   );
 }

@@ -1,25 +1,36 @@
 import { Navigation } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatMiles, milesInWords } from '#shared/rules/distance.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { FarStore } from './far-stores.ts';
 
 interface FarStoresNoticeProps {
   far: readonly FarStore[];
+  /** Where the shopper is. */
+  place: string | null;
   maxDistanceMiles: number;
   onSwap: () => void;
 }
 
-/** Says which chosen stores are beyond the distance, as they are after a move, and offers nearer ones. */
-export function FarStoresNotice({ far, maxDistanceMiles, onSwap }: FarStoresNoticeProps) {
+/** Says which chosen stores are beyond the distance and offers nearer ones; after a move it comes into view by itself. */
+export function FarStoresNotice({ far, place, maxDistanceMiles, onSwap }: FarStoresNoticeProps) {
   const [keptIds, setKeptIds] = useState<readonly string[]>([]);
   const news = far.filter(({ store }) => !keptIds.includes(store.id));
-  if (news.length === 0) return null;
+  const notice = useRef<HTMLDivElement>(null);
+  const seenAt = useRef(place);
+  const hasNews = news.length > 0;
+  useEffect(() => {
+    if (!hasNews || seenAt.current === place) return;
+    seenAt.current = place;
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, [hasNews, place]);
+  if (!hasNews) return null;
   const isSwapPossible = far.some(({ instead }) => instead !== null);
   return (
     <div
+      ref={notice}
       role="status"
-      className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-[11px] bg-orange-soft px-3.5 py-3 text-sm text-orange-deep"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-[11px] bg-orange-soft px-3.5 py-3 text-sm text-orange-deep"
     >
       <Navigation aria-hidden="true" className="size-4.5 shrink-0" />
       <p className="min-w-0 flex-1 basis-60">

@@ -31,6 +31,40 @@ export function ringsWithin(maxDistanceMiles: number): number[] {
   return [...limits.distanceMiles.quickPicks.filter((miles) => miles < maxDistanceMiles), maxDistanceMiles];
 }
 
+/** Drawn besides where streets would be seen: there the others lie outside the map. */
+export const closeRings: readonly number[] = [0.25, 0.5, 1];
+export const closeZoom = 11.5;
+
+const arrows = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'] as const;
+
+/** A town outside the map: how far it is from the middle, and which way. */
+export interface TownBeyond {
+  name: string;
+  miles: number;
+  arrow: (typeof arrows)[number];
+}
+
+/** The nearest towns to a point, each once. */
+export function townsBeyond(towns: readonly (Point & { name: string })[], from: Point, most: number): TownBeyond[] {
+  const nearest = towns
+    .map((town) => ({ ...town, miles: milesBetween(from, town) }))
+    .toSorted((one, other) => one.miles - other.miles)
+    .slice(0, most);
+  return nearest.map(({ name, miles, lat, lng }) => {
+    const north = lat - from.lat;
+    const east = (lng - from.lng) * Math.cos((from.lat * Math.PI) / 180);
+    const eighths = Math.round(Math.atan2(east, north) / (Math.PI / 4));
+    return { name, miles, arrow: arrows[(eighths + arrows.length) % arrows.length] ?? '↑' };
+  });
+}
+
+/** What reaches so many miles beyond these bounds. */
+export function widened([west, south, east, north]: Bounds, miles: number): Bounds {
+  const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
+  const [left, down, right, up] = boundsAround(middle, miles);
+  return [Math.min(west, left), Math.min(south, down), Math.max(east, right), Math.max(north, up)];
+}
+
 /** The point so many miles north of another. */
 export function northOf(center: Point, miles: number): Point {
   const [, , , north] = boundsAround(center, miles);

@@ -6,10 +6,22 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Location } from '#shared/contract/place.ts';
 import type { Store } from '#shared/contract/store.ts';
+import { formatMiles } from '#shared/rules/distance.ts';
 import { GroupPin } from './group-pin.tsx';
 import type { StoreGroup } from './map-groups.ts';
 import { type Box, type NamedTown, townsThatFit } from './map-names.ts';
-import { boundsToShow, northOf, ringAround, ringsWithin } from './map-places.ts';
+import {
+  type Bounds,
+  boundsToShow,
+  closeRings,
+  closeZoom,
+  northOf,
+  ringAround,
+  ringsWithin,
+  type TownBeyond,
+  townsBeyond,
+  widened,
+} from './map-places.ts';
 import { drawCounties, type MapColors, outlineStyle } from './outline-style.ts';
 import { StorePin } from './store-pin.tsx';
 import { townsIn } from './towns-in-view.ts';
@@ -38,72 +50,96 @@ export function StoreMap({ stores, chosenIds, place, maxDistanceMiles, styleUrl,
   useRings(drawn, place, maxDistanceMiles);
   useCounties(styleUrl ? null : drawn);
   const { groups, zoomTo } = useStoreGroups(map, frame, stores, place);
-  const towns = useTowns(styleUrl ? null : map, groups, place, maxDistanceMiles);
+  const { towns, beyond } = useTowns(styleUrl ? null : map, groups, place, maxDistanceMiles);
 
   return (
-    <div className="relative">
-      <section ref={frame} aria-label="Map of stores" className="h-[min(60vh,26rem)] overflow-hidden rounded-card" />
-      <span className="pointer-events-none absolute top-2.5 left-2.5 grid justify-items-center rounded-lg bg-card/85 px-1.5 py-1 text-xs font-semibold text-ink">
-        <ArrowUp aria-hidden="true" className="size-3.5" />
-        <span className="sr-only">Up is north</span>
-        <span aria-hidden="true">N</span>
-      </span>
-      {towns.length > 0 && (
-        <p className="pointer-events-none absolute right-2 bottom-1.5 rounded bg-card/85 px-1 text-[11px] text-muted">
-          Towns: GeoNames, CC BY
-        </p>
-      )}
-      {map &&
-        towns.map((town) => (
-          <OnMap key={`${town.name} ${town.lat} ${town.lng}`} map={map} at={town}>
-            <span
-              className={`pointer-events-none relative block size-2 rounded-full border-2 ${town.isCovered ? 'border-transparent' : 'border-muted bg-card'}`}
-            >
+    <>
+      <div className="relative">
+        <section ref={frame} aria-label="Map of stores" className="h-[min(60vh,26rem)] overflow-hidden rounded-card" />
+        {beyond.length > 0 && (
+          <ul
+            aria-label="Towns around"
+            className="pointer-events-none absolute top-2.5 right-14 left-14 flex flex-wrap justify-center gap-1.5 text-xs font-medium text-muted"
+          >
+            {beyond.map(({ name, miles, arrow }) => (
+              <li key={`${name} ${miles}`} className="rounded bg-card/85 px-1.5 py-0.5">
+                {arrow} {name} {formatMiles(miles)}
+              </li>
+            ))}
+          </ul>
+        )}
+        <span className="pointer-events-none absolute top-2.5 left-2.5 grid justify-items-center rounded-lg bg-card/85 px-1.5 py-1 text-xs font-semibold text-ink">
+          <ArrowUp aria-hidden="true" className="size-3.5" />
+          <span className="sr-only">Up is north</span>
+          <span aria-hidden="true">N</span>
+        </span>
+        {(towns.length > 0 || beyond.length > 0) && (
+          <p className="pointer-events-none absolute right-2 bottom-1.5 rounded bg-card/85 px-1 text-[11px] text-muted">
+            Towns: GeoNames, CC BY
+          </p>
+        )}
+        {map &&
+          towns.map((town) => (
+            <OnMap key={`${town.name} ${town.lat} ${town.lng}`} map={map} at={town}>
               <span
-                className={`absolute top-1/2 left-1/2 text-xs ${town.left > 0 ? 'text-left' : 'text-center'} leading-4.5 font-medium whitespace-nowrap text-muted`}
-                style={{ translate: `${town.left}px ${town.top}px`, width: nameWidth(town.name) }}
+                className={`pointer-events-none relative block size-2 rounded-full border-2 ${town.isCovered ? 'border-transparent' : 'border-muted bg-card'}`}
               >
-                {town.name}
+                <span
+                  className={`absolute top-1/2 left-1/2 text-xs ${town.left > 0 ? 'text-left' : 'text-center'} leading-4.5 font-medium whitespace-nowrap text-muted`}
+                  style={{ translate: `${town.left}px ${town.top}px`, width: nameWidth(town.name) }}
+                >
+                  {town.name}
+                </span>
               </span>
-            </span>
-          </OnMap>
-        ))}
-      {map &&
-        place &&
-        ringsWithin(maxDistanceMiles)
-          .filter((radius) => isInSight(map, northOf(place, radius), groups))
-          .map((radius) => (
-            <OnMap key={radius} map={map} at={northOf(place, radius)}>
-              <span className="pointer-events-none rounded bg-paper/80 px-1 text-xs text-muted">{radius} mi</span>
             </OnMap>
           ))}
-      {map && place && (
-        <OnMap map={map} at={place} isOnTop>
-          <span className="pointer-events-none block size-4 rounded-full border-[3px] border-card bg-ink shadow-pop">
-            <span className="sr-only">Your place</span>
-          </span>
-        </OnMap>
+        {map &&
+          place &&
+          ringsSeen(map, maxDistanceMiles)
+            .filter((radius) => isInSight(map, northOf(place, radius), groups))
+            .map((radius) => (
+              <OnMap key={radius} map={map} at={northOf(place, radius)}>
+                <span className="pointer-events-none rounded bg-paper/80 px-1 text-xs text-muted">{radius} mi</span>
+              </OnMap>
+            ))}
+        {map && place && (
+          <OnMap map={map} at={place} isOnTop>
+            <span className="pointer-events-none block size-4 rounded-full border-[3px] border-card bg-ink shadow-pop">
+              <span className="sr-only">Your place</span>
+            </span>
+          </OnMap>
+        )}
+        {map &&
+          groups.map(({ offset, ...group }) => {
+            const [store, ...others] = group.stores;
+            if (!store) return null;
+            return (
+              <OnMap key={group.stores.map(({ id }) => id).join(' ')} map={map} at={group} offset={offset}>
+                {others.length === 0 ? (
+                  <StorePin store={store} isChosen={chosenIds.includes(store.id)} onToggle={() => onToggle(store.id)} />
+                ) : (
+                  <GroupPin
+                    stores={group.stores}
+                    chosenCount={group.stores.filter(({ id }) => chosenIds.includes(id)).length}
+                    onOpen={() => zoomTo(group.stores)}
+                  />
+                )}
+              </OnMap>
+            );
+          })}
+      </div>
+      {!styleUrl && (
+        <p className="mt-2 text-[13px] text-muted">
+          No street map is configured here: you see towns, county lines and distances.
+        </p>
       )}
-      {map &&
-        groups.map(({ offset, ...group }) => {
-          const [store, ...others] = group.stores;
-          if (!store) return null;
-          return (
-            <OnMap key={group.stores.map(({ id }) => id).join(' ')} map={map} at={group} offset={offset}>
-              {others.length === 0 ? (
-                <StorePin store={store} isChosen={chosenIds.includes(store.id)} onToggle={() => onToggle(store.id)} />
-              ) : (
-                <GroupPin
-                  stores={group.stores}
-                  chosenCount={group.stores.filter(({ id }) => chosenIds.includes(id)).length}
-                  onOpen={() => zoomTo(group.stores)}
-                />
-              )}
-            </OnMap>
-          );
-        })}
-    </div>
+    </>
   );
+}
+
+/** The distances that are drawn as the map is seen now. */
+function ringsSeen(map: MapView, maxDistanceMiles: number): number[] {
+  return [...(map.getZoom() >= closeZoom ? closeRings : []), ...ringsWithin(maxDistanceMiles)];
 }
 
 interface Drawn {
@@ -166,22 +202,28 @@ function useRings({ map, isDrawn }: Drawn, place: Location | null, maxDistanceMi
   const miles = ringsWithin(maxDistanceMiles).map(String).join(' ');
   useEffect(() => {
     if (!map || !isDrawn || !place) return;
-    const rings = {
-      type: 'Feature' as const,
-      properties: {},
-      geometry: {
-        type: 'MultiLineString' as const,
-        coordinates: miles.split(' ').map((radius) => ringAround(place, Number(radius))),
-      },
-    };
+    const drawn = [
+      { id: 'rings', radii: miles.split(' ').map(Number), minzoom: 0 },
+      { id: 'close-rings', radii: closeRings, minzoom: closeZoom },
+    ];
     const paint = { 'line-color': colorsOf(map.getContainer()).ring, 'line-width': 1.5, 'line-dasharray': [2, 2] };
-    map.addSource('rings', { type: 'geojson', data: rings });
-    map.addLayer({ id: 'rings', type: 'line', source: 'rings', paint });
+    for (const { id, radii, minzoom } of drawn) {
+      const coordinates = radii.map((radius) => ringAround(place, radius));
+      const data = {
+        type: 'Feature' as const,
+        properties: {},
+        geometry: { type: 'MultiLineString' as const, coordinates },
+      };
+      map.addSource(id, { type: 'geojson', data });
+      map.addLayer({ id, type: 'line', source: id, minzoom, paint });
+    }
     return () => {
-      // A map that is gone has nothing to take the ring from.
+      // A map that is gone has nothing to take the rings from.
       if (!map.style) return;
-      map.removeLayer('rings');
-      map.removeSource('rings');
+      for (const { id } of drawn) {
+        map.removeLayer(id);
+        map.removeSource(id);
+      }
     };
   }, [map, isDrawn, place, miles]);
 }
@@ -194,34 +236,53 @@ function useCounties(drawn: Drawn | null): void {
   }, [map, isDrawn]);
 }
 
-/** The towns whose names have room in what is in view. */
+/** How far around a map without a town the next ones are looked for, and how many are told. */
+const around = { miles: 20, most: 3 };
+
+interface Towns {
+  /** Those whose names have room in what is in view. */
+  towns: readonly NamedTown[];
+  /** Where none has: the nearest. */
+  beyond: readonly TownBeyond[];
+}
+
+const noTowns: Towns = { towns: [], beyond: [] };
+
+/** The towns that a map without streets is read by. */
 function useTowns(
   map: MapView | null,
   groups: readonly StoreGroup<Store>[],
   place: Location | null,
   maxDistanceMiles: number,
-): readonly NamedTown[] {
-  const [towns, setTowns] = useState<readonly NamedTown[]>([]);
+): Towns {
+  const [towns, setTowns] = useState(noTowns);
   useEffect(() => {
     if (!map) return;
     let isCurrent = true;
     const look = async () => {
-      const bounds = map.getBounds();
-      const found = await townsIn([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]);
+      const seen = map.getBounds();
+      const bounds: Bounds = [seen.getWest(), seen.getSouth(), seen.getEast(), seen.getNorth()];
+      const found = await townsIn(bounds);
       if (!isCurrent) return;
       const { clientWidth: width, clientHeight: height } = map.getContainer();
-      const around = (at: { lat: number; lng: number }, halfWidth: number, halfHeight: number): Box => {
+      const boxAround = (at: { lat: number; lng: number }, halfWidth: number, halfHeight: number): Box => {
         const { x, y } = map.project([at.lng, at.lat]);
         return [x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight];
       };
       const taken = [
-        ...groups.map((group) => around(group, pinPixels, pinPixels)),
-        ...(place ? ringsWithin(maxDistanceMiles).map((miles) => around(northOf(place, miles), 24, 11)) : []),
-        ...(place ? [around(place, 9, 9)] : []),
+        ...groups.map((group) => boxAround(group, pinPixels, pinPixels)),
+        ...(place ? ringsSeen(map, maxDistanceMiles).map((miles) => boxAround(northOf(place, miles), 24, 11)) : []),
+        ...(place ? [boxAround(place, 9, 9)] : []),
         ...controls(width, height),
       ];
       const onMap = found.map((town) => ({ ...town, ...map.project([town.lng, town.lat]) }));
-      setTowns(townsThatFit(onMap, taken, { width, height }, nameWidth));
+      const named = townsThatFit(onMap, taken, { width, height }, nameWidth);
+      if (named.length > 0) {
+        setTowns({ towns: named, beyond: [] });
+        return;
+      }
+      const nearby = await townsIn(widened(bounds, around.miles));
+      if (isCurrent) setTowns({ towns: [], beyond: townsBeyond(nearby, map.getCenter(), around.most) });
     };
     const show = () => void look().catch(() => undefined);
     show();

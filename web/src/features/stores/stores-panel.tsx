@@ -8,8 +8,6 @@ import { failureWords } from '#web/api/failure-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
-import { idsAfterSwap } from './far-stores.ts';
-import { FarStoresNotice } from './far-stores-notice.tsx';
 import { GoneStoresNotice } from './gone-stores-notice.tsx';
 import { NoStoresNear } from './no-stores-near.tsx';
 import { StoreList, StoreListSkeleton } from './store-list.tsx';
@@ -30,7 +28,7 @@ interface StoresPanelProps {
 /** Which stores the cart is compared at. */
 export function StoresPanel({ preferences, stores, failure, filterButton, children }: StoresPanelProps) {
   const { toggle, choose, chooseBudgetStores } = useStoreChoice(preferences?.storeIds ?? []);
-  const { near, far } = stores;
+  const { near } = stores;
   return (
     <Card aria-labelledby="stores-heading">
       <div className="flex min-h-7.5 flex-wrap items-center gap-x-2.5 gap-y-2 pointer-coarse:min-h-11">
@@ -48,13 +46,6 @@ export function StoresPanel({ preferences, stores, failure, filterButton, childr
       {children}
       {preferences && (
         <GoneStoresNotice count={preferences.goneStores ?? 0} onSeen={() => choose(preferences.storeIds)} />
-      )}
-      {preferences && (
-        <FarStoresNotice
-          far={far}
-          maxDistanceMiles={preferences.maxDistanceMiles}
-          onSwap={() => choose(idsAfterSwap(preferences.storeIds, far))}
-        />
       )}
       <StoresContent preferences={preferences} stores={stores} failure={failure} onToggle={toggle} />
     </Card>

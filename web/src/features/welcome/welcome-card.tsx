@@ -13,22 +13,13 @@ interface WelcomeCardProps {
 const seenKey = 'tillwise.welcome-dismissed';
 
 /**
- * Runs before the first paint of a page that has the card in its HTML: whoever was welcomed before never sees it, and
- * nothing moves for whoever was not.
- */
-export const hideSeenWelcome = `try {
-  if (localStorage.getItem('${seenKey}') !== null) document.documentElement.dataset.welcomed = '';
-} catch {}`;
-
-/**
  * Greets somebody new with the three steps, until they put it away or have taken them. Then it is gone when the page next
  * opens: were it to go at once, everything would jump up under the hand that is at work.
  */
 export function WelcomeCard({ firstName, hasCompared }: WelcomeCardProps) {
   const [seen, keepSeen] = useLocalText(seenKey);
-  const [wasSeen, setWasSeen] = useState<boolean>();
+  const [wasSeen] = useState(seen !== null);
   const [isDismissed, setIsDismissed] = useState(false);
-  if (seen !== undefined && wasSeen === undefined) setWasSeen(seen !== null);
   useEffect(() => {
     if (hasCompared && seen === null) keepSeen(() => 'yes');
   });
@@ -42,10 +33,13 @@ export function WelcomeCard({ firstName, hasCompared }: WelcomeCardProps) {
   return (
     <Card
       aria-labelledby="welcome-heading"
-      className="relative flex-wrap items-baseline gap-x-6 pr-14 in-data-welcomed:hidden xl:not-in-data-welcomed:flex"
+      className="relative flex-wrap items-baseline gap-x-6 pr-14 max-sm:py-2 xl:flex"
     >
-      <h2 id="welcome-heading">Welcome to Tillwise{firstName && `, ${firstName}`}</h2>
-      <ol className="mt-1.5 flex list-none flex-col gap-x-6 gap-y-1 text-sm text-muted md:flex-row xl:mt-0">
+      <h2 id="welcome-heading" className="max-sm:text-[17px]">
+        Welcome to Tillwise{firstName && `, ${firstName}`}
+      </h2>
+      {/* A phone has no room for the steps above the list; search, answer and cart say them in their places. */}
+      <ol className="mt-1.5 flex list-none flex-col max-sm:sr-only gap-x-6 gap-y-1 text-sm text-muted md:flex-row xl:mt-0">
         {[
           'Add what you need to your cart.',
           `Choose ${limitWords.stores} near you.`,
@@ -63,7 +57,7 @@ export function WelcomeCard({ firstName, hasCompared }: WelcomeCardProps) {
         type="button"
         aria-label="Dismiss the welcome"
         onClick={dismiss}
-        className="absolute top-2 right-2 grid size-9 place-items-center rounded-control text-muted hover:bg-paper hover:text-ink pointer-coarse:size-11"
+        className="absolute top-2 right-2 max-sm:-top-0.5 grid size-9 place-items-center rounded-control text-muted hover:bg-paper hover:text-ink pointer-coarse:size-11"
       >
         <X aria-hidden="true" className="size-5" />
       </button>

@@ -1,28 +1,33 @@
 import type { User } from '#shared/contract/user.ts';
 import { NewMemberCard } from '#web/features/billing/new-member-card.tsx';
 import { useBankReturn } from '#web/features/billing/use-bank-return.ts';
+import { useKeptChanges } from '#web/features/cart/use-kept-changes.ts';
 import { OfflineNotice } from '#web/features/connection/offline-notice.tsx';
 import { useBroughtCart } from '#web/features/demo/use-brought-cart.ts';
 import { PricingStatusBanner } from '#web/features/pricing-status/pricing-status-banner.tsx';
 import { WelcomeCard } from '#web/features/welcome/welcome-card.tsx';
+import { FarAway } from './far-away.tsx';
 import type { CurrentComparison } from './use-comparison.ts';
 
 interface ArrivalProps {
-  user: User | null;
+  user: User;
   comparison: CurrentComparison;
 }
 
 /** What somebody comes with, from their bank or the demo, and what they are met with. */
-export function Arrival({ user, comparison: { compared } }: ArrivalProps) {
+export function Arrival({ user, comparison }: ArrivalProps) {
+  const { compared } = comparison;
   useBankReturn();
   useBroughtCart(user);
+  useKeptChanges(user);
   return (
     <>
       <OfflineNotice />
       <PricingStatusBanner />
-      {user?.isPremium && <NewMemberCard />}
+      <FarAway comparison={comparison} />
+      {user.isPremium && <NewMemberCard />}
       <WelcomeCard
-        firstName={user?.firstName ?? null}
+        firstName={user.firstName}
         hasCompared={compared?.saving != null || compared?.verdict.kind === 'unlike'}
       />
     </>

@@ -3,6 +3,9 @@ import { FavoritesPanel } from '#web/features/favorites/favorites-panel.tsx';
 import { FeedbackCard } from '#web/features/feedback/feedback-card.tsx';
 import { RecurringOrdersPanel } from '#web/features/recurring-orders/recurring-orders-panel.tsx';
 import { useAddToCart } from '#web/features/search/use-add-to-cart.ts';
+import { useFavorites } from '#web/queries/favorites.ts';
+import { useRecurringOrders } from '#web/queries/recurring-orders.ts';
+import { Room } from '#web/ui/room.tsx';
 import type { CurrentComparison } from './use-comparison.ts';
 
 interface AsideProps {
@@ -13,10 +16,16 @@ interface AsideProps {
 /** What stands beside the cart: what is bought again and again, and a word to us. */
 export function Aside({ isPremium, comparison: { cart, chosenIds, isHere } }: AsideProps) {
   const addToCart = useAddToCart();
+  const favorites = useFavorites();
+  const orders = useRecurringOrders();
   return (
     <>
-      <FavoritesPanel isPremium={isPremium} onAddToCart={addToCart} />
-      <RecurringOrdersPanel isPremium={isPremium} cart={cart.entries} storeIds={chosenIds} />
+      <Room name="favorites" isHere={isHere && (!isPremium || (favorites.favorites ?? favorites.error) != null)}>
+        <FavoritesPanel isPremium={isPremium} onAddToCart={addToCart} />
+      </Room>
+      <Room name="orders" isHere={isHere && (!isPremium || (orders.orders ?? orders.error) != null)}>
+        <RecurringOrdersPanel isPremium={isPremium} cart={cart.entries} storeIds={chosenIds} />
+      </Room>
       <FeedbackCard isPremium={isPremium} />
       {isHere && <AdSlot size="square" />}
     </>

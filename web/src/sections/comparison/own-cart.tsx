@@ -1,13 +1,15 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import type { CartEntry } from '#shared/contract/cart.ts';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
-import type { CartView } from '#web/features/cart/cart-views.tsx';
 import { OwnEntryInList, OwnEntryInTable } from '#web/features/cart/own-entry.tsx';
 import { OwnEntryActionsContext } from '#web/features/cart/own-entry-actions.ts';
 import { useCartActions } from '#web/features/cart/use-cart-actions.ts';
+import type { ShownCartView } from '#web/features/cart/use-cart-view.ts';
 import { PriceLegend } from '#web/features/comparison/price-legend.tsx';
 import { LatePriceDetails } from '#web/features/price-details/late-price-details.tsx';
 import { usePriceQuestion } from '#web/features/price-details/price-question.ts';
 import { EntryActionsContext } from '#web/product/entry-actions.ts';
+import { useStableActions } from '#web/ui/use-stable-actions.ts';
 import { CartWithPrices } from '../cart-with-prices.tsx';
 import { CartControls } from './cart-controls.tsx';
 import type { CurrentComparison } from './use-comparison.ts';
@@ -15,31 +17,32 @@ import type { CurrentComparison } from './use-comparison.ts';
 interface OwnCartProps {
   id: string;
   comparison: CurrentComparison;
-  view: CartView;
-  onViewChange: (view: CartView) => void;
+  shown: ShownCartView;
 }
 
 /** What the shopper is going to buy, what it costs at each store, and what can be done about either. */
-export function OwnCart({ id, comparison, view, onViewChange }: OwnCartProps) {
+export function OwnCart({ id, comparison, shown }: OwnCartProps) {
   const { cart, cartError, compared, comparedStores, heads, isRefreshing } = comparison;
   const heading = useRef<HTMLHeadingElement>(null);
   const actions = useCartActions(cart.entries ?? [], () => heading.current?.focus({ preventScroll: true }));
   const prices = usePriceQuestion();
+  const { joined, clear, ...changes } = actions;
+  const entryActions = useStableActions({ ...changes, seePrice: prices.see });
+  const asking = useStableActions({
+    switchBrand: changes.switchBrand,
+    seePrices: (entry: CartEntry) => prices.see(entry, null),
+    reportPrice: (entry: CartEntry) => prices.report(entry, null),
+  });
+  const ownEntryActions = useMemo(() => ({ ...asking, joined }), [asking, joined]);
   return (
-    <EntryActionsContext value={{ ...actions, seePrice: prices.see }}>
-      <OwnEntryActionsContext
-        value={{
-          ...actions,
-          seePrices: (entry) => prices.see(entry, null),
-          reportPrice: (entry) => prices.report(entry, null),
-        }}
-      >
+    <EntryActionsContext value={entryActions}>
+      <OwnEntryActionsContext value={ownEntryActions}>
         <CartPanel
           id={id}
           entries={compared?.entries}
           error={cartError}
           onRetry={cart.retry}
-          onClear={actions.clear}
+          onClear={clear}
           headingRef={heading}
           note={<PriceLegend rows={compared?.rows ?? []} isRefreshing={isRefreshing} />}
           controls={compared && <CartControls compared={compared} stores={comparedStores} />}
@@ -51,8 +54,7 @@ export function OwnCart({ id, comparison, view, onViewChange }: OwnCartProps) {
               heads={heads}
               EntryInTable={OwnEntryInTable}
               EntryInList={OwnEntryInList}
-              view={view}
-              onViewChange={onViewChange}
+              shown={shown}
             />
           )}
         </CartPanel>

@@ -6,7 +6,10 @@ import type { CurrentComparison } from './use-comparison.ts';
 export function StoreChoice({ comparison }: { comparison: CurrentComparison }) {
   const { preferences, stores, storesFailure } = comparison;
   return (
-    <DistanceFilter isPlaceMissing={preferences?.location === null && preferences.storeIds.length === 0}>
+    <DistanceFilter
+      key={preferences ? 'known' : 'awaited'}
+      isPlaceMissing={preferences?.location === null && preferences.storeIds.length === 0}
+    >
       <StoresPanel
         preferences={preferences}
         stores={stores}

@@ -9,28 +9,27 @@ import { useCart } from '#web/queries/cart.ts';
 import { usePreferences } from '#web/queries/preferences.ts';
 import { useArrivedTogether } from '#web/ui/use-arrived-together.ts';
 
-/** The cart, the stores it is compared at and what comes of it; `isAsked` once it is known who is here. */
-export function useComparison(isAsked: boolean) {
+const none: readonly string[] = [];
+
+/** The cart, the stores it is compared at and what comes of it. */
+export function useComparison() {
   const cart = useCart();
   const preferences = usePreferences();
   const chosenIds = preferences.preferences?.storeIds;
   const pricedIds = useMemo(() => pricedStoreIds(cart.entries ?? []), [cart.entries]);
   const stores = useStores(preferences.preferences, pricedIds);
   const { byId, comparedIds } = stores;
-  const { comparedStores, heads } = useMemo(() => {
+  const { comparedStores, names, heads } = useMemo(() => {
     const found = comparedIds.flatMap((id) => byId.get(id) ?? []);
-    return { comparedStores: namedApart(found), heads: headsOf(found) };
+    const apart = namedApart(found);
+    return { comparedStores: apart, names: new Map(apart.map(({ id, name }) => [id, name])), heads: headsOf(found) };
   }, [byId, comparedIds]);
   const compared = useMemo(
-    () =>
-      cart.entries &&
-      compareAt(cart.entries, chosenIds ?? [], new Map(comparedStores.map(({ id, name }) => [id, name]))),
-    [cart.entries, chosenIds, comparedStores],
+    () => cart.entries && compareAt(cart.entries, chosenIds ?? none, names),
+    [cart.entries, chosenIds, names],
   );
-  const isHere = useArrivedTogether({
-    isAsked,
-    isAllHere: (cart.entries ?? cart.error) != null && (stores.listed ?? stores.error ?? preferences.error) != null,
-  });
+  const areStoresKnown = (stores.listed ?? stores.error ?? preferences.error) != null;
+  const isHere = useArrivedTogether((cart.entries ?? cart.error) != null && areStoresKnown);
   const isRefreshing = preferences.isChanging || (cart.isFetching && !cart.isChanging);
 
   return {
@@ -40,6 +39,7 @@ export function useComparison(isAsked: boolean) {
     comparedStores,
     heads,
     isHere,
+    areStoresHere: isHere && areStoresKnown,
     /** Newer prices are on their way. */
     isRefreshing,
     /** Changes or prices are still on their way. */

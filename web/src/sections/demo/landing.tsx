@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { formatMiles } from '#shared/rules/distance.ts';
 import { limitWords } from '#shared/rules/limits.ts';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
-import type { CartView } from '#web/features/cart/cart-views.tsx';
+import { useCartView } from '#web/features/cart/use-cart-view.ts';
 import { AnswerCard } from '#web/features/comparison/answer-card.tsx';
 import { CheapestDock } from '#web/features/comparison/cheapest-dock.tsx';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
@@ -29,7 +29,7 @@ export function Landing() {
   const heading = useRef<HTMLHeadingElement>(null);
   const demo = useDemo(() => heading.current?.focus({ preventScroll: true }));
   const [words, setWords] = useState('');
-  const [view, setView] = useState<CartView>('list');
+  const shown = useCartView(cartId);
   const [isPriceAsked, setIsPriceAsked] = useState(false);
   const compared = compareAt(demo.selectedStores.length > 0 ? demo.entries : [], []);
   const heads = new Map(
@@ -40,10 +40,8 @@ export function Landing() {
       <Hero />
       <DemoBanner />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[330px_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-3.5 lg:gap-y-3">
-        <div className="lg:col-span-2">
-          <AnswerCard compared={compared} grounds="These prices are invented: at your own stores it may be another." />
-        </div>
-        <div className="min-w-0">
+        {/* On a phone the search comes first, clear of what stands at the bottom edge. */}
+        <div className="min-w-0 lg:row-start-2">
           <SearchBox
             words={words}
             onWordsChange={setWords}
@@ -52,6 +50,9 @@ export function Landing() {
           >
             {(searchFor) => <DemoCategories onBrowse={searchFor} />}
           </SearchBox>
+        </div>
+        <div className="lg:col-span-2 lg:row-start-1">
+          <AnswerCard compared={compared} grounds="These prices are invented: at your own stores it may be another." />
         </div>
         {/* On a phone the stores come between the two. */}
         <div className="grid min-w-0 gap-4 max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-2">
@@ -81,8 +82,7 @@ export function Landing() {
                   heads={heads}
                   EntryInTable={DemoEntryInTable}
                   EntryInList={DemoEntryInList}
-                  view={view}
-                  onViewChange={setView}
+                  shown={shown}
                 />
               </EntryActionsContext>
             )}
@@ -99,9 +99,8 @@ export function Landing() {
       <CheapestDock
         compared={compared}
         comparisonId={cartId}
-        isComparing={view === 'compare'}
-        onCompare={() => setView('compare')}
-        onList={() => setView('list')}
+        isComparing={shown.view === 'compare'}
+        onCompare={() => shown.show('compare')}
       />
       <LateDemoPriceDialog isOpen={isPriceAsked} onOpenChange={setIsPriceAsked} />
       <TotalAnnouncer compared={compared} isSettling={false} />

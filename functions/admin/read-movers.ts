@@ -1,0 +1,63 @@
+import { readMovers as readMoved, readMovedLevels } from '#functions/data/movers.ts';
+import { flagIdOf } from '#functions/data/observations.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { itemById } from '#functions/reference/catalogue.ts';
+import { storeById } from '#functions/reference/stores.ts';
+import { priceString } from '#shared/money.ts';
+import { chains } from '#shared/rules/chains.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { dayMs } from '#shared/spans.ts';
+import { shownVoice } from './shown-voice.ts';
+
+/** What moved most in the last days and by whom: levels, items at chains, and prices at stores. */
+export const readMovers: Action<'GET /api/admin/movers'> = async ({ now }) => {
+  const { days, shown } = limits.movers;
+  const dates = Array.from({ length: days }, (_, ago) =>
+    new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10),
+  );
+  const [levels, ofDays] = await Promise.all([
+    readMovedLevels(),
+    Promise.all(dates.map((date) => readMoved(date, shown))),
+  ]);
+  const offBy = ({ cents, estimate }: (typeof ofDays)[number][number]) =>
+    Math.abs(Math.log((cents ?? 1) / (estimate?.cents ?? 1)));
+  const stores = ofDays.flat().toSorted((one, other) => offBy(other) - offBy(one));
+  return {
+    levels: levels.map(({ chain, category, itemId, from, to, by }) => ({
+      chain: chains.find(({ id }) => id === chain)?.name ?? chain,
+      category,
+      item: itemId === null ? null : wordsOf(itemId),
+      fromPercent: percentOf(from),
+      toPercent: percentOf(to),
+      by: by.map(({ mark, lean, days: ofMark }) => ({
+        voice: shownVoice(mark.startsWith('*') ? mark.slice(1) : `person:${mark}`),
+        isPersons: !mark.startsWith('*'),
+        leanPercent: percentOf(lean),
+        days: ofMark,
+      })),
+    })),
+    stores: stores.slice(0, shown).flatMap((moved) => {
+      const { itemId, storeId, cents, estimate, voice, observedAt } = moved;
+      const store = storeById(storeId);
+      if (cents === null || !estimate) return [];
+      return [
+        {
+          id: flagIdOf(moved),
+          item: wordsOf(itemId),
+          store: store ? [store.name, store.address, store.city].join(', ') : storeId,
+          from: priceString(estimate.cents),
+          to: priceString(cents),
+          voice: shownVoice(voice),
+          observedAt,
+        },
+      ];
+    }),
+  };
+};
+
+const percentOf = (shift: number) => Math.round(1_000 * Math.expm1(shift)) / 10;
+
+function wordsOf(itemId: string): string {
+  const item = itemById(itemId);
+  return item ? [item.name, item.brand, item.size].filter(Boolean).join(', ') : itemId;
+}

@@ -1,0 +1,7 @@
+import { readStoppedContributors as readStopped } from '#functions/data/stopped-contributors.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { shownVoice } from './shown-voice.ts';
+
+/** Whose prices were withdrawn, and who may tell no more until the admin allows it again. */
+export const readStoppedContributors: Action<'GET /api/admin/stopped-contributors'> = async () =>
+  (await readStopped()).map(({ id, voice, stoppedAt }) => ({ id, voice: shownVoice(voice), stoppedAt }));

@@ -1,0 +1,28 @@
+/** The first that a user agent names: most name others as well, which they want to be taken for. */
+const browsers: readonly [pattern: RegExp, name: string][] = [
+  [/\b(Edg|EdgA|EdgiOS)\//, 'Edge'],
+  [/\b(OPR|OPT)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.* Safari\//, 'Safari'],
+];
+
+const devices: readonly [pattern: RegExp, name: string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b.*\bMobile\b/, 'an Android phone'],
+  [/\bAndroid\b/, 'an Android tablet'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'a Chromebook'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** The browser and device in a person's words, as far as a user agent tells: 'Safari on iPhone'. */
+export function deviceWords(userAgent = ''): string {
+  const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const [browser, device] = [nameIn(browsers), nameIn(devices)];
+  if (browser && device) return `${browser} on ${device}`;
+  return browser ?? (device ? `A browser on ${device}` : 'A browser');
+}

@@ -1,0 +1,25 @@
+import { pricesAt } from '#functions/answers/store-prices.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { Store } from '#shared/contract/store.ts';
+import { centsFromPrice } from '#shared/money.ts';
+
+/** Of the sizes of one product, the one whose price at the store is nearest by ratio; undefined where there is none. */
+export async function itemAtPrice(
+  sizes: readonly CatalogueItem[],
+  { store, cents }: { store: Store; cents: number },
+  now: Date,
+): Promise<CatalogueItem | undefined> {
+  if (sizes.length < 2) return sizes[0];
+  const lines = sizes.map(({ id }) => ({ itemId: id, quantity: 1, match: 'only-this' as const }));
+  const priceOf = await pricesAt([store], lines, now);
+  const ratioOf = (at: number) => {
+    const price = lines[at] && priceOf(lines[at])[0]?.price;
+    // What the store doesn't sell has its usual price.
+    const usual = price ? centsFromPrice(price) : (sizes[at]?.baseCents ?? 0);
+    return Math.max(cents, usual) / Math.min(cents, usual);
+  };
+  const [nearest] = sizes
+    .map((item, at) => ({ item, ratio: ratioOf(at) }))
+    .sort((one, other) => one.ratio - other.ratio);
+  return nearest?.item;
+}

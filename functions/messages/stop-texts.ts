@@ -1,0 +1,19 @@
+import { allowTexts, isTextStopId, isTextStopped, stopTexts } from '#functions/data/text-stops.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+
+export const readTextStop: Action<'GET /api/text-stops/{id}'> = async ({ params: { id } }) => {
+  requireOurs(id);
+  return { isStopped: await isTextStopped(id) };
+};
+
+/** Whoever has the link has the phone: it was texted there. */
+export const changeTextStop: Action<'PUT /api/text-stops/{id}'> = async ({ params: { id }, body, now }) => {
+  requireOurs(id);
+  await (body.isStopped ? stopTexts(id, now) : allowTexts(id));
+  return body;
+};
+
+function requireOurs(id: string): void {
+  if (!isTextStopId(id)) throw new Failure('unknown-text-stop');
+}

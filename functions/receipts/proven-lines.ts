@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { bindReading, keepReading, readReading, type StoredReading } from '#functions/data/receipt-readings.ts';
+import { readReceipt } from '#functions/data/receipts.ts';
+import type { ReceiptConfirmation, ReceiptReading } from '#shared/contract/receipt.ts';
+import type { Store } from '#shared/contract/store.ts';
+
+type ChargedLine = Omit<ReceiptConfirmation['lines'][number], 'itemId'>;
+
+type ReadPaper = Pick<
+  ReceiptReading,
+  'chainId' | 'date' | 'time' | 'transaction' | 'totalCents' | 'isDelivery' | 'lines'
+>;
+
+/**
+ * Remembers what our server read on a picture, so that its lines can be told from typed ones when they come back.
+ * @param printedAt The stores that it may be of by what is printed; null where nothing is.
+ */
+export function rememberPicture(
+  userId: string,
+  { chainId, date, time, transaction, totalCents, isDelivery, lines }: ReadPaper,
+  printedAt: readonly string[] | null,
+  now: Date,
+): Promise<string> {
+  const kept = lines.map((line) => ({ hash: hashOf(line), cents: line.cents }));
+  const storeIds = printedAt && [...printedAt];
+  const paper = { chainId, storeIds, date, time, transaction, totalCents, isDelivery };
+  return keepReading(userId, { ...paper, lines: kept }, now);
+}
+
+/** Of the same words and amounts the same. What item they are is the shopper's to say. */
+function hashOf(line: ChargedLine): string {
+  const { words, code, isFee, quantity, pounds, unitCents, cents, savedCents, couponCents, isMembersOnly } = line;
+  const printed = [words, code, isFee, quantity, pounds, unitCents, cents, savedCents, couponCents, isMembersOnly];
+  return createHash('sha256').update(JSON.stringify(printed)).digest('base64url').slice(0, 16);
+}
+
+/**
+ * What our server read on the picture that a confirmation names; null where it is of another chain, store or day, or of a
+ * delivery, whose prices are not the shelf's: then all of it is a report.
+ */
+export async function readingOf(
+  userId: string,
+  body: ReceiptConfirmation,
+  store: Store,
+): Promise<StoredReading | null> {
+  const reading = body.readingId === null ? null : await readReading(userId, body.readingId);
+  return reading && isOf(reading, body, store) ? reading : null;
+}
+
+/** Whether a receipt is of the chain that was read, and of the store and day where they are printed. */
+function isOf(reading: StoredReading, { date }: ReceiptConfirmation, store: Store): boolean {
+  if (reading.isDelivery || reading.chainId !== store.chain) return false;
+  if (reading.storeIds !== null && !reading.storeIds.includes(store.id)) return false;
+  return reading.date === null || reading.date === date;
+}
+
+interface Confirmed {
+  userId: string;
+  receiptId: string;
+  body: ReceiptConfirmation;
+}
+
+/**
+ * The lines of a confirmed receipt that are as our server read them. Everything else is a report: pasted text, what a
+ * browser read, and lines that the shopper put right. A reading proves one receipt.
+ */
+export async function provenLines(
+  reading: StoredReading | null,
+  { userId, receiptId, body: { readingId, lines } }: Confirmed,
+): Promise<Set<ChargedLine>> {
+  if (!reading || readingId === null) return new Set();
+  if (!(await isBoundTo(reading, { userId, readingId, receiptId }))) return new Set();
+  const left = new Map<string, number>();
+  for (const { hash } of reading.lines) left.set(hash, (left.get(hash) ?? 0) + 1);
+  const proven = new Set<ChargedLine>();
+  for (const line of lines) {
+    const hash = hashOf(line);
+    const count = left.get(hash) ?? 0;
+    left.set(hash, count - 1);
+    if (count > 0) proven.add(line);
+  }
+  return proven;
+}
+
+interface Binding {
+  userId: string;
+  readingId: string;
+  receiptId: string;
+}
+
+/** Binds a reading to its receipt, unless it proves another one that is still kept. */
+async function isBoundTo(reading: StoredReading, { userId, readingId, receiptId }: Binding): Promise<boolean> {
+  if (reading.receiptId === receiptId) return true;
+  if (reading.receiptId !== null && (await readReceipt(userId, reading.receiptId))) return false;
+  return bindReading(userId, readingId, receiptId, reading.receiptId);
+}

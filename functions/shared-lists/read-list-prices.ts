@@ -1,0 +1,21 @@
+import { entriesAt } from '#functions/answers/priced-entries.ts';
+import { readSharedList } from '#functions/data/shared-lists.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { comparedStores } from '#functions/reference/stores.ts';
+import { limits } from '#shared/rules/limits.ts';
+
+/**
+ * What a shared list costs, for whoever has its link. Whose list it is doesn't matter: the owner's stores would tell where
+ * they live. Nothing is asked of providers for it.
+ */
+export const readListPrices: Action<'GET /api/shared-list-prices/{listId}'> = async ({ params, query, now }) => {
+  const list = await readSharedList(params.listId);
+  if (!list) throw new Failure('unknown-list');
+  const stores = comparedStores({
+    storeIds: [],
+    location: query.near ? { ...query.near, address: '' } : null,
+    maxDistanceMiles: limits.distanceMiles.initial,
+  });
+  return { stores, entries: await entriesAt(stores, list.entries, now) };
+};

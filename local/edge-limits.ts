@@ -1,0 +1,72 @@
+import type { FailureCode } from '#shared/contract/failures.ts';
+import type { Route } from '#shared/contract/routes/route.ts';
+import { routes } from '#shared/contract/routes.ts';
+import { callPaces, firewallSlack, stageLimits } from '#shared/rules/limits.ts';
+import { minuteMs } from '#shared/spans.ts';
+
+/** After how long an address that the firewall refused may call again. */
+export const firewallSeconds = minuteMs / 1000;
+
+/** What a bucket holds, and when that was. */
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+/** 'api' for API Gateway's own refusal, which has no code. */
+export type EdgeRefusal = FailureCode | 'api';
+
+/**
+ * What CloudFront's firewall and API Gateway let through, with the limits that infra gives them: first so many calls of
+ * each address within a minute, then so many of all.
+ */
+export class EdgeLimits {
+  private readonly now: () => Date;
+  private readonly limits: typeof stageLimits;
+  private minute = 0;
+  private calls = new Map<string, number>();
+  private readonly buckets = new Map<string, Bucket>();
+
+  constructor(now: () => Date, limits = stageLimits) {
+    this.now = now;
+    this.limits = limits;
+  }
+
+  /** Counts a call; why it is refused, or null. @param routeKey 'GET /api/cart', or '$default'. */
+  refusalOf(routeKey: string, address: string): EdgeRefusal | null {
+    const now = this.now().getTime();
+    const key = routeKey.replace(/^HEAD /, 'GET ');
+    return this.refusalOfFirewall(key, address, now) ?? this.refusalOfApi(key, now);
+  }
+
+  private refusalOfFirewall(routeKey: string, address: string, now: number): EdgeRefusal | null {
+    const minute = Math.floor(now / minuteMs);
+    if (minute !== this.minute) this.calls = new Map();
+    this.minute = minute;
+    const { pace } = (routes as Record<string, Route>)[routeKey] ?? {};
+    // Each rule counts what the rules before it let through.
+    if (this.count(`calls ${address}`) > this.limits.requestsPerAddress) return 'too-many-calls';
+    if (!pace) return null;
+    const { ofCaller, refusal } = callPaces[pace];
+    return this.count(`${pace} ${address}`) > firewallSlack * ofCaller ? refusal : null;
+  }
+
+  private refusalOfApi(routeKey: string, now: number): EdgeRefusal | null {
+    const { requestsPerSecond, requestBurst, shares } = this.limits;
+    const share = (shares as Record<string, number>)[routeKey];
+    // A route with a share has a bucket of its own.
+    const name = share === undefined ? 'all' : routeKey;
+    const { left, at } = this.buckets.get(name) ?? { left: requestBurst, at: now };
+    // The laptop's clock may be set back.
+    const seconds = Math.max(0, now - at) / 1000;
+    const filled = Math.min(requestBurst, left + seconds * requestsPerSecond * (share ?? 1));
+    this.buckets.set(name, { left: Math.max(0, filled - 1), at: now });
+    return filled < 1 ? 'api' : null;
+  }
+
+  private count(what: string): number {
+    const calls = (this.calls.get(what) ?? 0) + 1;
+    this.calls.set(what, calls);
+    return calls;
+  }
+}

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import * as z from 'zod';
+import { unbranded } from '#shared/rules/brands.ts';
+import { csvLine } from '../csv.ts';
+
+/** What the fitted table says of one effect: data/price-effects.csv. */
+const effectRow = z.object({
+  effect: z.string().min(1),
+  factor: z.coerce.number().positive(),
+  /** Of the factor's logarithm. */
+  standard_error: z.coerce.number().nonnegative(),
+  prices: z.coerce.number().int().positive(),
+  sources: z.coerce.number().int().positive(),
+  fitted: z.iso.date(),
+});
+export type EffectRow = z.output<typeof effectRow>;
+/** An effect before it is dated. */
+export type FittedEffect = Omit<EffectRow, 'fitted'>;
+
+export type PriceEffects = ReadonlyMap<string, EffectRow>;
+
+const table = new URL('../../data/price-effects.csv', import.meta.url);
+
+export function readPriceEffects(): PriceEffects {
+  if (!existsSync(table)) return new Map();
+  const rows = effectRow.array().parse(parse(readFileSync(table), { columns: true }));
+  return new Map(rows.map((row) => [row.effect, row]));
+}
+
+/** What decides an item's effects. */
+export interface PricedItem {
+  name: string;
+  brand: string;
+  category: string;
+}
+
+/** How an item is sold: under a chain's own label, as a national brand, or without a brand. */
+export const itemKinds = ['own', 'national', 'fresh'] as const;
+export type ItemKind = (typeof itemKinds)[number];
+
+export function kindOf({ brand }: PricedItem, isOwnBrand: (brand: string) => boolean): ItemKind {
+  if (brand === unbranded) return 'fresh';
+  return isOwnBrand(brand) ? 'own' : 'national';
+}
+
+/** The effects on an item's price wherever it is sold, from the widest to the narrowest. */
+export function itemEffects(item: PricedItem, kind: ItemKind): string[] {
+  const isOrganic = /\borganic\b/i.test(item.name);
+  return [
+    'all',
+    `kind: ${kind}`,
+    `category: ${kind}, ${item.category}`,
+    ...(isOrganic ? ['organic'] : []),
+    `product: ${kind}, ${item.name}`,
+  ];
+}
+
+export const chainEffect = (chain: string) => `chain: ${chain}`;
+
+/** What the ranges of a kind of item are multiplied by. */
+export const rangeEffect = (kind: ItemKind) => `range: ${kind}`;
+
+/** The table as it is committed, by effect in alphabetical order. */
+export function effectTable(rows: readonly EffectRow[]): string {
+  const lines = rows
+    .toSorted((one, other) => (one.effect < other.effect ? -1 : 1))
+    .map(({ effect, factor, standard_error, prices, sources, fitted }) =>
+      csvLine([effect, factor.toFixed(3), standard_error.toFixed(3), `${prices}`, `${sources}`, fitted]),
+    );
+  return csvLine(Object.keys(effectRow.shape)) + lines.join('');
+}
+
+/** What multiplies a base price; 1 where nothing was fitted. */
+export function correctionOf(effects: readonly string[], fitted: PriceEffects): number {
+  return effects.reduce((factor, effect) => factor * (fitted.get(effect)?.factor ?? 1), 1);
+}

@@ -1,0 +1,82 @@
+const slashes = /[\u2044\u2215\u29f8\u2571\uff0f]/gu;
+const colons = /[\u02d0\u0589\u05c3\u2236\ua789\ufe13\uff1a]/gu;
+
+/** What strangers' addresses mostly end with; such an end counts even with blanks around its dot. */
+const ends =
+  'com|net|org|info|biz|xyz|io|co|us|ru|cn|app|dev|link|click|site|online|top|club|live|shop|store|page|vip|me|ly|gl|cc|tk';
+
+/** Ends of addresses in the scripts whose sentences end with such a full stop. */
+const endsOfThem =
+  '中国|中國|公司|网络|網絡|网址|网站|网店|中文网|在线|商城|商店|商标|集团|手机|移动|世界|信息|新闻|游戏|娱乐|香港|台湾|台灣|新加坡|澳門|コム|みんな|ストア|セール|クラウド|ファッション|한국|닷컴|닷넷|삼성';
+
+/**
+ * Full stops of other scripts: browsers read them as dots in an address. In a sentence of these scripts one stands before
+ * more of the same, without a blank.
+ */
+const fullStops = new RegExp(
+  `[\\u3002\\uff61](?=(?![\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}])\\p{L}|(?:${endsOfThem})(?![\\p{L}\\p{N}]))`,
+  'gu',
+);
+/** What only people read as one. */
+const lookAlikes = new RegExp(
+  `[\\u00b7\\u0387\\u05c5\\u0660\\u06d4\\u0701\\u0702\\u1427\\u16eb\\u2022\\u2219\\u22c5\\u2e31\\u2e33\\u30fb\\ua4f8\\ua78f\\uff65](?=\\s*(?:${ends})\\b)`,
+  'gu',
+);
+
+/** The one brand of the catalog that looks like an address. */
+const brandWithDot = /\bs\.pellegrino\b(?![./@-])/gu;
+
+/** In a text whose look-alikes are replaced. A dot with a letter on each side is what phones make a link of. */
+const links: readonly RegExp[] = [
+  /\/\s*\//u,
+  /\bh\s*[tx]\s*[tx]\s*p/u,
+  /\bwww\b/u,
+  /\b(?:tel|sms|mailto|javascript|data|intent|market|tg|whatsapp)\s*:/u,
+  /@\S/u,
+  /[^\s.]\.(?:xn--|\p{L}{2})/u,
+  /\b\d{1,3}(?:\s*\.\s*\d{1,3}){3}\b/u,
+  new RegExp(`\\s\\.\\s*(?:${ends})\\b`, 'u'),
+  /\S\.\s+com\b/u,
+  /[\p{L}\p{N}],(?:com|net|org)\b/u,
+  /[([{<]\s*(?:\.|dot|d0t|punto|point)\s*[)\]}>]/u,
+  new RegExp(`\\S\\s*[-_*|]?\\s*\\b(?:dot|d0t)\\b\\s*[-_*|]?\\s*(?:${ends})\\b`, 'u'),
+];
+
+/**
+ * Whether a text leads anywhere but to shared lists at these origins: by a link, an address, an e-mail, or one of them in
+ * disguise. Rather one too many: its writer is told, and can leave a blank after a dot.
+ */
+export function hasForeignLink(text: string, origins: readonly string[]): boolean {
+  const plain = [text, spelledTogether(text)].map((each) => plainOf(withoutLists(each, origins)));
+  return plain.some((each) => links.some((link) => link.test(each)));
+}
+
+/** Lists' links end where an address of another would go on: before a blank, or a sign and a blank. */
+function withoutLists(text: string, origins: readonly string[]): string {
+  return origins.reduce((rest, origin) => {
+    const own = new RegExp(
+      String.raw`(?<![^\s(])${RegExp.escape(origin)}/shared/[\w-]{22}(?=[.,;:!?)]*(?:\s|$))`,
+      'gu',
+    );
+    return rest.replace(own, ' ');
+  }, text);
+}
+
+function plainOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(slashes, '/')
+    .replace(colons, ':')
+    .replace(fullStops, '.')
+    .replace(lookAlikes, '.')
+    .replace(brandWithDot, ' ');
+}
+
+/** 'e v i l . c o m' and the like, without the blanks between single letters. */
+function spelledTogether(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}])(?:[\p{L}\p{N}.]\s+){3,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu, (spelled) =>
+    spelled.replace(/\s+/gu, ''),
+  );
+}

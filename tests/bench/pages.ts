@@ -1,0 +1,246 @@
+/**
+ * `npm run bench:pages [runs]`: how quick the pages are for somebody on a slow phone, beside a bare page (React and one
+ * line of text, served the same way) in the same run. Needs the web build. Run it on a machine that does nothing else:
+ * the bare page says how quiet it is. Ends with 1 when anything is OVER.
+ */
+
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, devices, type Page } from '@playwright/test';
+import { type LaunchedChrome, launch } from 'chrome-launcher';
+import { build } from 'esbuild';
+import lighthouse from 'lighthouse';
+import { listenOnLocalhost } from '#local/listening.ts';
+import { LocalCloud } from '#local/local-cloud.ts';
+import { builtSite } from '#local/site.ts';
+import { findChromium } from '#scripts/find-chromium.ts';
+import { Shopper } from '#tests/support/shopper.ts';
+
+const runs = Number(process.argv[2] ?? 3);
+if (!Number.isInteger(runs) || runs < 1) throw new Error('Name a whole number of runs.');
+
+const leastScore = 95;
+const paths = ['/', '/demo', '/stores'];
+/** How many times as long as the bare page it may take until the largest part is painted. */
+const mostTimesBare = 3;
+
+/** The machine that Lighthouse's slowdown of four is meant for, in the units of its `benchmarkIndex`. */
+const usualBenchmark = 1_500;
+const usualSlowdown = 4;
+
+const folder = await mkdtemp(join(tmpdir(), 'tillwise-pages-'));
+
+/** Says so of what is beyond its budget, and lets the run end with 1. */
+function judged(isOver: boolean): string {
+  if (isOver) process.exitCode = 1;
+  return isOver ? '  OVER' : '';
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+/** Serves a page that does nothing but show one line by React. */
+async function serveBarePage(): Promise<{ origin: string; close(): Promise<void> }> {
+  const root = join(folder, 'bare');
+  await mkdir(join(root, 'assets'), { recursive: true });
+  await build({
+    stdin: {
+      contents: `
+        import { createElement } from 'react';
+        import { hydrateRoot } from 'react-dom/client';
+        hydrateRoot(document.getElementById('root'), createElement('h1', null, 'One line of text'));`,
+      resolveDir: import.meta.dirname,
+    },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    outfile: join(root, 'assets/bare.js'),
+    logLevel: 'error',
+  });
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bare</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <script type="module" src="/assets/bare.js"></script></head>
+    <body><div id="root"><h1>One line of text</h1></div></body></html>`;
+  await writeFile(join(root, 'index.html'), page);
+  const site = builtSite(root);
+  const server = createServer((request, response) => {
+    site.answer(request, response);
+  });
+  const listening = await listenOnLocalhost(server, 0);
+  return { origin: `http://localhost:${listening.port}`, close: () => listening.close() };
+}
+
+interface Figures {
+  score: number;
+  largestPaintMs: number;
+  blockedMs: number;
+  longestTaskMs: number;
+  benchmark: number;
+}
+
+/** As a mid-range phone on a slow mobile network, for the first time, would have it. */
+async function measure(chrome: LaunchedChrome, url: string, cpuSlowdownMultiplier: number): Promise<Figures> {
+  const run = await lighthouse(url, {
+    port: chrome.port,
+    onlyCategories: ['performance'],
+    formFactor: 'mobile',
+    throttlingMethod: 'simulate',
+    throttling: { cpuSlowdownMultiplier },
+    logLevel: 'error',
+  });
+  if (!run) throw new Error('Lighthouse came to no result.');
+  const { audits, categories, environment, runtimeError } = run.lhr;
+  if (runtimeError) throw new Error(runtimeError.message);
+  const figure = (id: string) => Math.round(audits[id]?.numericValue ?? Number.NaN);
+  return {
+    score: Math.round((categories.performance?.score ?? 0) * 100),
+    largestPaintMs: figure('largest-contentful-paint'),
+    blockedMs: figure('total-blocking-time'),
+    longestTaskMs: figure('max-potential-fid'),
+    benchmark: environment.benchmarkIndex,
+  };
+}
+
+async function measureLoading(origin: string, bareOrigin: string): Promise<void> {
+  const chromePath = findChromium();
+  if (!chromePath) throw new Error('No Chromium or Chrome was found and none could be installed.');
+  const chromeFlags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+  const chrome = await launch({ chromePath, chromeFlags });
+  let slowdown = usualSlowdown;
+  const next = async (url: string) => {
+    const figures = await measure(chrome, url, slowdown);
+    // Time that another program took is not to be counted four times.
+    slowdown = Math.max(1, Math.min(usualSlowdown, (usualSlowdown * figures.benchmark) / usualBenchmark));
+    return figures;
+  };
+  try {
+    console.log('page     score  bare   largest paint         blocked        longest task   (page : bare, in ms)');
+    for (const path of paths) {
+      const pairs: { own: Figures; bare: Figures }[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        pairs.push({ bare: await next(bareOrigin), own: await next(origin + path) });
+      }
+      const own = (of: keyof Figures) => median(pairs.map((pair) => pair.own[of]));
+      const bare = (of: keyof Figures) => median(pairs.map((pair) => pair.bare[of]));
+      const beside = (of: keyof Figures) => `${own(of)} : ${bare(of)}`.padEnd(14);
+      const ratio = median(pairs.map((pair) => pair.own.largestPaintMs / pair.bare.largestPaintMs));
+      const columns = [
+        path.padEnd(8),
+        String(own('score')).padStart(5),
+        String(bare('score')).padStart(5),
+        `  ${beside('largestPaintMs')} = ${ratio.toFixed(2)}`,
+        beside('blockedMs'),
+        beside('longestTaskMs'),
+      ];
+      console.log(columns.join(' ') + judged(own('score') < leastScore || ratio > mostTimesBare));
+    }
+    console.log(
+      `This machine slowed down by ${slowdown.toFixed(1)} stands for a phone; a bare page scores 100 on a quiet one.`,
+    );
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** Budgets in ms with the processor slowed down by four, for a cart of so many items at five stores on a phone. */
+const cartItems = 40;
+const mostMs = { 'tap to price': 1_000, 'quantity to total': 300, 'list to compare': 500, 'longest task': 200 };
+type Use = keyof typeof mostMs;
+
+/** Presses a control of the page as a thumb does and waits until what it leads to has been painted. */
+async function pressed(page: Page, control: string, isDone: string): Promise<number> {
+  return page.evaluate(
+    async ([selector, done]) => {
+      const element = document.querySelector<HTMLElement>(selector);
+      if (!element) throw new Error(`There is no ${selector}.`);
+      const isOver = new Function(`return ${done}`) as () => boolean;
+      const begun = performance.now();
+      element.click();
+      while (!isOver()) await new Promise((resolve) => requestAnimationFrame(resolve));
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return performance.now() - begun;
+    },
+    [control, isDone] as const,
+  );
+}
+
+async function measureUse(origin: string): Promise<void> {
+  const shopper = Shopper.visit(origin);
+  await shopper.signUp({ email: 'bench@tillwise.test', firstName: 'Bea' });
+  const location = { lat: 39.8, lng: -89.64, address: 'Springfield, IL' };
+  await shopper.call('PATCH /api/preferences', {
+    body: { location, storeIds: ['1', '2', '3', '4', '5'], maxDistanceMiles: 15 },
+  });
+  const items = (await shopper.call('GET /api/grocery-items')).json();
+  const step = Math.floor(items.length / cartItems);
+  const executablePath = findChromium() ?? undefined;
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const taken = new Map<Use, number[]>();
+  const note = (use: Use, ms: number) => taken.set(use, [...(taken.get(use) ?? []), ms]);
+  try {
+    for (let run = 0; run < runs; run += 1) {
+      // The same cart for every run: what one puts in it would be no new item of the next.
+      await shopper.call('DELETE /api/cart');
+      for (let at = 0; at < cartItems; at += 1) {
+        await shopper.call('POST /api/cart', { body: { itemId: items[at * step]?.id ?? '' } });
+      }
+      const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
+      await context.addCookies([...shopper.cookies].map(([name, value]) => ({ name, value, url: origin })));
+      await context.addInitScript(() => {
+        localStorage.setItem('tillwise.cookie-consent', 'declined');
+        const observer = new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+        });
+        let longest = 0;
+        Object.assign(window, { watchTasks: () => observer.observe({ type: 'longtask' }), longestTask: () => longest });
+      });
+      const page = await context.newPage();
+      await page.goto(origin);
+      await page.getByRole('tab', { name: 'Compare' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: usualSlowdown });
+      await page.evaluate('watchTasks()');
+      const dock = `document.querySelector('[aria-label="The answer in short"] strong')?.textContent`;
+      const rows = `[...document.querySelectorAll('#comparison li')]`;
+      await page.getByRole('combobox', { name: 'Search for items' }).fill('oat milk');
+      await page.getByRole('option').first().waitFor();
+      const before = await page.evaluate<number>(`${rows}.length`);
+      const isPriced = `${rows}.length > ${before} && ${rows}.every((row) => /\\d\\.\\d/.test(row.textContent))`;
+      note('tap to price', await pressed(page, '[role=option]', isPriced));
+      await page.waitForLoadState('networkidle');
+      await pressed(page, '#comparison li button[aria-expanded=false]:not([aria-haspopup])', 'true');
+      await page.locator('[aria-label^="One more"]').first().waitFor();
+      const shown = JSON.stringify(await page.evaluate(dock));
+      note('quantity to total', await pressed(page, '[aria-label^="One more"]', `${dock} !== ${shown}`));
+      await page.waitForLoadState('networkidle');
+      const isCompared = `document.querySelectorAll('#comparison table tbody tr').length > ${cartItems}`;
+      note('list to compare', await pressed(page, '[role=tab][aria-selected=false]', isCompared));
+      await page.waitForTimeout(300);
+      note('longest task', await page.evaluate('longestTask()'));
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  console.log(`\nA cart of ${cartItems} items at five stores on a phone, slowed down by ${usualSlowdown}, in ms:`);
+  for (const [use, all] of taken) {
+    const ms = median(all);
+    console.log(`${use.padEnd(18)}${ms.toFixed(0).padStart(6)} of ${mostMs[use]}${judged(ms > mostMs[use])}`);
+  }
+}
+
+const cloud = await LocalCloud.start({ port: 0, home: join(folder, 'home'), quiet: true });
+const bare = await serveBarePage();
+try {
+  await measureUse(cloud.origin);
+  await measureLoading(cloud.origin, bare.origin);
+} finally {
+  await bare.close();
+  await cloud.stop();
+  await rm(folder, { recursive: true });
+}

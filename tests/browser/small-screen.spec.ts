@@ -1,0 +1,132 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { springfield } from '#tests/support/cast.ts';
+import { continueAs, newShopper, openHome, test } from './shopper.ts';
+
+const smallScreen = { tag: '@small-screen' };
+
+/** A weekly shop with long names among it, compared at five stores. */
+async function openWeeklyShop(page: Page): Promise<void> {
+  const { session } = await newShopper('Thumb');
+  await session.call('PATCH /api/preferences', {
+    body: { location: springfield, storeIds: ['1', '2', '3', '4', '5'] },
+  });
+  const words = ['milk', 'eggs', 'bananas', 'chicken breast', 'paper towels', 'cheerios', 'ground beef', 'ranch'];
+  for (const q of words) {
+    const [found] = (await session.call('GET /api/grocery-items/search', { query: { q } })).json();
+    if (found) await session.call('POST /api/cart', { body: { itemId: found.id, quantity: 2 } });
+  }
+  await continueAs(session, page);
+  await openHome(page);
+}
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not on the page.');
+  return { ...box, bottom: box.y + box.height };
+}
+
+/** Whether a thumb at its middle would press it, and nothing over it. */
+function isOnTop(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}
+
+const rows = (page: Page) => page.getByRole('tabpanel', { name: 'List' }).getByRole('listitem');
+const dock = (page: Page) => page.getByRole('complementary', { name: 'The answer in short' });
+
+test('somebody new with a phone sees a row of the list in the first 640 pixels', smallScreen, async ({ page }) => {
+  await openWeeklyShop(page);
+  await expect(rows(page)).toHaveCount(8);
+  await expect(page.getByRole('region', { name: 'Welcome to Tillwise, Thumb' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect((await boxOf(rows(page).first())).bottom).toBeLessThanOrEqual(640);
+});
+
+test(
+  'a shopper with a phone has rows of 64 pixels at most, and all controls by one tap',
+  smallScreen,
+  async ({ page }) => {
+    await openWeeklyShop(page);
+    await expect(rows(page)).toHaveCount(8);
+    for (const row of await rows(page).all()) expect((await boxOf(row)).height).toBeLessThanOrEqual(64);
+    const row = rows(page).first();
+    await row
+      .getByText('Walmart')
+      .or(row.getByText(/^(Target|Kroger|Schnucks|Meijer|Hy-Vee)$/))
+      .first()
+      .tap();
+    for (const name of [/^One more /, /^One less /, /^Remove /, /^Favorite /, 'History', 'I saw a price']) {
+      await expect(row.getByRole('button', { name })).toBeVisible();
+    }
+    await row.getByRole('button', { name: /^One more / }).tap();
+    await expect(row.getByRole('textbox', { name: /^Quantity of / })).toHaveValue('3');
+  },
+);
+
+test('a shopper with a phone who switches tabs sees other things', smallScreen, async ({ page }) => {
+  await openWeeklyShop(page);
+  await expect(rows(page)).toHaveCount(8);
+  const compare = page.getByRole('tab', { name: 'Compare' });
+  await compare.evaluate((tab: HTMLElement) => tab.click());
+  const table = page.getByRole('table');
+  await expect(page.getByRole('columnheader', { name: 'Item' })).toBeInViewport({ ratio: 1 });
+  await expect(table.getByRole('rowheader').first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: /cheapest|Too close to call/ })).not.toBeInViewport();
+  await page.getByRole('tab', { name: 'List' }).evaluate((tab: HTMLElement) => tab.click());
+  await expect(rows(page).first()).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a shopper with a phone reads the totals, whatever else is on the screen', smallScreen, async ({ page }) => {
+  await openWeeklyShop(page);
+  await dock(page).getByRole('link').click();
+  const total = page.getByRole('rowheader', { name: 'Total', exact: true });
+  await expect(total).toBeVisible();
+  await expect(dock(page)).toHaveCount(0);
+  await page.getByRole('region', { name: 'Price comparison' }).evaluate((frame) => {
+    frame.scrollIntoView({ block: 'end' });
+  });
+  await expect(total).toBeInViewport({ ratio: 1 });
+  expect(await isOnTop(total)).toBe(true);
+  const toast = page.getByText('Item successfully added to your cart');
+  const search = page.getByRole('combobox', { name: 'Search for items' });
+  await search.fill('butter');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await search.press('Enter');
+  await expect(toast).toBeVisible();
+  await total.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  expect(await isOnTop(total)).toBe(true);
+});
+
+test(
+  'a visitor with a phone who was not asked about cookies yet has the search in sight',
+  smallScreen,
+  async ({ page }) => {
+    for (const path of ['/', '/demo']) {
+      await page.goto(path);
+      await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
+      await expect(dock(page)).toBeVisible();
+      const search = page.getByRole('combobox', { name: 'Search for items' });
+      await expect(search).toBeInViewport({ ratio: 1 });
+      expect(await isOnTop(search)).toBe(true);
+      const { bottom } = await boxOf(page.getByRole('region', { name: 'Add Items to Your Cart' }));
+      expect(bottom).toBeLessThan((await boxOf(dock(page))).y);
+    }
+  },
+);
+
+test(
+  'a shopper with a phone who moves to another town is offered its stores at once',
+  smallScreen,
+  async ({ page }) => {
+    await openWeeklyShop(page);
+    await page.getByRole('button', { name: 'Distance' }).click();
+    await page.getByRole('textbox', { name: /shop/i }).fill('60602');
+    await page.keyboard.press('Enter');
+    const offer = page.getByRole('status').filter({ hasText: '5 of your stores are beyond your 15 miles' });
+    await expect(offer).toBeInViewport({ ratio: 1 });
+    expect(await isOnTop(offer.getByRole('button', { name: 'Swap for stores near you' }))).toBe(true);
+  },
+);

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import { springfield } from '#tests/support/cast.ts';
+import { continueAs, newShopper, openHome, test } from './shopper.ts';
+
+test('a shopper loads the map when they open it, and reads where they are without a street map', async ({ page }) => {
+  const { session } = await newShopper('Mapper');
+  await session.call('PATCH /api/preferences', { body: { location: springfield, storeIds: ['1', '2'] } });
+  await continueAs(session, page);
+  const mapFiles: string[] = [];
+  page.on('request', (request) => {
+    if (/store-map|maplibre|counties|illinois/.test(request.url())) mapFiles.push(request.url());
+  });
+  await openHome(page);
+  await page.waitForLoadState('networkidle');
+  expect(mapFiles).toEqual([]);
+
+  await page.getByRole('button', { name: 'Show on a map' }).click();
+  const map = page.getByRole('dialog', { name: 'Stores on the map' });
+  await expect(map.getByText('No street map is configured here')).toBeVisible();
+  await expect(map.getByText('Springfield', { exact: true })).toBeVisible();
+  await expect(map.getByText('2 mi', { exact: true })).toBeVisible();
+  await expect.poll(() => mapFiles.some((url) => url.includes('counties'))).toBe(true);
+
+  // Down to the streets.
+  for (let steps = 0; steps < 3; steps += 1) await map.getByRole('button', { name: 'Zoom in' }).press('Enter');
+  const towns = map.getByRole('list', { name: 'Towns around' }).getByRole('listitem');
+  await expect(towns).toHaveCount(3);
+  await expect(towns.first()).toHaveText(/^[↑↗→↘↓↙←↖] Springfield [\d.]+ mi$/);
+  await expect(map.getByText('0.5 mi', { exact: true })).toBeVisible();
+});

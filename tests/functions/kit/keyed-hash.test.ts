@@ -1,0 +1,43 @@
+import { createHash, createHmac } from 'node:crypto';
+import { afterEach, expect, test, vi } from 'vitest';
+import '#tests/support/function-environment.ts';
+
+const phone = '+12065550100';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+async function loadedWith(secret: string) {
+  vi.stubEnv('HASH_SECRET', secret);
+  vi.resetModules();
+  const { keyedHash } = await import('#functions/kit/keyed-hash.ts');
+  const { voiceOf } = await import('#functions/kit/voices.ts');
+  const { nameOf } = await import('#functions/data/quotas.ts');
+  return { keyedHash, voiceOf, nameOf };
+}
+
+test('nobody finds a phone by hashing all there are with what is public', async () => {
+  const { nameOf } = await loadedWith('a secret that nobody knows');
+  const name = await nameOf({ phoneNumber: phone });
+  const { TOKEN_ISSUER = '', TABLE_NAME = '' } = process.env;
+  const guesses = [TOKEN_ISSUER, TABLE_NAME, ''].flatMap((known) =>
+    [phone, `quotas\n${phone}`].map((text) => createHmac('sha256', known).update(text).digest('base64url')),
+  );
+  expect([...guesses, createHash('sha256').update(phone).digest('base64url')]).not.toContain(name);
+  expect((await loadedWith('a secret of another stage')).nameOf({ phoneNumber: phone })).not.toBe(name);
+});
+
+test('a person’s voice can’t be told from their e-mail, and stays the same', async () => {
+  const { voiceOf } = await loadedWith('a secret that nobody knows');
+  const voice = voiceOf({ email: 'ann@example.com' });
+  expect(voice).not.toContain(createHash('sha256').update('ann@example.com').digest('base64url').slice(0, 22));
+  expect((await loadedWith('a secret that nobody knows')).voiceOf({ email: 'ann@example.com' })).toBe(voice);
+  expect((await loadedWith('a secret of another stage')).voiceOf({ email: 'ann@example.com' })).not.toBe(voice);
+});
+
+test('the hash of a person as one thing is not theirs as another', async () => {
+  const { keyedHash } = await loadedWith('a secret that nobody knows');
+  expect(keyedHash('quotas', 'ann')).not.toBe(keyedHash('voices', 'ann'));
+});

@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Template } from 'aws-cdk-lib/assertions';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { realStoresIn, storeRegister } from '#infra/real-stores.ts';
+import { prodSettings, resourceOf, synthesise } from './synthesised.ts';
+
+const prod = (choices: Parameters<typeof synthesise>[0] = {}) =>
+  synthesise({ stage: 'prod', settings: prodSettings, ...choices });
+
+/** The properties by which an operator or CDK names something: two of a name can't be there at once. */
+const namings =
+  /^(Name|Domain|AlarmName|ApiName|BucketName|DashboardName|FunctionName|GroupName|LogGroupName|PolicyName|QueueName|RoleName|TableName|TopicName|UserPoolName|GlobalTableName)$/;
+
+interface Resource {
+  Type: string;
+  Properties?: Record<string, unknown>;
+  DeletionPolicy?: string;
+}
+
+function resources(template: Template): Resource[] {
+  return Object.values(template.toJSON().Resources);
+}
+
+/** What keeps CloudFormation from deleting a resource, wherever it says so. */
+function protections(template: Template): unknown[] {
+  const found: unknown[] = [];
+  JSON.stringify(template.toJSON(), (key, value) => {
+    if (/^DeletionProtection(Enabled)?$/.test(key)) found.push(value);
+    return value;
+  });
+  return found;
+}
+
+const [first, usual] = [prod({ context: { firstDeploy: 'true' } }), prod()];
+
+describe('a first deploy of prod that fails', () => {
+  const { template, notes, isProtected } = first;
+
+  test('removes all that it made, for nothing is protected from being deleted yet', () => {
+    expect(isProtected).toBe(false);
+    expect(new Set(protections(template))).toEqual(new Set([false, 'INACTIVE']));
+    const policies = resources(template).map(({ DeletionPolicy = 'Delete' }) => DeletionPolicy);
+    expect(new Set(policies)).toEqual(new Set(['Delete', 'RetainExceptOnCreate']));
+  });
+
+  test('leaves no name taken, whatever is left of it', () => {
+    const kept = resources(template).filter(({ DeletionPolicy = 'Delete' }) => DeletionPolicy !== 'Delete');
+    expect(kept.map(({ Type }) => Type).toSorted()).toEqual([
+      'AWS::Cognito::UserPool',
+      'AWS::DynamoDB::GlobalTable',
+      'AWS::S3::Bucket',
+      'AWS::SecretsManager::Secret',
+    ]);
+    for (const { Properties = {} } of kept) {
+      expect(Object.keys(Properties).filter((property) => namings.test(property))).toEqual([]);
+    }
+  });
+
+  test('says that another deploy protects what is there once it has gone well', () => {
+    expect(notes.join()).toContain('deploy again without -c firstDeploy=true');
+  });
+});
+
+test('every other deploy of prod protects the stack, the table and the user pool', () => {
+  const { template, notes, isProtected } = usual;
+  expect(isProtected).toBe(true);
+  expect(protections(template).toSorted()).toEqual(['ACTIVE', true]);
+  expect(notes.join()).not.toContain('firstDeploy');
+});
+
+test('the second deploy replaces nothing of the first', () => {
+  const unprotected = JSON.stringify(usual.template.toJSON())
+    .replaceAll('"DeletionProtectionEnabled":true', '"DeletionProtectionEnabled":false')
+    .replaceAll('"DeletionProtection":"ACTIVE"', '"DeletionProtection":"INACTIVE"');
+  expect(JSON.parse(unprotected)).toEqual(first.template.toJSON());
+});
+
+test('dev removes everything, whatever it is told', () => {
+  const { template, isProtected } = synthesise({ context: { firstDeploy: 'true' } });
+  expect(isProtected).toBe(false);
+  expect(resources(template).filter(({ DeletionPolicy = 'Delete' }) => DeletionPolicy !== 'Delete')).toEqual([]);
+  expect(resourceOf(template, 'AWS::Cognito::UserPool').Properties.DeletionProtection).toBe('INACTIVE');
+});
+
+test('an operator who misspells a flag is told', () => {
+  expect(() => prod({ context: { firstDeploy: 'yes' } })).toThrow('Say -c firstDeploy=true, or leave it out.');
+});
+
+describe('prod without real stores', () => {
+  test('is refused, with what to do', () => {
+    expect(() => prod({ stores: 'none' })).toThrow('There are no real stores (data/imported/stores.csv)');
+  });
+
+  test('is made when an operator says that samples will do', () => {
+    expect(prod({ stores: 'none', context: { sampleStores: 'true' } }).notes.join()).not.toContain('stores');
+  });
+
+  test('is what dev may be', () => {
+    expect(() => synthesise({ stores: 'none' })).not.toThrow();
+  });
+});
+
+describe('the ids of real stores', () => {
+  let project: string;
+  const register = () => join(project, storeRegister);
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Operator', '-c', 'user.email=operator@tillwise.test', ...words], {
+      cwd: project,
+    });
+
+  beforeEach(() => {
+    project = mkdtempSync(join(tmpdir(), 'tillwise-stores-'));
+    mkdirSync(dirname(register()), { recursive: true });
+  });
+  afterEach(() => rmSync(project, { recursive: true }));
+
+  test('are refused while this machine alone has them, and taken once they are committed', () => {
+    git('init', '--quiet');
+    expect(realStoresIn(project)).toBe('none');
+    writeFileSync(register(), 'id,chain\n');
+    expect(realStoresIn(project)).toBe('uncommitted');
+    expect(() => prod({ stores: 'uncommitted', context: { sampleStores: 'true' } })).toThrow('commit it first');
+    git('add', '.');
+    expect(realStoresIn(project)).toBe('uncommitted');
+    git('commit', '--quiet', '--message', 'Keep the ids of the stores');
+    expect(realStoresIn(project)).toBe('committed');
+    writeFileSync(register(), 'id,chain\n4320112345,kroger\n');
+    expect(realStoresIn(project)).toBe('uncommitted');
+  });
+
+  test('are not hidden from git, as what is built from them is', () => {
+    const isIgnored = (path: string) => {
+      try {
+        execFileSync('git', ['check-ignore', '--quiet', '--no-index', path]);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    const paths = [storeRegister, 'data/imported/report.txt', 'data/imported/built/stores/stores.txt'];
+    expect(paths.map(isIgnored)).toEqual([false, true, true]);
+  });
+
+  test('are taken from a copy of the repository without its history', () => {
+    writeFileSync(register(), 'id,chain\n');
+    expect(realStoresIn(project)).toBe('committed');
+  });
+});

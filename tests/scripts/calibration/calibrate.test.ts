@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { itemById } from '#functions/reference/catalogue.ts';
+import { centsIfSold } from '#shared/rules/estimates.ts';
+import { nothingLearned } from '#shared/rules/learned.ts';
+import { fitPrices, judgeBySource, pairsFrom } from '../../../scripts/calibration/fit-prices.ts';
+import { fitRanges, inRange } from '../../../scripts/calibration/fit-ranges.ts';
+import { median } from '../../../scripts/calibration/median.ts';
+import { type ObservedPrice, readObserved } from '../../../scripts/calibration/observed-prices.ts';
+import { correctionOf, itemEffects, readPriceEffects } from '../../../scripts/calibration/price-effects.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tillwise-calibrate-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ids = [
+  'great-value-whole-milk-1-gal',
+  'great-value-large-eggs-12-ct',
+  'great-value-white-bread-20-oz',
+  'cheerios-toasted-oat-cereal-8-9-oz',
+  'fresh-bananas-1-lb',
+].filter((id) => itemById(id));
+
+const sameForever = () => 1;
+
+/** What each item costs where prices are `factor` times the estimates, seen by several sources. */
+function pricesAt(factor: number, sources: number): ObservedPrice[] {
+  return Array.from({ length: sources }, (_, source) =>
+    ids.flatMap((itemId) => {
+      const item = itemById(itemId);
+      if (!item) return [];
+      const cents = factor * centsIfSold({ item, chain: 'walmart', state: 'IL' }, nothingLearned);
+      return [
+        {
+          chain: 'walmart',
+          itemId,
+          cents,
+          date: '2026-08-01',
+          state: 'IL',
+          source: `source ${source}`,
+          isMarkedUp: false,
+        },
+      ];
+    }),
+  ).flat();
+}
+
+test('estimates that are all a fifth too dear come down by that, as sources judged by the others show', () => {
+  const pairs = pairsFrom(pricesAt(1 / 1.2, 12), sameForever);
+  // The prices were made from estimates that have the current effects in them.
+  const expected = (pair: (typeof pairs)[number]) => Math.log(correctionOf(pair.effects, readPriceEffects()) / 1.2);
+  for (const pair of pairs) expect(pair.logRatio).toBeCloseTo(expected(pair), 2);
+  const errors = judgeBySource(pairs).map(({ error }) => Math.abs(error));
+  expect(median(errors)).toBeLessThan(0.05);
+});
+
+test('a delivery service’s prices say nothing of its chain’s level', () => {
+  const marked = pricesAt(1.3, 5).map((price) => ({ ...price, isMarkedUp: true }));
+  const effects = fitPrices(pairsFrom(marked, sameForever)).map(({ effect }) => effect);
+  expect(effects.filter((effect) => /^(chain|delivery|source)/.test(effect))).toEqual([]);
+});
+
+test('ranges widen where prices scatter and narrow where they don’t', () => {
+  const [pair] = pairsFrom(pricesAt(1, 1), sameForever);
+  if (!pair) throw new Error('There is no pair to judge.');
+  const factorAt = (error: number) =>
+    fitRanges(Array.from({ length: 200 }, (_, index) => ({ pair, error: index % 2 === 0 ? error : -error }))).get(
+      pair.kind,
+    )?.factor ?? 0;
+  expect(factorAt(0.02)).toBeLessThan(1);
+  expect(factorAt(0.9)).toBeGreaterThan(1);
+  expect(inRange(pair, 0.01)).toBe(true);
+  expect(inRange(pair, 3)).toBe(false);
+});
+
+test('an effect is found by what an item is', () => {
+  const milk = { name: 'Whole Milk, organic', brand: 'Great Value', category: 'Dairy' };
+  expect(itemEffects(milk, 'own')).toEqual([
+    'all',
+    'kind: own',
+    'category: own, Dairy',
+    'organic',
+    'product: own, Whole Milk, organic',
+  ]);
+  expect(correctionOf(itemEffects(milk, 'own'), new Map())).toBe(1);
+});
+
+const header =
+  'chain\tobserved product\tprice\tdate\tstate\tcatalogue id\tpacks of it\tinstacart\tleft out because\tsource';
+
+function fileOf(...lines: string[]): string {
+  const file = join(folder, 'observed.tsv');
+  writeFileSync(file, [header, ...lines, ''].join('\n'));
+  return file;
+}
+
+test('an operator’s file is read pack by pack, without what is left out', () => {
+  const read = readObserved(
+    fileOf(
+      'walmart\tMilk\t7.00\t2026-08-01\tIL\tgreat-value-whole-milk-1-gal\t2\t0\t\ta walk',
+      'walmart\tSoap\t0.60\t2026-08-01\tIL\tsoap\t1\t0\tclearance\ta walk',
+    ),
+  );
+  expect(read).toEqual([
+    {
+      chain: 'walmart',
+      itemId: 'great-value-whole-milk-1-gal',
+      cents: 350,
+      date: '2026-08-01',
+      state: 'IL',
+      source: 'a walk',
+      isMarkedUp: false,
+    },
+  ]);
+});
+
+test('an operator reads which line and column of a file can’t be read', () => {
+  const file = fileOf('walmart\tMilk\tfree\t2026-08-01\tIL\tgreat-value-whole-milk-1-gal\t1\t0\t\ta walk');
+  expect(() => readObserved(file)).toThrow(/observed\.tsv, line 2, price/);
+});
+
+test('an operator who names no file reads how to call it', async () => {
+  const call = promisify(execFile)(process.execPath, ['scripts/calibrate.ts']);
+  await expect(call).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Usage: npm run calibrate') });
+});

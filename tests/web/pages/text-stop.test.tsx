@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import TextsPage from '#web/pages/texts-page.tsx';
+import { expectToast, openPage } from './opened-page.tsx';
+import { signedOut } from './told-server.ts';
+
+const id = 'AbCdEfGhIjKlMnOpQr';
+const [read, change] = ['GET /api/text-stops/{id}', 'PUT /api/text-stops/{id}'] as const;
+
+const openTexts = (isStopped: boolean, address = `/texts#${id}`) =>
+  openPage(
+    TextsPage,
+    '/texts',
+    { [read]: { isStopped }, [change]: { isStopped: !isStopped } },
+    { 'GET /api/auth/user': signedOut },
+    { address },
+  );
+
+test('the owner of a phone stops all texts to it without an account, and allows them again', async () => {
+  const { server, person } = openTexts(false);
+  await person.click(await screen.findByRole('button', { name: 'Stop all texts to this phone' }));
+  expect(await screen.findByText('This phone gets no texts from Tillwise, whoever sends them.')).toBeTruthy();
+  server.answer(change, { isStopped: false });
+  await person.click(screen.getByRole('button', { name: 'Allow texts again' }));
+  await waitFor(() => expect(server.sent(change)).toEqual([{ isStopped: true }, { isStopped: false }]));
+  expect(await screen.findByRole('button', { name: 'Stop all texts to this phone' })).toBeTruthy();
+});
+
+test('whoever opens half a link reads that it is not complete, and nothing is asked', async () => {
+  openTexts(false, '/texts#AbC');
+  expect(await screen.findByText('This link is not complete.')).toBeTruthy();
+});
+
+test('a stop that the server refuses is told, and the button stays', async () => {
+  const { server, person } = openTexts(false);
+  server.fail(change);
+  await person.click(await screen.findByRole('button', { name: 'Stop all texts to this phone' }));
+  await expectToast({ title: 'Nothing changed', description: 'Something broke.', isFailure: true });
+  expect(screen.getByRole('button', { name: 'Stop all texts to this phone' })).toBeTruthy();
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { sampleEntry } from '#tests/shared/cart-samples.ts';
+import { bannerWords } from '#web/features/pricing-status/banner-words.ts';
+
+const krogerCanBeAsked = {
+  realTimePricing: true,
+  availableServices: ['Kroger', 'Ralphs', 'QFC', 'Dillons'],
+  missingServices: ['Walmart'],
+};
+const seen = (cents: number, kind: 'live' | 'receipt' | 'reported') => ({ cents, kind });
+
+describe('the banner counts what is compared below it', () => {
+  test('live prices with their store, and those of shoppers', () => {
+    const cart = [
+      sampleEntry('milk', { a: seen(300, 'live'), b: 310, c: seen(290, 'reported') }),
+      sampleEntry('eggs', { a: seen(300, 'live'), b: seen(280, 'receipt'), c: null }),
+    ];
+    expect(bannerWords(krogerCanBeAsked, cart)).toEqual({
+      isLive: true,
+      known: 'Of 5 prices, 2 are live from Store a, 1 from receipts, and 1 reported by shoppers.',
+      more: 'The rest are estimates, marked ~.',
+    });
+  });
+
+  test('a reported price among estimates: not all of them are estimates', () => {
+    const { isLive, known } = bannerWords(krogerCanBeAsked, [
+      sampleEntry('milk', { a: seen(300, 'reported'), b: 310 }),
+    ]);
+    expect(isLive).toBe(false);
+    expect(known).toBe('Of 2 prices, 1 reported by shoppers.');
+  });
+
+  test('no chain that is not compared', () => {
+    expect(bannerWords(krogerCanBeAsked, [sampleEntry('milk', { a: 300, b: 310 })])).toEqual({
+      isLive: false,
+      known: 'All prices are estimates, marked ~.',
+      more: 'None of your stores tells us live prices.',
+    });
+  });
+
+  test('where all are live, that they are', () => {
+    const cart = [sampleEntry('milk', { a: seen(300, 'live') }), sampleEntry('eggs', { a: seen(300, 'live') })];
+    expect(bannerWords(krogerCanBeAsked, cart)).toMatchObject({
+      known: 'All 2 prices are live from Store a.',
+      more: '',
+    });
+  });
+
+  test('and with an empty cart it tells where live prices come from', () => {
+    expect(bannerWords(krogerCanBeAsked, [])).toEqual({
+      isLive: false,
+      known: 'Add items to see which prices are live.',
+      more: 'Kroger and 3 more chains tell us theirs; the rest are estimates, marked ~.',
+    });
+  });
+});

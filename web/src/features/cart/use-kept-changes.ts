@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import type { User } from '#shared/contract/user.ts';
+import { cartFailures } from '#web/product/cart-failures.ts';
+import { useCartChange } from '#web/queries/cart.ts';
+import { takeCartChanges } from '#web/queries/unsent-cart-changes.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Makes what a shopper did to their cart after their session had ended, once they are signed in again. */
+export function useKeptChanges(user: User | null): void {
+  /** How many of them have no answer yet, were refused, and could not be sent. */
+  const progress = useRef({ open: 0, refused: 0, unsent: 0 });
+  const note = (outcome: 'refused' | 'unsent' | null) => {
+    const { current } = progress;
+    current.open -= 1;
+    if (outcome) current[outcome] += 1;
+    if (current.open > 0) return;
+    if (current.unsent > 0) {
+      toast({
+        title: 'Not sent yet',
+        description: 'What you changed in your cart while you were signed out is kept here until your next visit.',
+      });
+    } else if (current.refused === 0) {
+      toast({
+        title: 'Welcome back',
+        description: 'What you changed in your cart while you were signed out is done now.',
+      });
+    }
+  };
+  const change = useCartChange({
+    onDone: () => note(null),
+    onUnsent: () => note('unsent'),
+    onFailed: ({ kind }) => {
+      toast({ title: 'Error', description: cartFailures[kind], tone: 'destructive' });
+      note('refused');
+    },
+  });
+  /** Whose were looked for, since they are here. */
+  const lookedFor = useRef<string | null>(null);
+  useEffect(() => {
+    const isBack = user !== null && lookedFor.current !== user.id;
+    lookedFor.current = user?.id ?? null;
+    const kept = isBack ? takeCartChanges(user.id) : [];
+    if (kept.length === 0) return;
+    progress.current = { open: kept.length, refused: 0, unsent: 0 };
+    for (const one of kept) change(one);
+  });
+}

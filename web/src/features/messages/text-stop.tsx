@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { failures } from '#shared/contract/failures.ts';
+import { serverWordsOr } from '#web/api/failure-words.ts';
+import { textStopQuery, useTextStop } from '#web/queries/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Stops all texts to the phone that a text's link is of. */
+export function TextStop({ id }: { id: string }) {
+  if (!/^[\w-]{18}$/.test(id))
+    return <EmptyState title="This link is not complete.">{failures['unknown-text-stop'].words}</EmptyState>;
+  return <KnownTextStop id={id} />;
+}
+
+function KnownTextStop({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(textStopQuery(id));
+  const change = useTextStop(id, {
+    onFailed: (problem) =>
+      toast({
+        title: 'Nothing changed',
+        description: serverWordsOr('Please try again.', problem),
+        tone: 'destructive',
+      }),
+  });
+  if (error) {
+    return (
+      <FailureState
+        what="We could not look this phone up."
+        detail={serverWordsOr('Please try again.', error)}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (!data) return <Skeleton className="h-32" />;
+  const { isStopped } = data;
+  return (
+    <section aria-label="Texts to your phone" className="grid justify-items-start gap-4">
+      <p role="status">
+        {isStopped
+          ? 'This phone gets no texts from Tillwise, whoever sends them.'
+          : 'Shoppers can send lists to this phone through Tillwise, three a day at most. You can stop that for good.'}
+      </p>
+      <Button
+        variant={isStopped ? 'ghost' : 'primary'}
+        isLoading={change.isPending}
+        onClick={() => change.mutate({ isStopped: !isStopped })}
+      >
+        {isStopped ? 'Allow texts again' : 'Stop all texts to this phone'}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Cart } from '#shared/contract/cart.ts';
+import type { PricingStatus } from '#shared/contract/price.ts';
+import { type WaySeen, waySeenOf } from '#shared/rules/ways-seen.ts';
+import { awaitedServices, liveServices } from './live-services.ts';
+
+/** What the banner says of the prices below it. */
+interface BannerWords {
+  /** Whether there is a live price. */
+  isLive: boolean;
+  /** What is known, in a few words. */
+  known: string;
+  /** What a small screen has no room for. */
+  more: string;
+}
+
+const restAreEstimates = 'The rest are estimates, marked ~.';
+
+/** Counts what was seen of the prices that are compared; before there are any, it tells where live ones come from. */
+export function bannerWords(status: PricingStatus, cart: Cart): BannerWords {
+  const prices = cart.flatMap(({ storePrices }) => storePrices.filter(({ price }) => price !== null));
+  if (prices.length === 0) return wordsBeforehand(status, cart);
+  const of = (way: WaySeen) => prices.filter((price) => waySeenOf(price) === way);
+  const live = of('live');
+  const liveFrom = listed([...new Set(live.map(({ store }) => store.name))]);
+  const seen = [
+    live.length > 0 && `${live.length} ${live.length === 1 ? 'is' : 'are'} live from ${liveFrom}`,
+    of('said').length > 0 && `${of('said').length} said by the store earlier`,
+    of('receipt').length > 0 && `${of('receipt').length} from receipts`,
+    of('reported').length > 0 && `${of('reported').length} reported by shoppers`,
+  ].filter((words) => words !== false);
+  if (seen.length === 0) {
+    return { isLive: false, known: 'All prices are estimates, marked ~.', more: whyEstimates(status, cart) };
+  }
+  const hasEstimates = prices.some((price) => waySeenOf(price) === null);
+  const known =
+    live.length === prices.length
+      ? `All ${prices.length} prices are live from ${liveFrom}.`
+      : `Of ${prices.length} prices, ${listed(seen)}.`;
+  return { isLive: live.length > 0, known, more: hasEstimates ? restAreEstimates : '' };
+}
+
+/** Why none of the compared stores has told a price. */
+function whyEstimates(status: PricingStatus, cart: Cart): string {
+  if (!status.realTimePricing) return 'No store’s real prices are connected yet.';
+  const here = new Set(cart.flatMap(({ storePrices }) => storePrices.map(({ store }) => store.name)));
+  const resting = (status.restingServices ?? []).filter((name) => here.has(name));
+  if (resting.length > 0) return `${listed(resting)} can’t be asked right now.`;
+  const asked = status.availableServices.filter((name) => here.has(name));
+  return asked.length > 0
+    ? `We are asking ${listed(asked)} for live ones.`
+    : 'None of your stores tells us live prices.';
+}
+
+function wordsBeforehand(status: PricingStatus, cart: Cart): BannerWords {
+  if (!status.realTimePricing) {
+    return { isLive: false, known: 'All prices are estimates, marked ~.', more: whyEstimates(status, cart) };
+  }
+  const live = liveServices(status, cart);
+  if (live.length > 0) {
+    return {
+      isLive: false,
+      known: 'Add items to see which prices are live.',
+      more: `${inFewWords(live)} tell us theirs; the rest are estimates, marked ~.`,
+    };
+  }
+  const awaited = awaitedServices(status, cart);
+  return awaited.length > 0
+    ? {
+        isLive: false,
+        known: `No live prices from ${inFewWords(awaited)} yet.`,
+        more: 'Until they come, estimates are marked ~.',
+      }
+    : {
+        isLive: false,
+        known: `${inFewWords(status.availableServices)} can’t be asked right now.`,
+        more: 'What was said before stays, with its age.',
+      };
+}
+
+const mostNamed = 3;
+
+/** 'Kroger and 9 more chains': all of them are told to whoever asks what is live. */
+function inFewWords(chains: readonly string[]): string {
+  const [first = '', ...others] = chains;
+  return chains.length > mostNamed ? `${first} and ${others.length} more chains` : listed(chains);
+}
+
+function listed(words: readonly string[]): string {
+  return new Intl.ListFormat('en-US').format(words);
+}

@@ -1,0 +1,14 @@
+import { formatCents } from '#shared/money.ts';
+import type { DraftLine } from './draft.ts';
+
+/** A line as it is spoken of: as it was printed, else by its price. */
+export function lineWords({ words, cents }: Pick<DraftLine, 'words' | 'cents'>): string {
+  return words === '' ? `a line of ${formatCents(cents)}` : words;
+}
+
+const list = new Intl.ListFormat('en-US');
+
+/** 'BANANAS and a line of $1.01'. */
+export function linesInWords(lines: readonly Pick<DraftLine, 'words' | 'cents'>[]): string {
+  return list.format(lines.map(lineWords));
+}

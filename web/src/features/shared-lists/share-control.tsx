@@ -1,0 +1,105 @@
+import { Menu } from '@base-ui/react/menu';
+import { ChevronDown, Copy, Mail, Share } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+interface ShareControlProps {
+  title: string;
+  link: string;
+  /** The field that shows the link: it selects its text when it gets the focus. */
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** Hands a link to the device's own way of sharing; where there is none, copies it or begins an e-mail. */
+export function ShareControl(props: ShareControlProps) {
+  return typeof navigator.share === 'function' ? <DeviceShare {...props} /> : <ShareMenu {...props} />;
+}
+
+const words = (
+  <>
+    <Share aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
+    Share
+  </>
+);
+
+function DeviceShare({ title, link }: ShareControlProps) {
+  const [isSharing, setIsSharing] = useState(false);
+
+  async function share() {
+    setIsSharing(true);
+    try {
+      await navigator.share({ title, url: link });
+    } catch (error) {
+      // The person thought better of it.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toast({
+        title: 'Sharing Failed',
+        description: 'Your device did not take the link. You can copy it instead.',
+        tone: 'destructive',
+      });
+    } finally {
+      setIsSharing(false);
+    }
+  }
+
+  return (
+    <Button variant="ghost" isLoading={isSharing} onClick={share}>
+      {words}
+    </Button>
+  );
+}
+
+const choice =
+  'flex min-h-11 cursor-pointer items-center gap-2.5 px-3.5 outline-hidden select-none data-highlighted:bg-leaf-soft';
+
+function ShareMenu({ title, link, field }: ShareControlProps) {
+  const [host, setHost] = useState<HTMLElement | null>(null);
+
+  async function copy() {
+    try {
+      // Undefined where the page came without encryption.
+      await navigator.clipboard.writeText(link);
+      toast({ title: 'Copied!', description: 'Link copied to the clipboard' });
+    } catch {
+      field.current?.focus();
+      toast({ title: 'Copy Failed', description: 'Failed to copy to clipboard', tone: 'destructive' });
+    }
+  }
+
+  return (
+    <Menu.Root>
+      <Menu.Trigger className={buttonLook({ variant: 'ghost' })}>
+        {words}
+        <ChevronDown aria-hidden="true" className="size-3.5 shrink-0" />
+      </Menu.Trigger>
+      {/* Inside its dialog: what is outside can't be reached while that is open. */}
+      <span hidden ref={(place) => setHost(place?.closest('[role=dialog]') ?? null)} />
+      <Menu.Portal container={host}>
+        <Menu.Positioner align="start" sideOffset={6} className="z-50 outline-hidden">
+          <Menu.Popup className="min-w-44 overflow-hidden rounded-[11px] border border-line bg-card text-[15px] text-ink shadow-pop outline-hidden">
+            <Menu.Item className={choice} onClick={() => void copy()}>
+              <Copy aria-hidden="true" className="size-4 shrink-0 text-muted" />
+              Copy link
+            </Menu.Item>
+            <Menu.Item
+              className={choice}
+              render={({ children, ...rest }) => (
+                <a {...rest} href={mailTo(title, link)}>
+                  {children}
+                </a>
+              )}
+            >
+              <Mail aria-hidden="true" className="size-4 shrink-0 text-muted" />
+              E-mail
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function mailTo(title: string, link: string): string {
+  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(link)}`;
+}

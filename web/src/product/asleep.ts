@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { prerenderedPaths } from '#shared/hosting.ts';
+import { useLocalText } from '#web/storage/local-text.ts';
+
+/**
+ * A page that is the same for every visitor sleeps: it is read as it was written at build, and the app starts once one of
+ * its controls is used (see externalise-scripts.ts). The page of figures asks for them, so it never sleeps.
+ */
+const sleepingPaths = prerenderedPaths.filter((path) => path !== '/accuracy');
+
+/**
+ * Runs before the first paint. Somebody who has used the app in this browser may be signed in or have changed the demo:
+ * for them the app starts at once.
+ */
+export const fallAsleep = `try {
+  const page = document.documentElement;
+  const kept = Object.keys(localStorage).filter((key) => key.startsWith('tillwise.'));
+  if (!kept.includes('tillwise.cookie-consent')) page.dataset.asksCookies = '';
+  const path = location.pathname.replace(/(.)\\/$/, '$1');
+  const isNew = kept.every((key) => key === 'tillwise.cookie-consent');
+  if (isNew && page.dataset.front !== 'shopper' && ${JSON.stringify(sleepingPaths)}.includes(path)) page.dataset.asleep = '';
+} catch {}`;
+
+/** Tells the page that the app has taken over. */
+export function useAwake(): void {
+  useEffect(() => {
+    delete document.documentElement.dataset.asleep;
+    window.dispatchEvent(new Event('awake'));
+  }, []);
+}
+
+/** Remembers that somebody was signed in here, so that no page takes them for a new visitor. */
+export function useKnownBrowser(isSignedIn: boolean): void {
+  const [known, keep] = useLocalText('tillwise.known');
+  useEffect(() => {
+    if (isSignedIn && known === null) keep('yes');
+  }, [isSignedIn, known, keep]);
+}

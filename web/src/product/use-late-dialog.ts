@@ -1,0 +1,19 @@
+import { type ComponentType, useCallback, useState } from 'react';
+import { useLatePart } from '#web/ui/use-late-part.ts';
+import { sayUnreachable } from './say-unreachable.ts';
+
+/**
+ * A dialog whose code comes when it is first opened. A shopper who can't be given it is told so, and the next press asks
+ * for it again. `load` stays the same throughout.
+ */
+export function useLateDialog<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [state, setState] = useState({ isOpen: false });
+  const { isOpen } = state;
+  const setIsOpen = useCallback((next: boolean) => setState({ isOpen: next }), []);
+  const giveUp = useCallback(() => {
+    setState({ isOpen: false });
+    sayUnreachable();
+  }, []);
+  const LateDialog = useLatePart({ load, wantedFor: isOpen ? state : null, onFailed: giveUp });
+  return { LateDialog, isOpen, setIsOpen };
+}

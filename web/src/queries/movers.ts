@@ -1,0 +1,43 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '#web/api/client.ts';
+import { flaggedPricesQuery } from './flagged-prices.ts';
+import { pathOf } from './path-of.ts';
+import { stoppedContributorsQuery } from './stopped-contributors.ts';
+import { untilFinished } from './until-finished.ts';
+
+/** What moved most in the last days, and by whom; read anew whenever a page with it opens. */
+export const moversQuery = queryOptions({
+  queryKey: [pathOf('GET /api/admin/movers')],
+  queryFn: ({ signal }) => call('GET /api/admin/movers', { signal }),
+  staleTime: 0,
+});
+
+interface Reports {
+  onDone: (prices: number) => void;
+  onFailed: (error: Error) => void;
+}
+
+/** Withdraws everything that the person told who told a price, and stops them from telling more. */
+export function usePersonWithdrawal({ onDone, onFailed }: Reports) {
+  return useMutation({
+    mutationFn: async (id: string) => {
+      let prices = 0;
+      await untilFinished(
+        () => call('DELETE /api/admin/flagged-prices/{id}', { params: { id }, query: { everything: 'of-person' } }),
+        ({ withdrawn }) => {
+          prices += withdrawn;
+        },
+      );
+      return prices;
+    },
+    onSuccess: async (prices, _id, _before, { client }) => {
+      await Promise.all(
+        [moversQuery, stoppedContributorsQuery, flaggedPricesQuery].map(({ queryKey }) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      );
+      onDone(prices);
+    },
+    onError: onFailed,
+  });
+}

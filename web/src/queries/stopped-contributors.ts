@@ -1,0 +1,28 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '#web/api/client.ts';
+import { pathOf } from './path-of.ts';
+
+/** Who may tell no prices. */
+export const stoppedContributorsQuery = queryOptions({
+  queryKey: [pathOf('GET /api/admin/stopped-contributors')],
+  queryFn: ({ signal }) => call('GET /api/admin/stopped-contributors', { signal }),
+  staleTime: 0,
+});
+
+/** Lets a person tell prices again. */
+export function useContributorPermission({
+  onDone,
+  onFailed,
+}: {
+  onDone: () => void;
+  onFailed: (error: Error) => void;
+}) {
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /api/admin/stopped-contributors/{id}', { params: { id } }),
+    onSuccess: async (_done, _id, _before, { client }) => {
+      await client.invalidateQueries(stoppedContributorsQuery);
+      onDone();
+    },
+    onError: onFailed,
+  });
+}

@@ -1,0 +1,19 @@
+import { idsAfterSwap } from '#web/features/stores/far-stores.ts';
+import { FarStoresNotice } from '#web/features/stores/far-stores-notice.tsx';
+import { useStoreChoice } from '#web/features/stores/use-store-choice.ts';
+import type { CurrentComparison } from './use-comparison.ts';
+
+/** At the top of the page, since the whole answer is about stores that somebody who moved won't go to. */
+export function FarAway({ comparison: { preferences, stores } }: { comparison: CurrentComparison }) {
+  const { choose } = useStoreChoice(preferences?.storeIds ?? []);
+  if (!preferences) return null;
+  const { storeIds, location, maxDistanceMiles } = preferences;
+  return (
+    <FarStoresNotice
+      far={stores.far}
+      place={location?.address ?? null}
+      maxDistanceMiles={maxDistanceMiles}
+      onSwap={() => choose(idsAfterSwap(storeIds, stores.far))}
+    />
+  );
+}
