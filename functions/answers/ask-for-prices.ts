@@ -1,7 +1,9 @@
 import { readSpent } from '#functions/data/provider-calls.ts';
+import { takeAllowance } from '#functions/data/quotas.ts';
 import { asksPerCall, sendAsks } from '#functions/kit/clients/price-queue.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
+import type { Shopper } from '#functions/kit/session.ts';
 import { itemsPerAsk, type PriceAsk } from '#functions/prices/providers/price-ask.ts';
 import { providerFacts, providersNamed } from '#functions/prices/providers/provider-facts.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
@@ -32,10 +34,11 @@ const spentKnownMs = minuteMs;
 const lastAsked = new Map<string, number>();
 
 /**
- * Asks for the prices that these lines would have liked to show, of the providers that know them. Nothing is waited for
- * but the queue's word, and nothing that fails is anybody's business but the log's.
+ * Asks the providers that know them for the prices that these lines lack, as often as one shopper may in a day. Waits
+ * until the queue has them and no longer. What fails is logged and doesn't trouble the shopper.
  */
 export async function askForPrices(
+  shopper: Pick<Shopper, 'userId'>,
   lines: readonly ShownLine[],
   reason: 'compared' | 'saved',
   now: Date,
@@ -54,10 +57,14 @@ export async function askForPrices(
     .slice(0, asksPerCall);
   if (asks.length === 0) return;
   for (const ask of asks) remember(ask, now);
-  await sendAsks(asks, patienceMs).catch((error) => {
+  try {
+    const pricesAsked = asks.reduce((sum, { itemIds }) => sum + itemIds.length, 0);
+    await takeAllowance(shopper, { pricesAsked }, now);
+    await sendAsks(asks, patienceMs);
+  } catch (error) {
     for (const ask of asks) forget(ask);
     log.warn('prices not asked for', { error });
-  });
+  }
 }
 
 /** What no chain has but its owner isn't asked of another; what was looked for and not found is, now and then. */

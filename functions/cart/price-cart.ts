@@ -12,6 +12,6 @@ export async function priceCart(
 ): Promise<Cart> {
   if (!profile) throw new Failure('signed-out');
   const cart = await pricedEntries(entries, profile, now);
-  await askForPrices(cart, 'compared', now);
+  await askForPrices(profile, cart, 'compared', now);
   return cart;
 }

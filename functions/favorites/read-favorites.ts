@@ -14,7 +14,7 @@ export const readFavorites: Action<'GET /api/favorites'> = async ({ shopper, now
     profile,
     now,
   );
-  await askForPrices(priced, 'saved', now);
+  await askForPrices(shopper, priced, 'saved', now);
   return favorites.flatMap(({ itemId, frequency, notes, alertBelow }, at) => {
     const entry = priced[at];
     if (!entry) return [];

@@ -3,7 +3,7 @@ import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import { routes } from '#shared/contract/routes.ts';
 import type { Capability } from '#shared/needs.ts';
-import { type PaidService, paidServices } from '#shared/rules/limits.ts';
+import { type PaidService, paidServices, stageLimits } from '#shared/rules/limits.ts';
 import type { Settings } from '../stages.ts';
 import { AlarmBell, type Watch } from './alarm-bell.ts';
 import type { Api } from './api.ts';
@@ -28,6 +28,9 @@ interface AlarmsProps extends Pick<Settings, 'alarmEmail' | 'textsMonthlyUsd'> {
 }
 
 const period = Duration.minutes(5);
+/** A tenth of what is let through unless a stage says otherwise. */
+const floodPerSecond = stageLimits.requestsPerSecond / 10;
+
 /** What texts cost is only measured now and then. */
 const costPeriod = Duration.hours(6);
 
@@ -79,6 +82,15 @@ export class Alarms extends Construct {
         metric: api.throttledCalls(period),
         // Ten seconds of twice what is let through come to more; one impatient browser never does.
         threshold: 50,
+      },
+      {
+        name: 'api flood',
+        shopperLoses:
+          'Shoppers lose nothing yet, but if calls go on to grow, some will be refused; and each costs money.',
+        runbook: 'The API is called far more than usual',
+        metric: api.http.metricCount({ period }),
+        threshold: floodPerSecond * period.toSeconds(),
+        periods: 3,
       },
       {
         name: 'table throttles',

@@ -5,9 +5,7 @@ import { methodAndPath, type Route } from '#shared/contract/routes/route.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { type CallPaceName, callPaces, firewallSlack } from '#shared/rules/limits.ts';
 import type { Settings } from '../stages.ts';
-
-/** AWS counts each address over this, and lets it in again as soon as it has called less. */
-const windowSeconds = 60;
+import { measured, perAddress, windowSeconds } from './rate-rule.ts';
 
 type Refusal = 'too-many-calls' | (typeof callPaces)[CallPaceName]['refusal'];
 
@@ -78,26 +76,13 @@ export class Firewall extends Construct {
       rules: rules.map(({ name, limit, calls, code }, priority) => ({
         name: `${name}-per-address`,
         priority,
-        statement: {
-          rateBasedStatement: {
-            aggregateKeyType: 'IP',
-            limit,
-            evaluationWindowSec: windowSeconds,
-            scopeDownStatement: calls,
-          },
-        },
+        statement: perAddress(limit, calls),
         action: refuse(code),
         visibilityConfig: measured(`${name}-per-address`),
       })),
     }).attrArn;
   }
 }
-
-const measured = (metricName: string) => ({
-  metricName,
-  cloudWatchMetricsEnabled: true,
-  sampledRequestsEnabled: true,
-});
 
 const refuse = (code: Refusal) => ({
   block: {

@@ -20,6 +20,7 @@ import { Construct } from 'constructs';
 import { limits } from '#shared/rules/limits.ts';
 import type { Settings, StageName } from '../stages.ts';
 import type { ProductFunction } from './product-function.ts';
+import { SignInFirewall } from './sign-in-firewall.ts';
 
 interface SignInProps extends Pick<Settings, 'adminEmail' | 'loginDomainPrefix' | 'signUpMail' | 'region'> {
   stageName: StageName;
@@ -52,6 +53,7 @@ export class SignIn extends Construct {
       clientId: this.client.userPoolClientId,
       useCognitoProvidedValues: true,
     });
+    new SignInFirewall(this, 'Firewall', this.pool);
     this.clientSecret = new Secret(this, 'ClientSecret', {
       description: 'The secret of the app client, as Cognito made it; the functions sign and seal sessions by it.',
       // Not the secret but a reference to it, which CloudFormation follows while it deploys.

@@ -149,6 +149,11 @@ export const allowances = {
   ordersCreated: { per: 'day', most: 100, refusal: 'too-many-orders-created' },
   /** More than anybody walks past; each is written in three places. */
   priceReports: { per: 'day', most: 100, refusal: 'too-many-price-reports' },
+  /**
+   * Of prices that a provider is asked for because of them: a full cart at five stores, and some more. A provider answers
+   * so many calls in a day to all shoppers together. Beyond them the last known prices and estimates have to do.
+   */
+  pricesAsked: { per: 'day', most: 1_000, refusal: 'too-many-calls' },
   /** Beyond them the nearest town has to do. */
   addressLookups: { per: 'day', most: 30, refusal: 'too-many-calls' },
   receiptPictures: { per: 'month', most: 3, refusal: 'receipt-pictures-used-up' },
@@ -168,7 +173,7 @@ interface CallPace {
    * an IPv4 address, or a /64 of IPv6 and those around it (`networkTimes`).
    */
   ofCaller: number;
-  /** Of everybody together, counted after the caller's own. Three callers at their limit leave room for others. */
+  /** Of everybody together, counted after the caller's own. A hundred callers at their limit leave room for others. */
   ofAll: number;
   /** The failures of the catalog that say so. */
   refusal: string;
@@ -177,13 +182,15 @@ interface CallPace {
 
 /** How often some routes may be called within a minute, all routes of a pace together; answers from a cache don't count. */
 export const callPaces = {
-  'sign-in': { ofCaller: 120, ofAll: 2_400, refusal: 'too-many-calls', busy: 'very-busy' },
-  billing: { ofCaller: 120, ofAll: 600, refusal: 'too-many-calls', busy: 'very-busy' },
-  'open-data': { ofCaller: 60, ofAll: 1_200, refusal: 'too-many-calls', busy: 'very-busy' },
-  'text-stops': { ofCaller: 60, ofAll: 1_200, refusal: 'too-many-calls', busy: 'very-busy' },
-  'open-prices': { ofCaller: 60, ofAll: 1_200, refusal: 'too-many-price-calls', busy: 'prices-busy' },
+  // A sign-in is two calls, of which one asks Cognito, which answers 120 in a second.
+  'sign-in': { ofCaller: 50, ofAll: 6_000, refusal: 'too-many-calls', busy: 'very-busy' },
+  // Each asks Stripe; an account's allowances of the day end it after a few minutes.
+  billing: { ofCaller: 30, ofAll: 4_000, refusal: 'too-many-calls', busy: 'very-busy' },
+  'open-data': { ofCaller: 30, ofAll: 4_000, refusal: 'too-many-calls', busy: 'very-busy' },
+  'text-stops': { ofCaller: 20, ofAll: 2_400, refusal: 'too-many-calls', busy: 'very-busy' },
+  'open-prices': { ofCaller: 60, ofAll: 7_200, refusal: 'too-many-price-calls', busy: 'prices-busy' },
   // Each reads up to three prices of each item.
-  'shared-list-prices': { ofCaller: 30, ofAll: 600, refusal: 'too-many-calls', busy: 'very-busy' },
+  'shared-list-prices': { ofCaller: 20, ofAll: 2_400, refusal: 'too-many-calls', busy: 'very-busy' },
 } as const satisfies Record<string, CallPace>;
 export type CallPaceName = keyof typeof callPaces;
 
@@ -193,19 +200,30 @@ export type CallPaceName = keyof typeof callPaces;
  */
 export const networkTimes = { '/64': 1, '/56': 2, '/48': 4 } as const;
 
-/** What the edge and the API let through unless a stage says otherwise: to each address first, then to everybody. */
+/**
+ * What the edge and the API let through unless a stage says otherwise: to each address first, then to everybody. The total
+ * only bounds what a flood costs. The firewall can't count the addresses of a /64 together, so a hundred of them that each
+ * stay just below its limit, a thousand calls a second, must leave room for everybody else.
+ */
 export const stageLimits = {
-  requestsPerSecond: 200,
-  /** For a moment. More than three addresses can send before the firewall stops them. */
-  requestBurst: 2_000,
+  requestsPerSecond: 3_000,
+  /** For a moment: as many as API Gateway grants an account. */
+  requestBurst: 5_000,
   /** Of one address within a minute, before the firewall refuses it. */
   requestsPerAddress: 600,
   /** What part of the requests per second a route may be that anybody may call, where it has no pace. */
   shares: {
-    'POST /api/visits': 0.25,
-    'GET /shared/{proxy+}': 0.25,
-    'GET /api/shared-lists/{listId}': 0.25,
+    'POST /api/visits': 0.5,
+    'GET /shared/{proxy+}': 0.5,
+    'GET /api/shared-lists/{listId}': 0.5,
   },
+} as const;
+
+/** Of one address within a minute at Cognito, which lets everybody together sign in 120 times a second. */
+export const signInPageLimits = {
+  callsPerAddress: 1_200,
+  /** Passwords, codes and new accounts sent in. */
+  entriesPerAddress: 50,
 } as const;
 
 /** The firewall lets this many times a pace's calls through: it only keeps a flood away, the function counts exactly. */

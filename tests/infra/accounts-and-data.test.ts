@@ -13,6 +13,10 @@ import {
   synthesise,
 } from './synthesised.ts';
 
+interface RateRule {
+  Statement: { RateBasedStatement: unknown };
+}
+
 const { template: dev } = synthesise();
 const { template: prod } = synthesise({ stage: 'prod', settings: prodSettings });
 
@@ -48,6 +52,27 @@ describe('the table', () => {
 describe('signing in', () => {
   const client = resourceOf(dev, 'AWS::Cognito::UserPoolClient').Properties;
   const pool = resourceOf(dev, 'AWS::Cognito::UserPool').Properties;
+
+  test('leaves room for others when an address, or a hundred of them, tries passwords as often as it can', () => {
+    const association = resourceOf(dev, 'AWS::WAFv2::WebACLAssociation').Properties;
+    const [acl, ...others] = resourcesOf(dev, 'AWS::WAFv2::WebACL').filter(
+      ({ Properties }) => Properties.Scope === 'REGIONAL',
+    );
+    expect(others).toEqual([]);
+    expect(association.WebACLArn).toEqual({ 'Fn::GetAtt': [acl?.id, 'Arn'] });
+    expect(association.ResourceArn).toEqual({
+      'Fn::GetAtt': [resourceOf(dev, 'AWS::Cognito::UserPool').id, 'Arn'],
+    });
+    const [calls, entries] = acl?.Properties.Rules.map((rule: RateRule) => rule.Statement.RateBasedStatement) ?? [];
+    const cognitoPerSecond = 120;
+    expect(3 * calls.Limit).toBeLessThan(60 * cognitoPerSecond);
+    expect(calls).not.toHaveProperty('ScopeDownStatement');
+    expect(100 * entries.Limit).toBeLessThan(60 * cognitoPerSecond);
+    // The functions' own calls come from a few addresses.
+    const [posted, ofFunctions] = entries.ScopeDownStatement.AndStatement.Statements;
+    expect(posted.ByteMatchStatement).toMatchObject({ FieldToMatch: { Method: {} }, SearchString: 'POST' });
+    expect(ofFunctions.NotStatement.Statement.ByteMatchStatement).toMatchObject({ SearchString: '/oauth2/' });
+  });
 
   test('comes back to the site’s callback and, after signing out, to its front page', () => {
     const siteId = resourceOf(dev, 'AWS::CloudFront::Distribution').id;

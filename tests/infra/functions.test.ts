@@ -100,7 +100,7 @@ describe('what a function may do', () => {
       ),
     ],
     prices: inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
-    cart: [...inTable('BatchGetItem', 'DeleteItem', 'PutItem'), ...onAsks],
+    cart: [...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'UpdateItem'), ...onAsks],
     favorites: [...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'), ...onAsks],
     receipts: [
       ...inTable('BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'),
@@ -245,8 +245,8 @@ describe('the API', () => {
   });
 
   test.each([
-    ['POST /api/visits', 50, 2_000],
-    ['HEAD /shared/{proxy+}', 50, 2_000],
+    ['POST /api/visits', 1_500, 5_000],
+    ['HEAD /shared/{proxy+}', 1_500, 5_000],
   ])('%s is let through %i times a second, and for a moment %i, whoever calls', (routeKey, rate, burst) => {
     const stage = resourceOf(template, 'AWS::ApiGatewayV2::Stage');
     expect(stage.Properties.RouteSettings[routeKey]).toEqual({
@@ -277,7 +277,7 @@ describe('the API', () => {
 
   test('more calls than the stage allows are refused, and the log names neither caller nor address', () => {
     const { DefaultRouteSettings, AccessLogSettings } = resourceOf(template, 'AWS::ApiGatewayV2::Stage').Properties;
-    expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 200, ThrottlingBurstLimit: 2_000 });
+    expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 3_000, ThrottlingBurstLimit: 5_000 });
     expect(AccessLogSettings.Format).toContain('$context.routeKey');
     expect(AccessLogSettings.Format).not.toMatch(/sourceIp|\.path|userAgent|querystring/i);
   });

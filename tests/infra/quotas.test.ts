@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { callPaces } from '#shared/rules/limits.ts';
 import { prodSettings, resourceOf, resourcesOf, synthesise } from './synthesised.ts';
 
 const { template } = synthesise({ stage: 'prod', settings: { ...prodSettings, priceProviders: ['kroger'] } });
@@ -19,7 +20,7 @@ const filtersByGroup = Map.groupBy(resourcesOf(template, 'AWS::Logs::MetricFilte
   JSON.stringify(Properties.LogGroupName),
 );
 
-/** What the table of the runbook counts, as the template of prod has it. */
+/** What the table of the runbook counts, as the template of prod and the limits have it. */
 const used: Record<string, number> = {
   'resources of the stack': resources.length,
   'references to secrets in the template': text.match(/\{\{resolve:/g)?.length ?? 0,
@@ -36,6 +37,7 @@ const used: Record<string, number> = {
   'web ACLs': countOf('AWS::WAFv2::WebACL'),
   alarms: countOf('AWS::CloudWatch::Alarm'),
   'metric filters of a log group': Math.max(...[...filtersByGroup.values()].map(({ length }) => length)),
+  'sign-ins in a second': callPaces['sign-in'].ofAll / 60,
   'IAM roles': countOf('AWS::IAM::Role'),
   'schedule groups': countOf('AWS::Scheduler::ScheduleGroup'),
 };

@@ -11,12 +11,12 @@ function stageOf(stage: string | undefined, settings: unknown) {
 }
 
 describe('a stage', () => {
-  test('is dev unless told otherwise, with bounds that suit a small audience', () => {
+  test('is dev unless told otherwise, with limits that no few strangers use up', () => {
     expect(stageOf(undefined, devSettings)).toMatchObject({
       name: 'dev',
       settings: {
-        requestsPerSecond: 200,
-        requestBurst: 2_000,
+        requestsPerSecond: 3_000,
+        requestBurst: 5_000,
         requestsPerAddress: 600,
         region: 'us-east-1',
         priceProviders: [],

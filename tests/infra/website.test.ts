@@ -14,7 +14,15 @@ import {
   viewerAddressHeader,
 } from '#shared/hosting.ts';
 import { webConfig, webConfigPath } from '#shared/web-config.ts';
-import { devSettings, functionOf, prodSettings, resourceOf, resourcesOf, synthesise } from './synthesised.ts';
+import {
+  devSettings,
+  functionOf,
+  prodSettings,
+  resourceNamed,
+  resourceOf,
+  resourcesOf,
+  synthesise,
+} from './synthesised.ts';
 
 const { template, webConfig: deployedConfig } = synthesise({
   webFiles: ['index.html', 'assets/main-Ab12.js', 'assets/fonts/text-Cd34.woff2'],
@@ -429,7 +437,7 @@ describe.each([
   ['prod', prodSettings],
 ])('the firewall of %s', (stage, settings) => {
   const { template: firewalled } = synthesise({ stage, settings: { ...settings, requestsPerAddress: 500 } });
-  const acl = resourceOf(firewalled, 'AWS::WAFv2::WebACL');
+  const acl = resourceNamed(firewalled, 'AWS::WAFv2::WebACL', 'WebsiteFirewall');
   const ruleNamed = (name: string) =>
     acl.Properties.Rules.find((rule: { Name: string }) => rule.Name === `${name}-per-address`);
 
@@ -484,14 +492,14 @@ describe.each([
     ['open-prices', 300, 'too-many-price-calls', ['EXACTLY /api/prices']],
     [
       'open-data',
-      300,
+      150,
       'too-many-calls',
       ['EXACTLY /api/accuracy', 'EXACTLY /api/open-data', 'STARTS_WITH /api/open-data/'],
     ],
-    ['sign-in', 600, 'too-many-calls', ['EXACTLY /api/login', 'EXACTLY /api/callback']],
+    ['sign-in', 250, 'too-many-calls', ['EXACTLY /api/login', 'EXACTLY /api/callback']],
     [
       'billing',
-      600,
+      150,
       'too-many-calls',
       [
         'EXACTLY /api/create-subscription',

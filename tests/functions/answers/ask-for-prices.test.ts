@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Failure } from '#functions/kit/failure.ts';
 import type { PriceAsk } from '#functions/prices/providers/price-ask.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 
@@ -8,10 +9,14 @@ vi.mock('#functions/kit/clients/price-queue.ts', () => ({ asksPerCall: 10, sendA
 const readSpent = vi.fn(async () => new Set<string>());
 vi.mock('#functions/data/provider-calls.ts', () => ({ readSpent }));
 
+const takeAllowance = vi.fn<(whose: object, wanted: { pricesAsked: number }) => Promise<void>>();
+vi.mock('#functions/data/quotas.ts', () => ({ takeAllowance }));
+
 let askForPrices: typeof import('#functions/answers/ask-for-prices.ts').askForPrices;
 beforeEach(async () => {
   sendAsks.mockClear();
   sendAsks.mockImplementation(async () => {});
+  takeAllowance.mockReset();
   readSpent.mockReset();
   readSpent.mockImplementation(async () => new Set());
   vi.stubEnv('PRICE_PROVIDERS', 'kroger');
@@ -19,6 +24,7 @@ beforeEach(async () => {
   ({ askForPrices } = await import('#functions/answers/ask-for-prices.ts'));
 });
 
+const ana = { userId: 'ana' };
 const now = new Date('2026-11-20T12:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 const milk = 'kroger-whole-milk-1-gal';
@@ -51,7 +57,7 @@ describe('a shopper who compares', () => {
     ['another chain’s own brand', price('unavailable', null), false],
     ['a store that no provider knows', price('estimate', hoursAgo(1), { id: '1', chain: 'walmart' }), false],
   ])('and sees %s', async (_what, shown, isAsked) => {
-    await askForPrices([line(shown)], 'compared', now);
+    await askForPrices(ana, [line(shown)], 'compared', now);
     expect(asked()).toEqual(
       isAsked ? [{ providerId: 'kroger', storeId: '3', itemIds: [milk], reason: 'compared' }] : [],
     );
@@ -60,6 +66,7 @@ describe('a shopper who compares', () => {
   test('has what stands in for an item asked for, and no product of their own', async () => {
     const pick = { itemId: 'kroger-large-eggs-12-ct', brand: '', size: '', unit: '', covers: 1, isEquivalent: false };
     await askForPrices(
+      ana,
       [line({ ...price('estimate', hoursAgo(1)), pick }), line(price('estimate', null), 'own-1')],
       'compared',
       now,
@@ -69,10 +76,10 @@ describe('a shopper who compares', () => {
 
   test('asks once in half an hour', async () => {
     const shown = [line(price('estimate', hoursAgo(1)))];
-    await askForPrices(shown, 'compared', now);
-    await askForPrices(shown, 'compared', new Date(now.getTime() + 29 * 60_000));
+    await askForPrices(ana, shown, 'compared', now);
+    await askForPrices(ana, shown, 'compared', new Date(now.getTime() + 29 * 60_000));
     expect(asked()).toHaveLength(1);
-    await askForPrices(shown, 'compared', new Date(now.getTime() + 31 * 60_000));
+    await askForPrices(ana, shown, 'compared', new Date(now.getTime() + 31 * 60_000));
     expect(asked()).toHaveLength(2);
   });
 
@@ -82,7 +89,7 @@ describe('a shopper who compares', () => {
       itemId: id,
       storePrices: ['3', '4', '5', '6', '7'].map((storeId) => price('estimate', hoursAgo(1), { id: storeId })),
     }));
-    await askForPrices(lines, 'compared', now);
+    await askForPrices(ana, lines, 'compared', now);
     expect(sendAsks).toHaveBeenCalledTimes(1);
     expect(asked()).toHaveLength(10);
     expect(Math.max(...asked().map(({ itemIds }) => itemIds.length))).toBe(50);
@@ -91,9 +98,34 @@ describe('a shopper who compares', () => {
   test('is not troubled by a queue that fails, and asks again the next time', async () => {
     sendAsks.mockRejectedValueOnce(new Error('SQS is away'));
     const shown = [line(price('estimate', hoursAgo(1)))];
-    await expect(askForPrices(shown, 'compared', now)).resolves.toBeUndefined();
-    await askForPrices(shown, 'compared', now);
+    await expect(askForPrices(ana, shown, 'compared', now)).resolves.toBeUndefined();
+    await askForPrices(ana, shown, 'compared', now);
     expect(sendAsks).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a shopper who has asked for as many prices as one may in a day', () => {
+  test('takes no more of what a provider answers to all, and compares by what is known', async () => {
+    const left = { prices: 500 };
+    takeAllowance.mockImplementation(async (whose, { pricesAsked }) => {
+      expect(whose).toBe(ana);
+      if (pricesAsked > left.prices) throw new Failure('too-many-calls');
+      left.prices -= pricesAsked;
+    });
+    const { itemsAfter } = await import('#functions/reference/catalogue.ts');
+    const lines = (storeIds: string[]) =>
+      itemsAfter(undefined, 150).map(({ id }) => ({
+        itemId: id,
+        storePrices: storeIds.map((storeId) => price('estimate', hoursAgo(1), { id: storeId })),
+      }));
+    await askForPrices(ana, lines(['3', '4']), 'compared', now);
+    expect(left.prices).toBe(200);
+    await askForPrices(ana, lines(['5', '6']), 'compared', now);
+    expect(asked().map(({ storeId }) => storeId)).not.toContain('5');
+    expect(left.prices).toBe(200);
+    // A change of the cart still has its prices asked for.
+    await askForPrices(ana, [line(price('estimate', hoursAgo(1), { id: '7' }))], 'compared', now);
+    expect(asked().at(-1)).toMatchObject({ storeId: '7' });
   });
 });
 
@@ -103,17 +135,17 @@ describe('a provider whose calls of the day are used up', () => {
 
   test('is asked for nothing, and again as soon as it has calls', async () => {
     readSpent.mockResolvedValueOnce(new Set(['kroger']));
-    await askForPrices(shown, 'compared', now);
-    await askForPrices(shown, 'compared', later(0.9));
+    await askForPrices(ana, shown, 'compared', now);
+    await askForPrices(ana, shown, 'compared', later(0.9));
     expect(sendAsks).not.toHaveBeenCalled();
-    await askForPrices(shown, 'compared', later(1.1));
+    await askForPrices(ana, shown, 'compared', later(1.1));
     expect(asked()).toHaveLength(1);
     expect(readSpent).toHaveBeenCalledTimes(2);
   });
 
   test('is asked all the same where nobody can tell', async () => {
     readSpent.mockRejectedValueOnce(new Error('The table is away'));
-    await askForPrices(shown, 'compared', now);
+    await askForPrices(ana, shown, 'compared', now);
     expect(asked()).toHaveLength(1);
   });
 });
@@ -122,6 +154,6 @@ test('without a provider nobody asks anybody', async () => {
   vi.stubEnv('PRICE_PROVIDERS', '');
   vi.resetModules();
   ({ askForPrices } = await import('#functions/answers/ask-for-prices.ts'));
-  await askForPrices([line(price('estimate', hoursAgo(1)))], 'compared', now);
+  await askForPrices(ana, [line(price('estimate', hoursAgo(1)))], 'compared', now);
   expect(sendAsks).not.toHaveBeenCalled();
 });

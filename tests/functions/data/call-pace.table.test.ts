@@ -74,10 +74,12 @@ test('whoever is signed in is counted by their account, wherever they call from'
   expect(await call('billing', { userId: 'another' }, at)).toBe('answered');
 });
 
-test('when very many people call, whoever is refused reads that it is not they alone', async () => {
+test('when very many people call, each of them reads that others are calling, too', async () => {
   const at = '2026-11-20T14:00:59.500Z';
   const { ofAll } = callPaces.billing;
-  const callers = Array.from({ length: ofAll }, (_, host) => call('billing', `198.51.${host >> 8}.${host & 255}`, at));
-  expect(new Set(await Promise.all(callers))).toEqual(new Set(['answered']));
+  const { createItem } = await import('#functions/data/table.ts');
+  const { keys } = await import('#functions/data/keys.ts');
+  await createItem({ ...keys.callsOfMinute('billing', 'ALL', at.slice(0, 16)), calls: ofAll - 1 });
+  expect(await call('billing', '198.51.100.7', at)).toBe('answered');
   expect(await call('billing', '203.0.113.6', at)).toEqual(['very-busy', 1]);
 });
