@@ -44,7 +44,7 @@ function expectedIn(path: string): Map<string, Expected> {
   const [, ...rows] = readFileSync(path, 'utf8').trimEnd().split('\n');
   for (const row of rows) {
     const [file = '', what = '', name = '', quantity, cents] = row.split('\t');
-    const receipt = receipts.get(file) ?? { chain: '', sums: new Map(), lines: [] };
+    const receipt: Expected = receipts.get(file) ?? { chain: '', sums: new Map(), lines: [] };
     receipts.set(file, receipt);
     if (what === 'chain') receipt.chain = name.trim();
     else if (what === 'line') receipt.lines.push({ name, quantity: Number(quantity || 1), cents: Number(cents) });

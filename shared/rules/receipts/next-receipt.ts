@@ -3,7 +3,7 @@ import { amountAtEndOf } from './printed-amounts.ts';
 import { printedDateOf } from './printed-date.ts';
 import { plainRow } from './printed-letters.ts';
 import { readReceipt } from './read-receipt.ts';
-import { isPaidOrTold, type SumKind, sumKindOf } from './receipt-parts.ts';
+import { isPaidOrTold, type SumKind, sumKindOf } from './row-kinds.ts';
 
 interface Row {
   words: string;

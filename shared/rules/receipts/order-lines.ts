@@ -1,9 +1,10 @@
 import { generalFormat } from './formats.ts';
+import type { Found, FoundLine } from './found-lines.ts';
 import { isPersonal } from './personal-words.ts';
 import { amountAtEndOf } from './printed-amounts.ts';
-import { type Measure, measureFor, measureOf } from './printed-measures.ts';
-import { type Found, type FoundLine, lineOf } from './receipt-lines.ts';
-import { isFootRow } from './receipt-parts.ts';
+import { type Measure, measureFor, measureOf, tableRowOf } from './printed-measures.ts';
+import { lineOf } from './receipt-lines.ts';
+import { isFootRow } from './row-kinds.ts';
 
 /** An order as its page or its e-mail has it, in place of what a till prints. */
 export interface OrderParts {
@@ -65,6 +66,8 @@ interface Ordered {
   /** Nothing printed but what each is says what they come to. */
   isWorkedOut?: boolean;
   isGone: boolean;
+  /** It may be what was brought in place of something, or what was not: the sum says which. */
+  isSubstitute?: boolean;
 }
 
 /** The lines of an order, whether a line each or a row for each of name, quantity and price. */
@@ -83,8 +86,15 @@ export function orderPartsOf(rows: readonly string[]): OrderParts {
   const change = (parts: Partial<Ordered>) => {
     if (current) Object.assign(current, parts);
   };
-  for (const row of end < 0 ? rows : rows.slice(0, end)) {
+  const body = end < 0 ? rows : rows.slice(0, end);
+  for (const [at, row] of body.entries()) {
     const open = current as Ordered | null;
+    if (isBeside(row, open, body[at + 1])) {
+      // 'Shopped' between a name and its quantity tells of that one alone.
+      if (goneHeading.test(row)) change({ isGone: true, isSubstitute: /substitut|replac/i.test(row) });
+      else if (open && keptHeading.test(row)) change({ isGone: false });
+      continue;
+    }
     const replaced = replacedWith.exec(row)?.groups;
     if (replaced) {
       // What stands above it was not brought; what it names was.
@@ -131,7 +141,18 @@ export function orderPartsOf(rows: readonly string[]): OrderParts {
   const charged = ordered.map(workedOut);
   const priced = charged.filter(({ cents }) => cents !== null && cents > 0);
   head.push(...charged.filter(({ cents }) => cents === null).map(({ name }) => name));
-  return { head, found: { lines: linesOfOrder(priced, foot), savings: [] }, foot };
+  return { head, found: { lines: linesOfOrder(priced, foot), savings: [], unpriced: [], isNameLeft: false }, foot };
+}
+
+const buttons =
+  /^(?:add(?: all)? to (?:cart|list|order)|re-?order|buy (?:it )?again|write (?:a )?review|view (?:item|details|similar.*)|start (?:a )?return|return (?:or replace )?items?|get help|remove|save for later|details|edit|track.*|rate.*|shop(?: similar)?|feedback)\W*$/i;
+
+/** Whether a row is what a page has around a name: a button, or, before its quantity and price, how it was filled. */
+function isBeside(row: string, open: Ordered | null, next: string | undefined): boolean {
+  if (buttons.test(row)) return true;
+  if (!open || open.cents !== null || open.count !== null || !(goneHeading.test(row) || keptHeading.test(row)))
+    return false;
+  return next !== undefined && (quantityRow.test(next) || weightRow.test(next) || amountAtEndOf(next)?.before === '');
 }
 
 /** With what they come to where only what each is is printed. */
@@ -145,6 +166,12 @@ function workedOut(one: Ordered): Ordered {
 function readNamed(row: string, begin: (name: string, parts: Partial<Ordered>) => void): void {
   const isGone = goneBeside.test(row) ? { isGone: true } : {};
   const amount = amountAtEndOf(row);
+  const inTable = tableRowOf(row);
+  if (inTable) {
+    const { count, unitCents, lineCents } = inTable.measure;
+    begin(inTable.name, { ...isGone, cents: lineCents, count, unitCents });
+    return;
+  }
   const text = (amount?.before ?? row).replace(goneBeside, '').trim();
   const cents = amount?.cents ?? null;
   const weighed = weightBefore.exec(text)?.groups;
@@ -162,13 +189,19 @@ function readNamed(row: string, begin: (name: string, parts: Partial<Ordered>) =
   });
 }
 
-/** Amounts are of the line, or of each where only so they come to the subtotal. What was not bought is left out. */
+/**
+ * What was bought, with amounts of the line or of each, as the printed subtotal has it. Without one, amounts are of the
+ * line, and what is told unavailable, refunded or substituted was not bought.
+ */
 function linesOfOrder(ordered: readonly Ordered[], foot: readonly string[]): FoundLine[] {
-  const bought = ordered.filter(({ isGone }) => !isGone);
-  const sum = (isOfEach: boolean) =>
-    bought.reduce((total, { cents, count }) => total + (cents ?? 0) * (isOfEach ? (count ?? 1) : 1), 0);
+  const kept = ordered.filter(({ isGone }) => !isGone);
+  const sum = (lines: readonly Ordered[], isOfEach: boolean) =>
+    lines.reduce((total, { cents, count }) => total + (cents ?? 0) * (isOfEach ? (count ?? 1) : 1), 0);
   const printed = foot.map((row) => amountAtEndOf(row)?.cents);
-  const isOfEach = !printed.includes(sum(false)) && printed.includes(sum(true));
+  const withSubstitutes = ordered.filter(({ isGone, isSubstitute }) => !isGone || isSubstitute === true);
+  const readings = [kept, withSubstitutes].flatMap((lines) => [false, true].map((isOfEach) => ({ lines, isOfEach })));
+  const meeting = readings.find(({ lines, isOfEach }) => printed.includes(sum(lines, isOfEach)));
+  const { lines: bought, isOfEach } = meeting ?? { lines: kept, isOfEach: false };
   return bought.map((one) => {
     const cents = (one.cents ?? 0) * (isOfEach ? (one.count ?? 1) : 1);
     const line = lineOf(one.name, cents, measureOfOrdered(one, cents), generalFormat, one.isWorkedOut === true);

@@ -31,8 +31,10 @@ export interface AmountAtEnd {
 /** Tax letters in a text that somebody typed: any other small letters are of a word, or a size. */
 export const smallFlags = 'pc|nf|fw|fn|tf|kf|ki|hq|[a-fh-km-z]';
 
+/** Tax letters behind an amount: 'F', 'FB', 'F3', '2T', '<+', and a zero that was an O. */
+const flag = `(?:\\s*(?:[A-Z*]{1,3}|(?:${smallFlags})\\b|[<>+]{1,2})|\\s+(?:[A-Z]{1,2}\\d|\\d[A-Z]{1,2}|0))`;
 const amountAtEnd = new RegExp(
-  `^(?<before>.*?)(?:^|\\s)(?<minus>[-−]?)\\s?[$]?(?<minusInside>[-−]?)(?<dollars>\\d{1,2},\\d{3}(?=\\.)|${digit}{0,5}) ?(?<point>[.,]) ?(?<cents>${digit}{2})(?<minusBehind>[-−]?)(?:\\s*(?:[A-Z*]{1,3}|(?:${smallFlags})\\b)){0,2}$`,
+  `^(?<before>.*?)(?:^|\\s)(?<minus>[-−]?)\\s?[$]?(?<minusInside>[-−]?)(?<dollars>\\d{1,2},\\d{3}(?=\\.)|${digit}{0,5}) ?(?<point>[.,]) ?(?<cents>${digit}{2})(?<minusBehind>[-−]?)${flag}{0,2}(?<noise>[il|]{0,2}\\s*[.,:;'"~_|]{1,3})?$`,
 );
 /** What a package holds, at the end of its name: '8.9OZ' is no price. */
 const sizeAtEnd =
@@ -43,7 +45,7 @@ export function amountAtEndOf(line: string): AmountAtEnd | null {
   if (sizeAtEnd.test(line)) return null;
   const found = amountAtEnd.exec(line)?.groups;
   if (!found) return null;
-  const { before = '', minus, minusInside, minusBehind, dollars: printed = '', point, cents = '' } = found;
+  const { before = '', minus, minusInside, minusBehind, dollars: printed = '', point, cents = '', noise } = found;
   const dollars = printed.replace(',', '');
   // One digit at least is a digit: 'SO.DO' is no amount.
   if (!/\d/.test(dollars + cents)) return null;
@@ -52,7 +54,8 @@ export function amountAtEndOf(line: string): AmountAtEnd | null {
   return {
     before: before.trim(),
     cents: isNegative ? -amount : amount,
-    isMended: point !== '.' || /\D/.test(dollars + cents) || !line.includes(`${printed}.${cents}`),
+    isMended:
+      noise !== undefined || point !== '.' || /\D/.test(dollars + cents) || !line.includes(`${printed}.${cents}`),
   };
 }
 

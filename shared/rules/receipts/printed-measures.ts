@@ -29,13 +29,17 @@ const quantity = `(?:qty\\.?:?\\s*)?(?<amount>\\d{1,2})\\s*${pieces}`;
 /** By weight, in the orders tills print it: '1.76 lb @ 1 lb /0.54', '1.2 Lbs @ 1/ 0.58', '2.45 lb @ 4.99/ lb', '.87 lb @ .99'. */
 const weights = [
   new RegExp(`^${amountOfWeight}\\s*${at}\\s*1\\s*(?:lbs?|1b|kg)?\\s*/\\s*${money}${ending}`, 'i'),
-  new RegExp(`^${amountOfWeight}\\s*${at}\\s*${money}\\s*(?:/?\\s*(?:lbs?|1b|kg|per lb)\\.?)?${ending}`, 'i'),
+  new RegExp(`^${amountOfWeight}\\s*${at}\\s*${money}\\s*(?:/?\\s*(?:[lt1i]bs?|kg|per lb)\\.?)?${ending}`, 'i'),
 ];
+
+/** What cameras make of '@' between a count and a price; a letter of its own, so that no name is taken for one. */
+const misreadAt = '\\s+(?:[08](?=[$\\s])|[OoQgGeaA&©])\\s?(?=[$]?\\s?\\d{0,3}\\.\\d{2})';
 
 /** By the piece: '4 AT 1 FOR 0.44', '2 @ 3/5.00', '2 Ea. @ 1/ 1.25', '3 x 3.19', '2 @ $3.49 ea'. */
 const counts = [
   new RegExp(`^${quantity}\\s*${at}\\s*(?<per>\\d{1,2})\\s*(?:/\\s*|FOR\\s*)${roundMoney}\\s*${pieces}${ending}`, 'i'),
   new RegExp(`^${quantity}\\s*${at}\\s*${money}\\s*/?\\s*${pieces}${ending}`, 'i'),
+  new RegExp(`^${quantity}${misreadAt}\\s*${money}\\s*/?\\s*${pieces}${ending}`, 'i'),
 ];
 
 /** So many for so much, whoever bought how many: '3 for 5.00', '2 FOR $7', '2/5.00', '2/$5', '@ 2/5.00'. */
@@ -93,6 +97,27 @@ export function namedMeasureOf(line: string): { name: string; measure: Measure }
   return null;
 }
 
+const tableRows = [
+  /^(?<name>.*[a-z].*?)\s+(?<count>\d{1,2})\s+[$]?(?<unit>\d{1,3}\.\d{2})\s+[$]?(?<line>\d{1,4}\.\d{2})(?:\s[A-Z]{1,2}\d?)?$/i,
+  /^(?<name>.*[a-z].*?)\s+[$]?(?<unit>\d{1,3}\.\d{2})\s+(?:[x×]\s?)?(?<count>\d{1,2})\s+[$]?(?<line>\d{1,4}\.\d{2})(?:\s[A-Z]{1,2}\d?)?$/i,
+];
+
+/** A row of a table of name, quantity, price of one and price of all, in either order: only where their product says so. */
+export function tableRowOf(row: string): { name: string; measure: Measure } | null {
+  for (const form of tableRows) {
+    const { name, count, unit, line } = form.exec(row)?.groups ?? {};
+    const [pieces, unitCents, lineCents] = [
+      Number(count),
+      Math.round(Number(unit) * 100),
+      Math.round(Number(line) * 100),
+    ];
+    if (name === undefined || !(pieces > 0) || pieces * unitCents !== lineCents) continue;
+    const measure = { count: pieces, pounds: null, unitCents, dealPieces: 1, lineCents, isMended: false };
+    return { name: name.trim(), measure };
+  }
+  return null;
+}
+
 const mostPieces = 99;
 
 /** The measure with how many pieces an amount is at it; null where the amount is none of it. */
@@ -118,3 +143,48 @@ export function seemsMeasure(line: string): boolean {
   const letters = line.replace(measureWords, '').match(/[a-z]/gi)?.length ?? 0;
   return /\d/.test(line) && letters <= mostStrayLetters;
 }
+
+/** A measure at the beginning of a row, and the price at its end where another name's rest stands between them. */
+export function measureAtStartOf(row: string): { measure: string; price: string | null } | null {
+  for (const gap of [...row.matchAll(/\s+/g), { index: row.length }]) {
+    const measure = row.slice(0, gap.index);
+    if (!/\.\d{2}/.test(measure) || measureOf(measure) === null) continue;
+    const rest = row.slice(gap.index).trim();
+    if (rest === '') return { measure, price: null };
+    const amount = amountAtEndOf(rest);
+    if (amount) return { measure, price: rest.slice(amount.before.length).trim() };
+  }
+  return null;
+}
+
+const mostImplied = 24;
+const leastImpliedCents = 5;
+
+/**
+ * What a row beneath a priced line says of it by its figures alone, however badly its letters were read: two figures
+ * whose product is the line's amount are its measure ('3kA 6 0.29/EA', and '260.49' for '2@0.49'), and an amount that
+ * goes into it is what one piece costs.
+ */
+export function impliedMeasureOf(row: string, cents: number): Measure | null {
+  if (!seemsMeasure(row)) return null;
+  const glued = /^(?<count>\d)[0-9OQ&©](?<unit>\d{0,2}\.\d{2})$/.exec(row)?.groups;
+  const parted = /^(?<count>\d{1,2})(?![\d.]).*?(?<unit>\d{1,3}\.\d{2})(?!\d)/.exec(row)?.groups;
+  const alone = /^[$]?(?<unit>\d{1,3}\.\d{2})(?: ?ea\.?)?$/i.exec(row)?.groups;
+  for (const figures of [parted, glued]) {
+    const [count, unitCents] = [Number(figures?.count), Math.round(Number(figures?.unit) * 100)];
+    if (count > 1 && count * unitCents === cents) return impliedPieces(count, unitCents);
+  }
+  const unitCents = Math.round(Number(alone?.unit ?? 0) * 100);
+  const count = cents / unitCents;
+  const isWhole = Number.isInteger(count) && count > 1 && count <= mostImplied && unitCents >= leastImpliedCents;
+  return isWhole ? impliedPieces(count, unitCents) : null;
+}
+
+const impliedPieces = (count: number, unitCents: number): Measure => ({
+  count,
+  pounds: null,
+  unitCents,
+  dealPieces: 1,
+  lineCents: null,
+  isMended: true,
+});

@@ -1,4 +1,4 @@
-import type { ChainId } from '../chains.ts';
+import { type ChainId, chains } from '../chains.ts';
 import { lettersApart } from '../mistyped-words.ts';
 import { generalFormat, type ReceiptFormat, receiptFormats } from './formats.ts';
 import { amountAtEndOf } from './printed-amounts.ts';
@@ -6,6 +6,7 @@ import { plainRow } from './printed-letters.ts';
 import { measureOf } from './printed-measures.ts';
 import { printedStoreOf } from './printed-store.ts';
 import type { PrintedSums } from './receipt.ts';
+import { isFootRow, isSumLabel, laterCentsOf, mayBeSum, sumKindOf } from './row-kinds.ts';
 
 export type Format = Omit<ReceiptFormat, 'chain' | 'mark'>;
 
@@ -13,10 +14,17 @@ const longestRow = 240;
 /** What a scale took off for the tray: between a name and its weight it would part them. */
 const tare = /\btare\b/i;
 
+/** 'TAX .00 BAL 101.33': two sums in one row. */
+const twoSums = /^(?<first>.*\bt[ar]x(?:es)?\b\W*[$]?\d*\.\d{2})\s+(?<second>\W*(?:bal(?:ance)?|total|due)\b.*)$/i;
+
 /** The rows of a text that have something on them; a label of a sum and the amount in the row under it are one. */
 export function rowsOf(text: string): string[] {
   const rows = text
     .split(/\r?\n/)
+    .flatMap((row) => {
+      const { first, second } = twoSums.exec(row)?.groups ?? {};
+      return first && second ? [first, second] : [row];
+    })
     // Nothing that a till or an order page prints is longer.
     .map((row) => plainRow(row).slice(0, longestRow))
     .filter((row) => row !== '' && !tare.test(row));
@@ -28,6 +36,40 @@ export function rowsOf(text: string): string[] {
     else joined.push(row);
   }
   return joined;
+}
+
+/** With what comes to all that is charged above it named a sum, where its own words can't be read: it is no line. */
+export function withSumsNamed(rows: readonly string[]): string[] {
+  let sum = 0;
+  let count = 0;
+  return rows.map((row) => {
+    const amount = amountAtEndOf(row);
+    if (!amount || measureOf(row) !== null || isFootRow(row)) return row;
+    if (count > 1 && amount.cents === sum && mayBeSum(amount.before))
+      return `SUBTOTAL ${row.slice(amount.before.length)}`;
+    sum += amount.cents;
+    count += 1;
+    return row;
+  });
+}
+
+const leastFlagged = 3;
+/** Sizes, and words that are of a name wherever they are. */
+const noFlag = /^(?:oz|lbs?|ct|pk|ea|gal|qt|pt|doz|dz|ml|g|l|kg|total|tax|due|bal|off|[@x])$/i;
+
+/** A mark that most rows have right before their amount ('BROTH NP 2.19') is the till's, and no part of a name. */
+export function withoutColumnFlags(rows: readonly string[]): string[] {
+  const before = rows.map((row) => amountAtEndOf(row)?.before ?? '');
+  const lastWords = before.map((words) => /(?:^|\s)([A-Z]{1,3})\.?$/i.exec(words)?.[1]?.toUpperCase() ?? '');
+  const priced = rows.filter((row) => amountAtEndOf(row) !== null && !isFootRow(row)).length;
+  const flags = [...Map.groupBy(lastWords.filter(Boolean), (word) => word)]
+    .filter(([word, same]) => same.length >= leastFlagged && same.length > priced / 2 && !noFlag.test(word))
+    .map(([word]) => word);
+  return rows.map((row, at) => {
+    if (!flags.includes(lastWords[at] ?? '')) return row;
+    const words = before[at] ?? '';
+    return `${words.replace(/\s*[A-Z]{1,3}\.?$/i, '')} ${row.slice(words.length).trim()}`.trim();
+  });
 }
 
 const headRows = 12;
@@ -42,8 +84,26 @@ export function formatOf(rows: readonly string[]): {
   const marked =
     rows.slice(0, headRows).flatMap((row) => receiptFormats.filter(({ mark }) => mark.test(row)))[0] ??
     receiptFormats.find(({ chain }) => isNearlyNamed(rows.slice(0, headRows / 2), chain)) ??
+    chainHeading(rows.slice(0, headRows)) ??
     receiptFormats.find(({ chain }) => new RegExp(`\\b${chain.replace(/-/g, '')}\\.(?:com|us)\\b`, 'i').test(whole));
   return { chain: marked?.chain ?? null, mark: marked?.mark, format: marked ?? generalFormat };
+}
+
+/** A chain without a format of its own, by its name at the beginning of a row that is no line. */
+const otherMarks = chains
+  .filter(({ id }) => !receiptFormats.some(({ chain }) => chain === id))
+  .map(({ id, name }) => {
+    const words = name
+      .replace(/^The /, '')
+      .replace(/ Foods?$/, '')
+      .split(/[^a-z0-9']+/i);
+    const spelled = words.map((word) => word.replace(/'/g, "['’]?")).join('\\W+(?:and\\W+)?');
+    return { chain: id, mark: new RegExp(`^\\W*(?:the )?${spelled}\\b`, 'i'), ...generalFormat };
+  });
+
+function chainHeading(rows: readonly string[]): (typeof otherMarks)[number] | undefined {
+  const headings = rows.filter((row) => amountAtEndOf(row) === null);
+  return otherMarks.find(({ mark }) => headings.some((row) => mark.test(row)));
 }
 
 const shortestMisreadName = 6;
@@ -57,42 +117,7 @@ function isNearlyNamed(rows: readonly string[], chain: string): boolean {
   });
 }
 
-const subtotal = 'su[b8]\\s?-?\\s?t[o0]ta[l1i]';
-const subtotalLabel = new RegExp(
-  `^\\W*(?:(?:sale|items?(?:\\(s\\))?|order|merchandise|grocery|estimated|your|pre-?tax|net) )?${subtotal}|^\\W*(?:order t[o0]ta[l1i]|net sales)`,
-  'i',
-);
-const taxLabel =
-  /^(?:\W|[a-z] ?[=:] ?)*(?:(?:[a-z]{2} |total |sales |state |local |city |county |food |est(?:imated|\.)? )*t[ar]x(?:es)?\b|[a-z]:taxable)/i;
-/** A total, and nothing that tells it from the cereal of that name. */
-const totalLabel =
-  /^\W*(?:(?:grand |order |estimated |est\. |net |final )?t ?[o0] ?t ?a ?[l1i](?=\W*$|\W+(?:sale|due|charged|paid|amount|amt|purchases?|price|usd|us|to pay|after|incl|with|in dollars|t[ar]x)\b)|(?:\S{1,6} )?ba[l1i]ance\b|amount (?:due|paid))/i;
-const noTotal = /sav(?:ings|ed)|number|items?\b|count\b|discount|points|qty|forward/i;
-
-/** What stands before an amount, without figures that are part of it: rates, and what is taxed. */
-function labelOf(row: string): string {
-  return (amountAtEndOf(row)?.before ?? row).replace(/[$]?\d[\d.,]*\s?%?/g, ' ').trim();
-}
-
-export type SumKind = 'subtotal' | 'tax' | 'total';
-
-export function sumKindOf(row: string): SumKind | null {
-  if (subtotalLabel.test(row)) return 'subtotal';
-  if (taxLabel.test(row)) return 'tax';
-  return totalLabel.test(labelOf(row)) && !noTotal.test(row) ? 'total' : null;
-}
-
-function isSumLabel(row: string): boolean {
-  if (/\d\.\d{2}/.test(row)) return false;
-  return sumKindOf(row) !== null || (laterRow.test(row) && /^[a-z &()-]{3,24}$/i.test(row));
-}
-
-export function isFootRow(row: string): boolean {
-  if (amountAtEndOf(row) === null && !/\d?\.\d{2}/.test(row)) return false;
-  return sumKindOf(row) !== null;
-}
-
-const headWords = /sav(?:ings|ed)|points|reward|balance|phone|tel|open|hours|tax id|specials|mperks|coupons/i;
+const headWords = /\b(?:sav(?:ings|ed)|points|rewards?|balance|phone|tel|open|hours|tax id|specials|mperks|coupons)\b/i;
 
 /** Kroger prints how many there are above their name: then what stands above that is the store's address. */
 function isStoreRow(row: string): boolean {
@@ -121,19 +146,11 @@ export function partsOf(rows: readonly string[]): { head: string[]; body: string
   return { head: rows.slice(0, start), body: first < 0 ? [] : rows.slice(start, end), foot: rows.slice(end) };
 }
 
-/** What is paid with, and what comes of it, is beneath all sums. */
-const paidRow =
-  /^\W*(?:visa|master|amex|discover|debit|credit|cash\b|change|payment|tender|ebt|snap|gift card|card\b|chip)/i;
-/** Neither charged nor taken off: told. */
-const toldRow = /you sav|savings? summary|total sav|instant savings|points|fuel|items?\b|count\b|gratuity guide|was\b/i;
-const laterRow =
-  /fee|tip\b|gratuity|deposit|\bcrv\b|\bbag|donation|round ?up|shipping|handling|discount|coupon|sav(?:e|ed|ings?)\b|offer|promo|credits?\b|refund|adjust|circle|redcard|employee|senior|\d ?% ?off/i;
-const takenOffRow = /discount|coupon|sav(?:e|ed|ings?)\b|offer|promo|credits?\b|refund|circle|redcard/i;
-
 /** The sums printed beneath the lines, the first of each; what is charged, or taken off, between them. */
 export function printedSumsOf(foot: readonly string[]): PrintedSums {
   const sums: PrintedSums = { subtotalCents: null, taxCents: null, totalCents: null, laterCents: 0 };
   let taxBehindTotal = 0;
+  const taxes: number[] = [];
   for (const row of foot) {
     const kind = sumKindOf(row);
     const cents = kind === null ? null : footAmountOf(row);
@@ -141,7 +158,7 @@ export function printedSumsOf(foot: readonly string[]): PrintedSums {
     if (kind === null && isOpen && sums.subtotalCents !== null) sums.laterCents += laterCentsOf(row);
     if (cents === null) continue;
     if (kind === 'subtotal') sums.subtotalCents ??= cents;
-    else if (kind === 'tax' && isOpen) sums.taxCents = (sums.taxCents ?? 0) + cents;
+    else if (kind === 'tax' && isOpen) taxes.push(cents);
     else if (kind === 'tax') taxBehindTotal += cents;
     else if (isOpen) sums.totalCents = cents;
     else if (sums.subtotalCents === null && sums.taxCents === null && sums.totalCents === cents - taxBehindTotal) {
@@ -149,18 +166,15 @@ export function printedSumsOf(foot: readonly string[]): PrintedSums {
       [sums.subtotalCents, sums.taxCents, sums.totalCents] = [sums.totalCents, taxBehindTotal, cents];
     }
   }
-  return sums;
+  return taxes.length > 0 ? { ...sums, taxCents: taxOf(taxes, sums) } : sums;
 }
 
-/** Whether a row tells how it was paid, or something that is neither charged nor taken off. */
-export function isPaidOrTold(row: string): boolean {
-  return paidRow.test(row) || toldRow.test(row);
-}
-
-function laterCentsOf(row: string): number {
-  const amount = amountAtEndOf(row);
-  if (!amount || paidRow.test(row) || toldRow.test(row) || !(laterRow.test(row) || amount.cents < 0)) return 0;
-  return amount.cents > 0 && takenOffRow.test(row) ? 0 : amount.cents;
+/** All taxes together; each once where only so they agree with the total, as pages that print them twice. */
+function taxOf(taxes: readonly number[], { subtotalCents, totalCents, laterCents }: PrintedSums): number {
+  const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);
+  const tax = totalCents === null || subtotalCents === null ? null : totalCents - subtotalCents - laterCents;
+  const once = sum([...new Set(taxes)]);
+  return once === tax ? once : sum(taxes);
 }
 
 function footAmountOf(row: string): number | null {

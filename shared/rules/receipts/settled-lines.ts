@@ -1,5 +1,5 @@
+import type { Found, FoundSaving } from './found-lines.ts';
 import type { Receipt } from './receipt.ts';
-import type { Found, FoundSaving } from './receipt-lines.ts';
 
 /** More kinds of savings than any till prints. */
 const mostKinds = 6;

@@ -1,19 +1,22 @@
+import { savingOf } from './discounts.ts';
 import { generalFormat } from './formats.ts';
+import type { Found, FoundLine } from './found-lines.ts';
 import { isPersonal } from './personal-words.ts';
 import { amountAtEndOf, hasUnreadAmount } from './printed-amounts.ts';
-import { centsOf, type Measure, measureFor, measureOf, namedMeasureOf, seemsMeasure } from './printed-measures.ts';
-import { printedWordsOf } from './printed-words.ts';
 import {
-  type Found,
-  type FoundLine,
-  lastDigits,
-  lineOf,
-  measuredParts,
-  namedBy,
-  savingOf,
-  savingWords,
-} from './receipt-lines.ts';
+  centsOf,
+  impliedMeasureOf,
+  type Measure,
+  measureFor,
+  measureOf,
+  namedMeasureOf,
+  seemsMeasure,
+  tableRowOf,
+} from './printed-measures.ts';
+import { printedWordsOf } from './printed-words.ts';
+import { lastDigits, lineOf, measuredParts, namedBy } from './receipt-lines.ts';
 import type { Format } from './receipt-parts.ts';
+import { isTender, savingWords } from './row-kinds.ts';
 
 /** Given out in cash: neither goods nor a fee. */
 const cashBack = /^\W*cash ?back\b/i;
@@ -34,7 +37,7 @@ export function tillLinesOf(body: readonly string[], format: Format): Found {
 class TillReading {
   private readonly format: Format;
   private readonly isNumbered: boolean;
-  private readonly found: Found = { lines: [], savings: [] };
+  private readonly found: Found = { lines: [], savings: [], unpriced: [], isNameLeft: false };
   private name: string | null = null;
   private measure: Measure | null = null;
   /** The line above a measure that isn't its own: in doubt unless it turns out to be the next one's. */
@@ -56,13 +59,20 @@ class TillReading {
       this.readMeasure(measure);
       return;
     }
+    const last = this.last();
+    const implied = this.name === null && last?.isMeasured === null ? impliedMeasureOf(row, last.line.cents) : null;
+    if (last && implied) {
+      Object.assign(last, { isMended: true });
+      take(last, implied);
+      return;
+    }
     const amount = amountAtEndOf(row);
     if (voided.test(row) && (amount === null || amount.cents === 0)) this.isVoided = true;
     else if (amount === null) this.readWords(row, next);
     else if (this.isVoided) {
       voidLine(this.found, amount.cents);
       this.isVoided = false;
-    } else if (!this.isTakenOff(amount) && amount.cents !== 0) this.readPriced(row, amount);
+    } else if (!isTender(row) && !this.isTakenOff(amount) && amount.cents !== 0) this.readPriced(row, amount);
   }
 
   /** What the last rows leave open is the last line's, or nobody's. */
@@ -70,6 +80,7 @@ class TillReading {
     if (this.above) this.above.isBesideUnread = true;
     const last = this.last();
     if (this.measure && last) leave(this.measure, last);
+    this.found.isNameLeft = this.name !== null;
     return this.found;
   }
 
@@ -123,6 +134,16 @@ class TillReading {
       if (last) last.isBesideUnread = true;
       this.isAfterUnread = true;
     }
+    const last = this.last();
+    if (last && packOnly.test(row) && measure === null && this.name === null && standsByItself(next)) {
+      // The second row of a description ('12/32 OZ'): its size, which the first has no room for.
+      last.line.words = `${last.line.words} ${row}`.trim();
+      return;
+    }
+    if (standsByItself(next) && last && measure === null && !seemsMeasure(row)) {
+      const words = row.replace(unreadAmount, '').trim();
+      this.found.unpriced.push({ words, at: this.found.lines.length, isTold: words !== row });
+    }
     this.name = /[a-z]{2}/i.test(row) ? row : null;
     if (this.name !== null && measure?.lineCents && standsByItself(next)) {
       // What they came to stands above their name. Elsewhere the name may be a heading.
@@ -147,7 +168,7 @@ class TillReading {
       this.add({ ...lineOf(this.name ?? row, amount.cents, null, this.format, true), isBesideUnread: true });
       return;
     }
-    const ofItsOwn = namedMeasureOf(row);
+    const ofItsOwn = tableRowOf(row) ?? namedMeasureOf(row);
     if (ofItsOwn) this.addMeasured(ofItsOwn);
     else this.addNamed(this.unnumbered(amount.before), amount);
   }
@@ -179,6 +200,13 @@ class TillReading {
     else this.add(lineOf(printed, cents, this.measure, format, isMended));
   }
 }
+
+/** What a package holds and no more, as the second row of a description has it. */
+const packOnly =
+  /^(?:\d{1,3}\s?[x/-]\s?)?\d{1,4}(?:\.\d{1,2})?\s?-?(?:(?:fl\.?\s?)?oz|lbs?|ct|count|pk|packs?|gal|qt|pt|ml|l|ltr|each|ea)\.?(?:\s(?:bag|box|bottles?|cans?|pack|pk|jar|each))?$/i;
+/** The end of a row where a price was, and some of its digits: 'HEAVY CREAM 3 7'. */
+const unreadAmount =
+  /(?<=[a-z]{2}\S*)\s+[$]?(?:\d{1,3}\s?[.,:;]\s?\S{0,2}|\d{1,2}\s\d{1,2}|\S{1,2}[.,:]\d{2})(?:\s[A-Z]{1,2})?$/i;
 
 /** Whether a row needs no name above it: it has its own beside its amount, or there is none. */
 function standsByItself(row: string | undefined): boolean {

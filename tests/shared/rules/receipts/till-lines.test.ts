@@ -150,7 +150,6 @@ test.each([
   ['2 QTY EGGS 7.98', 'EGGS', 2],
   ['3 x BREAD 7.98', 'BREAD', 3],
   ['EGGS x 3 7.98', 'EGGS', 3],
-  ['MILK 3.99 x2 7.98', 'MILK', 2],
   ['EGGS QTY 2 7.98', 'EGGS', 2],
   ['FOIL SHEETS 12 X 25 7.98', 'FOIL SHEETS 12 X 25', 1],
   ['12 X 12OZ COKE 7.98', '12 X 12OZ COKE', 1],
@@ -160,3 +159,11 @@ test.each([
   // Without a sum it may be the price of one.
   expect(read('9.98')?.isProven).toBe(false);
 });
+
+test.each(['MILK 3.99 x2 7.98', 'MILK 2 3.99 7.98', 'MILK 2 $3.99 $7.98 F3'])(
+  'a shopper’s line %j proves itself: how many times the price of one is what they came to',
+  (row) => {
+    const line = readReceipt(`${heads.safeway}\n${row}\nTAX 0.00\n**** BALANCE 9.98`).lines[0];
+    expect(line).toMatchObject({ words: 'MILK', quantity: 2, cents: 798, unitCents: 399, isProven: true });
+  },
+);

@@ -1,4 +1,5 @@
 import { formatCents } from '#shared/money.ts';
+import { likelyMends } from '#shared/rules/receipts/likely-mends.ts';
 import {
   disagreeingCount,
   disagreeingTotal,
@@ -7,7 +8,8 @@ import {
   sumOf,
 } from '#shared/rules/receipts/meets-sum.ts';
 import { Button } from '#web/ui/button.tsx';
-import { addsUp, countedLines, type Draft, withMissing } from './draft.ts';
+import { addsUp, countedLines, type Draft, withLine, withMissing } from './draft.ts';
+import { lineWords } from './line-words.ts';
 import { PrintedSums } from './printed-sums.tsx';
 
 interface SumCheckProps {
@@ -64,11 +66,38 @@ function Differs({ draft, onChange }: SumCheckProps) {
       {printed !== null && (
         <p className="mt-1">A price was misread, or a line is missing. Compare it with the paper.</p>
       )}
+      <Mends draft={draft} missing={missing} onChange={onChange} />
       {missing > 0 && (
         <Button size="small" variant="ghost" className="mt-2" onClick={() => onChange(withMissing(draft, missing))}>
           The prices are right, a line of {formatCents(missing)} is missing
         </Button>
       )}
+    </div>
+  );
+}
+
+/** The likeliest slips that would explain the difference, each with one press. */
+function Mends({ draft, missing, onChange }: SumCheckProps & { missing: number }) {
+  const mends = likelyMends(draft.lines, missing);
+  if (mends.length === 0) return null;
+  return (
+    <div className="mt-2">
+      <p>Most likely:</p>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {mends.map(({ at, cents }) => {
+          const line = draft.lines[at];
+          if (!line) return null;
+          const change =
+            cents === null ? { isCounted: false } : { cents, unitCents: cents / (line.pounds ?? line.quantity) };
+          return (
+            <Button key={at} size="small" onClick={() => onChange(withLine(draft, at, change))}>
+              {cents === null
+                ? `${lineWords(line)} is no line of its own`
+                : `${lineWords(line)} cost ${formatCents(cents)}, not ${formatCents(line.cents)}`}
+            </Button>
+          );
+        })}
+      </div>
     </div>
   );
 }

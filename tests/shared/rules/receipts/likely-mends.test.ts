@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { likelyMends } from '#shared/rules/receipts/likely-mends.ts';
+
+const line = (cents: number, quantity = 1) => ({
+  cents,
+  quantity,
+  pounds: null,
+  unitCents: cents / quantity,
+  isPriceProven: false,
+  isCounted: true,
+});
+
+test.each([
+  ['a digit misread as one that looks alike', [499, 9199, 219], 1917 - 9917, [{ at: 1, cents: 1199 }]],
+  ['a point that was lost', [349, 27900], 628 - 28249, [{ at: 1, cents: 279 }]],
+  ['a sum that was taken for a line', [349, 279, 628], -628, [{ at: 2, cents: null }]],
+  ['no single slip', [349, 279], 1234, []],
+  ['lines that come to the sum', [349, 279], 0, []],
+] as const)('a shopper whose lines don’t add up is offered what explains it: %s', (_, prices, missing, mends) => {
+  expect(
+    likelyMends(
+      prices.map((cents) => line(cents)),
+      missing,
+    ),
+  ).toEqual(mends);
+});
+
+test('a shopper is offered two mends at most, and first those of lines that no measure holds', () => {
+  const lines = [line(898, 2), line(698), line(499), line(196)];
+  const mends = likelyMends(lines, -300);
+  expect(mends).toEqual([
+    { at: 2, cents: 199 },
+    { at: 1, cents: 398 },
+  ]);
+});
+
+test('a shopper is offered no mend of a line that they said was not charged', () => {
+  expect(likelyMends([{ ...line(628), isCounted: false }], -628)).toEqual([]);
+});
