@@ -11,7 +11,7 @@ export const failures = {
   'not-json': { status: 400, words: 'The request body is not valid JSON.' },
   'no-valid-product': { status: 400, words: 'No valid product data provided' },
   'bad-quantity': { status: 400, words: 'Quantity must be a whole number from 1 to 99.' },
-  'bad-match': { status: 400, words: 'Please say any-brand, this-product or only-this.' },
+  'bad-match': { status: 400, words: 'Match must be any-brand, this-product, or only-this.' },
   'signed-out': { status: 401, words: 'Please sign in to continue.' },
   'session-expired': {
     status: 401,
@@ -20,7 +20,7 @@ export const failures = {
   'unknown-session': { status: 404, words: 'That device is already signed out.' },
   'sign-in-expired': { status: 400, words: 'That sign-in link has expired or was already used. Please sign in again.' },
   'other-origin': { status: 403, words: 'This request did not come from Tillwise, so it was refused.' },
-  'around-front-door': { status: 403, words: 'Tillwise only answers at its own address.' },
+  'around-front-door': { status: 403, words: 'This site is only available at its own address.' },
   'premium-required': { status: 403, words: 'This is a Premium feature. Please upgrade to continue.' },
   'admin-required': { status: 403, words: 'Admin access required' },
   'authenticator-required': {
@@ -30,75 +30,75 @@ export const failures = {
   'sign-in-again': { status: 403, words: 'Please sign in again first, so that we know it is you.' },
   'wrong-code': {
     status: 400,
-    words: 'That code is not right. Please type the six digits that your app shows now.',
+    words: 'That code is not correct. Enter the six digits your app shows now.',
   },
   'no-authenticator': {
     status: 409,
     words: 'This account has no authenticator app yet. Please set one up first.',
   },
-  'unknown-route': { status: 404, words: 'There is nothing at this address.' },
-  'unknown-item': { status: 404, words: 'We do not know that item.' },
+  'unknown-route': { status: 404, words: 'This page does not exist.' },
+  'unknown-item': { status: 404, words: 'We couldn’t find that item.' },
   'not-in-cart': { status: 404, words: 'That item is not in your cart.' },
-  'unknown-store': { status: 404, words: 'We do not know that store.' },
+  'unknown-store': { status: 404, words: 'We couldn’t find that store.' },
   'unknown-place': {
     status: 404,
     words: 'Unable to find that location. Please try a different address.',
   },
-  'unknown-order': { status: 404, words: 'We do not know that recurring order.' },
+  'unknown-order': { status: 404, words: 'We couldn’t find that recurring order.' },
   'unknown-favorite': { status: 404, words: 'That item is not among your favorites.' },
-  'unknown-list': { status: 404, words: 'We do not know that list. Its owner may have removed it.' },
+  'unknown-list': { status: 404, words: 'We couldn’t find that list. Its owner may have removed it.' },
   'unknown-family-member': { status: 404, words: 'That person is not on the family list.' },
   'unknown-flagged-price': {
     status: 404,
-    words: 'That price was withdrawn or found to be right already.',
+    words: 'That price was already withdrawn or approved.',
   },
-  'unknown-contributor': { status: 404, words: 'That person may tell prices already.' },
+  'unknown-contributor': { status: 404, words: 'That person can already add prices.' },
   'contributions-stopped': {
     status: 403,
     words:
-      'We took back prices from this account, so it can’t add prices or receipts. Please write to us if that is a mistake.',
+      'We withdrew prices from this account, so it can’t add prices or receipts. If that is a mistake, please write to us.',
   },
-  'unknown-user': { status: 404, words: 'We do not know that user.' },
+  'unknown-user': { status: 404, words: 'We couldn’t find that user.' },
   'not-an-alternative': { status: 409, words: 'That is a different product, not another brand of this one.' },
   'cart-full': {
     status: 409,
-    words: `Your cart holds ${limits.cartEntries} different items, which is the most it can.`,
+    words: `Your cart is full at ${limits.cartEntries} different items.`,
   },
   'busy-cart': { status: 409, words: 'Your cart is being changed somewhere else right now. Please try again.' },
   'busy-prices': {
     status: 409,
-    words: 'Many people are telling this price right now. Please try again in a moment.',
+    words: 'This price is being updated. Please try again in a moment.',
   },
-  'bad-price': { status: 400, words: 'A price is from $0.01 to $999.99.' },
+  'bad-price': { status: 400, words: 'Enter a price from $0.01 to $999.99.' },
   'too-many-price-reports': {
     status: 429,
-    words: `You have told us ${allowances.priceReports.most} prices today, which is the daily limit. Thank you! Please go on tomorrow.`,
+    words: `You have reported ${allowances.priceReports.most} prices today, the daily limit. Thank you! You can continue tomorrow.`,
   },
   'cart-empty': { status: 400, words: 'Cart is empty' },
   'no-stores-for-transfer': { status: 400, words: 'No stores selected for transfer' },
   'too-many-favorites': {
     status: 409,
-    words: `You have ${limits.favorites} favorites, which is the most we keep. Remove one first.`,
+    words: `You have ${limits.favorites} favorites, the most you can have. Remove one first.`,
   },
   'too-many-orders': {
     status: 409,
-    words: `You have ${limits.recurringOrders} recurring orders, which is the most we keep. Remove one first.`,
+    words: `You have ${limits.recurringOrders} recurring orders, the most you can have. Remove one first.`,
   },
   'too-many-orders-created': {
     status: 429,
-    words: `You have created ${allowances.ordersCreated.most} recurring orders today, which is the daily limit. Please try tomorrow.`,
+    words: `You have created ${allowances.ordersCreated.most} recurring orders today, the daily limit. Please try again tomorrow.`,
   },
-  'list-title': { status: 400, words: 'Please give your list a title.' },
+  'list-title': { status: 400, words: 'Enter a title for your list.' },
   'too-many-lists': {
     status: 409,
-    words: `You have shared ${limits.sharedLists} lists, which is the most we keep. Remove one first.`,
+    words: `You have shared ${limits.sharedLists} lists, the most you can have. Remove one first.`,
   },
   'too-many-shares': {
     status: 429,
-    words: `You have shared ${allowances.shares.most} lists today, which is the daily limit. Please try tomorrow.`,
+    words: `You have shared ${allowances.shares.most} lists today, the daily limit. Please try again tomorrow.`,
   },
-  'already-premium': { status: 409, words: 'You are a member already. There is nothing to pay.' },
-  'no-subscription': { status: 409, words: 'There is no subscription to cancel.' },
+  'already-premium': { status: 409, words: 'You already have Premium. There is nothing to pay.' },
+  'no-subscription': { status: 409, words: 'You have no subscription to cancel.' },
   'busy-plan': {
     status: 409,
     words: 'Your plan is being changed somewhere else right now. Please try again in a moment.',
@@ -106,11 +106,11 @@ export const failures = {
   'payment-declined': { status: 402, words: 'The payment was declined. Please try another card.' },
   'payments-unavailable': {
     status: 503,
-    words: 'Payments are not reachable right now. Nothing was charged. Please try again in a moment.',
+    words: 'We can’t take payments right now. You were not charged. Please try again in a moment.',
   },
   'too-many-billing-calls': {
     status: 429,
-    words: 'You have asked for this too often today. Nothing was charged or changed. Please try tomorrow.',
+    words: 'You have tried this too often today. Nothing was charged or changed. Please try again tomorrow.',
   },
   'bad-webhook': { status: 400, words: 'This message is not signed by our payment provider.' },
   'phone-required': { status: 400, words: 'Please enter a phone number to send the SMS.' },
@@ -127,46 +127,45 @@ export const failures = {
   },
   'phone-code-wrong': {
     status: 400,
-    words: 'That code is not right. Please enter the six digits of the last text from Tillwise.',
+    words: 'That code is not correct. Enter the six digits from the last text from Tillwise.',
   },
-  'phone-code-ended': { status: 409, words: 'That code is no longer good. Please have another one sent.' },
+  'phone-code-ended': { status: 409, words: 'That code has expired. Please request another one.' },
   'phone-code-tried-out': {
     status: 400,
-    words: `${limits.phoneCode.tries} codes were entered that were not right. Please have another one sent.`,
+    words: `${limits.phoneCode.tries} wrong codes were entered. Please request another one.`,
   },
   'too-many-phone-codes': {
     status: 429,
-    words: `You have asked for ${allowances.phoneCodes.most} codes today, which is the daily limit. Please try tomorrow.`,
+    words: `You have asked for ${allowances.phoneCodes.most} codes today, the daily limit. Please try again tomorrow.`,
   },
-  'too-many-calls': { status: 429, words: 'That was a lot at once. Please wait a minute and try again.' },
-  'very-busy': { status: 429, words: 'Very many people are doing this right now. Please try again in a minute.' },
+  'too-many-calls': { status: 429, words: 'Too many requests at once. Please wait a minute and try again.' },
+  'very-busy': { status: 429, words: 'Too many people are doing this right now. Please try again in a minute.' },
   'too-many-price-calls': {
     status: 429,
-    words: `You have asked for prices ${callPaces['open-prices'].ofCaller} times within a minute, which is as often as anybody may. Please go on in the next minute.`,
+    words: `You have asked for prices ${callPaces['open-prices'].ofCaller} times in a minute, which is the limit. Please continue in a minute.`,
   },
   'prices-busy': {
     status: 429,
-    words: 'Very many people are asking for prices right now. Please try again in a minute.',
+    words: 'Too many people are asking for prices right now. Please try again in a minute.',
   },
   'too-many-texts': {
     status: 429,
-    words: `You have sent ${allowances.texts.most} texts today, which is the daily limit. Please try tomorrow.`,
+    words: `You have sent ${allowances.texts.most} texts today, the daily limit. Please try again tomorrow.`,
   },
   'phone-texted-enough': {
     status: 429,
-    words: `This number got ${allowances.textsToPhone.most} texts through Tillwise today, which is the daily limit. Please try tomorrow.`,
+    words: `This number got ${allowances.textsToPhone.most} texts through Tillwise today, the daily limit. Please try again tomorrow.`,
   },
   'link-in-text': {
     status: 400,
     words:
-      'A text can lead to shared Tillwise lists and nowhere else. Please take out other links, addresses and e-mails, and leave a blank after each dot.',
+      'A text can only link to shared Tillwise lists. Please remove other links, web addresses, and e-mail addresses, and put a space after each period.',
   },
   'text-as-tillwise': {
     status: 400,
-    words:
-      'A line of your text begins with the name Tillwise, as only our own texts do. Please begin it with another word.',
+    words: 'Only our own texts can have a line that starts with “Tillwise”. Please start that line with another word.',
   },
-  'unknown-text-stop': { status: 404, words: 'This link is not complete. Please open it as it stands in the text.' },
+  'unknown-text-stop': { status: 404, words: 'This link is incomplete. Please open the full link from the text.' },
   'too-many-text-tries': {
     status: 429,
     words: 'You have tried to send too many texts today. Please check the number and try tomorrow.',
@@ -174,22 +173,22 @@ export const failures = {
   'texts-used-up': {
     status: 429,
     words:
-      'This month’s texts are used up, or this one is too long for what is left. Long lists count as several texts. It starts afresh on the first of next month.',
+      'You have used this month’s texts, or this one is too long for what is left. Long lists count as several texts. The count starts over on the first of next month.',
   },
   'texts-busy': { status: 503, words: 'Too many texts are being sent right now. Please try again in a minute.' },
-  'texts-unavailable': { status: 503, words: 'Texts can not be sent right now. Please try again later.' },
+  'texts-unavailable': { status: 503, words: 'We can’t send texts right now. Please try again later.' },
   'suggestion-incomplete': {
     status: 400,
     words: 'Please provide both a title and description for your suggestion.',
   },
   'too-many-suggestions': {
     status: 429,
-    words: `You have sent ${allowances.suggestions.most} suggestions today, which is the daily limit. Please try tomorrow.`,
+    words: `You have sent ${allowances.suggestions.most} suggestions today, the daily limit. Please try again tomorrow.`,
   },
   'suggestion-email': { status: 400, words: 'We need your email to respond to your suggestion.' },
   'too-many-exports': {
     status: 429,
-    words: `You have downloaded your data ${allowances.exports.most} times today, which is the daily limit. Please try tomorrow.`,
+    words: `You have downloaded your data ${allowances.exports.most} times today, the daily limit. Please try again tomorrow.`,
   },
   'receipt-source': {
     status: 400,
@@ -198,7 +197,7 @@ export const failures = {
   'receipt-picture-kind': { status: 422, words: 'Please choose a JPEG or PNG picture, or a PDF of one page.' },
   'receipt-picture-unread': {
     status: 422,
-    words: 'We could not open that file. A picture of the receipt, or its text, works as well.',
+    words: 'We could not open that file. Please try a picture of the receipt, or paste its text.',
   },
   'receipt-picture-too-large': {
     status: 422,
@@ -207,117 +206,116 @@ export const failures = {
   'receipt-picture-slow': {
     status: 422,
     words:
-      'We could not read that picture in time, and it is not one of your pictures of the month. One that shows the receipt alone is read faster; pasting the text works as well.',
+      'Reading that picture took too long. It doesn’t count toward your monthly pictures. A picture of only the receipt is faster to read, or you can paste the text.',
   },
   'receipt-pdf-unread': {
     status: 422,
-    words:
-      'We could not read that PDF. Open it, mark all of its text, and copy and paste it here; or choose a picture of it.',
+    words: 'We could not read that PDF. Open it, select all of its text, and paste it here, or choose a picture of it.',
   },
   'not-a-receipt': {
     status: 422,
     words:
-      'We found no line with a price in that. If it is a receipt, take the picture from straight above, in good light.',
+      'We found no prices in that picture. If it is a receipt, take the picture from straight above in good light.',
   },
   'no-receipt-in-text': {
     status: 422,
     words:
-      'We found no line with a price in that. If it is a receipt, paste all of it: each item with its price behind it, and the total.',
+      'We found no prices in that text. If it is a receipt, paste all of it: each item with its price, and the total.',
   },
   'receipt-too-long': {
     status: 422,
-    words: `That has more than ${limits.receipt.lines} lines with prices, which is the most we read at once. Please paste it in parts, each with its store and day.`,
+    words: `That has more than ${limits.receipt.lines} lines with prices, the most we can read at once. Please paste it in parts, each with its store and date.`,
   },
   'receipt-does-not-add-up': {
     status: 422,
-    words:
-      'The lines do not come to the sum that is printed. Please correct the price that is wrong, or add what is missing.',
+    words: 'The lines do not add up to the printed total. Please correct the wrong price or add the missing line.',
   },
   'receipt-sums-contradict': {
     status: 422,
-    words: 'That total can’t belong to that subtotal. One of the two was misread: please correct what is printed.',
+    words: 'That total doesn’t fit that subtotal. One of them was misread. Please correct it.',
   },
-  'receipt-seen-before': { status: 409, words: 'We have this receipt already. Each counts once.' },
+  'receipt-seen-before': { status: 409, words: 'You already added this receipt. Each receipt counts once.' },
   'receipt-perhaps-seen': {
     status: 409,
-    words: 'You gave a receipt of that sum at this store for that day. If this is another one, please say so.',
+    words:
+      'You already added a receipt with that total for this store and day. If this is a different one, please confirm that.',
   },
   'too-many-alike-receipts': {
     status: 409,
-    words: `You gave ${limits.receipt.alikeADay} receipts of that sum at this store for that day, and nothing printed tells them apart: more are not taken.`,
+    words: `You added ${limits.receipt.alikeADay} receipts with that total for this store and day, and nothing printed tells them apart. We can’t take more.`,
   },
   'receipt-in-future': { status: 422, words: 'This receipt is dated in the future. Please check the day.' },
   'receipt-too-old': {
     status: 422,
-    words: `This receipt is more than ${limits.oldestPriceDays} days old, so its prices say little of today.`,
+    words: `This receipt is more than ${limits.oldestPriceDays} days old, so its prices are too old to use.`,
   },
   'receipt-without-items': {
     status: 422,
-    words: 'No line of it has an item yet. Please say what at least one of them is.',
+    words: 'No line has an item yet. Please choose an item for at least one line.',
   },
   'unknown-receipt': { status: 404, words: 'We do not have that receipt. It may have been deleted.' },
-  'busy-receipts': { status: 409, words: 'Somebody else is teaching us these words right now. Please try again.' },
+  'busy-receipts': { status: 409, words: 'These lines are being updated. Please try again.' },
   'receipt-pictures-used-up': {
     status: 429,
-    words: `This month’s pictures are used up: ${allowances.receiptPictures.most} a month are free, and ${allowances.receiptPicturesWithPremium.most} come with Premium. Pasting the text of a receipt still works.`,
+    words: `You have used this month’s pictures: ${allowances.receiptPictures.most} a month are free, ${allowances.receiptPicturesWithPremium.most} with Premium. Pasting the text of a receipt still works.`,
   },
   'member-receipt-pictures-used-up': {
     status: 429,
-    words: `You have had ${allowances.receiptPicturesWithPremium.most} pictures read this month, which is the monthly limit. Pasting the text of a receipt still works.`,
+    words: `You have used all ${allowances.receiptPicturesWithPremium.most} pictures for this month. Pasting the text of a receipt still works.`,
   },
   'too-many-receipt-pictures': {
     status: 429,
-    words: `You have had ${allowances.receiptPictureTries.most} pictures looked at today, which is the daily limit. Please try tomorrow, or paste the text.`,
+    words: `You have tried ${allowances.receiptPictureTries.most} pictures today, the daily limit. Please try tomorrow, or paste the text.`,
   },
   'too-many-receipt-texts': {
     status: 429,
-    words: `You have had ${allowances.receiptTexts.most} texts read today, which is the daily limit. Please try tomorrow.`,
+    words: `You have pasted ${allowances.receiptTexts.most} receipts today, the daily limit. Please try tomorrow.`,
   },
   'too-many-receipts': {
     status: 429,
-    words: `You have added ${allowances.receipts.most} receipts today, which is the daily limit. Please try tomorrow.`,
+    words: `You have added ${allowances.receipts.most} receipts today, the daily limit. Please try again tomorrow.`,
   },
   'receipt-pictures-spent': {
     status: 429,
     words:
-      'So many pictures were read today that we have reached our limit for the day. Pasting the text of a receipt still works, and pictures are read again tomorrow.',
+      'We have reached our limit for pictures today. You can paste the text of a receipt, or try a picture tomorrow.',
   },
   'address-lookups-spent': {
     status: 429,
-    words: 'We have looked up as many addresses as we do in a day. A ZIP code or a town still works.',
+    words: 'We have reached our limit for address lookups today. A ZIP code or a town still works.',
   },
   'texts-spent': {
     status: 429,
-    words: 'We have sent as many texts as we send in a day. Please try tomorrow, or send the link by e-mail.',
+    words: 'We have reached our limit for texts today. Please try tomorrow, or send the link by e-mail.',
   },
   'too-much-spent': {
     status: 429,
-    words: 'You have used our paid services as much as one account can in a day. Please try tomorrow.',
+    words: 'You have reached today’s limit for one account. Please try tomorrow.',
   },
   'receipt-pictures-unavailable': {
     status: 503,
-    words: 'Pictures can not be read right now. Please try again in a minute, or paste the text.',
+    words: 'We can’t read pictures right now. Please try again in a minute, or paste the text.',
   },
   'family-incomplete': { status: 400, words: 'Please provide both name and email for the family member' },
   'bad-email': { status: 400, words: 'Please enter a valid email address' },
   'already-family': { status: 409, words: 'This email is already on the family list.' },
   'too-many-family-members': {
     status: 409,
-    words: `The family list holds ${limits.familyMembers} people, which is the most it can.`,
+    words: `The family list is full at ${limits.familyMembers} people.`,
   },
   'admin-undeletable': { status: 403, words: 'The admin account cannot be deleted.' },
   'account-closing': {
     status: 409,
-    words: 'This account is being deleted, so nothing new is kept in it. Please delete it once more to finish.',
+    words: 'This account is being deleted, so it can’t be changed. Please delete it again to finish.',
   },
-  'wrong-confirmation': { status: 400, words: 'The e-mail you typed is not the one of this account.' },
-  'too-large': { status: 413, words: 'That is more than we can take in one request.' },
+  'wrong-confirmation': { status: 400, words: 'That e-mail doesn’t match this account.' },
+  'too-large': { status: 413, words: 'That request is too large.' },
   'not-json-type': { status: 415, words: 'Please send JSON (content type application/json).' },
   'too-many-stores': {
     status: 422,
     words: `You can select up to ${limits.storesSelected} stores. Remove a store first to add a new one.`,
   },
-  'sign-in-unavailable': { status: 503, words: 'Signing in is not working right now. Please try again in a moment.' },
+  'sign-in-unavailable': { status: 503, words: 'Sign-in is not working right now. Please try again in a moment.' },
   'out-of-time': {
     status: 503,
     words: 'This took too long, so we stopped. Please check whether it worked, and try again if not.',

@@ -43,7 +43,7 @@ const movedPrice = z.lazy(() =>
   }),
 );
 
-/** What moved most in the last days, for the admin. */
+/** Biggest changes in the last days, for the admin. */
 export const movers = z.lazy(() => z.object({ levels: z.array(movedLevel), stores: z.array(movedPrice) }));
 export type Movers = z.infer<typeof movers>;
 

@@ -11,7 +11,7 @@ export function phoneCodeText(code: string): string {
 
 /** What the owner of a phone reads when it is told of prices from now on. Carriers want who, how often and how to end it. */
 export const priceTextsBegin =
-  'Tillwise: you will be texted here when a favorite drops below your price, once a day at most. Msg & data rates may apply. Reply STOP to end, HELP for help.';
+  'Tillwise: you will be texted here when a favorite drops below your price, at most once a day. Msg & data rates may apply. Reply STOP to end, HELP for help.';
 
 /** Named in a text; the others are counted. */
 const mostNamed = 3;

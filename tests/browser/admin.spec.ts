@@ -171,8 +171,8 @@ testWithTrouble(
       const question = page.getByRole('alertdialog', { name: 'Delete the account of Cousin?' });
       await expect(question).toContainText(`${cousin.email} loses the cart, favorites, recurring orders, shared lists`);
       await expectAccessible(page);
-      await expect(question.getByLabel('Take this e-mail off the family list, too')).not.toBeChecked();
-      await expect(question).toContainText('Otherwise whoever signs up with it again has Premium for free at once.');
+      await expect(question.getByLabel('Also remove this e-mail from the family list')).not.toBeChecked();
+      await expect(question).toContainText('Otherwise anyone who signs up with it again gets Premium for free.');
       await question.getByRole('button', { name: 'Delete account' }).click();
       await expectToast(page, 'User Deleted', new RegExp(`^${cousin.email} `));
       await expect(person(users, cousin.email)).toHaveCount(0);

@@ -49,7 +49,7 @@ test('a shopper presses a price, reads what is known of it, tells another, sees 
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Thank you!')).toBeVisible();
-    await expect(drawer.getByText(`You said ${seen}`)).toBeVisible();
+    await expect(drawer.getByText(`You reported ${seen}`)).toBeVisible();
     await expect(drawer.getByText(/^Reported just now/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('row', { name: /^Bananas/ })).toContainText('Reported just now');
@@ -62,7 +62,7 @@ test('a shopper presses a price, reads what is known of it, tells another, sees 
       .click();
     await drawer.getByRole('button', { name: 'Take back' }).click();
     await expect(page.getByText('Taken back')).toBeVisible();
-    await expect(drawer.getByText(`You said ${seen}`)).toBeHidden();
+    await expect(drawer.getByText(`You reported ${seen}`)).toBeHidden();
     await expect(drawer.getByText(/^Reported/)).toBeHidden();
   });
 });
@@ -77,7 +77,7 @@ test('a shopper on a phone opens a row, tells a price with a thumb, and undoes i
   await form.getByLabel('Store', { exact: true }).selectOption({ index: 1 });
   await form.getByLabel(/^Not sold here/).check();
   await expectNoOverflow(page);
-  await form.getByRole('button', { name: 'Tell: not sold here' }).click();
+  await form.getByRole('button', { name: 'Report: not sold here' }).click();
   await expect(page.getByText('Thank you!')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Not available' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -37,7 +37,7 @@ test('a shopper sets up an authenticator, signs in with its code, and is led by 
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator' });
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await dialog.locator('code').textContent()) ?? '';
-  const code = dialog.getByLabel('The six digits that the app shows');
+  const code = dialog.getByLabel('The six digits in the app');
 
   await test.step('a code of the app turns it on', async () => {
     await expectAccessible(page);

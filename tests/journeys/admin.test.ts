@@ -324,7 +324,7 @@ describe('deleting a user', () => {
     const { id } = await newPerson('twice');
     expect((await deleteUser(id)).status).toBe(200);
     const { status, text } = await deleteUser(id);
-    expect([status, text]).toEqual([404, 'We do not know that user.']);
+    expect([status, text]).toEqual([404, 'We couldn’t find that user.']);
   });
 
   test('takes the id alone: an e-mail removes nobody', async () => {

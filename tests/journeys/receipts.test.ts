@@ -346,7 +346,7 @@ describe('a shopper reads in plain words', () => {
       // Told with the reading, before anybody has looked its lines through.
       expect((await read(shopper, receiptText(290))).known).toContainEqual({ storeId: '3', isCertain: true });
       const again = await shopper.call('POST /api/receipts', { body });
-      expect([again.status, again.text]).toEqual([409, 'We have this receipt already. Each counts once.']);
+      expect([again.status, again.text]).toEqual([409, 'You already added this receipt. Each receipt counts once.']);
     }
   });
 

@@ -37,7 +37,7 @@ describe('a refusal has the right status and plain words', () => {
       'an unknown item',
       { method: 'POST', path: '/api/cart', body: '{"itemId":"moon"}' },
       404,
-      'We do not know that item.',
+      'We couldn’t find that item.',
     ],
     [
       'half a product',
@@ -49,7 +49,7 @@ describe('a refusal has the right status and plain words', () => {
       'a product at an unknown store',
       { method: 'POST', path: '/api/cart', body: '{"name":"Milk","brand":"X","storeId":99999,"price":1}' },
       404,
-      'We do not know that store.',
+      'We couldn’t find that store.',
     ],
     ['null', { method: 'POST', path: '/api/cart', body: 'null' }, 400, noProduct],
     [
@@ -94,10 +94,10 @@ describe('a refusal has the right status and plain words', () => {
       'too large a body',
       { method: 'POST', path: '/api/cart', body: JSON.stringify({ itemId: 'x'.repeat(70_000) }) },
       413,
-      'That is more than we can take in one request.',
+      'That request is too large.',
     ],
-    ['an unknown address', { path: '/api/nothing/here' }, 404, 'There is nothing at this address.'],
-    ['an unknown method', { method: 'PUT', path: '/api/cart', body: '{}' }, 404, 'There is nothing at this address.'],
+    ['an unknown address', { path: '/api/nothing/here' }, 404, 'This page does not exist.'],
+    ['an unknown method', { method: 'PUT', path: '/api/cart', body: '{}' }, 404, 'This page does not exist.'],
     [
       'a sixth store',
       { method: 'PATCH', path: '/api/preferences', body: '{"storeIds":["1","2","3","4","5","6"]}' },
@@ -108,7 +108,7 @@ describe('a refusal has the right status and plain words', () => {
       'an unknown store',
       { method: 'PATCH', path: '/api/preferences', body: '{"storeIds":["99999"]}' },
       404,
-      'We do not know that store.',
+      'We couldn’t find that store.',
     ],
     [
       'a distance of 26 miles',
@@ -135,13 +135,13 @@ describe('a refusal has the right status and plain words', () => {
       'a list without a title',
       { method: 'POST', path: '/api/shared-lists/from-cart', body: '{"title":" "}' },
       400,
-      'Please give your list a title.',
+      'Enter a title for your list.',
     ],
     [
       'a shared list that does not exist',
       { path: '/api/shared-lists/of-mine' },
       404,
-      'We do not know that list. Its owner may have removed it.',
+      'We couldn’t find that list. Its owner may have removed it.',
     ],
     [
       'another site',

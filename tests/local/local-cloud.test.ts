@@ -11,7 +11,7 @@ describe('the gateway of a running cloud', () => {
 
   test('an address nobody knows is refused in the catalogue’s words', async () => {
     const answer = await fetch(`${cloud.origin}/api/no-such-thing`);
-    expect([answer.status, await answer.text()]).toEqual([404, 'There is nothing at this address.']);
+    expect([answer.status, await answer.text()]).toEqual([404, 'This page does not exist.']);
   });
 
   test('a body above 10 MB is refused before any function sees it', async () => {

@@ -46,7 +46,7 @@ export const adminRoutes = routeGroup('admin', {
   },
   'GET /api/admin/movers': {
     access: 'admin',
-    summary: 'What moved most in the last seven days and by whom: levels, items at chains, and prices at stores.',
+    summary: 'Biggest changes in the last seven days and by whom: levels, items at chains, and prices at stores.',
     answer: movers,
   },
   'GET /api/admin/stopped-contributors': {

@@ -61,8 +61,8 @@ describe('a call', () => {
   });
 
   test.each([
-    ['to an unknown address', { path: '/api/nonsense' }, 404, 'There is nothing at this address.'],
-    ['with an unknown method', { method: 'PUT' }, 404, 'There is nothing at this address.'],
+    ['to an unknown address', { path: '/api/nonsense' }, 404, 'This page does not exist.'],
+    ['with an unknown method', { method: 'PUT' }, 404, 'This page does not exist.'],
     ['without a session', { cookies: [] }, 401, 'Please sign in to continue.'],
     ['with a body that is not JSON', { body: '{"itemId":' }, 400, 'The request body is not valid JSON.'],
     ['without a body', { body: undefined }, 400, 'No valid product data provided'],
@@ -74,12 +74,7 @@ describe('a call', () => {
       415,
       'Please send JSON (content type application/json).',
     ],
-    [
-      'with 65 KB',
-      { body: JSON.stringify({ itemId: 'x'.repeat(65 * 1024) }) },
-      413,
-      'That is more than we can take in one request.',
-    ],
+    ['with 65 KB', { body: JSON.stringify({ itemId: 'x'.repeat(65 * 1024) }) }, 413, 'That request is too large.'],
     [
       'from another site',
       { headers: { origin: 'https://evil.test' } },
@@ -108,13 +103,13 @@ describe('a call', () => {
       'around CloudFront',
       { headers: { 'x-tillwise-origin-secret': '' } },
       403,
-      'Tillwise only answers at its own address.',
+      'This site is only available at its own address.',
     ],
     [
       'with a secret that CloudFront does not have',
       { headers: { 'x-tillwise-origin-secret': 'what CloudFront showed' } },
       403,
-      'Tillwise only answers at its own address.',
+      'This site is only available at its own address.',
     ],
   ])('%s is refused in words', async (_, request, statusCode, body) => {
     expect(await add(request)).toMatchObject({ statusCode, body });
@@ -160,7 +155,7 @@ describe('a call', () => {
 
   test('whose action refuses gets the catalogue’s status and words', async () => {
     addToCart.mockRejectedValue(new Failure('unknown-item'));
-    expect(await add({})).toMatchObject({ statusCode: 404, body: 'We do not know that item.' });
+    expect(await add({})).toMatchObject({ statusCode: 404, body: 'We couldn’t find that item.' });
   });
 
   test('whose action breaks says nothing of why', async () => {

@@ -23,7 +23,7 @@ const refusalOf = (call: keyof typeof takers, match: unknown) => {
 
 test.each(calls)('a shopper whose app sends %s with a match nobody knows is told which there are', (call) => {
   for (const match of ['some-brand', '', 7, null]) expect(refusalOf(call, match)).toBe('bad-match');
-  expect(failures['bad-match'].words).toBe('Please say any-brand, this-product or only-this.');
+  expect(failures['bad-match'].words).toBe('Match must be any-brand, this-product, or only-this.');
 });
 
 test.each(calls)('a shopper whose app sends %s as it did before there was a match is understood', (call) => {

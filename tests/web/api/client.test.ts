@@ -58,7 +58,7 @@ describe('a call', () => {
   test.each([
     ['API Gateway', 429, '{"message":"Too Many Requests"}'],
     ['CloudFront', 503, '<!DOCTYPE HTML><H1>503 ERROR</H1> Premium'],
-    ['a hotel’s network', 404, 'There is nothing at this address.'],
+    ['a hotel’s network', 404, 'This page does not exist.'],
   ])('that %s refuses by itself shows a shopper none of its words', async (_who, status, body) => {
     answer(body, { status });
     const failure = (await failureOf(call('GET /api/cart'))) as ApiError;

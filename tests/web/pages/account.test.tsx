@@ -256,7 +256,7 @@ describe('signing in and out', () => {
       'somebody@example.com',
     );
     await person.click(dialog.getByRole('button', { name: 'Delete account' }));
-    expect(await dialog.findByText('The e-mail you typed is not the one of this account.')).toBeTruthy();
+    expect(await dialog.findByText('That e-mail doesn’t match this account.')).toBeTruthy();
     expect(server.sent('POST /api/account/delete')).toEqual([]);
   });
 
@@ -329,7 +329,7 @@ describe('cancelling', () => {
     expect(reload).toHaveBeenCalledTimes(1);
     await expectToast({
       title: 'Subscription Cancelled',
-      description: 'It does not renew, and nothing more is charged.',
+      description: 'It will not renew, and you will not be charged again.',
     });
     expect(server.sent(canceling)).toHaveLength(1);
   });
@@ -400,7 +400,7 @@ describe('a suggestion', () => {
     await suggest(person, 'Aisles', 'By aisle, please.');
     await expectToast({
       title: 'Suggestion Sent!',
-      description: 'Thank you. You hear from us within 2-3 business days.',
+      description: 'Thank you. You will hear from us within 2-3 business days.',
     });
     expect(server.sent('POST /api/send-suggestion')).toEqual([
       { title: 'Aisles', suggestion: 'By aisle, please.', userEmail: 'frida@example.com' },
@@ -432,8 +432,8 @@ describe('texts about prices', () => {
     expect(await card().findByText('+1 206 555 0100')).toBeTruthy();
     expect(card().getByText(new RegExp(longDate(texted.agreedAt)))).toBeTruthy();
     await person.click(card().getByRole('button', { name: 'Remove the number' }));
-    await expectToast({ title: 'Number Removed', description: 'You are not texted about prices any more.' });
-    expect(card().getByText(/^Nobody is texted/)).toBeTruthy();
+    await expectToast({ title: 'Number Removed', description: 'We no longer text you about prices.' });
+    expect(card().getByText(/^We have no number to text/)).toBeTruthy();
     expect(server.sent('DELETE /api/price-texts')).toHaveLength(1);
     expect(document.activeElement?.textContent).toBe('Texts about prices');
   });

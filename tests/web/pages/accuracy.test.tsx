@@ -73,7 +73,7 @@ describe('a visitor who asks how right the estimates are', () => {
     open({ [figures]: some });
     const cells = (await rowOf('Kroger')).getAllByRole('cell').map(({ textContent }) => textContent);
     expect(cells.slice(0, 4)).toEqual(['8,105', '2.1%', '84%', '0.3% low']);
-    (await rowOf('Kroger')).getByRole('img', { name: '80% of the prices within 6% of what we said' });
+    (await rowOf('Kroger')).getByRole('img', { name: '80% of the prices were within 6% of our estimate' });
     const card = await findRegion('Last 30 days');
     card.getByText(/^8,162 prices seen, 8,116 of them compared · refreshed /);
   });
@@ -81,7 +81,7 @@ describe('a visitor who asks how right the estimates are', () => {
   test('reads that there is not enough yet of a chain that few prices were seen of', async () => {
     open({ [figures]: some });
     const cells = (await rowOf('Schnucks')).getAllByRole('cell').map(({ textContent }) => textContent);
-    expect(cells).toEqual(['16', 'Not enough yet: 14 of 20 proven prices. Add a receipt']);
+    expect(cells).toEqual(['16', 'Not enough yet: 14 of 20 verified prices. Add a receipt']);
     const add = (await rowOf('Schnucks')).getByRole('link', { name: 'Add a receipt' });
     expect(add.getAttribute('href')).toBe('/receipts');
   });
@@ -102,8 +102,8 @@ describe('a visitor who asks how right the estimates are', () => {
     const card = await findRegion('What that means for your list');
     const words = card.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(words).toHaveLength(1);
-    expect(words[0]).toContain('our total for Kroger is within $1.20 of what is charged half of the time');
-    expect(words[0]).toContain('43 whole receipts of 24 shoppers and 1 other source in the last 365 days');
+    expect(words[0]).toContain('our total for Kroger is within $1.20 of the amount charged half of the time');
+    expect(words[0]).toContain('43 whole receipts from 24 shoppers and 1 other source in the last 365 days');
   });
 
   test('reads of how many people and other sources a figure is, and how many more prices wait to be checked', async () => {
@@ -112,21 +112,23 @@ describe('a visitor who asks how right the estimates are', () => {
     const [ofKroger, ofSchnucks] = ['Kroger', 'Schnucks'].map((name) =>
       card.getByRole('rowheader', { name: new RegExp(`^${name}`) }),
     );
-    expect(ofKroger?.textContent).toBe('Krogerfrom 24 shoppers and 1 other source3 more wait to be checked');
+    expect(ofKroger?.textContent).toBe('Krogerfrom 24 shoppers and 1 other source3 more waiting for review');
     expect(ofSchnucks?.textContent).toBe('Schnucksfrom 1 shopper');
   });
 
   test('reads how many prices are in none of the figures, and why', async () => {
     open({ [figures]: some });
     const card = await findRegion('Last 30 days');
-    const reasons = within(card.getByText('In none of these figures:').parentElement ?? document.body);
+    const reasons = within(card.getByText('Not counted in these figures:').parentElement ?? document.body);
     const words = reasons.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
     expect(words).toHaveLength(4);
-    expect(words[0]).toBe('2 prices typed or pasted by shoppers. Only what we read on a picture of a receipt counts.');
-    expect(words[1]).toBe('3 prices far from what we expected, which nobody here has checked yet.');
+    expect(words[0]).toBe(
+      '2 prices typed or pasted by shoppers. Only prices that we read from a photo of a receipt count.',
+    );
+    expect(words[1]).toBe('3 prices far from our estimate and not reviewed yet.');
     expect(words[2]).toBe('1 price from accounts in their first week.');
-    expect(words[3]).toMatch(/^40 prices we had nothing to compare with: a sale or members’ price/);
-    expect((await findRegion('Last 365 days')).queryByText('In none of these figures:')).toBeNull();
+    expect(words[3]).toMatch(/^40 prices with nothing to compare: a sale or members’ price/);
+    expect((await findRegion('Last 365 days')).queryByText('Not counted in these figures:')).toBeNull();
   });
 
   test('on a phone sees the bars of a chain under it, with what they say in words', async () => {
@@ -134,7 +136,7 @@ describe('a visitor who asks how right the estimates are', () => {
     const card = await findRegion('Last 30 days');
     const row = card.getByRole('rowheader', { name: /^Kroger/ }).closest('tr')?.nextElementSibling;
     expect(row?.querySelector('svg')).not.toBeNull();
-    expect(row?.textContent).toContain('80% of the prices within 6% of what we saidWe lean 0.3% low');
+    expect(row?.textContent).toContain('80% of the prices were within 6% of our estimateWe lean 0.3% low');
     expect(row?.textContent).toContain('from 24 shoppers and 1 other source');
   });
 
@@ -146,7 +148,7 @@ describe('a visitor who asks how right the estimates are', () => {
     const periods = [30, 365].map((days) => ({ ...period, days }));
     open({ [figures]: accuracy.parse({ ...some, periods }) });
     const cells = (await rowOf('Aldi')).getAllByRole('cell').map(({ textContent }) => textContent);
-    expect(cells).toEqual(['2', 'Not enough yet: 0 of 20 proven prices. Add a receipt']);
+    expect(cells).toEqual(['2', 'Not enough yet: 0 of 20 verified prices. Add a receipt']);
     (await findRegion('Last 30 days')).getByText(/^2 prices seen, 0 of them compared/);
   });
 
@@ -159,7 +161,7 @@ describe('a visitor who asks how right the estimates are', () => {
 
   test('reads before anything was seen that there is nothing yet, and no figure', async () => {
     open({ [figures]: nothingGraded });
-    const titles = await screen.findAllByText('Nothing to hold our estimates against yet');
+    const titles = await screen.findAllByText('No prices to compare our estimates with yet');
     expect(titles).toHaveLength(2);
     expect(screen.queryByRole('region', { name: 'What that means for your list' })).toBeNull();
     expect(screen.queryByText(/refreshed/)).toBeNull();
@@ -167,7 +169,7 @@ describe('a visitor who asks how right the estimates are', () => {
 
   test('is told up to which day prices are in the figures while those of later days wait', async () => {
     open({ [figures]: { ...some, learnedThrough: '2026-11-15' } });
-    expect((await findRegion('Last 30 days')).getByText(/prices up to Nov 15, later ones follow/)).toBeTruthy();
+    expect((await findRegion('Last 30 days')).getByText(/prices through Nov 15; newer ones come next/)).toBeTruthy();
   });
 
   test('is told nothing of it while learning keeps up', async () => {

@@ -215,7 +215,7 @@ describe('the admin panel', () => {
     expect(members().getAllByRole('listitem')).toHaveLength(11);
     await person.clear(search);
     await person.type(search, 'nobody');
-    expect(await members().findByText('Nobody here matches “nobody”.')).toBeTruthy();
+    expect(await members().findByText('No one matches “nobody”.')).toBeTruthy();
   });
 
   test('the admin with nobody in the lists is told what to do', async () => {
@@ -320,7 +320,7 @@ describe('the admin panel', () => {
   });
 
   test.each([
-    [true, 'is still on the family list: whoever signs up with it has Premium at once.'],
+    [true, 'is still on the family list, so anyone who signs up with it gets Premium right away.'],
     [false, 'is not on the family list.'],
   ])(
     '§7 §8 the admin deletes an account: "User Deleted" (still on the family list: %s)',
@@ -341,7 +341,7 @@ describe('the admin panel', () => {
       second.resolve();
       await expectToast({
         title: 'User Deleted',
-        description: `${fatima.email} and everything held about them is gone. The e-mail ${left}`,
+        description: `${fatima.email} and all of their data are gone. The e-mail ${left}`,
       });
       await waitFor(() => expect(emailsIn(signedUp())).toEqual([]));
       expect(emailsIn(members()).includes(fatima.email)).toBe(isOnFamilyList);
@@ -474,21 +474,21 @@ describe('what shoppers told that is far from all we know', () => {
     const { list } = await openFlagged();
     const [eggs, butter] = list.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(eggs).toContain('$39.90');
-    expect(eggs).toContain('We would have said $3.99, $3.40 to $4.60.Walmart, 2 Main St, SpringfieldA shopper, abcdef');
-    expect(butter).toContain('We took it that the chain does not sell it.Walmart, 2 Main St, SpringfieldPrice file');
-    expect(list.getAllByRole('button', { name: /^Withdraw everything/ })).toHaveLength(1);
+    expect(eggs).toContain('Our estimate was $3.99, likely $3.40 to $4.60.Walmart, 2 Main St, SpringfieldA shopper, abcdef');
+    expect(butter).toContain('We expected the chain not to sell it.Walmart, 2 Main St, SpringfieldPrice file');
+    expect(list.getAllByRole('button', { name: /^Withdraw all prices/ })).toHaveLength(1);
   });
 
   test('an admin says that it is right, and reads what comes of it', async () => {
     const { person, server, list } = await openFlagged();
     server.answer('POST /api/admin/flagged-prices/{id}/lift-flag', { lifted: 1, isFinished: true });
     server.answer('GET /api/admin/flagged-prices', []);
-    await person.click(list.getByRole('button', { name: `It is right: ${dearEggs.item}` }));
+    await person.click(list.getByRole('button', { name: `Correct: ${dearEggs.item}` }));
     await expectToast({
       title: 'Flag lifted',
-      description: 'Others see it from now on, unless somebody says otherwise.',
+      description: 'Other shoppers see it from now on unless a newer price replaces it.',
     });
-    await list.findByText('Nothing to look at');
+    await list.findByText('Nothing to review');
   });
 
   test('an admin withdraws it, or everything of its person after being asked', async () => {
@@ -497,9 +497,9 @@ describe('what shoppers told that is far from all we know', () => {
     await person.click(list.getByRole('button', { name: `Withdraw this: ${dearEggs.item}` }));
     await expectToast({ title: 'Withdrawn', description: 'One price.' });
     server.answer('DELETE /api/admin/flagged-prices/{id}', { withdrawn: 12, isFinished: true });
-    await person.click(list.getByRole('button', { name: 'Withdraw everything of this person: abcdef' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw everything of abcdef?' }));
-    await person.click(question.getByRole('button', { name: 'Withdraw everything' }));
+    await person.click(list.getByRole('button', { name: 'Withdraw all prices from this person: abcdef' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw all prices from abcdef?' }));
+    await person.click(question.getByRole('button', { name: 'Withdraw all prices' }));
     await expectToast({ title: 'Withdrawn', description: '12 prices.' });
     expect(server.askedFor('DELETE /api/admin/flagged-prices/{id}')).toEqual([{}, { everything: 'of-person' }]);
   });
@@ -513,12 +513,12 @@ describe('what shoppers told that is far from all we know', () => {
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     server.answer(key, { withdrawn: 200, isFinished: false });
     server.hold(key, first.promise);
-    await person.click(list.getByRole('button', { name: 'Withdraw everything of this person: abcdef' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw everything of abcdef?' }));
-    await person.click(question.getByRole('button', { name: 'Withdraw everything' }));
+    await person.click(list.getByRole('button', { name: 'Withdraw all prices from this person: abcdef' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw all prices from abcdef?' }));
+    await person.click(question.getByRole('button', { name: 'Withdraw all prices' }));
     server.hold(key, second.promise);
     first.resolve();
-    expect(await question.findByText('200 prices so far. There are more.')).toBe(question.getByRole('status'));
+    expect(await question.findByText('200 prices so far. More are left.')).toBe(question.getByRole('status'));
     if (then === 'fails') server.fail(key);
     else server.answer(key, { withdrawn: 41, isFinished: true });
     second.resolve();
@@ -526,7 +526,7 @@ describe('what shoppers told that is far from all we know', () => {
       then === 'fails'
         ? {
             title: 'Error',
-            description: 'Something broke. 200 prices were done before. Press again to go on.',
+            description: 'Something broke. 200 prices are done. Press again to continue.',
             isFailure: true,
           }
         : { title: 'Withdrawn', description: '241 prices.' },
@@ -554,13 +554,13 @@ describe('what shoppers told that is far from all we know', () => {
     expect(visit.getAllByRole('listitem')).toHaveLength(3);
     server.answer('POST /api/admin/flagged-prices/{id}/lift-flag', { lifted: 3, isFinished: true });
     server.answer('GET /api/admin/flagged-prices', [dearEggs, fromFile]);
-    await person.click(list.getByRole('button', { name: /^All 3 are right: Aldi/ }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Are all 3 right?' }));
+    await person.click(list.getByRole('button', { name: /^All 3 are correct: Aldi/ }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Are all 3 correct?' }));
     question.getByText(/of abcdef at Aldi, 9 Oak St, Springfield/);
-    await person.click(question.getByRole('button', { name: 'All are right' }));
+    await person.click(question.getByRole('button', { name: 'All are correct' }));
     await expectToast({
       title: '3 flags lifted',
-      description: 'Others see it from now on, unless somebody says otherwise.',
+      description: 'Other shoppers see it from now on unless a newer price replaces it.',
     });
     expect(server.askedFor('POST /api/admin/flagged-prices/{id}/lift-flag')).toEqual([{ everything: 'of-visit' }]);
     expect(list.queryByText('3 prices')).toBeNull();
@@ -587,7 +587,7 @@ describe('what shoppers told that is far from all we know', () => {
     await list.findByText('Failed to load flagged prices');
     server.mend('GET /api/admin/flagged-prices');
     await person.click(list.getByRole('button', { name: 'Try again' }));
-    await list.findByText('Nothing to look at');
+    await list.findByText('Nothing to review');
   });
 });
 
@@ -622,7 +622,7 @@ describe('an admin who asks what moved', () => {
 
   test('reads from where to where, and who told most of it', async () => {
     await openAdmin(moved);
-    const card = await findRegion('What moved most');
+    const card = await findRegion('Biggest changes');
     const [level] = within(card.getByRole('list', { name: 'Estimates that moved' })).getAllByRole('listitem');
     expect(level?.textContent).toBe(
       'Kroger: Dairy0.0% to -0.8%kroger: +1.0% on 7 days · A shopper, x7Gh2k: -25.9% on one day',
@@ -633,20 +633,20 @@ describe('an admin who asks what moved', () => {
 
   test('withdraws everything of a person who told a price, sees that they are stopped, and allows them again', async () => {
     const { person, server } = await openAdmin(moved);
-    const card = await findRegion('What moved most');
-    await person.click(card.getByRole('button', { name: /^Withdraw everything of this person/ }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw everything of x7Gh2k?' }));
+    const card = await findRegion('Biggest changes');
+    await person.click(card.getByRole('button', { name: /^Withdraw all prices from this person/ }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw all prices from x7Gh2k?' }));
     server.answer('DELETE /api/admin/flagged-prices/{id}', { withdrawn: 140, isFinished: true });
     server.answer('GET /api/admin/movers', { levels: [], stores: [] });
     server.answer('GET /api/admin/stopped-contributors', [{ id: 'hash', voice: 'x7Gh2k', stoppedAt: addedAt }]);
-    await person.click(question.getByRole('button', { name: 'Withdraw everything' }));
+    await person.click(question.getByRole('button', { name: 'Withdraw all prices' }));
     await expectToast({ title: 'Withdrawn', description: '140 prices.' });
-    const stopped = await findRegion('Stopped contributors');
+    const stopped = await findRegion('Blocked contributors');
     server.answer('DELETE /api/admin/stopped-contributors/{id}', { done: true });
     server.answer('GET /api/admin/stopped-contributors', []);
     await person.click(stopped.getByRole('button', { name: 'Allow again: x7Gh2k' }));
     await expectToast({ title: 'Allowed again', description: 'This person can add prices and receipts again.' });
-    expect(await stopped.findByText('Nobody is stopped now.')).toBeTruthy();
-    expect(document.activeElement).toBe(stopped.getByRole('list', { name: 'Stopped contributors' }));
+    expect(await stopped.findByText('Nobody is blocked right now.')).toBeTruthy();
+    expect(document.activeElement).toBe(stopped.getByRole('list', { name: 'Blocked contributors' }));
   });
 });

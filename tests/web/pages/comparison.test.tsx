@@ -144,7 +144,7 @@ test('a shopper is not told of live prices while whoever has them can’t be ask
   const silent = { realTimePricing: true, availableServices, missingServices: [], restingServices: availableServices };
   const { person } = await openHome({}, { 'GET /api/pricing-status': silent, 'GET /api/cart': [] });
   const status = region('Pricing status');
-  expect(status.getByText('Kroger and 3 more chains can’t be asked right now.')).toBeTruthy();
+  expect(status.getByText('Kroger and 3 more chains can’t be reached right now.')).toBeTruthy();
   expect(status.queryByText(/Live prices/)).toBeNull();
   await person.click(status.getByRole('button', { name: "What's live?" }));
   expect((await findDialog("What's live?")).getByText('No chain is connected right now.')).toBeTruthy();
@@ -162,7 +162,7 @@ test('a shopper is not told of live prices before whoever has them told one', as
   expect(status.getByText('No live prices from Kroger yet.')).toBeTruthy();
   await person.click(status.getByRole('button', { name: "What's live?" }));
   const dialog = await findDialog("What's live?");
-  expect(dialog.getByText('Kroger can be asked, and told us nothing in the last 24 hours.')).toBeTruthy();
+  expect(dialog.getByText('Kroger gave us no prices in the last 24 hours.')).toBeTruthy();
 });
 
 test('a shopper who sees a live price in the cart is told of it above, though the banner was told before', async () => {
@@ -187,8 +187,8 @@ test('a shopper reads of a chain’s answer from before today that the chain sai
     storePrices: entry.storePrices.map((price) => ({ ...price, source: 'Kroger', isChainsWord: true, observedAt })),
   }));
   await openHome({}, { 'GET /api/cart': said });
-  expect(screen.getAllByText('Kroger said so 30 h ago').length).toBeGreaterThan(0);
-  expect(screen.getByText(/said by the store, 30 h ago/)).toBeTruthy();
+  expect(screen.getAllByText('From Kroger, 30 h ago').length).toBeGreaterThan(0);
+  expect(screen.getByText(/from the store, 30 h ago/)).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/Reported|by a? ?shopper/);
 });
 
@@ -224,7 +224,7 @@ test('a shopper is told of many live chains in few words', async () => {
   const live = { realTimePricing: true, availableServices, missingServices: [] };
   const { person } = await openHome({}, { 'GET /api/pricing-status': live, 'GET /api/cart': [] });
   const status = region('Pricing status');
-  expect(status.getByText(/^ ?Kroger and 4 more chains tell us theirs/)).toBeTruthy();
+  expect(status.getByText(/^ ?Kroger and 4 more chains give us live prices/)).toBeTruthy();
   await person.click(status.getByRole('button', { name: "What's live?" }));
   expect((await findDialog("What's live?")).getByText('Kroger, Ralphs, QFC, Dillons, and Fry’s')).toBeTruthy();
 });
@@ -247,7 +247,7 @@ test('a shopper is told who can’t be asked for prices right now, and under whi
   );
   await person.click(region('Pricing status').getByRole('button', { name: "What's live?" }));
   const dialog = await findDialog("What's live?");
-  expect(dialog.getByText(/^Kroger can't be asked right now/)).toBeTruthy();
+  expect(dialog.getByText(/^Kroger can't be reached right now/)).toBeTruthy();
   expect(dialog.getByRole('link', { name: /© Open Prices contributors/ }).getAttribute('href')).toBe(attribution.url);
 });
 

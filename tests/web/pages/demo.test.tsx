@@ -38,7 +38,7 @@ test('a visitor who presses an invented price finds how to see real ones, and to
   const [price] = row.getAllByRole('button', { name: /^\d+\.\d\d/ });
   if (!price) throw new Error('There is no price.');
   await person.click(price);
-  const dialog = within(await screen.findByRole('dialog', { name: 'This price is invented' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'This is a demo price' }));
   expect(dialog.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/api/login?returnTo=%2F');
   expect(dialog.getByRole('link', { name: 'Create account' }).getAttribute('href')).toMatch(/signUp=yes$/);
 });

@@ -65,7 +65,7 @@ test('a shopper reads that a price is the lowest in 60 days, that the package sh
   server.answer('GET /api/prices/history', withDays(shrunk));
   await person.keyboard('{Escape}');
   await pressPrice(person);
-  expect(await screen.findByText('The package shrank')).toBeTruthy();
+  expect(await screen.findByText('Smaller pack')).toBeTruthy();
   expect(
     screen.getByText(/^Until .*: 1 gal for \$3\.49, 2\.7¢\/fl oz\. Now: 0\.875 gal for \$3\.49, 3\.1¢\/fl oz\.$/),
   ).toBeTruthy();
@@ -105,7 +105,7 @@ test('a shopper tells a price, reads who sees it, and takes it back', async () =
   await person.click(drawer.getByRole('button', { name: 'I saw another price at Target' }));
   const form = await findDialog('I saw a price');
   expect(form.getByLabelText('Store')).toHaveProperty('value', '2');
-  await person.click(form.getByRole('button', { name: 'Tell the price' }));
+  await person.click(form.getByRole('button', { name: 'Report the price' }));
   expect(form.getByText('Please type the price you saw.')).toBeTruthy();
   await person.type(form.getByLabelText('Price of one'), '299');
   await person.click(form.getByRole('button', { name: '$2.99' }));
@@ -120,22 +120,22 @@ test('a shopper tells a price, reads who sees it, and takes it back', async () =
   await expectToast({
     title: 'Thank you!',
     description:
-      'Whole Milk at Target: $2.99. Only you see it. Others see a price once a picture of a receipt shows it.',
+      'Whole Milk at Target: $2.99. Only you see it. Other shoppers see a price once a photo of a receipt shows it.',
   });
   expect(server.sent('POST /api/prices/reports')).toEqual([
     { storeId: '2', itemId: milk.id, price: '2.99', isPromotional: true, isMembersOnly: false },
   ]);
   expect(server.askedFor('GET /api/cart').length).toBeGreaterThan(1);
 
-  expect(await drawer.findByText('You said $2.99')).toBeTruthy();
+  expect(await drawer.findByText('You reported $2.99')).toBeTruthy();
   server.answer('DELETE /api/prices/reports/{storeId}/{itemId}/{day}', { done: true });
   server.answer('GET /api/prices/history', nothing);
   await person.click(drawer.getByRole('button', { name: 'Take back' }));
-  await expectToast({ title: 'Taken back', description: 'It is as if you had not told it.' });
+  await expectToast({ title: 'Taken back', description: 'Your report is gone.' });
   expect(server.sentTo('DELETE /api/prices/reports/{storeId}/{itemId}/{day}')).toEqual([
     `/api/prices/reports/2/${milk.id}/${today}`,
   ]);
-  await waitFor(() => expect(drawer.queryByText('You said $2.99')).toBeNull());
+  await waitFor(() => expect(drawer.queryByText('You reported $2.99')).toBeNull());
 });
 
 test('a shopper tells that a store does not sell it', async () => {
@@ -148,7 +148,7 @@ test('a shopper tells that a store does not sell it', async () => {
   await person.click(form.getByLabelText(/^Not sold here/));
   expect(form.queryByLabelText('Price of one')).toBeNull();
   server.answer('POST /api/prices/reports', { day: today, price: null, standing: 'flagged' });
-  await person.click(form.getByRole('button', { name: 'Tell: not sold here' }));
+  await person.click(form.getByRole('button', { name: 'Report: not sold here' }));
   await waitFor(() =>
     expect(server.sent('POST /api/prices/reports')).toEqual([{ storeId: '1', itemId: milk.id, price: null }]),
   );
@@ -176,14 +176,14 @@ test('a shopper who presses "Not available" reads why, tells that it is not sold
   await expectToast({
     title: 'Thank you!',
     description:
-      'Whole Milk at Target: not sold here. Only you see it. Others see a price once a picture of a receipt shows it.',
+      'Whole Milk at Target: not sold here. Only you see it. Other shoppers see a price once a photo of a receipt shows it.',
   });
   expect(server.sent('POST /api/prices/reports')).toEqual([{ storeId: '2', itemId: milk.id, price: null }]);
-  expect(await drawer.findByText('You said not sold here')).toBeTruthy();
+  expect(await drawer.findByText('You reported not sold here')).toBeTruthy();
   expect(drawer.queryByRole('button', { name: 'I looked, not sold here at Target' })).toBeNull();
   server.answer('DELETE /api/prices/reports/{storeId}/{itemId}/{day}', { done: true });
   await person.click(drawer.getByRole('button', { name: 'Take back' }));
-  await expectToast({ title: 'Taken back', description: 'It is as if you had not told it.' });
+  await expectToast({ title: 'Taken back', description: 'Your report is gone.' });
 });
 
 test('a shopper whose session has ended finds the way to sign in, and what could not be loaded is asked for again', async () => {

@@ -54,7 +54,7 @@ describe('the form', () => {
     const { server, write, share } = await openForm();
     await write(title(), typed);
     await share();
-    const problem = await dialog().findByText('Please give your list a title.');
+    const problem = await dialog().findByText('Enter a title for your list.');
     expect(title().getAttribute('aria-describedby')?.split(' ')).toContain(problem.closest('[id]')?.id);
     expect(document.activeElement).toBe(title());
     expect(server.sent(creation)).toEqual([]);

@@ -19,7 +19,7 @@ const openTexts = (isStopped: boolean, address = `/texts#${id}`) =>
 test('the owner of a phone stops all texts to it without an account, and allows them again', async () => {
   const { server, person } = openTexts(false);
   await person.click(await screen.findByRole('button', { name: 'Stop all texts to this phone' }));
-  expect(await screen.findByText('This phone gets no texts from Tillwise, whoever sends them.')).toBeTruthy();
+  expect(await screen.findByText('Tillwise sends no texts to this phone.')).toBeTruthy();
   server.answer(change, { isStopped: false });
   await person.click(screen.getByRole('button', { name: 'Allow texts again' }));
   await waitFor(() => expect(server.sent(change)).toEqual([{ isStopped: true }, { isStopped: false }]));
@@ -28,7 +28,7 @@ test('the owner of a phone stops all texts to it without an account, and allows 
 
 test('whoever opens half a link reads that it is not complete, and nothing is asked', async () => {
   openTexts(false, '/texts#AbC');
-  expect(await screen.findByText('This link is not complete.')).toBeTruthy();
+  expect(await screen.findByText('This link is incomplete.')).toBeTruthy();
 });
 
 test('a stop that the server refuses is told, and the button stays', async () => {

@@ -34,7 +34,7 @@ describe('the banner counts what is compared below it', () => {
     expect(bannerWords(krogerCanBeAsked, [sampleEntry('milk', { a: 300, b: 310 })])).toEqual({
       isLive: false,
       known: 'All prices are estimates, marked ~.',
-      more: 'None of your stores tells us live prices.',
+      more: 'None of your stores gives us live prices.',
     });
   });
 
@@ -50,7 +50,7 @@ describe('the banner counts what is compared below it', () => {
     expect(bannerWords(krogerCanBeAsked, [])).toEqual({
       isLive: false,
       known: 'Add items to see which prices are live.',
-      more: 'Kroger and 3 more chains tell us theirs; the rest are estimates, marked ~.',
+      more: 'Kroger and 3 more chains give us live prices; the rest are estimates, marked ~.',
     });
   });
 });

@@ -13,7 +13,7 @@ export default function NotFoundPage() {
       </p>
       <h1 className="text-3xl">Page not found</h1>
       <p className="text-muted">
-        There is nothing at this address. It may have moved, or the link may have lost a piece on its way to you.
+        This page does not exist. It may have moved, or the link may have lost a piece on its way to you.
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-2.5">
         <Link to={paths.home.href()} className={buttonLook()}>

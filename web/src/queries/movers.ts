@@ -5,7 +5,7 @@ import { pathOf } from './path-of.ts';
 import { stoppedContributorsQuery } from './stopped-contributors.ts';
 import { untilFinished } from './until-finished.ts';
 
-/** What moved most in the last days, and by whom; read anew whenever a page with it opens. */
+/** Biggest changes in the last days, and by whom; read anew whenever a page with it opens. */
 export const moversQuery = queryOptions({
   queryKey: [pathOf('GET /api/admin/movers')],
   queryFn: ({ signal }) => call('GET /api/admin/movers', { signal }),

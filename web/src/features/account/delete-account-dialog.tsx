@@ -72,10 +72,10 @@ export function DeleteAccountDialog({ isOpen, onOpenChange, user: { id, email } 
     >
       <ul className="mb-4 grid list-disc gap-1.5 pl-5 text-sm">
         <li>Your cart, favorites, recurring orders, shared lists, suggestions and settings are deleted.</li>
-        <li>The prices you told are withdrawn: nobody sees them any more.</li>
-        <li>A subscription ends at once, without grace period, and nothing more is charged.</li>
+        <li>The prices you reported are withdrawn, so nobody sees them anymore.</li>
+        <li>Your subscription ends right away, with no grace period, and you are not charged again.</li>
         <li>
-          You are signed out, and this sign-in stops working. What backups hold is gone within {limits.deletedDataDays}{' '}
+          You are signed out, and this sign-in stops working. Copies in backups are gone within {limits.deletedDataDays}{' '}
           days.
         </li>
       </ul>

@@ -23,7 +23,7 @@ export function Devices() {
         Your devices
       </h3>
       <p className="mt-1 text-muted">
-        You are signed in on these. A device that is not used for {limits.sessionIdleDays} days is signed out by itself.
+        You are signed in on these devices. After {limits.sessionIdleDays} days without use, a device is signed out.
       </p>
       {sessions && (
         <ul className="mt-2">

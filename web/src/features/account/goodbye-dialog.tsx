@@ -17,7 +17,7 @@ export function GoodbyeDialog({ isOpen, onOpenChange }: GoodbyeDialogProps) {
       footer={<Button onClick={() => onOpenChange(false)}>OK</Button>}
     >
       <p>
-        You are signed out, and nothing more is charged. What backups still hold is gone within {limits.deletedDataDays}{' '}
+        You are signed out, and nothing more is charged. Copies in backups are gone within {limits.deletedDataDays}{' '}
         days.
       </p>
     </Dialog>

@@ -28,14 +28,14 @@ export function PriceTextsCard() {
       {texts && <Told texts={texts} onRemoved={() => heading.current?.focus({ preventScroll: true })} />}
       {!texts && error && (
         <FailureState
-          what="We could not find out where you are texted."
+          what="We could not load the number we text."
           detail={failureWords(error)}
           onRetry={() => void refetch()}
         />
       )}
       {!texts && !error && (
         <div role="status">
-          <span className="sr-only">Loading where you are texted</span>
+          <span className="sr-only">Loading the number we text</span>
           <Skeleton className="mt-2 h-5 w-2/3" />
         </div>
       )}
@@ -51,7 +51,7 @@ interface ToldProps {
 function Told({ texts: { phoneNumber, agreedAt, unproved }, onRemoved }: ToldProps) {
   const end = usePriceTextsEnd({
     onDone: () => {
-      toast({ title: 'Number Removed', description: 'You are not texted about prices any more.' });
+      toast({ title: 'Number Removed', description: 'We no longer text you about prices.' });
       onRemoved();
     },
     onFailed: (error) => toast({ title: 'Remove Failed', description: failureWords(error), tone: 'destructive' }),
@@ -59,8 +59,8 @@ function Told({ texts: { phoneNumber, agreedAt, unproved }, onRemoved }: ToldPro
   if (!phoneNumber && !unproved) {
     return (
       <p className="mt-1 text-muted">
-        Nobody is texted. With Premium, press the bell of a favorite and give your number: you are texted when it drops
-        below your price.
+        We have no number to text. With Premium, press the bell on a favorite and enter your number. We text you when
+        the price drops below yours.
       </p>
     );
   }
@@ -68,9 +68,9 @@ function Told({ texts: { phoneNumber, agreedAt, unproved }, onRemoved }: ToldPro
     <>
       {phoneNumber && (
         <p className="mt-1 text-muted">
-          With Premium you are texted at{' '}
+          With Premium, we text{' '}
           <strong className="font-semibold whitespace-nowrap text-ink">{readablePhone(phoneNumber)}</strong> when a
-          favorite drops below your price, once a day at most.
+          favorite drops below your price, at most once a day.
           {agreedAt && ` You agreed to it on ${longDate(agreedAt)}.`}
         </p>
       )}

@@ -41,9 +41,9 @@ function Authenticator({ user }: { user: User }) {
       </h3>
       <p className="mt-1 text-muted">
         {hasAuthenticator
-          ? 'Signing in takes your password and a code of your app.'
-          : 'Signing in takes your password alone. With an authenticator app on your phone it takes a code as well, so that a stolen password is not enough.'}
-        {isAdmin && !hasAuthenticator && ' The admin pages open only with one.'}
+          ? 'You sign in with your password and a code from your app.'
+          : 'You sign in with only your password. An authenticator app on your phone adds a code, so a stolen password is not enough.'}
+        {isAdmin && !hasAuthenticator && ' The admin pages require one.'}
         {adminStep === 'sign-in-again' && ' Sign in again with a code to open the admin pages.'}
       </p>
       <Button variant="ghost" className="mt-3" onClick={() => setIsAsking(true)}>
@@ -75,7 +75,7 @@ function TurnOffDialog({ isOpen, onOpenChange, isAdmin }: TurnOffDialogProps) {
       onOpenChange(false);
       toast({
         title: 'Authenticator Off',
-        description: 'From now on, signing in takes your password alone. Your other devices are signed out.',
+        description: 'From now on you sign in with only your password. Your other devices are signed out.',
       });
     },
     onFailed: (error) => {
@@ -88,7 +88,7 @@ function TurnOffDialog({ isOpen, onOpenChange, isAdmin }: TurnOffDialogProps) {
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Turn off your authenticator?"
-      description={`Whoever knows your password can then sign in as you.${isAdmin ? ' The admin pages stay closed until you set one up again.' : ''}`}
+      description={`Anyone who knows your password can then sign in as you.${isAdmin ? ' The admin pages stay closed until you set one up again.' : ''}`}
       confirmLabel="Turn off"
       isLoading={removal.isPending}
       onConfirm={() => removal.mutate()}

@@ -28,7 +28,7 @@ export function SetUpAuthenticatorDialog({ isOpen, onOpenChange }: SetUpAuthenti
       open(false);
       toast({
         title: 'Authenticator On',
-        description: 'From now on, signing in takes a code of your app. Your other devices are signed out.',
+        description: 'From now on you also need a code from your app to sign in. Your other devices are signed out.',
       });
     },
     onFailed: (error) => {
@@ -74,7 +74,7 @@ export function SetUpAuthenticatorDialog({ isOpen, onOpenChange }: SetUpAuthenti
       <form id={formId} onSubmit={confirm} noValidate className="mt-4">
         <Field
           ref={field}
-          label="The six digits that the app shows"
+          label="The six digits in the app"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={8}
@@ -96,7 +96,7 @@ function Secret() {
   if (error) {
     return (
       <FailureState
-        what="The authenticator could not be prepared."
+        what="We could not set up the authenticator."
         detail={failureWords(error)}
         onRetry={() => void refetch()}
       />
@@ -114,7 +114,7 @@ function Secret() {
         <Skeleton className="size-41" />
       )}
       <div className="grid min-w-0 flex-1 basis-48 justify-items-start gap-2 text-sm">
-        <p>Scan this with the app. On this very phone, copy the key into it instead:</p>
+        <p>Scan this with the app. If the app is on this phone, copy this key into it instead:</p>
         {setUp ? (
           <>
             <code className="wrap-anywhere">{setUp.secret}</code>

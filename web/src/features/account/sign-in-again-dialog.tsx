@@ -40,7 +40,7 @@ export function SignInAgainDialog({
       }
     >
       <p className="text-sm">
-        Before you {purpose}, please sign in again, so that we know it is you. You come right back here.
+        Before you {purpose}, please sign in again so we know it is you. You will come right back here.
       </p>
     </Dialog>
   );

@@ -52,11 +52,11 @@ export function SubscriptionCard({ user }: { user: User }) {
 }
 
 function whatCancellingMeans(user: User): string {
-  const noMore = 'Your subscription does not renew, and nothing more is charged.';
+  const noMore = 'Your subscription will not renew, and you will not be charged again.';
   if (user.isFamilyPremium) return `${noMore} Family Premium stays yours.`;
   const accessEndsAt = accessAfterCancelling(user, serverNow());
   const rule = `${limits.graceDays} days from the day you signed up`;
   return accessEndsAt
-    ? `${noMore} You keep Premium until ${longDate(accessEndsAt)}: for ${rule}, or to the end of what you paid for if that is later. Your favorites and orders wait for you after that.`
-    : `${noMore} Premium is kept for ${rule}, which are over, so it ends today; your favorites and orders wait for you.`;
+    ? `${noMore} You keep Premium until ${longDate(accessEndsAt)}: for ${rule}, or until the end of the period you paid for if that is later. We keep your favorites and orders after that.`
+    : `${noMore} Premium lasts ${rule}, which are over, so it ends today. We keep your favorites and orders.`;
 }

@@ -25,7 +25,7 @@ export function subscriptionDetails(user: User): SubscriptionDetails {
       return {
         plan: 'Family Premium',
         status: 'Active',
-        cost: isPaying ? `Free, yet you also pay ${premiumPrice}` : 'Free',
+        cost: isPaying ? `Free, but you also pay ${premiumPrice}` : 'Free',
         nextBillingAt,
         accessEndsAt: null,
         action: isPaying ? 'cancel' : null,

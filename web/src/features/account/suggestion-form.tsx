@@ -30,7 +30,7 @@ export function SuggestionForm({ user }: { user: User }) {
     onDone: () => {
       toast({
         title: 'Suggestion Sent!',
-        description: `Thank you. You hear from us ${limitWords.suggestionAnswered}.`,
+        description: `Thank you. You will hear from us ${limitWords.suggestionAnswered}.`,
       });
       setTitle(null);
       setText(null);
@@ -57,7 +57,7 @@ export function SuggestionForm({ user }: { user: User }) {
     <Card ref={section} id={sectionId} aria-labelledby="suggestions-heading" className="sm:p-6">
       <h2 id="suggestions-heading">Make App Better</h2>
       <p className="mt-1 mb-4 text-muted">
-        {`Something missing, or in the way? Tell us, and we answer to ${user.email} ${limitWords.suggestionAnswered}.`}
+        {`Is something missing or not working for you? Tell us, and we will reply to ${user.email} ${limitWords.suggestionAnswered}.`}
       </p>
       <form onSubmit={send} noValidate className="grid gap-4">
         <Field
@@ -66,7 +66,7 @@ export function SuggestionForm({ user }: { user: User }) {
           maxLength={titleCharacters}
           value={title}
           hint={`${title.length}/${titleCharacters}`}
-          error={hasTried && isTitleMissing ? 'A title is needed.' : undefined}
+          error={hasTried && isTitleMissing ? 'Enter a title.' : undefined}
           onChange={({ target }) => setTitle(target.value)}
         />
         <TextAreaField
@@ -76,7 +76,7 @@ export function SuggestionForm({ user }: { user: User }) {
           maxLength={textCharacters}
           value={text}
           hint={`${text.length}/${textCharacters}`}
-          error={hasTried && isTextMissing ? 'A description is needed.' : undefined}
+          error={hasTried && isTextMissing ? 'Enter a description.' : undefined}
           onChange={({ target }) => setText(target.value)}
         />
         <Button type="submit" isLoading={sending.isPending} className="justify-self-start">

@@ -16,7 +16,7 @@ export function useCancel() {
   const { mutate, isPending } = useCancellation({
     onDone: () => {
       setIsAsking(false);
-      toast({ title: 'Subscription Cancelled', description: 'It does not renew, and nothing more is charged.' });
+      toast({ title: 'Subscription Cancelled', description: 'It will not renew, and you will not be charged again.' });
       timer.current = setTimeout(() => window.location.reload(), reloadDelayMs);
     },
     onFailed: (error) => {

@@ -32,7 +32,7 @@ export function YourDataCard({ user }: { user: User }) {
       <h2 id="your-data-heading">Your data</h2>
       <p className="mt-1 text-muted">
         Everything we hold about you, in one file: your account, cart, favorites, recurring orders, shared lists,
-        suggestions, receipts, the prices you told, the phone you are texted at and your devices.
+        suggestions, receipts, the prices you reported, the phone number we text, and your devices.
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button variant="ghost" isLoading={data.isPending} onClick={() => data.mutate()}>

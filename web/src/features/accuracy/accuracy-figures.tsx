@@ -49,15 +49,16 @@ function Told({ accuracy: { refreshedAt, learnedThrough, needed, periods } }: { 
               {pricesSeen(seen)}
               {count < seen && `, ${count.toLocaleString('en-US')} of them compared`}
               {refreshedAt && ` · refreshed ${timeOf(refreshedAt)}`}
-              {isBehind(refreshedAt, learnedThrough) && ` · prices up to ${dayOf(learnedThrough)}, later ones follow`}
+              {isBehind(refreshedAt, learnedThrough) &&
+                ` · prices through ${dayOf(learnedThrough)}; newer ones come next`}
             </p>
           </div>
           {chains.length > 0 ? (
             <AccuracyTable days={days} chains={chains} needed={needed} />
           ) : (
-            <EmptyState icon={<Scale className="size-5.5" />} title="Nothing to hold our estimates against yet">
-              Each price seen in a store is counted here within hours. A chain gets figures once {needed} of its prices
-              are proven: by the chain’s own answer, an operator’s file or a picture of a receipt.{' '}
+            <EmptyState icon={<Scale className="size-5.5" />} title="No prices to compare our estimates with yet">
+              Every price seen in a store counts here within hours. A chain gets figures once {needed} of its prices are
+              verified by the chain itself, a price file, or a photo of a receipt.{' '}
               <Link to={paths.receipts.href()} className="font-medium text-leaf-deep underline underline-offset-3">
                 Add a receipt
               </Link>

@@ -23,7 +23,7 @@ export function AccuracyTable({ days, chains, needed }: AccuracyTableProps) {
   return (
     <>
       <table className="mt-1 w-full border-collapse text-sm sm:text-[15px]">
-        <caption className="sr-only">How right the estimates of each chain were in the last {days} days</caption>
+        <caption className="sr-only">How accurate our estimates were for each chain in the last {days} days</caption>
         <thead>
           <tr className="border-b border-line align-bottom">
             <th scope="col" className="py-2 text-left font-semibold">
@@ -46,9 +46,9 @@ export function AccuracyTable({ days, chains, needed }: AccuracyTableProps) {
       </table>
       {graded.length > 0 && (
         <p className="mt-3 text-[13px] text-muted">
-          Half of the prices were nearer to what we said than the typical error. A range promises to hold 80%. We lean
-          high where we said too much on average. The line in the bars is what we said: prices seen below it stand to
-          the left, those above it to the right.
+          Half of the prices were closer to our estimate than the typical error. A range should hold 80% of prices.
+          “High” means our estimates were too high on average. The line in each bar is our estimate; lower prices are to
+          its left, higher prices to its right.
         </p>
       )}
       {graded.map(({ chain, name, categories }) => (
@@ -94,7 +94,7 @@ function ChainRows({ chain, needed }: { chain: GradedChain; needed: number }) {
           </>
         ) : (
           <td colSpan={4} className="py-3 pl-5 text-left text-sm text-muted">
-            Not enough yet: {count} of {needed} proven prices.{' '}
+            Not enough yet: {count} of {needed} verified prices.{' '}
             <Link to={paths.receipts.href()} className="underline underline-offset-3 hover:text-ink">
               Add a receipt
             </Link>
@@ -125,7 +125,7 @@ function SeenBy({ count, tellers, waiting }: Pick<GradedChain, 'count' | 'teller
   return (
     <>
       {count > 0 && `from ${tellersInWords(tellers)}`}
-      {waiting > 0 && <span className="block">{waiting.toLocaleString('en-US')} more wait to be checked</span>}
+      {waiting > 0 && <span className="block">{waiting.toLocaleString('en-US')} more waiting for review</span>}
     </>
   );
 }

@@ -11,7 +11,7 @@ export function nearInWords(bars: readonly number[]): string {
   const middle = (accuracyBars.count - 1) / 2;
   const near = [middle - 1, middle, middle + 1].reduce((sum, at) => sum + (bars[at] ?? 0), 0);
   const nearPercent = accuracyBars.widthPercent * 1.5;
-  return `${Math.round((100 * near) / Math.max(1, all))}% of the prices within ${nearPercent}% of what we said`;
+  return `${Math.round((100 * near) / Math.max(1, all))}% of the prices were within ${nearPercent}% of our estimate`;
 }
 
 /** How prices that were seen lay around what we had said, which is the line. */

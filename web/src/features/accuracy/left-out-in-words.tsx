@@ -3,19 +3,19 @@ import type { LeftOut } from '#shared/contract/accuracy.ts';
 /** What was seen in a period and is in none of its figures, by the reason; nothing where there is none. */
 export function LeftOutInWords({ leftOut: { waiting, unproven, ofNewcomers, incomparable } }: { leftOut: LeftOut }) {
   const reasons = [
-    [unproven, 'typed or pasted by shoppers. Only what we read on a picture of a receipt counts.'],
-    [waiting, 'far from what we expected, which nobody here has checked yet.'],
+    [unproven, 'typed or pasted by shoppers. Only prices that we read from a photo of a receipt count.'],
+    [waiting, 'far from our estimate and not reviewed yet.'],
     [ofNewcomers, 'from accounts in their first week.'],
     [
       incomparable,
-      'we had nothing to compare with: a sale or members’ price without the regular one, another package, or an item we thought the store doesn’t sell.',
+      'with nothing to compare: a sale or members’ price without the regular price, a different pack, or an item we thought the store doesn’t sell.',
     ],
   ] as const;
   const told = reasons.filter(([count]) => count > 0);
   if (told.length === 0) return null;
   return (
     <div className="mt-3 text-[13px] text-muted">
-      <p>In none of these figures:</p>
+      <p>Not counted in these figures:</p>
       <ul className="list-disc pl-5">
         {told.map(([count, words]) => (
           <li key={words}>

@@ -20,9 +20,9 @@ export function ReceiptsInWords({ days, chains }: { days: number; chains: readon
         {told.map(({ chain, name, count, tellers, typicalErrorPercent }) => (
           <li key={chain}>
             For a list of {formatCents(listCents)} our total for {name} is within{' '}
-            {formatCents(Math.round((listCents * typicalErrorPercent) / 100))} of what is charged half of the time: so
-            it was with {count.toLocaleString('en-US')} whole receipts of {tellersInWords(tellers)} in the last {days}{' '}
-            days.
+            {formatCents(Math.round((listCents * typicalErrorPercent) / 100))} of the amount charged half of the time.
+            That is based on {count.toLocaleString('en-US')} whole receipts from {tellersInWords(tellers)} in the last{' '}
+            {days} days.
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { Tellers } from '#shared/contract/accuracy.ts';
 export function tellersInWords({ shoppers, others, isAtLeast }: Tellers): string {
   const sources = others === 0 ? [] : [counted(others, shoppers === 0 ? 'source' : 'other source')];
   const all = [...(shoppers === 0 ? [] : [counted(shoppers, 'shopper')]), ...sources].join(' and ');
-  if (all === '') return 'nobody knows how many';
+  if (all === '') return 'an unknown number';
   return isAtLeast ? `at least ${all}` : all;
 }
 

@@ -26,7 +26,7 @@ export function AddMember() {
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         title="Add family member"
-        description="Premium is free for whoever signs in with this address, at once and until you remove them."
+        description="Anyone who signs in with this address gets Premium for free until you remove them."
         footer={
           <>
             <Button variant="ghost" onClick={() => setIsOpen(false)}>

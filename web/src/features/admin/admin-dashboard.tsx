@@ -36,7 +36,7 @@ export function AdminDashboard() {
           <Stat label="Family Premium users" note="listed and signed up">
             {summary.totalFamilyPremiumUsers.toLocaleString()}
           </Stat>
-          <Stat label="Your own Premium" note={summary.adminHasPremium ? undefined : 'list your e-mail to have it'}>
+          <Stat label="Your own Premium" note={summary.adminHasPremium ? undefined : 'add your e-mail to get it'}>
             {summary.adminHasPremium ? 'Active' : 'Not active'}
           </Stat>
         </dl>

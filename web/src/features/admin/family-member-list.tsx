@@ -44,7 +44,7 @@ export function FamilyMemberList({ members, failureTitle }: FamilyMemberListProp
         textOf={({ name, email }) => `${name} ${email}`}
         empty={
           <EmptyState icon={<Users className="size-5.5" />} title="No family members yet">
-            Add somebody by e-mail, and Premium is free for them from then on.
+            Add someone by e-mail to give them Premium for free.
           </EmptyState>
         }
         place={place}
@@ -76,7 +76,7 @@ export function FamilyMemberList({ members, failureTitle }: FamilyMemberListProp
         isOpen={isAsking}
         onOpenChange={setIsAsking}
         title={`Remove ${person?.name}?`}
-        description={`${person?.email} loses Family Premium at once. The account and everything in it stay.`}
+        description={`${person?.email} loses Family Premium right away. The account and everything in it stay.`}
         confirmLabel="Remove"
         isLoading={removal.isPending}
         focusAfter={() => (removal.variables === person?.id ? place.current : null)}

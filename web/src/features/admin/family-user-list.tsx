@@ -32,11 +32,11 @@ export function FamilyUserList({ users }: { users: readonly FamilyUser[] }) {
     onDone: ({ deletedUser, isOnFamilyList }) => {
       setIsAsking(false);
       const left = isOnFamilyList
-        ? 'is still on the family list: whoever signs up with it has Premium at once.'
+        ? 'is still on the family list, so anyone who signs up with it gets Premium right away.'
         : 'is not on the family list.';
       toast({
         title: 'User Deleted',
-        description: `${deletedUser.email} and everything held about them is gone. The e-mail ${left}`,
+        description: `${deletedUser.email} and all of their data are gone. The e-mail ${left}`,
       });
     },
     onFailed: (error) => {
@@ -125,8 +125,8 @@ function WhatIsLost({ user }: { user: FamilyUser }) {
     <>
       <strong className="font-semibold text-ink">{user.email}</strong> loses the cart, favorites, recurring orders,
       shared lists, suggestions and settings
-      {user.subscriptionStatus === 'active' && ', and the subscription they pay for ends at once'}. They are signed out,
-      and this can’t be undone.
+      {user.subscriptionStatus === 'active' && ', and the subscription they pay for ends right away'}. They are signed
+      out, and this can’t be undone.
     </>
   );
 }
@@ -146,8 +146,8 @@ function TakeOffChoice({ isTakenOff, onChange }: TakeOffChoiceProps) {
         onChange={({ target }) => onChange(target.checked)}
       />
       <span>
-        Take this e-mail off the family list, too
-        <span className="block text-muted">Otherwise whoever signs up with it again has Premium for free at once.</span>
+        Also remove this e-mail from the family list
+        <span className="block text-muted">Otherwise anyone who signs up with it again gets Premium for free.</span>
       </span>
     </label>
   );

@@ -43,7 +43,7 @@ export function FlaggedItem({ one, isOfMany, doing, onDecide, onAskAboutTeller }
           variant="ghost"
           size="small"
           isLoading={doing === 'is-right'}
-          aria-label={`It is right: ${one.item}`}
+          aria-label={`Correct: ${one.item}`}
           onClick={() => onDecide('is-right')}
         >
           It is right
@@ -69,10 +69,10 @@ export function WithdrawEverything({ voice, onAsk }: { voice: string; onAsk: () 
       variant="ghost"
       size="small"
       className="text-tomato-deep"
-      aria-label={`Withdraw everything of this person: ${voice}`}
+      aria-label={`Withdraw all prices from this person: ${voice}`}
       onClick={onAsk}
     >
-      Withdraw everything of this person
+      Withdraw all prices from this person
     </Button>
   );
 }
@@ -82,6 +82,6 @@ function dollars(price: string | null): string {
 }
 
 function estimateInWords({ estimate }: FlaggedPrice): string {
-  if (!estimate) return 'We took it that the chain does not sell it.';
-  return `We would have said ${dollars(estimate.price)}, ${dollars(estimate.low)} to ${dollars(estimate.high)}.`;
+  if (!estimate) return 'We expected the chain not to sell it.';
+  return `Our estimate was ${dollars(estimate.price)}, likely ${dollars(estimate.low)} to ${dollars(estimate.high)}.`;
 }

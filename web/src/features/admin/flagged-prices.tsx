@@ -60,15 +60,15 @@ function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
         verdict === 'is-right' || verdict === 'all-are-right'
           ? {
               title: prices === 1 ? 'Flag lifted' : `${prices} flags lifted`,
-              description: 'Others see it from now on, unless somebody says otherwise.',
+              description: 'Other shoppers see it from now on unless a newer price replaces it.',
             }
           : { title: 'Withdrawn', description: prices === 1 ? 'One price.' : `${prices} prices.` },
       );
     },
     onFailed: (error, prices) => {
       setIsAsking(false);
-      const why = serverWordsOr('That could not be done.', error);
-      const description = prices > 0 ? `${why} ${prices} prices were done before. Press again to go on.` : why;
+      const why = serverWordsOr('Something went wrong.', error);
+      const description = prices > 0 ? `${why} ${prices} prices are done. Press again to continue.` : why;
       toast({ title: 'Error', description, tone: 'destructive' });
     },
   });
@@ -76,8 +76,8 @@ function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {flagged.length === 0 ? (
-        <EmptyState icon={<Flag className="size-5.5" />} title="Nothing to look at">
-          A price that is far from all we know waits here until you have looked at it.
+        <EmptyState icon={<Flag className="size-5.5" />} title="Nothing to review">
+          A price that is far from what we know waits here for your review.
         </EmptyState>
       ) : (
         <ul
@@ -106,7 +106,7 @@ function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
         onConfirm={() => question && decision.mutate({ id: question.first.id, verdict: question.verdict })}
       >
         <p role="status" className="mt-2 font-semibold empty:hidden">
-          {decision.isPending && decision.decided > 0 && `${decision.decided} prices so far. There are more.`}
+          {decision.isPending && decision.decided > 0 && `${decision.decided} prices so far. More are left.`}
         </p>
       </ConfirmDialog>
     </div>
@@ -117,23 +117,23 @@ function questionInWords({ first: { voice, store, observedAt }, count, verdict }
   const visit = `of ${voice} at ${store}, ${longDate(observedAt)}`;
   if (verdict === 'all-are-right') {
     return {
-      title: `Are all ${count} right?`,
+      title: `Are all ${count} correct?`,
       description: `The flagged prices ${visit}, count as any others do from now on: in what is shown, learned and graded. That can't be taken back.`,
-      confirmLabel: 'All are right',
+      confirmLabel: 'All are correct',
     };
   }
   if (verdict === 'withdraw-all') {
     return {
       title: `Withdraw these ${count}?`,
-      description: `The flagged prices ${visit}, are taken out of what is shown and learned, and can't be brought back. What is not flagged stays.`,
+      description: `The flagged prices ${visit}, are removed for everyone and no longer affect estimates. This can't be undone. Prices that are not flagged stay.`,
       confirmLabel: `Withdraw ${count} prices`,
     };
   }
   return {
-    title: `Withdraw everything of ${voice}?`,
+    title: `Withdraw all prices from ${voice}?`,
     description:
-      'Every price this person ever told, in reports and from receipts, right or wrong, is taken out of what is shown and learned, and they can’t add any more until you allow it again. Their account stays.',
-    confirmLabel: 'Withdraw everything',
+      'Every price from this person, in reports and receipts, correct or not, is removed for everyone and no longer affects estimates. They can’t add prices until you allow it again. Their account stays.',
+    confirmLabel: 'Withdraw all prices',
   };
 }
 
@@ -172,10 +172,10 @@ function Visit({ prices, onAsk, doingWith, onDecide }: VisitProps) {
         <Button
           variant="ghost"
           size="small"
-          aria-label={`All ${count} are right: ${where}`}
+          aria-label={`All ${count} are correct: ${where}`}
           onClick={() => onAsk({ first, count, verdict: 'all-are-right' })}
         >
-          All {count} are right
+          All {count} are correct
         </Button>
         <Button
           variant="ghost"

@@ -15,23 +15,27 @@ import { toast } from '#web/ui/toast.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { useQuestionAbout } from './use-question-about.ts';
 
-/** What moved most in the last days and by whom: estimates everywhere, and prices at stores. */
+/** Biggest changes in the last days and by whom: estimates everywhere, and prices at stores. */
 export function Movers() {
   const { data: movers, error, refetch } = useQuery(moversQuery);
   return (
     <Card aria-labelledby="movers-heading" className="min-w-0 sm:p-6">
-      <h2 id="movers-heading">What moved most</h2>
+      <h2 id="movers-heading">Biggest changes</h2>
       <p className="mt-1 text-sm text-muted">
         In the last {limits.movers.days} days: estimates of chains, categories and items, and prices at stores that come
         from one shopper’s picture of a receipt.
       </p>
       {movers && (movers.levels.length + movers.stores.length > 0 ? <Moved movers={movers} /> : <NothingMoved />)}
       {!movers && error && (
-        <FailureState what="Failed to load what moved" detail={failureWords(error)} onRetry={() => void refetch()} />
+        <FailureState
+          what="Failed to load the biggest changes"
+          detail={failureWords(error)}
+          onRetry={() => void refetch()}
+        />
       )}
       {!movers && !error && (
         <div role="status">
-          <span className="sr-only">Loading what moved</span>
+          <span className="sr-only">Loading the biggest changes</span>
           <PeopleSkeleton />
         </div>
       )}
@@ -42,7 +46,7 @@ export function Movers() {
 function NothingMoved() {
   return (
     <EmptyState icon={<TrendingUp className="size-5.5" />} title="Nothing moved">
-      A price at a store is listed once it is a quarter off our estimate; an estimate, once learning has run.
+      Store prices appear here once they differ from our estimate by a quarter. Estimates appear once learning has run.
     </EmptyState>
   );
 }
@@ -55,7 +59,7 @@ function Moved({ movers: { levels, stores } }: { movers: MoversAnswer }) {
     <>
       {levels.length > 0 && (
         <>
-          <h3 className="mt-4 font-semibold">Estimates, beside what is published</h3>
+          <h3 className="mt-4 font-semibold">Estimates, compared with published levels</h3>
           <ul aria-label="Estimates that moved" className={list}>
             {levels.map((moved) => (
               <li key={[moved.chain, moved.category, moved.item].join()} className={line}>
@@ -89,7 +93,7 @@ function AtStores({ stores }: { stores: readonly MovedPrice[] }) {
     },
     onFailed: (error) => {
       setIsAsking(false);
-      toast({ title: 'Error', description: serverWordsOr('That could not be done.', error), tone: 'destructive' });
+      toast({ title: 'Error', description: serverWordsOr('Something went wrong.', error), tone: 'destructive' });
     },
   });
   return (
@@ -114,10 +118,10 @@ function AtStores({ stores }: { stores: readonly MovedPrice[] }) {
               variant="ghost"
               size="small"
               className="mt-2 text-tomato-deep"
-              aria-label={`Withdraw everything of this person: ${moved.voice}, ${moved.item}`}
+              aria-label={`Withdraw all prices from this person: ${moved.voice}, ${moved.item}`}
               onClick={() => ask(moved)}
             >
-              Withdraw everything of this person
+              Withdraw all prices from this person
             </Button>
           </li>
         ))}
@@ -125,9 +129,9 @@ function AtStores({ stores }: { stores: readonly MovedPrice[] }) {
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={`Withdraw everything of ${asked?.voice ?? ''}?`}
-        description="Every price this person ever told is taken out of what is shown and learned, and they can’t add any more until you allow it again. Their account stays."
-        confirmLabel="Withdraw everything"
+        title={`Withdraw all prices from ${asked?.voice ?? ''}?`}
+        description="Every price from this person is removed for everyone and no longer affects estimates. They can’t add prices until you allow it again. Their account stays."
+        confirmLabel="Withdraw all prices"
         isLoading={withdrawal.isPending}
         onConfirm={() => asked && withdrawal.mutate(asked.id)}
       />

@@ -51,7 +51,7 @@ export function PeopleList<Person>({
       <div ref={place} tabIndex={-1} className="outline-none">
         {people.length === 0 && empty}
         {people.length > 0 && shown.length === 0 && (
-          <p className="py-5 text-center text-muted">Nobody here matches “{typed.trim()}”.</p>
+          <p className="py-5 text-center text-muted">No one matches “{typed.trim()}”.</p>
         )}
         {shown.length > 0 && (
           <ul

@@ -18,19 +18,18 @@ export function StoppedContributors() {
       toast({ title: 'Allowed again', description: 'This person can add prices and receipts again.' });
     },
     onFailed: (failure) =>
-      toast({ title: 'Error', description: serverWordsOr('That could not be done.', failure), tone: 'destructive' }),
+      toast({ title: 'Error', description: serverWordsOr('Something went wrong.', failure), tone: 'destructive' }),
   });
   if (!error && (!stopped || (stopped.length === 0 && !permission.isSuccess))) return null;
   return (
     <Card aria-labelledby="stopped-heading" className="min-w-0 sm:p-6">
-      <h2 id="stopped-heading">Stopped contributors</h2>
+      <h2 id="stopped-heading">Blocked contributors</h2>
       <p className="mt-1 text-sm text-muted">
-        All prices of these people were withdrawn. They can’t add prices or receipts, and everything else works for
-        them.
+        All prices from these people were withdrawn. They can’t add prices or receipts. Everything else works for them.
       </p>
-      {stopped?.length === 0 && <p className="mt-3">Nobody is stopped now.</p>}
+      {stopped?.length === 0 && <p className="mt-3">Nobody is blocked right now.</p>}
       {stopped ? (
-        <ul ref={place} tabIndex={-1} aria-label="Stopped contributors" className="mt-1 outline-none">
+        <ul ref={place} tabIndex={-1} aria-label="Blocked contributors" className="mt-1 outline-none">
           {stopped.map(({ id, voice, stoppedAt }) => (
             <li
               key={id}
@@ -53,7 +52,7 @@ export function StoppedContributors() {
         </ul>
       ) : (
         <FailureState
-          what="Failed to load stopped contributors"
+          what="Failed to load blocked contributors"
           detail={failureWords(error)}
           onRetry={() => void refetch()}
         />

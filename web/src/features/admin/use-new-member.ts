@@ -65,7 +65,7 @@ export function useNewMember({ failureTitle, incompleteWords, hasNotes, onAdded 
       ref: nameField,
       value: name,
       keep: keepName,
-      problem: hasTried && isNameMissing ? 'A name is needed.' : undefined,
+      problem: hasTried && isNameMissing ? 'Enter a name.' : undefined,
     },
     email: {
       ref: emailField,
@@ -82,6 +82,6 @@ export function useNewMember({ failureTitle, incompleteWords, hasNotes, onAdded 
 export type NewMember = ReturnType<typeof useNewMember>;
 
 function emailProblem({ isEmailMissing, isEmailWrong }: Record<'isEmailMissing' | 'isEmailWrong', boolean>) {
-  if (isEmailMissing) return 'An e-mail is needed.';
+  if (isEmailMissing) return 'Enter an e-mail address.';
   return isEmailWrong ? 'Like name@example.com.' : undefined;
 }

@@ -210,7 +210,7 @@ function groundsInWords({ store }: StoreTotals, { rows }: Comparison): string {
   const countOf = (kind: string) => kinds.filter((other) => other === kind).length;
   const seen = [
     countOf('live') > 0 && `${countOf('live')} live`,
-    countOf('said') > 0 && `${countOf('said')} said by the store before today`,
+    countOf('said') > 0 && `${countOf('said')} from the store, before today`,
     countOf('receipt') > 0 && `${countOf('receipt')} paid by shoppers`,
     countOf('reported') > 0 && `${countOf('reported')} seen by shoppers`,
   ];

@@ -167,12 +167,12 @@ function PriceFigure({ price, onOpen }: Omit<KnownPriceProps, 'entry'>) {
 
 const seenWords = {
   live: (age) => `Live price, ${age}`,
-  said: (age, source) => `${source} said so ${age}`,
+  said: (age, source) => `From ${source}, ${age}`,
   receipt: (age) => `Paid ${age}`,
   reported: (age) => `Reported ${age}`,
 } satisfies Record<WaySeen, (age: string, source: string) => string>;
 
-const seenInShortWords: Record<WaySeen, string> = { live: '', said: 'said', receipt: 'paid', reported: 'reported' };
+const seenInShortWords: Record<WaySeen, string> = { live: '', said: '', receipt: 'paid', reported: 'reported' };
 
 /** '5 min ago' of the store's own answer, 'one shopper, yesterday' of a person's; null of what nobody saw. */
 function seenInShort(price: CellPrice): string | null {

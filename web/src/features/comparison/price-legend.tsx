@@ -33,7 +33,7 @@ export function PriceLegend({ rows, isRefreshing }: PriceLegendProps) {
       {oldestSaid && (
         <>
           {' · '}
-          <ObservedDot way="said" /> said by the store, {priceAge(oldestSaid, serverNow())}
+          <ObservedDot way="said" /> from the store, {priceAge(oldestSaid, serverNow())}
         </>
       )}
       {(oldest('receipt') || oldest('reported')) && (

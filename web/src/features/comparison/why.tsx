@@ -89,7 +89,7 @@ function StoreGrounds({ totals, prices }: { totals: StoreTotals; prices: readonl
 
 const wordsOf: Record<WaySeen, string> = {
   live: 'live, the store’s own answer',
-  said: 'said by the store before today',
+  said: 'from the store, before today',
   receipt: 'paid by shoppers',
   reported: 'seen by shoppers',
 };
@@ -116,7 +116,7 @@ type Part = WaySeen | 'estimate' | 'tax';
 
 const partLooks: Record<Part, { words: string; look: string }> = {
   live: { words: 'live', look: 'bg-leaf' },
-  said: { words: 'said by the store', look: 'bg-leaf/80' },
+  said: { words: 'from the store', look: 'bg-leaf/80' },
   receipt: { words: 'paid', look: 'bg-leaf/60' },
   reported: { words: 'reported', look: 'bg-lemon' },
   estimate: { words: 'estimated', look: 'bg-muted/35' },

@@ -48,7 +48,7 @@ export function PriceTextsPhone({ phone, problem, onChange, onCode }: PriceTexts
         maxLength={limits.typed.phoneCharacters}
         value={phone}
         error={problem}
-        hint="We text it a code to enter here. With it you agree to automated texts from Tillwise when a favorite drops below your price, once a day at most. Message and data rates may apply. Reply STOP to end them."
+        hint="We text it a code to enter here. With it you agree to automated texts from Tillwise when a favorite drops below your price, at most once a day. Message and data rates may apply. Reply STOP to end them."
         onChange={({ target }) => onChange(target.value)}
       />
       {unproved && (

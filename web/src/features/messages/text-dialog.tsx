@@ -23,7 +23,7 @@ export function TextDialog({ isOpen, onOpenChange, defaultMessage, words }: Text
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Send by text"
-      description="To any phone in the United States or Canada, for whoever is at the store."
+      description="To any phone in the United States or Canada."
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 /** Stops all texts to the phone that a text's link is of. */
 export function TextStop({ id }: { id: string }) {
   if (!/^[\w-]{18}$/.test(id))
-    return <EmptyState title="This link is not complete.">{failures['unknown-text-stop'].words}</EmptyState>;
+    return <EmptyState title="This link is incomplete.">{failures['unknown-text-stop'].words}</EmptyState>;
   return <KnownTextStop id={id} />;
 }
 
@@ -28,7 +28,7 @@ function KnownTextStop({ id }: { id: string }) {
   if (error) {
     return (
       <FailureState
-        what="We could not look this phone up."
+        what="We could not look up this phone."
         detail={serverWordsOr('Please try again.', error)}
         onRetry={() => refetch()}
       />
@@ -40,8 +40,8 @@ function KnownTextStop({ id }: { id: string }) {
     <section aria-label="Texts to your phone" className="grid justify-items-start gap-4">
       <p role="status">
         {isStopped
-          ? 'This phone gets no texts from Tillwise, whoever sends them.'
-          : 'Shoppers can send lists to this phone through Tillwise, three a day at most. You can stop that for good.'}
+          ? 'Tillwise sends no texts to this phone.'
+          : 'Shoppers can send lists to this phone through Tillwise, up to three a day. You can stop that permanently.'}
       </p>
       <Button
         variant={isStopped ? 'ghost' : 'primary'}

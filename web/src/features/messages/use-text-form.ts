@@ -51,7 +51,7 @@ export function useTextForm({ defaultMessage, words, onSent }: TextForm) {
     if (sending.isPending) return;
     const phoneNumber = phone.trim();
     if (!phoneNumber) {
-      refusePhone('A phone number is needed.');
+      refusePhone('Enter a phone number.');
       toast({ title: 'Phone Number Required', description: words.phoneNeeded, tone: 'destructive' });
       return;
     }

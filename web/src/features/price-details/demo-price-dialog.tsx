@@ -15,8 +15,8 @@ export function DemoPriceDialog({ isOpen, onOpenChange }: DemoPriceDialogProps) 
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title="This price is invented"
-      description={`With a free account you see what it costs at the stores near you, who says so and since when, what it cost in the last ${limits.priceHistoryDays} days, and you can tell a price that you saw yourself.`}
+      title="This is a demo price"
+      description={`With a free account you see the price at stores near you, where it comes from and how old it is, and the last ${limits.priceHistoryDays} days of prices. You can also report a price you saw.`}
       footer={
         <>
           <a href={signUpHref(paths.home.href())} className={buttonLook({ variant: 'ghost' })}>

@@ -119,7 +119,7 @@ function History({ entry, histories, storeId, now }: HistoryProps) {
   if (stores.every(({ days }) => days.length === 0)) {
     return (
       <EmptyState icon={<ChartLine className="size-5.5" />} title="No price seen yet">
-        Nobody has told what it costs at these stores. Tell the first price you see, and its history begins.
+        Nobody has reported a price at these stores. Report the first one you see to start its history.
       </EmptyState>
     );
   }

@@ -53,7 +53,7 @@ function ReportForm({ entry, storeId, onDone }: ReportFormProps) {
       )}
       <Tick
         label="Not sold here"
-        note="You looked for it, and this store does not carry it."
+        note="You looked, and this store does not carry it."
         isTicked={isMissing}
         onTick={form.setIsMissing}
       />
@@ -63,7 +63,7 @@ function ReportForm({ entry, storeId, onDone }: ReportFormProps) {
           Cancel
         </Button>
         <Button type="submit" isLoading={form.isSending}>
-          {isMissing ? 'Tell: not sold here' : cents === null ? 'Tell the price' : `I saw ${formatCents(cents)}`}
+          {isMissing ? 'Report: not sold here' : cents === null ? 'Report the price' : `I saw ${formatCents(cents)}`}
         </Button>
       </div>
     </form>
@@ -83,7 +83,7 @@ function PriceField({ form }: { form: ReportFormState }) {
         placeholder="3.49"
         maxLength={limits.typed.priceCharacters}
         value={form.price}
-        hint={cents === null ? 'As it stands on the shelf, without tax.' : `That is ${formatCents(cents)}.`}
+        hint={cents === null ? 'As shown on the shelf, before tax.' : `That is ${formatCents(cents)}.`}
         error={form.priceProblem}
         onChange={({ target }) => form.setPrice(target.value)}
       />

@@ -8,7 +8,7 @@ export function toldInWords({ price }: Pick<StandingReport, 'price'>): string {
 
 /** Who sees what a shopper told, in a sentence for the one who told it. */
 export const standingInWords: Record<StandingReport['standing'], string> = {
-  'for-all': 'Everybody who compares there sees it.',
-  'for-reporter': 'Only you see it. Others see a price once a picture of a receipt shows it.',
-  flagged: 'That is far from what we know, so we will have a look. Until then only you see it.',
+  'for-all': 'Everyone who compares this store sees it.',
+  'for-reporter': 'Only you see it. Other shoppers see a price once a photo of a receipt shows it.',
+  flagged: 'That is far from what we know, so we will review it. Until then only you see it.',
 };

@@ -101,7 +101,7 @@ function originInWords(price: StorePrice, now: Date): string {
     return [range, grounds].filter(Boolean).join(': ');
   }
   if (kind === 'unavailable') return [source, age].filter(Boolean).join(' · ');
-  if (waySeenOf(price) === 'said') return [`${source} said so ${age}`, aisle].filter(Boolean).join(' · ');
+  if (waySeenOf(price) === 'said') return [`From ${source}, ${age}`, aisle].filter(Boolean).join(' · ');
   if (isOneShoppers) return [`One shopper, ${age}`, source, aisle].filter(Boolean).join(' · ');
   const who = isOwnWordAlone ? 'only you see this' : source;
   return [`${seenWords[kind]} ${age}`, who, aisle].filter(Boolean).join(' · ');
@@ -150,10 +150,10 @@ function Marks({ entry, price, cell, history }: MarksProps) {
         {verdict === 'lowest' && <Badge tone="leaf">Lowest in {verdictDays} days</Badge>}
         {verdict === 'usual' && <Badge>Usual price</Badge>}
         {verdict === 'high' && <Badge tone="grace">High for here</Badge>}
-        {shrinkage && <Badge tone="danger">The package shrank</Badge>}
+        {shrinkage && <Badge tone="danger">Smaller pack</Badge>}
       </p>
       {shrinkage && <p>{shrinkageInWords(shrinkage)}</p>}
-      {history && verdict === null && <p>Too few earlier prices to say whether that is much.</p>}
+      {history && verdict === null && <p>Too few earlier prices to compare with.</p>}
     </>
   );
 }
@@ -172,7 +172,7 @@ function packInWords({ size, cents }: PricedDay): string {
 function NotSoldHere({ entry, price }: Pick<StorePriceDetailsProps, 'entry' | 'price'>) {
   const { store } = price;
   const report = useReport(entry, {
-    onFailed: (error) => toast({ title: 'Not told', description: failureWords(error), tone: 'destructive' }),
+    onFailed: (error) => toast({ title: 'Not reported', description: failureWords(error), tone: 'destructive' }),
   });
   return (
     <Button
@@ -196,7 +196,7 @@ function Told({ told }: ToldProps) {
   const takeBack = useTakeBack();
   return (
     <p className="rounded-control bg-paper px-2.5 py-1.5 sm:col-span-2">
-      <strong className="font-semibold text-ink">You said {toldInWords(told)}</strong> on {dayInWords(told.day)}.{' '}
+      <strong className="font-semibold text-ink">You reported {toldInWords(told)}</strong> on {dayInWords(told.day)}.{' '}
       {standingInWords[told.standing]}{' '}
       <button
         type="button"

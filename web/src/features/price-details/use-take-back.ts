@@ -5,8 +5,9 @@ import { toast } from '#web/ui/toast.ts';
 /** Takes back what the shopper told, with the words for how it went. */
 export function useTakeBack() {
   const { mutate } = useTakingBack({
-    onDone: () => toast({ title: 'Taken back', description: 'It is as if you had not told it.' }),
-    onFailed: (error) => toast({ title: 'Not taken back', description: failureWords(error), tone: 'destructive' }),
+    onDone: () => toast({ title: 'Taken back', description: 'Your report is gone.' }),
+    onFailed: (error) =>
+      toast({ title: 'Could not take it back', description: failureWords(error), tone: 'destructive' }),
   });
   return mutate;
 }

@@ -24,7 +24,7 @@ export function bannerWords(status: PricingStatus, cart: Cart): BannerWords {
   const liveFrom = listed([...new Set(live.map(({ store }) => store.name))]);
   const seen = [
     live.length > 0 && `${live.length} ${live.length === 1 ? 'is' : 'are'} live from ${liveFrom}`,
-    of('said').length > 0 && `${of('said').length} said by the store earlier`,
+    of('said').length > 0 && `${of('said').length} from the store, before today`,
     of('receipt').length > 0 && `${of('receipt').length} from receipts`,
     of('reported').length > 0 && `${of('reported').length} reported by shoppers`,
   ].filter((words) => words !== false);
@@ -44,11 +44,11 @@ function whyEstimates(status: PricingStatus, cart: Cart): string {
   if (!status.realTimePricing) return 'No store’s real prices are connected yet.';
   const here = new Set(cart.flatMap(({ storePrices }) => storePrices.map(({ store }) => store.name)));
   const resting = (status.restingServices ?? []).filter((name) => here.has(name));
-  if (resting.length > 0) return `${listed(resting)} can’t be asked right now.`;
+  if (resting.length > 0) return `${listed(resting)} can’t be reached right now.`;
   const asked = status.availableServices.filter((name) => here.has(name));
   return asked.length > 0
-    ? `We are asking ${listed(asked)} for live ones.`
-    : 'None of your stores tells us live prices.';
+    ? `We are asking ${listed(asked)} for live prices.`
+    : 'None of your stores gives us live prices.';
 }
 
 function wordsBeforehand(status: PricingStatus, cart: Cart): BannerWords {
@@ -60,7 +60,7 @@ function wordsBeforehand(status: PricingStatus, cart: Cart): BannerWords {
     return {
       isLive: false,
       known: 'Add items to see which prices are live.',
-      more: `${inFewWords(live)} tell us theirs; the rest are estimates, marked ~.`,
+      more: `${inFewWords(live)} give us live prices; the rest are estimates, marked ~.`,
     };
   }
   const awaited = awaitedServices(status, cart);
@@ -72,8 +72,8 @@ function wordsBeforehand(status: PricingStatus, cart: Cart): BannerWords {
       }
     : {
         isLive: false,
-        known: `${inFewWords(status.availableServices)} can’t be asked right now.`,
-        more: 'What was said before stays, with its age.',
+        known: `${inFewWords(status.availableServices)} can’t be reached right now.`,
+        more: 'Earlier prices stay, with their age.',
       };
 }
 

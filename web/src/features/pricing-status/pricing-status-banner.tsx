@@ -44,7 +44,7 @@ interface StatusWordsProps {
 }
 
 function StatusWords({ status, cart, isError }: StatusWordsProps) {
-  if (isError) return 'We could not find out which prices are live. Estimates are marked ~ as always.';
+  if (isError) return 'We could not check which prices are live. Estimates are marked ~ as always.';
   if (!status) {
     return (
       <span className="relative block">
@@ -70,7 +70,7 @@ function KnownWords({ words: { known, more } }: { words: Pick<ReturnType<typeof 
 /** As much room as the words will most likely take. */
 const awaitedWords = {
   known: 'All prices are estimates, marked ~.',
-  more: 'None of your stores tells us live prices.',
+  more: 'None of your stores gives us live prices.',
 };
 
 interface BannerButtonProps {

@@ -24,28 +24,27 @@ export function WhatIsLiveDialog({ status, cart, isOpen, onOpenChange }: WhatIsL
           The store's own answer, less than {limits.livePriceHours} hours old. Rest on the dot to see its age.
           <Chains
             names={liveServices(status, cart)}
-            none={awaited.length > 0 ? 'There is none right now.' : 'No chain is connected right now.'}
+            none={awaited.length > 0 ? 'There are none right now.' : 'No chain is connected right now.'}
           />
           {awaited.length > 0 && (
             <span className="mt-0.5 block">
-              {new Intl.ListFormat('en-US').format(awaited)} can be asked, and told us nothing in the last{' '}
-              {limits.livePriceHours} hours.
+              {new Intl.ListFormat('en-US').format(awaited)} gave us no prices in the last {limits.livePriceHours}{' '}
+              hours.
             </span>
           )}
           {resting.length > 0 && (
             <span className="mt-0.5 block">
-              {new Intl.ListFormat('en-US').format(resting)} can't be asked right now. What we were told before stays,
-              with its age.
+              {new Intl.ListFormat('en-US').format(resting)} can't be reached right now. Earlier prices stay, with their
+              age.
             </span>
           )}
         </PriceSource>
         <PriceSource mark="~" title="Estimate">
-          Worked out from published US average prices and how the chain usually compares. The shelf may say something
-          else.
-          <Chains names={missingServices} none="No chain rests on estimates alone." />
+          Based on published US average prices and how the chain usually compares. The shelf price may differ.
+          <Chains names={missingServices} none="Every chain has some live prices." />
         </PriceSource>
         <PriceSource mark="–" title="Not available">
-          We know no price for the item at that store, so it counts for nothing there. A store that lacks items never
+          We have no price for the item at that store, so it isn’t in the total. A store that is missing items never
           beats one that has them all.
         </PriceSource>
       </dl>
