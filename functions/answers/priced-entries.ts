@@ -45,7 +45,7 @@ export function isKnown({ itemId, own }: Pick<StoredEntry, 'itemId' | 'own'>): b
 export function itemOf({ itemId, own }: Pick<StoredEntry, 'itemId' | 'own'>): Item {
   const known = itemById(itemId);
   if (known) return publicItem(known);
-  const { name, brand } = own ?? { name: `${nameOfGone(itemId)} (no longer in our catalogue)`, brand: '' };
+  const { name, brand } = own ?? { name: `${nameOfGone(itemId)} (no longer in our catalog)`, brand: '' };
   return { id: itemId, name, brand, category: 'Other', unit: 'each', size: '' };
 }
 

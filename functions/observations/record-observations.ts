@@ -80,7 +80,7 @@ interface Candidate {
  * Repeating it changes nothing; whoever stops half-way repeats it. The outcomes are in the order of what was seen.
  */
 export async function recordObservations(seen: readonly Seen[], now: Date): Promise<Outcome[]> {
-  const outcomes: Outcome[] = seen.map(() => ({ refused: 'We do not know that item or store.' }));
+  const outcomes: Outcome[] = seen.map(() => ({ refused: 'We don’t know that item or store.' }));
   const known = seen.flatMap((one, at) => {
     const [item, store] = [itemById(one.itemId), storeById(one.storeId)];
     return item && store ? [{ at, seen: one, item, store }] : [];

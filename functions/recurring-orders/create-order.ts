@@ -36,5 +36,5 @@ export const createOrder: Action<'POST /api/recurring-orders'> = async ({ shoppe
 
 function goneInWords(lines: readonly CartLine[]): string {
   const names = new Intl.ListFormat('en-US').format(lines.map(({ itemId }) => nameOfGone(itemId)));
-  return `No longer in our catalogue: ${names}. Please take ${lines.length === 1 ? 'it' : 'them'} out of your cart first.`;
+  return `No longer in our catalog: ${names}. Please take ${lines.length === 1 ? 'it' : 'them'} out of your cart first.`;
 }

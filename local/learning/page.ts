@@ -17,7 +17,7 @@ function shown({ lastRun }: RepeatedRun<LearningResult>, links: Links): Html {
     banner: 'Laptop learning: what was seen here changes what is estimated here',
     content: html`<h1>Learning from prices</h1>
       <p>Prices that were seen move the estimates of their chain and narrow their range, and are held against what was
-        said before on <a href="${new URL('/accuracy', links.home).href}">How right are we?</a> Accounts younger than seven
+        said before on <a href="${new URL('/accuracy', links.home).href}">How accurate are we?</a> Accounts younger than seven
         days teach nothing yet, nor do reports.</p>
       <form method="post" action="${learningPath}">
         <p class="hint">It happens every six hours while this runs, or at once:</p>

@@ -106,7 +106,7 @@ export function mistakenBrandOf({ brand }: CatalogueItem, chain: ChainId): strin
 
 /** Why a chain offers nothing for an item of any brand, in words: what one brand's being absent says of it is nothing. */
 export function absenceOfAnyBrand(chain: ChainId, item: CatalogueItem): string {
-  return knownAbsenceOf(chain, item) ?? `We know of none at ${chainById(chain).name}`;
+  return knownAbsenceOf(chain, item) ?? `We don’t know of one at ${chainById(chain).name}`;
 }
 
 /** Whether a brand is sold in some states only. */
@@ -259,7 +259,7 @@ function basisOf(chain: ChainId, state: string, category: string, learned: Learn
 }
 
 function groundsOf(words: string, chain: ChainId): Record<Brandedness, string> {
-  const taken = `${chainById(chain).name} is assumed to have this: nobody has told us yet; ${words}`;
+  const taken = `${chainById(chain).name} probably has this, but no one has checked yet; ${words}`;
   return { unbranded: words, national: words, own: words, taken };
 }
 

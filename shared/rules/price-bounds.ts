@@ -2,7 +2,7 @@
 const highestCents = 99_999;
 
 /** How a price is written, for whoever wrote something else. */
-export const priceLooks = 'A price looks like 4.99.';
+export const priceLooks = 'Enter a price like 4.99.';
 
 /** Why nobody pays so many cents for a grocery, in words; null where somebody may. */
 export function whyNoPrice(cents: number): string | null {

@@ -6,12 +6,12 @@ import { cleanWords } from './shopping-list.ts';
 
 /** Proves that a phone is the shopper's. The code comes first, so that the whole text can be pasted where it is asked for. */
 export function phoneCodeText(code: string): string {
-  return `Tillwise: ${code} is your code. It is good for ${limits.phoneCode.minutesGood} minutes. Tell it to nobody. You did not ask for it? Reply STOP to get no more texts.`;
+  return `Tillwise: ${code} is your code. It works for ${limits.phoneCode.minutesGood} minutes. Don’t share it. If you didn’t ask for it, reply STOP to get no more texts.`;
 }
 
 /** What the owner of a phone reads when it is told of prices from now on. Carriers want who, how often and how to end it. */
 export const priceTextsBegin =
-  'Tillwise: you will be texted here when a favorite drops below your price, at most once a day. Msg & data rates may apply. Reply STOP to end, HELP for help.';
+  'Tillwise: we will text you when a favorite drops below your price, at most once a day. Msg & data rates may apply. Reply STOP to end, HELP for help.';
 
 /** Named in a text; the others are counted. */
 const mostNamed = 3;

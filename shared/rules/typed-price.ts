@@ -21,11 +21,11 @@ const centsPattern = /^(?<digits>\d{1,2})\s*(?:¢|c|ct|cents?)$/;
  */
 export function typedPrice(text: string, usualCents: number | null): TypedPrice {
   const typed = text.trim().toLowerCase();
-  if (typed === '') return { problem: 'Please type the price you saw.' };
+  if (typed === '') return { problem: 'Enter the price you saw.' };
   const inCents = (centsPattern.exec(typed) ?? pointlessPattern.exec(typed))?.groups?.digits;
   if (inCents !== undefined) return withinBounds(Number(inCents));
   const { whole = '', point, fraction = '' } = dollarsPattern.exec(typed)?.groups ?? {};
-  if (whole === '' && fraction === '') return { problem: 'Please type a price like 3.49.' };
+  if (whole === '' && fraction === '') return { problem: 'Enter a price like 3.49.' };
   const price = withinBounds(Number(whole) * 100 + Number(fraction.padEnd(2, '0')));
   const perhaps = Number(whole);
   const isUnlikely = 'cents' in price && usualCents !== null && price.cents > unlikelyFold * usualCents;

@@ -152,7 +152,7 @@ testWithTrouble('a shopper who loses the network is told so by the first toast o
   await page.getByRole('button', { name: 'One more Bananas' }).click();
   await expect(page.getByText('Failed to update item quantity')).toBeVisible();
   await page.getByRole('button', { name: 'Send by text' }).click();
-  await expect(page.getByText('Tillwise could not be reached. Please check your connection.')).toBeVisible();
+  await expect(page.getByText('We couldn’t reach Tillwise. Please check your connection.')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Send by text' }).click();
   await expect(page.getByRole('dialog', { name: 'Premium Feature' })).toBeVisible();
@@ -168,7 +168,7 @@ testWithTrouble('a shopper who shares without a network is told so, and shares a
   await page.route(/\/assets\//, (route) => route.abort());
   const share = page.getByRole('region', { name: 'Your cart' }).getByRole('button', { name: 'Share', exact: true });
   await share.click();
-  await expect(page.getByText('Tillwise could not be reached. Please check your connection.')).toBeVisible();
+  await expect(page.getByText('We couldn’t reach Tillwise. Please check your connection.')).toBeVisible();
   await page.unrouteAll();
   await share.click();
   const dialog = page.getByRole('dialog', { name: 'Share your list' });

@@ -27,7 +27,7 @@ test('a visitor fills the demo’s cart, finds it again, and takes along what th
     await page.getByLabel('Email').fill(freshEmail('nell'));
     await page.getByLabel('Password').fill('Tillwise-2026');
     await page.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page.getByText('What you added came along')).toBeVisible();
+    await expect(page.getByText('Your demo items came along')).toBeVisible();
     await expect(rows(page)).toHaveText([/Large Eggs/]);
     await expect(page.getByLabel('Quantity of Large Eggs')).toHaveValue('1');
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -202,12 +202,12 @@ test('a shopper is texted of prices once the code that came to their phone is en
   await session.call('POST /api/favorites/toggle/{id}', { params: { id: cart[0] ?? '' } });
   await continueAs(session, page);
   await openHome(page);
-  await panel(page, 'Favorites').getByRole('button', { name: 'Tell me of a low price of Whole Milk' }).click();
+  await panel(page, 'Favorites').getByRole('button', { name: 'Tell me when the price of Whole Milk drops' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Below').fill('3.50');
-  await dialog.getByLabel('Text me as well at (optional)').fill('(206) 555-0142');
+  await dialog.getByLabel('Also text me at (optional)').fill('(206) 555-0142');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  const field = dialog.getByRole('textbox', { name: 'The six digits of the text' });
+  const field = dialog.getByRole('textbox', { name: 'The six digits in the text' });
   await expect(field).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -224,9 +224,9 @@ test('a shopper is texted of prices once the code that came to their phone is en
   await expectAccessible(page);
   // As a person who copies the whole text does.
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await card.getByRole('textbox', { name: 'The six digits of the text' }).press('ControlOrMeta+v');
+  await card.getByRole('textbox', { name: 'The six digits in the text' }).press('ControlOrMeta+v');
   await expect(card.getByRole('textbox')).toHaveValue(/^\d{6}$/);
-  await card.getByRole('button', { name: 'Confirm the number' }).click();
+  await card.getByRole('button', { name: 'Confirm number' }).click();
   await expect(card.getByText('You agreed to it on')).toBeVisible();
   await outbox.reload();
   await expect(texts).toHaveCount(2);

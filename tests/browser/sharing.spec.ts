@@ -156,7 +156,7 @@ test('a free shopper shares a list; a visitor reads it, signs up and copies it o
     await expect(visitor.getByText('In your cart', { exact: true })).toHaveCount(3);
     await expectAccessible(visitor);
     await copyAll.click();
-    await expect(visitor.getByText('All of it was in your cart already')).toBeVisible();
+    await expect(visitor.getByText('All of these items were already in your cart')).toBeVisible();
     await visitor.getByRole('button', { name: 'View cart' }).click();
     await expect(visitor.getByRole('textbox', { name: /^Quantity of / })).toHaveCount(3);
     for (const name of ['Whole Milk', 'Large Eggs', 'Bananas']) {

@@ -276,7 +276,7 @@ describe('what has left the catalogue since', () => {
     await pressHeart('any-brand');
     await spoil(cloud, `USER#${userId}`, `FAVORITE#${milk}`, 'itemId', gone);
     expect(await favorites()).toMatchObject([
-      { itemId: gone, item: { name: expect.stringContaining('(no longer in our catalogue)') } },
+      { itemId: gone, item: { name: expect.stringContaining('(no longer in our catalog)') } },
     ]);
     expect((await shopper.call('POST /api/favorites/add-to-cart')).json()).toEqual({ added: 0 });
     expect(await cart()).toEqual([]);

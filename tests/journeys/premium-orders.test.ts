@@ -132,7 +132,7 @@ describe('a recurring order', () => {
     expect(await refused([])).toEqual([400, failures['cart-empty'].words]);
     expect(await refused([{ itemId: 'borden-moon-milk-0-5-gal', quantity: 1 }])).toEqual([
       404,
-      'No longer in our catalogue: Borden moon milk 0.5 gal. Please take it out of your cart first.',
+      'No longer in our catalog: Borden moon milk 0.5 gal. Please take it out of your cart first.',
     ]);
     expect(
       await refused([
@@ -140,7 +140,7 @@ describe('a recurring order', () => {
         { itemId: banana, quantity: 1 },
         { itemId: 'sun', quantity: 1 },
       ]),
-    ).toEqual([404, 'No longer in our catalogue: Moon and Sun. Please take them out of your cart first.']);
+    ).toEqual([404, 'No longer in our catalog: Moon and Sun. Please take them out of your cart first.']);
     expect((await refused([{ itemId: banana, quantity: 100 }]))[0]).toBe(400);
   });
 

@@ -106,7 +106,7 @@ describe('a shopper who saw another price', () => {
   test.each([
     ['nothing', '0', 400, failures['bad-price'].words],
     ['more than a car', '99999', 400, failures['bad-price'].words],
-    ['words', 'cheap', 400, 'A price looks like 4.99.'],
+    ['words', 'cheap', 400, 'Enter a price like 4.99.'],
   ])('of %s is refused', async (_, price, status, words) => {
     const reply = await report(ann, { storeId: '1', itemId: 'fresh-bananas-1-lb', price });
     expect([reply.status, reply.text]).toEqual([status, words]);

@@ -148,7 +148,7 @@ describe('a shared cart', () => {
     const gone = { itemId: 'gone-for-good', quantity: 2, notes: '' };
     await spoil(cloud, `LIST#${listId}`, 'LIST', 'entries', [gone, { itemId: banana, quantity: 4, notes: '' }]);
     expect((await read(visitor(), listId)).json().items).toMatchObject([
-      { itemId: 'gone-for-good', quantity: 2, item: { name: 'Gone for good (no longer in our catalogue)' } },
+      { itemId: 'gone-for-good', quantity: 2, item: { name: 'Gone for good (no longer in our catalog)' } },
       { itemId: banana },
     ]);
     expect(refused(await copy(shopper, listId, 'gone-for-good'))).toEqual(refusal('unknown-item'));

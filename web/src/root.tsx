@@ -105,7 +105,7 @@ export function ErrorBoundary() {
       <Logo />
       <h1 className="text-2xl">Something went wrong</h1>
       <p className="text-muted">
-        This page stopped working, and that is our fault. Your cart is safe. Loading the page again usually helps.
+        Something on this page broke, and that is our fault. Your cart is safe. Reloading the page usually helps.
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-2.5">
         <Button onClick={() => window.location.reload()}>Load again</Button>

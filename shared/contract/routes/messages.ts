@@ -35,7 +35,7 @@ export const messagesRoutes = routeGroup('messages', {
   'PUT /api/price-texts': {
     access: 'premium',
     summary:
-      'Texts a code to where the shopper wants to be texted when a favorite drops below its price, another each time. It is good for 10 minutes and five tries; three a day go to a person and to a number. Nothing else is sent there before it is entered.',
+      'Texts a code to where the shopper wants to be texted when a favorite drops below its price, another each time. It works for 10 minutes and five tries; three a day go to a person and to a number. Nothing else is sent there before it is entered.',
     body: priceTextsWish,
     answer: priceTexts,
   },

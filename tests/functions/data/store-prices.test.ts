@@ -331,7 +331,7 @@ test('what can’t be a price is refused in words', async () => {
     { refused: 'It is more than 90 days old.' },
     { refused: 'A price is at least one cent.' },
     { refused: 'No grocery costs that much.' },
-    { refused: 'We do not know that item or store.' },
+    { refused: 'We don’t know that item or store.' },
   ]);
 });
 

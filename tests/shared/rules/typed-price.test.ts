@@ -33,13 +33,13 @@ test.each([
 });
 
 test.each([
-  ['', 'Please type the price you saw.'],
-  ['cheap', 'Please type a price like 3.49.'],
-  ['$', 'Please type a price like 3.49.'],
-  ['3.499', 'Please type a price like 3.49.'],
-  ['1,000', 'Please type a price like 3.49.'],
-  ['-3.49', 'Please type a price like 3.49.'],
-  ['2 for 5', 'Please type a price like 3.49.'],
+  ['', 'Enter the price you saw.'],
+  ['cheap', 'Enter a price like 3.49.'],
+  ['$', 'Enter a price like 3.49.'],
+  ['3.499', 'Enter a price like 3.49.'],
+  ['1,000', 'Enter a price like 3.49.'],
+  ['-3.49', 'Enter a price like 3.49.'],
+  ['2 for 5', 'Enter a price like 3.49.'],
   ['0', 'A price is at least one cent.'],
   ['0.00', 'A price is at least one cent.'],
 ])('a shopper who types %o reads %s', (typed, problem) => {

@@ -448,10 +448,10 @@ describe('texts about prices', () => {
     expect(card().getByRole('button', { name: 'Remove the number' })).toBeTruthy();
     const words = failures['phone-code-tried-out'].words;
     server.fail('POST /api/price-texts/code', { status: 400, words, code: 'phone-code-tried-out' });
-    await person.type(card().getByRole('textbox', { name: 'The six digits of the text' }), '042 137{Enter}');
+    await person.type(card().getByRole('textbox', { name: 'The six digits in the text' }), '042 137{Enter}');
     expect(await card().findByText(words)).toBeTruthy();
     server.mend('POST /api/price-texts/code');
-    await person.click(card().getByRole('button', { name: 'Confirm the number' }));
+    await person.click(card().getByRole('button', { name: 'Confirm number' }));
     expect(await card().findByText(/You agreed to it on/)).toBeTruthy();
     expect(server.sent('POST /api/price-texts/code').at(-1)).toEqual({ code: '042137' });
   });

@@ -154,8 +154,8 @@ describe('a visitor who asks how right the estimates are', () => {
 
   test('reads how far fifty shoppers who agree with each other can move an estimate', async () => {
     open({ [figures]: some });
-    expect((await screen.findByText(/^Nobody moves our estimates/)).textContent).toContain(
-      '50 who all say the same for a week move a chain’s level by 1% at most, and no estimate by more than 2%.',
+    expect((await screen.findByText(/^No one can move our estimates/)).textContent).toContain(
+      '50 who report the same thing for a week move a chain’s price level by 1% at most, and no estimate by more than 2%.',
     );
   });
 

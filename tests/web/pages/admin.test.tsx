@@ -474,7 +474,9 @@ describe('what shoppers told that is far from all we know', () => {
     const { list } = await openFlagged();
     const [eggs, butter] = list.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(eggs).toContain('$39.90');
-    expect(eggs).toContain('Our estimate was $3.99, likely $3.40 to $4.60.Walmart, 2 Main St, SpringfieldA shopper, abcdef');
+    expect(eggs).toContain(
+      'Our estimate was $3.99, likely $3.40 to $4.60.Walmart, 2 Main St, SpringfieldA shopper, abcdef',
+    );
     expect(butter).toContain('We expected the chain not to sell it.Walmart, 2 Main St, SpringfieldPrice file');
     expect(list.getAllByRole('button', { name: /^Withdraw all prices/ })).toHaveLength(1);
   });

@@ -283,7 +283,7 @@ describe('what a shopper does to their cart after their session has ended', () =
     await waitFor(() => expect(server.sent(change)).toEqual([{ quantity: 2 }]));
     await expectToast({
       title: 'Welcome back',
-      description: 'What you changed in your cart while you were signed out is done now.',
+      description: 'The cart changes you made while signed out are saved now.',
     });
     await waitFor(() => expect(quantity().value).toBe('2'));
     cleanup();
@@ -303,14 +303,14 @@ describe('what a shopper does to their cart after their session has ended', () =
     await waitFor(() => expect(back.server.sent(change)).toHaveLength(1));
     await expectToast({
       title: 'Not sent yet',
-      description: 'What you changed in your cart while you were signed out is kept here until your next visit.',
+      description: 'We keep the cart changes you made while signed out until your next visit.',
     });
     cleanup();
     const { server } = await openHome({}, { [change]: twoGallons });
     await waitFor(() => expect(server.sent(change)).toEqual([{ quantity: 2 }]));
     await expectToast({
       title: 'Welcome back',
-      description: 'What you changed in your cart while you were signed out is done now.',
+      description: 'The cart changes you made while signed out are saved now.',
     });
     cleanup();
     const again = await openHome({}, { 'GET /api/cart': twoGallons });

@@ -47,7 +47,7 @@ describe('what a visitor finds', () => {
   beforeEach(openDemo);
 
   test('§2 a visitor is told that it is a demo with invented prices', () => {
-    expect(screen.getByText('This is a demo.').parentElement?.textContent).toContain('stores and prices are invented');
+    expect(screen.getByText('This is a demo.').parentElement?.textContent).toContain('stores and prices are made up');
   });
 
   test('§1 a visitor is not welcomed as a shopper is', () => {
@@ -93,7 +93,7 @@ describe('what a visitor finds', () => {
     const ahead = ((target - walmart) / 100).toFixed(2);
     expect(screen.getByRole('heading', { name: `Walmart is cheapest, by $${ahead}` })).toBeTruthy();
     const answer = screen.getByRole('region', { name: 'Potential savings on this cart' });
-    expect(answer.textContent).toContain('These prices are invented');
+    expect(answer.textContent).toContain('These are demo prices');
     expect(answer.textContent).not.toMatch(/odds|about|estimates|between/);
     expect(within(answer).queryByRole('button', { name: 'Why?' })).toBeNull();
   });

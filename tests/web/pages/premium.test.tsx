@@ -159,10 +159,10 @@ describe('favorites', () => {
       'GET /api/price-texts': nowhere,
     });
     expect(favorites().queryByRole('list', { name: 'Below your price' })).toBeNull();
-    await person.click(favorites().getByRole('button', { name: 'Tell me of a low price of Whole Milk' }));
-    const form = await findDialog('Tell me of Whole Milk');
+    await person.click(favorites().getByRole('button', { name: 'Tell me when the price of Whole Milk drops' }));
+    const form = await findDialog('Tell me about Whole Milk');
     await person.click(form.getByRole('button', { name: 'Save' }));
-    form.getByText('Please type the price you saw.');
+    form.getByText('Enter the price you saw.');
     server.answer('GET /api/favorites', [{ ...milkSaved, alertBelow: '3.60' }]);
     await person.type(form.getByLabelText('Below'), '3,60');
     await person.click(form.getByRole('button', { name: 'Save' }));
@@ -172,8 +172,8 @@ describe('favorites', () => {
       'Whole Milk $3.49 at Walmart, below your $3.60',
     ]);
     server.answer('GET /api/favorites', [{ ...milkSaved, alertBelow: null }]);
-    await person.click(favorites().getByRole('button', { name: 'Tell me of Whole Milk below $3.60, change' }));
-    await person.click((await findDialog('Tell me of Whole Milk')).getByRole('button', { name: 'No alert any more' }));
+    await person.click(favorites().getByRole('button', { name: 'Tell me when Whole Milk drops below $3.60, change' }));
+    await person.click((await findDialog('Tell me about Whole Milk')).getByRole('button', { name: 'Remove alert' }));
     await waitFor(() => expect(favorites().queryByRole('list', { name: 'Below your price' })).toBeNull());
   });
 
@@ -184,19 +184,19 @@ describe('favorites', () => {
       'PUT /api/price-texts': { ...nowhere, unproved: { phoneNumber: '+12065550100', codeSentAt } },
       'POST /api/price-texts/code': { phoneNumber: '+12065550100', agreedAt: codeSentAt, unproved: null },
     });
-    await person.click(favorites().getByRole('button', { name: 'Tell me of a low price of Whole Milk' }));
-    const form = await findDialog('Tell me of Whole Milk');
+    await person.click(favorites().getByRole('button', { name: 'Tell me when the price of Whole Milk drops' }));
+    const form = await findDialog('Tell me about Whole Milk');
     await person.type(form.getByLabelText('Below'), '3.60');
     const words = 'We can only text numbers in the United States and Canada.';
     server.fail('PUT /api/price-texts', { status: 422, words, code: 'phone-abroad' });
-    await person.type(await form.findByLabelText('Text me as well at (optional)'), '+44 20 7946 0958');
+    await person.type(await form.findByLabelText('Also text me at (optional)'), '+44 20 7946 0958');
     await person.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText(words)).toBeTruthy();
     expect(server.sent('PATCH /api/favorites/{id}')).toEqual([]);
     server.mend('PUT /api/price-texts');
     server.answer('GET /api/favorites', [{ ...milkSaved, alertBelow: '3.60' }]);
-    await person.clear(form.getByLabelText('Text me as well at (optional)'));
-    await person.type(form.getByLabelText('Text me as well at (optional)'), '206 555 0100');
+    await person.clear(form.getByLabelText('Also text me at (optional)'));
+    await person.type(form.getByLabelText('Also text me at (optional)'), '206 555 0100');
     await person.dblClick(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.sent('PATCH /api/favorites/{id}')).toEqual([{ alertBelow: '3.60' }]));
     expect(server.sent('PUT /api/price-texts')).toEqual([
@@ -205,10 +205,10 @@ describe('favorites', () => {
     ]);
 
     const step = await findDialog('Is this your phone?');
-    const field = step.getByRole<HTMLInputElement>('textbox', { name: 'The six digits of the text' });
+    const field = step.getByRole<HTMLInputElement>('textbox', { name: 'The six digits in the text' });
     expect([field.inputMode, field.autocomplete, document.activeElement]).toEqual(['numeric', 'one-time-code', field]);
     await person.type(field, '12');
-    await person.click(step.getByRole('button', { name: 'Confirm the number' }));
+    await person.click(step.getByRole('button', { name: 'Confirm number' }));
     expect(await step.findByText(failures['phone-code-wrong'].words)).toBeTruthy();
     expect(server.sent('POST /api/price-texts/code')).toEqual([]);
     await person.click(step.getByRole('button', { name: 'Send another code' }));
@@ -227,20 +227,22 @@ describe('favorites', () => {
     const ended = failures['phone-code-ended'].words;
     server.fail('POST /api/price-texts/code', { status: 409, words: ended, code: 'phone-code-ended' });
     await person.paste(phoneCodeText('042137'));
-    await person.click(step.getByRole('button', { name: 'Confirm the number' }));
+    await person.click(step.getByRole('button', { name: 'Confirm number' }));
     expect(await step.findByText(ended)).toBeTruthy();
     server.mend('POST /api/price-texts/code');
     await person.type(field, '{Enter}');
     await expectToast({
       title: 'Number Confirmed',
-      description: 'You are texted at +1 206 555 0100 when a favorite drops.',
+      description: 'We will text +1 206 555 0100 when a favorite drops.',
     });
     expect(server.sent('POST /api/price-texts/code')).toEqual([{ code: '042137' }, { code: '042137' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await person.click(await favorites().findByRole('button', { name: 'Tell me of Whole Milk below $3.60, change' }));
-    const again = await findDialog('Tell me of Whole Milk');
+    await person.click(
+      await favorites().findByRole('button', { name: 'Tell me when Whole Milk drops below $3.60, change' }),
+    );
+    const again = await findDialog('Tell me about Whole Milk');
     expect(again.getByText('+1 206 555 0100')).toBeTruthy();
-    expect(again.queryByLabelText('Text me as well at (optional)')).toBeNull();
+    expect(again.queryByLabelText('Also text me at (optional)')).toBeNull();
   });
 
   test('a shopper whose stores all lack a favorite’s brand reads so, and takes any brand at one press', async () => {
@@ -400,7 +402,7 @@ describe('recurring orders', () => {
     await openNew(person);
     await expectToast({
       title: 'Cart is empty',
-      description: 'Fill it with what is to come again.',
+      description: 'Fill it with the items you want to repeat.',
       isFailure: true,
     });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -499,7 +501,7 @@ describe('recurring orders', () => {
 
   test.each([
     ['the server refuses', { status: 500, words: 'The stores are closed.' }, 'The stores are closed.'],
-    ['never arrives', 'unreachable', 'The store pages could not be put together. Please try again.'],
+    ['never arrives', 'unreachable', 'We couldn’t create the store links. Please try again.'],
   ] satisfies [string, Trouble, string][])(
     '§8 a transfer that %s: "Transfer Failed"',
     async (_, trouble, description) => {

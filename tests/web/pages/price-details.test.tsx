@@ -106,7 +106,7 @@ test('a shopper tells a price, reads who sees it, and takes it back', async () =
   const form = await findDialog('I saw a price');
   expect(form.getByLabelText('Store')).toHaveProperty('value', '2');
   await person.click(form.getByRole('button', { name: 'Report the price' }));
-  expect(form.getByText('Please type the price you saw.')).toBeTruthy();
+  expect(form.getByText('Enter the price you saw.')).toBeTruthy();
   await person.type(form.getByLabelText('Price of one'), '299');
   await person.click(form.getByRole('button', { name: '$2.99' }));
   await person.click(form.getByLabelText('On sale'));

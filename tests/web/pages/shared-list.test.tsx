@@ -154,7 +154,7 @@ describe('a shopper', () => {
 
   describe.each([
     ['the server refuses', { status: 409, words: 'Your cart is full.' }, 'Your cart is full.'],
-    ['never arrives', 'unreachable', 'Tillwise could not be reached. Please check your connection.'],
+    ['never arrives', 'unreachable', 'We couldn’t reach Tillwise. Please check your connection.'],
   ] as const)('that %s', (how, trouble, words) => {
     test(`§8 a copy that ${how}: "Copy Failed", "${words}"`, async () => {
       const { server, person } = await openAsShopper();

@@ -77,7 +77,7 @@ describe('the form', () => {
 
   test.each([
     ['the server refuses', 'Too many lists.', { status: 409, words: 'Too many lists.' }],
-    ['never arrives', 'Tillwise could not be reached. Please check your connection.', 'unreachable'],
+    ['never arrives', 'We couldn’t reach Tillwise. Please check your connection.', 'unreachable'],
   ] satisfies [string, string, Trouble][])(
     '§8 a list that %s: "Sharing Failed", "%s", and what was typed stays',
     async (_, words, trouble) => {
@@ -172,7 +172,7 @@ describe('the link', () => {
     await person.click(button('Share'));
     await expectToast({
       title: 'Sharing Failed',
-      description: 'Your device did not take the link. You can copy it instead.',
+      description: 'Your device couldn’t share the link. You can copy it instead.',
       isFailure: true,
     });
     expect(handOver).toHaveBeenCalledWith({ title: 'My Grocery List', url: address });

@@ -18,5 +18,5 @@ test('a shopper whose browser can’t draw a map is told so, and where the same 
   await userEvent.click(screen.getByRole('button', { name: 'Show on a map' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Stores on the map' }));
   expect(await dialog.findByText('The map can’t be shown here')).toBeTruthy();
-  expect(dialog.getByText('The list of stores has the same ones, nearest first.')).toBeTruthy();
+  expect(dialog.getByText('The list shows the same stores, nearest first.')).toBeTruthy();
 });

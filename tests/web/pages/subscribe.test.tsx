@@ -105,7 +105,7 @@ describe('the payment', () => {
     expect(screen.queryByText('/')).toBeNull();
     goOn(100);
     expect(await screen.findByText('/')).toBeTruthy();
-    await expectToast({ title: 'Welcome to Premium!', description: 'All Premium features are yours now.' });
+    await expectToast({ title: 'Welcome to Premium!', description: 'You now have all Premium features.' });
   });
 
   test('§2 §4 a shopper sees a spinner until the payment they asked for is open', async () => {
@@ -162,7 +162,7 @@ test.each([
     expect(leave).not.toHaveBeenCalled();
     goOn(100);
     expect(leave).toHaveBeenCalledWith('/api/login?returnTo=%2Fsubscribe');
-    await expectToast({ title: 'Please Sign In', description: 'Premium belongs to an account.' });
+    await expectToast({ title: 'Please Sign In', description: 'You need an account for Premium.' });
   },
 );
 

@@ -24,7 +24,7 @@ type CallOptions<K extends CallableRoute> = Sent<'params', ParamsSent<K>> &
 type CallArguments<K extends CallableRoute> =
   Record<never, never> extends CallOptions<K> ? [options?: CallOptions<K>] : [options: CallOptions<K>];
 
-export const unreachableWords = 'Tillwise could not be reached. Please check your connection.';
+export const unreachableWords = 'We couldn’t reach Tillwise. Please check your connection.';
 
 /** No answer came back at all: offline, or the server can't be reached. */
 export class NetworkError extends Error {

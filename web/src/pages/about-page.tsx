@@ -20,7 +20,7 @@ export default function AboutPage() {
   return (
     <PageBand
       title="Groceries should not be a guess"
-      lead="Nobody can hold the prices of five stores in their head. So most of us shop where we always shop, and pay what it costs there."
+      lead="No one can remember the prices at five stores. So most of us shop where we always do and pay what it costs there."
       actions={
         <a href={signUpHref()} className={buttonLook({ size: 'large' })}>
           Sign up free
@@ -32,12 +32,12 @@ export default function AboutPage() {
           Our mission
         </h2>
         <p className="mt-3 text-base leading-relaxed">
-          We want anybody with a grocery list to know, before leaving the house, where it costs the least. For many
-          carts the right store saves 15-30%, and nobody should have to drive around to find out which one it is.
+          We want anyone with a grocery list to know, before leaving home, where it costs the least. For many carts the
+          right store saves 15-30%, and no one should have to drive around to find out which one it is.
         </p>
         <p className="mt-3 text-base leading-relaxed">
-          That only works if the figures can be trusted. Every price says whether it is live or an estimate, a store
-          that lacks an item says so, and no store can pay to be ranked higher.
+          That only works if you can trust the numbers. Every price says whether it is live or an estimate, a store that
+          is missing an item says so, and no store can pay to rank higher.
         </p>
       </section>
       <section aria-labelledby="steps-heading">
@@ -46,7 +46,7 @@ export default function AboutPage() {
         </h2>
         <ShoppingSteps />
         <p className="mt-4 text-muted">
-          The longer version, with where the prices come from, is on{' '}
+          For details, including where the prices come from, see{' '}
           <Link to={paths.howItWorks.href()} className={linkLook}>
             how it works
           </Link>

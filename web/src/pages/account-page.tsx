@@ -44,7 +44,7 @@ export default function AccountPage() {
             <Card aria-labelledby="receipts-heading" className="sm:p-6">
               <h2 id="receipts-heading">Receipts</h2>
               <p className="mt-1 mb-4 text-muted">
-                See what the same would have cost elsewhere, and make the prices around you better known.
+                See what the same items would have cost elsewhere, and improve prices for stores near you.
               </p>
               <Link to={paths.receipts.href()} className={buttonLook({ variant: 'ghost' })}>
                 Your receipts

@@ -5,9 +5,9 @@ import { paths } from '#web/paths.ts';
 
 export const meta = () =>
   pageMeta({
-    title: 'How right are we?',
+    title: 'How accurate are we?',
     description:
-      'Each grocery price that somebody really saw, held against what Tillwise would have said a moment before: by chain, with nothing typed in.',
+      'We compare every price seen in a store with the Tillwise estimate right before it, chain by chain. No figure is entered by hand.',
     path: paths.accuracy.href(),
   });
 
@@ -18,19 +18,19 @@ const percentOf = (share: number) => `${Math.ceil(100 * share)}%`;
 export default function AccuracyPage() {
   return (
     <div className="mx-auto max-w-[980px] px-4 pt-8 pb-16 sm:px-7">
-      <h1 className="text-[32px] leading-tight font-bold">How right are we?</h1>
+      <h1 className="text-[32px] leading-tight font-bold">How accurate are we?</h1>
       <p className="mt-1 mb-5 text-muted">
-        Each price that somebody really saw is held against what we would have said a moment before. Nothing on this
-        page is typed in.
+        We compare every price that someone saw in a store with our estimate right before it. No figure on this page is
+        entered by hand.
       </p>
       <p className="mb-5 text-muted">
-        Nobody moves our estimates by shouting. Each shopper counts once, with what we read on a picture of a receipt:{' '}
-        {fewPeople} who all say the same for a week move a chain’s level by {percentOf(few.level)} at most, and no
-        estimate by more than {percentOf(few.estimate)}. It takes {contributors.worth.toLocaleString('en-US')} to move
-        it half way.
+        No one can move our estimates by adding many prices. Each shopper counts once, with what we read from a photo of
+        a receipt: {fewPeople} who report the same thing for a week move a chain’s price level by {percentOf(few.level)}{' '}
+        at most, and no estimate by more than {percentOf(few.estimate)}. It takes{' '}
+        {contributors.worth.toLocaleString('en-US')} to move it halfway.
       </p>
       <noscript>
-        <p>The figures are read when the page is open, which needs JavaScript.</p>
+        <p>The figures load when the page opens, which needs JavaScript.</p>
       </noscript>
       <div className="grid gap-4 noscript:hidden">
         <AccuracyFigures />

@@ -9,9 +9,7 @@ export default function AnalyticsPage() {
   return (
     <div className="mx-auto max-w-[1080px] px-4 pt-8 pb-16 sm:px-7">
       <h1 className="text-[32px] leading-tight font-bold">Domain Analytics</h1>
-      <p className="mt-1 mb-5 text-muted">
-        How often the site was visited, by the domain it was read at. Robots are not counted.
-      </p>
+      <p className="mt-1 mb-5 text-muted">Visits to the site by domain. Robots are not counted.</p>
       <AdminGate here={paths.analytics.href()}>
         <AnalyticsDashboard />
       </AdminGate>

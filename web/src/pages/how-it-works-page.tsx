@@ -24,13 +24,13 @@ const marks = [
   {
     mark: '●',
     name: 'Live',
-    words: `The store’s own answer, read in the last ${limits.livePriceHours} hours. Hover or focus it to see how old it is.`,
+    words: `From the store itself in the last ${limits.livePriceHours} hours. Hover or focus it to see how old it is.`,
   },
   {
     mark: '~',
     name: 'Estimate',
     words:
-      'Computed from published average prices and the chain’s price level. Good for choosing a store, not a promise.',
+      'Calculated from published average prices and the chain’s price level. Good for choosing a store, but not a promise.',
   },
   {
     mark: '–',
@@ -77,8 +77,8 @@ export default function HowItWorksPage() {
           ))}
         </dl>
         <p className="mt-5 max-w-[70ch] text-muted">
-          A store that lacks half of your list cannot win against one that has all of it. And the saving we show
-          compares only what both stores carry.
+          A store that is missing half of your list can’t beat one that has all of it. And the savings we show compare
+          only items that both stores carry.
         </p>
       </section>
       <Card ground="premium" aria-labelledby="premium-heading" className="sm:p-7">
@@ -88,7 +88,7 @@ export default function HowItWorksPage() {
               Premium, {premiumPrice}
             </h2>
             <p className="mt-1 max-w-[56ch] text-muted">
-              Comparing is free and stays free. Premium takes the repetition out of it. Cancel anytime.
+              Comparing is free and stays free. Premium saves you the repetition. Cancel anytime.
             </p>
           </div>
           <a href={signInHref(paths.subscribe.href())} className={buttonLook({ variant: 'premium' })}>

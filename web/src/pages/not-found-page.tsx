@@ -12,9 +12,7 @@ export default function NotFoundPage() {
         404
       </p>
       <h1 className="text-3xl">Page not found</h1>
-      <p className="text-muted">
-        This page does not exist. It may have moved, or the link may have lost a piece on its way to you.
-      </p>
+      <p className="text-muted">This page does not exist. It may have moved, or the link may be incomplete.</p>
       <div className="mt-3 flex flex-wrap justify-center gap-2.5">
         <Link to={paths.home.href()} className={buttonLook()}>
           Compare prices

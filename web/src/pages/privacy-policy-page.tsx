@@ -17,8 +17,8 @@ export default function PrivacyPolicyPage() {
   return (
     <Article title="Privacy Policy" lead={<p>{policiesUpdated}</p>}>
       <p>
-        Tillwise compares grocery prices. To do that for you it has to know some things about you. This page says which,
-        and what happens to them.
+        Tillwise compares grocery prices. To do that, it needs some information about you. This page explains what we
+        keep and why.
       </p>
       <h2>What we keep</h2>
       <ul>
@@ -35,13 +35,13 @@ export default function PrivacyPolicyPage() {
         </li>
         <li>What you write to us, such as suggestions.</li>
         <li>
-          Prices you tell us: what you saw, where and when. Only you see what you type or paste. Others see prices that
+          Prices you report: what you saw, where and when. Only you see what you type or paste. Others see prices that
           we read on your pictures of receipts, and never whose they are.
         </li>
         <li>
           Receipts you confirm: the store, the day, the total, the prices, and what printed words mean which item.
-          Neither the picture nor the whole text is kept. So that nobody can make up a receipt, we keep hashes (codes
-          worked out from each line) of what we read on a picture for {limits.receipt.readingDays} days.
+          Neither the picture nor the whole text is kept. To prevent made-up receipts, we keep hashes (codes worked out
+          from each line) of what we read on a picture for {limits.receipt.readingDays} days.
         </li>
         <li>
           That an account may no longer add prices, if we took its prices back because they looked wrong: by a code of
@@ -66,18 +66,18 @@ export default function PrivacyPolicyPage() {
       </p>
       <h2>Lists you share</h2>
       <p>
-        A shared list is public to whoever has its link. They see its title, description, items, notes and date, and
-        your first and last name, without signing in, and they can pass the link on. The link can’t be guessed, and we
-        ask search engines to leave the page out. You can remove a list on your{' '}
-        <Link to={paths.account.href()}>account page</Link>; its link then leads nowhere. What somebody has copied to
-        their own cart stays there.
+        Anyone with the link can see a shared list. They see its title, description, items, notes and date, and your
+        first and last name, without signing in, and they can pass the link on. The link can’t be guessed, and we ask
+        search engines to leave the page out. You can remove a list on your{' '}
+        <Link to={paths.account.href()}>account page</Link>; its link then stops working. Items that someone copied to
+        their own cart stay there.
       </p>
       <h2>Text messages</h2>
       <p>
         When you send a list by text message (SMS), we pass the phone number and the message to Amazon’s messaging
-        service, which delivers it through the phone companies. The text says your first name. Whoever answers STOP, or
-        opens the link in a text, gets no more texts from us: we keep that without the number, as a code that only we
-        can work out.
+        service, which delivers it through the phone companies. The text includes your first name. Anyone who answers
+        STOP, or opens the link in a text, gets no more texts from us. We store that without the number, as a code that
+        only we can compute.
       </p>
       <h2>Counting visits</h2>
       <p>
@@ -88,9 +88,9 @@ export default function PrivacyPolicyPage() {
       <h2>Advertising</h2>
       <p>
         Google AdSense is our ad network. Only if you press Accept in the cookie banner do we load anything from it: an
-        advertisement then stands in a frame of its own, which can’t see our page, your account or your cart. The
-        network learns your network address and which browser you use, and may use cookies to choose and measure
-        advertisements. If you decline, close the banner or don’t answer, the spaces for advertisements stay empty.
+        advertisement then loads in its own frame, which can’t see our page, your account or your cart. The network
+        learns your network address and which browser you use, and may use cookies to choose and measure advertisements.
+        If you decline, close the banner or don’t answer, the spaces for advertisements stay empty.
       </p>
       <p>
         You can change your mind at any time with “Cookie choice” at the foot of every page: advertisements disappear at
@@ -98,7 +98,7 @@ export default function PrivacyPolicyPage() {
       </p>
       <h2>Cookies</h2>
       <p>
-        Our own cookies keep you signed in, and last for {limits.sessionIdleDays} days after you were last here; without
+        Our own cookies keep you signed in, and last for {limits.sessionIdleDays} days after you were last here. Without
         them you can read the pages and try the demo. On the payment page our payment provider sets cookies to prevent
         fraud. Your browser also remembers some things that stay on your device: your demo cart, your answers about
         cookies and your location, hints you have closed, what you have not sent us yet (a note, a suggestion, a receipt
@@ -114,11 +114,11 @@ export default function PrivacyPolicyPage() {
       <h2>Your data is yours</h2>
       <p>
         On your <Link to={paths.account.href()}>account page</Link> you can download everything we hold about you, and
-        delete your account. Deleting works at once: your account, cart, favorites, recurring orders, shared lists and
-        suggestions disappear, the prices you told are withdrawn, your subscription ends, and nobody can sign in as you.
-        Deleted data is removed within {limits.deletedDataDays} days, which is how far our backups reach back. Stripe
-        keeps records of past payments for as long as the law asks it to. Suggestions also reach us by e-mail: write to
-        us to have those copies deleted as well.
+        delete your account. Deleting takes effect right away: your account, cart, favorites, recurring orders, shared
+        lists and suggestions disappear, the prices you reported are withdrawn, your subscription ends, and nobody can
+        sign in as you. Deleted data is removed within {limits.deletedDataDays} days, which is how far our backups reach
+        back. Stripe keeps records of past payments for as long as the law asks it to. Suggestions also reach us by
+        e-mail: write to us to have those copies deleted as well.
       </p>
       <p>
         If you can’t sign in, or have any other question about your data, write to{' '}

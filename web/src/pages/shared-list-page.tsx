@@ -61,9 +61,7 @@ function ListNotFound() {
     <div className="grid justify-items-center gap-3 py-12 text-center">
       <ListX aria-hidden="true" className="size-12 text-leaf" />
       <h1 className="text-3xl">List Not Found</h1>
-      <p className="max-w-[44ch] text-muted">
-        Its owner may have removed it, or the link may have lost a piece on its way to you.
-      </p>
+      <p className="max-w-[44ch] text-muted">Its owner may have removed it, or the link may be incomplete.</p>
       <Link to={paths.home.href()} className={`${buttonLook()} mt-3`}>
         Compare prices
       </Link>

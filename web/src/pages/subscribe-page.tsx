@@ -19,7 +19,7 @@ export default function SubscribePage() {
   return (
     <PageBand
       title="Tillwise Premium"
-      lead={`Comparing is free and stays free. For ${premiumPrice} Premium takes the repetition out of it. Cancel anytime.`}
+      lead={`Comparing is free and stays free. For ${premiumPrice}, Premium saves you the repetition. Cancel anytime.`}
     >
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
         <Card aria-labelledby="features-heading" className="sm:p-6">

@@ -17,12 +17,12 @@ export const meta = () =>
 export default function TermsOfServicePage() {
   return (
     <Article title="Terms of Service" lead={<p>{policiesUpdated}</p>}>
-      <p>By using Tillwise you agree to these terms. They are short on purpose; please read them.</p>
+      <p>By using Tillwise you agree to these terms. They are short on purpose, so please read them.</p>
       <h2>The service</h2>
       <p>
         Tillwise lets you build a grocery cart and compare what it would cost at stores near you. We do not sell
-        groceries: what you buy, you buy from the store, under its terms. A recurring order puts its items into your
-        cart; it buys nothing by itself.
+        groceries: you buy from the store, under its terms. A recurring order adds items to your cart; it does not buy
+        anything.
       </p>
       <h2>Prices</h2>
       <p>
@@ -33,20 +33,19 @@ export default function TermsOfServicePage() {
       </p>
       <h2>Your account</h2>
       <p>
-        Keep your sign-in to yourself and give us an e-mail address that is yours. You must be at least 13 years old. Do
-        not use Tillwise to harm others or to collect its data by machine.
+        Keep your sign-in to yourself and use your own e-mail address. You must be at least 13 years old. Do not use
+        Tillwise to harm others or to collect its data by machine.
       </p>
-      <h2>Prices you tell us</h2>
+      <h2>Prices you report</h2>
       <p>
-        Tell only prices that you saw, and add only receipts of your own shopping. If prices from your account look made
-        up, we may take all of them back and stop the account from adding prices and receipts. Everything else goes on
-        working. Write to us if that is a mistake.
+        Report only prices that you saw, and add only receipts from your own shopping. If prices from your account look
+        made up, we may withdraw all of them and block the account from adding prices and receipts. Everything else
+        keeps working. Write to us if that is a mistake.
       </p>
       <h2>Sharing and texts</h2>
       <p>
-        Whoever has the link to a list you share can read the list and your name on it, so put nothing in it that is not
-        for everybody’s eyes. Text only people who want your list; the phone company of whoever receives it may charge
-        them. We may remove lists that harm others.
+        Anyone with the link to a list you share can see the list and your name, so don’t put anything private in it.
+        Only text people who want your list; their phone company may charge them. We may remove lists that harm others.
       </p>
       <h2>Premium</h2>
       <ul>
@@ -60,10 +59,10 @@ export default function TermsOfServicePage() {
         <li>Stripe takes the payments; we never see your card.</li>
         <li>We announce a change of price before it applies to you.</li>
       </ul>
-      <h2>Ending it</h2>
+      <h2>Closing your account</h2>
       <p>
         You can stop using Tillwise whenever you like and delete your account in your account settings. That also ends
-        Premium, at once and with any days left of it. We may close accounts that break these terms.
+        Premium right away, including any days left. We may close accounts that break these terms.
       </p>
       <h2>Liability</h2>
       <p>
@@ -72,8 +71,8 @@ export default function TermsOfServicePage() {
       </p>
       <h2>Questions</h2>
       <p>
-        Write to <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>. How we treat your data is in the{' '}
-        <Link to={paths.privacyPolicy.href()}>Privacy Policy</Link>.
+        Write to <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>. To learn how we handle your data,
+        see the <Link to={paths.privacyPolicy.href()}>Privacy Policy</Link>.
       </p>
     </Article>
   );

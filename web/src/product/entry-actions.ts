@@ -16,6 +16,6 @@ export const EntryActionsContext = createContext<EntryActions | null>(null);
 
 export function useEntryActions(): EntryActions {
   const actions = use(EntryActionsContext);
-  if (!actions) throw new Error('An entry stands where nothing says what can be done with it: EntryActionsContext.');
+  if (!actions) throw new Error('EntryActionsContext is missing around an entry.');
   return actions;
 }

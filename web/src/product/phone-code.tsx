@@ -35,7 +35,7 @@ export function PhoneCode({ phoneNumber, className = '', takesFocus = false, onP
   const onFailed = (error: Error) => refuse(failureWords(error));
   const proof = usePhoneProof({
     onDone: () => {
-      toast({ title: 'Number Confirmed', description: `You are texted at ${phone} when a favorite drops.` });
+      toast({ title: 'Number Confirmed', description: `We will text ${phone} when a favorite drops.` });
       onProved?.();
     },
     onFailed,
@@ -67,12 +67,12 @@ export function PhoneCode({ phoneNumber, className = '', takesFocus = false, onP
   return (
     <form onSubmit={confirm} noValidate className={`grid gap-3 ${className}`}>
       <p className="text-muted">
-        We texted a code to <strong className="font-semibold whitespace-nowrap text-ink">{phone}</strong>. It is good
-        for {minutesGood} minutes. Nothing else is sent there before you enter it.
+        We texted a code to <strong className="font-semibold whitespace-nowrap text-ink">{phone}</strong>. It works for{' '}
+        {minutesGood} minutes. We send nothing else until you enter it.
       </p>
       <Field
         ref={field}
-        label="The six digits of the text"
+        label="The six digits in the text"
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
@@ -82,7 +82,7 @@ export function PhoneCode({ phoneNumber, className = '', takesFocus = false, onP
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button type="submit" isLoading={proof.isPending} disabled={another.isPending}>
-          Confirm the number
+          Confirm number
         </Button>
         <Button
           variant="plain"

@@ -18,11 +18,11 @@ interface PremiumBenefit {
   description: string;
 }
 
-export const recurringOrdersInvitation = 'Have your weekly or monthly basics waiting in the cart.';
+export const recurringOrdersInvitation = 'Get your weekly or monthly basics added to your cart.';
 
 /** What Premium adds to the free plan. */
 export const premiumBenefits: readonly PremiumBenefit[] = [
-  { icon: Heart, title: 'Favorites', description: 'Save what you always buy and put it all in the cart at once.' },
+  { icon: Heart, title: 'Favorites', description: 'Save what you always buy and add it all to your cart at once.' },
   { icon: CalendarClock, title: 'Recurring orders', description: recurringOrdersInvitation },
   {
     icon: ShoppingBag,
@@ -32,7 +32,7 @@ export const premiumBenefits: readonly PremiumBenefit[] = [
   {
     icon: MessageSquareText,
     title: 'Lists by text message',
-    description: 'Send a list to any phone, for whoever is at the store.',
+    description: 'Send a list to any phone.',
   },
   { icon: Headset, title: 'Priority support', description: 'Your questions are answered first.' },
   {

@@ -43,7 +43,7 @@ export function AnalyticsDashboard() {
         ) : (
           <Card aria-label="Visits">
             <EmptyState icon={<ChartColumn className="size-5.5" />} title="No analytics data available">
-              Visits show up here as soon as somebody opens the site.
+              Visits show up here once someone opens the site.
             </EmptyState>
           </Card>
         )}

@@ -13,7 +13,7 @@ export function NewMemberCard() {
     <Card ground="premium" aria-labelledby="new-member-heading" className="relative pr-14">
       <h2 id="new-member-heading">Thank you for going Premium</h2>
       <ul className="mt-1.5 flex flex-col gap-x-6 gap-y-1 text-sm md:flex-row">
-        <li>Press the heart beside an item to keep it as a favorite.</li>
+        <li>Press the heart next to an item to keep it as a favorite.</li>
         <li>Make your cart a recurring order.</li>
         <li>Send your list to any phone by text.</li>
       </ul>

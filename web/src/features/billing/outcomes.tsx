@@ -59,7 +59,7 @@ export function ComeBack({ user, onContinue }: ComeBackProps) {
   return (
     <>
       <p>
-        You have canceled, and Premium stays yours
+        You canceled, and you still have Premium
         {user.accessEndsAt && (
           <>
             {' '}
@@ -69,7 +69,8 @@ export function ComeBack({ user, onContinue }: ComeBackProps) {
         .
       </p>
       <p className="mt-2 text-muted">
-        If you come back, it renews again for {premiumPrice}. Days you have already paid for are not charged twice.
+        If you come back, it renews again for {premiumPrice}. You are not charged again for days you have already paid
+        for.
       </p>
       <Button className="mt-4" onClick={onContinue}>
         Continue Premium

@@ -80,14 +80,14 @@ function CardForm({ onPaid, onRestart }: Omit<PaymentFormProps, 'clientSecret'>)
         Pay {premiumPrice}
       </Button>
       <p className="text-[13px] text-muted">
-        Renews every month until you cancel, which you can do anytime in your account. Your card goes to our payment
-        provider and is never stored by us.
+        Renews every month until you cancel, which you can do anytime in your account. Your card details go to our
+        payment provider; we never store them.
       </p>
     </form>
   );
 }
 
 function sayFailed(error: { message?: string }): void {
-  const description = messageOr('The payment could not be made. Please try again.', error);
+  const description = messageOr('The payment didn’t go through. Please try again.', error);
   toast({ title: 'Payment Failed', description, tone: 'destructive' });
 }

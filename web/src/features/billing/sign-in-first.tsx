@@ -10,13 +10,13 @@ const signIn = signInHref(paths.subscribe.href());
 /** Leads to the sign-in by itself, and back here. */
 export function SignInFirst() {
   useEffect(() => {
-    toast({ title: 'Please Sign In', description: 'Premium belongs to an account.' });
+    toast({ title: 'Please Sign In', description: 'You need an account for Premium.' });
     const timer = setTimeout(() => window.location.assign(signIn), redirectDelayMs);
     return () => clearTimeout(timer);
   }, []);
   return (
     <>
-      <p className="text-muted">Premium belongs to an account. Taking you to the sign-in …</p>
+      <p className="text-muted">You need an account for Premium. Taking you to the sign-in …</p>
       <a href={signIn} className={`${buttonLook()} mt-4`}>
         Sign In
       </a>

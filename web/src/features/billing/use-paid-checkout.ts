@@ -14,7 +14,7 @@ export function isNewMember(state: unknown): boolean {
 }
 
 export function welcome(): void {
-  toast({ title: 'Welcome to Premium!', description: 'All Premium features are yours now.' });
+  toast({ title: 'Welcome to Premium!', description: 'You now have all Premium features.' });
 }
 
 /** The payment went through, but our own server does not know of it yet. */

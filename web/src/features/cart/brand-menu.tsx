@@ -84,12 +84,12 @@ function Brands({ entry, onSwitch }: BrandMenuProps) {
   }
   if (!items) {
     return fetchStatus === 'paused' ? (
-      <p className={line}>You are offline. Other brands need a connection.</p>
+      <p className={line}>You are offline. You need a connection to see other brands.</p>
     ) : (
       <AlternativeSkeletons />
     );
   }
-  if (items.every(({ id }) => id === item.id)) return <p className={line}>We know no other brand of {item.name}.</p>;
+  if (items.every(({ id }) => id === item.id)) return <p className={line}>We know of no other brand of {item.name}.</p>;
   const chains = entry.storePrices.map(({ store }) => store.chain);
   const { sameSize, otherSizes, elsewhere } = brandOptions(items, item);
   const brandChoices = (found: readonly FoundItem[]) =>

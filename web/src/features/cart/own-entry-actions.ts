@@ -14,6 +14,6 @@ export const OwnEntryActionsContext = createContext<OwnEntryActions | null>(null
 
 export function useOwnEntryActions(): OwnEntryActions {
   const actions = use(OwnEntryActionsContext);
-  if (!actions) throw new Error('A shopper’s own entry stands outside their cart: OwnEntryActionsContext.');
+  if (!actions) throw new Error('OwnEntryActionsContext is missing: a shopper’s own entry must be inside their cart.');
   return actions;
 }

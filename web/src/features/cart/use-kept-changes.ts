@@ -17,12 +17,12 @@ export function useKeptChanges(user: User | null): void {
     if (current.unsent > 0) {
       toast({
         title: 'Not sent yet',
-        description: 'What you changed in your cart while you were signed out is kept here until your next visit.',
+        description: 'We keep the cart changes you made while signed out until your next visit.',
       });
     } else if (current.refused === 0) {
       toast({
         title: 'Welcome back',
-        description: 'What you changed in your cart while you were signed out is done now.',
+        description: 'The cart changes you made while signed out are saved now.',
       });
     }
   };

@@ -54,7 +54,7 @@ function MissingPrice({ absence, onOpen }: Pick<ComparisonCell, 'absence'> & Pic
     <button
       type="button"
       aria-haspopup="dialog"
-      title={absence ?? 'What is known of this price'}
+      title={absence ?? 'Where this price comes from'}
       onClick={onOpen}
       className={missingAsked}
     >
@@ -155,7 +155,7 @@ function PriceFigure({ price, onOpen }: Omit<KnownPriceProps, 'entry'>) {
     <button
       type="button"
       aria-haspopup="dialog"
-      title="What is known of this price"
+      title="Where this price comes from"
       onClick={onOpen}
       // A thumb's width, without a thumb's height in the row.
       className="relative -mx-1 rounded-md px-1 decoration-1 underline-offset-3 hover:underline pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-2.5"

@@ -48,7 +48,7 @@ export function PriceTable({ compared, heads, Entry = EntryInWords, growth }: Pr
         className="w-full border-separate border-spacing-0"
       >
         <caption className="sr-only">
-          {`What each item costs at each store, with ${limitWords.tax} tax in the total. A store’s name sorts the items by their price there.`}
+          {`What each item costs at each store, with ${limitWords.tax} tax in the total. Press a store’s name to sort the items by its prices.`}
         </caption>
         <thead>
           <tr>

@@ -30,7 +30,7 @@ export function Why({ compared }: { compared: ComparedCart }) {
         onOpenChange={setIsOpen}
         width="wide"
         title="Why?"
-        description="A range holds the real total four times out of five. We call a store cheapest when the odds are 4 in 5 or better, at the till and, where packs are larger, for the amounts you asked for."
+        description="The real total is inside the range 4 times out of 5. We call a store cheapest when the odds are at least 4 in 5, at checkout and, where packs are larger, for the amounts you asked for."
       >
         <ul>
           {compared.ranked.map((totals) => (
@@ -43,9 +43,9 @@ export function Why({ compared }: { compared: ComparedCart }) {
           ))}
         </ul>
         <p className="text-sm text-muted">
-          A receipt turns estimates into prices:{' '}
+          Receipts turn estimates into real prices:{' '}
           <Link to={paths.receipts.href()} className="font-semibold text-leaf-deep underline">
-            add one of yours
+            add one
           </Link>
           .
         </p>

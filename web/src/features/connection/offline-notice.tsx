@@ -16,7 +16,7 @@ export function OfflineNotice() {
       {!isOnline && (
         <p className="flex items-center gap-2.5 rounded-control border border-orange/40 bg-orange-soft px-3.5 py-2 text-sm text-orange-deep">
           <WifiOff aria-hidden="true" className="size-4.5 shrink-0" />
-          You are offline. What you change here is sent as soon as the connection is back; keep this page open.
+          You are offline. Keep this page open: your changes are saved when the connection is back.
         </p>
       )}
     </div>

@@ -27,13 +27,13 @@ export function DemoSummary({ comparison }: { comparison: Comparison }) {
         </Figure>
         <Figure label={split.storeCount > 1 ? `${split.storeCount} stops` : 'More stops'} cents={split.totalCents}>
           {splitSavingCents > 0
-            ? `Each item where it is cheapest: ~${formatCents(splitSavingCents)} less, if the drive is worth it.`
-            : 'Nothing to gain: one store has the best price on everything.'}
+            ? `Buy each item where it is cheapest: ~${formatCents(splitSavingCents)} less, if the extra drive is worth it.`
+            : 'No savings from more stops: one store has the best price on everything.'}
         </Figure>
       </dl>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-dashed border-line pt-4">
         <p className="min-w-0 flex-1 basis-64 text-muted">
-          These prices are invented. Your own cart deserves the stores near you.
+          These are demo prices. Compare your own cart at the stores near you.
         </p>
         <a href={signUpHref()} className={buttonLook()}>
           Compare stores near me

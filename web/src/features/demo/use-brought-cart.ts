@@ -24,8 +24,8 @@ export function useBroughtCart(user: User): void {
     onDone: ({ before, after, items }) => {
       keepCartText(null);
       toast({
-        title: 'What you added came along',
-        description: `${itemCount(items.length)} from the demo in your own cart.`,
+        title: 'Your demo items came along',
+        description: `${itemCount(items.length)} from the demo in your cart.`,
         action: { label: 'Undo', onPress: () => changesThatTakeBack(before, after).forEach(takeBack) },
       });
     },
@@ -33,7 +33,7 @@ export function useBroughtCart(user: User): void {
     onFailed: () =>
       toast({
         title: 'Error',
-        description: 'What you added in the demo could not be brought along yet.',
+        description: 'We couldn’t move your demo items to your cart yet.',
         tone: 'destructive',
       }),
   });

@@ -43,9 +43,9 @@ export function DemoBanner() {
     <p className="mb-4 flex items-start gap-2.5 rounded-control border border-leaf-line bg-leaf-soft px-3.5 py-2 text-sm">
       <span aria-hidden="true" className="mt-1.5 size-2 shrink-0 rounded-full bg-leaf" />
       <span>
-        <strong className="font-bold">This is a demo.</strong> Its stores and prices are invented; your changes stay in
+        <strong className="font-bold">This is a demo.</strong> Its stores and prices are made up. Your changes stay in
         this browser.
-        <span className="hidden noscript:inline"> To fill a cart of your own, allow JavaScript for this site.</span>
+        <span className="hidden noscript:inline"> To fill your own cart, allow JavaScript for this site.</span>
       </span>
     </p>
   );
@@ -56,7 +56,7 @@ export function PremiumPitch() {
     <Card ground="premium" aria-labelledby="demo-premium-heading" className="hidden lg:block">
       <h2 id="demo-premium-heading">Favorites & recurring orders</h2>
       <p className="mt-1.5 mb-3 text-[13.5px] text-muted">
-        Keep a list of what you always buy and have it in the cart every week.
+        Keep a list of what you always buy and get it in your cart every week.
       </p>
       <Link to={paths.subscribe.href()} className={buttonLook({ variant: 'premium', size: 'small' })}>
         See Premium · {premiumPrice}

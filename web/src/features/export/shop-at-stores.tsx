@@ -36,7 +36,7 @@ export function ShopAtStores({ entries, stores }: ShopAtStoresProps) {
       </div>
       {sites.length > 0 ? (
         <>
-          <p className="mb-3 text-sm text-muted">Looks for your whole cart at the store’s own site, in a new tab.</p>
+          <p className="mb-3 text-sm text-muted">Searches the store’s own site for your cart, in a new tab.</p>
           <div className="grid gap-2 sm:grid-cols-2">
             {sites.map((store) => (
               <ShopAtStore key={store.id} store={store} entries={entries} isPremium={isPremium} />
@@ -45,7 +45,7 @@ export function ShopAtStores({ entries, stores }: ShopAtStoresProps) {
           {isPremium && searched.length > 0 && <ItemByItem entries={entries} stores={searched} />}
         </>
       ) : (
-        <p className="text-sm text-muted">No stores selected. Those you choose show here.</p>
+        <p className="text-sm text-muted">No stores selected. The stores you choose show up here.</p>
       )}
     </section>
   );
@@ -102,7 +102,7 @@ function ItemByItem({ entries, stores }: ShopAtStoresProps) {
         <ChevronDown aria-hidden="true" className="size-3.5 transition-transform group-open:rotate-180" />
       </summary>
       <p className="mt-1 mb-3 text-sm text-muted">
-        Each item opens its search at the store, where you put it in the store’s own cart.
+        Each link searches the store for one item, so you can add it to the store’s own cart.
       </p>
       <StorePages stores={stores.map((store) => ({ store, links: storePagesFor(store, entries) }))} />
     </details>

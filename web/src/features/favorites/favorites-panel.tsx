@@ -27,7 +27,7 @@ export function FavoritesPanel({ isPremium, onAddToCart }: FavoritesPanelProps) 
       icon={Heart}
       title="Favorites"
       feature="Favorites"
-      invitation="Keep a list of what you always buy, and put it all in the cart at once."
+      invitation="Keep a list of what you always buy, and add it all to your cart at once."
       isPremium={isPremium}
       control={favorites && favorites.length > 0 && <AddAllToCart />}
     >
@@ -50,7 +50,7 @@ function FavoriteList({
     <div ref={place} tabIndex={-1} className="outline-none">
       {favorites.length === 0 ? (
         <EmptyState icon={<Heart className="size-5.5" />} title="No favorites yet">
-          Press the heart beside an item, in the search or in your cart, and it waits here for next time.
+          Press the heart next to an item in the search or your cart to keep it here.
         </EmptyState>
       ) : (
         <>

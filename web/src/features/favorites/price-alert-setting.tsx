@@ -25,8 +25,8 @@ export function PriceAlertSetting({ favorite, onChange }: PriceAlertSettingProps
   const { codeAt } = form;
   const name = cleanWords(favorite.item.name);
   const label = alertBelow
-    ? `Tell me of ${name} below ${formatCents(centsFromPrice(alertBelow))}, change`
-    : `Tell me of a low price of ${name}`;
+    ? `Tell me when ${name} drops below ${formatCents(centsFromPrice(alertBelow))}, change`
+    : `Tell me when the price of ${name} drops`;
   return (
     <>
       <button
@@ -41,18 +41,18 @@ export function PriceAlertSetting({ favorite, onChange }: PriceAlertSettingProps
       <Dialog
         isOpen={form.isOpen}
         onOpenChange={form.setIsOpen}
-        title={codeAt ? 'Is this your phone?' : `Tell me of ${name}`}
+        title={codeAt ? 'Is this your phone?' : `Tell me about ${name}`}
         description={
           codeAt
             ? undefined
-            : 'When somebody has really seen one for less at a store of yours, it says so at the top of your favorites. Estimates don’t count.'
+            : 'When someone sees a lower price at one of your stores, it shows at the top of your favorites. Estimates don’t count.'
         }
         footer={
           codeAt ? undefined : (
             <>
               {alertBelow && (
                 <Button variant="ghost" onClick={form.withdraw}>
-                  No alert any more
+                  Remove alert
                 </Button>
               )}
               <Button type="submit" form={formId} isLoading={form.isSaving}>
@@ -88,7 +88,7 @@ function Fields({ id, form }: FieldsProps) {
         placeholder="2.50"
         maxLength={limits.typed.priceCharacters}
         value={form.price}
-        hint={form.cents === null ? 'The price of one.' : `That is ${formatCents(form.cents)} for one.`}
+        hint={form.cents === null ? 'Price for one.' : `That is ${formatCents(form.cents)} for one.`}
         error={form.priceProblem}
         onChange={({ target }) => form.setPrice(target.value)}
       />

@@ -27,8 +27,7 @@ export function PriceTextsPhone({ phone, problem, onChange, onCode }: PriceTexts
   if (texts.phoneNumber) {
     return (
       <p className="text-[13px] text-muted">
-        You are texted at <span className="whitespace-nowrap">{readablePhone(texts.phoneNumber)}</span> as well, once a
-        day at most.{' '}
+        We text <span className="whitespace-nowrap">{readablePhone(texts.phoneNumber)}</span> too, at most once a day.{' '}
         <Link
           to={paths.account.href('price-texts')}
           className="font-medium text-leaf-deep underline underline-offset-3"
@@ -41,14 +40,14 @@ export function PriceTextsPhone({ phone, problem, onChange, onCode }: PriceTexts
   return (
     <div className="grid justify-items-start gap-2">
       <Field
-        label="Text me as well at (optional)"
+        label="Also text me at (optional)"
         type="tel"
         autoComplete="tel"
         placeholder="+1234567890"
         maxLength={limits.typed.phoneCharacters}
         value={phone}
         error={problem}
-        hint="We text it a code to enter here. With it you agree to automated texts from Tillwise when a favorite drops below your price, at most once a day. Message and data rates may apply. Reply STOP to end them."
+        hint="We text you a code to enter here. By entering it you agree to automated texts from Tillwise when a favorite drops below your price, at most once a day. Message and data rates may apply. Reply STOP to end them."
         onChange={({ target }) => onChange(target.value)}
       />
       {unproved && (

@@ -15,7 +15,7 @@ export function FeedbackCard({ isPremium }: { isPremium: boolean }) {
         What could be better?
       </h2>
       <p className="mt-1 mb-3 text-[13.5px] text-muted">
-        {`Something missing, or in the way? Premium members tell us and get an answer ${limitWords.suggestionAnswered}.`}
+        {`Is something missing or not working for you? Premium members can tell us and get an answer ${limitWords.suggestionAnswered}.`}
       </p>
       {isPremium ? (
         <Link to={paths.account.href('suggestions')} className={buttonLook({ variant: 'premium', size: 'small' })}>

@@ -18,16 +18,16 @@ export const steps: readonly Step[] = [
   {
     icon: ShoppingBasket,
     title: 'Build your cart',
-    words: 'Add items, set quantities, and switch brands where you do not mind which one it is.',
+    words: 'Add items, set quantities, and switch brands where you don’t care which one it is.',
   },
   {
     icon: Receipt,
     title: 'Compare',
-    words: `Choose ${limitWords.stores} near you. The whole cart stands side by side like a receipt, ${limitWords.tax} tax included.`,
+    words: `Choose ${limitWords.stores} near you. You see the whole cart side by side, like a receipt, ${limitWords.tax} tax included.`,
   },
   {
     icon: Sparkles,
     title: 'Shop smart',
-    words: 'Go where the total is lowest. Copy, download or share the list, and see what the choice saved you.',
+    words: 'Go where the total is lowest. Copy, download or share the list, and see how much you saved.',
   },
 ];

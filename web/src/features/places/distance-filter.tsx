@@ -37,7 +37,7 @@ export function DistanceFilterTrigger() {
 /** Where the shopper is, and how far they would go. Asks the browser for the place by itself, once. */
 export function DistanceFilterPanel({ preferences }: { preferences: Preferences }) {
   const change = usePreferencesChange(() =>
-    toast({ title: 'Error', description: 'Your place and distance could not be saved.', tone: 'destructive' }),
+    toast({ title: 'Error', description: 'We couldn’t save your location and distance.', tone: 'destructive' }),
   );
   const browserPlace = useBrowserPlace({
     isNeeded: preferences.location === null,

@@ -92,7 +92,7 @@ export function LineEditor({ line, storeId, onChange, onChoose, onClose }: LineE
           data-asked={isUnweighed(line) || undefined}
           inputMode="decimal"
           value={weight}
-          error={isWeight ? undefined : 'A weight looks like 2.31.'}
+          error={isWeight ? undefined : 'Enter a weight like 2.31.'}
           onChange={(event) => setWeight(event.currentTarget.value)}
         />
       </div>

@@ -50,7 +50,7 @@ export function NewOrderDialog({ isOpen, onOpenChange, cart }: NewOrderDialogPro
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="New recurring order"
-      description="What is in your cart now comes back into it by itself. You still decide where and when to buy."
+      description="We add what is in your cart now again on schedule. You still decide where and when to buy."
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
@@ -71,7 +71,7 @@ export function NewOrderDialog({ isOpen, onOpenChange, cart }: NewOrderDialogPro
       <OrderLines lines={repeatable} />
       {leftOut > 0 && (
         <p className="mt-2 text-[13px] text-muted">
-          {leftOut === 1 ? 'One product' : `${leftOut} products`} of your own cannot be repeated and{' '}
+          {leftOut === 1 ? 'One product' : `${leftOut} products`} you added yourself can’t be repeated and{' '}
           {leftOut === 1 ? 'is' : 'are'} left out.
         </p>
       )}
@@ -87,7 +87,7 @@ function firstDate(frequency: OrderFrequency): string {
 
 const choices: { value: OrderFrequency; title: string; words: string }[] = [
   { value: 'weekly', title: 'Weekly', words: 'Every seven days' },
-  { value: 'monthly', title: 'Monthly', words: 'On this day of the month' },
+  { value: 'monthly', title: 'Monthly', words: 'On this day of each month' },
 ];
 
 interface FrequencyChoiceProps {

@@ -113,15 +113,15 @@ function ActiveSwitch({ label, isActive, onChange }: ActiveSwitchProps) {
 }
 
 const pausedWords = {
-  'premium-ended': 'Paused because your Premium had ended. Switch it on to have it again.',
-  failing: 'Paused because it could not be placed several times. Switch it on to try again.',
+  'premium-ended': 'Paused because your Premium ended. Switch it on to resume.',
+  failing: 'Paused because it failed several times. Switch it on to try again.',
 } as const;
 
 function NextDate({ order: { isActive, nextRunAt, pausedReason } }: { order: RecurringOrder }) {
   if (pausedReason) return <p className="mt-0.5 text-[13px] text-orange-deep">{pausedWords[pausedReason]}</p>;
   return (
     <p className="mt-0.5 text-[13px] text-muted">
-      {isActive ? `Next in your cart on ${dayAndDate(nextRunAt)}` : 'Rests until you switch it on.'}
+      {isActive ? `Next in your cart on ${dayAndDate(nextRunAt)}` : 'Paused until you switch it on.'}
     </p>
   );
 }
@@ -167,7 +167,7 @@ function RemoveOrder({ title, describedBy, onRemove }: RemoveOrderProps) {
         isOpen={isAsking}
         onOpenChange={setIsAsking}
         title="Remove this recurring order?"
-        description={`“${title}” and its history go. What is in your cart stays there.`}
+        description={`“${title}” and its history are removed. Items in your cart stay there.`}
         confirmLabel="Remove order"
         onConfirm={() => {
           setIsAsking(false);

@@ -54,7 +54,11 @@ function CreateFromCart({ cart }: { cart: Cart }) {
         onClick={() => {
           if (cart.length > 0) setIsOpen(true);
           else
-            toast({ title: 'Cart is empty', description: 'Fill it with what is to come again.', tone: 'destructive' });
+            toast({
+              title: 'Cart is empty',
+              description: 'Fill it with the items you want to repeat.',
+              tone: 'destructive',
+            });
         }}
       >
         Create from cart

@@ -21,7 +21,7 @@ export function TransferToStores({ orderId, storeIds, describedBy }: TransferToS
   const transfer = useTransfer((error) =>
     toast({
       title: 'Transfer Failed',
-      description: serverWordsOr('The store pages could not be put together. Please try again.', error),
+      description: serverWordsOr('We couldn’t create the store links. Please try again.', error),
       tone: 'destructive',
     }),
   );
@@ -51,7 +51,7 @@ export function TransferToStores({ orderId, storeIds, describedBy }: TransferToS
         onOpenChange={setIsOpen}
         width="wide"
         title="Transfer to stores"
-        description="Each item opens its search at the store in a new tab, where you put it in the store’s own cart."
+        description="Each link searches the store for one item in a new tab, so you can add it to the store’s own cart."
       >
         {transfer.data && <StorePages stores={transfer.data} />}
       </Dialog>

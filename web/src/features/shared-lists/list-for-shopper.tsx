@@ -84,7 +84,8 @@ function CopyAll({ list, anyBrandOf }: CopyAllProps) {
     onDone: (added) =>
       toast({
         title: 'List Copied!',
-        description: added > 0 ? 'All items have been added to your cart' : 'All of it was in your cart already',
+        description:
+          added > 0 ? 'All items have been added to your cart' : 'All of these items were already in your cart',
         action: cartLink,
       }),
     onFailed: (error) => toast({ title: 'Copy Failed', description: failureWords(error), tone: 'destructive' }),

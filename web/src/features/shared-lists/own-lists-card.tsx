@@ -40,7 +40,7 @@ export function OwnListsCard() {
       )}
       {lists?.length === 0 && (
         <EmptyState icon={<Share2 className="size-5.5" />} title="No shared lists">
-          Fill your cart and press Share there: the list gets a link of its own.
+          Fill your cart and press Share there to give the list its own link.
           <p className="mt-3">
             <Link to={paths.home.href()} className={buttonLook({ variant: 'ghost', size: 'small' })}>
               Go to your cart
@@ -116,7 +116,7 @@ function RemoveList({ id, title, onRemoved }: RemoveListProps) {
         isOpen={isAsking}
         onOpenChange={setIsAsking}
         title="Remove this shared list?"
-        description={`The link to “${title}” stops working for everybody. Carts it was copied to keep their items.`}
+        description={`The link to “${title}” stops working for everyone. Carts it was copied to keep their items.`}
         confirmLabel="Remove list"
         isLoading={removal.isPending}
         onConfirm={() => removal.mutate(id)}

@@ -10,7 +10,7 @@ export function QrImage({ link }: { link: string }) {
   if (error) {
     return (
       <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
-        The QR image could not be made.
+        We couldn’t create the QR image.
         <Button variant="ghost" size="small" onClick={() => void refetch()}>
           Try again
         </Button>

@@ -35,7 +35,7 @@ function DeviceShare({ title, link }: ShareControlProps) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toast({
         title: 'Sharing Failed',
-        description: 'Your device did not take the link. You can copy it instead.',
+        description: 'Your device couldn’t share the link. You can copy it instead.',
         tone: 'destructive',
       });
     } finally {

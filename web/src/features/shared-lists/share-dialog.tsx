@@ -78,7 +78,7 @@ export function ShareDialog({ isOpen, onOpenChange, entries, textButton }: Share
         />
       )}
       <p role="status" className="mt-3 text-sm text-muted empty:hidden">
-        {isWaitingForCart && 'Waiting for your last changes to the cart to be saved …'}
+        {isWaitingForCart && 'Saving your last changes to the cart …'}
       </p>
     </Dialog>
   );

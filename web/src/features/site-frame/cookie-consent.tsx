@@ -52,7 +52,7 @@ function CookieBanner({ className = '', onAnswer }: CookieBannerProps) {
     >
       <div className="mx-auto flex max-w-[1280px] flex-wrap items-center gap-x-4 gap-y-2.5 px-4 py-3 sm:flex-nowrap sm:px-7">
         <p className="min-w-0 flex-1 basis-full pr-9 text-sm sm:basis-auto sm:pr-0">
-          Cookies keep you signed in. With your consent, they may serve advertising too.{' '}
+          Cookies keep you signed in. If you agree, they may also be used for advertising.{' '}
           <Link to={paths.privacyPolicy.href()} className="font-semibold text-leaf-deep underline underline-offset-3">
             Privacy policy
           </Link>

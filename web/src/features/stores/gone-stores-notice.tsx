@@ -18,9 +18,10 @@ export function GoneStoresNotice({ count, onSeen }: GoneStoresNoticeProps) {
       <MapPinOff aria-hidden="true" className="size-4.5 shrink-0" />
       <p className="min-w-0 flex-1 basis-60">
         <span className="font-semibold">
-          {count === 1 ? 'A store you had chosen is' : `${count} stores you had chosen are`} no longer in our list
+          {count === 1 ? 'A store you had chosen is' : `${count} stores you had chosen are`} no longer on our list
         </span>{' '}
-        and left out of your choice. Stores close, and samples give way to real stores: choose from those below.
+        and removed from your stores. Stores close, and sample stores are replaced by real ones. Choose from the stores
+        below.
       </p>
       <Button variant="ghost" size="small" onClick={onSeen}>
         OK

@@ -27,7 +27,7 @@ export function StoreDetails({ store }: { store: Store }) {
             </Popover.Description>
             {store.isSample && (
               <p className="mt-2 rounded-lg bg-lemon-soft px-2.5 py-1.5 text-[13px] text-lemon-deep">
-                A sample store: we placed it to show how Tillwise works. It is not a real location.
+                This is a sample store that shows how Tillwise works. It is not a real location.
               </p>
             )}
             {store.phone && (

@@ -39,11 +39,11 @@ export function StoreMapDialog({ stores, preferences, onToggle }: StoreMapDialog
         onOpenChange={(isOpen) => setWanted({ isOpen, isBroken: false })}
         width="wide"
         title="Stores on the map"
-        description={`${storeIds.length} of ${limits.storesSelected} selected. Press a store to choose it or let it go.${location ? ` Distances are from ${location.address}.` : ''}`}
+        description={`${storeIds.length} of ${limits.storesSelected} selected. Press a store to select or deselect it.${location ? ` Distances are from ${location.address}.` : ''}`}
       >
         {wanted.isBroken ? (
           <EmptyState icon={<MapIcon className="size-5.5" />} title="The map can’t be shown here">
-            The list of stores has the same ones, nearest first.
+            The list shows the same stores, nearest first.
           </EmptyState>
         ) : StoreMap && !config.isPending ? (
           <StoreMap

@@ -130,7 +130,7 @@ export function StoreMap({ stores, chosenIds, place, maxDistanceMiles, styleUrl,
       </div>
       {!styleUrl && (
         <p className="mt-2 text-[13px] text-muted">
-          No street map is configured here: you see towns, county lines and distances.
+          There is no street map here: you see towns, county lines and distances.
         </p>
       )}
     </>

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 /** Chooses which stores are compared, and reports what stands in the way. */
 export function useStoreChoice(chosenIds: readonly string[]) {
   const change = usePreferencesChange(() =>
-    toast({ title: 'Error', description: 'Your choice of stores could not be saved.', tone: 'destructive' }),
+    toast({ title: 'Error', description: 'We couldn’t save your stores.', tone: 'destructive' }),
   );
 
   function toggle(storeId: string) {

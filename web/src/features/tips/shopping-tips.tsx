@@ -12,18 +12,18 @@ const cartTips: readonly Tip[] = [
     icon: Scale,
     title: 'Compare by the ounce',
     words:
-      'The larger pack is not always the cheaper one. The search and the list of brands say what an ounce or a piece costs.',
+      'The larger pack is not always the cheaper one. The search and the brand list show the price per ounce or piece.',
   },
   {
     icon: Tag,
     title: 'Try the store brand',
     words:
-      'Press a brand in your cart and choose any brand: each store then offers its cheapest, which is often its own.',
+      'Press a brand in your cart and choose “any brand”. Each store then offers its cheapest, which is often its own brand.',
   },
   {
     icon: ListChecks,
     title: 'Fill the cart before you choose',
-    words: 'A store that is cheap for milk may be dear for meat. What counts is the total, so add everything first.',
+    words: 'A store with cheap milk may have expensive meat. The total is what counts, so add everything first.',
   },
 ];
 
@@ -31,7 +31,7 @@ const priceTips: readonly Tip[] = [
   {
     icon: Calculator,
     title: 'Mind the ~',
-    words: 'A price with ~ is an estimate from published averages. Take small differences between estimates lightly.',
+    words: 'A price with ~ is an estimate from published averages. Don’t rely on small differences between estimates.',
   },
   {
     icon: ReceiptText,
@@ -40,8 +40,8 @@ const priceTips: readonly Tip[] = [
   },
   {
     icon: Repeat2,
-    title: 'Weigh the way there',
-    words: 'Two dollars saved are gone after a few extra miles. The distance stands beside each store.',
+    title: 'Count the drive',
+    words: 'A few extra miles can cost more than two dollars saved. The distance is next to each store.',
   },
 ];
 
@@ -50,7 +50,7 @@ export function ShoppingTips() {
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <Tips title="Spend less on the same list" tips={cartTips} />
-      <Tips title="Read the prices right" tips={priceTips} />
+      <Tips title="Understand the prices" tips={priceTips} />
     </div>
   );
 }

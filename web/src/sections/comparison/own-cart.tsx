@@ -46,7 +46,7 @@ export function OwnCart({ id, comparison, shown }: OwnCartProps) {
           headingRef={heading}
           note={<PriceLegend rows={compared?.rows ?? []} isRefreshing={isRefreshing} />}
           controls={compared && <CartControls compared={compared} stores={comparedStores} />}
-          howToFill="Search for what you need, such as milk or paper towels, and it lands here with its best price."
+          howToFill="Search for what you need, such as milk or paper towels, and it shows up here with its best price."
         >
           {compared && (
             <CartWithPrices

@@ -52,7 +52,7 @@ export function Landing() {
           </SearchBox>
         </div>
         <div className="lg:col-span-2 lg:row-start-1">
-          <AnswerCard compared={compared} grounds="These prices are invented: at your own stores it may be another." />
+          <AnswerCard compared={compared} grounds="These are demo prices. Your stores may differ." />
         </div>
         {/* On a phone the stores come between the two. */}
         <div className="grid min-w-0 gap-4 max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-2">
