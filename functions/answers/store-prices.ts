@@ -91,11 +91,11 @@ function seenOrEstimated(
       kind: kind ?? shown.kind,
       ...(shown.kind === 'live' && kind !== 'live' && { isChainsWord: true }),
       ...(shown !== shownOf(seen, { estimateCents, now })
-        ? { isOwnWordAlone: true }
+        ? { unconfirmed: 'own' as const }
         : isAlone(
             shown,
             seen.filter((other) => isFresh(other, now)),
-          ) && { isOneShoppers: true }),
+          ) && { unconfirmed: 'one-shopper' as const }),
     };
     // Not sold there by all we know, and nobody else is told that somebody saw it: as if they had not.
     if (!estimate && !observation) return [];

@@ -29,8 +29,8 @@ export const daysKept = {
   receiptReadings: limits.receipt.readingDays,
   /** The hash of a text that somebody had read. */
   textsOfDay: 2,
-  /** How far off a person's prices of a month were: longer than the month. */
-  farOffPrices: 40,
+  /** How far off a person's prices of a month were. */
+  farOffPrices: limits.receipt.patternDays,
   /** Into the next month, for what was called at the end of this one. */
   quotasOfMonth: 3,
   budgetsOfDay: 3,

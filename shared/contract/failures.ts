@@ -159,7 +159,7 @@ export const failures = {
   'link-in-text': {
     status: 400,
     words:
-      'A text can only link to shared Tillwise lists. Please remove other links, web addresses, and e-mail addresses, and put a space after each period.',
+      'A text can only link to shared Tillwise lists. Please remove other links, web addresses, e-mail addresses, and phone numbers, and put a space after each period.',
   },
   'text-as-tillwise': {
     status: 400,

@@ -64,10 +64,11 @@ export const storePrice = z.lazy(() =>
     isMembersOnly: z.boolean().optional(),
     /** The chain's own answer, too old to be called live. */
     isChainsWord: z.boolean().optional(),
-    /** Told by the shopper themselves, and shown to nobody else. */
-    isOwnWordAlone: z.boolean().optional(),
-    /** On one shopper's receipt, and nobody else has proven the same; others see it all the same. */
-    isOneShoppers: z.boolean().optional(),
+    /**
+     * Nobody has confirmed it: 'own', reported by the viewer and shown to nobody else; 'one-shopper', read on one shopper's
+     * receipt and shown to all.
+     */
+    unconfirmed: z.enum(['own', 'one-shopper']).optional(),
     /** Where the source shows what it saw. */
     proofUrl: z.url().optional(),
     /** Where it stands in the store, as the store says: 'Aisle 12'. */

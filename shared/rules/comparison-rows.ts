@@ -24,8 +24,8 @@ export interface CellPrice {
   kind: Exclude<PriceKind, 'unavailable'>;
   /** The chain's own answer, too old to be called live. */
   isChainsWord: boolean;
-  /** On one shopper's receipt, and nobody else has proven the same. */
-  isOneShoppers: boolean;
+  /** Whose alone it is, as long as nobody has confirmed it. */
+  unconfirmed: NonNullable<StorePrice['unconfirmed']> | null;
   source: string;
   observedAt: string;
   grounds: string | null;
@@ -69,7 +69,7 @@ export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null
     highCents: centsFromPrice(found.high ?? found.price) * packs,
     kind,
     isChainsWord: found.isChainsWord ?? false,
-    isOneShoppers: found.isOneShoppers ?? false,
+    unconfirmed: found.unconfirmed ?? null,
     source,
     observedAt,
     grounds,

@@ -42,13 +42,23 @@ const links: readonly RegExp[] = [
   new RegExp(`\\S\\s*[-_*|]?\\s*\\b(?:dot|d0t)\\b\\s*[-_*|]?\\s*(?:${ends})\\b`, 'u'),
 ];
 
+/** Phones call such a number when it is tapped: seven digits or more with at most three other signs between two of them. */
+const phoneNumbers: readonly RegExp[] = [
+  /\p{Nd}(?:[ \t().+\u2010-\u2015-]{0,3}\p{Nd}){6}/u,
+  /\b1[ .-]?\(?8(?:00|33|44|55|66|77|88)\)?[ .-]?[\p{Nd}a-z]{3}-?[\p{Nd}a-z]{4}/u,
+];
+const dates = /(?<!\p{Nd})(?:(?:19|20)\d\d-[01]\d-[0-3]\d|[01]?\d[-.][0-3]?\d[-.](?:20)?\d\d)(?!\p{Nd})/gu;
+
 /**
- * Whether a text leads anywhere but to shared lists at these origins: by a link, an address, an e-mail, or one of them in
- * disguise. Rather one too many: its writer is told, and can leave a blank after a dot.
+ * Whether a text leads anywhere but to shared lists at these origins: by a link, an address, an e-mail, a phone number, or
+ * one of them in disguise. Rather one too many: its writer is told, and can leave a blank after a dot.
  */
 export function hasForeignLink(text: string, origins: readonly string[]): boolean {
   const plain = [text, spelledTogether(text)].map((each) => plainOf(withoutLists(each, origins)));
-  return plain.some((each) => links.some((link) => link.test(each)));
+  return plain.some(
+    (each) =>
+      links.some((link) => link.test(each)) || phoneNumbers.some((number) => number.test(each.replace(dates, ' '))),
+  );
 }
 
 /** Lists' links end where an address of another would go on: before a blank, or a sign and a blank. */
@@ -66,7 +76,7 @@ function plainOf(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(slashes, '/')
     .replace(colons, ':')
     .replace(fullStops, '.')

@@ -47,6 +47,8 @@ export const limits = {
   receipt: {
     /** How long the hashes of what was read on a picture wait for the shopper to confirm it. */
     readingDays: 2,
+    /** How long it is counted how far a person's prices of a month are off: longer than the month. */
+    patternDays: 40,
     textCharacters: 20_000,
     /** Three megabytes in base64: a browser shrinks a picture to much less. */
     pictureCharacters: 4_000_000,

@@ -2,8 +2,8 @@
 const mostNameCharacters = 20;
 
 /**
- * A shopper's words in our frame: who sends them and that they are not ours before them, how to stop them after them. The
- * frame keeps to the letters that phone companies charge least for.
+ * A shopper's words in our frame: who sends them, that they are not ours and how to stop them. All of it comes first, where
+ * no words can push it out of sight. The frame keeps to the letters that phone companies charge least for.
  * @param sender Their first name, of which letters are left; null without one. One that passes for ours is left out.
  */
 export function listText({
@@ -22,7 +22,7 @@ export function listText({
   const name = soundsLikeUs(letters) ? '' : letters.slice(0, mostNameCharacters).trim();
   const who = name ? `${name}, a shopper,` : 'A shopper';
   const stop = `To get no more texts, reply STOP or open ${stopUrl}`;
-  return `Tillwise: ${who} sent you this. These are not Tillwise's words:\n${closedUp(words)}\n\n${stop}`;
+  return `Tillwise: ${who} sent you this. ${stop}\n\nThese are not Tillwise's words:\n${words}`;
 }
 
 /** Whether a line of a shopper's words begins with our name, as only our own texts do. */
@@ -31,16 +31,6 @@ export function speaksAsUs(words: string): boolean {
 }
 
 const lineEnds = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/u;
-
-/** Letters that no phone shows anything for. */
-const unseen = /[\u115f\u1160\u2800\u3164\uffa0]/gu;
-
-/** With one blank line in a row at most, so that nothing of the frame is pushed out of sight. */
-function closedUp(words: string): string {
-  const lines = words.split(lineEnds);
-  const isBlank = (line = '') => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(line.replace(unseen, ''));
-  return lines.filter((line, at) => !isBlank(line) || !isBlank(lines[at - 1])).join('\n');
-}
 
 const soundsLikeUs = (name: string) => plainLetters(name).includes(ourName);
 

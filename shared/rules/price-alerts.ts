@@ -33,9 +33,7 @@ export function isSeenAbove(watched: Watched): boolean {
 
 /** An estimate tells nothing, nor does what only one shopper has told: nobody is alerted by a price that one account made up. */
 function lowestSeen(watched: Watched): Pick<PriceAlert, 'storeName' | 'cents'> | null {
-  const storePrices = watched.storePrices.filter(
-    ({ isOwnWordAlone, isOneShoppers }) => !isOwnWordAlone && !isOneShoppers,
-  );
+  const storePrices = watched.storePrices.filter(({ unconfirmed }) => !unconfirmed);
   const stores = watched.storePrices.map(({ store }) => store);
   const [lowest] = rowOf({ ...watched, storePrices, id: watched.itemId, quantity: 1 }, stores)
     .cells.flatMap(({ storeId, price }) =>

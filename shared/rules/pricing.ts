@@ -15,8 +15,7 @@ export interface PriceObservation {
   observedAt: string;
   isPromotional?: boolean | undefined;
   isMembersOnly?: boolean | undefined;
-  isOwnWordAlone?: boolean | undefined;
-  isOneShoppers?: boolean | undefined;
+  unconfirmed?: StorePrice['unconfirmed'];
   isChainsWord?: boolean | undefined;
   proofUrl?: string | undefined;
   aisle?: string | undefined;
@@ -38,11 +37,11 @@ export function storePriceOf(facts: {
   const { store, estimate, absence, observation, pick } = facts;
   if (observation) {
     const { cents, kind, source, observedAt } = observation;
-    const { isPromotional, isMembersOnly, isOwnWordAlone, isOneShoppers, isChainsWord, proofUrl, aisle } = observation;
+    const { isPromotional, isMembersOnly, unconfirmed, isChainsWord, proofUrl, aisle } = observation;
     if (cents === null) {
       return { store, price: null, kind: 'unavailable', source: `Looked for and not found: ${source}`, observedAt };
     }
-    const marks = { isPromotional, isMembersOnly, isOwnWordAlone, isOneShoppers, isChainsWord, proofUrl, aisle };
+    const marks = { isPromotional, isMembersOnly, unconfirmed, isChainsWord, proofUrl, aisle };
     return { store, price: priceString(cents), kind, source, observedAt, ...marks, pick };
   }
   if (estimate) {

@@ -35,23 +35,29 @@ describe('a text', () => {
     ['1-206-555-0111', '+12065550111'],
     [' 2065550111 ', '+12065550111'],
   ])('to %s reaches the one phone that is meant', async (typed, to) => {
-    const message = `My Shopping List:\nMilk (Oak & Ivy) - 2 gallon 🥛 for ${typed.trim()}`;
+    const message = `My Shopping List:\nMilk (Oak & Ivy) - 2 gallon 🥛 for ${to.slice(-4)}`;
     const reply = await shopper.call('POST /api/send-sms', { body: { phoneNumber: typed, message } });
     expect(reply.json()).toMatchObject({ sentTo: to });
     expect(cloud.running.outbox()[0]).toMatchObject({ kind: 'text', to });
-    expect(lastText()).toContain(`\n${message}\n`);
+    expect(lastText()).toContain(`\n${message}`);
   });
 
   test('says who sends it and through whom, whose words it is, and how to stop', async () => {
     await text('2065550112');
     expect(lastText()).toMatch(
-      /^Tillwise: Priya, a shopper, sent you this\. These are not Tillwise's words:\nMy Shopping List:\nMilk\n\nTo get no more texts, reply STOP or open http:\/\/localhost:\d+\/texts#[\w-]{18}$/,
+      /^Tillwise: Priya, a shopper, sent you this\. To get no more texts, reply STOP or open http:\/\/localhost:\d+\/texts#[\w-]{18}\n\nThese are not Tillwise's words:\nMy Shopping List:\nMilk$/,
     );
   });
 
   test('that leads anywhere but to a shared list is refused, and says so', async () => {
     const sent = cloud.running.outbox().length;
-    for (const link of ['evil.com', 'hxxps://evil[.]com', 'e v i l . c o m', `${cloud.origin}/api/logout`]) {
+    for (const link of [
+      'evil.com',
+      'hxxps://evil[.]com',
+      'call (900) 555-0199',
+      'e v i l . c o m',
+      `${cloud.origin}/api/logout`,
+    ]) {
       expect(await text('2065550113', `Your prize: ${link}`)).toEqual(refusal('link-in-text'));
     }
     expect(cloud.running.outbox()).toHaveLength(sent);
@@ -61,7 +67,7 @@ describe('a text', () => {
   });
 
   test('that begins a line with our name is refused, and says so', async () => {
-    const words = 'Milk\nTillwise: your card was declined. Call 1-900-555-0199 today.';
+    const words = 'Milk\nTillwise: your card was declined. Call us today.';
     expect(await text('2065550113', words)).toEqual(refusal('text-as-tillwise'));
   });
 
@@ -99,13 +105,13 @@ describe('a text', () => {
 
   test('with half a character and an escape in it goes out without them', async () => {
     expect((await text('2065550116', 'Mi\ud83elk\u001b[31m'))[0]).toBe(200);
-    expect(lastText()).toContain('\nMilk[31m\n');
+    expect(lastText()).toMatch(/\nMilk\[31m$/);
   });
 
   test('of 1,300 characters goes out whole in its frame, one of 1,301 is refused', async () => {
     const longest = 'x'.repeat(limits.textCharacters);
     expect((await text('2065550101', longest))[0]).toBe(200);
-    expect(lastText()).toContain(`\n${longest}\n`);
+    expect(lastText()).toContain(`\n${longest}`);
     expect((await text('2065550101', `${longest}x`))[0]).toBe(400);
   });
 
@@ -167,7 +173,7 @@ describe('the texts of a month', () => {
 });
 
 describe('whoever got a text', () => {
-  const idIn = (message: string) => /\/texts#([\w-]{18})$/.exec(message)?.[1] ?? '';
+  const idIn = (message: string) => /\/texts#([\w-]{18})\n/.exec(message)?.[1] ?? '';
 
   test('stops all texts by its link without an account, for good, and may allow them again', async () => {
     expect((await text('2065550190'))[0]).toBe(200);

@@ -73,7 +73,7 @@ describe('a shopper who saw another price', () => {
     for (const shopper of [ann, bob, dan]) {
       expect((await report(shopper, { storeId: store.id, itemId, price })).json().standing).toBe('for-reporter');
     }
-    expect(await priceAt(ann, itemId, store.id)).toMatchObject({ price, isOwnWordAlone: true });
+    expect(await priceAt(ann, itemId, store.id)).toMatchObject({ price, unconfirmed: 'own' });
     const carol = await newShopper(cloud, 'carol');
     await carol.call('POST /api/cart', { body: { itemId, match: 'only-this' } });
     expect(await priceAt(carol, itemId, store.id)).toMatchObject({ price: estimated, kind: 'estimate' });

@@ -126,7 +126,7 @@ describe('a shopper’s neighbors see', () => {
     const own = (await ann.call('GET /api/cart')).json().find(({ itemId }) => itemId === item);
     expect(own?.storePrices.find(({ store }) => store.id === '3')).toMatchObject({
       kind: 'receipt',
-      isOwnWordAlone: true,
+      unconfirmed: 'own',
     });
     await takeBack(ann, ids[0] ?? '');
     await takeBack(ann, madeUp);
@@ -143,7 +143,7 @@ describe('a shopper’s neighbors see', () => {
     expect(await shownToOthers(item)).toMatchObject({ kind: 'estimate' });
     await takeBack(ann, renamed);
     const asRead = await give(ann, givenAs(reading));
-    expect(await shownToOthers(item)).toMatchObject({ kind: 'receipt', price: '4.10', isOneShoppers: true });
+    expect(await shownToOthers(item)).toMatchObject({ kind: 'receipt', price: '4.10', unconfirmed: 'one-shopper' });
     await takeBack(ann, asRead);
     // The words of butter prove no price of cheese.
     await give(ann, givenAs(reading, { itemId: 'kroger-cheddar-cheese-mild-shredded-8-oz' }));
@@ -193,7 +193,7 @@ describe('a shopper’s neighbors see', () => {
       const reply = await ben.call('POST /api/receipts', { body: another });
       expect(reply.status).toBe(status);
       if (reply.status === 200) ids.push([ben, reply.json().receipt?.id ?? '']);
-      expect(await shownToOthers(item)).toMatchObject({ kind: 'receipt', isOneShoppers: true });
+      expect(await shownToOthers(item)).toMatchObject({ kind: 'receipt', unconfirmed: 'one-shopper' });
       for (const [shopper, id] of ids) await takeBack(shopper, id);
     }
   });

@@ -476,7 +476,7 @@ test('an admin reads what moved in a week and by whom: a chain, a category, an i
   const { levels, stores: atStores } = await read(later(0.1));
   const ofMeijer = levels.filter(({ chain }) => chain === 'Meijer');
   const by = [
-    { voice: 'file:audit', isPersons: false, days: 1, leanPercent: -20 },
+    { voice: 'the price file “audit”', isPersons: false, days: 1, leanPercent: -20 },
     {
       voice: voices.voiceOf({ email: `${userId}@example.com` }).slice('person:'.length, 'person:'.length + 6),
       isPersons: true,

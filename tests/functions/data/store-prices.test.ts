@@ -131,7 +131,7 @@ test('a report is its reporter’s alone, however near the estimate and however 
       expect(await observing.recordObservations([told, told], seconds(now, at))).toEqual(['recorded', 'repeated']);
     }
     const [ann = ''] = people;
-    expect(await priceOf(itemId, store, now, ann)).toMatchObject({ kind: 'reported', isOwnWordAlone: true });
+    expect(await priceOf(itemId, store, now, ann)).toMatchObject({ kind: 'reported', unconfirmed: 'own' });
     expect(await priceOf(itemId, store, seconds(now, 20))).toMatchObject({ kind: 'estimate', price: estimate.price });
     expect(await history.readPriceHistory(place, { from: '2026-11-01', to: '2026-11-30' })).toEqual([]);
     for (const userId of people) await withdrawing.withdrawObservations(userId, now);
@@ -148,12 +148,12 @@ test('a picture of a receipt is shown as one shopper’s to others, and no more 
   const place = { itemId, storeId: here.id, observedAt: now.toISOString() };
   const paid = receiptOf(pia, { ...place, cents: Math.round(estimate * 0.85) });
   await observing.recordObservations([paid], now);
-  expect(await priceOf(itemId, here, now)).toMatchObject({ kind: 'receipt', isOneShoppers: true });
+  expect(await priceOf(itemId, here, now)).toMatchObject({ kind: 'receipt', unconfirmed: 'one-shopper' });
   expect(await priceOf(itemId, there, now)).toMatchObject({ kind: 'estimate' });
   // Typed by somebody who came today: enough to doubt it, and shown to them alone.
   await observing.recordObservations([report(rob, { ...place, cents: estimate })], seconds(now, 1));
   expect(await priceOf(itemId, here, seconds(now, 20))).toMatchObject({ kind: 'estimate' });
-  expect(await priceOf(itemId, here, seconds(now, 20), pia)).toMatchObject({ kind: 'receipt', isOwnWordAlone: true });
+  expect(await priceOf(itemId, here, seconds(now, 20), pia)).toMatchObject({ kind: 'receipt', unconfirmed: 'own' });
   await withdrawing.withdrawObservations(rob, now);
   const fromKroger = { ...place, kind: 'live', source: 'Kroger', by: { provider: 'kroger' } } as const;
   await observing.recordObservations([{ ...fromKroger, cents: estimate }], seconds(now, 30));
@@ -203,7 +203,7 @@ test('two accounts of one mailbox are one shopper: neither agrees with the other
   for (const userId of accounts) {
     const made = receiptOf(userId, { ...place, cents: Math.round(estimate * 0.82) });
     await observing.recordObservations([made], now);
-    expect(await priceOf(itemId, here, seconds(now, 20))).toMatchObject({ isOneShoppers: true });
+    expect(await priceOf(itemId, here, seconds(now, 20))).toMatchObject({ unconfirmed: 'one-shopper' });
   }
   const outcomes = [];
   for (const userId of [...accounts, 'mallory+1']) {
@@ -424,7 +424,7 @@ test('a newcomer’s receipt far from the estimate is theirs alone, and replaces
     observedAt: now.toISOString(),
   };
   await observing.recordObservations([receiptOf(newcomer, far)], now);
-  expect(await priceOf(eggs, store, now, newcomer)).toMatchObject({ kind: 'receipt', isOwnWordAlone: true });
+  expect(await priceOf(eggs, store, now, newcomer)).toMatchObject({ kind: 'receipt', unconfirmed: 'own' });
   expect(await priceOf(eggs, store, seconds(now, 20))).toMatchObject({ kind: 'estimate' });
   expect(await history.readPriceHistory(far, days)).toEqual([]);
 

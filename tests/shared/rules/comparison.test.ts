@@ -104,7 +104,7 @@ describe('a row', () => {
             pick: null,
             kind: 'live',
             isChainsWord: false,
-            isOneShoppers: false,
+            unconfirmed: null,
             source: 'Somebody’s receipt',
             observedAt: '2026-11-20T12:00:00.000Z',
             isCheapest: false,

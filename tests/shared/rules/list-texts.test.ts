@@ -4,18 +4,18 @@ import { listText, speaksAsUs } from '#shared/rules/list-texts.ts';
 const stopUrl = 'https://tillwise.example/texts#abc';
 const sent = (words: string, sender: string | null = 'Priya') => listText({ sender, words, stopUrl });
 
-test('the owner of a phone reads first that the words are not Tillwise’s, and last how to stop them', () => {
+test('the owner of a phone reads first who sends the words, how to stop them, and that they are not Tillwise’s', () => {
   expect(sent('Milk\n\nEggs')).toBe(
-    `Tillwise: Priya, a shopper, sent you this. These are not Tillwise's words:\nMilk\n\nEggs\n\nTo get no more texts, reply STOP or open ${stopUrl}`,
+    `Tillwise: Priya, a shopper, sent you this. To get no more texts, reply STOP or open ${stopUrl}\n\nThese are not Tillwise's words:\nMilk\n\nEggs`,
   );
 });
 
-test.each(['\n', '\r\n', '\u2028', ' \n', '\u200b\n', '\u2800\n', '\u3164\n'])(
-  'a shopper’s blank lines push nothing out of sight, made of %j',
-  (blank) => {
-    expect(sent(`Milk${blank.repeat(60)}.`).split(/\n|\u2028/).length).toBeLessThanOrEqual(6);
-  },
-);
+test('no lines of a shopper’s, blank or of dots, push that out of sight', () => {
+  const frame = sent('');
+  for (const filler of ['\n', '\r\n', '\u2800\n', '.\n', '- \n', 'a\n']) {
+    expect(sent(`Milk${filler.repeat(60)}`).startsWith(frame)).toBe(true);
+  }
+});
 
 test.each(['Tillwise', 'TILLWISE Support', 'Tіllwіse', 'TiIlwise', 'Till-wise', 'Tíllwise', 'T i l l w i s e'])(
   'a shopper who goes by the name %s is a shopper like any other',

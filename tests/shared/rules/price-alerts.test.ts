@@ -23,7 +23,7 @@ test.each([
     { storeName: 'B', cents: 229 },
   ],
   ['what a shopper reported', '2.50', [at('A', '2.49', 'reported')], { storeName: 'A', cents: 249 }],
-  ['nothing of their own word alone', '2.50', [{ ...at('A', '1.49', 'reported'), isOwnWordAlone: true }], null],
+  ['nothing of their own word alone', '2.50', [{ ...at('A', '1.49', 'reported'), unconfirmed: 'own' as const }], null],
   ['no estimate', '2.50', [at('A', '1.99', 'estimate')], null],
   ['no price that is as high', '2.50', [at('A', '2.50', 'live')], null],
   ['nothing where none is sold', '2.50', [at('A', null, 'unavailable')], null],

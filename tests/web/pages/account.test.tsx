@@ -5,6 +5,7 @@ import { failures } from '#shared/contract/failures.ts';
 import type { User } from '#shared/contract/user.ts';
 import AccountPage from '#web/pages/account-page.tsx';
 import HomePage from '#web/pages/home-page.tsx';
+import { fallAsleep } from '#web/product/asleep.ts';
 import { expectToast, findRegion, openPage, region } from './opened-page.tsx';
 import { shopper } from './people.ts';
 import { goOn, standStill, untilSo } from './standing-clock.ts';
@@ -271,6 +272,14 @@ describe('signing in and out', () => {
     await person.click(dialog.getByRole('button', { name: 'Delete account' }));
     await waitFor(() => expect(leaving).toHaveBeenCalled());
     cleanup();
+    // The page they come to is as written at build, and sleeps for whoever is new to it: not for them.
+    localStorage.clear();
+    document.documentElement.dataset.front = 'visitor';
+    onTestFinished(() => {
+      delete document.documentElement.dataset.front;
+    });
+    new Function(fallAsleep)();
+    expect(document.documentElement.dataset).not.toHaveProperty('asleep');
     const home = () => openPage(HomePage, '/', {}, { 'GET /api/auth/user': signedOut });
     const { person: stranger } = home();
     const goodbye = within(await screen.findByRole('dialog', { name: 'Your account is deleted' }));

@@ -613,7 +613,7 @@ describe('an admin who asks what moved', () => {
           fromPercent: 0,
           toPercent: -0.8,
           by: [
-            { voice: 'kroger', isPersons: false, leanPercent: 1, days: 7 },
+            { voice: 'Kroger', isPersons: false, leanPercent: 1, days: 7 },
             { voice: 'x7Gh2k', isPersons: true, leanPercent: -25.9, days: 1 },
           ],
         },
@@ -627,7 +627,7 @@ describe('an admin who asks what moved', () => {
     const card = await findRegion('Biggest changes');
     const [level] = within(card.getByRole('list', { name: 'Estimates that moved' })).getAllByRole('listitem');
     expect(level?.textContent).toBe(
-      'Kroger: Dairy0.0% to -0.8%kroger: +1.0% on 7 days · A shopper, x7Gh2k: -25.9% on one day',
+      'Kroger: Dairy0.0% to -0.8%Kroger: +1.0% on 7 days · A shopper, x7Gh2k: -25.9% on one day',
     );
     const [price] = within(card.getByRole('list', { name: 'Prices at stores that moved' })).getAllByRole('listitem');
     expect(price?.textContent).toContain('Large Eggs, Kroger, 12 ct$4.54 to $2.10');
@@ -643,6 +643,9 @@ describe('an admin who asks what moved', () => {
     server.answer('GET /api/admin/stopped-contributors', [{ id: 'hash', voice: 'x7Gh2k', stoppedAt: addedAt }]);
     await person.click(question.getByRole('button', { name: 'Withdraw all prices' }));
     await expectToast({ title: 'Withdrawn', description: '140 prices.' });
+    expect(await card.findByText('Nothing moved')).toBeTruthy();
+    const section = card.getByRole('heading', { name: 'Biggest changes' }).closest('section');
+    await waitFor(() => expect(section?.contains(document.activeElement)).toBe(true));
     const stopped = await findRegion('Blocked contributors');
     server.answer('DELETE /api/admin/stopped-contributors/{id}', { done: true });
     server.answer('GET /api/admin/stopped-contributors', []);

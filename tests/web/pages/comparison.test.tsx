@@ -2,7 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { Item } from '#shared/contract/item.ts';
-import { bananas, findDialog, milk, milkAlone, openHome, priced } from './opened-home.tsx';
+import {
+  bananas,
+  farther,
+  findDialog,
+  milk,
+  milkAlone,
+  openHome,
+  preferences,
+  priced,
+  stores,
+} from './opened-home.tsx';
 import { region } from './opened-page.tsx';
 
 /** An estimate at each of the two stores, Walmart first. */
@@ -139,15 +149,22 @@ test('§1 §3 a shopper is told which chains’ prices are live and which are no
   expect((await findDialog("What's live?")).getByText('Walmart and Target')).toBeTruthy();
 });
 
+/** A shopper with an empty cart who compares the stores of these ids. */
+const comparing = (...storeIds: string[]) => ({
+  'GET /api/cart': [],
+  'GET /api/preferences': { ...preferences, storeIds },
+  'GET /api/stores': [...stores, ...farther],
+});
+
 test('a shopper is not told of live prices while whoever has them can’t be asked', async () => {
-  const availableServices = ['Kroger', 'Ralphs', 'QFC', 'Dillons'];
+  const availableServices = ['Kroger', 'Schnucks', 'Meijer', 'Hy-Vee'];
   const silent = { realTimePricing: true, availableServices, missingServices: [], restingServices: availableServices };
-  const { person } = await openHome({}, { 'GET /api/pricing-status': silent, 'GET /api/cart': [] });
+  const { person } = await openHome({}, { 'GET /api/pricing-status': silent, ...comparing('3', '4', '5', '6') });
   const status = region('Pricing status');
   expect(status.getByText('Kroger and 3 more chains can’t be reached right now.')).toBeTruthy();
   expect(status.queryByText(/Live prices/)).toBeNull();
   await person.click(status.getByRole('button', { name: "What's live?" }));
-  expect((await findDialog("What's live?")).getByText('No chain is connected right now.')).toBeTruthy();
+  expect((await findDialog("What's live?")).getByText('None of your stores is connected right now.')).toBeTruthy();
 });
 
 test('a shopper is not told of live prices before whoever has them told one', async () => {
@@ -157,7 +174,7 @@ test('a shopper is not told of live prices before whoever has them told one', as
     missingServices: [],
     awaitedServices: ['Kroger'],
   };
-  const { person } = await openHome({}, { 'GET /api/pricing-status': awaited, 'GET /api/cart': [] });
+  const { person } = await openHome({}, { 'GET /api/pricing-status': awaited, ...comparing('1', '3') });
   const status = region('Pricing status');
   expect(status.getByText('No live prices from Kroger yet.')).toBeTruthy();
   await person.click(status.getByRole('button', { name: "What's live?" }));
@@ -203,7 +220,7 @@ test('a shopper reads beside a price of one receipt that it is one shopper’s, 
       ...price,
       kind: 'receipt' as const,
       source: 'a receipt',
-      isOneShoppers: at === 0,
+      ...(at === 0 && { unconfirmed: 'one-shopper' as const }),
       observedAt: day(at === 0 ? 1 : 3),
     })),
   }));
@@ -219,14 +236,16 @@ test('a shopper reads beside a price of one receipt that it is one shopper’s, 
   expect(drawer.getByText('Paid 3 days ago · a receipt')).toBeTruthy();
 });
 
-test('a shopper is told of many live chains in few words', async () => {
-  const availableServices = ['Kroger', 'Ralphs', 'QFC', 'Dillons', 'Fry’s'];
-  const live = { realTimePricing: true, availableServices, missingServices: [] };
-  const { person } = await openHome({}, { 'GET /api/pricing-status': live, 'GET /api/cart': [] });
+test('a shopper is told of many live chains in few words, and of none that they don’t compare', async () => {
+  const availableServices = ['Kroger', 'Ralphs', 'Schnucks', 'Meijer', 'Hy-Vee', 'Target'];
+  const live = { realTimePricing: true, availableServices, missingServices: ['Aldi'] };
+  const { person } = await openHome({}, { 'GET /api/pricing-status': live, ...comparing('3', '4', '5', '6', '2') });
   const status = region('Pricing status');
   expect(status.getByText(/^ ?Kroger and 4 more chains give us live prices/)).toBeTruthy();
   await person.click(status.getByRole('button', { name: "What's live?" }));
-  expect((await findDialog("What's live?")).getByText('Kroger, Ralphs, QFC, Dillons, and Fry’s')).toBeTruthy();
+  const dialog = await findDialog("What's live?");
+  expect(dialog.getByText('Kroger, Schnucks, Meijer, Hy-Vee, and Target')).toBeTruthy();
+  expect(dialog.queryByText(/Ralphs|Aldi/)).toBeNull();
 });
 
 test('a shopper is told who can’t be asked for prices right now, and under which licence others tell theirs', async () => {
@@ -234,10 +253,12 @@ test('a shopper is told who can’t be asked for prices right now, and under whi
   const { person } = await openHome(
     {},
     {
+      ...comparing('1', '3'),
       'GET /api/pricing-status': {
         realTimePricing: true,
         availableServices: ['Kroger'],
         missingServices: ['Walmart'],
+        restingServices: ['Kroger'],
         providers: [
           { name: 'Kroger', isResting: true },
           { name: 'Open Prices', isResting: false, attribution },

@@ -115,6 +115,7 @@ test('§2 §9 a visitor reads which ad network there is, and that deleted data i
   visit(PrivacyPolicyPage, '/privacy-policy');
   expect(main().textContent).toContain('Google AdSense');
   expect(main().textContent).toContain('Deleted data is removed within 30 days');
+  expect(main().textContent).toMatch(/How far the prices .* for 40 days, even after the account is deleted/);
   expect(main().textContent).toMatch(/Last updated: \w+ \d+, \d{4}/);
 });
 

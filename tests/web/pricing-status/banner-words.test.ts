@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleEntry } from '#tests/shared/cart-samples.ts';
 import { bannerWords } from '#web/features/pricing-status/banner-words.ts';
+import { statusOf } from '#web/features/pricing-status/live-services.ts';
 
 const krogerCanBeAsked = {
   realTimePricing: true,
@@ -31,11 +32,18 @@ describe('the banner counts what is compared below it', () => {
   });
 
   test('no chain that is not compared', () => {
-    expect(bannerWords(krogerCanBeAsked, [sampleEntry('milk', { a: 300, b: 310 })])).toEqual({
-      isLive: false,
-      known: 'All prices are estimates, marked ~.',
-      more: 'None of your stores gives us live prices.',
-    });
+    const atWalmart = statusOf(new Set(['Walmart', 'Target']), krogerCanBeAsked);
+    for (const cart of [[], [sampleEntry('milk', { a: 300, b: 310 })]]) {
+      expect(bannerWords(atWalmart, cart)).toEqual({
+        isLive: false,
+        known: 'All prices are estimates, marked ~.',
+        more: 'None of your stores gives us live prices.',
+      });
+    }
+    const resting = { ...krogerCanBeAsked, restingServices: ['Kroger', 'QFC'] };
+    expect(bannerWords(statusOf(new Set(['Walmart', 'QFC']), resting), [sampleEntry('milk', { a: 300 })]).more).toBe(
+      'QFC can’t be reached right now.',
+    );
   });
 
   test('where all are live, that they are', () => {

@@ -44,10 +44,19 @@ export default function PrivacyPolicyPage() {
           from each line) of what we read on a picture for {limits.receipt.readingDays} days.
         </li>
         <li>
+          How far the prices on a month’s receipts were from what we expected, and in which direction: by a code of the
+          e-mail address, for {limits.receipt.patternDays} days, even after the account is deleted. Otherwise somebody
+          who makes up prices could start over with a new account.
+        </li>
+        <li>
           That an account may no longer add prices, if we took its prices back because they looked wrong: by a code of
           the e-mail address, until we allow it again, even after the account is deleted.
         </li>
-        <li>How many texts you sent on a day. The phone numbers and the words of your texts are not kept.</li>
+        <li>
+          How many texts you sent, and how many pictures and addresses we looked up for you: by a code of the e-mail
+          address, until the third day of the next month, even after the account is deleted. The phone numbers and the
+          words of your texts are not kept.
+        </li>
         <li>
           Your phone number, if you ask to be texted when a favorite drops below your price, and the day you asked. It
           is used for nothing else, and goes when you remove it on your account page or answer STOP; one that you don’t
@@ -117,8 +126,8 @@ export default function PrivacyPolicyPage() {
         delete your account. Deleting takes effect right away: your account, cart, favorites, recurring orders, shared
         lists and suggestions disappear, the prices you reported are withdrawn, your subscription ends, and nobody can
         sign in as you. Deleted data is removed within {limits.deletedDataDays} days, which is how far our backups reach
-        back. Stripe keeps records of past payments for as long as the law asks it to. Suggestions also reach us by
-        e-mail: write to us to have those copies deleted as well.
+        back; the codes that stay longer are listed above. Stripe keeps records of past payments for as long as the law
+        asks it to. Suggestions also reach us by e-mail: write to us to have those copies deleted as well.
       </p>
       <p>
         If you can’t sign in, or have any other question about your data, write to{' '}

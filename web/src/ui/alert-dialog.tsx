@@ -34,11 +34,17 @@ export function ConfirmDialog({
   onConfirm,
   children,
 }: ConfirmDialogProps) {
+  /** The library would pass it on to a button in there, which may be gone a moment later, and the focus with it. */
+  function moveFocus() {
+    const place = focusAfter?.();
+    place?.focus();
+    return !place;
+  }
   return (
     <BaseAlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop className={backdropLook} />
-        <BaseAlertDialog.Popup finalFocus={focusAfter} className={`${popupLook} sm:max-w-md`}>
+        <BaseAlertDialog.Popup finalFocus={moveFocus} className={`${popupLook} sm:max-w-md`}>
           <div className="px-5 pt-5 pb-4">
             <BaseAlertDialog.Title className="text-xl">{title}</BaseAlertDialog.Title>
             <BaseAlertDialog.Description className="mt-1.5 text-muted">{description}</BaseAlertDialog.Description>

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
+import { goodbyeKey } from '#web/product/asleep.ts';
 import { keepSessionText, sessionText } from '#web/storage/session-text.ts';
 import { useLatePart } from '#web/ui/use-late-part.ts';
-
-const goodbyeKey = 'tillwise.goodbye';
 
 /** Has the page that the sign-out leads to say goodbye. */
 export function rememberGoodbye(): void {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { TrendingUp } from 'lucide-react';
+import { useRef } from 'react';
 import type { Movers as MoversAnswer } from '#shared/contract/movers.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
 import { limits } from '#shared/rules/limits.ts';
@@ -25,7 +26,7 @@ export function Movers() {
         In the last {limits.movers.days} days: estimates of chains, categories and items, and prices at stores that come
         from one shopper’s picture of a receipt.
       </p>
-      {movers && (movers.levels.length + movers.stores.length > 0 ? <Moved movers={movers} /> : <NothingMoved />)}
+      {movers && <Moved movers={movers} />}
       {!movers && error && (
         <FailureState
           what="Failed to load the biggest changes"
@@ -55,8 +56,24 @@ const list = '-mx-4 mt-1 max-h-[24rem] overflow-y-auto overscroll-contain px-4 s
 const line = 'border-b border-dashed border-line py-3 last:border-0 last:pb-0';
 
 function Moved({ movers: { levels, stores } }: { movers: MoversAnswer }) {
+  const place = useRef<HTMLDivElement>(null);
+  /** Then the button that asked is gone. */
+  const isWithdrawn = useRef(false);
+  const { person: asked, isAsking, setIsAsking, ask } = useQuestionAbout<MovedPrice>();
+  const withdrawal = usePersonWithdrawal({
+    onDone: (prices) => {
+      isWithdrawn.current = true;
+      setIsAsking(false);
+      toast({ title: 'Withdrawn', description: prices === 1 ? 'One price.' : `${prices} prices.` });
+    },
+    onFailed: (error) => {
+      setIsAsking(false);
+      toast({ title: 'Error', description: serverWordsOr('Something went wrong.', error), tone: 'destructive' });
+    },
+  });
   return (
-    <>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {levels.length + stores.length === 0 && <NothingMoved />}
       {levels.length > 0 && (
         <>
           <h3 className="mt-4 font-semibold">Estimates, compared with published levels</h3>
@@ -77,25 +94,37 @@ function Moved({ movers: { levels, stores } }: { movers: MoversAnswer }) {
           </ul>
         </>
       )}
-      {stores.length > 0 && <AtStores stores={stores} />}
-    </>
+      {stores.length > 0 && (
+        <AtStores
+          stores={stores}
+          onAsk={(moved) => {
+            isWithdrawn.current = false;
+            ask(moved);
+          }}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Withdraw all prices from ${asked?.voice ?? ''}?`}
+        description="Every price from this person is removed for everyone and no longer affects estimates. They can’t add prices until you allow it again. Their account stays."
+        confirmLabel="Withdraw all prices"
+        isLoading={withdrawal.isPending}
+        focusAfter={() => (isWithdrawn.current ? place.current : null)}
+        onConfirm={() => asked && withdrawal.mutate(asked.id)}
+      />
+    </div>
   );
 }
 
 type MovedPrice = MoversAnswer['stores'][number];
 
-function AtStores({ stores }: { stores: readonly MovedPrice[] }) {
-  const { person: asked, isAsking, setIsAsking, ask } = useQuestionAbout<MovedPrice>();
-  const withdrawal = usePersonWithdrawal({
-    onDone: (prices) => {
-      setIsAsking(false);
-      toast({ title: 'Withdrawn', description: prices === 1 ? 'One price.' : `${prices} prices.` });
-    },
-    onFailed: (error) => {
-      setIsAsking(false);
-      toast({ title: 'Error', description: serverWordsOr('Something went wrong.', error), tone: 'destructive' });
-    },
-  });
+interface AtStoresProps {
+  stores: readonly MovedPrice[];
+  onAsk: (moved: MovedPrice) => void;
+}
+
+function AtStores({ stores, onAsk }: AtStoresProps) {
   return (
     <>
       <h3 className="mt-4 font-semibold">Prices at stores</h3>
@@ -119,22 +148,13 @@ function AtStores({ stores }: { stores: readonly MovedPrice[] }) {
               size="small"
               className="mt-2 text-tomato-deep"
               aria-label={`Withdraw all prices from this person: ${moved.voice}, ${moved.item}`}
-              onClick={() => ask(moved)}
+              onClick={() => onAsk(moved)}
             >
               Withdraw all prices from this person
             </Button>
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title={`Withdraw all prices from ${asked?.voice ?? ''}?`}
-        description="Every price from this person is removed for everyone and no longer affects estimates. They can’t add prices until you allow it again. Their account stays."
-        confirmLabel="Withdraw all prices"
-        isLoading={withdrawal.isPending}
-        onConfirm={() => asked && withdrawal.mutate(asked.id)}
-      />
     </>
   );
 }

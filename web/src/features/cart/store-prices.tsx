@@ -73,7 +73,7 @@ function LinePrice({ price }: { price: CellPrice }) {
 /** 'Kirkland Signature 24 ct, you asked for 12 ct · 5 min ago · 12¢/count'. */
 function inDetail(entry: CartEntry, price: CellPrice): string {
   const pick = [pickInWords(entry, price), largerPackInWords(entry, price)].filter(Boolean).join(', ');
-  const ageOf = price.isOneShoppers ? oneShoppersAge : seenAge;
+  const ageOf = price.unconfirmed === 'one-shopper' ? oneShoppersAge : seenAge;
   const seen = waySeenOf(price) && ageOf(price, serverNow());
   return [pick, seen, measurePriceInWords(entry, price, shownLine(price).cents / price.packs)]
     .filter(Boolean)

@@ -101,7 +101,7 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
     <span
       title={[pickInWords(entry, price), seen, byMeasure].filter(Boolean).join(' · ')}
       // No wider than its column. An equivalent, and one shopper's, may take a line more than two, and a thumb reaches beyond the lines.
-      className={`-ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] text-[11.5px] leading-3.25 font-normal tracking-[-0.01em] text-muted ${isEquivalent || price.isOneShoppers ? '' : 'pointer-fine:max-h-6.5 pointer-fine:overflow-y-clip'}`}
+      className={`-ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] text-[11.5px] leading-3.25 font-normal tracking-[-0.01em] text-muted ${isEquivalent || price.unconfirmed === 'one-shopper' ? '' : 'pointer-fine:max-h-6.5 pointer-fine:overflow-y-clip'}`}
     >
       {(brand || size) && (
         <span>
@@ -119,7 +119,7 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
         <Fragment key={words}>
           {(brand || size || at > 0) && ' '}
           <span
-            className={`ml-1.5 inline-block lg:in-data-roomy:ml-0 ${price.isOneShoppers ? '' : 'whitespace-nowrap'}`}
+            className={`ml-1.5 inline-block lg:in-data-roomy:ml-0 ${price.unconfirmed === 'one-shopper' ? '' : 'whitespace-nowrap'}`}
           >
             {(brand || size || at > 0) && <span className="sr-only lg:in-data-roomy:not-sr-only">{'· '}</span>}
             {words}
@@ -179,7 +179,7 @@ function seenInShort(price: CellPrice): string | null {
   const way = waySeenOf(price);
   if (!way) return null;
   const now = serverNow();
-  if (price.isOneShoppers) return oneShoppersAge(price, now);
+  if (price.unconfirmed === 'one-shopper') return oneShoppersAge(price, now);
   return [seenInShortWords[way], seenAge(price, now)].filter(Boolean).join(' ');
 }
 
@@ -189,7 +189,7 @@ function ObservedMark({ price }: { price: CellPrice }) {
   if (!way) return null;
   const { source } = price;
   const age = seenAge(price, serverNow());
-  const words = price.isOneShoppers ? `One shopper, ${age}` : seenWords[way](age, source);
+  const words = price.unconfirmed === 'one-shopper' ? `One shopper, ${age}` : seenWords[way](age, source);
   return (
     <Hint
       words={way === 'said' ? words : `${words} · ${source}`}

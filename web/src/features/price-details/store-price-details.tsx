@@ -93,7 +93,7 @@ const seenWords: Record<string, string> = { live: 'Live', receipt: 'Paid', repor
 
 /** 'One shopper, yesterday · a receipt', 'Live 2 hours ago · Kroger · Aisle 12'; of an estimate, between what it lies; without a price, why. */
 function originInWords(price: StorePrice, now: Date): string {
-  const { kind, source, observedAt, low, high, grounds, aisle, isOwnWordAlone, isOneShoppers } = price;
+  const { kind, source, observedAt, low, high, grounds, aisle, unconfirmed } = price;
   const age = observedAt === null ? '' : seenAge({ kind, observedAt }, now);
   if (kind === 'estimate') {
     const dollars = (amount: string) => formatCents(centsFromPrice(amount));
@@ -102,8 +102,8 @@ function originInWords(price: StorePrice, now: Date): string {
   }
   if (kind === 'unavailable') return [source, age].filter(Boolean).join(' · ');
   if (waySeenOf(price) === 'said') return [`From ${source}, ${age}`, aisle].filter(Boolean).join(' · ');
-  if (isOneShoppers) return [`One shopper, ${age}`, source, aisle].filter(Boolean).join(' · ');
-  const who = isOwnWordAlone ? 'only you see this' : source;
+  if (unconfirmed === 'one-shopper') return [`One shopper, ${age}`, source, aisle].filter(Boolean).join(' · ');
+  const who = unconfirmed === 'own' ? 'only you see this' : source;
   return [`${seenWords[kind]} ${age}`, who, aisle].filter(Boolean).join(' · ');
 }
 

@@ -15,7 +15,10 @@ interface BannerWords {
 
 const restAreEstimates = 'The rest are estimates, marked ~.';
 
-/** Counts what was seen of the prices that are compared; before there are any, it tells where live ones come from. */
+/**
+ * Counts what was seen of the prices that are compared; before there are any, it tells where live ones come from.
+ * @param status Of the compared chains.
+ */
 export function bannerWords(status: PricingStatus, cart: Cart): BannerWords {
   const prices = cart.flatMap(({ storePrices }) => storePrices.filter(({ price }) => price !== null));
   if (prices.length === 0) return wordsBeforehand(status, cart);
@@ -29,7 +32,7 @@ export function bannerWords(status: PricingStatus, cart: Cart): BannerWords {
     of('reported').length > 0 && `${of('reported').length} reported by shoppers`,
   ].filter((words) => words !== false);
   if (seen.length === 0) {
-    return { isLive: false, known: 'All prices are estimates, marked ~.', more: whyEstimates(status, cart) };
+    return { isLive: false, known: 'All prices are estimates, marked ~.', more: whyEstimates(status) };
   }
   const hasEstimates = prices.some((price) => waySeenOf(price) === null);
   const known =
@@ -40,20 +43,18 @@ export function bannerWords(status: PricingStatus, cart: Cart): BannerWords {
 }
 
 /** Why none of the compared stores has told a price. */
-function whyEstimates(status: PricingStatus, cart: Cart): string {
+function whyEstimates(status: PricingStatus): string {
   if (!status.realTimePricing) return 'No store’s real prices are connected yet.';
-  const here = new Set(cart.flatMap(({ storePrices }) => storePrices.map(({ store }) => store.name)));
-  const resting = (status.restingServices ?? []).filter((name) => here.has(name));
-  if (resting.length > 0) return `${listed(resting)} can’t be reached right now.`;
-  const asked = status.availableServices.filter((name) => here.has(name));
-  return asked.length > 0
-    ? `We are asking ${listed(asked)} for live prices.`
+  const { availableServices, restingServices = [] } = status;
+  if (restingServices.length > 0) return `${listed(restingServices)} can’t be reached right now.`;
+  return availableServices.length > 0
+    ? `We are asking ${listed(availableServices)} for live prices.`
     : 'None of your stores gives us live prices.';
 }
 
 function wordsBeforehand(status: PricingStatus, cart: Cart): BannerWords {
-  if (!status.realTimePricing) {
-    return { isLive: false, known: 'All prices are estimates, marked ~.', more: whyEstimates(status, cart) };
+  if (!status.realTimePricing || status.availableServices.length === 0) {
+    return { isLive: false, known: 'All prices are estimates, marked ~.', more: whyEstimates(status) };
   }
   const live = liveServices(status, cart);
   if (live.length > 0) {

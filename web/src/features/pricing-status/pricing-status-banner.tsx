@@ -6,14 +6,21 @@ import { useCart } from '#web/queries/cart.ts';
 import { pricingStatusQuery } from '#web/queries/prices.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { bannerWords } from './banner-words.ts';
+import { statusOf } from './live-services.ts';
 import { WhatIsLiveDialog } from './what-is-live-dialog.tsx';
 
 const look =
   'flex min-h-9.5 flex-wrap items-center gap-x-2.5 rounded-control border border-leaf-line bg-leaf-soft py-1 pr-2 pl-3.5 text-sm max-sm:gap-x-2 max-sm:py-0 max-sm:pr-1 max-sm:pl-3 max-sm:text-[13px] max-sm:leading-tight';
 
+interface PricingStatusBannerProps {
+  /** The names of the compared chains; null until they are known. */
+  compared: ReadonlySet<string> | null;
+}
+
 /** Says at the top whose prices are real. */
-export function PricingStatusBanner() {
-  const { data: status, isError, refetch } = useQuery(pricingStatusQuery);
+export function PricingStatusBanner({ compared }: PricingStatusBannerProps) {
+  const { data, isError, refetch } = useQuery(pricingStatusQuery);
+  const status = data && compared ? statusOf(compared, data) : undefined;
   const { entries: cart = [] } = useCart();
   const [isExplaining, setIsExplaining] = useState(false);
   return (

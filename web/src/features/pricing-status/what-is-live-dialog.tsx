@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { awaitedServices, liveServices } from './live-services.ts';
 
 interface WhatIsLiveDialogProps {
+  /** Of the compared chains. */
   status: PricingStatus;
   cart: Cart;
   isOpen: boolean;
@@ -24,7 +25,7 @@ export function WhatIsLiveDialog({ status, cart, isOpen, onOpenChange }: WhatIsL
           The store's own answer, less than {limits.livePriceHours} hours old. Rest on the dot to see its age.
           <Chains
             names={liveServices(status, cart)}
-            none={awaited.length > 0 ? 'There are none right now.' : 'No chain is connected right now.'}
+            none={awaited.length > 0 ? 'There are none right now.' : 'None of your stores is connected right now.'}
           />
           {awaited.length > 0 && (
             <span className="mt-0.5 block">
@@ -41,7 +42,7 @@ export function WhatIsLiveDialog({ status, cart, isOpen, onOpenChange }: WhatIsL
         </PriceSource>
         <PriceSource mark="~" title="Estimate">
           Based on published US average prices and how the chain usually compares. The shelf price may differ.
-          <Chains names={missingServices} none="Every chain has some live prices." />
+          <Chains names={missingServices} none="Each of your stores has some live prices." />
         </PriceSource>
         <PriceSource mark="–" title="Not available">
           We have no price for the item at that store, so it isn’t in the total. A store that is missing items never

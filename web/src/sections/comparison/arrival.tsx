@@ -16,14 +16,15 @@ interface ArrivalProps {
 
 /** What somebody comes with, from their bank or the demo, and what they are met with. */
 export function Arrival({ user, comparison }: ArrivalProps) {
-  const { compared } = comparison;
+  const { compared, heads, areStoresHere } = comparison;
+  const chains = areStoresHere ? new Set([...heads.values()].map(({ name }) => name)) : null;
   useBankReturn();
   useBroughtCart(user);
   useKeptChanges(user);
   return (
     <>
       <OfflineNotice />
-      <PricingStatusBanner />
+      <PricingStatusBanner compared={chains} />
       <FarAway comparison={comparison} />
       {user.isPremium && <NewMemberCard />}
       <WelcomeCard
