@@ -247,6 +247,7 @@ export default {
         'csv-parse',
         'kdbush',
         'ml-matrix',
+        'yauzl',
         'libphonenumber-js',
         'stripe',
       ],

@@ -5,7 +5,7 @@ import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Context } from 'aws-lambda';
 import { clock } from '#functions/kit/clock.ts';
-import { insteadOfBuilt } from '#functions/reference/built-files.ts';
+import { readImported } from '#functions/reference/built-files.ts';
 import { type Group, groups } from '#shared/contract/routes.ts';
 import { minuteMs } from '#shared/spans.ts';
 import type { SampleShopper } from './sample-profiles.ts';
@@ -21,8 +21,8 @@ export type Job =
 /** What the thread starts with. */
 export interface WorkerData {
   clockOffsetMs: number;
-  /** Where the functions find the stores, instead of the samples. */
-  storesFolder: string | undefined;
+  /** Where the functions find what was imported, instead of what is shipped. */
+  importedFolder: string | undefined;
 }
 
 /** A result crosses as JSON, as it does from Lambda: what JSON can't say is lost here too. */
@@ -32,9 +32,9 @@ export type WorkerMessage = 'ready' | JobResult;
 
 type Handler = (event: unknown, context: Context) => Promise<unknown>;
 
-const { clockOffsetMs, storesFolder } = workerData as WorkerData;
+const { clockOffsetMs, importedFolder } = workerData as WorkerData;
 setClock(clockOffsetMs);
-if (storesFolder) insteadOfBuilt.set('stores', storesFolder);
+if (importedFolder) readImported(importedFolder);
 
 // A thread that has an environment of its own has no cache either, and compiling is a third of what loading takes.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)));

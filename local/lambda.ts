@@ -19,19 +19,19 @@ export type FunctionResult = APIGatewayProxyStructuredResultV2;
 export class Lambda {
   private readonly env: Record<string, string>;
   private readonly log: WriteStream;
-  private readonly storesFolder: string | undefined;
+  private readonly importedFolder: string | undefined;
   private clockOffsetMs: number;
   private world: Promise<World> | null = null;
 
   /**
    * @param clockOffsetMs How far the functions' clock is ahead of this machine's.
-   * @param storesFolder Where the functions find the stores, instead of the samples.
+   * @param importedFolder Where the functions find what was imported, instead of what is shipped.
    */
-  constructor(env: Record<string, string>, logFile: string, clockOffsetMs = 0, storesFolder?: string) {
+  constructor(env: Record<string, string>, logFile: string, clockOffsetMs = 0, importedFolder?: string) {
     this.env = env;
     this.log = createWriteStream(logFile);
     this.clockOffsetMs = clockOffsetMs;
-    this.storesFolder = storesFolder;
+    this.importedFolder = importedFolder;
   }
 
   /** Loads the functions before the first call. Rejects when their code can't be loaded or refuses its environment. */
@@ -110,8 +110,8 @@ export class Lambda {
 
   private enter(): Promise<World> {
     if (!this.world) {
-      const { env, log, clockOffsetMs, storesFolder } = this;
-      const world = openWorld({ env, workerData: { clockOffsetMs, storesFolder } }, log, () => {
+      const { env, log, clockOffsetMs, importedFolder } = this;
+      const world = openWorld({ env, workerData: { clockOffsetMs, importedFolder } }, log, () => {
         if (this.world === world) this.world = null;
       });
       this.world = world;

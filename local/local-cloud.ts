@@ -34,7 +34,7 @@ export interface LocalCloudOptions {
   /** A real Stripe account to take the payments at, instead of the stand-in. */
   stripeKeys?: StripeKeys;
   /** Where the functions find the stores: by default the samples. */
-  storesFolder?: string;
+  importedFolder?: string;
   /** Which providers of prices are switched on; none unless told otherwise. */
   providers?: ProviderChoice;
   /** How long a picture may take to be read: as long as in the cloud unless told otherwise. */
@@ -176,7 +176,7 @@ export class LocalCloud {
     port = 3000,
     database = 'dynalite',
     stripeKeys,
-    storesFolder,
+    importedFolder,
     providers = { ids: [] },
     picturePatienceMs,
     openSite,
@@ -195,7 +195,7 @@ export class LocalCloud {
     const headersOf = (path: string) => securityHeaders(path, { adFrame: origin });
     const site = started(await (openSite ? openSite(server) : builtSite(siteFolder, headersOf)));
     const services = await startServices(
-      { home, clock, origin, database, stripeKeys, providers, picturePatienceMs, functionsLog, storesFolder, report },
+      { home, clock, origin, database, stripeKeys, providers, picturePatienceMs, functionsLog, importedFolder, report },
       started,
     );
     this.opened = services;

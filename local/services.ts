@@ -48,8 +48,8 @@ interface Settings {
   providers: ProviderChoice;
   picturePatienceMs: number | undefined;
   functionsLog: string;
-  /** Where the functions find the stores, instead of the samples. */
-  storesFolder: string | undefined;
+  /** Where the functions find what was imported, instead of what is shipped. */
+  importedFolder: string | undefined;
   report: (trouble: string) => void;
 }
 
@@ -64,7 +64,7 @@ export async function startServices(
     providers,
     picturePatienceMs,
     functionsLog,
-    storesFolder,
+    importedFolder,
     report,
   }: Settings,
   started: <T extends { stop(): Promise<void> }>(part: T) => T,
@@ -75,7 +75,7 @@ export async function startServices(
   const sns = started(await startSns(home.place('sns'), clock.now));
   const textract = started(await startTextract());
   const payments = started(stripeKeys ? realPayments(stripeKeys) : await standInPayments(home, origin, clock.now));
-  const prices = started(await startPriceCollection({ ...providers, storesFolder }, clock.now, report));
+  const prices = started(await startPriceCollection({ ...providers, importedFolder }, clock.now, report));
   const secretsManager = started(
     await startSecretsManager({ ...payments.secrets, ...prices.secrets, [clientSecretName]: home.clientSecret }),
   );
@@ -95,7 +95,7 @@ export async function startServices(
     picturePatienceMs,
   });
   saveFile(home.place(environmentFile), JSON.stringify(env));
-  const lambda = started(new Lambda(env, functionsLog, clock.offsetMs, storesFolder));
+  const lambda = started(new Lambda(env, functionsLog, clock.offsetMs, importedFolder));
   await lambda.load();
   started(prices.queue.deliverTo((event) => lambda.fetchPrices(event)));
   const shop = payments.standIn && { stripe: payments.standIn, priceId: await lambda.setUpPremiumPrice() };

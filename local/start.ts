@@ -5,7 +5,7 @@ import { samplePassword } from './accounts.ts';
 import { CannotStart } from './cannot-start.ts';
 import { clockPath } from './clock/page.ts';
 import { databases } from './dynamodb.ts';
-import { importedStores } from './imported-stores.ts';
+import { importedParts } from './imported-parts.ts';
 import { localPath } from './index-page.ts';
 import { learningPath } from './learning/page.ts';
 import { LocalCloud, siteFolder } from './local-cloud.ts';
@@ -45,15 +45,15 @@ async function start(): Promise<LocalCloud> {
   if (!wanted.success) throw new CannotStart(z.prettifyError(wanted.error));
   const { PORT, TILLWISE_HOME, TILLWISE_DYNAMODB } = wanted.data;
   const stripeKeys = readStripeKeys(process.env);
-  const storesFolder = await importedStores();
-  if (storesFolder) console.log('The stores are those that were imported (data/imported/report.txt).');
+  const importedFolder = await importedParts();
+  if (importedFolder) console.log('What was imported stands in for what is shipped (data/imported).');
   const providers = readProviderChoice(process.env);
   const options = {
     port: PORT,
     home: TILLWISE_HOME,
     database: TILLWISE_DYNAMODB,
     stripeKeys,
-    storesFolder,
+    importedFolder,
     providers,
   };
   if (!values.dev) {

@@ -9,11 +9,11 @@ import { centsFromPrice } from '#shared/money.ts';
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
 import { coverageOf, isOneErrand } from '#shared/rules/equivalents.ts';
 import { type Amount, amountOf } from '#shared/rules/units.ts';
-
-export type CatalogueRow = Record<string, string>;
+import type { CatalogueRow } from './catalogue-row.ts';
+import { slugOf } from './real-products.ts';
 
 /** What a chain, and those that share its brands, call what they sell as their own: by category, `all` for the rest. */
-interface MainBrand {
+export interface MainBrand {
   chain: ChainId;
   category: string;
   /** Empty where the chain has none for such things. */
@@ -211,19 +211,8 @@ function shareOf(size: string, other: string): number {
   return held(size).count / held(other).count;
 }
 
-function mainBrandFor({ name = '', category }: CatalogueRow, brands: readonly MainBrand[]): string | undefined {
+export function mainBrandFor({ name = '', category }: CatalogueRow, brands: readonly MainBrand[]): string | undefined {
   const brandFor = (kind: string | undefined) => brands.find((main) => main.category === kind)?.brand;
   const organic = /\borganic\b/i.test(name) ? brandFor('organic') : undefined;
   return organic ?? brandFor(category) ?? brandFor('all');
-}
-
-/** 'Good & Gather 2% Milk 0.5 gal' as 'good-and-gather-2-percent-milk-0-5-gal', as the hand-kept rows have it. */
-function slugOf(words: string): string {
-  return words
-    .toLowerCase()
-    .replaceAll('&', ' and ')
-    .replaceAll('%', ' percent')
-    .replaceAll(/['’]/g, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 }

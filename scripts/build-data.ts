@@ -18,14 +18,21 @@ import type { Point } from '#shared/rules/distance.ts';
 import { knownAbsenceOf } from '#shared/rules/known-absences.ts';
 import { townsFileName } from '#shared/rules/towns-file.ts';
 import { amountOf } from '#shared/rules/units.ts';
-import { type Assortments, assumedOwnBrands, type CatalogueRow } from './assumed-own-brands.ts';
+import { type Assortments, assumedOwnBrands } from './assumed-own-brands.ts';
 import { buildSearch, type SearchSources } from './build-search.ts';
 import { correctionOf, itemEffects, kindOf, type PriceEffects, readPriceEffects } from './calibration/price-effects.ts';
+import { carriedChances } from './carried-chances.ts';
+import type { CatalogueRow } from './catalogue-row.ts';
 import { buildModules, readChains, writeFiles } from './chain-data.ts';
 import { dataSummary } from './data-summary.ts';
+import type { OurProducts } from './products/fit-product.ts';
+import { PublicCategories } from './products/public-categories.ts';
+import { labelRow, StoreLabels } from './products/store-labels.ts';
+import { type RealProduct, realRows } from './real-products.ts';
 import { coverageInWords, coverageOfChains, ordinaryProducts } from './report-coverage.ts';
 import { findingsOf, type Review } from './report-oddities.ts';
 import type { Alias } from './search-words.ts';
+import { settleAssumed } from './settle-assumed.ts';
 
 /** Committed, so that a review shows what a change of the data did. */
 export const summaryFile = 'data/built.csv';
@@ -36,20 +43,83 @@ function rowsOf(file: string): Record<string, string>[] {
   return parse(readFileSync(new URL(file, dataFolder)), { columns: true });
 }
 
+/** The catalog, and what leads to its items beside their ids. */
+export interface BuiltCatalogue {
+  items: readonly CatalogueItem[];
+  /** For ids that were supposed once: the item that a cart or list which holds it gets. */
+  replaced: ReadonlyMap<string, string>;
+  /** The item of a product code, by the code as printed. */
+  codes: ReadonlyMap<string, string>;
+  /** The ids of items that a public list names. */
+  named: ReadonlySet<string>;
+}
+
+/** All that is shipped. */
+export const shippedParts = onFirstUse(() => catalogueWith(readPriceEffects(), readRealProducts()));
+
 /** As shoppers see it: at base prices that prices people paid have corrected. */
-export const buildCatalogue = onFirstUse(() => catalogueWith(readPriceEffects()));
+export const buildCatalogue = () => shippedParts().items;
 
 /** As the CSV files have it. */
-export const handKeptCatalogue = onFirstUse(() => catalogueWith(new Map()));
+export const handKeptCatalogue = onFirstUse(() => catalogueWith(new Map(), readRealProducts()).items);
 
-function catalogueWith(effects: PriceEffects): readonly CatalogueItem[] {
+/** As it is with an operator's products, too. */
+export const catalogueWithListed = (listed: readonly RealProduct[]) => catalogueWith(readPriceEffects(), listed);
+
+/** Products of public lists that are ours: data/real-products.csv. */
+export function readRealProducts(): RealProduct[] {
+  return rowsOf('real-products.csv').map(
+    ({ gtin = '', product = '', brand = '', size = '', former = '', origin = '' }) => ({
+      gtin,
+      product,
+      brand,
+      size,
+      former,
+      origin,
+    }),
+  );
+}
+
+/** The hand-kept rows of the catalog. */
+function readWritten(): CatalogueRow[] {
   const files = readdirSync(new URL('catalogue/', dataFolder)).filter((file) => file.endsWith('.csv'));
-  const written = files.flatMap((file) => rowsOf(`catalogue/${file}`));
+  return files.flatMap((file) => rowsOf(`catalogue/${file}`));
+}
+
+/** What public products are put beside. */
+export function readOurProducts(): OurProducts {
+  return {
+    rows: readWritten(),
+    mainBrands: readAssortments().mainBrands,
+    labels: new StoreLabels(
+      rowsOf('store-labels.csv').map((row) => labelRow(row, chainNamed)),
+      rowsOf('own-brands.csv').map(({ brand = '' }) => brand),
+    ),
+    categories: new PublicCategories(rowsOf('public-categories.csv')),
+  };
+}
+
+function catalogueWith(effects: PriceEffects, listed: readonly RealProduct[]): BuiltCatalogue {
+  const written = readWritten();
   const assortments = readAssortments();
   const isLargePack = largePacks(written, assortments.clubPacks);
-  return [...written, ...assumedOwnBrands(written, { ...assortments, isLargePack })]
+  const offered = assumedOwnBrands(written, { ...assortments, isLargePack });
+  const { supposed = [], told = [] } = Object.groupBy(offered, ({ assumed }) =>
+    assumed === 'yes' ? 'supposed' : 'told',
+  );
+  const real = realRows([...written, ...told], listed);
+  const known = [...written, ...told, ...real.added];
+  const chanceOf = carriedChances({
+    chains: [...new Set(assortments.mainBrands.map(({ chain }) => chain))],
+    limited: assortments.limited,
+    known,
+    supposed,
+    named: real.named,
+  });
+  const { assumed, replaced } = settleAssumed(supposed, known, real.named, chanceOf);
+  const items = [...known, ...assumed]
     .map((row) => {
-      const { base_price = '', staple, assumed, ...rest } = row;
+      const { base_price = '', staple, assumed, chance, ...rest } = row;
       const priced = { name: row.name ?? '', brand: row.brand ?? '', category: row.category ?? '' };
       const kind = kindOf(priced, (brand) => ownersOf(brand).length > 0);
       const correction = correctionOf(itemEffects(priced, kind), effects);
@@ -58,10 +128,11 @@ function catalogueWith(effects: PriceEffects): readonly CatalogueItem[] {
         baseCents: Math.max(1, Math.round(centsFromPrice(base_price) * correction)),
         isStaple: staple === 'yes',
         isLargePack: isLargePack(row),
-        ...(assumed === 'yes' && { isAssumed: true }),
+        ...(chance !== undefined && { isAssumed: true, carriedChance: Number(chance) }),
       });
     })
     .sort((one, other) => (one.id < other.id ? -1 : 1));
+  return { items, replaced, codes: real.items, named: real.named };
 }
 
 /** Which brand each chain gives what it sells as its own, and what is known of the chains that don't sell everything. */
@@ -161,19 +232,44 @@ export function readReviews(): Review[] {
 
 /** All that functions/reference reads, by its place below built/. */
 export function referenceFiles(
-  { catalogue, aliases, notCarried }: SearchSources,
+  { aliases, notCarried }: Omit<SearchSources, 'catalogue'>,
+  catalogue: Pick<BuiltCatalogue, 'items' | 'replaced' | 'codes'>,
   stores: readonly StoreRecord[],
 ): Record<string, string | Uint8Array> {
-  const search = buildSearch({ catalogue, aliases, notCarried });
   return {
-    'catalogue/items.tsv': sortedLines(catalogue.map((item) => [item.name.toLowerCase(), JSON.stringify(item)])),
-    'catalogue/names.tsv': sortedLines(catalogue.map(({ id, name }) => [id, name.toLowerCase()])),
+    ...catalogueFiles(catalogue),
+    ...searchFiles({ catalogue: catalogue.items, aliases, notCarried }),
+    ...storeFiles(stores),
+  };
+}
+
+/** The items by what they are asked for by: their product's name, their id, an id of before, a product code. */
+export function catalogueFiles({
+  items,
+  replaced,
+  codes,
+}: Pick<BuiltCatalogue, 'items' | 'replaced' | 'codes'>): Record<string, string> {
+  const known = Array.from(codes, ([code, id]) => [code.padStart(14, '0'), id] as const);
+  return {
+    'catalogue/items.tsv': sortedLines(items.map((item) => [item.name.toLowerCase(), JSON.stringify(item)])),
+    'catalogue/names.tsv': sortedLines(items.map(({ id, name }) => [id, name.toLowerCase()])),
+    'catalogue/replaced.tsv': sortedLines([...replaced]),
+    'catalogue/codes.tsv': sortedLines(known),
+    'catalogue/codes-of-items.tsv': sortedLines(known.map(([code, id]) => [id, code])),
+    // Imports alone have those.
+    'catalogue/packaged.tsv': '',
+  };
+}
+
+export function searchFiles(sources: SearchSources): Record<string, string> {
+  const search = buildSearch(sources);
+  return {
     'search/products.json': search.products,
     'search/words.tsv': search.words,
     'search/spellings.tsv': search.spellings,
     'search/sounds.tsv': search.sounds,
     'search/names.tsv': search.names,
-    ...storeFiles(stores),
+    'search/packaged-words.tsv': '',
   };
 }
 
@@ -269,9 +365,9 @@ function spatialIndex(points: readonly Point[]): Uint8Array {
 
 /** What each built file must hold, by its place in the project. */
 export function buildEverything(): Record<string, string | Uint8Array> {
-  const sources = { catalogue: buildCatalogue(), aliases: readAliases(), notCarried: readNotCarried() };
+  const sources = { aliases: readAliases(), notCarried: readNotCarried() };
   const zipCodes = readZipCodes();
-  const reference = { ...referenceFiles(sources, buildStores()), ...placeFiles(zipCodes) };
+  const reference = { ...referenceFiles(sources, shippedParts(), buildStores()), ...placeFiles(zipCodes) };
   return {
     ...buildModules(),
     ...townFiles(zipCodes),

@@ -18,9 +18,9 @@ import {
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { insteadOfBuilt } from '#functions/reference/built-files.ts';
+import { readImported } from '#functions/reference/built-files.ts';
 import { AlreadyRuns, environmentFile } from '#local/home.ts';
-import { importedStores } from '#local/imported-stores.ts';
+import { importedParts } from '#local/imported-parts.ts';
 import { LocalCloud } from '#local/local-cloud.ts';
 import { type ImportCounts, importPrices, type Tillwise } from './prices/import-prices.ts';
 
@@ -39,10 +39,10 @@ async function run(): Promise<void> {
   if (!file || others.length > 0) throw new Error('Name one file: npm run prices:import -- FILE');
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const isRemote = Boolean(process.env.TABLE_NAME);
-  const storesFolder = await importedStores();
-  if (storesFolder) insteadOfBuilt.set('stores', storesFolder);
+  const importedFolder = await importedParts();
+  if (importedFolder) readImported(importedFolder);
   const home = resolve(process.env.TILLWISE_HOME || '.local');
-  const started = isRemote ? null : await startUnlessRunning(home, storesFolder);
+  const started = isRemote ? null : await startUnlessRunning(home, importedFolder);
   try {
     if (isRemote) {
       // Nothing that a file tells is a person's, so nothing is kept under a hash.
@@ -109,15 +109,24 @@ function reportOf(
 }
 
 async function openTillwise(): Promise<Tillwise> {
-  const [{ recordObservations }, { readToldCodes, saveCode }, { itemById }, { storesAfter }] = await Promise.all([
-    import('#functions/observations/record-observations.ts'),
-    import('#functions/data/product-codes.ts'),
-    import('#functions/reference/catalogue.ts'),
-    import('#functions/reference/stores.ts'),
-  ]);
+  const [{ recordObservations }, { readToldCodes, saveCode }, { itemById }, { itemIdOfCode }, { storesAfter }] =
+    await Promise.all([
+      import('#functions/observations/record-observations.ts'),
+      import('#functions/data/product-codes.ts'),
+      import('#functions/reference/catalogue.ts'),
+      import('#functions/reference/public-codes.ts'),
+      import('#functions/reference/stores.ts'),
+    ]);
   return {
     recordObservations,
-    readCodes: readToldCodes,
+    readCodes: async (gtins) => {
+      const told = await readToldCodes(gtins);
+      const listed = gtins.flatMap((gtin) => {
+        const itemId = told.has(gtin) ? undefined : itemIdOfCode(gtin);
+        return itemId === undefined ? [] : [[gtin, itemId] as const];
+      });
+      return new Map([...listed, ...told]);
+    },
     saveCode,
     isItem: (itemId) => itemById(itemId) !== undefined,
     stores: storesAfter(undefined, Number.POSITIVE_INFINITY),
@@ -125,9 +134,9 @@ async function openTillwise(): Promise<Tillwise> {
   };
 }
 
-async function startUnlessRunning(home: string, storesFolder: string | undefined): Promise<LocalCloud | null> {
+async function startUnlessRunning(home: string, importedFolder: string | undefined): Promise<LocalCloud | null> {
   try {
-    return await LocalCloud.start({ port: 0, home, storesFolder });
+    return await LocalCloud.start({ port: 0, home, importedFolder });
   } catch (error) {
     if (error instanceof AlreadyRuns) return null;
     throw error;

@@ -9,11 +9,11 @@ import { pathToFileURL } from 'node:url';
 import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import Stripe from 'stripe';
 import * as z from 'zod';
-import { insteadOfBuilt } from '#functions/reference/built-files.ts';
+import { readImported } from '#functions/reference/built-files.ts';
 import { accounts, samplePassword } from '#local/accounts.ts';
 import { CannotStart } from '#local/cannot-start.ts';
 import { AlreadyRuns, environmentFile } from '#local/home.ts';
-import { importedStores } from '#local/imported-stores.ts';
+import { importedParts } from '#local/imported-parts.ts';
 import { LocalCloud } from '#local/local-cloud.ts';
 import { cookieNameAt, sessionCookie } from '#shared/cookies.ts';
 import { originSecretHeader } from '#shared/hosting.ts';
@@ -47,8 +47,8 @@ async function invoke(): Promise<void> {
   try {
     const kept = z.record(z.string(), z.string());
     Object.assign(process.env, kept.parse(JSON.parse(readFileSync(join(home, environmentFile), 'utf8'))));
-    const storesFolder = await importedStores();
-    if (storesFolder) insteadOfBuilt.set('stores', storesFolder);
+    const importedFolder = await importedParts();
+    if (importedFolder) readImported(importedFolder);
     await run(functionFile, event);
   } finally {
     await started?.stop();
@@ -83,7 +83,7 @@ function readEvent(file: string): unknown {
 
 async function startUnlessRunning(home: string): Promise<LocalCloud | null> {
   try {
-    return await LocalCloud.start({ port: 0, home, storesFolder: await importedStores() });
+    return await LocalCloud.start({ port: 0, home, importedFolder: await importedParts() });
   } catch (error) {
     if (error instanceof AlreadyRuns) return null;
     throw error;

@@ -1,7 +1,13 @@
 import type { Action } from '#functions/kit/api.ts';
+import { itemById } from '#functions/reference/catalogue.ts';
+import { packagedNamed } from '#functions/reference/packaged-products.ts';
+import { itemIdOfCode } from '#functions/reference/public-codes.ts';
 import { bestMatches, type Found } from '#functions/reference/search/first-choice.ts';
+import { stemsOf } from '#functions/reference/search/words.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
+import { gtinOf } from '#shared/rules/gtin.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { knownStores, shareCarrying, withPriceRanges } from './price-range.ts';
 import { soldNearby } from './sold-nearby.ts';
@@ -11,6 +17,8 @@ export const searchItems: Action<'GET /api/grocery-items/search'> = async ({ que
   const words = query.q.trim();
   if (words.length <= limits.searchMinimumLength || asksForAlcohol(words)) return [];
   const stores = knownStores(query.stores);
+  const coded = itemOfCode(words);
+  if (coded) return withPriceRanges(stores, [{ item: coded, match: 'this-product' }], shopper, now);
   // What stands for any brand nearby may be found a second time, as itself.
   const found = bestMatches(words, 2 * limits.searchResults, (match) => shareCarrying(stores, match));
   const nearby = found.map((match) => soldNearby(stores, match));
@@ -19,8 +27,31 @@ export const searchItems: Action<'GET /api/grocery-items/search'> = async ({ que
     stores,
     nearby.filter(({ item }) => !seen.has(item.id) && seen.add(item.id)),
   );
-  return withPriceRanges(stores, suggested.slice(0, limits.searchResults), shopper, now);
+  const all = withPackaged(words, suggested.slice(0, limits.searchResults));
+  return withPriceRanges(stores, all, shopper, now);
 };
+
+/** The item of a product code, as it is typed from a package or scanned. */
+function itemOfCode(words: string): CatalogueItem | undefined {
+  const gtin = /^[\d\s-]{8,}$/.test(words) ? gtinOf(words) : null;
+  const itemId = gtin === null ? undefined : itemIdOfCode(gtin);
+  return itemId === undefined ? undefined : itemById(itemId);
+}
+
+/** So many places at most go to imported products that have each word, where ours fill the list. */
+const packagedAmongOurs = 2;
+
+/** Imported products that have every word that was typed; behind ours, unless the first of ours hasn't. */
+function withPackaged(words: string, suggested: readonly Found[]): Found[] {
+  const packaged = packagedNamed(words, limits.searchResults).map((item) => ({ item, match: 'this-product' }) as const);
+  if (packaged.length === 0) return [...suggested];
+  const [first] = suggested;
+  const named = new Set(first ? stemsOf(`${first.item.name} ${first.item.brand}`) : []);
+  const isFirstMeant = stemsOf(words).every((word) => named.has(word));
+  const among = packaged.slice(0, Math.max(packagedAmongOurs, limits.searchResults - suggested.length));
+  if (!isFirstMeant) return [...among, ...suggested].slice(0, limits.searchResults);
+  return [...suggested.slice(0, limits.searchResults - among.length), ...among];
+}
 
 /** Whose words named a product and no brand has little use for brands of it that none of their stores sells. */
 function buyableFirst(stores: readonly Store[], suggested: readonly Found[]): Found[] {

@@ -9,6 +9,7 @@ import { readSecret } from '#functions/kit/clients/secrets.ts';
 import { log } from '#functions/kit/log.ts';
 import { recordObservations, type Seen } from '#functions/observations/record-observations.ts';
 import { itemById } from '#functions/reference/catalogue.ts';
+import { publicCodesOf } from '#functions/reference/public-codes.ts';
 import { storeById } from '#functions/reference/stores.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
@@ -202,7 +203,7 @@ function surroundingsOf(
       read: (names) => readPins(provider.id, names, now),
       save: (name, value, days) => savePin(provider.id, { name, value, days }, now),
     },
-    codesOf: readCodesOf,
+    codesOf: async (itemId) => [...new Set([...(await readCodesOf(itemId)), ...publicCodesOf(itemId)])],
   };
 }
 

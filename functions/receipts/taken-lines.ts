@@ -1,6 +1,7 @@
 import { readPrinted } from '#functions/data/printed-words.ts';
-import { readCodes } from '#functions/data/product-codes.ts';
+import { type KnownCode, readCodes } from '#functions/data/product-codes.ts';
 import { itemById, publicItem } from '#functions/reference/catalogue.ts';
+import { itemIdOfCode } from '#functions/reference/public-codes.ts';
 import type { ReadLine } from '#shared/contract/receipt.ts';
 import { isAnothersOwn } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
@@ -32,7 +33,7 @@ export async function takenLines(userId: string, lines: readonly ReceiptLine[], 
 
   const knownMatch = (line: ReceiptLine): LineMatch | null => {
     const code = productCodesOf(line, chain)
-      .flatMap((gtin) => codes.get(gtin) ?? [])
+      .flatMap((gtin) => codeOf(gtin, codes.get(gtin)) ?? [])
       .find(({ itemId }) => soldThere(itemId));
     const coded = soldThere(code?.itemId);
     const said = rememberedBy(line).flatMap((words) => printed.get(words) ?? [])[0];
@@ -71,6 +72,13 @@ export async function takenLines(userId: string, lines: readonly ReceiptLine[], 
       choices: (match?.choices ?? []).map(publicItem),
     };
   });
+}
+
+/** What a provider told of a code, else what a public list has, else what people's receipts agree on. */
+function codeOf(gtin: string, known: KnownCode | undefined): KnownCode | undefined {
+  if (known?.isTold) return known;
+  const itemId = itemIdOfCode(gtin);
+  return itemId === undefined ? known : { itemId, isTold: true };
 }
 
 function stateOf({ isFee, isProven, isLegible }: ReceiptLine, match: LineMatch | null): ReadLine['state'] {

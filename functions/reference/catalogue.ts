@@ -1,21 +1,29 @@
 import type { CatalogueItem, Item } from '#shared/contract/item.ts';
 import { readBuilt } from './built-files.ts';
+import { packagedById } from './packaged-products.ts';
 import { SortedLines } from './sorted-lines.ts';
 
 /** Every item by its product's name in lower case, and that name by the item's id; checked when they were built. */
 const itemsByName = new SortedLines(() => readBuilt('catalogue/items.tsv'));
 const namesById = new SortedLines(() => readBuilt('catalogue/names.tsv'));
+/** The item that an id of before stands for: what was supposed of a chain, until its real product was known. */
+const replaced = new SortedLines(() => readBuilt('catalogue/replaced.tsv'));
 
 /** What has been asked for, by name in lower case and by id: as much as the catalogue at most. */
 const knownProducts = new Map<string, readonly CatalogueItem[]>();
 const knownItems = new Map<string, CatalogueItem>();
 
+/** The item of an id, be it one that carts and lists still hold from before: then the item has another id. */
 export function itemById(id: string): CatalogueItem | undefined {
   const known = knownItems.get(id);
   if (known) return known;
   const [name] = namesById.valuesOf(id);
-  if (name !== undefined) readProduct(name);
-  return knownItems.get(id);
+  if (name !== undefined) {
+    readProduct(name);
+    return knownItems.get(id);
+  }
+  const [present] = replaced.valuesOf(id);
+  return present === undefined ? packagedById(id) : itemById(present);
 }
 
 /** What a line's item is, as the rules of a cart ask for it. */
@@ -42,8 +50,8 @@ export function itemsAfter(id: string | undefined, most: number): CatalogueItem[
 }
 
 /** What the screens are told of an item: everything but how its price is made. */
-export function publicItem({ id, name, brand, category, unit, size }: CatalogueItem): Item {
-  return { id, name, brand, category, unit, size };
+export function publicItem({ id, name, brand, category, unit, size, isAssumed }: CatalogueItem): Item {
+  return { id, name, brand, category, unit, size, ...(isAssumed && { isAssumed }) };
 }
 
 function readProduct(lowerCaseName: string): readonly CatalogueItem[] {

@@ -76,11 +76,17 @@ export class SortedLines {
 
   /** The value of the line at a place, the first at 0. */
   valueAt(place: number): string {
+    return this.lineAt(place)[1];
+  }
+
+  /** The whole line at a place. */
+  lineAt(place: number): [key: string, value: string] {
     const { bytes } = this;
     this.starts ??= lineStarts(bytes);
     const start = this.starts[place];
     if (start === undefined) throw new Error(`There is no line ${place}`);
-    return bytes.toString('utf8', bytes.indexOf(tab, start) + 1, bytes.indexOf(newline, start));
+    const keyEnd = bytes.indexOf(tab, start);
+    return [bytes.toString('utf8', start, keyEnd), bytes.toString('utf8', keyEnd + 1, bytes.indexOf(newline, start))];
   }
 
   private get bytes(): Buffer {

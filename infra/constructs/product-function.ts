@@ -25,12 +25,12 @@ type Variable = keyof typeof environment.variables;
 
 const projectRoot = join(import.meta.dirname, '../..');
 
-/** What `npm run stores:import` found takes the place of the samples. */
-const importedStores = 'data/imported/built/stores';
+/** What `npm run stores:import` and `npm run catalog:import` found takes the place of what is shipped. */
+const imported = 'data/imported/built';
 
 function folderOf(part: ReferenceData): string {
-  const isImported = part === 'stores' && existsSync(join(projectRoot, importedStores));
-  return isImported ? importedStores : `functions/reference/built/${part}`;
+  const isImported = existsSync(join(projectRoot, imported, part));
+  return isImported ? `${imported}/${part}` : `functions/reference/built/${part}`;
 }
 
 /** The shell commands that put reference data where the bundle finds it as the source does: in built/ beside itself. */

@@ -1,4 +1,4 @@
-import { insteadOfBuilt } from '#functions/reference/built-files.ts';
+import { readImported } from '#functions/reference/built-files.ts';
 import type { priceQueueEnvironment, pricesEnvironment, providersEnvironment, Told } from '#shared/environment.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { krogerClient, startKroger } from '../kroger/stand-in.ts';
@@ -23,7 +23,7 @@ export interface ProviderChoice {
   ids: readonly string[];
   krogerClient?: KrogerClient | undefined;
   /** Where the functions find the stores, instead of the samples: the stand-ins have to know the same. */
-  storesFolder?: string | undefined;
+  importedFolder?: string | undefined;
 }
 
 const secretsPrefix = 'tillwise-local/provider-';
@@ -39,11 +39,11 @@ export interface PriceCollection {
 }
 
 export async function startPriceCollection(
-  { ids, krogerClient: realClient, storesFolder }: ProviderChoice,
+  { ids, krogerClient: realClient, importedFolder }: ProviderChoice,
   now: () => Date,
   report: (trouble: string) => void,
 ): Promise<PriceCollection> {
-  if (storesFolder && ids.length > 0) insteadOfBuilt.set('stores', storesFolder);
+  if (importedFolder && ids.length > 0) readImported(importedFolder);
   const queue = await startQueue(report);
   const started: PriceStandIn[] = [];
   const secrets: Record<string, string> = {};

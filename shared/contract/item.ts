@@ -22,6 +22,8 @@ export const item = z.lazy(() =>
     category: z.string(),
     unit: z.string(),
     size: z.string(),
+    /** Nobody has told us that the chain has one: it is an ordinary thing, and the brand's line is taken to have it. */
+    isAssumed: z.literal(true).optional(),
   }),
 );
 export type Item = z.infer<typeof item>;
@@ -84,8 +86,10 @@ export const catalogueItem = z.lazy(() =>
     isStaple: z.boolean(),
     /** At least twice what a package of the product usually holds: warehouse clubs sell hardly anything else. */
     isLargePack: z.boolean(),
-    /** Nobody has told us that there is one: it is an ordinary thing, and taken to be sold. Left out where somebody has. */
-    isAssumed: z.literal(true).optional(),
+    /** How likely the chain has it, by what is known of its assortment and of others'; of what is assumed alone. */
+    carriedChance: z.number().min(0).max(1).optional(),
+    /** Its name and size are Open Food Facts', whose license wants that said. */
+    isFromOpenFoodFacts: z.literal(true).optional(),
   }),
 );
 export type CatalogueItem = z.infer<typeof catalogueItem>;

@@ -48,6 +48,8 @@ interface Level {
 
 /**
  * What no source says, as standard deviations of the logarithm: our own judgement, to be held against observations.
+ * Of a package that is none of our products, only its category and size are known: four of five of a category's products
+ * lie within a factor of 2.5 of what is usual for their size (measured on our own).
  * Base prices: an average was stretched to a package size, or carried forward, or is our own. Brands: one tier for all
  * of a brand's products. Store to store inside a chain little differs in Seattle, Philadelphia and Fort Worth, and up to
  * 13% at Stop & Shop near Boston.
@@ -57,7 +59,7 @@ interface Level {
  * from the others', a seventh of it by the chain as a whole. The parity of an area is that of all goods, not of food.
  */
 const assumed = {
-  product: { published: 0.08, carriedForward: 0.12, own: 0.2 },
+  product: { published: 0.08, carriedForward: 0.12, own: 0.2, ofCategory: 0.72 },
   brand: { unbranded: 0.05, national: 0.1, own: 0.1, taken: 0.19 },
   chainOfTaken: 0.06,
   storeOfChain: 0.025,
@@ -139,6 +141,7 @@ type Footing = keyof typeof assumed.product;
 
 function footingOf(anchor: string): Footing {
   if (anchor === 'estimate') return 'own';
+  if (anchor === 'category') return 'ofCategory';
   return anchor === 'USDA-ERS' ? 'carriedForward' : 'published';
 }
 
@@ -250,6 +253,7 @@ function basisOf(chain: ChainId, state: string, category: string, learned: Learn
       published: { ...published, ...doubtOf('published') },
       carriedForward: { ...published, ...doubtOf('carriedForward') },
       own: { ...own, ...doubtOf('own') },
+      ofCategory: { ...own, ...doubtOf('ofCategory') },
     },
   };
   const inStates = bases.get(chain) ?? new Map<string, Map<string, Basis>>();

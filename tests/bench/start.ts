@@ -95,7 +95,11 @@ function writeLargeReference(): string {
     lat: store.lat + round / 100,
   }));
   const target = join(folder, 'large');
-  const files = referenceFiles({ catalogue, aliases, notCarried: readNotCarried() }, stores);
+  const files = referenceFiles(
+    { aliases, notCarried: readNotCarried() },
+    { items: catalogue, replaced: new Map(), codes: new Map() },
+    stores,
+  );
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(dirname(join(target, file)), { recursive: true });
     writeFileSync(join(target, file), content);

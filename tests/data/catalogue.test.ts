@@ -166,10 +166,18 @@ describe('the catalogue', () => {
         name,
       ).toEqual([]);
     }
-    const counts = chainsOfRest.map(
-      (chain) => catalogue.filter(({ brand }) => ownersOf(brand).some((owner) => owner === chain)).length,
+    const namesOf = (chain: string) =>
+      new Set(catalogue.flatMap(({ name, brand }) => (ownersOf(brand).some((owner) => owner === chain) ? [name] : [])));
+    const known = catalogue.filter(({ isAssumed }) => !isAssumed);
+    const common = [...Map.groupBy(known, ({ name }) => name)].flatMap(([name, items]) =>
+      new Set(items.flatMap(({ brand }) => ownersOf(brand)[0] ?? [])).size >= 8 ? [name] : [],
     );
-    expect(Math.max(...counts) / Math.min(...counts)).toBeLessThan(1.5);
+    expect(common.length).toBeGreaterThan(150);
+    for (const chain of chainsOfRest) {
+      const own = namesOf(chain);
+      const lacking = common.filter((name) => !own.has(name));
+      if (lacking.length > 0.05 * common.length) expect(lacking, chain).toEqual([]);
+    }
   });
 
   test('never prices a chain’s own brand above the dearest other brand of the same thing', () => {

@@ -21,13 +21,13 @@ let home: string;
 let cloud: LocalCloud;
 let maya: Shopper;
 
-async function start(storesFolder?: string): Promise<void> {
+async function start(importedFolder?: string): Promise<void> {
   await cloud?.stop();
   cloud = await LocalCloud.start({
     port: 0,
     home: join(home, 'cloud'),
     quiet: true,
-    ...(storesFolder && { storesFolder }),
+    ...(importedFolder && { importedFolder }),
   });
 }
 
@@ -38,7 +38,7 @@ async function importList(): Promise<string> {
   const { register } = await importStores([{ name: 'list', open }], []);
   writeRegister(join(home, 'stores.csv'), register);
   writeImported(join(home, 'stores.csv'), join(home, 'built'));
-  return join(home, 'built/stores');
+  return join(home, 'built');
 }
 
 beforeAll(async () => {

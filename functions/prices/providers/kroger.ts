@@ -202,7 +202,11 @@ async function findProduct(
     description: each.description,
     size: each.items[0]?.size ?? '',
   }));
-  const best = bestMatch(item, offered, ({ product: { productId } }) => productId);
+  const codes = await world.codesOf(item.id);
+  const coded = offered.find((each) => codes.includes(codeOf(each.product)?.padStart(14, '0') ?? ''));
+  const best = coded
+    ? { product: coded, match: { score: 1, reasons: ['the same product code'] } }
+    : bestMatch(item, offered, ({ product: { productId } }) => productId);
   const pin = best
     ? {
         productId: best.product.product.productId,

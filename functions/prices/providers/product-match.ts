@@ -72,30 +72,68 @@ export function productMatchOf(
   if (!size.isSame) return none(size.reason);
   reasons.push(size.reason);
 
-  const own = new Set(wordsIn(item.name));
-  const brandWords = new Set([...wordsIn(item.brand), ...wordsIn(plain(product.brand))]);
-  const said = new Set(wordsIn(description.replace(claims, (claim) => (includesWords(item.name, claim) ? claim : ''))));
-  // 'Simple Truth Organic' says of what is inside as much as the name does.
-  const ownAll = new Set([...own, ...(item.brand === unbranded ? [] : wordsIn(item.brand))]);
-  const saidAll = new Set([...said, ...wordsIn(plain(product.brand))]);
+  const name = nameMatchOf(ownWordsOf(item), saidWordsOf(product));
+  reasons.push(...name.reasons);
+  if (name.score === 0) return { score: 0, reasons: name.reasons };
+  return { score: Math.max(0, rounded(name.score - size.cost, 100)), reasons };
+}
+
+/** What one of our products is called, read once and held against many. */
+export interface OwnWords {
+  name: ReadonlySet<string>;
+  brand: ReadonlySet<string>;
+  /** 'Simple Truth Organic' says of what is inside as much as the name does. */
+  all: ReadonlySet<string>;
+}
+
+export function ownWordsOf({ name, brand }: Pick<CatalogueItem, 'name' | 'brand'>): OwnWords {
+  const [own, ofBrand] = [new Set(wordsIn(name)), new Set(wordsIn(brand))];
+  return { name: own, brand: ofBrand, all: brand === unbranded ? own : new Set([...own, ...ofBrand]) };
+}
+
+/** What somebody else calls a product. */
+export interface SaidWords {
+  words: ReadonlySet<string>;
+  brand: ReadonlySet<string>;
+  /** What is said of it, which counts only where our name says it, too. */
+  claims: readonly (readonly string[])[];
+}
+
+export function saidWordsOf({ brand, description }: Pick<ChainProduct, 'brand' | 'description'>): SaidWords {
+  const text = plain(description);
+  return {
+    words: new Set(wordsIn(text.replace(claims, ''))),
+    brand: new Set(wordsIn(plain(brand))),
+    claims: Array.from(text.matchAll(claims), ([claim]) => wordsIn(claim)),
+  };
+}
+
+/** Puts what others call a product beside one of our names, whatever the sizes. */
+export function nameMatchOf(ours: OwnWords, theirs: SaidWords): ProductMatch {
+  const claimed = theirs.claims.filter((words) => words.every((word) => ours.name.has(word))).flat();
+  const said = new Set([...theirs.words, ...claimed]);
+  const saidAll = new Set([...said, ...theirs.brand]);
+  const brandWords = new Set([...ours.brand, ...theirs.brand]);
 
   const unlike = [
-    ...[...ownAll].filter((word) => tellingWords().has(word) && !saidAll.has(word)).map((word) => `no '${word}'`),
-    ...[...saidAll].filter((word) => tellingWords().has(word) && !ownAll.has(word)).map((word) => `'${word}'`),
+    ...[...ours.all].filter((word) => tellingWords().has(word) && !saidAll.has(word)).map((word) => `no '${word}'`),
+    ...[...saidAll].filter((word) => tellingWords().has(word) && !ours.all.has(word)).map((word) => `'${word}'`),
   ];
-  if (unlike.length > 0) return none(`another kind: ${unlike.join(', ')}`);
+  if (unlike.length > 0) return { score: 0, reasons: [`another kind: ${unlike.join(', ')}`] };
 
-  const missing = [...own].filter((word) => !saidAll.has(word) && !brandWords.has(word) && !idleWords().has(word));
-  const extra = [...said].filter(
-    (word) => !ownAll.has(word) && !brandWords.has(word) && !idleWords().has(word) && !/\d/.test(word),
+  const missing = [...ours.name].filter(
+    (word) => !saidAll.has(word) && !brandWords.has(word) && !idleWords().has(word),
   );
-  const told = [...own].filter((word) => saidAll.has(word));
-  if (told.length === 0) return none('no word of the name in common');
-  reasons.push(`says ${told.join(' ')}`);
+  const extra = [...said].filter(
+    (word) => !ours.all.has(word) && !brandWords.has(word) && !idleWords().has(word) && !/\d/.test(word),
+  );
+  const told = [...ours.name].filter((word) => saidAll.has(word));
+  if (told.length === 0) return { score: 0, reasons: ['no word of the name in common'] };
+  const reasons = [`says ${told.join(' ')}`];
   if (missing.length > 0) reasons.push(`doesn't say ${missing.join(' ')}`);
   if (extra.length > 0) reasons.push(`also says ${extra.join(' ')}`);
-  const score = 1 - missing.length * costs.missing - extra.length * costs.extra - size.cost;
-  return { score: Math.max(0, Math.round(score * 100) / 100), reasons };
+  const score = 1 - missing.length * costs.missing - extra.length * costs.extra;
+  return { score: Math.max(0, rounded(score, 100)), reasons };
 }
 
 /** The surest of a chain's products, if one is sure enough; of equals the first by `idOf`, for their order changes. */
@@ -194,16 +232,26 @@ function amountsIn(size: string): Amount[] {
   return amounts;
 }
 
-const includesWords = (text: string, words: string) => wordsIn(words).every((word) => wordsIn(text).includes(word));
-
-const rounded = (number: number) => Math.round(number * 1_000) / 1_000;
+const rounded = (number: number, parts = 1_000) => Math.round(number * parts) / parts;
 
 /** Without the signs of trade marks, which would part words. */
 function plain(text: string): string {
   return text.replace(/[®™©℠]/g, '');
 }
 
-function wordsIn(text: string): string[] {
+/** Whether a word tells nothing of what is inside. */
+export function isIdle(word: string): boolean {
+  return idleWords().has(word);
+}
+
+/** The word of a name that fewest others have, by how many have each: who means it says that word. */
+export function rarestWord(name: Iterable<string>, countOf: (word: string) => number): string | undefined {
+  const words = [...name].toSorted((one, other) => countOf(one) - countOf(other));
+  return words.find((word) => !idleWords().has(word)) ?? words[0];
+}
+
+/** The words of a name as they are compared here. */
+export function wordsIn(text: string): string[] {
   return stemsOf(text.replace(/(\d)\s*(?:percent|%)/gi, '$1% ').replace(/(\d)%/g, '$1pct '));
 }
 

@@ -543,7 +543,6 @@ test('a shopper of any brand reads what a chain is known not to sell, and where 
 
 test.each([
   ['trader-joes', 'Hummus, classic', "Trader Joe's"],
-  ['trader-joes', 'Oat Milk, original', "Trader Joe's"],
   ['whole-foods', 'Quinoa, white', '365 by Whole Foods Market'],
   ['whole-foods', 'Soy Sauce', '365 by Whole Foods Market'],
   ['whole-foods', 'Macadamia Nuts', '365 by Whole Foods Market'],

@@ -23,7 +23,7 @@ describe('a shopper finds what they mean first', () => {
     ['mil', 'Whole Milk [any] 1 gal'],
     ['mlik', 'Whole Milk [any] 1 gal'],
     ['bre', 'White Bread [any] 20 oz'],
-    ['big jar of mayo', 'Mayonnaise [any] 30 fl oz'],
+    ['big jar of mayo', 'Mayonnaise [any] 64 fl oz'],
     ['choclate chips', 'Chocolate Chips, semi-sweet [any] 12 oz'],
     ['half pound deli turkey', 'Deli Turkey Breast, oven roasted sliced [any] 1 lb'],
     ['stuff to make smores', 'Marshmallows [any] 10 oz'],
@@ -37,7 +37,7 @@ describe('a shopper finds what they mean first', () => {
     ['zero sugar coke', 'Cola, zero sugar [Coca-Cola] 12 x 12 fl oz'],
     ['zero sugar pepsi', 'Cola, zero sugar [Pepsi] 12 x 12 fl oz'],
     ['cola sin azucar', 'Cola, zero sugar [any] 12 x 12 fl oz'],
-    ['clam chowder', 'Clam Chowder, New England [any] 18.5 oz'],
+    ['clam chowder', 'Clam Chowder, New England [any] 18.8 oz'],
     ['rotel', 'Diced Tomatoes and Green Chiles, canned [Ro-Tel] 10 oz'],
   ])('%s: %s', (words, meant) => {
     expect(first(words)).toBe(meant);

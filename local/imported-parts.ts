@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { CannotStart } from './cannot-start.ts';
+
+const project = new URL('../', import.meta.url);
+const pathOf = (file: string) => fileURLToPath(new URL(file, project));
+
+/** The registers that an import leaves, and what builds from them what the functions read. */
+const imports = [
+  { registers: ['data/imported/stores.csv'], builder: 'scripts/imported-stores.ts' },
+  {
+    registers: ['data/imported/products.csv.gz', 'data/imported/open-food-facts.csv.gz'],
+    builder: 'scripts/imported-catalog.ts',
+  },
+];
+
+/** What was imported on this machine, in the form that the functions read today; undefined where nothing was. */
+export async function importedParts(): Promise<string | undefined> {
+  const present = imports.filter(({ registers }) => registers.some((register) => existsSync(pathOf(register))));
+  for (const { registers, builder } of present) {
+    await promisify(execFile)(process.execPath, [pathOf(builder)]).catch((error) => {
+      throw new CannotStart(`What was imported can't be used (${registers.join(', ')}):\n${error.stderr}`);
+    });
+  }
+  return present.length > 0 ? pathOf('data/imported/built') : undefined;
+}

@@ -1,0 +1,2 @@
+/** A row of the catalog's CSV files, by column. */
+export type CatalogueRow = Record<string, string>;

@@ -1,0 +1,57 @@
+/**
+ * `npm run catalog:import -- FILE...`: takes packaged products with their codes, sizes and own brands out of USDA's FoodData
+ * Central (Branded Foods) and Open Food Facts. The files named are all there is. What was taken and left out stands in
+ * data/imported/products-report.txt. With `--ship` it writes what fits our products into data/real-products.csv instead.
+ */
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readOurProducts } from './build-data.ts';
+import { csvLine } from './csv.ts';
+import { importedFolder } from './imported-stores.ts';
+import { type FittedProduct, ProductFitter } from './products/fit-product.ts';
+import { importProducts } from './products/import-products.ts';
+import { buildImportedProducts, writeRegisters } from './products/imported-products.ts';
+import { listsIn } from './products/list-files.ts';
+import { productReport } from './products/product-report.ts';
+
+async function importFiles(files: readonly string[], isToShip: boolean): Promise<void> {
+  const missing = files.filter((file) => !existsSync(file));
+  if (files.length === 0) throw new Error('Name the files: npm run catalog:import -- FILE...');
+  if (missing.length > 0) throw new Error(`There is no file ${missing.join(', ')}.`);
+  const lists = (await Promise.all(files.map(listsIn))).flat();
+  const progress = (rowCount: number, of: string) =>
+    console.log(`  ${rowCount.toLocaleString('en-US')} rows of ${of} ...`);
+  const imported = await importProducts(lists, new ProductFitter(readOurProducts()), progress);
+  const report = productReport(imported);
+  if (isToShip) writeFileSync(new URL('../data/real-products.csv', import.meta.url), shippedTable(imported.products));
+  else {
+    writeRegisters(importedFolder, imported.products);
+    writeFileSync(join(importedFolder, 'products-report.txt'), report);
+    console.log('Building the catalog with it ...');
+    buildImportedProducts(importedFolder);
+  }
+  console.log(report);
+}
+
+const shippedColumns = ['gtin', 'product', 'brand', 'size', 'former', 'description', 'owner', 'published', 'origin'];
+
+/** What may be shipped with the project: the public domain's, of products that we have. */
+function shippedTable(products: readonly FittedProduct[]): string {
+  const shipped = products.filter(({ product, origin }) => product !== '' && origin === 'usda-fdc');
+  return [
+    csvLine(shippedColumns),
+    ...shipped.map(({ gtin, product, brand, size, isFormer, description, owner, published, origin }) =>
+      csvLine([gtin, product, brand, size, isFormer ? 'yes' : '', description, owner, published, origin]),
+    ),
+  ].join('');
+}
+
+try {
+  const [options, files] = [true, false].map((is) =>
+    process.argv.slice(2).filter((word) => word.startsWith('--') === is),
+  );
+  await importFiles(files ?? [], options?.includes('--ship') ?? false);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

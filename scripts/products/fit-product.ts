@@ -1,0 +1,100 @@
+import { ownersOf } from '#shared/rules/chains.ts';
+import { type MainBrand, mainBrandFor } from '../assumed-own-brands.ts';
+import { NameMatcher } from './name-matcher.ts';
+import { packageSize } from './package-weight.ts';
+import { printedCode } from './product-code.ts';
+import { inPlainCase, nameKey, productWords } from './product-words.ts';
+import type { PublicCategories } from './public-categories.ts';
+import type { Origin, PublicProduct } from './public-product.ts';
+import type { StoreLabels } from './store-labels.ts';
+
+/** A public product as we would have it: one of ours, or one of its own. */
+export interface FittedProduct {
+  /** As printed. */
+  gtin: string;
+  /** Our name of it; empty where we have none of the kind. */
+  product: string;
+  /** Ours where it is known to us; empty for what has none. */
+  brand: string;
+  /** Empty where the list doesn't say. */
+  size: string;
+  isFormer: boolean;
+  /** Ours. */
+  category: string;
+  /** What the list calls it, in plain case and without its brand. */
+  description: string;
+  owner: string;
+  published: string;
+  origin: Origin;
+}
+
+/** What is known of our own catalog. */
+export interface OurProducts {
+  rows: readonly Record<string, string>[];
+  mainBrands: readonly MainBrand[];
+  labels: StoreLabels;
+  categories: PublicCategories;
+}
+
+export class ProductFitter {
+  private readonly names: NameMatcher;
+  private readonly categoryOf: ReadonlyMap<string, string>;
+  /** Our spelling of every brand, and those that each product comes in. */
+  private readonly brands: ReadonlyMap<string, string>;
+  private readonly brandsOf: ReadonlyMap<string, ReadonlySet<string>>;
+  private readonly ours: OurProducts;
+
+  constructor(ours: OurProducts) {
+    this.ours = ours;
+    this.categoryOf = new Map(ours.rows.map(({ name = '', category = '' }) => [name, category]));
+    this.names = new NameMatcher(Array.from(this.categoryOf, ([name, category]) => ({ name, category })));
+    this.brands = new Map(ours.rows.map(({ brand = '' }) => [nameKey(brand), brand]));
+    this.brandsOf = new Map(
+      Array.from(
+        Map.groupBy(ours.rows, ({ name = '' }) => name),
+        ([name, rows]) => [name, new Set(rows.map(({ brand = '' }) => brand))],
+      ),
+    );
+  }
+
+  /** One for each brand that it may have; none for what we carry nothing of. */
+  fit(listed: PublicProduct): FittedProduct[] {
+    const { labels, categories, mainBrands } = this.ours;
+    const { brand: printed, words } = productWords(listed, (brand) => labels.isLabel(brand));
+    const filed = categories.filedUnder(listed.category);
+    if (filed?.categories.length === 0 || words === '') return [];
+    const named = this.names.productOf(
+      { brand: printed, words, filedWords: filed?.words ?? '' },
+      ({ category }) => filed === null || filed.categories.includes(category),
+    );
+    const label = labels.labelOf({ brand: printed, owner: listed.owner });
+    const ourBrand = this.brands.get(nameKey(printed)) ?? inPlainCase(printed);
+    const category = named?.category ?? filed?.categories[0] ?? 'Pantry';
+    const fitted = {
+      gtin: printedCode(listed.gtin),
+      product: named?.name ?? '',
+      size: packageSize(listed.printedSize) ?? '',
+      isFormer: label?.isFormer ?? false,
+      category,
+      description: inPlainCase(words),
+      owner: listed.owner,
+      published: listed.published,
+      origin: listed.origin,
+    };
+    if (!label) {
+      // A brand that we don't know of a product stays a product of its own: nobody says which shops have it.
+      const isOurs = named !== null && this.brandsOf.get(named.name)?.has(ourBrand);
+      return [{ ...fitted, product: isOurs ? named.name : '', brand: ourBrand }];
+    }
+    const ofChains = label.chains.flatMap(
+      (chain) =>
+        mainBrandFor(
+          { name: named?.name ?? words, category },
+          mainBrands.filter((main) => main.chain === chain),
+        ) || [],
+    );
+    return [...new Set([...label.brands, ...ofChains])]
+      .filter((brand) => ownersOf(brand).length > 0)
+      .map((brand) => ({ ...fitted, brand }));
+  }
+}

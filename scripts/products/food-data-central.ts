@@ -1,0 +1,122 @@
+import type { ListFile } from './list-files.ts';
+import { packageCode } from './product-code.ts';
+import type { PublicProduct } from './public-product.ts';
+import { readTable } from './read-table.ts';
+import type { Tally } from './tally.ts';
+
+/**
+ * USDA FoodData Central's Branded Foods: `branded_food.csv` has all but the description, which `food.csv` has under the same
+ * `fdc_id`. https://fdc.nal.usda.gov/download-datasets
+ */
+const columns = {
+  branded: [
+    'fdc_id',
+    'brand_owner',
+    'brand_name',
+    'gtin_upc',
+    'branded_food_category',
+    'package_weight',
+    'modified_date',
+    'available_date',
+    'market_country',
+    'discontinued_date',
+    'trade_channel',
+  ],
+  food: ['fdc_id', 'description', 'publication_date'],
+};
+
+export interface FoodDataFiles {
+  branded: ListFile;
+  food: ListFile;
+}
+
+/** Told now and then how far the reading is. */
+export type Progress = (rowCount: number, of: string) => void;
+const rowsBetween = 50_000;
+
+/** The newest record of each code that is sold in shops of the United States. */
+export async function readFoodData(
+  { branded, food }: FoodDataFiles,
+  leftOut: Tally,
+  progress: Progress,
+): Promise<PublicProduct[]> {
+  const newest = new Map<string, PublicProduct & { fdcId: number }>();
+  const same = new Map<string, string>();
+  // Few owners, brands and categories, each a hundred times.
+  const shared = (text = '') => {
+    const known = same.get(text);
+    if (known === undefined) same.set(text, text);
+    return known ?? text;
+  };
+  let rowCount = 0;
+  for await (const row of readTable(await branded.open(), columns.branded)) {
+    rowCount += 1;
+    if (rowCount % rowsBetween === 0) progress(rowCount, branded.name);
+    const fault = faultOf(row);
+    const code = packageCode(row.gtin_upc ?? '');
+    if (fault || 'fault' in code) {
+      leftOut.add(fault ?? ('fault' in code ? code.fault : ''));
+      continue;
+    }
+    const product = {
+      fdcId: Number(row.fdc_id),
+      gtin: code.gtin,
+      owner: shared(row.brand_owner),
+      brand: shared(row.brand_name),
+      description: '',
+      printedSize: shared(row.package_weight),
+      category: shared(row.branded_food_category),
+      published: shared(dayIn(row.modified_date) || dayIn(row.available_date)),
+      origin: 'usda-fdc' as const,
+    };
+    const known = newest.get(code.gtin);
+    if (known) leftOut.add('an older record of the same code');
+    if (known && !isNewer(product, known)) continue;
+    // A company's newer record leaves the size out now and then.
+    newest.set(
+      code.gtin,
+      known && product.printedSize === '' ? { ...product, printedSize: known.printedSize } : product,
+    );
+  }
+
+  const byId = new Map(Array.from(newest.values(), (product) => [product.fdcId, product]));
+  rowCount = 0;
+  for await (const { fdc_id, description = '', publication_date } of readTable(await food.open(), columns.food)) {
+    rowCount += 1;
+    if (rowCount % rowsBetween === 0) progress(rowCount, food.name);
+    const product = byId.get(Number(fdc_id));
+    if (!product) continue;
+    product.description = description;
+    product.published ||= dayIn(publication_date);
+  }
+  return [...newest.values()].flatMap(({ fdcId: _, ...product }) => {
+    if (product.description !== '') return [product];
+    leftOut.add('no description');
+    return [];
+  });
+}
+
+function isNewer(one: { published: string; fdcId: number }, other: { published: string; fdcId: number }): boolean {
+  return one.published === other.published ? one.fdcId > other.fdcId : one.published > other.published;
+}
+
+/** A list says 'US' or 'United States', or, long ago, nothing. */
+const home = /^(?:us|usa|united states)?$/i;
+const shops = /GROCERY|ONLINE|NO_TRADE_CHANNEL|MASS|CLUB|CONVENIENCE|DRUG|RETAIL/i;
+
+function faultOf({
+  market_country = '',
+  discontinued_date = '',
+  trade_channel = '',
+}: Record<string, string>): string | null {
+  if (!home.test(market_country.trim())) return 'sold in another country';
+  if (discontinued_date.trim() !== '') return 'discontinued';
+  const isForKitchens = /[A-Z]/.test(trade_channel) && !shops.test(trade_channel);
+  return isForKitchens ? 'made for schools and restaurants' : null;
+}
+
+/** '2023-10-26' of that or of '10/26/2023'. */
+function dayIn(text = ''): string {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
+  return year === '' ? text.trim().slice(0, 10) : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

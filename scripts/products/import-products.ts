@@ -1,0 +1,102 @@
+import type { FittedProduct, ProductFitter } from './fit-product.ts';
+import { type FoodDataFiles, type Progress, readFoodData } from './food-data-central.ts';
+import type { ListFile } from './list-files.ts';
+import { readOpenFoodFacts } from './open-food-facts.ts';
+import { packageCode } from './product-code.ts';
+import type { PublicProduct } from './public-product.ts';
+import { firstLine, readTable } from './read-table.ts';
+import { Tally } from './tally.ts';
+
+export interface ImportedProducts {
+  products: FittedProduct[];
+  /** Of all lists together, by reason. */
+  leftOut: Tally;
+  readCount: number;
+}
+
+/** Reads lists of public products, whatever their order, and fits them to ours; each code once, as its newest record has it. */
+export async function importProducts(
+  lists: readonly ListFile[],
+  fitter: ProductFitter,
+  progress: Progress,
+): Promise<ImportedProducts> {
+  const leftOut = new Tally();
+  const byCode = new Map<string, FittedProduct[]>();
+  let readCount = 0;
+  const take = (product: PublicProduct) => {
+    readCount += 1;
+    const known = byCode.get(product.gtin)?.[0];
+    if (known && (known.origin !== product.origin || known.published >= product.published)) {
+      leftOut.add('another list or a newer record has the code');
+      return;
+    }
+    const fitted = fitter.fit(product);
+    if (fitted.length === 0) leftOut.add('nothing a grocery of ours sells');
+    else byCode.set(product.gtin, fitted);
+  };
+  const shapes = await Promise.all(lists.map(async (list) => ({ list, shape: await shapeOf(list) })));
+  const of = (shape: Shape) => shapes.filter((each) => each.shape === shape).map(({ list }) => list);
+  const unread = of('none').map(({ name }) => name);
+  if (unread.length > 0) throw new Error(`No list of products that is known here: ${unread.join(', ')}.`);
+  for (const files of pairsOf(of('branded'), of('food'))) {
+    for (const product of await readFoodData(files, leftOut, progress)) take(product);
+  }
+  for (const list of of('plain')) for await (const product of readPlain(list, leftOut)) take(product);
+  for (const list of of('open-food-facts')) {
+    for await (const product of readOpenFoodFacts(list, leftOut, progress)) take(product);
+  }
+  const products = [...byCode.values()].flat();
+  products.sort((one, other) => (one.gtin + one.brand < other.gtin + other.brand ? -1 : 1));
+  return { products, leftOut, readCount };
+}
+
+type Shape = 'branded' | 'food' | 'open-food-facts' | 'plain' | 'other-table' | 'none';
+
+/** The other tables of USDA's archive are of no use here. */
+const otherTables =
+  /(?:^|\/)(?:food_\w+|nutrient\w*|measure_unit|microbe|branded_\w+|all_\w+|acquisition\w*|input_\w+|lab_\w+|market_\w+|sample_\w+|sub_\w+|foundation_\w+|sr_\w+|survey_\w+|fndds_\w+|wweia_\w+|agricultural_\w+|retention_\w+|[Dd]ownload\w*)\.csv$/;
+
+async function shapeOf(list: ListFile): Promise<Shape> {
+  const header = await firstLine(await list.open());
+  const columns = header.split(/[,\t]/).map((name) => name.replaceAll('"', '').trim());
+  const has = (...names: string[]) => names.every((name) => columns.includes(name));
+  if (has('fdc_id', 'gtin_upc')) return 'branded';
+  if (has('fdc_id', 'description', 'data_type')) return 'food';
+  if (header.startsWith('{') || has('code', 'product_name')) return 'open-food-facts';
+  if (has('gtin', 'description')) return 'plain';
+  return otherTables.test(list.name) ? 'other-table' : 'none';
+}
+
+/** Each table of codes with the descriptions beside it. */
+function pairsOf(branded: readonly ListFile[], food: readonly ListFile[]): FoodDataFiles[] {
+  if (branded.length !== food.length) {
+    throw new Error('USDA’s list is in two files: name branded_food.csv and food.csv, or the zip with both.');
+  }
+  return branded.flatMap((each, at) => {
+    const descriptions = food[at];
+    return descriptions ? [{ branded: each, food: descriptions }] : [];
+  });
+}
+
+/** USDA's records as a list of one's own, already joined: gtin, brand_owner, brand, description, size, category, published. */
+async function* readPlain(list: ListFile, leftOut: Tally): AsyncGenerator<PublicProduct> {
+  const wanted = ['gtin', 'brand_owner', 'brand', 'description', 'size', 'category', 'published'];
+  const delimiter = (await firstLine(await list.open())).includes('\t') ? '\t' : ',';
+  for await (const row of readTable(await list.open(), wanted, delimiter)) {
+    const code = packageCode(row.gtin ?? '');
+    if ('fault' in code) {
+      leftOut.add(code.fault);
+      continue;
+    }
+    yield {
+      gtin: code.gtin,
+      owner: row.brand_owner ?? '',
+      brand: row.brand ?? '',
+      description: row.description ?? '',
+      printedSize: row.size ?? '',
+      category: row.category ?? '',
+      published: row.published ?? '',
+      origin: 'usda-fdc',
+    };
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * The products that an operator imported: kept in registers below data/imported, one for each license, and built into what
+ * the functions read in place of what is shipped.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import {
+  catalogueFiles,
+  catalogueWithListed,
+  readAliases,
+  readNotCarried,
+  readRealProducts,
+  searchFiles,
+} from '../build-data.ts';
+import { csvLine } from '../csv.ts';
+import type { FittedProduct } from './fit-product.ts';
+import { packagedFiles } from './packaged-products.ts';
+import type { Origin } from './public-product.ts';
+import { type RegisteredProduct, registerColumns } from './registered-product.ts';
+
+/** What of each list is kept, and under which license: Open Food Facts' asks for a file of its own. */
+const registers: Readonly<Record<Origin, { file: string; notice: string }>> = {
+  'usda-fdc': {
+    file: 'products.csv.gz',
+    notice:
+      'products.csv.gz: U.S. Department of Agriculture, Agricultural Research Service. FoodData Central, Branded Foods. Public domain (CC0 1.0).',
+  },
+  'open-food-facts': {
+    file: 'open-food-facts.csv.gz',
+    notice:
+      'open-food-facts.csv.gz: © Open Food Facts contributors, https://world.openfoodfacts.org. Made available under the Open Database License 1.0: https://opendatacommons.org/licenses/odbl/1-0/',
+  },
+};
+const noticeFile = 'product-licenses.txt';
+
+export const productRegisters = Object.values(registers).map(({ file }) => file);
+
+/** Each list in a register of its own: the same products make the same bytes, whoever imports them. */
+export function writeRegisters(folder: string, products: readonly FittedProduct[]): void {
+  mkdirSync(folder, { recursive: true });
+  const notices: string[] = [];
+  for (const [origin, { file, notice }] of Object.entries(registers)) {
+    const rows = products.filter((product) => product.origin === origin);
+    rmSync(join(folder, file), { force: true });
+    if (rows.length === 0) continue;
+    const lines = rows.map(({ gtin, product, brand, size, isFormer, category, description, published }) =>
+      csvLine([gtin, product, brand, size, isFormer ? 'yes' : '', category, description, published]),
+    );
+    writeFileSync(join(folder, file), gzipSync(csvLine(registerColumns) + lines.join(''), { level: 9 }));
+    notices.push(notice);
+  }
+  writeFileSync(join(folder, noticeFile), `${notices.join('\n')}\n`);
+}
+
+function readRegisters(folder: string): RegisteredProduct[] {
+  return Object.entries(registers).flatMap(([origin, { file }]) => {
+    const path = join(folder, file);
+    if (!existsSync(path)) return [];
+    const rows: Omit<RegisteredProduct, 'origin'>[] = parse(gunzipSync(readFileSync(path)), { columns: true });
+    return rows.map((row) => ({ ...row, origin: origin as Origin }));
+  });
+}
+
+/** Writes the catalog and its search as the functions read them, below `built` in the folder; nothing without an import. */
+export function buildImportedProducts(folder: string): void {
+  const registered = readRegisters(folder);
+  for (const part of ['catalogue', 'search']) rmSync(join(folder, 'built', part), { recursive: true, force: true });
+  if (registered.length === 0) return;
+  const ours = registered.filter(({ product }) => product !== '');
+  const catalogue = catalogueWithListed([...readRealProducts(), ...ours]);
+  const files = {
+    ...catalogueFiles(catalogue),
+    ...searchFiles({ catalogue: catalogue.items, aliases: readAliases(), notCarried: readNotCarried() }),
+    ...packagedFiles(
+      registered.filter(({ product }) => product === ''),
+      catalogue.items,
+    ),
+  };
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(folder, 'built', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}

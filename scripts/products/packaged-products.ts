@@ -1,0 +1,89 @@
+import type { PackagedLine } from '#functions/reference/packaged-products.ts';
+import { stemsOf } from '#functions/reference/search/words.ts';
+import { sortedLines } from '#functions/reference/sorted-lines.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
+import { ownersOf } from '#shared/rules/chains.ts';
+import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/units.ts';
+import type { RegisteredProduct } from './registered-product.ts';
+
+/** Twice as much costs less than twice as much. */
+const sizeExponent = 0.85;
+/** Where we have nothing of the kind. */
+const unknownCents = 400;
+const leastCents = 50;
+
+/**
+ * Packaged products that are none of ours, each by its code, and the words they are found by. A shopper who asks for one
+ * gets it; none of them stands for any brand of something, since nobody says which shops carry it.
+ */
+export function packagedFiles(
+  products: readonly RegisteredProduct[],
+  catalogue: readonly CatalogueItem[],
+): Record<string, string> {
+  const priceOf = usualPrices(catalogue);
+  const byCode = new Map(products.map((product) => [product.gtin.padStart(14, '0'), product]));
+  const codes = [...byCode.keys()].sort();
+  const lines: [string, string][] = [];
+  const places = new Map<string, number[]>();
+  for (const [place, code] of codes.entries()) {
+    const product = byCode.get(code);
+    if (!product) continue;
+    const { description, brand, category, size, origin } = product;
+    const line: PackagedLine = [description, brand, category, size, priceOf(product), origin === 'usda-fdc' ? 0 : 1];
+    lines.push([code, JSON.stringify(line)]);
+    for (const word of new Set(stemsOf(`${description} ${brand}`))) {
+      const known = places.get(word);
+      if (known) known.push(place);
+      else places.set(word, [place]);
+    }
+  }
+  return {
+    'catalogue/packaged.tsv': sortedLines(lines),
+    'search/packaged-words.tsv': sortedLines(Array.from(places, ([word, at]) => [word, steps(at)])),
+  };
+}
+
+/** Places in order, each as what it is above the one before. */
+function steps(places: readonly number[]): string {
+  return places.map((place, at) => (place - (places[at - 1] ?? 0)).toString(36)).join(' ');
+}
+
+/** What such a package usually costs in its category, by what it holds. */
+function usualPrices(
+  catalogue: readonly CatalogueItem[],
+): (product: Pick<RegisteredProduct, 'brand' | 'category' | 'size'>) => number {
+  const kindOf = (brand: string, category: string) => `${category} ${ownersOf(brand).length > 0}`;
+  const known = catalogue.filter(({ isAssumed, isLargePack }) => !isAssumed && !isLargePack);
+  const rates = new Map<string, number[]>();
+  const byKind = Map.groupBy(known, ({ brand, category }) => kindOf(brand, category));
+  for (const [kind, items] of byKind) {
+    rates.set(
+      kind,
+      items.map(({ baseCents }) => baseCents),
+    );
+    for (const [per, alike] of Map.groupBy(items, ({ size }) => held(size)?.per)) {
+      rates.set(
+        `${kind} ${per}`,
+        alike.map(({ baseCents, size }) => baseCents / (held(size)?.count ?? 1) ** sizeExponent),
+      );
+    }
+  }
+  const medians = new Map(Array.from(rates, ([key, all]) => [key, median(all)]));
+  return ({ brand, category, size }) => {
+    const kind = kindOf(brand, category);
+    const amount = held(size);
+    const rate = amount && medians.get(`${kind} ${amount.per}`);
+    const cents = amount && rate ? rate * amount.count ** sizeExponent : (medians.get(kind) ?? unknownCents);
+    return Math.max(leastCents, Math.round(cents));
+  };
+}
+
+function held(size: string): Amount | null {
+  const amount = amountOf(size);
+  return amount?.per === 'lb' ? { count: amount.count * ouncesPerPound, per: 'oz' } : amount;
+}
+
+function median(values: readonly number[]): number {
+  const inOrder = values.toSorted((one, other) => one - other);
+  return inOrder[Math.floor(inOrder.length / 2)] ?? 0;
+}

@@ -1,0 +1,8 @@
+/** How many rows were left out, for which reason. */
+export class Tally {
+  readonly counts = new Map<string, number>();
+
+  add(reason: string): void {
+    this.counts.set(reason, (this.counts.get(reason) ?? 0) + 1);
+  }
+}

@@ -1,0 +1,137 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readOurProducts } from '#scripts/build-data.ts';
+import { type FittedProduct, ProductFitter } from '#scripts/products/fit-product.ts';
+import { importProducts } from '#scripts/products/import-products.ts';
+import { productRegisters, writeRegisters } from '#scripts/products/imported-products.ts';
+import { listsIn } from '#scripts/products/list-files.ts';
+import { productReport } from '#scripts/products/product-report.ts';
+
+const branded = `"fdc_id","brand_owner","brand_name","gtin_upc","ingredients","branded_food_category","data_source","package_weight","modified_date","available_date","market_country","discontinued_date","trade_channel","material_code"
+"1","The Kroger Co.","KROGER","00011110805966","tomatoes, ""ripe""","Ketchup, Mustard, BBQ & Cheese Sauce","LI","20 oz/567 g","2019-01-01","2019-04-01","United States","","",""
+"2","The Kroger Co.","KROGER","11110805966","tomatoes","Ketchup, Mustard, BBQ & Cheese Sauce","GDSN","24 ONZ","2023-02-01","2023-04-01","US","","[""GROCERY""]",""
+"3","Somebody Foods","SOMEBODY'S","050000000012","honey","Candy","LI","99 g","2022-01-01","2022-01-01","United States","","",""
+"4","Somebody Foods","SOMEBODY'S","050000000029","honey","Candy","LI","99 g","2022-01-01","2022-01-01","United States","2023-01-01","",""
+"5","Kiwi Foods","KIWI","050000000036","kiwi","Candy","NZGDSN","99 g","2022-01-01","2022-01-01","New Zealand","","",""
+"6","Somebody Foods","SOMEBODY'S","050000000044","honey","Candy","LI","99 g","2022-01-01","2022-01-01","United States","","",""
+"7","Somebody Foods","SOMEBODY'S","050000000050","peas","Canned Vegetables","GDSN","6 LBR","2022-01-01","2022-01-01","United States","","[""CHILD_NUTRITION_FOOD_PROGRAMS""]",""
+`;
+const food = `"fdc_id","data_type","description","food_category_id","publication_date","market_country"
+"1","branded_food","KROGER, TOMATO KETCHUP, TOMATO","","2019-04-01",""
+"2","branded_food","TOMATO KETCHUP, TOMATO","","2023-04-01",""
+"3","branded_food","SOMEBODY'S, CHEWY HONEY DROPS","","2022-01-01",""
+"4","branded_food","GONE DROPS","","2022-01-01",""
+"9","foundation_food","Hummus","","2022-01-01",""
+`;
+const openFoodFacts = [
+  'code\tproduct_name\tbrands\tquantity\tcategories_en\tcountries_tags\tlast_modified_t',
+  '0050000000067\tChewy "Lemon" Drops\tSomebody\'s,Other\t3.5 oz\tCandies\ten:united-states\t1700000000',
+  '3017620422003\tPâte à tartiner\tNutella\t400 g\tSpreads\ten:france\t1700000000',
+].join('\n');
+
+let folder: string;
+let fitter: ProductFitter;
+const fileOf = (name: string) => join(folder, name);
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tillwise-products-'));
+  fitter = new ProductFitter(readOurProducts());
+  writeFileSync(fileOf('branded_food.csv'), branded);
+  writeFileSync(fileOf('food.csv'), food);
+  writeFileSync(
+    fileOf('set.zip'),
+    zipOf({ 'set/food.csv': food, 'set/branded_food.csv': branded, 'set/nutrient.csv': 'id,name\n1,Salt\n' }),
+  );
+  writeFileSync(fileOf('off.csv.gz'), gzipSync(openFoodFacts));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function imported(...names: string[]) {
+  const lists = (await Promise.all(names.map((name) => listsIn(fileOf(name))))).flat();
+  return importProducts(lists, fitter, () => undefined);
+}
+
+const shown = ({ gtin, product, brand, size, description }: FittedProduct) => [gtin, product, brand, size, description];
+const wanted = [
+  ['011110805966', 'Ketchup', 'Kroger', '24 oz', 'Ketchup'],
+  ['050000000012', '', "Somebody's", '3.5 oz', 'Chewy Honey Drops'],
+];
+
+describe('an operator imports USDA’s list', () => {
+  test.each([
+    ['as two files', ['branded_food.csv', 'food.csv']],
+    ['as it is zipped', ['set.zip']],
+  ])('%s, each code as its newest record has it, and reads what was left out', async (_, names) => {
+    const { products, leftOut, readCount } = await imported(...names);
+    expect(products.map(shown)).toEqual(wanted);
+    expect(Object.fromEntries(leftOut.counts)).toEqual({
+      'an older record of the same code': 1,
+      discontinued: 1,
+      'sold in another country': 1,
+      'a wrong check digit': 1,
+      'made for schools and restaurants': 1,
+    });
+    expect(productReport({ products, leftOut, readCount })).toMatch(
+      /2 {2}codes\n.*2 {2}with a size\n.*1 {2}that are products of ours/,
+    );
+  });
+
+  test('and is told when half of it is missing', async () => {
+    await expect(imported('branded_food.csv')).rejects.toThrow('branded_food.csv and food.csv');
+  });
+
+  test('and Open Food Facts’ beside it, which stays in a register of its own', async () => {
+    const { products } = await imported('off.csv.gz', 'set.zip');
+    writeRegisters(folder, products);
+    const [ours = '', theirs = ''] = productRegisters.map((file) => fileOf(file));
+    const [, first] = (await imported('off.csv.gz')).products.map(shown);
+    expect(first).toBeUndefined();
+    expect(readFileSync(fileOf('product-licenses.txt'), 'utf8')).toMatch(
+      /CC0[\s\S]+Open Food Facts contributors[\s\S]+Open Database License/,
+    );
+    const [one, other] = await Promise.all([ours, theirs].map(async (file) => textIn(file)));
+    expect(one).toContain('Chewy Honey Drops');
+    expect(one).not.toContain('Lemon');
+    expect(other).toContain('Chewy ""Lemon"" Drops');
+  });
+});
+
+async function textIn(file: string): Promise<string> {
+  const [list] = await listsIn(file);
+  const chunks: Buffer[] = [];
+  for await (const chunk of (await list?.open()) ?? []) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+/** A zip of these files, as every packer makes it. */
+function zipOf(files: Readonly<Record<string, string>>): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, text] of Object.entries(files)) {
+    const packed = deflateRawSync(text);
+    const facts = Buffer.alloc(26);
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt16LE(8, 4);
+    facts.writeUInt32LE(crc32(text), 10);
+    facts.writeUInt32LE(packed.length, 14);
+    facts.writeUInt32LE(Buffer.byteLength(text), 18);
+    facts.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), facts, Buffer.from(name), packed]);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), facts, rest, Buffer.from(name)]));
+    parts.push(local);
+    offset += local.length;
+  }
+  const size = Buffer.concat(directory).length;
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(directory.length, 4);
+  end.writeUInt16LE(directory.length, 6);
+  end.writeUInt32LE(size, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...parts, ...directory, Buffer.from('PK\x05\x06'), end]);
+}
