@@ -5,7 +5,7 @@ import { idCookie, type Shopper } from '#functions/kit/session.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { deviceWords } from './device-words.ts';
 import { endSession } from './end-session.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { newMark, sessionCookie } from './session-cookie.ts';
 import { sealTokens } from './session-tokens.ts';
 
 /**
@@ -18,13 +18,16 @@ export async function startSession(
   userAgent: string | undefined,
 ): Promise<string[]> {
   const name = { userId, sessionId: randomBytes(16).toString('base64url') };
+  const mark = newMark();
   await saveNewSession({
     ...name,
     device: deviceWords(userAgent),
     signedInAt: signedInAt.toISOString(),
     lastUsedAt: new Date().toISOString(),
     generation: 0,
-    isConfirmed: true,
+    shownMark: mark,
+    givenFor: null,
+    wasSettled: true,
     renewingUntil: 0,
     tokens: await sealTokens(name, { idToken: tokens.id_token, refreshToken: tokens.refresh_token }),
     authenticatorTokens: null,
@@ -32,5 +35,5 @@ export async function startSession(
   });
   const tooMany = (await readSessionsOf(userId)).slice(limits.sessions);
   for (const session of tooMany) await endSession(session, new Date(signedInAt.getTime() - 1));
-  return [idCookie(tokens.id_token), await sessionCookie({ ...name, generation: 0, isNew: false })];
+  return [idCookie(tokens.id_token), await sessionCookie({ ...name, generation: 0, mark, isNew: false })];
 }

@@ -19,10 +19,14 @@ const session = z.lazy(() =>
     signedInAt: z.iso.datetime(),
     /** When its tokens were last renewed. */
     lastUsedAt: z.iso.datetime(),
-    /** Which of its cookies is the newest; each renewal makes another one. */
+    /** How often it was renewed; each renewal gives its browser another cookie. */
     generation: z.int().nonnegative(),
-    /** Whether the browser has shown the newest cookie: from then on it needs no older one. */
-    isConfirmed: z.boolean(),
+    /** The mark of the one newest cookie that counts, since a browser has shown it; null before. */
+    shownMark: z.string().nullable(),
+    /** The mark of the cookie that the newest ones were given for: as long as none was shown, it gets another one. */
+    givenFor: z.string().nullable(),
+    /** Whether its browser had come to one cookie by then: no other of that generation is its own. */
+    wasSettled: z.boolean(),
     /** Until when somebody else is renewing it, in ms; two who try at once would otherwise both do. */
     renewingUntil: z.number().default(0),
     /** The newest ID token and the refresh token, sealed. */
@@ -83,7 +87,10 @@ export async function claimRenewal(read: StoredSession, renewingUntil: number): 
   return (await setAttributes(slot(read), { renewingUntil }, { generation, renewingUntil: before })) !== null;
 }
 
-type Renewed = Pick<StoredSession, 'tokens' | 'generation' | 'isConfirmed' | 'lastUsedAt' | 'authenticatorTokens'>;
+type Renewed = Pick<
+  StoredSession,
+  'tokens' | 'generation' | 'shownMark' | 'givenFor' | 'wasSettled' | 'lastUsedAt' | 'authenticatorTokens'
+>;
 
 /** Keeps what a renewal brought; false when the session was ended meanwhile, or somebody else renews it by now. */
 export async function saveRenewal(claimed: StoredSession, renewingUntil: number, renewed: Renewed): Promise<boolean> {
@@ -96,9 +103,9 @@ export async function letGoOfRenewal(claimed: StoredSession, renewingUntil: numb
   await setAttributes(slot(claimed), { renewingUntil: 0 }, { renewingUntil });
 }
 
-/** Remembers that the browser has the newest cookie; false when it is not the newest, or the session was ended. */
-export async function confirmSession(name: SessionName, generation: number): Promise<boolean> {
-  return (await setAttributes(slot(name), { isConfirmed: true }, { generation })) !== null;
+/** Has a newest cookie be the one that counts; false when another was shown before, or it is not among the newest. */
+export async function confirmSession(name: SessionName, generation: number, mark: string): Promise<boolean> {
+  return (await setAttributes(slot(name), { shownMark: mark }, { generation, shownMark: null })) !== null;
 }
 
 type AuthenticatorAccess = Pick<StoredSession, 'authenticatorTokens' | 'held'>;
