@@ -23,19 +23,6 @@ const packagesOf = (part, packages) =>
     { path: `node_modules/(?!(${packages.join('|')})/)` },
   );
 
-/** The folders under functions/ that are no route group, and what each may know of the others. */
-const rooms = {
-  kit: [],
-  data: ['kit/'],
-  reference: [],
-  'prices/providers': ['reference/'],
-  // What is asked for must be something that a provider can answer.
-  answers: ['data/', 'kit/', 'reference/', 'prices/providers/(price-ask|provider-facts)[.]ts$'],
-  observations: ['answers/', 'data/', 'kit/', 'reference/'],
-  'account-removal': ['data/', 'kit/', 'observations/'],
-};
-const room = `(?:${Object.keys(rooms).join('|')})`;
-
 /** What each folder of web/src may know of the others; `paths.ts` and `config.ts` are for all but the lowest. */
 const floors = {
   api: [],
@@ -70,7 +57,7 @@ export default {
       'infra-knows-no-code',
       'infra imports shared and what each function says it needs; what it deploys it names by file.',
       { path: '^infra/' },
-      { ...oursBut('infra|shared'), pathNot: ['^(infra|shared)/', '^functions/[^/]+/needs[.]ts$'] },
+      { ...oursBut('infra|shared'), pathNot: ['^(infra|shared)/', '^functions/(needs|[^/]+/needs)[.]ts$'] },
     ),
     never('web-knows-no-server', 'web imports shared alone.', { path: '^web/' }, oursBut('web|shared')),
     never(
@@ -94,43 +81,53 @@ export default {
     never('nothing-imports-tests', 'Tests are for running.', { pathNot: '^tests/' }, { path: '^tests/' }),
 
     never(
-      'functions-stand-in-folders',
-      'A file beside the folders would be a bridge between groups.',
-      { path: '^functions/[^/]+$' },
+      'functions-stand-in-modules',
+      'A file beside the modules would be a bridge between them; needs.ts lists what each deployed function needs.',
+      { path: '^functions/[^/]+$', pathNot: '^functions/needs[.]ts$' },
       {},
     ),
     never(
-      'groups-never-meet',
-      'A route group imports the rooms that serve all groups, never another group.',
-      { path: `^functions/(?!${room}/)([^/]+)/` },
-      { path: '^functions/', pathNot: '^functions/((kit|data|reference|answers|observations|account-removal)/|$1/)' },
+      'modules-open-by-their-index',
+      'A module says in index.ts what others may use. kit and table are open: they are libraries of small files.',
+      { path: '^functions/([^/]+)/' },
+      { path: '^functions/', pathNot: '^functions/((kit|table)/|$1/|[^/]+/index[.]ts$)' },
     ),
     never(
-      'accounts-end-in-two-groups',
-      'A shopper deletes their own account, an admin those of others.',
-      { path: `^functions/(?!${room}/|account/|admin/)` },
-      { path: '^functions/account-removal/' },
-    ),
-    ...Object.entries(rooms).map(([name, known]) =>
-      never(
-        `${name.replace('/', '-')}-knows-its-own`,
-        'What serves every group knows none, and of the other rooms those in the list.',
-        { path: `^functions/${name}/` },
-        { path: '^functions/', pathNot: `^functions/(${[`${name}/`, ...known].join('|')})` },
-      ),
+      'an-index-is-for-outsiders',
+      'Inside its module a file is imported by its own name.',
+      { path: '^functions/([^/]+)/' },
+      { path: '^functions/$1/index[.]ts$' },
     ),
     never(
-      'data-alone-knows-keys',
-      'What is stored where, and how it is read and written, is asked of a file of data that says it in words.',
-      { path: '^functions/(?!data/)' },
-      { path: '^functions/data/(keys|rows|table)[.]ts$' },
+      'kit-is-the-ground',
+      'What serves every module knows none.',
+      { path: '^functions/kit/' },
+      { path: '^functions/', pathNot: '^functions/kit/' },
+    ),
+    never(
+      'table-stands-on-kit',
+      'The table knows keys and rows, not what they mean.',
+      { path: '^functions/table/' },
+      { path: '^functions/', pathNot: '^functions/(kit|table)/' },
+    ),
+    never(
+      'rows-alone-know-keys',
+      'What is stored where, and how it is read and written, is asked of a file of rows.',
+      { path: '^functions/', pathNot: '^functions/(table/|[^/]+/[^/]+-rows[.]ts$)' },
+      { path: '^functions/table/(keys|packed-rows|table)[.]ts$' },
+    ),
+    never(
+      'the-local-cloud-opens-by-the-index',
+      'The laptop starts handlers by their file in needs.ts; of a module it imports what everybody may.',
+      { path: '^local/' },
+      { path: '^functions/', pathNot: '^functions/(kit/|needs[.]ts$|[^/]+/(index|needs)[.]ts$)' },
     ),
     never(
       'clients-of-aws-in-few-rooms',
-      "AWS's clients live in kit/clients; their calls there, in data, where accounts and assets are removed and where pictures are read.",
+      "AWS's clients live in kit/clients; their calls there, in table, where accounts and assets are removed and where pictures are read.",
       // A failure's class is no client: the two message actions tell SNS's failures apart.
       {
-        path: '^functions/(?!kit/clients/|data/|account-removal/|website/web-assets[.]ts|messages/(text|send-suggestion)[.]ts|receipts/read-picture[.]ts)',
+        path: '^functions/(?!kit/clients/|table/|accounts/remove-account[.]ts|website/web-assets[.]ts|messages/(text|send-suggestion)[.]ts|receipts/read-picture[.]ts)',
       },
       { path: 'node_modules/@aws-sdk/' },
     ),
@@ -271,7 +268,16 @@ export default {
       { pathNot: '^(functions|local|scripts|tests)/' },
       { path: '^aws-lambda$' },
     ),
-    never('no-circles', 'Modules that need each other are one module or three.', {}, { circular: true }),
+    never('no-circles', 'Files that need each other are one file or three.', {}, { circular: true }),
+    {
+      ...never(
+        'modules-have-an-order',
+        'Modules that need each other are one module or three.',
+        { path: '^functions/[^/]+$' },
+        { path: '^functions/[^/]+$', circular: true },
+      ),
+      scope: 'folder',
+    },
   ],
   options: {
     // Reads types' imports too. TypeScript 7 has no interface for other tools yet.

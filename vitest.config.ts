@@ -20,7 +20,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['tests/{shared,functions,web,contract,data,scripts}/**/*.test.ts'],
-          exclude: ['tests/functions/data/**', '**/*.{table,long}.test.ts'],
+          exclude: ['**/*.{table,long}.test.ts'],
           setupFiles: [...setupFiles, 'tests/support/function-environment.ts'],
         },
       },
@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'data',
-          include: ['tests/functions/data/**/*.test.ts', 'tests/functions/**/*.table.test.ts'],
+          include: ['tests/functions/**/*.table.test.ts'],
         },
       },
     ],

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import type { Node } from 'constructs';
 import * as z from 'zod';
+import { providerIds } from '#functions/pricing/needs.ts';
 import { stageLimits } from '#shared/rules/limits.ts';
 
 const stageNames = ['dev', 'prod'] as const;
@@ -28,11 +28,7 @@ const signUpMail = z.strictObject({
   replyTo: z.email().optional(),
 });
 
-// biome-ignore lint/plugin: asked for the names of its files alone; which of them a stage uses is a setting.
-const providersFolder = new URL('../functions/prices/providers/', import.meta.url);
-const provider = z.string().refine((id) => /^[a-z-]+$/.test(id) && existsSync(new URL(`${id}.ts`, providersFolder)), {
-  error: 'must be a provider of functions/prices/providers, such as kroger',
-});
+const provider = z.enum(providerIds, { error: `must be one of ${providerIds.join(', ')}` });
 
 const account = z.string().regex(/^\d{12}$/, { error: 'must be the twelve digits of an AWS account' });
 const region = z.literal('us-east-1', {
@@ -91,7 +87,7 @@ const settings = z.strictObject({
   requestsPerAddress: z.int().min(100).default(stageLimits.requestsPerAddress),
   /** Which secret CloudFront shows the API; counting it up changes the secret: see RUNBOOK.md. */
   originSecretNumber: z.int().positive().default(1),
-  /** The providers of prices that are switched on, by the names of their files; RUNBOOK.md says what each needs. */
+  /** The providers of prices that are switched on, by their ids; RUNBOOK.md says what each needs. */
   priceProviders: z.array(provider).default([]),
 });
 

@@ -1,4 +1,4 @@
-import type { Profile } from '#functions/data/users.ts';
+import type { Profile } from '#functions/users/index.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
 import { dayMs } from '#shared/spans.ts';
 

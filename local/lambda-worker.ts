@@ -5,11 +5,11 @@ import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Context } from 'aws-lambda';
 import { clock } from '#functions/kit/clock.ts';
-import { readImported } from '#functions/reference/built-files.ts';
+import { readImported } from '#functions/kit/reference/built-files.ts';
+import { groupNeeds, type Uncalled, uncalledNeeds } from '#functions/needs.ts';
 import { type Group, groups } from '#shared/contract/routes.ts';
 import { minuteMs } from '#shared/spans.ts';
 import type { SampleShopper } from './sample-profiles.ts';
-import { type Uncalled, uncalled, uncalledParts } from './uncalled.ts';
 
 /** The far side of lambda.ts: its thread's environment is the functions' environment from the first import on. */
 export type Job =
@@ -41,8 +41,8 @@ enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node', import.m
 
 /** By what it answers or, woken by no route, by what it logs under. */
 const functions = new Map<Group | Uncalled, (event: unknown) => Promise<unknown>>();
-for (const group of groups) await add(group, `${group}/handler.ts`);
-for (const part of uncalledParts) await add(part, uncalled[part].file);
+for (const group of groups) await add(group, groupNeeds[group].file);
+for (const part of Object.keys(uncalledNeeds) as Uncalled[]) await add(part, uncalledNeeds[part].file);
 
 async function add(part: Group | Uncalled, file: string): Promise<void> {
   const { handler } = await load<{ handler: Handler }>(file);

@@ -1,14 +1,14 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, SQSBatchResponse } from 'aws-lambda';
-import type { LearningResult } from '#functions/learning/learn.ts';
-import type { PriceTextsResult } from '#functions/messages/text-price-drops.ts';
-import type { RefreshResult } from '#functions/prices/refresh-prices.ts';
-import type { TickResult } from '#functions/recurring-orders/place-due-orders.ts';
+import type { LearningResult } from '#functions/learning/index.ts';
+import type { PriceTextsResult } from '#functions/messages/index.ts';
+import type { Uncalled } from '#functions/needs.ts';
+import type { RefreshResult } from '#functions/pricing/index.ts';
+import type { TickResult } from '#functions/recurring-orders/index.ts';
 import type { Group } from '#shared/contract/routes.ts';
 import type { Job, WorkerData, WorkerMessage } from './lambda-worker.ts';
 import type { SampleShopper } from './sample-profiles.ts';
-import type { Uncalled } from './uncalled.ts';
 
 export type FunctionResult = APIGatewayProxyStructuredResultV2;
 

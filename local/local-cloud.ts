@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { LearningResult } from '#functions/learning/learn.ts';
-import type { PriceTextsResult } from '#functions/messages/text-price-drops.ts';
+import type { LearningResult } from '#functions/learning/index.ts';
+import type { PriceTextsResult } from '#functions/messages/index.ts';
 import { securityHeaders } from '#shared/hosting.ts';
 import { type Account, accounts } from './accounts.ts';
 import { LocalClock } from './clock/local-clock.ts';

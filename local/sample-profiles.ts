@@ -1,5 +1,4 @@
-import { addFamilyMember } from '#functions/data/family-members.ts';
-import { newProfile, saveCustomer, saveNewUser } from '#functions/data/users.ts';
+import { addFamilyMember, newProfile, saveCustomer, saveNewUser } from '#functions/users/index.ts';
 import type { SamplePerson } from './accounts.ts';
 
 /** A sample person with their number at the payment provider, if they have one. */

@@ -1,5 +1,5 @@
+import type { TickResult } from '#functions/recurring-orders/index.ts';
 import { dueOrders } from '#functions/recurring-orders/needs.ts';
-import type { TickResult } from '#functions/recurring-orders/place-due-orders.ts';
 import { dueShards } from '#shared/rules/limits.ts';
 import { minuteMs } from '#shared/spans.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { LearningResult } from '#functions/learning/learn.ts';
+import type { LearningResult } from '#functions/learning/index.ts';
 import { learning as learningNeeds } from '#functions/learning/needs.ts';
+import type { PriceTextsResult } from '#functions/messages/index.ts';
 import { priceDrops } from '#functions/messages/needs.ts';
-import type { PriceTextsResult } from '#functions/messages/text-price-drops.ts';
 import { addSamplePeople } from './add-sample-people.ts';
 import type { LocalClock } from './clock/local-clock.ts';
 import { startUserPool, type UserPool } from './cognito/user-pool.ts';

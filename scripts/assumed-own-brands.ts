@@ -4,7 +4,7 @@
  * under its own name, unless data/known-absences.csv says why not. A chain of a full assortment in every size that others
  * have, one of few brands in the usual size, a club in a pack of at least twice that.
  */
-import { usualSize } from '#functions/reference/search/products.ts';
+import { usualSize } from '#functions/search/products.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
 import { coverageOf, isOneErrand } from '#shared/rules/equivalents.ts';

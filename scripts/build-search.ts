@@ -1,9 +1,10 @@
 /** What search knows of the catalogue: its products as they are told apart, and every word that may mean one of them. */
-import type { StoredWord } from '#functions/reference/search/known-words.ts';
-import { childWords, type StoredProducts } from '#functions/reference/search/products.ts';
-import { spokenOtherwise } from '#functions/reference/search/same-words.ts';
-import { keyOf, stem, stemsOf, wordsOf } from '#functions/reference/search/words.ts';
-import { sortedLines } from '#functions/reference/sorted-lines.ts';
+
+import { spokenOtherwise } from '#functions/catalog/same-words.ts';
+import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/words.ts';
+import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
+import type { StoredWord } from '#functions/search/known-words.ts';
+import { childWords, type StoredProducts } from '#functions/search/products.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { soundOf } from '#shared/rules/mistyped-words.ts';
 import { type Alias, type BrandedProduct, unbranded, usualBrands, wordsOfProducts } from './search-words.ts';
@@ -24,7 +25,7 @@ const specialWords = new Set(
   ),
 );
 const [freeStem = ''] = stemsOf('free');
-/** The files of functions/reference/built/search. */
+/** The files of functions/kit/reference/built/search. */
 export function buildSearch(sources: SearchSources): {
   products: string;
   words: string;

@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { estimateOrigin } from '#shared/rules/estimates.ts';
+import { estimateOrigin } from '#functions/estimates/estimate-price.ts';
 import { fitPrices, judgeBySource, type PricePair, pairsFrom } from './calibration/fit-prices.ts';
 import { fitRanges, inRange } from './calibration/fit-ranges.ts';
 import { median } from './calibration/median.ts';

@@ -2,8 +2,8 @@
  * Asks each provider of prices one small question and says what came, before it is switched on:
  * `KROGER_CLIENT_ID=... KROGER_CLIENT_SECRET=... npm run check:providers`. Writes nothing; costs two or three calls.
  */
-import { ProviderTrouble, type Surroundings } from '#functions/prices/providers/provider.ts';
-import { providers } from '#functions/prices/providers/providers.ts';
+import { ProviderTrouble, type Surroundings } from '#functions/pricing/providers/provider.ts';
+import { providers } from '#functions/pricing/providers/providers.ts';
 
 /** What the operator says of a provider's secret in the environment, as Secrets Manager would hold it. */
 function secretOf(id: string): string | null {

@@ -8,7 +8,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const project = join(import.meta.dirname, '..');
-const stamp = join(project, 'functions/reference/built/sources.sha256');
+const stamp = join(project, 'functions/kit/reference/built/sources.sha256');
 
 /** `data/imported` belongs to an operator and is built by imported-stores.ts. */
 const isSource = (path: string) => !/(^|\/)built\/|^data\/(imported\/|built\.csv$)/.test(path.replaceAll('\\', '/'));
@@ -19,7 +19,7 @@ function hashOfSources(): string {
     'data/**/*.csv',
     'scripts/*.ts',
     'shared/**/*.ts',
-    'functions/reference/**/*.ts',
+    'functions/{catalog,estimates,kit,kit/reference,locations,search,stores}/*.ts',
     'package-lock.json',
   ]
     .flatMap((pattern) => globSync(pattern, { cwd: project }))

@@ -18,7 +18,7 @@ import {
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { readImported } from '#functions/reference/built-files.ts';
+import { readImported } from '#functions/kit/reference/built-files.ts';
 import { AlreadyRuns, environmentFile } from '#local/home.ts';
 import { importedParts } from '#local/imported-parts.ts';
 import { LocalCloud } from '#local/local-cloud.ts';
@@ -112,10 +112,10 @@ async function openTillwise(): Promise<Tillwise> {
   const [{ recordObservations }, { readToldCodes, saveCode }, { itemById }, { itemIdOfCode }, { storesAfter }] =
     await Promise.all([
       import('#functions/observations/record-observations.ts'),
-      import('#functions/data/product-codes.ts'),
-      import('#functions/reference/catalogue.ts'),
-      import('#functions/reference/public-codes.ts'),
-      import('#functions/reference/stores.ts'),
+      import('#functions/catalog/product-code-rows.ts'),
+      import('#functions/catalog/items.ts'),
+      import('#functions/catalog/public-codes.ts'),
+      import('#functions/stores/known-stores.ts'),
     ]);
   return {
     recordObservations,

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import Stripe from 'stripe';
 import * as z from 'zod';
-import { readImported } from '#functions/reference/built-files.ts';
+import { readImported } from '#functions/kit/reference/built-files.ts';
 import { accounts, samplePassword } from '#local/accounts.ts';
 import { CannotStart } from '#local/cannot-start.ts';
 import { AlreadyRuns, environmentFile } from '#local/home.ts';

@@ -2,11 +2,12 @@
  * What a shopper of an ordinary thing of any brand would not get at which chain, and why: `npm run data -- --report`. Each
  * reason is to be defended; that nobody has told us is none (a test holds that).
  */
-import { usualSize } from '#functions/reference/search/products.ts';
+
+import { absenceOfAnyBrand, isCarried } from '#functions/estimates/estimate-price.ts';
+import { usualSize } from '#functions/search/products.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { type Chain, chains, ownersOf } from '#shared/rules/chains.ts';
 import { isOneErrand, offersFor } from '#shared/rules/equivalents.ts';
-import { absenceOfAnyBrand, isCarried } from '#shared/rules/estimates.ts';
 import { readChains } from './chain-data.ts';
 
 /** What so many companies are known to sell under their own names is as ordinary as a staple. */

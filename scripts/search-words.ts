@@ -1,6 +1,6 @@
-import { type StoredNamed, type StoredWord, weightOf } from '#functions/reference/search/known-words.ts';
-import type { StoredProduct } from '#functions/reference/search/products.ts';
-import { keyOf, stem, stemsOf, wordsOf } from '#functions/reference/search/words.ts';
+import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/words.ts';
+import { type StoredNamed, type StoredWord, weightOf } from '#functions/search/known-words.ts';
+import type { StoredProduct } from '#functions/search/products.ts';
 
 /** Words for a product, or for one brand of it, beside its name. */
 export interface Alias {

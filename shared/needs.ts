@@ -2,7 +2,7 @@
 export const tableOperations = ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const;
 export type TableOperation = (typeof tableOperations)[number];
 
-/** The folders of functions/reference/built: what a function that reads one has beside it. */
+/** The folders of functions/kit/reference/built: what a function that reads one has beside it. */
 export type ReferenceData = 'catalogue' | 'places' | 'search' | 'stores';
 
 export type Capability =
@@ -35,6 +35,8 @@ export type Capability =
 
 /** What a function needs of its surroundings: infra grants it that, and nothing else. */
 export interface Needs {
+  /** The file whose `handler` it runs, below functions/. */
+  file: string;
   /** One sentence for whoever is woken by its alarms: what a shopper can't do while it fails. */
   shopperLoses: string;
   table?: readonly TableOperation[];
@@ -58,8 +60,6 @@ export function slowCallMs({ capabilities = [] }: Needs): number {
 
 /** The needs of a function that no route calls. */
 export interface UncalledNeeds extends Needs {
-  /** The file whose `handler` it runs, below functions/. */
-  file: string;
   timeoutSeconds: number;
   /** The entry of infra/RUNBOOK.md that its alarm points to. */
   runbook: string;

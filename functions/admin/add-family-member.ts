@@ -1,6 +1,6 @@
-import { addFamilyMember as add, publicFamilyMember } from '#functions/data/family-members.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { addFamilyMember as add, publicFamilyMember } from '#functions/users/index.ts';
 
 /** Puts a person on the family list: whoever signs in with that e-mail has Premium from now on. */
 export const addFamilyMember: Action<'POST /api/admin/family-members'> = async ({ body, now }) => {

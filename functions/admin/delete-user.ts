@@ -1,8 +1,8 @@
-import { removeAccount } from '#functions/account-removal/remove-account.ts';
-import { readFamilyMember, removeFamilyMember } from '#functions/data/family-members.ts';
+import { removeAccount } from '#functions/accounts/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { log } from '#functions/kit/log.ts';
+import { readFamilyMember, removeFamilyMember } from '#functions/users/index.ts';
 
 /**
  * Deletes a person everywhere, as they could themselves. Their place on the family list is the admin's to keep: whoever

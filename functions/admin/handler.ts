@@ -1,5 +1,5 @@
-import { people } from '#functions/data/users.ts';
 import { api } from '#functions/kit/api.ts';
+import { people } from '#functions/users/index.ts';
 import { adminRoutes } from '#shared/contract/routes/admin.ts';
 import { addFamilyMember } from './add-family-member.ts';
 import { allowContributing } from './allow-contributing.ts';

@@ -1,9 +1,6 @@
-import { readFlaggedAs } from '#functions/data/observations.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { flaggedOfVisit } from '#functions/observations/flagged-of-visit.ts';
-import { liftFlag } from '#functions/observations/lift-flag.ts';
-import { shelfByShelf } from '#functions/observations/shelf-by-shelf.ts';
+import { flaggedOfVisit, liftFlag, readFlaggedAs, shelfByShelf } from '#functions/observations/index.ts';
 import { limits } from '#shared/rules/limits.ts';
 
 /**

@@ -1,8 +1,7 @@
-import { readFamilyMembers } from '#functions/data/family-members.ts';
-import { type Profile, readPerson, readProfilesByEmail } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { type Profile, readFamilyMembers, readPerson, readProfilesByEmail } from '#functions/users/index.ts';
 import type { FamilyPremiumUsers } from '#shared/contract/family.ts';
 import { sessionEnvironment } from '#shared/environment.ts';
 import { planOf } from '#shared/rules/premium.ts';

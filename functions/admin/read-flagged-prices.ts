@@ -1,7 +1,7 @@
-import { flagIdOf, readFlagged, type StoredObservation } from '#functions/data/observations.ts';
+import { itemById } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
-import { itemById } from '#functions/reference/catalogue.ts';
-import { storeById } from '#functions/reference/stores.ts';
+import { flagIdOf, readFlagged, type StoredObservation } from '#functions/observations/index.ts';
+import { storeById } from '#functions/stores/index.ts';
 import type { FlaggedPrice } from '#shared/contract/flagged-price.ts';
 import { priceString } from '#shared/money.ts';
 import { limits } from '#shared/rules/limits.ts';

@@ -1,8 +1,7 @@
-import { readMovers as readMoved, readMovedLevels } from '#functions/data/movers.ts';
-import { flagIdOf } from '#functions/data/observations.ts';
+import { itemById } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
-import { itemById } from '#functions/reference/catalogue.ts';
-import { storeById } from '#functions/reference/stores.ts';
+import { flagIdOf, readMovers as readMoved, readMovedLevels } from '#functions/observations/index.ts';
+import { storeById } from '#functions/stores/index.ts';
 import { priceString } from '#shared/money.ts';
 import { chains } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';

@@ -1,5 +1,5 @@
-import { readStoppedContributors as readStopped } from '#functions/data/stopped-contributors.ts';
 import type { Action } from '#functions/kit/api.ts';
+import { readStoppedContributors as readStopped } from '#functions/observations/index.ts';
 import { shownVoice } from './shown-voice.ts';
 
 /** Whose prices were withdrawn, and who may tell no more until the admin allows it again. */

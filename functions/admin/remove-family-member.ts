@@ -1,6 +1,6 @@
-import { readFamilyMember, removeFamilyMember as remove } from '#functions/data/family-members.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { readFamilyMember, removeFamilyMember as remove } from '#functions/users/index.ts';
 
 /** Takes a person off the family list, and their Premium with it. */
 export const removeFamilyMember: Action<'DELETE /api/admin/family-members/{id}'> = async ({ params }) => {

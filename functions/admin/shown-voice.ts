@@ -1,4 +1,4 @@
-import { sourceName } from '#functions/answers/source-name.ts';
+import { sourceName } from '#functions/pricing/index.ts';
 import { isPersonsVoice, markOf } from '#shared/rules/heard-voices.ts';
 
 /** Enough to see that two prices are of the same person. */

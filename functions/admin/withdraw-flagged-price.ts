@@ -1,19 +1,18 @@
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
 import {
+  flaggedOfVisit,
   flagIdOf,
   readObservationAs,
   readObservationsOf,
   type StoredObservation,
+  shelfByShelf,
   stillKept,
-} from '#functions/data/observations.ts';
-import { forgetPrinted } from '#functions/data/printed-words.ts';
-import { noteWithdrawn } from '#functions/data/receipts.ts';
-import { stopContributing } from '#functions/data/stopped-contributors.ts';
-import { markPriceTold } from '#functions/data/users.ts';
-import type { Action } from '#functions/kit/api.ts';
-import { Failure } from '#functions/kit/failure.ts';
-import { flaggedOfVisit } from '#functions/observations/flagged-of-visit.ts';
-import { shelfByShelf } from '#functions/observations/shelf-by-shelf.ts';
-import { withdrawObservation } from '#functions/observations/withdraw-observations.ts';
+  stopContributing,
+  withdrawObservation,
+} from '#functions/observations/index.ts';
+import { forgetPrinted, noteWithdrawn } from '#functions/receipts/index.ts';
+import { markPriceTold } from '#functions/users/index.ts';
 import { limits } from '#shared/rules/limits.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { isbot } from 'isbot';
-import { countVisit as count } from '#functions/data/visits.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { siteEnvironment } from '#shared/environment.ts';
+import { countVisit as count } from './visit-rows.ts';
 
 const settings = readEnvironment(siteEnvironment);
 

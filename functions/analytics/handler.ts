@@ -1,5 +1,5 @@
-import { people } from '#functions/data/users.ts';
 import { api } from '#functions/kit/api.ts';
+import { people } from '#functions/users/index.ts';
 import { analyticsRoutes } from '#shared/contract/routes/analytics.ts';
 import { countVisit } from './count-visit.ts';
 import { readAllDomains } from './read-all-domains.ts';

@@ -1,6 +1,7 @@
 import type { Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
+  file: 'analytics/handler.ts',
   shopperLoses: 'Shoppers lose nothing, but their visits are not counted and the admin cannot see the counts.',
   table: ['BatchGetItem', 'UpdateItem', 'Query'],
 };

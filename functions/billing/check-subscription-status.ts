@@ -1,8 +1,8 @@
-import { takeAllowance } from '#functions/data/quotas.ts';
-import { readPerson } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { withStripe } from '#functions/kit/clients/stripe.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { takeAllowance } from '#functions/quotas/index.ts';
+import { readPerson } from '#functions/users/index.ts';
 import { planOf } from '#shared/rules/premium.ts';
 import { refreshPlan } from './refresh-plan.ts';
 

@@ -1,8 +1,8 @@
-import { takeAllowance } from '#functions/data/quotas.ts';
-import { type Profile, readPerson, requireOpen, saveCustomer } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { openStripe, withStripe } from '#functions/kit/clients/stripe.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { takeAllowance } from '#functions/quotas/index.ts';
+import { type Profile, readPerson, requireOpen, saveCustomer } from '#functions/users/index.ts';
 import { premiumPriceId } from './premium-price.ts';
 import { readCustomer } from './provider-customer.ts';
 import { secretOf, subscriptionsOf } from './provider-subscriptions.ts';

@@ -1,6 +1,6 @@
-import { keepPace } from '#functions/data/call-pace.ts';
-import { people } from '#functions/data/users.ts';
 import { api } from '#functions/kit/api.ts';
+import { keepPace } from '#functions/quotas/index.ts';
+import { people } from '#functions/users/index.ts';
 import { billingRoutes } from '#shared/contract/routes/billing.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { checkSubscriptionStatus } from './check-subscription-status.ts';

@@ -1,6 +1,5 @@
-import { overtaken, untilNotOvertaken } from '#functions/data/overtaken.ts';
-import { type Profile, readProfile, savePlan } from '#functions/data/users.ts';
-import { isSamePlan, planFrom } from '#shared/rules/subscription.ts';
+import { overtaken, untilNotOvertaken } from '#functions/table/overtaken.ts';
+import { isSamePlan, type Profile, planFrom, readProfile, savePlan } from '#functions/users/index.ts';
 import { providerSubscription, subscriptionsOf } from './provider-subscriptions.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { changeCart, type StoredEntry } from '#functions/data/carts.ts';
+import { itemById, itemsByWords, productOf, type StoredEntry } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { itemById, itemsByWords, productOf } from '#functions/reference/catalogue.ts';
-import { storeById } from '#functions/reference/stores.ts';
+import { storeById } from '#functions/stores/index.ts';
 import type { Addition } from '#shared/contract/cart.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { withMore } from '#shared/rules/cart.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { changeCart } from './cart-rows.ts';
 import { itemAtPrice } from './item-at-price.ts';
 import { priceCart } from './price-cart.ts';
 

@@ -1,8 +1,8 @@
-import { changeCart } from '#functions/data/carts.ts';
+import { itemById, productOf } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { itemById, productOf } from '#functions/reference/catalogue.ts';
 import { withAtLeast } from '#shared/rules/cart.ts';
+import { changeCart } from './cart-rows.ts';
 import { priceCart } from './price-cart.ts';
 
 /** Brings a visitor's items along: the cart then holds at least as many of each, so that repeating a lost call is safe. */

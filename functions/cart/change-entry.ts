@@ -1,8 +1,8 @@
-import { changeCart } from '#functions/data/carts.ts';
+import { itemById, productOf } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { itemById, productOf } from '#functions/reference/catalogue.ts';
 import { brandMatchOf, withBrand, withQuantity } from '#shared/rules/cart.ts';
+import { changeCart } from './cart-rows.ts';
 import { priceCart } from './price-cart.ts';
 
 /** Sets an entry's quantity, or switches it in one write to another brand of the product, to any, or back to this one. */

@@ -1,5 +1,5 @@
-import { changeCart } from '#functions/data/carts.ts';
 import type { Action } from '#functions/kit/api.ts';
+import { changeCart } from './cart-rows.ts';
 import { priceCart } from './price-cart.ts';
 
 /** Empties the cart. */

@@ -1,7 +1,8 @@
-import { isKnown, pricedEntries } from '#functions/answers/priced-entries.ts';
-import { readProfile } from '#functions/data/users.ts';
+import { isKnown } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { pricedEntries } from '#functions/pricing/index.ts';
+import { readProfile } from '#functions/users/index.ts';
 import { isBrandOutOfReach } from '#shared/rules/brands.ts';
 import { brandMatchOf } from '#shared/rules/cart.ts';
 

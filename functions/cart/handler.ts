@@ -1,5 +1,5 @@
-import { people } from '#functions/data/users.ts';
 import { api } from '#functions/kit/api.ts';
+import { people } from '#functions/users/index.ts';
 import { cartRoutes } from '#shared/contract/routes/cart.ts';
 import { addToCart } from './add-to-cart.ts';
 import { bringAlong } from './bring-along.ts';

@@ -1,4 +1,4 @@
-import { pricesAt } from '#functions/answers/store-prices.ts';
+import { pricesAt } from '#functions/pricing/index.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';

@@ -1,8 +1,7 @@
-import { askForPrices } from '#functions/answers/ask-for-prices.ts';
-import { pricedEntries } from '#functions/answers/priced-entries.ts';
-import type { StoredEntry } from '#functions/data/carts.ts';
-import type { Profile } from '#functions/data/users.ts';
+import type { StoredEntry } from '#functions/catalog/index.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { askForPrices, pricedEntries } from '#functions/pricing/index.ts';
+import type { Profile } from '#functions/users/index.ts';
 import type { Cart } from '#shared/contract/cart.ts';
 
 /** The stored cart as the screens see it, with what is not known asked for; somebody whose profile is gone counts as signed out. */

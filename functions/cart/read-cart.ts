@@ -1,6 +1,6 @@
-import { readCart as readStoredCart } from '#functions/data/carts.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { requireLive } from '#functions/kit/session-age.ts';
+import { readCart as readStoredCart } from './cart-rows.ts';
 import { priceCart } from './price-cart.ts';
 
 /** The cart with its prices at the stores the shopper compares. */

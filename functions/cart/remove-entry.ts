@@ -1,6 +1,6 @@
-import { changeCart } from '#functions/data/carts.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { without } from '#shared/rules/cart.ts';
+import { changeCart } from './cart-rows.ts';
 import { priceCart } from './price-cart.ts';
 
 /** Removes an entry; one that is gone already counts as removed, so that repeating a lost call is safe. */

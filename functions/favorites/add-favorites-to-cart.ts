@@ -1,8 +1,7 @@
-import { isKnown } from '#functions/answers/priced-entries.ts';
-import { addWhatIsMissing } from '#functions/data/carts.ts';
-import { readFavorites } from '#functions/data/favorites.ts';
+import { addWhatIsMissing } from '#functions/cart/index.ts';
+import { isKnown, productOf } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
-import { productOf } from '#functions/reference/catalogue.ts';
+import { readFavorites } from './favorite-rows.ts';
 
 /**
  * Puts the saved items in the cart, each as it is meant; those that are in it already stay as they are, so that repeating

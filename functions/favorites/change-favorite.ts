@@ -1,6 +1,6 @@
-import { changeFavorite as change } from '#functions/data/favorites.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { changeFavorite as change } from './favorite-rows.ts';
 
 /** Sets how often a saved item is bought, its notes, what it means, or below what price its shopper wants to know. */
 export const changeFavorite: Action<'PATCH /api/favorites/{id}'> = async ({ shopper, params, body }) => {

@@ -1,5 +1,5 @@
-import { people } from '#functions/data/users.ts';
 import { api } from '#functions/kit/api.ts';
+import { people } from '#functions/users/index.ts';
 import { favoritesRoutes } from '#shared/contract/routes/favorites.ts';
 import { addFavoritesToCart } from './add-favorites-to-cart.ts';
 import { changeFavorite } from './change-favorite.ts';

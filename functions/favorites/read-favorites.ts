@@ -1,9 +1,8 @@
-import { askForPrices } from '#functions/answers/ask-for-prices.ts';
-import { pricedEntries } from '#functions/answers/priced-entries.ts';
-import { readFavorites as readStored } from '#functions/data/favorites.ts';
-import { readProfile } from '#functions/data/users.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { askForPrices, pricedEntries } from '#functions/pricing/index.ts';
+import { readProfile } from '#functions/users/index.ts';
+import { readFavorites as readStored } from './favorite-rows.ts';
 
 /** The saved items with what they cost at the compared stores. */
 export const readFavorites: Action<'GET /api/favorites'> = async ({ shopper, now }) => {

@@ -1,7 +1,7 @@
-import { removeFavorite, saveFavorite } from '#functions/data/favorites.ts';
+import { itemById } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { itemById } from '#functions/reference/catalogue.ts';
+import { removeFavorite, saveFavorite } from './favorite-rows.ts';
 
 /** Saves an item for next time, as its line means it, or forgets it again. */
 export const toggleFavorite: Action<'POST /api/favorites/toggle/{id}'> = async ({ shopper, params, body, now }) => {

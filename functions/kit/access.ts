@@ -1,8 +1,8 @@
 import type { Route } from '#shared/contract/routes/route.ts';
 import type { CallPaceName } from '#shared/rules/limits.ts';
 import { type PlanFacts, planOf } from '#shared/rules/premium.ts';
-import { adminStepOf } from '#shared/rules/second-factor.ts';
 import { Failure } from './failure.ts';
+import { adminStepOf } from './second-factor.ts';
 import type { Shopper } from './session.ts';
 import { requireLive } from './session-age.ts';
 

@@ -4,8 +4,6 @@ import { readEnvironment } from './environment.ts';
 
 const settings = readEnvironment(siteEnvironment);
 
-const isSecure = settings.SITE_ORIGIN.startsWith('https:');
-
 /** The value of a cookie from a payload's `cookies` list, or undefined. */
 export function readCookie(cookies: readonly string[] | undefined, name: CookieName): string | undefined {
   const start = `${cookieNameAt(settings.SITE_ORIGIN, name)}=`;
@@ -15,6 +13,7 @@ export function readCookie(cookies: readonly string[] | undefined, name: CookieN
 /** A Set-Cookie value; `maxAgeSeconds` 0 removes it. The value must be free of `;`, which tokens and base64url are. */
 export function cookie(name: CookieName, value: string, maxAgeSeconds: number): string {
   const pair = `${cookieNameAt(settings.SITE_ORIGIN, name)}=${value}`;
+  const isSecure = settings.SITE_ORIGIN.startsWith('https:');
   const parts = [pair, 'Path=/', `Max-Age=${maxAgeSeconds}`, 'HttpOnly', 'SameSite=Lax'];
   return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ');
 }

@@ -2,11 +2,13 @@ import { timingSafeEqual } from 'node:crypto';
 import { frontDoorEnvironment } from '#shared/environment.ts';
 import { originSecretHeader } from '#shared/hosting.ts';
 import { readEnvironment } from './environment.ts';
+import { lazy } from './lazy.ts';
 
-const secrets = readEnvironment(frontDoorEnvironment).ORIGIN_SECRETS.map((secret) => Buffer.from(secret));
+const settings = readEnvironment(frontDoorEnvironment);
+const secrets = lazy(() => settings.ORIGIN_SECRETS.map((secret) => Buffer.from(secret)));
 
 /** Whether a call came through CloudFront, with its firewall and its headers; API Gateway has an address of its own. */
 export function cameThroughFrontDoor(headers: Readonly<Record<string, string | undefined>>): boolean {
   const shown = Buffer.from(headers[originSecretHeader] ?? '');
-  return secrets.some((secret) => secret.length === shown.length && timingSafeEqual(secret, shown));
+  return secrets().some((secret) => secret.length === shown.length && timingSafeEqual(secret, shown));
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { hashEnvironment } from '#shared/environment.ts';
 import { readEnvironment } from './environment.ts';
 
-const { HASH_SECRET } = readEnvironment(hashEnvironment);
+const settings = readEnvironment(hashEnvironment);
 
 /**
  * What stands for somebody's e-mail, phone, address or id where it must not be read: without the secret nobody can try
@@ -12,5 +12,5 @@ export function keyedHash(
   of: 'quotas' | 'voices' | 'accounts' | 'places' | 'text-stops' | 'text-stop-proofs',
   text: string,
 ): string {
-  return createHmac('sha256', HASH_SECRET).update(`${of}\n${text}`).digest('base64url');
+  return createHmac('sha256', settings.HASH_SECRET).update(`${of}\n${text}`).digest('base64url');
 }

@@ -67,12 +67,11 @@ export function requireFrontDoor(): Middleware {
   };
 }
 
-const ownOrigins = [settings.SITE_ORIGIN, ...settings.SITE_ALIASES];
-
 /** Refuses state-changing calls that a browser makes from another site. */
 export function requireOwnOrigin(): Middleware {
   return {
     before: ({ event: { headers, requestContext } }) => {
+      const ownOrigins = [settings.SITE_ORIGIN, ...settings.SITE_ALIASES];
       if (isChangeFromElsewhere(requestContext.http.method, headers, ownOrigins)) throw new Failure('other-origin');
     },
   };

@@ -9,6 +9,7 @@ import { daySeconds } from '#shared/spans.ts';
 import { cookie, readCookie } from './cookies.ts';
 import { readEnvironment } from './environment.ts';
 import { Failure } from './failure.ts';
+import { lazy } from './lazy.ts';
 
 const settings = readEnvironment(sessionEnvironment);
 
@@ -56,21 +57,23 @@ const claims = z.lazy(() =>
 
 const keyPatienceMs = 5_000;
 
-const verifier = JwtVerifier.create(
-  { issuer: settings.TOKEN_ISSUER, audience: settings.USER_POOL_CLIENT_ID, jwksUri: settings.TOKEN_KEYS_URL },
-  {
-    jwksCache: new SimpleJwksCache({
-      fetcher: {
-        fetch: async (uri) => {
-          const answer = await fetch(uri, { signal: AbortSignal.timeout(keyPatienceMs) }).catch((cause) => {
-            throw new Failure('sign-in-unavailable', { cause });
-          });
-          if (!answer.ok) throw new Failure('sign-in-unavailable', { cause: `keys answered ${answer.status}` });
-          return answer.arrayBuffer();
+const verifier = lazy(() =>
+  JwtVerifier.create(
+    { issuer: settings.TOKEN_ISSUER, audience: settings.USER_POOL_CLIENT_ID, jwksUri: settings.TOKEN_KEYS_URL },
+    {
+      jwksCache: new SimpleJwksCache({
+        fetcher: {
+          fetch: async (uri) => {
+            const answer = await fetch(uri, { signal: AbortSignal.timeout(keyPatienceMs) }).catch((cause) => {
+              throw new Failure('sign-in-unavailable', { cause });
+            });
+            if (!answer.ok) throw new Failure('sign-in-unavailable', { cause: `keys answered ${answer.status}` });
+            return answer.arrayBuffer();
+          },
         },
-      },
-    }),
-  },
+      }),
+    },
+  ),
 );
 
 /** How long a browser keeps the session's cookies when it doesn't come back. They outlast the short ID token. */
@@ -107,7 +110,7 @@ export async function readCaller(cookies: readonly string[] | undefined): Promis
 export async function verify(idToken: string): Promise<Shopper | 'expired' | null> {
   try {
     const { sub, email, email_verified, given_name, family_name, iat, auth_time } = claims.parse(
-      await verifier.verify(idToken),
+      await verifier().verify(idToken),
     );
     return {
       userId: sub,

@@ -1,16 +1,21 @@
-import { chainsTaughtOf, saveDaySummary } from '#functions/data/day-summaries.ts';
-import { observationsKeptOn, type StoredObservation } from '#functions/data/observations.ts';
-import { saveOpenDay } from '#functions/data/open-data.ts';
-import type { UnfinishedDay } from '#functions/data/unfinished-days.ts';
-import { itemById } from '#functions/reference/catalogue.ts';
+import { itemById } from '#functions/catalog/index.ts';
+import { itemDeviationOf, mistakenBrandOf, publishedCentsOf } from '#functions/estimates/index.ts';
+import {
+  isBelieved,
+  isEstablished,
+  isProof,
+  observationsKeptOn,
+  type StoredObservation,
+} from '#functions/observations/index.ts';
 import { chains } from '#shared/rules/chains.ts';
-import { DayOfGrades } from '#shared/rules/day-of-grades.ts';
-import { itemDeviationOf, mistakenBrandOf, publishedCentsOf } from '#shared/rules/estimates.ts';
-import { DayOfLessons, regularCentsOf, taughtCentsOf } from '#shared/rules/lessons.ts';
 import { observationShards } from '#shared/rules/limits.ts';
-import { isBelieved, isEstablished, isProof } from '#shared/rules/observations.ts';
-import { OpenDay } from '#shared/rules/open-data.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
+import { DayOfGrades } from './day-of-grades.ts';
+import { chainsTaughtOf, saveDaySummary } from './day-summary-rows.ts';
+import { DayOfLessons, regularCentsOf, taughtCentsOf } from './lessons.ts';
+import { OpenDay } from './open-data-day.ts';
+import { saveOpenDay } from './open-data-rows.ts';
+import type { UnfinishedDay } from './unfinished-day-rows.ts';
 
 /**
  * What was kept on a day, summed up. It goes through the day's observations page by page and holds no more than a bounded

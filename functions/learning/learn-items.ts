@@ -1,15 +1,21 @@
-import { itemsOfDays } from '#functions/data/day-summaries.ts';
-import { type ItemsHeard, readItemsHeard, saveItemsHeard } from '#functions/data/items-heard.ts';
-import { AnotherRunLearns } from '#functions/data/learning-progress.ts';
-import { readItemLevelsOf, saveItemLevels } from '#functions/data/levels.ts';
-import { itemById } from '#functions/reference/catalogue.ts';
-import type { LearnedItem, LearnedLevels } from '#shared/rules/learned.ts';
-import { learnedItem, nothingSaid, type SaidOfItem, saidWithDay, witnessesOf } from '#shared/rules/learned-item.ts';
-import { type ItemOfDay, mostItemsOfChain } from '#shared/rules/lessons.ts';
+import { itemById } from '#functions/catalog/index.ts';
+import {
+  type LearnedItem,
+  type LearnedLevels,
+  type MovedLevel,
+  movedItems,
+  readItemLevelsOf,
+  saveItemLevels,
+  type TellerOfLevel,
+  weightAfter,
+} from '#functions/estimates/index.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { type MovedLevel, movedItems, type TellerOfLevel } from '#shared/rules/moved-levels.ts';
-import { weightAfter } from '#shared/rules/shrinkage.ts';
+import { itemsOfDays } from './day-summary-rows.ts';
 import { daysFrom, laterDay } from './days.ts';
+import { type ItemsHeard, readItemsHeard, saveItemsHeard } from './item-evidence-rows.ts';
+import { learnedItem, nothingSaid, type SaidOfItem, saidWithDay, witnessesOf } from './learned-item.ts';
+import { AnotherRunLearns } from './learning-progress-rows.ts';
+import { type ItemOfDay, mostItemsOfChain } from './lessons.ts';
 
 /** What counts less than this part of one witness is forgotten: a shopper's word after some weeks. */
 const leastWitnesses = 0.02;

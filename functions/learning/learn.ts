@@ -1,7 +1,22 @@
 import type { Context } from 'aws-lambda';
-import { forgetLearned } from '#functions/answers/learned-estimates.ts';
-import { saveAccuracy } from '#functions/data/accuracy.ts';
-import { daySummaries } from '#functions/data/day-summaries.ts';
+import {
+  forgetLearned,
+  mostMoved,
+  mostMovedLevels,
+  movedLevels,
+  readLevelsOf,
+  saveLevels,
+} from '#functions/estimates/index.ts';
+import { clock } from '#functions/kit/clock.ts';
+import { log } from '#functions/kit/log.ts';
+import { saveMovedLevels } from '#functions/observations/index.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { dayMs, hourMs } from '#shared/spans.ts';
+import { GradesOfDays } from './accuracy-figures.ts';
+import { saveAccuracy } from './accuracy-rows.ts';
+import { daySummaries } from './day-summary-rows.ts';
+import { dateOf, daysBetween, daysFrom, laterDay } from './days.ts';
+import { ItemLearning } from './learn-items.ts';
 import {
   AnotherRunLearns,
   giveTurnBack,
@@ -9,18 +24,8 @@ import {
   readProgress,
   saveProgress,
   takeTurn,
-} from '#functions/data/learning-progress.ts';
-import { readLevelsOf, saveLevels } from '#functions/data/levels.ts';
-import { saveMovedLevels } from '#functions/data/movers.ts';
-import { clock } from '#functions/kit/clock.ts';
-import { log } from '#functions/kit/log.ts';
-import { GradesOfDays } from '#shared/rules/accuracy.ts';
-import { LessonsOfDays } from '#shared/rules/learning.ts';
-import { limits } from '#shared/rules/limits.ts';
-import { mostMoved, mostMovedLevels, movedLevels } from '#shared/rules/moved-levels.ts';
-import { dayMs, hourMs } from '#shared/spans.ts';
-import { dateOf, daysBetween, daysFrom, laterDay } from './days.ts';
-import { ItemLearning } from './learn-items.ts';
+} from './learning-progress-rows.ts';
+import { LessonsOfDays } from './price-levels.ts';
 import { daysLearnedFrom, SummingUp, settledThrough } from './sum-up-days.ts';
 
 /** With less, what was begun could not be written. */

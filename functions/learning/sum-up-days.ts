@@ -1,9 +1,9 @@
-import { type ChangedDay, forgetChangedDay, readChangedDays } from '#functions/data/changed-days.ts';
-import { type LearningProgress, saveProgress } from '#functions/data/learning-progress.ts';
-import { forgetUnfinishedDay, readUnfinishedDay, saveUnfinishedDay } from '#functions/data/unfinished-days.ts';
+import { type ChangedDay, forgetChangedDay, readChangedDays } from '#functions/observations/index.ts';
 import { hourMs, minuteMs } from '#shared/spans.ts';
 import { DaySum } from './day-sum.ts';
 import { dateOf, daysBetween, laterDay } from './days.ts';
+import { type LearningProgress, saveProgress } from './learning-progress-rows.ts';
+import { forgetUnfinishedDay, readUnfinishedDay, saveUnfinishedDay } from './unfinished-day-rows.ts';
 
 /** Nothing older is learned from or graded. */
 export const daysLearnedFrom = 365;

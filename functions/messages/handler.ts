@@ -1,6 +1,6 @@
-import { keepPace } from '#functions/data/call-pace.ts';
-import { people } from '#functions/data/users.ts';
 import { api } from '#functions/kit/api.ts';
+import { keepPace } from '#functions/quotas/index.ts';
+import { people } from '#functions/users/index.ts';
 import { messagesRoutes } from '#shared/contract/routes/messages.ts';
 import { askForPriceTexts, beginPriceTexts, endPriceTexts, showPriceTexts } from './price-texts.ts';
 import { sendSms } from './send-sms.ts';

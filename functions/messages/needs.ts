@@ -1,6 +1,7 @@
 import type { Needs, ScheduledNeeds } from '#shared/needs.ts';
 
 export const needs: Needs = {
+  file: 'messages/handler.ts',
   shopperLoses: 'Shoppers with Premium cannot text a list, turn texts about prices on or off, or send a suggestion.',
   table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['keyed-hashes', 'suggestions', 'texts'],

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { shownPriceTexts } from '#functions/answers/price-texts-answer.ts';
-import { claimPhoneCode, provenBy, removePhoneCode } from '#functions/data/phone-codes.ts';
-import { readPriceTexts, removePriceTexts, savePriceTexts } from '#functions/data/price-texts.ts';
-import { withAllowance } from '#functions/data/quotas.ts';
 import type { Action } from '#functions/kit/api.ts';
 import type { Shopper } from '#functions/kit/session.ts';
+import { withAllowance } from '#functions/quotas/index.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { phoneCodeText, priceTextsBegin } from '#shared/rules/price-texts.ts';
+import { claimPhoneCode, provenBy, removePhoneCode } from './phone-code-rows.ts';
 import { toE164 } from './phone-number.ts';
+import { readPriceTexts, removePriceTexts, savePriceTexts } from './price-text-rows.ts';
+import { phoneCodeText, priceTextsBegin } from './price-text-words.ts';
+import { shownPriceTexts } from './price-texts-answer.ts';
 import { text } from './text.ts';
 
 const { digits } = limits.phoneCode;

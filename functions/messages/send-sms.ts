@@ -1,22 +1,22 @@
-import { withAllowance } from '#functions/data/quotas.ts';
-import { textStopIdOf } from '#functions/data/text-stops.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { withAllowance } from '#functions/quotas/index.ts';
 import { siteEnvironment } from '#shared/environment.ts';
-import { hasForeignLink } from '#shared/rules/foreign-links.ts';
-import { listText, speaksAsUs } from '#shared/rules/list-texts.ts';
+import { hasForeignLink } from './foreign-links.ts';
+import { listText, speaksAsUs } from './list-texts.ts';
 import { toE164 } from './phone-number.ts';
 import { text } from './text.ts';
+import { textStopIdOf } from './text-stop-rows.ts';
 
-const { SITE_ORIGIN, SITE_ALIASES } = readEnvironment(siteEnvironment);
+const settings = readEnvironment(siteEnvironment);
 
 /** Texts a list to one phone, in our frame, as often a day as a phone takes from all shoppers together. */
 export const sendSms: Action<'POST /api/send-sms'> = async ({ shopper, body, now }) => {
   const phoneNumber = await toE164(body.phoneNumber);
-  if (hasForeignLink(body.message, [SITE_ORIGIN, ...SITE_ALIASES])) throw new Failure('link-in-text');
+  if (hasForeignLink(body.message, [settings.SITE_ORIGIN, ...settings.SITE_ALIASES])) throw new Failure('link-in-text');
   if (speaksAsUs(body.message)) throw new Failure('text-as-tillwise');
-  const stopUrl = `${SITE_ORIGIN}/texts#${textStopIdOf(phoneNumber)}`;
+  const stopUrl = `${settings.SITE_ORIGIN}/texts#${textStopIdOf(phoneNumber)}`;
   const message = listText({ sender: shopper.firstName, words: body.message, stopUrl });
   const leftToday = await withAllowance({ phoneNumber }, { cost: { textsToPhone: 1 } }, now, () =>
     text(shopper, { phoneNumber, message }, now),

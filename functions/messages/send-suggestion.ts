@@ -1,13 +1,13 @@
 import { PublishCommand } from '@aws-sdk/client-sns';
-import { takeAllowance } from '#functions/data/quotas.ts';
-import { saveSuggestion } from '#functions/data/suggestions.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { sns } from '#functions/kit/clients/sns.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
+import { takeAllowance } from '#functions/quotas/index.ts';
 import { suggestionsEnvironment } from '#shared/environment.ts';
+import { saveSuggestion } from './suggestion-rows.ts';
 
-const { SUGGESTIONS_TOPIC_ARN } = readEnvironment(suggestionsEnvironment);
+const settings = readEnvironment(suggestionsEnvironment);
 /** SNS wants an e-mail's subject to have less than 100. */
 const subjectCharacters = 99;
 
@@ -25,7 +25,7 @@ export const sendSuggestion: Action<'POST /api/send-suggestion'> = async ({ shop
   await sns
     .send(
       new PublishCommand({
-        TopicArn: SUGGESTIONS_TOPIC_ARN,
+        TopicArn: settings.SUGGESTIONS_TOPIC_ARN,
         // A subject takes printable ASCII in one line only.
         Subject: `Suggestion: ${title.replace(/[^\x20-\x7e]/g, ' ')}`.slice(0, subjectCharacters),
         Message: `${title}\n\n${suggestion}\n\nReply to: ${shopper.email}\nKept as: ${id}`,

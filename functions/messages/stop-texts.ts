@@ -1,6 +1,6 @@
-import { allowTexts, isTextStopId, isTextStopped, stopTexts } from '#functions/data/text-stops.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { allowTexts, isTextStopId, isTextStopped, stopTexts } from './text-stop-rows.ts';
 
 export const readTextStop: Action<'GET /api/text-stops/{id}'> = async ({ params: { id } }) => {
   requireOurs(id);

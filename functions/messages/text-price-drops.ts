@@ -1,6 +1,15 @@
 import type { Context } from 'aws-lambda';
-import { pricedEntries } from '#functions/answers/priced-entries.ts';
-import { markTexted, readFavorites, type StoredFavorite } from '#functions/data/favorites.ts';
+import { markTexted, readFavorites, type StoredFavorite } from '#functions/favorites/index.ts';
+import { clock } from '#functions/kit/clock.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { log } from '#functions/kit/log.ts';
+import { isTimeLeft } from '#functions/kit/time-left.ts';
+import { pricedEntries } from '#functions/pricing/index.ts';
+import { type Person, readPerson } from '#functions/users/index.ts';
+import type { FailureCode } from '#shared/contract/failures.ts';
+import { priceTextShards } from '#shared/rules/limits.ts';
+import { planOf } from '#shared/rules/premium.ts';
+import { isSeenAbove, type PriceAlert, priceAlertOf } from '#shared/rules/price-alerts.ts';
 import {
   type PriceTexts,
   putOffCheck,
@@ -8,17 +17,8 @@ import {
   readPriceTexts,
   removePriceTexts,
   takePriceTextTurn,
-} from '#functions/data/price-texts.ts';
-import { type Person, readPerson } from '#functions/data/users.ts';
-import { clock } from '#functions/kit/clock.ts';
-import { Failure } from '#functions/kit/failure.ts';
-import { log } from '#functions/kit/log.ts';
-import { isTimeLeft } from '#functions/kit/time-left.ts';
-import type { FailureCode } from '#shared/contract/failures.ts';
-import { priceTextShards } from '#shared/rules/limits.ts';
-import { planOf } from '#shared/rules/premium.ts';
-import { isSeenAbove, type PriceAlert, priceAlertOf } from '#shared/rules/price-alerts.ts';
-import { nextCheck, priceTextOf } from '#shared/rules/price-texts.ts';
+} from './price-text-rows.ts';
+import { nextCheck, priceTextOf } from './price-text-words.ts';
 import { text } from './text.ts';
 
 const peoplePerPage = 100;

@@ -1,15 +1,14 @@
 import { CheckIfPhoneNumberIsOptedOutCommand, PublishCommand } from '@aws-sdk/client-sns';
-import { payFor } from '#functions/data/paid-services.ts';
-import { withAllowance } from '#functions/data/quotas.ts';
-import { isTextStopped, textStopIdOf } from '#functions/data/text-stops.ts';
 import { sns } from '#functions/kit/clients/sns.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Shopper } from '#functions/kit/session.ts';
+import { payFor, withAllowance } from '#functions/quotas/index.ts';
 import { textsEnvironment } from '#shared/environment.ts';
 import { paidServices } from '#shared/rules/limits.ts';
+import { isTextStopped, textStopIdOf } from './text-stop-rows.ts';
 
-const { TEXTS_DAILY_CENTS } = readEnvironment(textsEnvironment);
+const settings = readEnvironment(textsEnvironment);
 
 /**
  * Texts a phone within the sender's allowances, of which a text that fails costs a try and nothing else; how many are left
@@ -27,7 +26,7 @@ export async function text(
   return withAllowance(sender, { cost, tries: { textTries: 1 } }, now, async (left) => {
     if (await isTextStopped(textStopIdOf(phoneNumber))) throw new Failure('phone-opted-out');
     await publish(phoneNumber, message, () =>
-      payFor({ service: 'texts', dailyCents: TEXTS_DAILY_CENTS, units: parts }, now),
+      payFor({ service: 'texts', dailyCents: settings.TEXTS_DAILY_CENTS, units: parts }, now),
     );
     return left.texts;
   });

@@ -1,10 +1,4 @@
-import {
-  flagIdOf,
-  readFlagged,
-  readObservationsOf,
-  type StoredObservation,
-  stillKept,
-} from '#functions/data/observations.ts';
+import { flagIdOf, readFlagged, readObservationsOf, type StoredObservation, stillKept } from './observation-rows.ts';
 
 /** What is flagged of all that the teller of a flagged price saw at that store on that day, besides itself. */
 export async function flaggedOfVisit(flagged: StoredObservation): Promise<StoredObservation[]> {

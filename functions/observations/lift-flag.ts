@@ -1,10 +1,10 @@
-import { markDayChanged } from '#functions/data/changed-days.ts';
-import { liftFlag as lift, type StoredObservation } from '#functions/data/observations.ts';
-import { addPriceOfDay, isSame } from '#functions/data/price-history.ts';
-import { changeShelf, type SeenOnShelf } from '#functions/data/shelves.ts';
-import { itemById } from '#functions/reference/catalogue.ts';
-import { isEstablished } from '#shared/rules/observations.ts';
+import { itemById } from '#functions/catalog/index.ts';
+import { markDayChanged } from './changed-day-rows.ts';
+import { isEstablished } from './check-observation.ts';
+import { liftFlag as lift, type StoredObservation } from './observation-rows.ts';
+import { addPriceOfDay, isSame } from './price-history-rows.ts';
 import { keepPriceOfDay } from './price-of-day.ts';
+import { changeShelf, type SeenOnShelf } from './shelf-rows.ts';
 import { withdrawObservation } from './withdraw-observations.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { addPriceOfDay, removePriceOfDay, type SeenThatDay, savePricesOfToday } from '#functions/data/price-history.ts';
-import type { ChangedShelf } from '#functions/data/shelves.ts';
+import { addPriceOfDay, removePriceOfDay, type SeenThatDay, savePricesOfToday } from './price-history-rows.ts';
+import type { ChangedShelf } from './shelf-rows.ts';
 
 interface Place {
   storeId: string;

@@ -1,16 +1,10 @@
-import { learnedOf } from '#functions/answers/learned-estimates.ts';
-import { countFarOff } from '#functions/data/far-off-prices.ts';
-import { noteMover } from '#functions/data/movers.ts';
-import { flagObservation, type StoredObservation, saveObservation } from '#functions/data/observations.ts';
-import { type ChangedShelf, changeShelf, type SeenOnShelf } from '#functions/data/shelves.ts';
-import { markPriceTold, type Profile } from '#functions/data/users.ts';
-import { accountMarkOf, voiceOf } from '#functions/kit/voices.ts';
-import { itemById } from '#functions/reference/catalogue.ts';
-import { storeById } from '#functions/reference/stores.ts';
+import { itemById } from '#functions/catalog/index.ts';
+import { centsIfSold, type Estimate, estimateOf, learnedOf, mistakenBrandOf } from '#functions/estimates/index.ts';
+import { storeById } from '#functions/stores/index.ts';
+import { accountMarkOf, markPriceTold, type Profile, voiceOf } from '#functions/users/index.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { ObservedKind } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { centsIfSold, type Estimate, estimateOf, mistakenBrandOf } from '#shared/rules/estimates.ts';
 import { isPersonsVoice } from '#shared/rules/heard-voices.ts';
 import {
   checkOf,
@@ -22,8 +16,12 @@ import {
   mayVouch,
   type Pattern,
   patternOf,
-} from '#shared/rules/observations.ts';
+} from './check-observation.ts';
+import { countFarOff } from './far-off-price-rows.ts';
+import { noteMover } from './mover-rows.ts';
+import { flagObservation, type StoredObservation, saveObservation } from './observation-rows.ts';
 import { keepPriceOfDay } from './price-of-day.ts';
+import { type ChangedShelf, changeShelf, type SeenOnShelf } from './shelf-rows.ts';
 
 /** What somebody saw of an item at a store. */
 export interface Seen {

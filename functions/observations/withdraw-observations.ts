@@ -1,19 +1,12 @@
-import { markDayChanged } from '#functions/data/changed-days.ts';
-import {
-  readObservationsOf,
-  removeObservation,
-  type StoredObservation,
-  stillKept,
-} from '#functions/data/observations.ts';
-import { isSame, removePriceOfDay } from '#functions/data/price-history.ts';
-import type { StoredReceipt } from '#functions/data/receipts.ts';
-import { changeShelf, onShelf, type SeenOnShelf } from '#functions/data/shelves.ts';
-import { markPriceTold } from '#functions/data/users.ts';
-import { voiceOfAccount } from '#functions/data/voices.ts';
-import { itemById } from '#functions/reference/catalogue.ts';
-import { isEstablished } from '#shared/rules/observations.ts';
+import { itemById } from '#functions/catalog/index.ts';
+import { markPriceTold, voiceOfAccount } from '#functions/users/index.ts';
+import { markDayChanged } from './changed-day-rows.ts';
+import { isEstablished } from './check-observation.ts';
+import { readObservationsOf, removeObservation, type StoredObservation, stillKept } from './observation-rows.ts';
+import { isSame, removePriceOfDay } from './price-history-rows.ts';
 import { forgetPriceOfDay, keepPriceOfDay } from './price-of-day.ts';
 import { shelfByShelf } from './shelf-by-shelf.ts';
+import { changeShelf, onShelf, type SeenOnShelf } from './shelf-rows.ts';
 
 /**
  * Takes back what a person saw, as far as `isMeant` says: from the shelves, the history and what is learned from next.
@@ -68,12 +61,14 @@ async function putBack(observation: StoredObservation, now: Date): Promise<void>
   if (still?.keptAt !== keptAt) await takeOutOfSight(observation, now);
 }
 
+/** What a receipt had begun to tell. */
+interface Begun {
+  storeId: string;
+  begun?: readonly Pick<StoredObservation, 'itemId' | 'cents' | 'observedAt'>[] | undefined;
+}
+
 /** Takes back what was begun to be told by a receipt, on whose shelf it may stand without a record. Safe to repeat. */
-export async function withdrawBegun(
-  userId: string,
-  { storeId, begun = [] }: Pick<StoredReceipt, 'storeId' | 'begun'>,
-  now: Date,
-): Promise<void> {
+export async function withdrawBegun(userId: string, { storeId, begun = [] }: Begun, now: Date): Promise<void> {
   const voice = await voiceOfAccount(userId);
   const sights = begun.map((price): Sight => ({ ...price, storeId, voice, kind: 'receipt', estimate: null }));
   await shelfByShelf(sights, (sight) => takeOutOfSight(sight, now));

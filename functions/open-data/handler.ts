@@ -1,5 +1,5 @@
-import { keepPace } from '#functions/data/call-pace.ts';
 import { api } from '#functions/kit/api.ts';
+import { keepPace } from '#functions/quotas/index.ts';
 import { openDataRoutes } from '#shared/contract/routes/open-data.ts';
 import { listOpenDays } from './list-open-days.ts';
 import { readAccuracy } from './read-accuracy.ts';

@@ -1,6 +1,5 @@
-import { readOpenDays } from '#functions/data/open-data.ts';
 import type { Action } from '#functions/kit/api.ts';
-import { openDataLicence } from '#shared/rules/open-data.ts';
+import { openDataLicence, readOpenDays } from '#functions/learning/index.ts';
 
 /** The days of which prices are given away, with the addresses of their files. */
 export const listOpenDays: Action<'GET /api/open-data'> = async () => ({

@@ -1,7 +1,6 @@
-import { readOpenDay as readStored } from '#functions/data/open-data.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { csvOf, openDataLicence } from '#shared/rules/open-data.ts';
+import { csvOf, openDataLicence, readOpenDay as readStored } from '#functions/learning/index.ts';
 
 /** One day's prices, as the file that was asked for. */
 export const readOpenDay: Action<'GET /api/open-data/{file}'> = async ({ params: { file } }) => {

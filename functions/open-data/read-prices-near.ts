@@ -1,8 +1,8 @@
-import { pricesAt } from '#functions/answers/store-prices.ts';
+import { itemById } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { itemById } from '#functions/reference/catalogue.ts';
-import { storesNear } from '#functions/reference/stores.ts';
+import { pricesAt } from '#functions/pricing/index.ts';
+import { storesNear } from '#functions/stores/index.ts';
 import { limits } from '#shared/rules/limits.ts';
 
 /** What an item costs at the nearest store of each of the nearest chains. */

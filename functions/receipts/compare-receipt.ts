@@ -1,5 +1,5 @@
-import { pricesAt, type Viewer } from '#functions/answers/store-prices.ts';
-import { publicItem } from '#functions/reference/catalogue.ts';
+import { publicItem } from '#functions/catalog/index.ts';
+import { pricesAt, type Viewer } from '#functions/pricing/index.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { ReceiptOutcome } from '#shared/contract/receipt.ts';

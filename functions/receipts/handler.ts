@@ -1,5 +1,5 @@
-import { people } from '#functions/data/users.ts';
 import { api } from '#functions/kit/api.ts';
+import { people } from '#functions/users/index.ts';
 import { receiptsRoutes } from '#shared/contract/routes/receipts.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
 import { readReceipt } from './read-receipt.ts';

@@ -1,6 +1,6 @@
-import type { Profile } from '#functions/data/users.ts';
-import { findPlace, townsNamed } from '#functions/reference/gazetteer.ts';
-import { comparedStores, type Point, storesNear, storesNumbered } from '#functions/reference/stores.ts';
+import { findPlace, townsNamed } from '#functions/locations/index.ts';
+import { comparedStores, type Point, storesNear, storesNumbered } from '#functions/stores/index.ts';
+import type { Profile } from '#functions/users/index.ts';
 import type { Store } from '#shared/contract/store.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
 import { milesBetween } from '#shared/rules/distance.ts';

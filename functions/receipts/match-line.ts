@@ -1,20 +1,17 @@
-import { cheapestOffer } from '#functions/answers/offers.ts';
-import { itemById, itemsNamed } from '#functions/reference/catalogue.ts';
-import { bestMatches } from '#functions/reference/search/first-choice.ts';
-import { isSpelled, knownWord } from '#functions/reference/search/known-words.ts';
-import { knownProducts, type Product } from '#functions/reference/search/products.ts';
-import { keyOf, stem, stemsOf } from '#functions/reference/search/words.ts';
+import { itemById, itemsNamed, keyOf, stem, stemsOf } from '#functions/catalog/index.ts';
+import { estimateOf } from '#functions/estimates/index.ts';
+import { cheapestOffer } from '#functions/pricing/index.ts';
+import { bestMatches, isSpelled, knownProducts, knownWord, type Product } from '#functions/search/index.ts';
 import { lookUpNumbers } from '#shared/built/receipt-words.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { unbranded } from '#shared/rules/brands.ts';
 import { type ChainId, isAnothersOwn, ownersOf } from '#shared/rules/chains.ts';
-import { estimateOf } from '#shared/rules/estimates.ts';
 import { lettersApart } from '#shared/rules/mistyped-words.ts';
 import { lacksWeight } from '#shared/rules/receipts/lacks-weight.ts';
-import { wordsMeantBy } from '#shared/rules/receipts/printed-words.ts';
-import { lookUpNumberOf } from '#shared/rules/receipts/product-number.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { type Amount, amountOf } from '#shared/rules/units.ts';
+import { wordsMeantBy } from './printed-words.ts';
+import { lookUpNumberOf } from './product-number.ts';
 
 /** Where a receipt is from: what its chain charges is evidence, too. */
 export interface Till {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { bindReading, keepReading, readReading, type StoredReading } from '#functions/data/receipt-readings.ts';
-import { readReceipt } from '#functions/data/receipts.ts';
 import type { ReceiptConfirmation, ReceiptReading } from '#shared/contract/receipt.ts';
 import type { Store } from '#shared/contract/store.ts';
+import { bindReading, keepReading, readReading, type StoredReading } from './receipt-reading-rows.ts';
+import { readReceipt } from './receipt-rows.ts';
 
 type ChargedLine = Omit<ReceiptConfirmation['lines'][number], 'itemId'>;
 

@@ -1,7 +1,7 @@
-import { readReceipts, type StoredReceipt } from '#functions/data/receipts.ts';
-import { storeById } from '#functions/reference/stores.ts';
+import { storeById } from '#functions/stores/index.ts';
 import type { KeptReceipt } from '#shared/contract/receipt.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { readReceipts, type StoredReceipt } from './receipt-rows.ts';
 
 /** A person's receipts as the screens see them, the newest first. */
 export async function publicReceipts(userId: string): Promise<KeptReceipt[]> {

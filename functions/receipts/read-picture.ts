@@ -28,10 +28,10 @@ export function pictureOf(base64: string): Uint8Array {
   return bytes;
 }
 
-const { PICTURE_PATIENCE_MS } = readEnvironment(pictureReadingEnvironment);
+const settings = readEnvironment(pictureReadingEnvironment);
 
 /** The lines of text on a picture. It goes with the call and is stored nowhere. @throws Failure. */
-export async function textOnPicture(bytes: Uint8Array, withinMs = PICTURE_PATIENCE_MS): Promise<string> {
+export async function textOnPicture(bytes: Uint8Array, withinMs = settings.PICTURE_PATIENCE_MS): Promise<string> {
   const patience = AbortSignal.timeout(withinMs);
   try {
     const command = new DetectDocumentTextCommand({ Document: { Bytes: bytes } });

@@ -1,7 +1,7 @@
-import { readReceipt } from '#functions/data/receipts.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { publicReceipts } from './public-receipts.ts';
+import { readReceipt } from './receipt-rows.ts';
 import { takeBackReceipt } from './take-back-receipt.ts';
 
 /** Deletes a receipt with all that came of it. */

@@ -1,6 +1,6 @@
-import { forgetPrinted } from '#functions/data/printed-words.ts';
-import { readReceipt, removeReceipt } from '#functions/data/receipts.ts';
-import { withdrawBegun, withdrawObservations } from '#functions/observations/withdraw-observations.ts';
+import { withdrawBegun, withdrawObservations } from '#functions/observations/index.ts';
+import { forgetPrinted } from './printed-word-rows.ts';
+import { readReceipt, removeReceipt } from './receipt-rows.ts';
 
 /** Takes back a receipt with its prices and with what it taught us of printed words, the receipt last: safe to repeat. */
 export async function takeBackReceipt(userId: string, receiptId: string, now: Date): Promise<void> {

@@ -1,13 +1,11 @@
-import { readPrinted } from '#functions/data/printed-words.ts';
-import { type KnownCode, readCodes } from '#functions/data/product-codes.ts';
-import { itemById, publicItem } from '#functions/reference/catalogue.ts';
-import { itemIdOfCode } from '#functions/reference/public-codes.ts';
+import { itemById, itemIdOfCode, type KnownCode, publicItem, readCodes } from '#functions/catalog/index.ts';
 import type { ReadLine } from '#shared/contract/receipt.ts';
 import { isAnothersOwn } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
-import { learnableWords, productCodesOf } from '#shared/rules/receipts/learnable-words.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import { learnableWords, productCodesOf } from './learnable-words.ts';
 import { isPlausible, type LineMatch, matchLine, mayBeLoose, type Till } from './match-line.ts';
+import { readPrinted } from './printed-word-rows.ts';
 
 /** Each takes some hundredths of a second; a line that nothing is offered for can be looked for by hand. */
 const mostSearches = 24;

@@ -1,20 +1,19 @@
-import { onFirstUse } from '#functions/reference/on-first-use.ts';
-import { knownWord } from '#functions/reference/search/known-words.ts';
-import { knownProducts } from '#functions/reference/search/products.ts';
-import { stem, wordsOf } from '#functions/reference/search/words.ts';
+import { stem, wordsOf } from '#functions/catalog/index.ts';
+import { lazy } from '#functions/kit/lazy.ts';
+import { knownProducts, knownWord } from '#functions/search/index.ts';
 import { receiptWords } from '#shared/built/receipt-words.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { unbranded } from '#shared/rules/brands.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
-import { printedWordsOf } from '#shared/rules/receipts/printed-words.ts';
+import { printedWordsOf } from './printed-words.ts';
 
 type Named = Pick<CatalogueItem, 'name' | 'brand'>;
 
 /** What products are called, without brands: many a brand is somebody's name. */
-const productStems = onFirstUse(() => new Set(knownProducts().all.flatMap(({ name }) => wordsOf(name).map(stem))));
+const productStems = lazy(() => new Set(knownProducts().all.flatMap(({ name }) => wordsOf(name).map(stem))));
 
 /** The reviewed words of tills, each with what it may stand for. */
-const tillWords = onFirstUse(() =>
+const tillWords = lazy(() =>
   Map.groupBy(
     receiptWords.flatMap(({ printed, means }) =>
       printed.split(' ').map((word) => ({ word, meant: means.flatMap(wordsOf).map(stem) })),

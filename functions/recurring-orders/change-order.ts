@@ -1,12 +1,12 @@
-import { publicOrder } from '#functions/answers/order-answer.ts';
-import { overtaken, untilNotOvertaken } from '#functions/data/overtaken.ts';
-import { readOrder, type StoredOrder, saveOrder } from '#functions/data/recurring-orders.ts';
+import { productOf } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { productOf } from '#functions/reference/catalogue.ts';
+import { overtaken, untilNotOvertaken } from '#functions/table/overtaken.ts';
 import type { BrandMatch } from '#shared/contract/item.ts';
 import { brandMatchOf, isRefused, withBrand } from '#shared/rules/cart.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
+import { publicOrder } from './order-answer.ts';
+import { readOrder, type StoredOrder, saveOrder } from './order-rows.ts';
 
 /** Pauses an order, resumes it with the next date of its own rhythm, or makes one of its lines mean another thing. */
 export const changeOrder: Action<'PATCH /api/recurring-orders/{id}'> = ({ shopper, params, body, now }) =>

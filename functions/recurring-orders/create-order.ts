@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { publicOrder } from '#functions/answers/order-answer.ts';
-import { nameOfGone } from '#functions/answers/priced-entries.ts';
-import { takeAllowance } from '#functions/data/quotas.ts';
-import { type StoredOrder, createOrder as store } from '#functions/data/recurring-orders.ts';
+import { itemById, nameOfGone, productOf } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { itemById, productOf } from '#functions/reference/catalogue.ts';
+import { takeAllowance } from '#functions/quotas/index.ts';
 import { type CartLine, isRefused, merged } from '#shared/rules/cart.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
+import { publicOrder } from './order-answer.ts';
+import { type StoredOrder, createOrder as store } from './order-rows.ts';
 
 /** Keeps a list of items to be put in the cart every week or month, the first time one rhythm from now. */
 export const createOrder: Action<'POST /api/recurring-orders'> = async ({ shopper, body, now }) => {

@@ -1,5 +1,5 @@
-import { people } from '#functions/data/users.ts';
 import { api } from '#functions/kit/api.ts';
+import { people } from '#functions/users/index.ts';
 import { recurringOrdersRoutes } from '#shared/contract/routes/recurring-orders.ts';
 import { changeOrder } from './change-order.ts';
 import { createOrder } from './create-order.ts';

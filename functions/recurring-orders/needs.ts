@@ -1,6 +1,7 @@
 import type { Needs, ScheduledNeeds } from '#shared/needs.ts';
 
 export const needs: Needs = {
+  file: 'recurring-orders/handler.ts',
   shopperLoses: 'Shoppers with Premium cannot see, create, pause or remove recurring orders.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['keyed-hashes'],

@@ -1,10 +1,10 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod';
-import { type DueOrder, readDueOrders } from '#functions/data/recurring-orders.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { log } from '#functions/kit/log.ts';
 import { isTimeLeft } from '#functions/kit/time-left.ts';
 import { dueShards } from '#shared/rules/limits.ts';
+import { type DueOrder, readDueOrders } from './order-rows.ts';
 import { type Outcome, placeOrder } from './place-order.ts';
 
 /** What wakes it: the schedule of one shard. */

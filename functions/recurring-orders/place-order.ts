@@ -1,10 +1,9 @@
-import { isKnown, pricedEntries } from '#functions/answers/priced-entries.ts';
-import { applyRun } from '#functions/data/carts.ts';
-import { type DueOrder, readOrder, type StoredOrder, saveOrder } from '#functions/data/recurring-orders.ts';
-import { type Profile, readPerson } from '#functions/data/users.ts';
+import { applyRun } from '#functions/cart/index.ts';
+import { isKnown, productOf } from '#functions/catalog/index.ts';
 import { log } from '#functions/kit/log.ts';
-import { productOf } from '#functions/reference/catalogue.ts';
-import { comparedStores } from '#functions/reference/stores.ts';
+import { pricedEntries } from '#functions/pricing/index.ts';
+import { comparedStores } from '#functions/stores/index.ts';
+import { type Profile, readPerson } from '#functions/users/index.ts';
 import type { OrderRun } from '#shared/contract/recurring-order.ts';
 import type { StoreLabel } from '#shared/contract/store.ts';
 import { withWhatFits } from '#shared/rules/cart.ts';
@@ -14,6 +13,7 @@ import { planOf } from '#shared/rules/premium.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
 import { namedApart } from '#shared/rules/store-names.ts';
 import { rankedStores } from '#shared/rules/store-totals.ts';
+import { type DueOrder, readOrder, type StoredOrder, saveOrder } from './order-rows.ts';
 
 /** After so many failed ticks an order is parked: it rests until its owner resumes it, and an alarm tells us. */
 const failuresAllowed = 5;

@@ -1,6 +1,6 @@
-import { publicOrder } from '#functions/answers/order-answer.ts';
-import { readOrders as readStored } from '#functions/data/recurring-orders.ts';
 import type { Action } from '#functions/kit/api.ts';
+import { publicOrder } from './order-answer.ts';
+import { readOrders as readStored } from './order-rows.ts';
 
 /** The shopper's recurring orders, oldest first. */
 export const readOrders: Action<'GET /api/recurring-orders'> = async ({ shopper }) =>

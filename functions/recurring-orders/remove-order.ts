@@ -1,6 +1,6 @@
-import { forgetRuns } from '#functions/data/carts.ts';
-import { removeOrder as remove } from '#functions/data/recurring-orders.ts';
+import { forgetRuns } from '#functions/cart/index.ts';
 import type { Action } from '#functions/kit/api.ts';
+import { removeOrder as remove } from './order-rows.ts';
 
 /** Removes an order; one that is gone already counts as removed, so that repeating a lost call is safe. */
 export const removeOrder: Action<'DELETE /api/recurring-orders/{id}'> = async ({ shopper, params }) => {

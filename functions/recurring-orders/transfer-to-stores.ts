@@ -1,10 +1,11 @@
-import { entriesAt, isKnown } from '#functions/answers/priced-entries.ts';
-import { readOrder } from '#functions/data/recurring-orders.ts';
+import { isKnown } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { storeById } from '#functions/reference/stores.ts';
+import { entriesAt } from '#functions/pricing/index.ts';
+import { storeById } from '#functions/stores/index.ts';
 import { namedApart } from '#shared/rules/store-names.ts';
 import { storePagesFor } from '#shared/rules/store-pages.ts';
+import { readOrder } from './order-rows.ts';
 
 /** The page to open at each chosen store for each of the order's items, in the store's own pick where it has one. */
 export const transferToStores: Action<'POST /api/recurring-orders/{orderId}/transfer-to-stores'> = async ({

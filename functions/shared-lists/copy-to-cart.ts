@@ -1,9 +1,8 @@
-import { isKnown } from '#functions/answers/priced-entries.ts';
-import { addWhatIsMissing } from '#functions/data/carts.ts';
-import { readSharedList } from '#functions/data/shared-lists.ts';
+import { addWhatIsMissing } from '#functions/cart/index.ts';
+import { isKnown, productOf } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { productOf } from '#functions/reference/catalogue.ts';
+import { readSharedList } from './shared-list-rows.ts';
 
 /**
  * Copies a list to the cart, or one item of it: the cart then holds at least as many of each, so that repeating a lost

@@ -1,6 +1,6 @@
-import { keepPace } from '#functions/data/call-pace.ts';
-import { people } from '#functions/data/users.ts';
 import { api } from '#functions/kit/api.ts';
+import { keepPace } from '#functions/quotas/index.ts';
+import { people } from '#functions/users/index.ts';
 import { sharedListsRoutes } from '#shared/contract/routes/shared-lists.ts';
 import { copyToCart } from './copy-to-cart.ts';
 import { readList } from './read-list.ts';

@@ -1,9 +1,9 @@
-import { entriesAt } from '#functions/answers/priced-entries.ts';
-import { readSharedList } from '#functions/data/shared-lists.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { comparedStores } from '#functions/reference/stores.ts';
+import { entriesAt } from '#functions/pricing/index.ts';
+import { comparedStores } from '#functions/stores/index.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { readSharedList } from './shared-list-rows.ts';
 
 /**
  * What a shared list costs, for whoever has its link. Whose list it is doesn't matter: the owner's stores would tell where

@@ -1,7 +1,7 @@
-import { publicList } from '#functions/answers/shared-list-answer.ts';
-import { readSharedList } from '#functions/data/shared-lists.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { publicList } from './shared-list-answer.ts';
+import { readSharedList } from './shared-list-rows.ts';
 
 /** A shared list, for whoever has its link. */
 export const readList: Action<'GET /api/shared-lists/{listId}'> = async ({ params }) => {

@@ -1,6 +1,6 @@
-import { readSharedListsOf } from '#functions/data/shared-lists.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { shareUrl } from './share-url.ts';
+import { readSharedListsOf } from './shared-list-rows.ts';
 
 /** The lists the shopper shared, newest first. */
 export const readOwnLists: Action<'GET /api/shared-lists'> = async ({ shopper }) =>

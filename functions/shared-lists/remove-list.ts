@@ -1,6 +1,6 @@
-import { readSharedList, removeSharedList } from '#functions/data/shared-lists.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { readSharedList, removeSharedList } from './shared-list-rows.ts';
 
 /** Removes a list of the shopper's own; somebody else's is answered as one that doesn't exist. */
 export const removeList: Action<'DELETE /api/shared-lists/{listId}'> = async ({ shopper, params }) => {

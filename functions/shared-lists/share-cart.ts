@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { readCart } from '#functions/data/carts.ts';
-import { takeAllowance } from '#functions/data/quotas.ts';
-import { saveSharedList } from '#functions/data/shared-lists.ts';
+import { readCart } from '#functions/cart/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { takeAllowance } from '#functions/quotas/index.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { cleanDescription } from './clean-description.ts';
 import { shareUrl } from './share-url.ts';
+import { saveSharedList } from './shared-list-rows.ts';
 
 /** Shares the cart as it is now; a note about something that has left the cart meanwhile is dropped. */
 export const shareCart: Action<'POST /api/shared-lists/from-cart'> = async ({ shopper, body, now }) => {

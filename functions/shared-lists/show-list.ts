@@ -1,9 +1,9 @@
-import { publicList } from '#functions/answers/shared-list-answer.ts';
-import { readSharedList } from '#functions/data/shared-lists.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { sharedListId } from '#shared/contract/shared-list.ts';
 import { readAppPage } from './app-page.ts';
 import { withLinkPreview } from './link-preview.ts';
+import { publicList } from './shared-list-answer.ts';
+import { readSharedList } from './shared-list-rows.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { type Point, storeById, storesAfter, storesAtFirst, storesNear } from '#functions/reference/stores.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { type Point, storeById, storesAfter, storesAtFirst, storesNear } from './known-stores.ts';
 
 /** Stores by id, near a place, of a first town, or page by page; distances are told wherever a place was given. */
 export const findStores: Action<'GET /api/stores'> = async ({ query }) => {

@@ -234,7 +234,7 @@ function budgetWatches(service: PaidService, functions: readonly ProductFunction
   const { capability, name, shopperLoses } = buyers[service];
   const metrics = functions
     .filter(({ needs }) => needs.capabilities?.includes(capability))
-    // As functions/data/paid-services.ts logs it, when the first part of the budget is spent.
+    // As functions/quotas/daily-budget-rows.ts logs it, when the first part of the budget is spent.
     .map((fn) => fn.countLines(`BudgetRunningOut-${service}`, 'budget', service));
   // Those that spend the same budget count into the same metric.
   return metrics.slice(0, 1).map((metric) => ({

@@ -7,6 +7,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Provider } from 'aws-cdk-lib/custom-resources';
 import { Construct, type IDependable } from 'constructs';
+import { assetRetirement } from '#functions/website/needs.ts';
 import { assetsPrefix } from '#shared/rules/asset-life.ts';
 import { logRetention } from './log-retention.ts';
 import { ProductFunction } from './product-function.ts';
@@ -28,10 +29,7 @@ export class AssetRetirement extends Construct {
     super(scope, id);
     const fn = new ProductFunction(this, 'Function', {
       part: 'retire-assets',
-      file: 'website/retire-assets.ts',
-      needs: {
-        shopperLoses: 'Shoppers lose nothing: the deploy stops, for an asset that is live again may be about to go.',
-      },
+      needs: assetRetirement,
       timeout: Duration.minutes(10),
     });
     // With the right to list, S3 says of a file that has just gone that it is not there, and not that it is forbidden.

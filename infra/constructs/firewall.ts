@@ -44,7 +44,7 @@ function callsOf(pace: CallPaceName): CfnWebACL.StatementProperty {
 
 /**
  * CloudFront's firewall: one address may call the API so often and no more, and some routes less often, before the API
- * counts anything that all share. It counts whole addresses; the functions count the networks of IPv6 (call-pace.ts).
+ * counts anything that all share. It counts whole addresses; the functions count the networks of IPv6 (call-pace-rows.ts).
  * Pages and assets are not counted: they come from caches. It can be made in us-east-1 only.
  */
 export class Firewall extends Construct {

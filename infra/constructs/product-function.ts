@@ -15,8 +15,6 @@ import { logRetention } from './log-retention.ts';
 interface ProductFunctionProps {
   /** What logs and alarms call it. */
   part: string;
-  /** The file whose `handler` it runs, below functions/. */
-  file: string;
   needs: Needs;
   timeout: Duration;
 }
@@ -30,7 +28,7 @@ const imported = 'data/imported/built';
 
 function folderOf(part: ReferenceData): string {
   const isImported = existsSync(join(projectRoot, imported, part));
-  return isImported ? `${imported}/${part}` : `functions/reference/built/${part}`;
+  return isImported ? `${imported}/${part}` : `functions/kit/reference/built/${part}`;
 }
 
 /** The shell commands that put reference data where the bundle finds it as the source does: in built/ beside itself. */
@@ -45,7 +43,7 @@ export class ProductFunction extends NodejsFunction {
   readonly part: string;
   readonly needs: Needs;
 
-  constructor(scope: Construct, id: string, { part, file, needs, timeout }: ProductFunctionProps) {
+  constructor(scope: Construct, id: string, { part, needs, timeout }: ProductFunctionProps) {
     const logGroup = new LogGroup(scope, `${id}-log`, {
       retention: logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -54,7 +52,7 @@ export class ProductFunction extends NodejsFunction {
     logGroup.grantWrite(role);
     super(scope, id, {
       description: `Tillwise ${part}. When it fails: ${needs.shopperLoses}`,
-      entry: join(projectRoot, 'functions', file),
+      entry: join(projectRoot, 'functions', needs.file),
       projectRoot,
       depsLockFilePath: join(projectRoot, 'package-lock.json'),
       runtime: Runtime.NODEJS_24_X,

@@ -132,7 +132,7 @@ export class SignIn extends Construct {
         requireSymbols: false,
       },
       // Whoever turns an authenticator on is asked for its code at every sign-in, since devices are not remembered; the
-      // admin's calls are refused without one (shared/rules/second-factor.ts).
+      // admin's calls are refused without one (functions/kit/second-factor.ts).
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { sms: false, otp: true },
       accountRecovery: AccountRecovery.EMAIL_ONLY,

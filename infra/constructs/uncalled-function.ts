@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { uncalledNeeds } from '#functions/needs.ts';
 import type { Rhythm, ScheduledNeeds, UncalledNeeds } from '#shared/needs.ts';
-import * as uncalledNeeds from '../uncalled-needs.ts';
 import { ProductFunction } from './product-function.ts';
 
 type Part = keyof typeof uncalledNeeds;
@@ -16,8 +16,8 @@ export class UncalledFunction extends ProductFunction {
   readonly runbook: string;
 
   constructor(scope: Construct, id: string, part: Part) {
-    const { file, timeoutSeconds, runbook, ...needs } = needsOf[part];
-    super(scope, id, { part, file, needs, timeout: Duration.seconds(timeoutSeconds) });
+    const { timeoutSeconds, runbook, ...needs } = needsOf[part];
+    super(scope, id, { part, needs, timeout: Duration.seconds(timeoutSeconds) });
     this.runbook = runbook;
   }
 }

@@ -1,10 +1,10 @@
-import { banners } from '#functions/prices/providers/kroger-facts.ts';
-import { stemsOf } from '#functions/reference/search/words.ts';
-import { storesAfter } from '#functions/reference/stores.ts';
+import { stemsOf } from '#functions/catalog/index.ts';
+import { isCarried } from '#functions/estimates/index.ts';
+import { banners } from '#functions/pricing/index.ts';
+import { storesAfter } from '#functions/stores/index.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { unbranded } from '#shared/rules/brands.ts';
-import { isCarried } from '#shared/rules/estimates.ts';
 import { samplePriceOf, sampleProducts } from '../price-providers/sample-shelves.ts';
 
 interface Place {

@@ -1,4 +1,4 @@
-import type { LearningResult } from '#functions/learning/learn.ts';
+import type { LearningResult } from '#functions/learning/index.ts';
 import { type Html, html } from '#shared/html.ts';
 import { type Links, localPage, type PageWithButtons } from '../page.ts';
 import type { RepeatedRun } from '../repeated-run.ts';

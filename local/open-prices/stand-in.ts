@@ -1,9 +1,9 @@
-import { storesAfter } from '#functions/reference/stores.ts';
+import { withCheckDigit } from '#functions/catalog/index.ts';
+import { isCarried } from '#functions/estimates/index.ts';
+import { storesAfter } from '#functions/stores/index.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { chainById } from '#shared/rules/chains.ts';
-import { isCarried } from '#shared/rules/estimates.ts';
-import { withCheckDigit } from '#shared/rules/gtin.ts';
 import { dayMs } from '#shared/spans.ts';
 import { chancesOf, samplePriceOf, sampleProducts } from '../price-providers/sample-shelves.ts';
 import {

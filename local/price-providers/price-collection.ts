@@ -1,4 +1,4 @@
-import { readImported } from '#functions/reference/built-files.ts';
+import { readImported } from '#functions/kit/reference/built-files.ts';
 import type { priceQueueEnvironment, pricesEnvironment, providersEnvironment, Told } from '#shared/environment.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { krogerClient, startKroger } from '../kroger/stand-in.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { itemsAfter } from '#functions/reference/catalogue.ts';
+import { itemsAfter } from '#functions/catalog/index.ts';
+import { estimateOf } from '#functions/estimates/index.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { estimateOf } from '#shared/rules/estimates.ts';
 
 /** What a sample store charges for an item; null where it doesn't carry it. Always the same, and near our estimate. */
 export interface SamplePrice {

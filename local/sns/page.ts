@@ -1,4 +1,4 @@
-import type { PriceTextsResult } from '#functions/messages/text-price-drops.ts';
+import type { PriceTextsResult } from '#functions/messages/index.ts';
 import { type Html, html } from '#shared/html.ts';
 import { type Links, localPage, type PageWithButtons } from '../page.ts';
 import type { RepeatedRun } from '../repeated-run.ts';

@@ -1,8 +1,8 @@
-import { itemById } from '#functions/reference/catalogue.ts';
+import { itemById } from '#functions/catalog/items.ts';
+import { centsIfSold, publishedDoubtOf } from '#functions/estimates/estimate-price.ts';
+import { nothingLearned } from '#functions/estimates/learned.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { type ChainId, chains, ownersOf } from '#shared/rules/chains.ts';
-import { centsIfSold, publishedDoubtOf } from '#shared/rules/estimates.ts';
-import { nothingLearned } from '#shared/rules/learned.ts';
 import { type Effect, fitEffects, type Observation } from './fit-effects.ts';
 import type { ObservedPrice } from './observed-prices.ts';
 import {

@@ -1,6 +1,6 @@
+import { spreadIfSold } from '#functions/estimates/estimate-price.ts';
+import { nothingLearned } from '#functions/estimates/learned.ts';
 import { deviationOf, rangeDeviations } from '#shared/rules/doubt.ts';
-import { spreadIfSold } from '#shared/rules/estimates.ts';
-import { nothingLearned } from '#shared/rules/learned.ts';
 import type { PricePair } from './fit-prices.ts';
 import { quantile } from './median.ts';
 import { type FittedEffect, type ItemKind, rangeEffect, readPriceEffects } from './price-effects.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { gtinOf, gtinWithoutCheckDigit } from '#functions/catalog/gtin.ts';
 import { chains } from '#shared/rules/chains.ts';
-import { gtinOf, gtinWithoutCheckDigit } from '#shared/rules/gtin.ts';
 import { limits } from '#shared/rules/limits.ts';
 
 /** A line of a price file, as far as it can be read without knowing our stores and items. */

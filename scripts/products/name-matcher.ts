@@ -1,3 +1,4 @@
+import { lazy } from '#functions/kit/lazy.ts';
 import {
   isIdle,
   matchBar,
@@ -7,8 +8,7 @@ import {
   rarestWord,
   saidWordsOf,
   wordsIn,
-} from '#functions/prices/providers/product-match.ts';
-import { onFirstUse } from '#functions/reference/on-first-use.ts';
+} from '#functions/pricing/providers/product-match.ts';
 import { unbranded } from '#shared/rules/brands.ts';
 
 /** One of our products, as it is told from others. */
@@ -25,7 +25,7 @@ interface Known {
 /** What is said of another kind than the plain one, whatever a name leaves out. */
 const otherKinds = /\b(?:gluten[ -]free|keto|vegan|no [a-z]+ added|rippled?|kettle)\b/gi;
 /** How it is kept: beans that are canned are no dry ones. */
-const keptAs = onFirstUse(() => new Set(wordsIn('canned frozen dried refrigerated shelf-stable')));
+const keptAs = lazy(() => new Set(wordsIn('canned frozen dried refrigerated shelf-stable')));
 
 /** What a list says of a product beside its name. */
 export interface ListedAs {

@@ -1,6 +1,6 @@
-import type { PackagedLine } from '#functions/reference/packaged-products.ts';
-import { stemsOf } from '#functions/reference/search/words.ts';
-import { sortedLines } from '#functions/reference/sorted-lines.ts';
+import type { PackagedLine } from '#functions/catalog/packaged-products.ts';
+import { stemsOf } from '#functions/catalog/words.ts';
+import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/units.ts';

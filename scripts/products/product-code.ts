@@ -1,4 +1,4 @@
-import { gtinOf, isOfProduce } from '#shared/rules/gtin.ts';
+import { gtinOf, isOfProduce } from '#functions/catalog/gtin.ts';
 
 /** Why a code is not that of a package a shopper takes home. */
 export type CodeFault =

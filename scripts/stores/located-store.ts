@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { addressAt, findPlace } from '#functions/reference/gazetteer.ts';
+import { addressAt, findPlace } from '#functions/locations/gazetteer.ts';
 import { areaLevels } from '#shared/built/price-levels.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
 import type { ListedStore } from './listed-store.ts';

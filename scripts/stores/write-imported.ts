@@ -6,7 +6,7 @@ import { buildStores, storeFiles } from '../build-data.ts';
 import { readChains } from '../chain-data.ts';
 import { type RegisteredStore, readRegister } from './store-register.ts';
 
-/** Writes the stores as the functions read them, below `folder` as below functions/reference/built. */
+/** Writes the stores as the functions read them, below `folder` as below functions/kit/reference/built. */
 export function writeImported(register: string, folder: string): void {
   const listed = readRegister(register).filter(({ isListed }) => isListed);
   for (const [path, content] of Object.entries(storeFiles(withSamples(listed), listed))) {

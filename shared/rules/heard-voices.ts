@@ -48,7 +48,7 @@ export const contributors = {
 
 /**
  * What so many people who all say the same move at the very most, as shares: a chain's level, and one estimate. Published
- * on /accuracy; tests/shared/rules/colluding-accounts.long.test.ts measures it.
+ * on /accuracy; tests/functions/learning/colluding-accounts.long.test.ts measures it.
  */
 export function mostMovedBy(people: number): { level: number; estimate: number } {
   const shift = (people * contributors.within) / (people + contributors.worth);

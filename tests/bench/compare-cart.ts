@@ -13,9 +13,9 @@ import { type CartKind, kinds, randomCarts } from './random-carts.ts';
 
 const database = await startBenchDatabase();
 // The functions read their settings when they are loaded.
-const { pricedEntries } = await import('#functions/answers/priced-entries.ts');
-const { storesAfter } = await import('#functions/reference/stores.ts');
-const { newProfile } = await import('#functions/data/users.ts');
+const { pricedEntries } = await import('#functions/pricing/priced-entries.ts');
+const { storesAfter } = await import('#functions/stores/known-stores.ts');
+const { newProfile } = await import('#functions/users/user-rows.ts');
 
 const carts = Number(process.argv[2] ?? 2_000);
 if (!Number.isInteger(carts) || carts < 1) throw new Error('Name a whole number of carts.');

@@ -1,5 +1,5 @@
-import { createOrder } from '#functions/data/recurring-orders.ts';
-import { newProfile, saveNewUser } from '#functions/data/users.ts';
+import { createOrder } from '#functions/recurring-orders/order-rows.ts';
+import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { buildCatalogue } from '#scripts/build-data.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
 

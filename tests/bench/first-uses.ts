@@ -1,11 +1,11 @@
-import { cheapestOffer } from '#functions/answers/offers.ts';
-import { itemsAfter } from '#functions/reference/catalogue.ts';
-import { addressAt, findPlace } from '#functions/reference/gazetteer.ts';
-import { bestMatches } from '#functions/reference/search/first-choice.ts';
-import { storesNear } from '#functions/reference/stores.ts';
+import { itemsAfter } from '#functions/catalog/items.ts';
+import { type Estimate, estimateOf } from '#functions/estimates/estimate-price.ts';
+import { addressAt, findPlace } from '#functions/locations/gazetteer.ts';
+import { cheapestOffer } from '#functions/pricing/offers.ts';
+import { bestMatches } from '#functions/search/first-choice.ts';
+import { storesNear } from '#functions/stores/known-stores.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { type Estimate, estimateOf } from '#shared/rules/estimates.ts';
 import { limits } from '#shared/rules/limits.ts';
 
 /** What the first shopper asks of reference data. Each throws where it finds nothing. */

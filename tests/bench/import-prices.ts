@@ -10,8 +10,8 @@ import '#tests/support/function-environment.ts';
 
 const [rows = 1_000_000] = process.argv.slice(2).map(Number);
 if (!Number.isInteger(rows) || rows < 1) throw new Error('Name a whole number of rows.');
-const { itemById, itemsAfter } = await import('#functions/reference/catalogue.ts');
-const { storesAfter } = await import('#functions/reference/stores.ts');
+const { itemById, itemsAfter } = await import('#functions/catalog/items.ts');
+const { storesAfter } = await import('#functions/stores/known-stores.ts');
 
 /** Of one call for 250 prices: ten shelves at once, four calls one after the other for each, at 5 ms. */
 const msPerCall = (250 / 10) * 4 * 5;

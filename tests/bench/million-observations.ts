@@ -6,8 +6,8 @@
  * table. A write and a comparison touch shelves alone, whose bound is the worst that any number of observations makes.
  */
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { buildCatalogue } from '#scripts/build-data.ts';
-import { estimateOf } from '#shared/rules/estimates.ts';
 import { limits, observationShards } from '#shared/rules/limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { dayMs } from '#shared/spans.ts';
@@ -20,11 +20,11 @@ const sizes = sizesNamed('observations', [1_000, 10_000, 100_000, 1_000_000]);
 const database = await startBenchDatabase();
 // The functions read their settings when they are loaded.
 const { recordObservations } = await import('#functions/observations/record-observations.ts');
-const { pricesAt } = await import('#functions/answers/store-prices.ts');
-const { storesAfter } = await import('#functions/reference/stores.ts');
+const { pricesAt } = await import('#functions/pricing/store-prices.ts');
+const { storesAfter } = await import('#functions/stores/known-stores.ts');
 const { handler } = await import('#functions/learning/learn.ts');
-const { keys } = await import('#functions/data/keys.ts');
-const { putItem } = await import('#functions/data/table.ts');
+const { keys } = await import('#functions/table/keys.ts');
+const { putItem } = await import('#functions/table/table.ts');
 const { clock } = await import('#functions/kit/clock.ts');
 
 const bytesPerPage = 1_000_000;

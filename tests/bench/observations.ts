@@ -5,8 +5,9 @@
  * times are this machine's, on dynalite or the database that TILLWISE_DYNAMODB names. A million takes
  * dynalite hours: million-observations.ts goes there another way.
  */
+
+import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { buildCatalogue } from '#scripts/build-data.ts';
-import { estimateOf } from '#shared/rules/estimates.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { dayMs } from '#shared/spans.ts';
@@ -19,8 +20,8 @@ const sizes = sizesNamed('observations', [1_000, 10_000, 100_000]);
 const database = await startBenchDatabase();
 // The functions read their settings when they are loaded.
 const { recordObservations } = await import('#functions/observations/record-observations.ts');
-const { pricesAt } = await import('#functions/answers/store-prices.ts');
-const { storesAfter } = await import('#functions/reference/stores.ts');
+const { pricesAt } = await import('#functions/pricing/store-prices.ts');
+const { storesAfter } = await import('#functions/stores/known-stores.ts');
 const { handler } = await import('#functions/learning/learn.ts');
 const { clock } = await import('#functions/kit/clock.ts');
 countCalls();

@@ -1,8 +1,8 @@
+import { isRegional } from '#functions/estimates/estimate-price.ts';
 import { buildCatalogue } from '#scripts/build-data.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { CartLine } from '#shared/rules/cart.ts';
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
-import { isRegional } from '#shared/rules/estimates.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 
 /** What the lines of a cart are. */

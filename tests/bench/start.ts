@@ -104,7 +104,7 @@ function writeLargeReference(): string {
     mkdirSync(dirname(join(target, file)), { recursive: true });
     writeFileSync(join(target, file), content);
   }
-  symlinkSync(resolve('functions/reference/built/places'), join(target, 'places'));
+  symlinkSync(resolve('functions/kit/reference/built/places'), join(target, 'places'));
   return target;
 }
 
@@ -160,7 +160,7 @@ async function measureFirstUses(data: Record<Size, string>): Promise<void> {
 }
 
 try {
-  const data = { ours: resolve('functions/reference/built'), large: writeLargeReference() };
+  const data = { ours: resolve('functions/kit/reference/built'), large: writeLargeReference() };
   await measureStarts(data);
   await measureFirstUses(data);
 } finally {

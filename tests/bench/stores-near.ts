@@ -5,7 +5,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { insteadOfBuilt } from '#functions/reference/built-files.ts';
+import { insteadOfBuilt } from '#functions/kit/reference/built-files.ts';
 import { buildStores, storeFiles } from '#scripts/build-data.ts';
 import type { StoreRecord } from '#shared/contract/store.ts';
 import { limits } from '#shared/rules/limits.ts';
@@ -38,7 +38,7 @@ async function measure(stores: readonly StoreRecord[]): Promise<void> {
     }
     insteadOfBuilt.set('stores', join(folder, 'stores'));
     // A module of its own for each, since what was read once is kept.
-    const { storesNear } = await import(`#functions/reference/stores.ts?${stores.length}`);
+    const { storesNear } = await import(`#functions/stores/known-stores.ts?${stores.length}`);
     const times: number[] = [];
     for (let place = 0; place <= places; place += 1) {
       const from = samples[(place * 37) % samples.length];

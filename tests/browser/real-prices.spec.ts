@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { itemById } from '#functions/reference/catalogue.ts';
-import { estimateOf } from '#shared/rules/estimates.ts';
+import { itemById } from '#functions/catalog/items.ts';
+import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { samples } from '#tests/support/cast.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 import { carrySession } from './carried-session.ts';

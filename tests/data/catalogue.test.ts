@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { knownProducts } from '#functions/reference/search/products.ts';
-import { keyOf, stemsOf } from '#functions/reference/search/words.ts';
+import { keyOf, stemsOf } from '#functions/catalog/words.ts';
+import { knownProducts } from '#functions/search/products.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { chains, ownersOf } from '#shared/rules/chains.ts';
 import { amountOf, ouncesPerPound, unitPrice } from '#shared/rules/units.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { knownAbsenceOf } from '#functions/estimates/known-absences.ts';
 import { chains, ownersOf } from '#shared/rules/chains.ts';
-import { knownAbsenceOf } from '#shared/rules/known-absences.ts';
 import { buildCatalogue } from '../../scripts/build-data.ts';
 import {
   parseRows,

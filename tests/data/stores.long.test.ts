@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findPlace } from '#functions/reference/gazetteer.ts';
-import { storeById, storesNear } from '#functions/reference/stores.ts';
+import { findPlace } from '#functions/locations/gazetteer.ts';
+import { storeById, storesNear } from '#functions/stores/known-stores.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
 import { buildStores } from '../../scripts/build-data.ts';
 

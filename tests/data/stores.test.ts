@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparedStores, storesAfter, storesNear } from '#functions/reference/stores.ts';
+import { comparedStores, storesAfter, storesNear } from '#functions/stores/known-stores.ts';
 import { chainById } from '#shared/rules/chains.ts';
 import { buildStores } from '../../scripts/build-data.ts';
 import { readChains } from '../../scripts/chain-data.ts';

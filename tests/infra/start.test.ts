@@ -22,7 +22,7 @@ test('an operator reads in the log which line of the source threw', async () => 
   const code = `
     import './functions/kit/log.ts';
     import { readEnvironment } from './functions/kit/environment.ts';
-    try { readEnvironment({ setBy: null, variables: { NEVER_TOLD: { what: 'a text', read: String } } }); } catch (error) { console.log(error.stack); }`;
+    try { readEnvironment({ setBy: null, variables: { NEVER_TOLD: { what: 'a text', read: String } } }).NEVER_TOLD; } catch (error) { console.log(error.stack); }`;
   const { file } = await bundle(code, join(folder, 'throws'));
   const source = 'functions/kit/environment.ts';
   const line =

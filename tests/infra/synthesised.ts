@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import { uncalledNeeds } from '#functions/needs.ts';
 import type { RealStores } from '#infra/real-stores.ts';
 import type { Credentials } from '#infra/stages.ts';
 import { tillwiseApp } from '#infra/tillwise-app.ts';
-import * as uncalledNeeds from '#infra/uncalled-needs.ts';
 import { type Group, groups } from '#shared/contract/routes.ts';
 import { robotsFile } from '../../web/site-files.ts';
 

@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import * as uncalledNeeds from '#infra/uncalled-needs.ts';
-import { uncalled } from '#local/uncalled.ts';
+import { uncalledNeeds } from '#functions/needs.ts';
 import type { UncalledNeeds } from '#shared/needs.ts';
 import { functionOf, type Part, resourcesOf, synthesise } from './synthesised.ts';
 
 const { template } = synthesise();
-const needsOf = Object.entries(uncalledNeeds as Record<string, UncalledNeeds>);
-
-test('what runs by itself in the cloud runs on a laptop, too, and nothing else does', () => {
-  expect(Object.keys(uncalled).toSorted()).toEqual(needsOf.map(([part]) => part).toSorted());
-  expect(uncalled).toMatchObject(Object.fromEntries(needsOf));
-});
+const needsOf = Object.entries<UncalledNeeds>(uncalledNeeds);
 
 describe.each(needsOf)('an operator finds that %s', (part, { timeoutSeconds, runbook, shopperLoses }) => {
   test('has the time its needs say', () => {

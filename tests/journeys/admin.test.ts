@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { indexed, keys } from '#functions/data/keys.ts';
+import { indexed, keys } from '#functions/table/keys.ts';
 import { failures } from '#shared/contract/failures.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { limits } from '#shared/rules/limits.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { isCarried } from '#functions/estimates/estimate-price.ts';
 import { environmentFile } from '#local/home.ts';
 import { failures } from '#shared/contract/failures.ts';
-import { isCarried } from '#shared/rules/estimates.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { emailOf } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
@@ -98,7 +98,7 @@ test('whoever told hundreds of prices deletes their account in several calls, an
   Object.assign(process.env, JSON.parse(readFileSync(join(cloud.home, environmentFile), 'utf8')));
   vi.resetModules();
   const { recordObservations } = await import('#functions/observations/record-observations.ts');
-  const { itemsAfter } = await import('#functions/reference/catalogue.ts');
+  const { itemsAfter } = await import('#functions/catalog/items.ts');
   const { shopper, userId } = await newSubscriber(cloud, 'teller');
   const email = emailOf('teller');
   const now = new Date();

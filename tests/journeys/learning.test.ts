@@ -42,8 +42,8 @@ test('what shoppers paid at a chain moves its estimates, narrows their range, an
 
   const { recordObservations } = await recorder();
   const now = new Date();
-  const { itemsAfter } = await import('#functions/reference/catalogue.ts');
-  const { estimateOf, isCarried } = await import('#shared/rules/estimates.ts');
+  const { itemsAfter } = await import('#functions/catalog/items.ts');
+  const { estimateOf, isCarried } = await import('#functions/estimates/estimate-price.ts');
   const dairy = itemsAfter(undefined, 20_000).filter(
     (item) => item.category === 'Dairy' && isCarried({ item, chain: 'kroger', state: 'IL' }),
   );

@@ -35,15 +35,14 @@ const foldersIn = (path: string) => [
   ...new Set(files.flatMap((file) => /^[^/]+(?=\/)/.exec(file.startsWith(path) ? file.slice(path.length) : '') ?? [])),
 ];
 
-test('a newcomer finds every folder in the README, and every room that is no group of routes', () => {
+test('a newcomer finds every folder and every module of the functions in the README', () => {
   const readme = textOf('README.md');
   const folders = foldersIn('').filter((folder) => !folder.startsWith('.') && folder !== 'docs');
-  const rooms = foldersIn('functions/').filter((folder) => !files.includes(`functions/${folder}/handler.ts`));
-  expect([...folders, ...rooms].filter((folder) => !readme.includes(`\`${folder}/\``))).toEqual([]);
+  expect([...folders, ...foldersIn('functions/')].filter((folder) => !readme.includes(`\`${folder}/\``))).toEqual([]);
 });
 
 /** What these walk through is made by following them, and some folders by a command. */
-const walkthroughs = ['CONTRIBUTING.md', 'functions/prices/README.md'];
+const walkthroughs = ['CONTRIBUTING.md', 'functions/pricing/README.md'];
 const made = /^data\/imported\//;
 
 test.each(documents.filter((document) => !walkthroughs.includes(document)))(

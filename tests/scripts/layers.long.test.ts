@@ -25,17 +25,17 @@ function write(path: string, text: string): void {
 
 /** A file, what it imports, and the rule that refuses it, or null where it may. */
 const imports: [path: string, imported: string, rule: string | null][] = [
-  ['functions/favorites/a.ts', '../cart/price-cart.ts', 'groups-never-meet'],
-  ['functions/favorites/b.ts', '#functions/cart/price-cart.ts', 'groups-never-meet'],
+  ['functions/favorites/a.ts', '../cart/price-cart.ts', 'modules-open-by-their-index'],
+  ['functions/favorites/b.ts', '#functions/cart/price-cart.ts', 'modules-open-by-their-index'],
   ['functions/favorites/c.ts', '../kit/log.ts', null],
   ['functions/favorites/d.ts', '@aws-sdk/client-sns', 'clients-of-aws-in-few-rooms'],
-  ['functions/data/a.ts', '../cart/handler.ts', 'data-knows-its-own'],
-  ['functions/data/b.ts', '#functions/reference/catalogue.ts', 'data-knows-its-own'],
-  ['functions/kit/a.ts', '../data/table.ts', 'kit-knows-its-own'],
-  ['functions/favorites/keys.ts', '../data/keys.ts', 'data-alone-knows-keys'],
-  ['functions/account-removal/a.ts', '#functions/data/table.ts', 'data-alone-knows-keys'],
-  ['functions/data/c.ts', './table.ts', null],
-  ['functions/cart/i.ts', '#functions/reference/catalogue.ts', null],
+  ['functions/favorites/e.ts', '#functions/cart/index.ts', null],
+  ['functions/cart/d.ts', './index.ts', 'an-index-is-for-outsiders'],
+  ['functions/table/a.ts', '../cart/index.ts', 'table-stands-on-kit'],
+  ['functions/kit/a.ts', '../table/table.ts', 'kit-is-the-ground'],
+  ['functions/favorites/keys.ts', '../table/keys.ts', 'rows-alone-know-keys'],
+  ['functions/favorites/favorite-rows.ts', '#functions/table/table.ts', null],
+  ['functions/table/c.ts', './table.ts', null],
   ['functions/cart/e.ts', '../../web/src/ui/button.tsx', 'functions-know-no-surroundings'],
   ['functions/cart/f.ts', '#local/start.ts', 'functions-know-no-surroundings'],
   ['functions/cart/g.ts', 'vitest', 'shipped-code-uses-shipped-packages'],
@@ -45,7 +45,7 @@ const imports: [path: string, imported: string, rule: string | null][] = [
   ['shared/a.ts', '../functions/kit/log.ts', 'shared-is-the-ground'],
   ['shared/b.ts', './c.ts', 'no-circles'],
   ['local/a.ts', '../web/src/ui/button.tsx', 'local-stands-below'],
-  ['local/b.ts', '../functions/cart/handler.ts', null],
+  ['local/b.ts', '../functions/cart/index.ts', null],
   ['scripts/a.ts', '../local/start.ts', null],
   ['web/src/features/cart/a.ts', '../demo/demo-cart.ts', 'features-never-meet'],
   ['web/src/features/cart/b.ts', '#web/features/demo/demo-cart.ts', 'features-never-meet'],
@@ -86,19 +86,11 @@ const imports: [path: string, imported: string, rule: string | null][] = [
   ['scripts/e.ts', '../infra/stages.ts', 'scripts-know-no-screen'],
   ['scripts/f.ts', 'aws-cdk-lib', 'packages-of-scripts'],
   ['local/c.ts', 'aws-cdk-lib', 'packages-of-local'],
-  ['functions/bridge.ts', './cart/price-cart.ts', 'functions-stand-in-folders'],
-  ['functions/favorites/e.ts', '../bridge.ts', 'groups-never-meet'],
-  ['functions/favorites/f.ts', '../prices/providers/kroger.ts', 'groups-never-meet'],
-  ['functions/prices/a.ts', './providers/kroger.ts', null],
-  ['functions/answers/a.ts', '../prices/providers/kroger.ts', 'answers-knows-its-own'],
-  ['functions/answers/b.ts', '../prices/providers/price-ask.ts', null],
-  ['functions/answers/c.ts', '../account-removal/remove-account.ts', 'answers-knows-its-own'],
-  ['functions/answers/d.ts', '../observations/record-observations.ts', 'answers-knows-its-own'],
-  ['functions/observations/a.ts', '../answers/learned-estimates.ts', null],
-  ['functions/reference/a.ts', '../kit/log.ts', 'reference-knows-its-own'],
-  ['functions/prices/providers/a.ts', '../collect-prices.ts', 'prices-providers-knows-its-own'],
-  ['functions/cart/n.ts', '../account-removal/remove-account.ts', 'accounts-end-in-two-groups'],
-  ['functions/account/a.ts', '../account-removal/remove-account.ts', null],
+  ['functions/bridge.ts', './cart/price-cart.ts', 'functions-stand-in-modules'],
+  ['functions/favorites/f.ts', '../bridge.ts', 'modules-open-by-their-index'],
+  ['functions/favorites/o.ts', '../pricing/providers/kroger.ts', 'modules-open-by-their-index'],
+  ['functions/pricing/a.ts', './providers/kroger.ts', null],
+  ['local/d.ts', '../functions/cart/price-cart.ts', 'the-local-cloud-opens-by-the-index'],
   ['functions/cart/o.ts', 'stripe', 'stripe-in-two-rooms'],
   ['functions/billing/a.ts', 'stripe', null],
   ['functions/cart/p.ts', '@aws-lambda-powertools/parameters/secrets', 'secrets-are-read-in-kit'],
@@ -119,14 +111,22 @@ const imports: [path: string, imported: string, rule: string | null][] = [
 
 /** Another way to import, and the rule that refuses it. */
 const forms: [path: string, text: string, rule: string][] = [
-  ['functions/favorites/g.ts', "import type { A } from '../cart/price-cart.ts';", 'groups-never-meet'],
-  ['functions/favorites/n.ts', "import type { Page } from '../data/table.ts';", 'data-alone-knows-keys'],
-  ['functions/favorites/h.ts', "import { type A } from '../cart/price-cart.ts';", 'groups-never-meet'],
-  ['functions/favorites/i.ts', "export const a = () => import('../cart/price-cart.ts');", 'groups-never-meet'],
-  ['functions/favorites/j.ts', 'export const a = await import(`../cart/price-cart.ts`);', 'groups-never-meet'],
-  ['functions/favorites/k.ts', "export * from '../cart/price-cart.ts';", 'groups-never-meet'],
-  ['functions/favorites/l.ts', "export { a } from '../cart/price-cart.ts';", 'groups-never-meet'],
-  ['functions/favorites/m.ts', "export type { A } from '../cart/price-cart.ts';", 'groups-never-meet'],
+  ['functions/favorites/g.ts', "import type { A } from '../cart/price-cart.ts';", 'modules-open-by-their-index'],
+  ['functions/favorites/n.ts', "import type { Page } from '../table/table.ts';", 'rows-alone-know-keys'],
+  ['functions/favorites/h.ts', "import { type A } from '../cart/price-cart.ts';", 'modules-open-by-their-index'],
+  [
+    'functions/favorites/i.ts',
+    "export const a = () => import('../cart/price-cart.ts');",
+    'modules-open-by-their-index',
+  ],
+  [
+    'functions/favorites/j.ts',
+    'export const a = await import(`../cart/price-cart.ts`);',
+    'modules-open-by-their-index',
+  ],
+  ['functions/favorites/k.ts', "export * from '../cart/price-cart.ts';", 'modules-open-by-their-index'],
+  ['functions/favorites/l.ts', "export { a } from '../cart/price-cart.ts';", 'modules-open-by-their-index'],
+  ['functions/favorites/m.ts', "export type { A } from '../cart/price-cart.ts';", 'modules-open-by-their-index'],
   ['web/src/features/cart/o.ts', "import type { A } from '../demo/demo-cart.ts';", 'features-never-meet'],
   ['web/src/features/cart/p.ts', "export const a = () => import('../demo/demo-cart.ts');", 'features-never-meet'],
   ['web/src/features/cart/q.tsx', "export { a } from '../demo/demo-cart.ts';", 'features-never-meet'],
@@ -264,19 +264,15 @@ describe('a contributor who imports against the direction', () => {
 
   beforeAll(() => {
     for (const path of [
-      'functions/account-removal/remove-account.ts',
-      'functions/answers/learned-estimates.ts',
       'functions/cart/price-cart.ts',
       'functions/cart/handler.ts',
+      'functions/cart/index.ts',
       'functions/cart/needs.ts',
-      'functions/data/keys.ts',
-      'functions/data/table.ts',
+      'functions/favorites/index.ts',
       'functions/kit/log.ts',
-      'functions/observations/record-observations.ts',
-      'functions/prices/collect-prices.ts',
-      'functions/prices/providers/kroger.ts',
-      'functions/prices/providers/price-ask.ts',
-      'functions/reference/catalogue.ts',
+      'functions/pricing/providers/kroger.ts',
+      'functions/table/keys.ts',
+      'functions/table/table.ts',
       'infra/stages.ts',
       'local/start.ts',
       'tests/support/table.ts',
@@ -294,6 +290,7 @@ describe('a contributor who imports against the direction', () => {
       write(path, 'export {};');
     }
     write('shared/c.ts', "import './b.ts';");
+    write('functions/cart/c.ts', "import '../favorites/index.ts';");
     for (const [path, imported] of imports) write(path, `import '${imported}';`);
     for (const [path, text] of forms) write(path, text);
     const { stdout } = spawnSync('depcruise', ['.', '--config', '--output-type', 'json'], {
@@ -307,6 +304,10 @@ describe('a contributor who imports against the direction', () => {
   test.each(imports)('is told at %s that it may not import %s: %s', (path, _, rule) => {
     if (rule) expect(refused.get(path)).toContain(rule);
     else expect(refused.get(path)).toBeUndefined();
+  });
+
+  test('is told that two modules need each other', () => {
+    expect(refused.get('functions/cart')).toContain('modules-have-an-order');
   });
 
   test.each(forms)('is told at %s about %s: %s', (path, _, rule) => {

@@ -2,25 +2,15 @@ import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import { groupNeeds, uncalledNeeds } from '#functions/needs.ts';
 import { bundling } from '#infra/constructs/bundling.ts';
-import * as groupNeeds from '#infra/group-needs.ts';
-import * as uncalledNeeds from '#infra/uncalled-needs.ts';
-import { type Group, groups } from '#shared/contract/routes.ts';
-import type { Needs, ReferenceData, UncalledNeeds } from '#shared/needs.ts';
+import type { Needs, ReferenceData } from '#shared/needs.ts';
 import './function-environment.ts';
-
-const needsOfGroups: Record<Group, Needs> = groupNeeds;
 
 /** Every function of a running site by the name it logs under: the file whose `handler` it runs, and what it reads. */
 export const functions: Readonly<Record<string, { file: string; reference: readonly ReferenceData[] }>> = {
   ...Object.fromEntries(
-    groups.map((group) => [
-      group,
-      { file: `functions/${group}/handler.ts`, reference: needsOfGroups[group].reference ?? [] },
-    ]),
-  ),
-  ...Object.fromEntries(
-    Object.entries<UncalledNeeds>(uncalledNeeds).map(([name, { file, reference = [] }]) => [
+    Object.entries<Needs>({ ...groupNeeds, ...uncalledNeeds }).map(([name, { file, reference = [] }]) => [
       name,
       { file: `functions/${file}`, reference },
     ]),
@@ -29,10 +19,10 @@ export const functions: Readonly<Record<string, { file: string; reference: reado
 
 /** The modules that read each part of the reference data. */
 const readers: readonly [module: string, ReferenceData][] = [
-  ['functions/reference/catalogue.ts', 'catalogue'],
-  ['functions/reference/gazetteer.ts', 'places'],
-  ['functions/reference/search/products.ts', 'search'],
-  ['functions/reference/stores.ts', 'stores'],
+  ['functions/catalog/items.ts', 'catalogue'],
+  ['functions/locations/gazetteer.ts', 'places'],
+  ['functions/search/products.ts', 'search'],
+  ['functions/stores/known-stores.ts', 'stores'],
 ];
 
 export interface Bundle {
@@ -56,13 +46,17 @@ export async function bundle(code: string, folder: string): Promise<Bundle> {
     metafile: true,
     logLevel: 'error',
   });
-  const output = Object.entries(metafile.outputs).find(([path]) => path.endsWith('index.js'));
-  const own = Object.entries(metafile.inputs).filter(([path]) => !path.includes('node_modules/'));
+  const output = Object.entries(metafile.outputs).find(([path]) => path.endsWith('index.js'))?.[1];
+  // Of what a module's index.ts offers, the bundle has what is used alone.
+  const used = Object.entries(output?.inputs ?? {}).flatMap(([path, { bytesInOutput }]) => (bytesInOutput ? path : []));
+  const own = used.filter((path) => !path.includes('node_modules/'));
   return {
     file,
-    bytes: output?.[1].bytes ?? 0,
-    reads: readers.flatMap(([module, part]) => (module in metafile.inputs ? [part] : [])),
-    packages: new Set(own.flatMap(([, { imports }]) => imports.map(({ original }) => original ?? ''))),
+    bytes: output?.bytes ?? 0,
+    reads: readers.flatMap(([path, part]) => (used.includes(path) ? [part] : [])),
+    packages: new Set(
+      own.flatMap((path) => metafile.inputs[path]?.imports.map(({ original }) => original ?? '') ?? []),
+    ),
   };
 }
 

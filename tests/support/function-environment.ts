@@ -1,4 +1,4 @@
-/** What a function's own tests run with; loaded before them, because functions read their settings at start. */
+/** What a function's own tests run with; settings are read when they are first asked for. */
 process.env.SITE_ORIGIN ??= 'https://tillwise.test';
 process.env.SITE_ALIASES ??= '';
 process.env.ORIGIN_SECRETS ??= 'what CloudFront shows,and what it shows next';

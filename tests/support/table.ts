@@ -6,7 +6,7 @@ import './function-environment.ts';
 
 /**
  * An empty table for the data layer's own tests, on the database that TILLWISE_DYNAMODB names. Import what is tested
- * inside the tests: functions read their settings when they are loaded.
+ * inside the tests: the client of the table is made when its file is loaded.
  */
 export function emptyTable(): void {
   let stop: () => Promise<void>;

@@ -4,7 +4,7 @@ import { readEnvironment } from '../environment.ts';
 import { Failure } from '../failure.ts';
 import { clientSecret } from './client-secret.ts';
 
-const settings = { ...readEnvironment(sessionEnvironment), ...readEnvironment(signInEnvironment) };
+const settings = readEnvironment(sessionEnvironment, signInEnvironment);
 
 const tokens = z.lazy(() =>
   z.object({

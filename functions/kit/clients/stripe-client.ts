@@ -3,10 +3,10 @@ import { stripeEnvironment } from '#shared/environment.ts';
 import { readEnvironment } from '../environment.ts';
 
 const settings = readEnvironment(stripeEnvironment);
-const api = new URL(settings.STRIPE_API_URL);
 
 /** A client of Stripe's API, wherever that is, in the name of whoever has the key. */
 export function stripeClient(secretKey: string): Stripe {
+  const api = new URL(settings.STRIPE_API_URL);
   return new Stripe(secretKey, {
     host: api.hostname,
     port: api.port || undefined,

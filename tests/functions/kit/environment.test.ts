@@ -13,7 +13,7 @@ import {
   tableEnvironment,
 } from '#shared/environment.ts';
 
-/** One variable of a capability, read from this text as a function would at its start. */
+/** One variable of a capability, read from this text as a function would. */
 function readOne({ setBy, variables }: Capability, name: string, told: string): unknown {
   vi.stubEnv(name, told);
   try {
@@ -64,7 +64,7 @@ test.each<[string, string, Capability]>([
   ['PROVIDER_ADDRESSES', 'kroger=nowhere', providersEnvironment],
   ['STRIPE_PATIENCE_MS', '60000', stripeEnvironment],
   ['PICTURE_PATIENCE_MS', '900', pictureReadingEnvironment],
-])('a function does not start whose %s is "%s"', (name, told, capability) => {
+])('a function refuses to go on whose %s is "%s"', (name, told, capability) => {
   expect(() => readOne(capability, name, told)).toThrow(`${name} is wrong (it has to be `);
 });
 

@@ -13,8 +13,8 @@ async function loadedWith(secret: string) {
   vi.stubEnv('HASH_SECRET', secret);
   vi.resetModules();
   const { keyedHash } = await import('#functions/kit/keyed-hash.ts');
-  const { voiceOf } = await import('#functions/kit/voices.ts');
-  const { nameOf } = await import('#functions/data/quotas.ts');
+  const { voiceOf } = await import('#functions/users/contributor-id.ts');
+  const { nameOf } = await import('#functions/quotas/quota-rows.ts');
   return { keyedHash, voiceOf, nameOf };
 }
 

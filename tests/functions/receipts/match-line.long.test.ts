@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { itemById, itemsNamed } from '#functions/catalog/items.ts';
+import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { isPlausible, matchLine } from '#functions/receipts/match-line.ts';
-import { itemById, itemsNamed } from '#functions/reference/catalogue.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
-import { estimateOf } from '#shared/rules/estimates.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { seeded } from '#tests/support/receipts/damage.ts';

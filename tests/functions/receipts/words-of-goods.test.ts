@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { itemsNamed } from '#functions/catalog/items.ts';
 import { areOfGoods } from '#functions/receipts/words-of-goods.ts';
-import { itemsNamed } from '#functions/reference/catalogue.ts';
 import { printedLines } from '#tests/support/receipts/printed-lines.ts';
 
 const milk = { name: 'Whole Milk', brand: 'Great Value' };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Outcome, Seen } from '#functions/observations/record-observations.ts';
-import { storesAfter } from '#functions/reference/stores.ts';
+import { storesAfter } from '#functions/stores/known-stores.ts';
 import { type ImportCounts, importPrices } from '../../../scripts/prices/import-prices.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');

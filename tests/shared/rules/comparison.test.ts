@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { chainIds } from '#shared/built/chain-ids.ts';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { priceString } from '#shared/money.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
 import { type Comparison, compareCart } from '#shared/rules/comparison.ts';
 import { bestPriceOf, rowOf } from '#shared/rules/comparison-rows.ts';
-import { estimateOf } from '#shared/rules/estimates.ts';
 import { shownSaving } from '#shared/rules/shown-figures.ts';
 import { rankedStores, type StoreTotals } from '#shared/rules/store-totals.ts';
 import { anyCart, doubtful, sampleEntry, sampleItem, sampleStore } from '../cart-samples.ts';

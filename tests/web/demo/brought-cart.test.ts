@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemById } from '#functions/reference/catalogue.ts';
+import { itemById } from '#functions/catalog/items.ts';
 import { isNewAccount, itemsToBring } from '#web/features/demo/brought-cart.ts';
 import { sampleCart, withAdditions } from '#web/features/demo/demo-cart.ts';
 import { demoItems } from '#web/features/demo/demo-items.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { nothingGraded } from '#functions/learning/accuracy-figures.ts';
 import { type Accuracy, accuracy } from '#shared/contract/accuracy.ts';
-import { nothingGraded } from '#shared/rules/accuracy.ts';
 import AccuracyPage from '#web/pages/accuracy-page.tsx';
 import { findRegion, openPage } from './opened-page.tsx';
 import { type Answers, broken, type Troubles } from './told-server.ts';

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { phoneCodeText } from '#functions/messages/price-text-words.ts';
 import { failures } from '#shared/contract/failures.ts';
 import type { Favorite } from '#shared/contract/favorite.ts';
 import { brandMatch } from '#shared/contract/item.ts';
 import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
 import type { Answer } from '#shared/contract/routes.ts';
-import { phoneCodeText } from '#shared/rules/price-texts.ts';
 import { springfield } from '#tests/support/cast.ts';
 import { dayAndDate } from '#web/ui/dates.ts';
 import { bananas, findDialog, member, milk, openHome, priced, storeIds } from './opened-home.tsx';

@@ -1,8 +1,0 @@
-import type { Needs } from '#shared/needs.ts';
-
-export const needs: Needs = {
-  shopperLoses: 'Shoppers cannot download what is held about them or delete their account.',
-  table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  capabilities: ['keyed-hashes', 'table-index', 'payments', 'account-deletion'],
-  reference: ['catalogue', 'stores'],
-};

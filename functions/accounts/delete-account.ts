@@ -1,0 +1,15 @@
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { requireFreshSignIn } from '#functions/kit/session-age.ts';
+import { removeAccount } from './remove-account.ts';
+
+/**
+ * Deletes the shopper everywhere, repeated until all of it is done; what a first click has deleted counts for a second one
+ * as well.
+ */
+export const deleteAccount: Action<'POST /api/account/delete'> = async ({ shopper, body, now }) => {
+  requireFreshSignIn(shopper);
+  if (body.email.toLowerCase() !== shopper.email) throw new Failure('wrong-confirmation');
+  const removal = await removeAccount(shopper.userId, now);
+  return { deletedUser: { email: shopper.email }, isFinished: removal?.isFinished ?? true };
+};

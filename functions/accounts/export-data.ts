@@ -1,0 +1,59 @@
+import { readCart } from '#functions/cart/index.ts';
+import { itemOf } from '#functions/catalog/index.ts';
+import { readFavorites } from '#functions/favorites/index.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { readSuggestionsOf, shownPriceTexts } from '#functions/messages/index.ts';
+import { readObservationsOf } from '#functions/observations/index.ts';
+import { takeAllowance } from '#functions/quotas/index.ts';
+import { readOwnPrinted, readReceipts } from '#functions/receipts/index.ts';
+import { publicOrder, readOrders } from '#functions/recurring-orders/index.ts';
+import { publicList, readSharedListsOf } from '#functions/shared-lists/index.ts';
+import { shownSessionsOf } from '#functions/sign-in/index.ts';
+import { publicUser, readPerson } from '#functions/users/index.ts';
+import { priceString } from '#shared/money.ts';
+
+/** Everything held about the shopper, for them to keep. */
+export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now }) => {
+  const { userId } = shopper;
+  await takeAllowance(shopper, { exports: 1 }, now);
+  const [person, cart, favorites, orders, lists, suggestions, observations, receipts, printedWords, texts, sessions] =
+    await Promise.all([
+      readPerson(shopper),
+      readCart(userId),
+      readFavorites(userId),
+      readOrders(userId),
+      readSharedListsOf(userId),
+      readSuggestionsOf(userId),
+      readObservationsOf(userId),
+      readReceipts(userId),
+      readOwnPrinted(userId),
+      shownPriceTexts(userId, now),
+      shownSessionsOf(userId),
+    ]);
+  if (!person) throw new Failure('signed-out');
+  return {
+    exportedAt: now.toISOString(),
+    user: publicUser(person, shopper, now),
+    sessions,
+    paymentCustomerId: person.stripeCustomerId,
+    preferences: person.preferences,
+    cart: cart.entries.map((entry) => ({ ...entry, item: itemOf(entry) })),
+    favorites: favorites.map((favorite) => ({ ...favorite, item: itemOf(favorite) })),
+    priceTexts: texts,
+    recurringOrders: orders.map(publicOrder),
+    sharedLists: lists.map(publicList),
+    prices: observations.map(({ cents, ...seen }) => ({
+      ...seen,
+      item: itemOf(seen),
+      price: cents === null ? null : priceString(cents),
+    })),
+    receipts: receipts.map(({ receiptId, withdrawn, ...receipt }) => ({
+      ...receipt,
+      id: receiptId,
+      withdrawnCount: withdrawn?.size ?? 0,
+    })),
+    printedWords: printedWords.map((pair) => ({ ...pair, item: itemOf(pair) })),
+    suggestions,
+  };
+};

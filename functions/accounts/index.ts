@@ -1,0 +1,1 @@
+export { removeAccount } from './remove-account.ts';

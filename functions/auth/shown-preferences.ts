@@ -1,9 +1,0 @@
-import { storeById } from '#functions/reference/stores.ts';
-import type { Preferences, ShownPreferences } from '#shared/contract/user.ts';
-
-/** A shopper's choice as far as it still stands: stores close, and samples give way to real stores. */
-export function shownPreferencesOf(stored: Preferences): ShownPreferences {
-  const storeIds = stored.storeIds.filter((id) => storeById(id));
-  const goneStores = stored.storeIds.length - storeIds.length;
-  return { ...stored, storeIds, ...(goneStores > 0 && { goneStores }) };
-}

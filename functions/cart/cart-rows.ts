@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { type StoredEntry, storedEntry } from '#functions/catalog/index.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { keys } from '#functions/table/keys.ts';
+import { overtaken, untilNotOvertaken } from '#functions/table/overtaken.ts';
+import { deleteItem, readItems, replaceVersion, type Slot } from '#functions/table/table.ts';
+import { type Profile, profileSlot, readProfile, requireOpen } from '#functions/users/index.ts';
+import { type Changed, isRefused, type ProductOf, withAtLeast } from '#shared/rules/cart.ts';
+
+const storedCart = z.lazy(() =>
+  z.object({
+    entries: z.array(storedEntry),
+    version: z.int().nonnegative(),
+    /** The latest due date already applied, by recurring order: what makes placing an order twice harmless. */
+    appliedRuns: z.record(z.string(), z.iso.datetime()).default({}),
+  }),
+);
+type StoredCart = z.infer<typeof storedCart>;
+
+/** What one write changes together. */
+type CartContent = Pick<StoredCart, 'entries' | 'appliedRuns'>;
+
+function cartSlot(userId: string): Slot<StoredCart> {
+  return { key: keys.cart(userId), schema: storedCart };
+}
+
+/** The cart's entries, and the profile that says which stores to compare; one read. */
+export async function readCart(userId: string): Promise<{ entries: StoredEntry[]; profile: Profile | null }> {
+  const [cart, profile] = await readItems(cartSlot(userId), profileSlot(userId));
+  return { entries: cart?.entries ?? [], profile };
+}
+
+/**
+ * Changes the cart's entries as one conditional write: `change` sees them as they are and returns them as they should
+ * be; it runs again when somebody else wrote in between, so it must not have effects of its own.
+ * @throws Failure 'signed-out' for an unknown person, 'account-closing', 'busy-cart' when others kept winning, and what the cart's rules
+ *   refuse.
+ */
+export async function changeCart(
+  userId: string,
+  change: (entries: StoredEntry[]) => Changed<StoredEntry>,
+): Promise<{ entries: StoredEntry[]; profile: Profile | null }> {
+  return changeContent(userId, ({ entries, appliedRuns }) => {
+    const changed = change(entries);
+    if (isRefused(changed)) throw new Failure(changed);
+    return { entries: changed, appliedRuns };
+  });
+}
+
+/**
+ * Sees to it that the cart holds at least so many of each; how many items were missing or too few. Repeating it changes
+ * nothing.
+ */
+export async function addWhatIsMissing(
+  userId: string,
+  wanted: readonly StoredEntry[],
+  productOf: ProductOf<StoredEntry>,
+): Promise<number> {
+  let added = 0;
+  await changeCart(userId, (entries) => {
+    const after = withAtLeast(entries, wanted, productOf);
+    added = after.changed;
+    return after.lines;
+  });
+  return added;
+}
+
+/**
+ * Adds a recurring order's items for one due date, unless that date was applied before; the marker and the items are
+ * one write. `add` puts the items to what is there.
+ */
+export async function applyRun(
+  userId: string,
+  run: { orderId: string; dueAt: string },
+  add: (entries: StoredEntry[]) => StoredEntry[],
+): Promise<void> {
+  await changeContent(userId, ({ entries, appliedRuns }) => {
+    const isApplied = (appliedRuns[run.orderId] ?? '') >= run.dueAt;
+    return isApplied ? null : { entries: add(entries), appliedRuns: { ...appliedRuns, [run.orderId]: run.dueAt } };
+  });
+}
+
+/** Forgets the markers of an order that is no more. */
+export async function forgetRuns(userId: string, orderId: string): Promise<void> {
+  await changeContent(userId, ({ entries, appliedRuns: { [orderId]: forgotten, ...appliedRuns } }) =>
+    forgotten ? { entries, appliedRuns } : null,
+  );
+}
+
+/** `change` answers null when there is nothing to write. */
+async function changeContent(
+  userId: string,
+  change: (content: CartContent) => CartContent | null,
+): Promise<{ entries: StoredEntry[]; profile: Profile | null }> {
+  return untilNotOvertaken(async () => {
+    const [cart, found] = await readItems(cartSlot(userId), profileSlot(userId));
+    const profile = requireOpen(found);
+    const { version, ...before } = cart ?? { entries: [], version: 0, appliedRuns: {} };
+    const after = change(before);
+    if (!after) return { entries: before.entries, profile };
+    if (!(await replaceVersion({ ...keys.cart(userId), ...after, version: version + 1 }, version))) return overtaken;
+    if (version === 0) await requireStillOpen(userId);
+    return { entries: after.entries, profile };
+  }, 'busy-cart');
+}
+
+/** A first cart may come after a deletion has looked for one; any other is replaced only where it still is. */
+async function requireStillOpen(userId: string): Promise<void> {
+  try {
+    requireOpen(await readProfile(userId));
+  } catch (error) {
+    await deleteItem(keys.cart(userId));
+    throw error;
+  }
+}

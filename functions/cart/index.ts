@@ -1,0 +1,1 @@
+export { addWhatIsMissing, applyRun, forgetRuns, readCart } from './cart-rows.ts';

@@ -1,0 +1,65 @@
+import { readBuilt } from '#functions/kit/reference/built-files.ts';
+import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
+import type { CatalogueItem, Item } from '#shared/contract/item.ts';
+import { packagedById } from './packaged-products.ts';
+
+/** Every item by its product's name in lower case, and that name by the item's id; checked when they were built. */
+const itemsByName = new SortedLines(() => readBuilt('catalogue/items.tsv'));
+const namesById = new SortedLines(() => readBuilt('catalogue/names.tsv'));
+/** The item that an id of before stands for: what was supposed of a chain, until its real product was known. */
+const replaced = new SortedLines(() => readBuilt('catalogue/replaced.tsv'));
+
+/** What has been asked for, by name in lower case and by id: as much as the catalogue at most. */
+const knownProducts = new Map<string, readonly CatalogueItem[]>();
+const knownItems = new Map<string, CatalogueItem>();
+
+/** The item of an id, be it one that carts and lists still hold from before: then the item has another id. */
+export function itemById(id: string): CatalogueItem | undefined {
+  const known = knownItems.get(id);
+  if (known) return known;
+  const [name] = namesById.valuesOf(id);
+  if (name !== undefined) {
+    readProduct(name);
+    return knownItems.get(id);
+  }
+  const [present] = replaced.valuesOf(id);
+  return present === undefined ? packagedById(id) : itemById(present);
+}
+
+/** What a line's item is, as the rules of a cart ask for it. */
+export const productOf = ({ itemId }: { itemId: string }): CatalogueItem | undefined => itemById(itemId);
+
+/** The brands and sizes of one product, by id in alphabetical order. */
+export function itemsNamed(name: string): readonly CatalogueItem[] {
+  const items = readProduct(name.toLowerCase());
+  return items[0]?.name === name ? items : [];
+}
+
+/** The sizes of the product that a shopper's words name exactly, whatever the case. */
+export function itemsByWords(name: string, brand: string): CatalogueItem[] {
+  const wanted = brand.toLowerCase();
+  return readProduct(name.toLowerCase()).filter((item) => item.brand.toLowerCase() === wanted);
+}
+
+/** Up to `most` items after the one with this id, by id in alphabetical order. */
+export function itemsAfter(id: string | undefined, most: number): CatalogueItem[] {
+  return namesById
+    .linesAfter(id, most)
+    .map(([nextId]) => itemById(nextId))
+    .filter((item) => item !== undefined);
+}
+
+/** What the screens are told of an item: everything but how its price is made. */
+export function publicItem({ id, name, brand, category, unit, size, isAssumed }: CatalogueItem): Item {
+  return { id, name, brand, category, unit, size, ...(isAssumed && { isAssumed }) };
+}
+
+function readProduct(lowerCaseName: string): readonly CatalogueItem[] {
+  const known = knownProducts.get(lowerCaseName);
+  if (known) return known;
+  const items = itemsByName.valuesOf(lowerCaseName).map((line): CatalogueItem => JSON.parse(line));
+  if (items.length === 0) return items;
+  knownProducts.set(lowerCaseName, items);
+  for (const item of items) knownItems.set(item.id, item);
+  return items;
+}

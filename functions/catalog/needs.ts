@@ -1,8 +1,0 @@
-import type { Needs } from '#shared/needs.ts';
-
-export const needs: Needs = {
-  shopperLoses: 'Shoppers cannot search for items to put in their cart.',
-  table: ['BatchGetItem'],
-  capabilities: ['keyed-hashes'],
-  reference: ['catalogue', 'search', 'stores'],
-};

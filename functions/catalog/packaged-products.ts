@@ -1,0 +1,84 @@
+import { readBuilt } from '#functions/kit/reference/built-files.ts';
+import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
+import { stemsOf } from './words.ts';
+
+/**
+ * Packaged products of an operator's import that are none of our products: hundreds of thousands, so they stay lines of a
+ * file until one is asked for. Without an import there are none.
+ */
+const byCode = new SortedLines(() => readBuilt('catalogue/packaged.tsv'));
+/** By the stem of a word: the places of the lines that have it, each as what it is above the one before. */
+const places = new SortedLines(() => readBuilt('search/packaged-words.tsv'));
+
+/** As a line has it: name, brand, category, size, cents, and whether Open Food Facts has it. */
+export type PackagedLine = [
+  name: string,
+  brand: string,
+  category: string,
+  size: string,
+  cents: number,
+  isOpenFoodFacts: 0 | 1,
+];
+
+const idPattern = /^code-(\d{14})$/;
+const idOf = (code: string) => `code-${code}`;
+
+export function packagedById(id: string): CatalogueItem | undefined {
+  const [, code] = idPattern.exec(id) ?? [];
+  return code === undefined ? undefined : packagedByCode(code);
+}
+
+/** @param code In 14 digits. */
+export function packagedByCode(code: string): CatalogueItem | undefined {
+  const [line] = byCode.valuesOf(code);
+  return line === undefined ? undefined : itemOf(code, line);
+}
+
+function itemOf(code: string, line: string): CatalogueItem {
+  const [name, brand, category, size, baseCents, isOpenFoodFacts]: PackagedLine = JSON.parse(line);
+  return {
+    id: idOf(code),
+    name,
+    brand,
+    category,
+    unit: 'package',
+    size,
+    baseCents,
+    anchor: 'category',
+    isStaple: false,
+    isLargePack: false,
+    ...(isOpenFoodFacts === 1 && { isFromOpenFoodFacts: true }),
+  };
+}
+
+/** Nobody reads on after so many, and a common word has tens of thousands. */
+const mostLookedAt = 400;
+
+/** Those that have all of these words, the fewest others first. */
+export function packagedNamed(words: string, most: number): CatalogueItem[] {
+  const stems = [...new Set(stemsOf(words))];
+  const found = stems.map(placesOf).toSorted((one, other) => one.length - other.length);
+  const [rarest = [], ...others] = found;
+  const sets = others.map((each) => new Set(each));
+  const named = rarest.filter((place) => sets.every((each) => each.has(place))).slice(0, mostLookedAt);
+  return named
+    .map((place) => {
+      const [code, line] = byCode.lineAt(place);
+      return itemOf(code, line);
+    })
+    .map((item) => ({ item, length: stemsOf(`${item.name} ${item.brand}`).length }))
+    .toSorted((one, other) => one.length - other.length || (one.item.id < other.item.id ? -1 : 1))
+    .slice(0, most)
+    .map(({ item }) => item);
+}
+
+function placesOf(stem: string): number[] {
+  const [steps] = places.valuesOf(stem);
+  if (steps === undefined) return [];
+  let place = 0;
+  return steps.split(' ').map((step) => {
+    place += Number.parseInt(step, 36);
+    return place;
+  });
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { indexed, keys } from '#functions/table/keys.ts';
+import { overtaken, untilNotOvertaken } from '#functions/table/overtaken.ts';
+import { createItem, queryIndexPartition, readItems, replaceVersion, type Slot } from '#functions/table/table.ts';
+import type { FailureCode } from '#shared/contract/failures.ts';
+import { tableShape } from '#shared/table-shape.ts';
+import { agreedOn, mostVoicesOnPrinted } from './agreed-items.ts';
+import { type SaidOfItems, saidOfItems } from './said-of-items.ts';
+
+/** That a product code is one of our items, and who said so. */
+const productCode = z.lazy(() =>
+  z.object({
+    /** The 14 digits of gtinOf in functions/catalog/gtin.ts. */
+    gtin: z.string().regex(/^\d{14}$/),
+    itemId: z.string().min(1),
+    /** As an operator reads it: 'kroger', 'file:prices.csv'. */
+    source: z.string().min(1),
+  }),
+);
+export type ProductCode = z.infer<typeof productCode>;
+
+/** What a provider or an operator told of a code, and beside it what each person's receipts say, who may take it back. */
+const storedCode = z.lazy(() =>
+  productCode
+    .unwrap()
+    .partial({ itemId: true, source: true })
+    .extend({ version: z.int().default(0), said: saidOfItems.default([]) })
+    .transform(({ gtin, itemId, source, version, said }) => {
+      const told = itemId && source ? { itemId, source } : null;
+      return { gtin, told, said, version };
+    }),
+);
+type StoredCode = z.infer<typeof storedCode>;
+
+const slot = (gtin: string): Slot<StoredCode> => ({ key: keys.productCode(gtin), schema: storedCode });
+
+/** The item that a code is of. */
+export interface KnownCode {
+  itemId: string;
+  /** By a provider or an operator; else two people's receipts agree on it, which is a hint to a shopper and proves nothing. */
+  isTold: boolean;
+}
+
+/** What was told stands before what people agree on. */
+function knownItem({ told, said }: Pick<StoredCode, 'told' | 'said'>): KnownCode | null {
+  if (told) return { itemId: told.itemId, isTold: true };
+  const agreed = agreedOn(said);
+  return agreed === null ? null : { itemId: agreed, isTold: false };
+}
+
+function rowOf({ gtin, told, said, version }: StoredCode) {
+  const onIndex = told ? indexed.productCode(told.itemId, gtin) : {};
+  return { ...keys.productCode(gtin), gtin, ...told, said, version, ...onIndex };
+}
+
+/** The items of those of these codes that are known, by the code's 14 digits; one call per 100. */
+export async function readCodes(gtins: readonly string[]): Promise<Map<string, KnownCode>> {
+  const found = await readItems(...[...new Set(gtins)].map(slot));
+  return new Map(
+    found.flatMap((code): [string, KnownCode][] => {
+      const known = code && knownItem(code);
+      return known ? [[code.gtin, known]] : [];
+    }),
+  );
+}
+
+/** What providers and operators told of these codes: an operator's file is read by nothing that shoppers say. */
+export async function readToldCodes(gtins: readonly string[]): Promise<Map<string, string>> {
+  const known = await readCodes(gtins);
+  return new Map([...known].flatMap(([gtin, { itemId, isTold }]) => (isTold ? [[gtin, itemId]] : [])));
+}
+
+/**
+ * Every code that a provider or an operator told of an item: its packages change theirs now and then. Not what people's
+ * receipts say: providers are asked by these, and two accounts must not choose what a chain answers for.
+ */
+export async function readCodesOf(itemId: string): Promise<string[]> {
+  const { [tableShape.index.partitionKey]: partition } = indexed.productCode(itemId, '');
+  const known = await queryIndexPartition(partition, storedCode);
+  return known.filter(({ told }) => told?.itemId === itemId).map(({ gtin }) => gtin);
+}
+
+/**
+ * Remembers which item a code is of. What was told first stays, since a code that changes its item is a mistake more
+ * often than a change; false when the code had been told already.
+ */
+export async function saveCode(code: ProductCode): Promise<boolean> {
+  const { gtin, itemId, source } = productCode.parse(code);
+  const told = { itemId, source };
+  if (await createItem(rowOf({ gtin, told, said: [], version: 1 }))) return true;
+  return changeCode(gtin, (before) => (before.told ? null : { ...before, told }), 'internal');
+}
+
+/** Changes what people's receipts say that a code is. */
+export async function changeSaidOfCode(gtin: string, change: (before: SaidOfItems) => SaidOfItems): Promise<void> {
+  await changeCode(gtin, (code) => ({ ...code, said: change(code.said).slice(-mostVoicesOnPrinted) }), 'busy-receipts');
+}
+
+/** False when there was nothing to change. */
+async function changeCode(
+  gtin: string,
+  change: (before: StoredCode) => StoredCode | null,
+  busy: FailureCode,
+): Promise<boolean> {
+  return untilNotOvertaken(async () => {
+    const [stored] = await readItems(slot(gtin));
+    const before = stored ?? { gtin, told: null, said: [], version: 0 };
+    const changed = change(before);
+    if (!changed) return false;
+    return (await replaceVersion(rowOf({ ...changed, version: before.version + 1 }), before.version)) || overtaken;
+  }, busy);
+}

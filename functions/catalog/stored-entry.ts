@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import type { Item } from '#shared/contract/item.ts';
+import { brandMatch } from '#shared/contract/item.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { itemById, publicItem } from './items.ts';
+
+/** What a cart, a shared list or a recurring order keeps of one line. */
+/** One line as stored: an item of the catalogue, or (with `own`) a product in the shopper's words. */
+export const storedEntry = z.lazy(() =>
+  z.object({
+    itemId: z.string(),
+    quantity: z.int().min(1).max(limits.quantity),
+    match: brandMatch.optional(),
+    own: z.object({ name: z.string(), brand: z.string() }).optional(),
+  }),
+);
+export type StoredEntry = z.infer<typeof storedEntry>;
+
+/** False for what has left the catalogue since: it can't be bought any more. */
+export function isKnown({ itemId, own }: Pick<StoredEntry, 'itemId' | 'own'>): boolean {
+  return own !== undefined || itemById(itemId) !== undefined;
+}
+
+/** The catalogue's item, a product in the shopper's own words, or one that has left the catalogue since. */
+export function itemOf({ itemId, own }: Pick<StoredEntry, 'itemId' | 'own'>): Item {
+  const known = itemById(itemId);
+  if (known) return publicItem(known);
+  const { name, brand } = own ?? { name: `${nameOfGone(itemId)} (no longer in our catalog)`, brand: '' };
+  return { id: itemId, name, brand, category: 'Other', unit: 'each', size: '' };
+}
+
+/** What an item was that is not in the catalogue any more: its id tells, 'Borden whole milk 0.5 gal'. */
+export function nameOfGone(itemId: string): string {
+  const words = itemId
+    .replace(/\b(\d+)-(\d+)-(?=[a-z])/g, '$1.$2 ')
+    .replaceAll('-', ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,32 @@
+import { knownAbsences } from '#shared/built/assortments.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
+import { type ChainId, chainById } from '#shared/rules/chains.ts';
+
+/** What some chains are known not to sell of a category, whatever the brand. */
+interface KnownAbsence {
+  chains: readonly string[];
+  category: string;
+  /** How the names of products begin; none: all of the category. */
+  products: readonly string[];
+  except: readonly string[];
+  /** A sentence, `{chain}` being the chain's name. */
+  why: string;
+}
+
+const all: readonly KnownAbsence[] = knownAbsences;
+
+/** Why a chain sells a product of no brand, in words; null where nothing of the kind is known. */
+export function knownAbsenceOf(
+  chain: ChainId,
+  { name, category }: Pick<CatalogueItem, 'name' | 'category'>,
+): string | null {
+  const begins = (beginnings: readonly string[]) => beginnings.some((beginning) => name.startsWith(beginning));
+  const known = all.find(
+    (absence) =>
+      absence.chains.includes(chain) &&
+      absence.category === category &&
+      (absence.products.length === 0 || begins(absence.products)) &&
+      !begins(absence.except),
+  );
+  return known ? known.why.replace('{chain}', chainById(chain).name) : null;
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { type Capacity, freeRoom, takeRoom } from '#functions/table/capacity.ts';
+import { keys } from '#functions/table/keys.ts';
+import { deleteItem, queryItems, type Slot, setAttributes } from '#functions/table/table.ts';
+import { createFor } from '#functions/users/index.ts';
+import { favoriteFrequency } from '#shared/contract/favorite.ts';
+import { brandMatch } from '#shared/contract/item.ts';
+import { priceText } from '#shared/contract/price.ts';
+import { limits } from '#shared/rules/limits.ts';
+
+/** A saved item as stored. */
+const storedFavorite = z.lazy(() =>
+  z.object({
+    itemId: z.string(),
+    match: brandMatch.optional(),
+    frequency: favoriteFrequency,
+    notes: z.string(),
+    alertBelow: priceText.nullable().optional(),
+    /** The price below which they were texted of it, as long as it hasn’t been seen above since. */
+    textedBelow: priceText.nullable().optional(),
+    addedAt: z.iso.datetime(),
+  }),
+);
+export type StoredFavorite = z.infer<typeof storedFavorite>;
+
+function slot(userId: string, itemId: string): Slot<StoredFavorite> {
+  return { key: keys.favorite(userId, itemId), schema: storedFavorite };
+}
+
+/** All of a person's favorites, oldest first. */
+export async function readFavorites(userId: string): Promise<StoredFavorite[]> {
+  const favorites = await queryItems(keys.favorite(userId, ''), storedFavorite);
+  return favorites.sort((one, other) => (one.addedAt < other.addedAt ? -1 : 1));
+}
+
+/** Saves an item; false when it was saved before. @throws Failure 'too-many-favorites'. */
+export async function saveFavorite(userId: string, favorite: StoredFavorite): Promise<boolean> {
+  await takeRoom(capacityOf(userId), favorite.itemId, new Date(favorite.addedAt));
+  return createFor(userId, { ...keys.favorite(userId, favorite.itemId), ...storedFavorite.parse(favorite) });
+}
+
+/** Changes what is named of a saved item; null when it isn't saved. */
+export async function changeFavorite(
+  userId: string,
+  itemId: string,
+  changes: Partial<Pick<StoredFavorite, 'match' | 'frequency' | 'notes' | 'alertBelow'>>,
+): Promise<StoredFavorite | null> {
+  return setAttributes(slot(userId, itemId), changes);
+}
+
+/**
+ * Remembers that a person was (or, with null, was not) texted that an item dropped below their price; false when they set
+ * another meanwhile, or somebody was quicker.
+ */
+export async function markTexted(
+  userId: string,
+  { itemId, alertBelow, textedBelow }: Pick<StoredFavorite, 'itemId' | 'alertBelow' | 'textedBelow'>,
+  now: string | null,
+): Promise<boolean> {
+  const expected = { alertBelow, textedBelow: textedBelow ?? null };
+  return (await setAttributes(slot(userId, itemId), { textedBelow: now }, expected)) !== null;
+}
+
+/** Removes a saved item; false when it was not there. */
+export async function removeFavorite(userId: string, itemId: string): Promise<boolean> {
+  const removed = await deleteItem(keys.favorite(userId, itemId));
+  if (removed) await freeRoom(capacityOf(userId), itemId, String(removed.addedAt));
+  return removed !== null;
+}
+
+function capacityOf(userId: string): Capacity {
+  return {
+    key: keys.profile(userId),
+    name: 'favoritePlaces',
+    most: limits.favorites,
+    refusal: 'too-many-favorites',
+    readIds: async () => (await readFavorites(userId)).map(({ itemId }) => itemId),
+  };
+}

@@ -1,0 +1,1 @@
+export { markTexted, readFavorites, type StoredFavorite } from './favorite-rows.ts';

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { keys } from '#functions/table/keys.ts';
+import { rowsOf, rowsText } from '#functions/table/packed-rows.ts';
+import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { putItem, queryItems, readItems, type Slot } from '#functions/table/table.ts';
+import type { OpenPrice } from './open-data-day.ts';
+
+const openRow = z
+  .tuple([
+    z.string(),
+    z.string(),
+    z.string(),
+    z.string(),
+    z.int().nullable(),
+    z.enum(['receipt', 'reported']),
+    z.boolean(),
+    z.boolean(),
+  ])
+  .transform(
+    ([seenOn, chain, storeId, itemId, cents, kind, isPromotional, isMembersOnly]): OpenPrice => ({
+      seenOn,
+      chain,
+      storeId,
+      itemId,
+      cents,
+      kind,
+      isPromotional,
+      isMembersOnly,
+    }),
+  );
+const storedPart = z.lazy(() => z.object({ rows: rowsOf(openRow) }));
+const storedIndex = z.lazy(() => z.object({ days: z.record(z.iso.date(), z.int()) }));
+
+/** Some 200 KB a part. */
+const pricesPerPart = 2_000;
+const daysListed = 365;
+
+const indexSlot: Slot<z.infer<typeof storedIndex>> = { key: keys.openDataIndex, schema: storedIndex };
+const partName = (part: number) => String(part).padStart(3, '0');
+
+/** Keeps what is given away of a day, in the place of what was before. The same again changes nothing. */
+export async function saveOpenDay(date: string, prices: readonly OpenPrice[]): Promise<void> {
+  const [index] = await readItems(indexSlot);
+  const before = index?.days[date] ?? 0;
+  if (before === 0 && prices.length === 0) return;
+  const expiresAt = expiryAfter(date, daysKept.openData);
+  // What was withdrawn since must be gone, too: parts that are needed no more are emptied.
+  const parts = Math.ceil(Math.max(before, prices.length) / pricesPerPart);
+  for (let part = 0; part < parts; part += 1) {
+    const rows = prices
+      .slice(part * pricesPerPart, (part + 1) * pricesPerPart)
+      .map(({ seenOn, chain, storeId, itemId, cents, kind, isPromotional, isMembersOnly }) => {
+        return [seenOn, chain, storeId, itemId, cents, kind, isPromotional, isMembersOnly];
+      });
+    await putItem({ ...keys.openDataPart(date, partName(part)), rows: rowsText(rows), expiresAt });
+  }
+  const days = { ...index?.days, [date]: prices.length };
+  const listed = Object.entries(days)
+    .filter(([, count]) => count > 0)
+    .toSorted(([one], [other]) => (one < other ? 1 : -1))
+    .slice(0, daysListed);
+  await putItem({ ...keys.openDataIndex, days: Object.fromEntries(listed) });
+}
+
+/** How much is given away of each day, the newest first. */
+export async function readOpenDays(): Promise<{ date: string; count: number }[]> {
+  const [index] = await readItems(indexSlot);
+  const days = Object.entries(index?.days ?? {}).map(([date, count]) => ({ date, count }));
+  return days.toSorted((one, other) => (one.date < other.date ? 1 : -1));
+}
+
+/** What is given away of a day; none where there is nothing. */
+export async function readOpenDay(date: string): Promise<OpenPrice[]> {
+  const parts = await queryItems({ PK: keys.openDataPart(date, '').PK, SK: '' }, storedPart);
+  return parts.flatMap(({ rows }) => rows);
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import * as z from 'zod';
+import { keys } from '#functions/table/keys.ts';
+import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { deleteItem, keysOf, putItem, queryItems } from '#functions/table/table.ts';
+import { chainIds } from '#shared/built/chain-ids.ts';
+import type { KeptSample } from './bounded-sample.ts';
+import type { KeptGrades } from './day-of-grades.ts';
+import type { Word } from './lessons.ts';
+import type { OpenPrice } from './open-data-day.ts';
+
+/**
+ * What a day's observations come to as far as they were read: bounded, as what a run holds of a day is, and written in
+ * parts that an item has room for.
+ */
+export interface UnfinishedDay {
+  /** Observations so far. */
+  count: number;
+  /** How far each shard was read: after which sort key the rest follows, null before the first page. */
+  shards: readonly { after: string | null; isRead: boolean }[];
+  lessons: KeptSample<Word>;
+  grades: KeptGrades;
+  open: KeptSample<OpenPrice>;
+}
+
+const sampleOf = <T>(value: z.ZodType<T>) =>
+  z.object({ share: z.number(), held: z.array(z.tuple([z.string(), z.number(), value])) });
+const counted = z.int().nonnegative();
+const tellers = z.object({ shoppers: z.array(z.number()), others: z.array(z.number()) });
+const word = z.object({
+  chain: z.enum(chainIds),
+  state: z.string(),
+  category: z.string(),
+  itemId: z.string(),
+  voice: z.string(),
+  draw: z.number(),
+  deviation: z.number(),
+  sum: z.number(),
+  count: counted,
+});
+const wholeReceipt = z.object({
+  chain: z.string(),
+  voice: z.string(),
+  prices: counted,
+  cents: counted,
+  estimate: counted,
+});
+const grades = z.object({
+  plain: z.array(
+    z.object({
+      chain: z.string(),
+      category: z.string(),
+      count: counted,
+      inside: counted,
+      sum: z.number(),
+      errors: z.array(z.number()),
+      tellers,
+    }),
+  ),
+  receipts: sampleOf(wholeReceipt),
+  chains: z.array(
+    z.object({
+      chain: z.string(),
+      tellers,
+      leftOut: z.object({ waiting: counted, unproven: counted, ofNewcomers: counted, incomparable: counted }),
+    }),
+  ),
+});
+const openPrice = z.object({
+  seenOn: z.string(),
+  chain: z.string(),
+  storeId: z.string(),
+  itemId: z.string(),
+  cents: z.int().nullable(),
+  kind: z.enum(['receipt', 'reported']),
+  isPromotional: z.boolean(),
+  isMembersOnly: z.boolean(),
+});
+const unfinishedDay: z.ZodType<UnfinishedDay> = z.lazy(() =>
+  z.object({
+    count: counted,
+    shards: z.array(z.object({ after: z.string().nullable(), isRead: z.boolean() })),
+    lessons: sampleOf(word),
+    grades,
+    open: sampleOf(openPrice),
+  }),
+);
+const part = z.lazy(() => z.object({ of: z.int(), bytes: z.instanceof(Uint8Array) }));
+
+/** Beside DynamoDB's 400 KB for an item, with its keys. */
+const bytesPerPart = 380_000;
+
+/** Writes all of it under an id of its own, which the progress then names. */
+export async function saveUnfinishedDay(day: UnfinishedDay, now: Date): Promise<string> {
+  const id = randomUUID();
+  const expiresAt = expiryAfter(now, daysKept.unfinishedDays);
+  const bytes = deflateRawSync(JSON.stringify(day));
+  const of = Math.ceil(bytes.length / bytesPerPart);
+  for (let at = 0; at < of; at += 1) {
+    const some = bytes.subarray(at * bytesPerPart, (at + 1) * bytesPerPart);
+    await putItem({ ...keys.learningPart(id, String(at).padStart(4, '0')), of, bytes: some, expiresAt });
+  }
+  return id;
+}
+
+/** Null where it is gone, or was written by another version of the code: that day begins anew. */
+export async function readUnfinishedDay(id: string): Promise<UnfinishedDay | null> {
+  const parts = await queryItems({ PK: keys.learningPart(id, '').PK, SK: '' }, part);
+  if (parts.length === 0 || parts.length !== parts[0]?.of) return null;
+  const text = inflateRawSync(Buffer.concat(parts.map(({ bytes }) => bytes))).toString();
+  return unfinishedDay.safeParse(JSON.parse(text)).data ?? null;
+}
+
+export async function forgetUnfinishedDay(id: string): Promise<void> {
+  for (const key of await keysOf(keys.learningPart(id, '').PK)) await deleteItem(key);
+}

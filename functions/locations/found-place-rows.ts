@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { keyedHash } from '#functions/kit/keyed-hash.ts';
+import { keys } from '#functions/table/keys.ts';
+import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { putItem, readItemsRoughly, type Slot } from '#functions/table/table.ts';
+import { location } from '#shared/contract/place.ts';
+
+/** What was found for some words or a point; null: nothing is there. */
+const foundPlace = z.lazy(() => z.object({ place: location.nullable() }));
+
+/** By a hash: whose address it is, nobody reads here. */
+function slot(asked: string): Slot<z.infer<typeof foundPlace>> {
+  return { key: keys.foundPlace(keyedHash('places', asked)), schema: foundPlace };
+}
+
+/** What was found before; undefined when nobody has asked lately. */
+export async function readFoundPlace(asked: string): Promise<z.infer<typeof location> | null | undefined> {
+  const [found] = await readItemsRoughly([slot(asked)]);
+  return found?.place;
+}
+
+export async function saveFoundPlace(asked: string, place: z.infer<typeof location> | null, now: Date): Promise<void> {
+  const expiresAt = expiryAfter(now, daysKept.foundPlaces);
+  await putItem({ ...slot(asked).key, ...foundPlace.parse({ place }), expiresAt });
+}

@@ -1,0 +1,1 @@
+export { findPlace, townsNamed } from './gazetteer.ts';

@@ -1,0 +1,99 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import { Failure } from '#functions/kit/failure.ts';
+import { keys } from '#functions/table/keys.ts';
+import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import { deleteItem, deleteItemIf, readItems, type Slot, setAttributes } from '#functions/table/table.ts';
+import { createFor } from '#functions/users/index.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { dayMs, minuteMs } from '#shared/spans.ts';
+
+const { minutesGood, secondsApart, tries: mostTries } = limits.phoneCode;
+
+/** The code that a number was texted, by which a person proves that the phone is theirs. */
+const phoneCode = z.lazy(() =>
+  z.object({
+    userId: z.string(),
+    /** In E.164. */
+    phoneNumber: z.string(),
+    salt: z.string(),
+    /** Of the salt, the number and the code. */
+    hash: z.string(),
+    sentAt: z.iso.datetime(),
+    /** How often a code was entered. */
+    tries: z.int().nonnegative(),
+  }),
+);
+type PhoneCode = z.infer<typeof phoneCode>;
+
+function slot(userId: string): Slot<PhoneCode> {
+  return { key: keys.phoneCode(userId), schema: phoneCode };
+}
+
+/**
+ * Keeps the code that a number is about to be texted, in place of what was there, before it is sent: of two who ask at
+ * once one sends. Null where the same number's code has only just been sent; else what to call when this one could not be.
+ * @throws Failure 'signed-out' or 'account-closing'.
+ */
+export async function claimPhoneCode(
+  { userId, phoneNumber, code }: Pick<PhoneCode, 'userId' | 'phoneNumber'> & { code: string },
+  now: Date,
+): Promise<(() => Promise<void>) | null> {
+  const salt = randomBytes(16).toString('base64url');
+  const hash = hashOf(salt, phoneNumber, code);
+  const mine = withExpiry(phoneCode.parse({ userId, phoneNumber, salt, hash, sentAt: now.toISOString(), tries: 0 }));
+  for (;;) {
+    const [before] = await readItems(slot(userId));
+    if (before && before.phoneNumber === phoneNumber && isOnItsWay(before, now)) return null;
+    const isMine = before
+      ? (await setAttributes(slot(userId), mine, { hash: before.hash })) !== null
+      : await createFor(userId, { ...keys.phoneCode(userId), ...mine });
+    if (!isMine) continue;
+    return async () => {
+      if (before) await setAttributes(slot(userId), withExpiry(before), { hash });
+      else await deleteItemIf(keys.phoneCode(userId), 'hash', hash);
+    };
+  }
+}
+
+/** The number that a person has not proved yet, and its code; null without one. */
+export async function readPhoneCode(userId: string, now: Date): Promise<PhoneCode | null> {
+  const [found] = await readItems(slot(userId));
+  return found && now.getTime() < forgottenAt(found) ? found : null;
+}
+
+/**
+ * The number that is proved by this code. Each try counts before it is looked at, so that many at once are no more.
+ * @throws Failure 'phone-code-ended', 'phone-code-tried-out' or 'phone-code-wrong'.
+ */
+export async function provenBy(code: string, userId: string, now: Date): Promise<string> {
+  for (;;) {
+    const sent = await readPhoneCode(userId, now);
+    if (!sent || now.getTime() >= endsAt(sent)) throw new Failure('phone-code-ended');
+    const { phoneNumber, salt, hash, tries } = sent;
+    if (tries >= mostTries) throw new Failure('phone-code-tried-out');
+    if (!(await setAttributes(slot(userId), { tries: tries + 1 }, { tries, hash }))) continue;
+    if (!timingSafeEqual(Buffer.from(hashOf(salt, phoneNumber, code)), Buffer.from(hash))) {
+      throw new Failure('phone-code-wrong');
+    }
+    return phoneNumber;
+  }
+}
+
+/** Forgets the number that was not proved. */
+export async function removePhoneCode(userId: string): Promise<void> {
+  await deleteItem(keys.phoneCode(userId));
+}
+
+/** Whether it was sent so lately that whoever asks again has pressed twice; not when it was tried out meanwhile. */
+function isOnItsWay({ sentAt, tries }: PhoneCode, now: Date): boolean {
+  return tries < mostTries && now.getTime() - Date.parse(sentAt) < secondsApart * 1000;
+}
+
+const withExpiry = (sent: PhoneCode) => ({ ...sent, expiresAt: expiryAfter(sent.sentAt, daysKept.phoneCodes) });
+const endsAt = ({ sentAt }: PhoneCode) => Date.parse(sentAt) + minutesGood * minuteMs;
+const forgottenAt = ({ sentAt }: PhoneCode) => Date.parse(sentAt) + daysKept.phoneCodes * dayMs;
+
+function hashOf(salt: string, phoneNumber: string, code: string): string {
+  return createHmac('sha256', salt).update(`${phoneNumber} ${code}`).digest('base64url');
+}

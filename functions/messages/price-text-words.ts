@@ -1,0 +1,43 @@
+import { formatCents } from '#shared/money.ts';
+import { limits } from '#shared/rules/limits.ts';
+import type { PriceAlert } from '#shared/rules/price-alerts.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { hourMs } from '#shared/spans.ts';
+
+/** Proves that a phone is the shopper's. The code comes first, so that the whole text can be pasted where it is asked for. */
+export function phoneCodeText(code: string): string {
+  return `Tillwise: ${code} is your code. It works for ${limits.phoneCode.minutesGood} minutes. Don’t share it. If you didn’t ask for it, reply STOP to get no more texts.`;
+}
+
+/** What the owner of a phone reads when it is told of prices from now on. Carriers want who, how often and how to end it. */
+export const priceTextsBegin =
+  'Tillwise: we will text you when a favorite drops below your price, at most once a day. Msg & data rates may apply. Reply STOP to end, HELP for help.';
+
+/** Named in a text; the others are counted. */
+const mostNamed = 3;
+const mostNameCharacters = 36;
+
+/** One text of all that dropped. */
+export function priceTextOf(dropped: readonly (PriceAlert & { name: string })[]): string {
+  const named = dropped.slice(0, mostNamed).map(({ name, cents, storeName, belowCents }) => {
+    const item = shortened(cleanWords(name));
+    return `${item} ${formatCents(cents)} at ${cleanWords(storeName)}, below your ${formatCents(belowCents)}`;
+  });
+  const more = dropped.length - named.length;
+  const others = more === 0 ? [] : [`${more} more in your favorites`];
+  return `Tillwise: ${[...named, ...others].join('; ')}. Reply STOP to end.`;
+}
+
+function shortened(name: string): string {
+  return name.length <= mostNameCharacters ? name : `${name.slice(0, mostNameCharacters - 3).trimEnd()}...`;
+}
+
+/** When a person and a phone may be texted again: nobody is texted at two times of one day, nor late in the evening. */
+export function nextPriceText(now: Date): Date {
+  return new Date(now.getTime() + 20 * hourMs);
+}
+
+/** When favorites are looked at again: within the hour, or when the next text may be sent. */
+export function nextCheck(now: Date, hasTexted: boolean): Date {
+  return hasTexted ? nextPriceText(now) : new Date(now.getTime() + 0.5 * hourMs);
+}

@@ -1,0 +1,13 @@
+import type { PriceTexts } from '#shared/contract/price-texts.ts';
+import { readPhoneCode } from './phone-code-rows.ts';
+import { readPriceTexts } from './price-text-rows.ts';
+
+/** Where a person is texted of prices, and where they want to be. */
+export async function shownPriceTexts(userId: string, now: Date): Promise<PriceTexts> {
+  const [texts, code] = await Promise.all([readPriceTexts(userId), readPhoneCode(userId, now)]);
+  return {
+    phoneNumber: texts?.phoneNumber ?? null,
+    agreedAt: texts?.agreedAt ?? null,
+    unproved: code && { phoneNumber: code.phoneNumber, codeSentAt: code.sentAt },
+  };
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { indexed, type Key, keys } from '#functions/table/keys.ts';
+import { indexedKeysOf, queryIndexPartition } from '#functions/table/table.ts';
+import { createFor } from '#functions/users/index.ts';
+import { tableShape } from '#shared/table-shape.ts';
+
+const storedSuggestion = z.lazy(() =>
+  z.object({
+    suggestionId: z.string(),
+    userId: z.string(),
+    email: z.string(),
+    title: z.string(),
+    suggestion: z.string(),
+    sentAt: z.iso.datetime(),
+  }),
+);
+export type StoredSuggestion = z.infer<typeof storedSuggestion>;
+
+/** Keeps a suggestion, sorted by time within its month; its id. */
+export async function saveSuggestion(suggestion: Omit<StoredSuggestion, 'suggestionId'>): Promise<string> {
+  const suggestionId = `${suggestion.sentAt}#${randomUUID()}`;
+  await createFor(suggestion.userId, {
+    ...keys.suggestion(suggestion.sentAt.slice(0, 7), suggestionId),
+    ...indexed.suggestion(suggestion.userId, suggestion.sentAt),
+    ...storedSuggestion.parse({ ...suggestion, suggestionId }),
+  });
+  return suggestionId;
+}
+
+/** A person's suggestions, oldest first. */
+export async function readSuggestionsOf(userId: string): Promise<StoredSuggestion[]> {
+  return queryIndexPartition(partitionOf(userId), storedSuggestion);
+}
+
+export async function suggestionKeysOf(userId: string): Promise<Key[]> {
+  return indexedKeysOf(partitionOf(userId));
+}
+
+function partitionOf(userId: string): string {
+  return String(indexed.suggestion(userId, '')[tableShape.index.partitionKey]);
+}

@@ -1,0 +1,49 @@
+import type { Group } from '#shared/contract/routes.ts';
+import type { Needs, UncalledNeeds } from '#shared/needs.ts';
+import { needs as account } from './accounts/needs.ts';
+import { needs as admin } from './admin/needs.ts';
+import { needs as analytics } from './analytics/needs.ts';
+import { needs as billing } from './billing/needs.ts';
+import { needs as cart } from './cart/needs.ts';
+import { needs as favorites } from './favorites/needs.ts';
+import { learning } from './learning/needs.ts';
+import { needs as places } from './locations/needs.ts';
+import { needs as messages, priceDrops } from './messages/needs.ts';
+import { needs as openData } from './open-data/needs.ts';
+import { fetching, needs as prices, refreshing } from './pricing/needs.ts';
+import { needs as receipts } from './receipts/needs.ts';
+import { dueOrders, needs as recurringOrders } from './recurring-orders/needs.ts';
+import { needs as catalog } from './search/needs.ts';
+import { needs as sharedLists } from './shared-lists/needs.ts';
+import { needs as auth } from './sign-in/needs.ts';
+import { needs as stores } from './stores/needs.ts';
+
+/** What the function of each group of routes needs, from its module. A new group is one line here. */
+export const groupNeeds: Readonly<Record<Group, Needs>> = {
+  account,
+  admin,
+  analytics,
+  auth,
+  billing,
+  cart,
+  catalog,
+  favorites,
+  messages,
+  'open-data': openData,
+  places,
+  prices,
+  receipts,
+  'recurring-orders': recurringOrders,
+  'shared-lists': sharedLists,
+  stores,
+};
+
+/** What each function needs that no route calls, by the name it logs under. */
+export const uncalledNeeds = {
+  learn: learning,
+  'text-price-drops': priceDrops,
+  'fetch-prices': fetching,
+  'refresh-prices': refreshing,
+  'place-due-orders': dueOrders,
+} as const satisfies Record<string, UncalledNeeds>;
+export type Uncalled = keyof typeof uncalledNeeds;

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { Failure } from '#functions/kit/failure.ts';
+import { nameOf } from '#functions/quotas/index.ts';
+import { indexed, keys } from '#functions/table/keys.ts';
+import { deleteItem, putItem, queryIndexPartition, readItems, type Slot } from '#functions/table/table.ts';
+import { voiceOfAccount } from '#functions/users/index.ts';
+import { tableShape } from '#shared/table-shape.ts';
+
+/** Somebody whose prices an admin withdrew: they may tell no more, with a new account of the same e-mail either. */
+const stoppedContributor = z.lazy(() =>
+  z.object({
+    /** What their e-mail comes to: it tells nobody who they are. */
+    id: z.string(),
+    /** As their prices are marked. */
+    voice: z.string(),
+    stoppedAt: z.iso.datetime(),
+  }),
+);
+export type StoppedContributor = z.infer<typeof stoppedContributor>;
+
+function slot(id: string): Slot<StoppedContributor> {
+  return { key: keys.stoppedContributor(id), schema: stoppedContributor };
+}
+
+/** From now on this person tells no prices. Safe to repeat. */
+export async function stopContributing(userId: string, now: Date): Promise<void> {
+  const id = await nameOf({ userId });
+  const stoppedAt = now.toISOString();
+  const stopped = stoppedContributor.parse({ id, voice: await voiceOfAccount(userId), stoppedAt });
+  await putItem({ ...slot(id).key, ...indexed.stoppedContributor(stoppedAt), ...stopped });
+}
+
+/** @throws Failure 'contributions-stopped'. */
+export async function requireContributor(userId: string): Promise<void> {
+  const [stopped] = await readItems(slot(await nameOf({ userId })));
+  if (stopped) throw new Failure('contributions-stopped');
+}
+
+/** Who may tell no prices, the latest first. */
+export async function readStoppedContributors(): Promise<StoppedContributor[]> {
+  const { [tableShape.index.partitionKey]: partition } = indexed.stoppedContributor('');
+  return (await queryIndexPartition(String(partition), stoppedContributor)).toReversed();
+}
+
+/** Lets somebody tell prices again; false when they may already. */
+export async function allowContributing(id: string): Promise<boolean> {
+  return (await deleteItem(keys.stoppedContributor(id))) !== null;
+}

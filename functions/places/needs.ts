@@ -1,8 +1,0 @@
-import type { Needs } from '#shared/needs.ts';
-
-export const needs: Needs = {
-  shopperLoses: 'Shoppers cannot look up the ZIP code or town they shop in.',
-  table: ['BatchGetItem', 'PutItem', 'UpdateItem'],
-  capabilities: ['keyed-hashes', 'address-lookup'],
-  reference: ['places'],
-};

@@ -1,0 +1,272 @@
+import * as z from 'zod';
+import { itemById, publicCodesOf, readCodesOf, saveCode } from '#functions/catalog/index.ts';
+import { estimateOf } from '#functions/estimates/index.ts';
+import { readSecret } from '#functions/kit/clients/secrets.ts';
+import { log } from '#functions/kit/log.ts';
+import { recordObservations, type Seen } from '#functions/observations/index.ts';
+import { storeById } from '#functions/stores/index.ts';
+import { overtaken, untilNotOvertaken } from '#functions/table/overtaken.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { Store } from '#shared/contract/store.ts';
+import { shortLine } from '#shared/contract/text.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { hourMs } from '#shared/spans.ts';
+import { type AskedStore, readAsked, saveAsked } from './asked-price-rows.ts';
+import { countCall, noteSpent, readSpent } from './provider-call-rows.ts';
+import { healthAfter, healthOnceAnswered, isNonsense, isResting, wellProvider } from './provider-health.ts';
+import { readHealth, saveHealth } from './provider-health-rows.ts';
+import { readPins, savePin } from './provider-memory-rows.ts';
+import { itemsPerAsk, type PriceAsk } from './providers/price-ask.ts';
+import {
+  BudgetSpent,
+  type Fetched,
+  type FoundCode,
+  type PriceAnswer,
+  type Provider,
+  ProviderTrouble,
+  type Surroundings,
+  TimeUp,
+} from './providers/provider.ts';
+
+/** What one provider is asked about one store, by however many. */
+export interface Collection {
+  provider: Provider;
+  storeId: string;
+  asks: readonly PriceAsk[];
+}
+
+/** Where the providers' secrets are and, on a laptop, where they answer themselves. */
+export interface ProviderPlaces {
+  /** The name of a provider's secret in Secrets Manager is this and its id. */
+  secretsPrefix: string;
+  /** By the provider's id, instead of its own address. */
+  addresses: ReadonlyMap<string, string>;
+}
+
+/** Whoever loads a page again, and a message that comes again, ask no second time. */
+const oneAskMs = hourMs;
+/** What is kept fresh for later leaves a part of the day's calls to those who compare now. */
+const shareOfLater = 0.6;
+/** A call of a provider takes six seconds at most; then what it told is recorded, 250 prices at the most. */
+const timeKeptMs = 40_000;
+
+/**
+ * done: all there was to do; rested: nobody was asked, for the provider rests or its calls are used up; unfinished: there
+ * was no time for these items.
+ */
+export type CollectionResult =
+  | { state: 'done'; fetched: number; recorded: number }
+  | { state: 'rested'; why: string }
+  | { state: 'unfinished'; itemIds: readonly string[] };
+
+/** How much time the run has left, in ms. */
+type Remaining = () => number;
+
+/** Whether there is time to ask for anything. */
+export function isTimeToAsk(remaining: Remaining): boolean {
+  return remaining() > timeKeptMs;
+}
+
+/**
+ * Finds out the prices that were asked for and are not known fresh, and has them recorded.
+ * @throws ProviderTrouble when some could not be found out and another try may help.
+ */
+export async function collectPrices(
+  { provider, storeId, asks }: Collection,
+  places: ProviderPlaces,
+  now: Date,
+  remaining: Remaining,
+): Promise<CollectionResult> {
+  const store = storeById(storeId);
+  if (!store) return { state: 'done', fetched: 0, recorded: 0 };
+  const asked = await noteAsked(provider, storeId, asks, now);
+  const due = dueItems(asked, asks, provider, now);
+  if (due.length === 0) return { state: 'done', fetched: 0, recorded: 0 };
+
+  const [health = { ...wellProvider, version: 0 }] = await readHealth([provider.id]);
+  if (isResting(health, now)) return { state: 'rested', why: health.why ?? 'It rests' };
+  const isForLater = asks.every(({ reason }) => reason === 'kept-fresh');
+  const whose = isForLater ? 'later' : 'everybody';
+  if ((await readSpent([provider.id], whose, now)).has(provider.id)) {
+    return { state: 'rested', why: 'Its calls are used up' };
+  }
+
+  const surroundings = surroundingsOf(provider, places, { share: isForLater ? shareOfLater : 1, now, remaining });
+  const outcome = await fetchAll(provider, { store, items: due }, surroundings);
+  const trouble = outcome.trouble ?? nonsenseIn(outcome, store, due);
+  // A provider that talks nonsense is believed in nothing.
+  const isNonsensical = trouble instanceof ProviderTrouble && trouble.kind === 'nonsense';
+  const answers = isNonsensical ? new Map<string, PriceAnswer>() : outcome.answers;
+  const seen = due.flatMap((item) => seenAs(provider, store, item, answers.get(item.id)));
+  const outcomes = await recordObservations(seen, now);
+  if (!isNonsensical) {
+    for (const { itemId, gtin } of outcome.codes ?? []) await saveCode({ gtin, itemId, source: provider.id });
+  }
+  const settled = due.filter(({ id }) => (answers.get(id)?.kind ?? 'failed') !== 'failed').map(({ id }) => id);
+  await noteFetched(provider, storeId, settled, now);
+  logAnswers(provider, storeId, due, answers);
+
+  if (trouble instanceof TimeUp) {
+    return { state: 'unfinished', itemIds: due.map(({ id }) => id).filter((id) => !settled.includes(id)) };
+  }
+  if (trouble instanceof BudgetSpent) {
+    if (trouble.calls === provider.priceCalls) await noteSpent(provider.id, trouble.calls, whose, now);
+    return { state: 'rested', why: trouble.message };
+  }
+  if (trouble) {
+    const next = healthAfter(health, trouble, now);
+    await saveHealth(provider.id, next, health.version);
+    log.warn('provider in trouble', { provider: provider.id, kind: trouble.kind, ...next });
+    // Whoever compares when it is well again asks again: a message that waits for that would only fail some times more.
+    if (next.restingUntil !== null) return { state: 'rested', why: trouble.message };
+    throw trouble;
+  }
+  const next = healthOnceAnswered(health, now);
+  if (next) await saveHealth(provider.id, next, health.version);
+  const recorded = outcomes.filter((each) => each === 'recorded' || each === 'flagged').length;
+  return { state: 'done', fetched: due.length, recorded };
+}
+
+/** Remembers who asked for what, which is how it is known later what is worth keeping fresh. */
+async function noteAsked(
+  provider: Provider,
+  storeId: string,
+  asks: readonly PriceAsk[],
+  now: Date,
+): Promise<AskedStore> {
+  const wanted = asks.filter(({ reason }) => reason !== 'kept-fresh');
+  const at = now.toISOString();
+  return untilNotOvertaken(async () => {
+    const asked = await readAsked(provider.id, storeId);
+    if (wanted.length === 0) return asked;
+    const items = { ...asked.items };
+    const isLongAgo = (time: string | undefined) => !time || now.getTime() - Date.parse(time) >= oneAskMs;
+    for (const { itemIds, reason } of wanted) {
+      for (const itemId of itemIds) {
+        const before = items[itemId];
+        const [isAnother, isSaved] = [isLongAgo(before?.askedAt), reason === 'saved' && isLongAgo(before?.savedAt)];
+        if (!isAnother && !isSaved) continue;
+        const asks = (before?.asks ?? 0) + (isAnother ? 1 : 0);
+        items[itemId] = { ...before, asks, askedAt: at, ...(isSaved && { savedAt: at }) };
+      }
+    }
+    // Of what many ask within the hour, the first is written down.
+    if (Object.entries(items).every(([itemId, item]) => item === asked.items[itemId])) return asked;
+    const next = { ...asked, items };
+    return (await saveAsked(provider.id, next, now)) ? next : overtaken;
+  }, 'internal');
+}
+
+async function noteFetched(provider: Provider, storeId: string, itemIds: readonly string[], now: Date): Promise<void> {
+  if (itemIds.length === 0) return;
+  const fetchedAt = now.toISOString();
+  await untilNotOvertaken(async () => {
+    const asked = await readAsked(provider.id, storeId);
+    const items = { ...asked.items };
+    for (const itemId of itemIds) {
+      const before = items[itemId];
+      if (before) items[itemId] = { ...before, fetchedAt };
+    }
+    return (await saveAsked(provider.id, { ...asked, items }, now)) ? null : overtaken;
+  }, 'internal');
+}
+
+/** Those that were asked for and not answered lately, as many as one call takes; the others are asked for again. */
+function dueItems({ items }: AskedStore, asks: readonly PriceAsk[], provider: Provider, now: Date): CatalogueItem[] {
+  const freshMs = provider.freshHours * hourMs;
+  const wanted = [...new Set(asks.flatMap(({ itemIds }) => itemIds))];
+  return wanted
+    .filter((itemId) => {
+      const { fetchedAt } = items[itemId] ?? {};
+      return fetchedAt === undefined || now.getTime() - Date.parse(fetchedAt) >= freshMs;
+    })
+    .flatMap((itemId) => itemById(itemId) ?? []);
+}
+
+function surroundingsOf(
+  provider: Provider,
+  { secretsPrefix, addresses }: ProviderPlaces,
+  { share, now, remaining }: { share: number; now: Date; remaining: Remaining },
+): Surroundings {
+  return {
+    address: addresses.get(provider.id) ?? provider.address,
+    now: () => now,
+    secret: () => readSecret(`${secretsPrefix}${provider.id}`),
+    count: async (calls) => {
+      if (!isTimeToAsk(remaining)) throw new TimeUp();
+      const most = Math.floor((provider.callsPerDay[calls] ?? 0) * share);
+      if (!(await countCall(provider.id, calls, most, now))) throw new BudgetSpent(calls);
+    },
+    memory: {
+      read: (names) => readPins(provider.id, names, now),
+      save: (name, value, days) => savePin(provider.id, { name, value, days }, now),
+    },
+    codesOf: async (itemId) => [...new Set([...(await readCodesOf(itemId)), ...publicCodesOf(itemId)])],
+  };
+}
+
+/** Some at a time, until something goes wrong; what was found before is not lost. */
+async function fetchAll(
+  provider: Provider,
+  { store, items }: { store: Store; items: readonly CatalogueItem[] },
+  surroundings: Surroundings,
+): Promise<Fetched> {
+  const answers = new Map<string, PriceAnswer>();
+  const codes: FoundCode[] = [];
+  for (let start = 0; start < items.length; start += itemsPerAsk) {
+    const request = { store, items: items.slice(start, start + itemsPerAsk) };
+    const fetched = await provider.fetch(request, surroundings);
+    for (const [itemId, answer] of fetched.answers) answers.set(itemId, answer);
+    codes.push(...(fetched.codes ?? []));
+    if (fetched.trouble) return { answers, codes, trouble: fetched.trouble };
+  }
+  return { answers, codes };
+}
+
+function nonsenseIn({ answers }: Fetched, store: Store, items: readonly CatalogueItem[]): ProviderTrouble | undefined {
+  const pairs = items.flatMap((item) => {
+    const answer = answers.get(item.id);
+    const estimate = estimateOf({ item, chain: store.chain, state: store.state });
+    return answer?.kind === 'price' && estimate ? [{ cents: answer.cents, estimateCents: estimate.cents }] : [];
+  });
+  return isNonsense(pairs)
+    ? new ProviderTrouble('nonsense', 'Most of its prices are threefold what they should be, or a third')
+    : undefined;
+}
+
+function seenAs(provider: Provider, store: Store, item: CatalogueItem, answer: PriceAnswer | undefined): Seen[] {
+  const by = { itemId: item.id, storeId: store.id, source: provider.name, by: { provider: provider.id } };
+  if (answer?.kind === 'not-sold-here') {
+    return [{ ...by, kind: provider.kind, cents: null, observedAt: answer.observedAt }];
+  }
+  if (answer?.kind !== 'price') return [];
+  const { kind, pack, aisle, proofUrl, ...price } = answer;
+  const kept = boundedWords.parse({ pack, aisle, proofUrl });
+  return [{ ...by, kind: provider.kind, ...price, ...kept }];
+}
+
+const { sizeCharacters, aisleCharacters } = limits.provider;
+
+/** Whatever a provider makes of what it was told, no more than this of its words is kept. */
+const boundedWords = z.lazy(() =>
+  z.object({
+    pack: z.object({ size: shortLine(sizeCharacters), unit: shortLine(sizeCharacters) }).optional(),
+    aisle: shortLine(aisleCharacters).optional(),
+    proofUrl: z
+      .url({ protocol: /^https?$/ })
+      .max(300)
+      .optional()
+      .catch(undefined),
+  }),
+);
+
+function logAnswers(
+  provider: Provider,
+  storeId: string,
+  due: readonly CatalogueItem[],
+  answers: ReadonlyMap<string, PriceAnswer>,
+): void {
+  const kinds = Object.groupBy(due, ({ id }) => answers.get(id)?.kind ?? 'failed');
+  const counts = Object.fromEntries(Object.entries(kinds).map(([kind, items]) => [kind, items.length]));
+  log.info('prices collected', { provider: provider.id, storeId, ...counts });
+}

@@ -1,0 +1,188 @@
+import { itemsNamed } from '#functions/catalog/index.ts';
+import { isCarried, isRegional, type LearnedItems } from '#functions/estimates/index.ts';
+import type { BrandMatch, CatalogueItem } from '#shared/contract/item.ts';
+import type { StorePrice } from '#shared/contract/price.ts';
+import type { Store } from '#shared/contract/store.ts';
+import { ownersOf } from '#shared/rules/chains.ts';
+import { comparableCost, isOneErrand, type Offer, offersFor } from '#shared/rules/equivalents.ts';
+
+/** Where something is offered: a chain, in a state. */
+type Place = Pick<Store, 'chain' | 'state'>;
+
+/** What a chain offers for a line, with what its price says of it. */
+export interface KnownOffer extends Offer {
+  pick: StorePrice['pick'];
+}
+
+/** What a chain offers for an item. */
+interface KnownOffers {
+  all: readonly KnownOffer[];
+  /** Those that can be the cheapest of them for some quantity, at the prices of estimates. */
+  contenders: readonly KnownOffer[];
+  /** What costs least at the prices of estimates, by the quantities that were asked for. */
+  cheapest: Map<number, KnownOffer | undefined>;
+}
+
+/**
+ * Kept by what was asked, by match, item and place: the same for every shopper and every store of a chain, or of a chain
+ * in one state where a brand is regional.
+ */
+const known: Record<BrandMatch, Map<string, Map<string, KnownOffers>>> = {
+  'any-brand': new Map(),
+  'this-product': new Map(),
+  'only-this': new Map(),
+};
+let knownCount = 0;
+/** A few megabytes. */
+const mostKnown = 20_000;
+
+/** Whether some brands of a product are sold in some states only, by its name. */
+const knownRegional = new Map<string, boolean>();
+
+function isRegionalProduct(name: string): boolean {
+  const found = knownRegional.get(name) ?? itemsNamed(name).some(({ brand }) => isRegional(brand));
+  knownRegional.set(name, found);
+  return found;
+}
+
+function forgetOffers(): void {
+  for (const ofMatch of Object.values(known)) ofMatch.clear();
+  knownCount = 0;
+}
+
+/** What a chain offers for an item of the catalogue. */
+function offersAt({ chain, state }: Place, wanted: CatalogueItem, match: BrandMatch): KnownOffers {
+  const where = isRegionalProduct(wanted.name) ? `${chain} ${state}` : chain;
+  const ofItem = known[match].get(wanted.id);
+  const found = ofItem?.get(where);
+  if (found) return found;
+  const all = offersOf({ chain, state }, wanted, match);
+  const offers = { all, contenders: contendersOf(all), cheapest: new Map() };
+  if (knownCount >= mostKnown) forgetOffers();
+  knownCount += 1;
+  const everywhere = known[match].get(wanted.id) ?? new Map<string, KnownOffers>();
+  known[match].set(wanted.id, everywhere.set(where, offers));
+  return offers;
+}
+
+/**
+ * The largest first: of several that cost the same, the first is taken.
+ * @param seenItems Ids of what somebody saw there: it is sold there, whatever we took the chain to carry.
+ */
+function offersOf({ chain, state }: Place, wanted: CatalogueItem, match: BrandMatch, seenItems?: ReadonlySet<string>) {
+  return offersFor(wanted, match, itemsNamed(wanted.name), {
+    isCarried: (item) => seenItems?.has(item.id) || isCarried({ item, chain, state }),
+    isOwnBrand: (brand) => ownersOf(brand).length > 0,
+  })
+    .map((offer) => ({ ...offer, pick: pickOf(offer, match) }))
+    .sort((one, other) => other.holds - one.holds);
+}
+
+/** What another offer is as large as and no dearer than is never the cheapest, however many are bought; the first of equals may be. */
+function contendersOf(offers: readonly KnownOffer[]): KnownOffer[] {
+  const weighed = offers.map((offer) => ({
+    offer,
+    covers: offer.covers,
+    cents: comparableCost(offer.item.baseCents, 1, { ...offer, covers: 1 }),
+  }));
+  return weighed.flatMap(({ offer, covers, cents }, at) => {
+    const isBeaten = weighed.some((other, place) => {
+      const isNoWorse = other.cents <= cents && other.covers >= covers;
+      const isBetter = other.cents < cents || other.covers > covers;
+      return isNoWorse && (isBetter || place < at);
+    });
+    return isBeaten ? [] : [offer];
+  });
+}
+
+/** Nothing for the very item that was asked for. */
+function pickOf({ item, covers, isEquivalent }: Offer, match: BrandMatch): StorePrice['pick'] {
+  if (match !== 'any-brand' && !isEquivalent) return undefined;
+  const { id: itemId, brand, size, unit } = item;
+  return { itemId, brand, size, unit, covers, isEquivalent };
+}
+
+/** A line of a cart, with its item. */
+export interface Wanted {
+  item: CatalogueItem;
+  match: BrandMatch;
+  quantity: number;
+}
+
+/**
+ * All brands of a product share their chain's and area's level, so their base prices tell which is the cheapest; but for
+ * what was learned of one of them at the chain.
+ */
+function costOf(offer: Offer, quantity: number, seen?: LearnedItems): number {
+  const { id, baseCents } = offer.item;
+  const learned = seen?.get(id);
+  return comparableCost(baseCents * (learned ? Math.exp(learned.shift) : 1), quantity, offer);
+}
+
+/** Whether a chain's packages stand for so many of what was asked for without being far too large. */
+const isFit = ({ covers }: Offer, quantity: number) => isOneErrand(quantity, covers);
+
+/**
+ * The offer of a chain for so many of an item that costs least; of several the largest.
+ * @param seen What was learned of single items at the chain.
+ */
+export function cheapestOffer(
+  place: Place,
+  { item, match, quantity }: Wanted,
+  seen?: LearnedItems,
+): KnownOffer | undefined {
+  const offers = offersAt(place, item, match);
+  const isAnySeen = seen && seen.size > 0 && offers.all.some((offer) => seen.has(offer.item.id));
+  if (isAnySeen) return leastOf(offers.all, quantity, seen);
+  const { cheapest } = offers;
+  if (!cheapest.has(quantity)) cheapest.set(quantity, cheapestEstimated(offers, quantity));
+  return cheapest.get(quantity);
+}
+
+function cheapestEstimated({ all, contenders }: KnownOffers, quantity: number): KnownOffer | undefined {
+  // What keeps another from being a contender may itself be too large.
+  const areContendersFit = contenders.every((offer) => isFit(offer, quantity));
+  return leastOf(areContendersFit ? contenders : all, quantity);
+}
+
+/** The first of the fit offers that cost least. */
+function leastOf(offers: readonly KnownOffer[], quantity: number, seen?: LearnedItems): KnownOffer | undefined {
+  let cheapest: KnownOffer | undefined;
+  let leastCost = Number.POSITIVE_INFINITY;
+  for (const offer of offers) {
+    if (!isFit(offer, quantity)) continue;
+    const cost = costOf(offer, quantity, seen);
+    if (cost < leastCost) [cheapest, leastCost] = [offer, cost];
+  }
+  return cheapest;
+}
+
+/** The size of the smallest package of a chain that could stand for an item, were so many not far less; if it has one. */
+export function smallestSize(place: Place, { item, match }: Wanted): string | undefined {
+  const offers = offersAt(place, item, match).all;
+  return offers.toSorted((one, other) => one.covers - other.covers)[0]?.item.size;
+}
+
+/** So many brands and sizes that nobody saw are priced beside those that somebody did. */
+const unseenWorthPricing = 4;
+
+/**
+ * What a store may offer for a line where some of the product's items were seen (`seenItems`, by id): each of those,
+ * carried by the chain as far as we knew or not, and the cheapest of the others.
+ */
+export function offersWorthPricing(
+  place: Place,
+  wanted: Wanted,
+  seenItems: ReadonlySet<string>,
+  learned?: LearnedItems,
+): KnownOffer[] {
+  const { item, match, quantity } = wanted;
+  const byCost = (one: Offer, other: Offer) => costOf(one, quantity, learned) - costOf(other, quantity, learned);
+  const known = offersAt(place, item, match)
+    .all.filter((offer) => isFit(offer, quantity))
+    .toSorted(byCost);
+  const isSeen = ({ item: { id } }: Offer) => seenItems.has(id);
+  const unseen = known.filter((offer) => !isSeen(offer)).slice(0, unseenWorthPricing);
+  const seen = offersOf(place, item, match, seenItems).filter((offer) => isSeen(offer) && isFit(offer, quantity));
+  return [...seen, ...unseen].toSorted(byCost);
+}

@@ -1,0 +1,64 @@
+import type { Estimate } from '#functions/estimates/index.ts';
+import type { ObservedKind, StorePrice } from '#shared/contract/price.ts';
+import type { StoreLabel } from '#shared/contract/store.ts';
+import { priceString } from '#shared/money.ts';
+
+const unknownSource = 'No price known';
+
+/** What is shown of an item that somebody saw at a store; `cents` null: it was looked for and isn't sold there. */
+export interface PriceObservation {
+  cents: number | null;
+  kind: ObservedKind;
+  /** In words: 'Kroger', 'a shopper'. */
+  source: string;
+  /** A UTC ISO string. */
+  observedAt: string;
+  isPromotional?: boolean | undefined;
+  isMembersOnly?: boolean | undefined;
+  unconfirmed?: StorePrice['unconfirmed'];
+  isChainsWord?: boolean | undefined;
+  proofUrl?: string | undefined;
+  aisle?: string | undefined;
+}
+
+/**
+ * An item's price at a store as the contract has it: what was seen, else the estimate, else unavailable.
+ * A shopper's own product has no estimate: pass null. `absence` says why there is none, where that is known.
+ */
+export function storePriceOf(facts: {
+  store: StoreLabel;
+  estimate: Estimate | null;
+  absence?: string | null;
+  observation?: PriceObservation | null | undefined;
+  /** What the price is for, where that is not the very item that was asked for. */
+  pick?: StorePrice['pick'];
+  now: Date;
+}): StorePrice {
+  const { store, estimate, absence, observation, pick } = facts;
+  if (observation) {
+    const { cents, kind, source, observedAt } = observation;
+    const { isPromotional, isMembersOnly, unconfirmed, isChainsWord, proofUrl, aisle } = observation;
+    if (cents === null) {
+      return { store, price: null, kind: 'unavailable', source: `Looked for and not found: ${source}`, observedAt };
+    }
+    const marks = { isPromotional, isMembersOnly, unconfirmed, isChainsWord, proofUrl, aisle };
+    return { store, price: priceString(cents), kind, source, observedAt, ...marks, pick };
+  }
+  if (estimate) {
+    const { cents, lowCents, highCents, grounds, spread, source, observedAt } = estimate;
+    return {
+      store,
+      price: priceString(cents),
+      kind: 'estimate',
+      source,
+      observedAt,
+      low: priceString(lowCents),
+      high: priceString(highCents),
+      grounds,
+      spread,
+      pick,
+    };
+  }
+  const source = absence ?? unknownSource;
+  return { store, price: null, kind: 'unavailable', source, observedAt: null };
+}

@@ -1,0 +1,40 @@
+import { itemOf, type StoredEntry } from '#functions/catalog/index.ts';
+import { comparedStores } from '#functions/stores/index.ts';
+import { type Profile, voiceOf } from '#functions/users/index.ts';
+import type { Cart } from '#shared/contract/cart.ts';
+import type { Store } from '#shared/contract/store.ts';
+import { brandMatchOf } from '#shared/rules/cart.ts';
+import { minuteMs } from '#shared/spans.ts';
+import { pricesAt, type Viewer } from './store-prices.ts';
+
+/** By then what a person told is everywhere. */
+const justSpokenMs = minuteMs;
+
+/** Stored entries as the screens see them: each with its item and its price at every store the shopper compares. */
+export async function pricedEntries(entries: readonly StoredEntry[], profile: Profile, now: Date): Promise<Cart> {
+  return entriesAt(comparedStores(profile.preferences), entries, now, viewerOf(profile, now));
+}
+
+/** Stored entries with their prices at these stores. */
+export async function entriesAt(
+  stores: readonly Store[],
+  entries: readonly StoredEntry[],
+  now: Date,
+  viewer?: Viewer,
+): Promise<Cart> {
+  const pricesOf = await pricesAt(stores, entries, now, viewer);
+  return entries.map((entry) => ({
+    id: entry.itemId,
+    itemId: entry.itemId,
+    quantity: entry.quantity,
+    match: brandMatchOf(entry),
+    item: itemOf(entry),
+    storePrices: pricesOf(entry),
+  }));
+}
+
+/** A shopper as prices are told to them. */
+export function viewerOf({ email, toldPriceAt }: Pick<Profile, 'email' | 'toldPriceAt'>, now: Date): Viewer {
+  const hasJustSpoken = toldPriceAt !== null && now.getTime() - Date.parse(toldPriceAt) < justSpokenMs;
+  return { voice: voiceOf({ email }), hasJustSpoken };
+}

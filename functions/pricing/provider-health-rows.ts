@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { keys } from '#functions/table/keys.ts';
+import { readItems, replaceVersion } from '#functions/table/table.ts';
+import { type ProviderHealth, wellProvider } from './provider-health.ts';
+
+const health = z.lazy(() =>
+  z.object({
+    failures: z.int(),
+    restingUntil: z.string().nullable(),
+    why: z.string().nullable(),
+    answeredAt: z.string().nullable().default(null),
+    version: z.int(),
+  }),
+);
+type VersionedHealth = z.infer<typeof health>;
+
+/** How each of these providers is, in their order; well if nothing is known. */
+export async function readHealth(providerIds: readonly string[]): Promise<VersionedHealth[]> {
+  const found = await readItems(...providerIds.map((id) => ({ key: keys.providerHealth(id), schema: health })));
+  return found.map((each) => each ?? { ...wellProvider, version: 0 });
+}
+
+/** Unless somebody else told how it is in between, who then knows as much. */
+export async function saveHealth(providerId: string, next: ProviderHealth, version: number): Promise<void> {
+  await replaceVersion({ ...keys.providerHealth(providerId), ...next, version: version + 1 }, version);
+}

@@ -1,0 +1,357 @@
+import * as z from 'zod';
+import { isOfProduce, withCheckDigit } from '#functions/catalog/index.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
+import { shortLine } from '#shared/contract/text.ts';
+import { unbranded } from '#shared/rules/brands.ts';
+import { milesBetween } from '#shared/rules/distance.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { minuteMs } from '#shared/spans.ts';
+import { askJson } from './calls.ts';
+import { banners, krogerFacts } from './kroger-facts.ts';
+import { bestMatch, isSameSize } from './product-match.ts';
+import {
+  type AskedStore,
+  type Fetched,
+  type FoundCode,
+  isHindrance,
+  type PriceAnswer,
+  type PriceRequest,
+  type Provider,
+  ProviderTrouble,
+  type Surroundings,
+} from './provider.ts';
+
+/**
+ * Kroger's public interface, for all stores of its family: developer.kroger.com. A store is found once by where it is, a
+ * product once by a search whose best answer is explained; from then on products are asked for by their ids, fifty at a
+ * time.
+ */
+export const kroger: Provider = { ...krogerFacts, fetch: fetchPrices, check };
+
+/** Our store and Kroger's are the same when no farther apart: places are those of street addresses. */
+const sameStoreMiles = 1;
+const productsPerCall = 50;
+/** A search for each product not met before, a few at a time. */
+const searchesAtOnce = 3;
+const productsPerSearch = 30;
+const mostTermWords = 8;
+/** What was found stays found; what was not is looked for again. */
+const days = { found: 180, notFound: 7 };
+
+const { nameCharacters, sizeCharacters, aisleCharacters } = limits.provider;
+
+const secretText = z.lazy(() => z.object({ clientId: z.string().min(1), clientSecret: z.string().min(1) }));
+const tokenAnswer = z.lazy(() => z.object({ access_token: z.string().min(1), expires_in: z.number().positive() }));
+
+const location = z.lazy(() =>
+  z.object({
+    locationId: z.string().regex(/^\w{8}$/),
+    chain: z.string(),
+    geolocation: z.object({ latitude: z.number(), longitude: z.number() }),
+  }),
+);
+const locationsAnswer = z.lazy(() => z.object({ data: z.array(z.unknown()) }));
+
+const price = z.lazy(() => z.object({ regular: z.number(), promo: z.number().nullish() }));
+const product = z.lazy(() =>
+  z.object({
+    // It goes into a list with commas between, and is kept.
+    productId: z.string().regex(/^\w{1,20}$/),
+    upc: z.string().nullish(),
+    brand: shortLine(nameCharacters).nullish(),
+    description: shortLine(nameCharacters),
+    aisleLocations: z.array(z.object({ description: shortLine(aisleCharacters).nullish() })).nullish(),
+    items: z
+      .array(
+        z.object({
+          size: shortLine(sizeCharacters).nullish(),
+          price: price.nullish(),
+          fulfillment: z.object({ instore: z.boolean().nullish() }).nullish(),
+        }),
+      )
+      .default([]),
+  }),
+);
+type Product = z.infer<typeof product>;
+const productsAnswer = z.lazy(() => z.object({ data: z.array(z.unknown()) }));
+
+const locationPin = z.lazy(() => z.object({ locationId: z.string().nullable() }));
+const productPin = z.lazy(() => z.object({ productId: z.string().nullable() }));
+
+interface Token {
+  token: string;
+  /** In ms since 1970. */
+  until: number;
+}
+
+/** By address. A token is good for half an hour; it is asked for anew a minute before, once for all who need it. */
+const tokens = new Map<string, Promise<Token>>();
+const spareMs = minuteMs;
+
+async function fetchPrices({ store, items }: PriceRequest, world: Surroundings): Promise<Fetched> {
+  const answers = new Map<string, PriceAnswer>();
+  const codes: FoundCode[] = [];
+  let trouble: Fetched['trouble'];
+  /** Runs one step for some items: what goes wrong at Kroger is these items' failure, and no other's. */
+  const attempt = async (concerned: readonly CatalogueItem[], step: () => Promise<void>): Promise<void> => {
+    try {
+      await step();
+    } catch (error) {
+      if (!isHindrance(error)) throw error;
+      for (const { id } of concerned) answers.set(id, { kind: 'failed', why: error.message });
+      trouble ??= error;
+    }
+  };
+
+  await attempt(items, async () => {
+    const locationId = await locationOf(store, world);
+    if (locationId === null) {
+      const why = 'Kroger names no store of this chain within a mile';
+      for (const { id } of items) answers.set(id, { kind: 'unknown', why });
+      return;
+    }
+    const pins = await world.memory.read(items.map(pinName));
+    const pinOf = (item: CatalogueItem) => productPin.safeParse(pins.get(pinName(item))).data;
+    const known = items.filter((item) => typeof pinOf(item)?.productId === 'string');
+    for (const item of items.filter((each) => pinOf(each)?.productId === null)) {
+      answers.set(item.id, { kind: 'unknown', why: 'No product of Kroger’s is sure enough to be it' });
+    }
+    for (let start = 0; start < known.length && !trouble; start += productsPerCall) {
+      const some = known.slice(start, start + productsPerCall);
+      await attempt(some, async () => {
+        const ids = some.map((item) => pinOf(item)?.productId ?? '');
+        const found = await askProducts({ 'filter.productId': ids.join(','), 'filter.locationId': locationId }, world);
+        for (const [at, item] of some.entries()) {
+          answers.set(item.id, pricedAs(item, found.get(ids[at] ?? ''), world.now()));
+        }
+      });
+    }
+    const strangers = items.filter((item) => pinOf(item) === undefined);
+    for (let start = 0; start < strangers.length && !trouble; start += searchesAtOnce) {
+      const some = strangers.slice(start, start + searchesAtOnce);
+      await Promise.all(
+        some.map((item) =>
+          attempt([item], async () => {
+            const { answer, code } = await findProduct(item, locationId, world);
+            answers.set(item.id, answer);
+            if (code) codes.push({ itemId: item.id, gtin: code });
+          }),
+        ),
+      );
+    }
+  });
+  return { answers, codes, ...(trouble && { trouble }) };
+}
+
+const pinName = ({ id }: CatalogueItem) => `product:${id}`;
+
+/** Kroger's own number of our store; null where it has none of this chain nearby. */
+async function locationOf(store: AskedStore, world: Surroundings): Promise<string | null> {
+  const name = `location:${store.id}`;
+  const pinned = locationPin.safeParse((await world.memory.read([name])).get(name)).data;
+  if (pinned) return pinned.locationId;
+  await world.count('locations');
+  const answer = await ask(
+    '/v1/locations',
+    {
+      'filter.latLong.near': `${store.lat},${store.lng}`,
+      'filter.radiusInMiles': String(sameStoreMiles),
+      'filter.limit': '50',
+    },
+    locationsAnswer,
+    world,
+  );
+  const nearest = nearestOf(store, answer?.data ?? []);
+  const found = nearest !== null;
+  await world.memory.save(name, { locationId: nearest }, found ? days.found : days.notFound);
+  return nearest;
+}
+
+/** Of the chain's own banner alone: a fuel kiosk or a jeweller's beside it is of another. */
+function nearestOf(store: AskedStore, told: readonly unknown[]): string | null {
+  const names = banners[store.chain] ?? [];
+  const near = told
+    .flatMap((each) => location.safeParse(each).data ?? [])
+    .filter(({ chain }) => names.includes(chain.toUpperCase().replace(/[^A-Z0-9]/g, '')))
+    .map(({ locationId, geolocation: { latitude, longitude } }) => ({
+      locationId,
+      miles: milesBetween(store, { lat: latitude, lng: longitude }),
+    }))
+    .filter(({ miles }) => miles <= sameStoreMiles)
+    .sort((one, other) => one.miles - other.miles || (one.locationId < other.locationId ? -1 : 1));
+  return near[0]?.locationId ?? null;
+}
+
+/** Looks for a product that was never met, and remembers the one that is surely it, or that none is. */
+async function findProduct(
+  item: CatalogueItem,
+  locationId: string,
+  world: Surroundings,
+): Promise<{ answer: PriceAnswer; code: string | null }> {
+  const found = await askProducts(
+    {
+      'filter.term': termFor(item),
+      'filter.locationId': locationId,
+      'filter.limit': String(productsPerSearch),
+    },
+    world,
+  );
+  const offered = [...found.values()].map((each) => ({
+    product: each,
+    brand: each.brand ?? '',
+    description: each.description,
+    size: each.items[0]?.size ?? '',
+  }));
+  const codes = await world.codesOf(item.id);
+  const coded = offered.find((each) => codes.includes(codeOf(each.product)?.padStart(14, '0') ?? ''));
+  const best = coded
+    ? { product: coded, match: { score: 1, reasons: ['the same product code'] } }
+    : bestMatch(item, offered, ({ product: { productId } }) => productId);
+  const pin = best
+    ? {
+        productId: best.product.product.productId,
+        description: best.product.description,
+        score: best.match.score,
+        reasons: best.match.reasons,
+      }
+    : { productId: null };
+  await world.memory.save(pinName(item), pin, best ? days.found : days.notFound);
+  if (!best) {
+    return { answer: { kind: 'unknown', why: 'No product of Kroger’s is sure enough to be it' }, code: null };
+  }
+  return { answer: pricedAs(item, best.product.product, world.now()), code: codeOf(best.product.product) };
+}
+
+/** The brand and what is bought, in as many words as Kroger takes. */
+function termFor({ name, brand }: CatalogueItem): string {
+  const words = `${brand === unbranded ? '' : brand} ${name}`.replace(/[^\p{Letter}\p{Number}%' -]/gu, ' ');
+  return words.trim().split(/\s+/).slice(0, mostTermWords).join(' ');
+}
+
+function pricedAs(item: CatalogueItem, found: Product | undefined, now: Date): PriceAnswer {
+  if (!found) return { kind: 'unknown', why: 'Kroger doesn’t tell of the product any more' };
+  const [sold] = found.items;
+  const observedAt = now.toISOString();
+  if (!sold?.price) {
+    // Without a price it may merely be sold online, or be told of later.
+    return sold?.fulfillment?.instore === false
+      ? { kind: 'not-sold-here', observedAt }
+      : { kind: 'unknown', why: 'Kroger tells no price of it' };
+  }
+  if (sold.fulfillment?.instore === false) return { kind: 'unknown', why: 'Kroger sells it online alone' };
+  const { regular, promo } = sold.price;
+  const regularCents = Math.round(regular * 100);
+  const promoCents = Math.round((promo ?? 0) * 100);
+  if (!(regularCents > 0 && promoCents >= 0)) {
+    return { kind: 'failed', why: `Kroger told a price of ${regular}, promo ${promo}` };
+  }
+  const isPromotional = promoCents > 0 && promoCents < regularCents;
+  const size = sold.size ?? '';
+  const aisle = aisleOf(found);
+  const isOtherPack = size !== '' && !isSameSize(item.size, size);
+  return {
+    kind: 'price',
+    cents: isPromotional ? promoCents : regularCents,
+    observedAt,
+    ...(isPromotional && { isPromotional, regularCents }),
+    ...(aisle && { aisle }),
+    ...(isOtherPack && { pack: { size, unit: item.unit } }),
+  };
+}
+
+/** 'Aisle 12' of 'AISLE 12'. */
+function aisleOf({ aisleLocations }: Product): string | null {
+  const words = aisleLocations?.[0]?.description?.toLowerCase();
+  return words ? words.replace(/^[a-z]/, (letter) => letter.toUpperCase()) : null;
+}
+
+/** A UPC comes without its check digit. */
+function codeOf({ upc }: Product): string | null {
+  const isCode = upc && /^\d{13}$/.test(upc) && !isOfProduce(upc);
+  return isCode ? withCheckDigit(upc) : null;
+}
+
+/** By their ids. What makes no sense of a product is as if it had not been told. */
+async function askProducts(query: Record<string, string>, world: Surroundings): Promise<Map<string, Product>> {
+  await world.count('products');
+  const answer = await ask('/v1/products', query, productsAnswer, world);
+  const told = answer?.data ?? [];
+  const read = told.flatMap((each) => product.safeParse(each).data ?? []);
+  if (told.length > 0 && read.length === 0) {
+    throw new ProviderTrouble('nonsense', 'Kroger answered products that make no sense');
+  }
+  return new Map(read.map((each) => [each.productId, each]));
+}
+
+/** Asks with the token at hand; one that is refused is thrown away and another tried, once. */
+async function ask<T>(
+  path: string,
+  query: Record<string, string>,
+  schema: z.ZodType<T>,
+  world: Surroundings,
+): Promise<T | null> {
+  const url = `${world.address}${path}?${new URLSearchParams(query)}`;
+  const askWith = ({ token }: Token) =>
+    askJson(url, schema, { headers: { authorization: `Bearer ${token}`, accept: 'application/json' } });
+  const first = await tokenFor(world);
+  try {
+    return await askWith(first);
+  } catch (error) {
+    if (!(error instanceof ProviderTrouble && error.kind === 'refused')) throw error;
+    return askWith(await tokenFor(world, first));
+  }
+}
+
+/** The token at hand, unless that is the one that was refused. */
+async function tokenFor(world: Surroundings, refused?: Token): Promise<Token> {
+  const known = await tokens.get(world.address);
+  if (known && known.until > Date.now() && known.token !== refused?.token) return known;
+  const asked = requestToken(world);
+  tokens.set(world.address, asked);
+  asked.catch(() => tokens.delete(world.address));
+  return asked;
+}
+
+async function requestToken(world: Surroundings): Promise<Token> {
+  const { clientId, clientSecret } = readSecretText(await world.secret());
+  const answer = await askJson(`${world.address}/v1/connect/oauth2/token`, tokenAnswer, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: 'grant_type=client_credentials&scope=product.compact',
+  });
+  if (!answer) throw new ProviderTrouble('nonsense', 'Kroger has no place for tokens');
+  return { token: answer.access_token, until: Date.now() + answer.expires_in * 1_000 - spareMs };
+}
+
+function readSecretText(text: string): z.infer<typeof secretText> {
+  try {
+    return secretText.parse(JSON.parse(text));
+  } catch (cause) {
+    const words = 'Kroger’s secret has to be {"clientId":"…","clientSecret":"…"}: infra/RUNBOOK.md says how to make it';
+    throw new ProviderTrouble('refused', words, { cause });
+  }
+}
+
+/** Downtown Cincinnati, where there is a Kroger. */
+const cincinnati = { lat: 39.1066, lng: -84.5106 };
+
+async function check(world: Surroundings): Promise<string> {
+  const places = await ask(
+    '/v1/locations',
+    { 'filter.latLong.near': `${cincinnati.lat},${cincinnati.lng}`, 'filter.radiusInMiles': '10', 'filter.limit': '5' },
+    locationsAnswer,
+    world,
+  );
+  const [first] = (places?.data ?? []).flatMap((each) => location.safeParse(each).data ?? []);
+  if (!first) return 'Kroger took our credentials, but told of no store near Cincinnati.';
+  const found = await askProducts(
+    { 'filter.term': 'whole milk', 'filter.locationId': first.locationId, 'filter.limit': '5' },
+    world,
+  );
+  const priced = [...found.values()].filter(({ items }) => items[0]?.price);
+  const words = priced.map(({ description, items }) => `${description} $${items[0]?.price?.regular}`);
+  return `Kroger took our credentials; at its store ${first.locationId}: ${words.join(', ') || 'no price of milk'}.`;
+}

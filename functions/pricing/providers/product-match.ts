@@ -1,0 +1,261 @@
+import { keyOf, stem, stemsOf } from '#functions/catalog/index.ts';
+import { lazy } from '#functions/kit/lazy.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
+import { unbranded } from '#shared/rules/brands.ts';
+import { type Amount, amountOf } from '#shared/rules/units.ts';
+
+/** A product in a chain's own words. */
+export interface ChainProduct {
+  brand: string;
+  description: string;
+  /** '1 gal', '12 ct / 12 fl oz', '1/2 gal'. */
+  size: string;
+}
+
+/** How sure it is that a chain's product is our item, and why, in words an operator can check. */
+export interface ProductMatch {
+  /** 0 to 1. */
+  score: number;
+  reasons: readonly string[];
+}
+
+/** From here on it is the same product; below it nobody guesses. */
+export const matchBar = 0.8;
+
+/** What a word costs: one of ours that the chain doesn't say, and one of the chain's that we don't. */
+const costs = { missing: 0.3, extra: 0.12, differentMeasure: 0.05 };
+
+/** Weights and counts differ by what was rounded, never by more. */
+const sizeTolerance = 0.01;
+
+/** Words that make another product of it wherever they stand: both must say them, or neither. */
+const tellingWords = stemmed(
+  `organic diet zero light lite low reduced fat free skim nonfat unsalted salted salt lightly sodium sugar sweetened
+   unsweetened decaf decaffeinated caffeine lactose dairy whole wheat white rye sourdough
+   multigrain grain brown instant quick steel cut rolled chocolate vanilla strawberry blueberry raspberry cherry banana
+   peach lemon lime orange grape apple cinnamon honey nut almond peanut pecan walnut cashew coconut hazelnut maple
+   caramel mint pumpkin mango berry mixed garlic onion jalapeno chipotle spicy hot mild medium sharp extra smoked
+   bbq barbecue ranch cheddar mozzarella swiss provolone colby jack pepper parmesan feta american boneless skinless
+   bone thigh breast drumstick wing leg ground ribeye sirloin chuck pork beef turkey chicken frozen dried
+   powder concentrate crunchy creamy chunky smooth shredded sliced stick block crumbled diced crushed puree paste
+   unscented scented sensitive kids baby infant toddler men women adult dog cat puppy kitten tablet caplet gel liquid
+   spray refill halves thick thin mini jumbo large medium small unbleached self rising seasoned hickory applewood
+   flavored flavor soy oat rice goat 1% 2% wash donut buffalo seedless potato iced`,
+);
+
+/** Words that a label carries along: they tell nothing of what is inside. */
+const idleWords = stemmed(
+  `bag box can carton bottle jug jar tub cup pouch pack package packet tray loaf roll case bunch each count ct pk family
+   size sized value brand fresh classic original traditional real premium quality enriched fortified
+   style pasteurized homogenized natural all new delicious great tasting usa us style oz lb gal fl ounce pound gallon
+   half store bought in with of the per approx`,
+);
+
+/** What is said of a product that is so without being called so: 'large white eggs', 'gluten free oats'. */
+const claims =
+  /\b(?:gluten[ -]free|dairy[ -]free|plant[ -]based|vegan|keto(?: friendly)?|non[ -]?gmo|kosher|heart healthy|vitamin d|grade a{1,2}|cage[ -]free|white(?= eggs?\b)|no (?:artificial )?[a-z]+ added)\b/gi;
+
+/** Puts a chain's product beside one of our items. */
+export function productMatchOf(
+  item: Pick<CatalogueItem, 'name' | 'brand' | 'size'>,
+  product: ChainProduct,
+): ProductMatch {
+  const reasons: string[] = [];
+  const none = (reason: string): ProductMatch => ({ score: 0, reasons: [reason] });
+
+  const description = plain(product.description);
+  const brandReason = brandMatch(item.brand, plain(product.brand), description);
+  if (brandReason === null) return none(`another brand: ${product.brand || 'none told'}, not ${item.brand}`);
+  reasons.push(brandReason);
+
+  const size = sizeMatch(item.size, product.size);
+  if (!size.isSame) return none(size.reason);
+  reasons.push(size.reason);
+
+  const name = nameMatchOf(ownWordsOf(item), saidWordsOf(product));
+  reasons.push(...name.reasons);
+  if (name.score === 0) return { score: 0, reasons: name.reasons };
+  return { score: Math.max(0, rounded(name.score - size.cost, 100)), reasons };
+}
+
+/** What one of our products is called, read once and held against many. */
+export interface OwnWords {
+  name: ReadonlySet<string>;
+  brand: ReadonlySet<string>;
+  /** 'Simple Truth Organic' says of what is inside as much as the name does. */
+  all: ReadonlySet<string>;
+}
+
+export function ownWordsOf({ name, brand }: Pick<CatalogueItem, 'name' | 'brand'>): OwnWords {
+  const [own, ofBrand] = [new Set(wordsIn(name)), new Set(wordsIn(brand))];
+  return { name: own, brand: ofBrand, all: brand === unbranded ? own : new Set([...own, ...ofBrand]) };
+}
+
+/** What somebody else calls a product. */
+export interface SaidWords {
+  words: ReadonlySet<string>;
+  brand: ReadonlySet<string>;
+  /** What is said of it, which counts only where our name says it, too. */
+  claims: readonly (readonly string[])[];
+}
+
+export function saidWordsOf({ brand, description }: Pick<ChainProduct, 'brand' | 'description'>): SaidWords {
+  const text = plain(description);
+  return {
+    words: new Set(wordsIn(text.replace(claims, ''))),
+    brand: new Set(wordsIn(plain(brand))),
+    claims: Array.from(text.matchAll(claims), ([claim]) => wordsIn(claim)),
+  };
+}
+
+/** Puts what others call a product beside one of our names, whatever the sizes. */
+export function nameMatchOf(ours: OwnWords, theirs: SaidWords): ProductMatch {
+  const claimed = theirs.claims.filter((words) => words.every((word) => ours.name.has(word))).flat();
+  const said = new Set([...theirs.words, ...claimed]);
+  const saidAll = new Set([...said, ...theirs.brand]);
+  const brandWords = new Set([...ours.brand, ...theirs.brand]);
+
+  const unlike = [
+    ...[...ours.all].filter((word) => tellingWords().has(word) && !saidAll.has(word)).map((word) => `no '${word}'`),
+    ...[...saidAll].filter((word) => tellingWords().has(word) && !ours.all.has(word)).map((word) => `'${word}'`),
+  ];
+  if (unlike.length > 0) return { score: 0, reasons: [`another kind: ${unlike.join(', ')}`] };
+
+  const missing = [...ours.name].filter(
+    (word) => !saidAll.has(word) && !brandWords.has(word) && !idleWords().has(word),
+  );
+  const extra = [...said].filter(
+    (word) => !ours.all.has(word) && !brandWords.has(word) && !idleWords().has(word) && !/\d/.test(word),
+  );
+  const told = [...ours.name].filter((word) => saidAll.has(word));
+  if (told.length === 0) return { score: 0, reasons: ['no word of the name in common'] };
+  const reasons = [`says ${told.join(' ')}`];
+  if (missing.length > 0) reasons.push(`doesn't say ${missing.join(' ')}`);
+  if (extra.length > 0) reasons.push(`also says ${extra.join(' ')}`);
+  const score = 1 - missing.length * costs.missing - extra.length * costs.extra;
+  return { score: Math.max(0, rounded(score, 100)), reasons };
+}
+
+/** The surest of a chain's products, if one is sure enough; of equals the first by `idOf`, for their order changes. */
+export function bestMatch<P extends ChainProduct>(
+  item: Pick<CatalogueItem, 'name' | 'brand' | 'size'>,
+  products: readonly P[],
+  idOf: (product: P) => string,
+): { product: P; match: ProductMatch } | null {
+  const [best] = products
+    .map((product) => ({ product, match: productMatchOf(item, product) }))
+    .filter(({ match }) => match.score >= matchBar)
+    .sort((one, other) => other.match.score - one.match.score || (idOf(one.product) < idOf(other.product) ? -1 : 1));
+  return best ?? null;
+}
+
+/** Whether a chain's size is that of our item. */
+export function isSameSize(ours: string, theirs: string): boolean {
+  return sizeMatch(ours, theirs).isSame;
+}
+
+function brandMatch(ours: string, theirs: string, description: string): string | null {
+  // What has no brand with us carries its grower's, or the chain's own, on the shelf.
+  if (ours === unbranded) return 'no brand asked for';
+  const wanted = keyOf(stemsOf(ours));
+  if (keyOf(stemsOf(theirs)) === wanted) return `same brand: ${ours}`;
+  // Some products name their brand in the description alone.
+  return theirs === '' && keyOf(stemsOf(description)).startsWith(wanted) ? `brand in the name: ${ours}` : null;
+}
+
+function sizeMatch(ours: string, theirs: string): { isSame: boolean; reason: string; cost: number } {
+  const other = (reason: string) => ({ isSame: false, reason, cost: 0 });
+  const wanted = comparable(amountOf(ours));
+  const said = amountsIn(theirs).map(comparable);
+  if (!wanted || said.length === 0) return other(`no size to compare: '${theirs}'`);
+  const isClose = (amount: Amount | null) =>
+    amount !== null && Math.abs(amount.count / wanted.count - 1) <= sizeTolerance;
+  const alike = said.find((amount) => amount?.per === wanted.per);
+  if (alike) {
+    return isClose(alike)
+      ? { isSame: true, reason: `same size: ${theirs}`, cost: 0 }
+      : other(`another size: ${theirs}`);
+  }
+  // Labels say 'oz' of what others measure as fluid.
+  const isOunces = (per: string | undefined) => per === 'oz' || per === 'fl oz';
+  const fluid = said.find((amount) => isOunces(amount?.per));
+  if (fluid && isOunces(wanted.per) && isClose(fluid)) {
+    return { isSame: true, reason: `same number of ounces: ${theirs}`, cost: costs.differentMeasure };
+  }
+  return other(`another size: ${theirs}`);
+}
+
+const ouncesPerPound = 16;
+
+function comparable(amount: Amount | null): Amount | null {
+  return amount?.per === 'lb' ? { count: amount.count * ouncesPerPound, per: 'oz' } : amount;
+}
+
+/** Kroger's words for measures, in ours. */
+const measureWords: readonly [RegExp, string][] = [
+  [/\b(?:fluid ounces?|fl\.? ?oz\.?|floz)\b\.?/g, 'fl oz'],
+  [/\b(?:ounces?|oz\.?)(?![a-z])/g, 'oz'],
+  [/\b(?:pounds?|lbs?\.?)(?![a-z])/g, 'lb'],
+  [/\b(?:gallons?|gals?\.?)(?![a-z])/g, 'gal'],
+  [/\b(?:quarts?|qts?\.?)(?![a-z])/g, 'qt'],
+  [/\b(?:pints?|pts?\.?)(?![a-z])/g, 'pt'],
+  [/\b(?:liters?|litres?|ltrs?|l)\b\.?/g, 'l'],
+  [/\b(?:milliliters?|ml)\b/g, 'ml'],
+  [/\b(?:count|ct|each|ea|pk|packs?|pieces?|rolls?|bunch|cans?|bottles?|bags?)\b\.?/g, 'ct'],
+  [/\bdoz(?:en)?\b/g, 'dozen'],
+  [/\b(?:square feet|sq\.? ?ft\.?)\b/g, 'sq ft'],
+];
+
+/**
+ * The amounts a chain's size may mean: '12 ct / 12 fl oz' is twelve of twelve ounces each, or twelve pieces; '1/2 gal' a
+ * half; 'each' one.
+ */
+function amountsIn(size: string): Amount[] {
+  let text = size.toLowerCase().trim();
+  for (const [pattern, word] of measureWords) text = text.replace(pattern, word);
+  text = text
+    .replace(/\b(\d+) (\d+)\/(\d+)\b/g, (_, whole, top, bottom) => String(Number(whole) + Number(top) / Number(bottom)))
+    .replace(/\b(\d+)\/(\d+) (?=[a-z])/g, (_, top, bottom) => `${rounded(Number(top) / Number(bottom))} `)
+    .replace(/(\d)(?=[a-z])/g, '$1 ')
+    .replace(/(^|[^\d])\.(\d)/g, '$10.$2');
+  const whole = amountOf(text);
+  if (whole) return [whole];
+  const parts = text
+    .split(/\s*\/\s*|\s*,\s*|\s+x\s+/)
+    .map((part) => (/^\d/.test(part) ? part : `1 ${part}`))
+    .map((part) => amountOf(part));
+  const amounts = parts.filter((amount) => amount !== null);
+  const [first, second] = amounts;
+  if (first?.per === 'count' && second) {
+    return [{ count: first.count * second.count, per: second.per }, ...(second.per === 'count' ? [] : [first])];
+  }
+  return amounts;
+}
+
+const rounded = (number: number, parts = 1_000) => Math.round(number * parts) / parts;
+
+/** Without the signs of trade marks, which would part words. */
+function plain(text: string): string {
+  return text.replace(/[®™©℠]/g, '');
+}
+
+/** Whether a word tells nothing of what is inside. */
+export function isIdle(word: string): boolean {
+  return idleWords().has(word);
+}
+
+/** The word of a name that fewest others have, by how many have each: who means it says that word. */
+export function rarestWord(name: Iterable<string>, countOf: (word: string) => number): string | undefined {
+  const words = [...name].toSorted((one, other) => countOf(one) - countOf(other));
+  return words.find((word) => !idleWords().has(word)) ?? words[0];
+}
+
+/** The words of a name as they are compared here. */
+export function wordsIn(text: string): string[] {
+  return stemsOf(text.replace(/(\d)\s*(?:percent|%)/gi, '$1% ').replace(/(\d)%/g, '$1pct '));
+}
+
+/** Made when the first product is matched: it takes longer than loading all else of a provider. */
+function stemmed(words: string): () => ReadonlySet<string> {
+  return lazy(() => new Set(words.split(/\s+/).flatMap((word) => [word, stem(word), ...wordsIn(word)])));
+}

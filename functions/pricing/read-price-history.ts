@@ -1,0 +1,51 @@
+import { itemById } from '#functions/catalog/index.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { readPriceHistory as readDays, readShelves } from '#functions/observations/index.ts';
+import { storeById } from '#functions/stores/index.ts';
+import { voiceOfAccount } from '#functions/users/index.ts';
+import { priceString } from '#shared/money.ts';
+import { isAnothersOwn } from '#shared/rules/chains.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { dayMs } from '#shared/spans.ts';
+import { toldBy } from './told-by.ts';
+
+/** What was seen of an item at each of a few stores day by day, all asked for at once, and what the shopper said of it. */
+export const readPriceHistory: Action<'GET /api/prices/history'> = async ({ shopper, query, now }) => {
+  const places = query.storeIds.map((storeId, at) => {
+    const [item, store] = [itemById(query.itemIds[at] ?? ''), storeById(storeId)];
+    if (!item) throw new Failure('unknown-item');
+    if (!store) throw new Failure('unknown-store');
+    return { item, store };
+  });
+  const days = {
+    from: new Date(now.getTime() - limits.priceHistoryDays * dayMs).toISOString().slice(0, 10),
+    to: now.toISOString().slice(0, 10),
+  };
+  const [voice, shelves, histories] = await Promise.all([
+    voiceOfAccount(shopper.userId),
+    // Consistently: whoever opens this may have told a price a moment ago.
+    readShelves(
+      places.map(({ store }) => store.id),
+      new Set(places.map(({ item }) => item.name)),
+      now,
+      true,
+    ),
+    Promise.all(places.map(({ item, store }) => readDays({ storeId: store.id, itemId: item.id }, days))),
+  ]);
+  const answers = places.map(async ({ item, store }, at) => ({
+    storeId: store.id,
+    itemId: item.id,
+    days: (isAnothersOwn(item.brand, store.chain) ? [] : (histories[at] ?? [])).map(
+      ({ date, cents, kind, isPromotional, pack }) => ({
+        day: date,
+        price: cents === null ? null : priceString(cents),
+        kind,
+        isPromotional,
+        size: pack?.size ?? item.size,
+      }),
+    ),
+    told: await toldBy(voice, { item, store, seen: shelves.get(store.id)?.get(item.name)?.[item.id], now }),
+  }));
+  return Promise.all(answers);
+};

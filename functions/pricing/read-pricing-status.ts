@@ -1,0 +1,57 @@
+import type { Action } from '#functions/kit/api.ts';
+import { readEnvironment } from '#functions/kit/environment.ts';
+import { lazy } from '#functions/kit/lazy.ts';
+import { pricesEnvironment } from '#shared/environment.ts';
+import { type Chain, chains } from '#shared/rules/chains.ts';
+import { minuteMs } from '#shared/spans.ts';
+import { hasAnsweredLately, isOut, type ProviderHealth } from './provider-health.ts';
+import { readHealth } from './provider-health-rows.ts';
+import { providerFacts, providersNamed } from './providers/provider-facts.ts';
+
+const settings = readEnvironment(pricesEnvironment);
+const providers = lazy(() => providersNamed(settings.PRICE_PROVIDERS, providerFacts));
+
+/**
+ * Which chains' own prices are being collected, and how those who tell them are; a provider that rests, or has not
+ * answered since, leaves what it told before, so its chains stay on the list. Nothing is live of one that can be asked and
+ * has told nothing of late.
+ */
+export const readPricingStatus: Action<'GET /api/pricing-status'> = async ({ now }) => {
+  const live = providers().filter(({ kind }) => kind === 'live');
+  const isLive = ({ id }: Chain) => live.some((provider) => provider.answersFor({ chain: id }));
+  const health = await healthAt(now);
+  const isOutAt = (at: number) => health[at] !== undefined && isOut(health[at]);
+  const wellOnes = providers().filter((_, at) => !isOutAt(at));
+  const isSilent = ({ id }: Chain) => !wellOnes.some((one) => one.kind === 'live' && one.answersFor({ chain: id }));
+  const heardOf = wellOnes.filter((one) => {
+    const known = health[providers().indexOf(one)];
+    return known && hasAnsweredLately(known, now);
+  });
+  const isAwaited = ({ id }: Chain) => !heardOf.some((one) => one.kind === 'live' && one.answersFor({ chain: id }));
+  return {
+    realTimePricing: chains.some(isLive),
+    availableServices: chains.filter(isLive).map((chain) => chain.name),
+    missingServices: chains.filter((chain) => !isLive(chain)).map((chain) => chain.name),
+    restingServices: chains.filter((chain) => isLive(chain) && isSilent(chain)).map((chain) => chain.name),
+    awaitedServices: chains
+      .filter((chain) => isLive(chain) && !isSilent(chain) && isAwaited(chain))
+      .map((chain) => chain.name),
+    providers: providers().map(({ name, attribution }, at) => ({
+      name,
+      isResting: isOutAt(at),
+      ...(attribution && { attribution }),
+    })),
+  };
+};
+
+/** Every visitor's page asks: how a provider was a minute ago is good enough for them. */
+const knownMs = minuteMs;
+let known: { at: number; health: readonly ProviderHealth[] } | undefined;
+
+async function healthAt(now: Date): Promise<readonly ProviderHealth[]> {
+  if (providers().length === 0) return [];
+  if (!known || Math.abs(now.getTime() - known.at) > knownMs) {
+    known = { at: now.getTime(), health: await readHealth(providers().map(({ id }) => id)) };
+  }
+  return known.health;
+}

@@ -1,0 +1,83 @@
+import type { Context } from 'aws-lambda';
+import { asksPerCall, sendAsks } from '#functions/kit/clients/price-queue.ts';
+import { clock } from '#functions/kit/clock.ts';
+import { readEnvironment } from '#functions/kit/environment.ts';
+import { lazy } from '#functions/kit/lazy.ts';
+import { log } from '#functions/kit/log.ts';
+import { isTimeLeft } from '#functions/kit/time-left.ts';
+import { pricesEnvironment } from '#shared/environment.ts';
+import { askedStoreShards } from '#shared/rules/limits.ts';
+import { type AskedStore, readAskedStores } from './asked-price-rows.ts';
+import { readSpent } from './provider-call-rows.ts';
+import { isResting } from './provider-health.ts';
+import { readHealth } from './provider-health-rows.ts';
+import { itemsPerAsk, type PriceAsk } from './providers/price-ask.ts';
+import type { ProviderFacts } from './providers/provider.ts';
+import { providerFacts, providersNamed } from './providers/provider-facts.ts';
+import { itemsWorthRefreshing } from './wanted-prices.ts';
+
+const settings = readEnvironment(pricesEnvironment);
+const providers = lazy(() => providersNamed(settings.PRICE_PROVIDERS, providerFacts));
+
+/** What one run keeps fresh of each provider: with the runs of a day below its calls. */
+const mostAsks = 400;
+const storesPerPage = 5;
+const patienceMs = 5_000;
+
+export interface RefreshResult {
+  asked: number;
+  /** Providers that rest, or whose calls for what is kept fresh are used up. */
+  resting: number;
+}
+
+/**
+ * Asks for what shoppers keep asking about and what they have saved, before its price is a day old, so that the next
+ * comparison finds it. What is popular is what was asked for lately: nothing is counted but that.
+ */
+export async function handler(
+  _event: unknown,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<RefreshResult> {
+  const now = clock.now();
+  const result: RefreshResult = { asked: 0, resting: 0 };
+  const ids = providers().map(({ id }) => id);
+  const [health, spent] = await Promise.all([readHealth(ids), readSpent(ids, 'later', now)]);
+  for (const [at, provider] of providers().entries()) {
+    const known = health[at];
+    if (spent.has(provider.id) || (known && isResting(known, now))) result.resting += 1;
+    else result.asked += await refresh(provider, now, () => isTimeLeft(context));
+  }
+  log.info('prices kept fresh', { ...result });
+  return result;
+}
+
+type Next = Awaited<ReturnType<typeof readAskedStores>>['next'];
+
+/** All shards a page at a time, so that what was asked about last comes first as far as that can be told. */
+async function refresh(provider: ProviderFacts, now: Date, mayGoOn: () => boolean): Promise<number> {
+  let asked = 0;
+  let open = Array.from({ length: askedStoreShards }, (_, shard): { shard: number; from: Next } => {
+    return { shard, from: undefined };
+  });
+  do {
+    const pages = await Promise.all(
+      open.map(({ shard, from }) => readAskedStores(provider.id, shard, now, from, storesPerPage)),
+    );
+    const asks = pages.flatMap(({ found }) => found).flatMap((store) => asksOf(provider, store, now));
+    const allowed = asks.slice(0, mostAsks - asked);
+    for (let start = 0; start < allowed.length; start += asksPerCall) {
+      await sendAsks(allowed.slice(start, start + asksPerCall), patienceMs);
+    }
+    asked += allowed.length;
+    open = open.flatMap(({ shard }, at) => {
+      const from = pages[at]?.next;
+      return from ? [{ shard, from }] : [];
+    });
+  } while (open.length > 0 && asked < mostAsks && mayGoOn());
+  return asked;
+}
+
+function asksOf({ id: providerId, freshHours }: ProviderFacts, { storeId, items }: AskedStore, now: Date): PriceAsk[] {
+  const itemIds = itemsWorthRefreshing(items, freshHours, now).slice(0, itemsPerAsk);
+  return itemIds.length > 0 ? [{ providerId, storeId, itemIds, reason: 'kept-fresh' }] : [];
+}

@@ -1,0 +1,64 @@
+import { itemById } from '#functions/catalog/index.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import type { Shopper } from '#functions/kit/session.ts';
+import {
+  readShelves,
+  recordObservations,
+  requireContributor,
+  withdrawObservation,
+} from '#functions/observations/index.ts';
+import { takeAllowance } from '#functions/quotas/index.ts';
+import { storeById } from '#functions/stores/index.ts';
+import { readProfile, requireOpen, voiceOfAccount } from '#functions/users/index.ts';
+import { centsFromPrice } from '#shared/money.ts';
+import { type ReportPlace, readOwnReport } from './own-report.ts';
+import { toldBy } from './told-by.ts';
+
+/** Keeps what a shopper saw of an item at a store, in the place of what they said of it before on that day. */
+export const reportPrice: Action<'POST /api/prices/reports'> = async ({ shopper, body, now }) => {
+  const { storeId, itemId, price, isPromotional, isMembersOnly } = body;
+  const [item, store] = [itemById(itemId), storeById(storeId)];
+  if (!item) throw new Failure('unknown-item');
+  if (!store) throw new Failure('unknown-store');
+  await requireContributor(shopper.userId);
+  await takeAllowance(shopper, { priceReports: 1 }, now);
+
+  const place = { storeId, itemId, day: now.toISOString().slice(0, 10) };
+  const earlier = await readOwnReport(shopper, place);
+  if (earlier) await withdrawObservation(earlier, now);
+  const [outcome] = await recordObservations(
+    [
+      {
+        storeId,
+        itemId,
+        cents: price === null ? null : centsFromPrice(price),
+        kind: 'reported',
+        source: 'a shopper',
+        by: { userId: shopper.userId },
+        observedAt: now.toISOString(),
+        isPromotional,
+        isMembersOnly,
+      },
+    ],
+    now,
+  );
+  if (typeof outcome === 'object') throw new Failure('invalid-request', { words: outcome.refused });
+
+  await requireStillOpen(shopper, place, now);
+
+  const shelves = await readShelves([storeId], new Set([item.name]), now, true);
+  const voice = await voiceOfAccount(shopper.userId);
+  const told = await toldBy(voice, { item, store, seen: shelves.get(storeId)?.get(item.name)?.[itemId], now });
+  if (!told) throw new Failure('busy-prices');
+  return told;
+};
+
+/** A deletion of the account that began before had its reports removed already; one that begins later will. */
+async function requireStillOpen(shopper: Shopper, place: ReportPlace, now: Date): Promise<void> {
+  const profile = await readProfile(shopper.userId);
+  if (profile && !profile.closingAt) return;
+  const report = await readOwnReport(shopper, place);
+  if (report) await withdrawObservation(report, now);
+  requireOpen(profile);
+}

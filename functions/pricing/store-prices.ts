@@ -1,0 +1,143 @@
+import { itemById, itemsNamed } from '#functions/catalog/index.ts';
+import {
+  absenceOf,
+  absenceOfAnyBrand,
+  estimateOf,
+  isCarried,
+  type Learned,
+  learnedOf,
+} from '#functions/estimates/index.ts';
+import { isAlone, isFresh, readShelves, type Shelf, shownKindOf, shownOf } from '#functions/observations/index.ts';
+import type { StorePrice } from '#shared/contract/price.ts';
+import type { Store } from '#shared/contract/store.ts';
+import { centsFromPrice } from '#shared/money.ts';
+import { brandMatchOf, type CartLine } from '#shared/rules/cart.ts';
+import { chainById, isAnothersOwn } from '#shared/rules/chains.ts';
+import { comparableCost, mostTimesAsked, type Offer } from '#shared/rules/equivalents.ts';
+import { cheapestOffer, offersWorthPricing, smallestSize, type Wanted } from './offers.ts';
+import { storePriceOf } from './price-at-store.ts';
+
+const farMore = `more than ${mostTimesAsked} times what you want`;
+
+/** For whom prices are told: what a person has seen themselves counts for them before others agree. */
+export interface Viewer {
+  voice: string;
+  /** They have just said something: what is known is read anew. */
+  hasJustSpoken: boolean;
+}
+
+/**
+ * What these lines cost at these stores, each at the store's cheapest offer for it: prices that somebody saw there, read
+ * at once by product, else estimates; a product outside the catalogue has none anywhere.
+ */
+export async function pricesAt(
+  stores: readonly Store[],
+  lines: readonly CartLine[],
+  now: Date,
+  viewer?: Viewer,
+): Promise<(line: CartLine) => StorePrice[]> {
+  const wantedOf = new Map(lines.map((line) => [line, wantedBy(line)]));
+  const products = new Set([...wantedOf.values()].flatMap((wanted) => wanted?.item.name ?? []));
+  const [shelves, learned] = await Promise.all([
+    readShelves(
+      stores.map(({ id }) => id),
+      products,
+      now,
+      viewer?.hasJustSpoken,
+    ),
+    learnedOf(
+      stores.map(({ chain }) => chain),
+      now,
+    ),
+  ]);
+
+  const priceOf = (store: Store, wanted: Wanted | null): StorePrice => {
+    const shelf = wanted && shelves.get(store.id)?.get(wanted.item.name);
+    const price =
+      wanted &&
+      (shelf
+        ? seenOrEstimated(store, wanted, { shelf, viewer, learned, now })
+        : estimated(store, wanted, learned, now));
+    if (price) return price;
+    return storePriceOf({ store, estimate: null, absence: wanted && absenceInWords(store, wanted), now });
+  };
+  return (line) => {
+    const wanted = wantedOf.get(line) ?? wantedBy(line);
+    return stores.map((store) => priceOf(store, wanted));
+  };
+}
+
+interface Sighted {
+  shelf: Shelf;
+  viewer: Viewer | undefined;
+  learned: Learned;
+  now: Date;
+}
+
+/** The cheapest of what a store offers, at the prices that were seen and the estimates of the others. */
+function seenOrEstimated(
+  store: Store,
+  wanted: Wanted,
+  { shelf, viewer, learned, now }: Sighted,
+): StorePrice | undefined {
+  const isPriced = (itemId: string) => shelf[itemId]?.some(({ cents }) => cents !== null);
+  const isAnothers = (itemId: string) => isAnothersOwn(itemById(itemId)?.brand ?? '', store.chain);
+  const seenItems = new Set(Object.keys(shelf).filter((itemId) => isPriced(itemId) && !isAnothers(itemId)));
+  const priced = offersWorthPricing(store, wanted, seenItems, learned.items.get(store.chain)).flatMap((offer) => {
+    const { item, pick } = offer;
+    const estimate = estimateOf({ item, chain: store.chain, state: store.state }, learned);
+    const seen = shelf[item.id] ?? [];
+    const estimateCents = estimate?.cents ?? null;
+    const shown = shownOf(seen, { estimateCents, viewer: viewer?.voice, now });
+    const kind = shown && shownKindOf(shown, now);
+    const observation = shown && {
+      ...shown,
+      kind: kind ?? shown.kind,
+      ...(shown.kind === 'live' && kind !== 'live' && { isChainsWord: true }),
+      ...(shown !== shownOf(seen, { estimateCents, now })
+        ? { unconfirmed: 'own' as const }
+        : isAlone(
+            shown,
+            seen.filter((other) => isFresh(other, now)),
+          ) && { unconfirmed: 'one-shopper' as const }),
+    };
+    // Not sold there by all we know, and nobody else is told that somebody saw it: as if they had not.
+    if (!estimate && !observation) return [];
+    return [{ offer, price: storePriceOf({ store, estimate, observation, pick, now }) }];
+  });
+  return cheapestOf(priced, wanted.quantity);
+}
+
+function estimated(store: Store, wanted: Wanted, learned: Learned, now: Date): StorePrice | undefined {
+  const { chain, state } = store;
+  const offer = cheapestOffer(store, wanted, learned.items.get(chain));
+  if (!offer) return undefined;
+  const { item, pick } = offer;
+  return storePriceOf({ store, estimate: estimateOf({ item, chain, state }, learned), pick, now });
+}
+
+/** Why a store offers nothing for a line. */
+function absenceInWords({ chain, state }: Store, wanted: Wanted): string | null {
+  const { item, match } = wanted;
+  const tooLarge = smallestSize({ chain, state }, wanted);
+  if (tooLarge) return `${chainById(chain).name} sells no less than ${tooLarge}: ${farMore}`;
+  if (match !== 'any-brand') return absenceOf({ item, chain, state });
+  const isSold = itemsNamed(item.name).some((other) => isCarried({ item: other, chain, state }));
+  return isSold ? `${chainById(chain).name} has no pack near this size` : absenceOfAnyBrand(chain, item);
+}
+
+/** Null for a product outside the catalogue. */
+function wantedBy(line: CartLine): Wanted | null {
+  const item = itemById(line.itemId);
+  return item ? { item, match: brandMatchOf(line), quantity: line.quantity } : null;
+}
+
+/** The largest of several that cost the same. */
+function cheapestOf(priced: readonly { offer: Offer; price: StorePrice }[], quantity: number): StorePrice | undefined {
+  const costOf = ({ offer, price: { price } }: (typeof priced)[number]) =>
+    price === null ? Number.POSITIVE_INFINITY : comparableCost(centsFromPrice(price), quantity, offer);
+  const [cheapest] = priced
+    .map((each) => ({ ...each, cost: costOf(each) }))
+    .sort((one, other) => one.cost - other.cost || other.offer.holds - one.offer.holds);
+  return cheapest?.price;
+}

@@ -1,0 +1,127 @@
+import { receiptWords } from '#shared/built/receipt-words.ts';
+import { type Amount, amountOf } from '#shared/rules/units.ts';
+import { plainCapitals } from './printed-letters.ts';
+
+/** What a till's short words come to. */
+export interface WordsMeant {
+  /** As the catalogue names it; null where none is printed. */
+  brand: string | null;
+  /** In full, each with what else it may stand for. */
+  words: readonly (readonly string[])[];
+  /** What the package holds; null where it isn't printed. */
+  amount: Amount | null;
+}
+
+interface Abbreviation {
+  printed: readonly string[];
+  means: readonly string[];
+  kind: 'brand' | 'words';
+  chains: readonly string[];
+}
+
+const abbreviations: readonly Abbreviation[] = receiptWords
+  .map(({ printed, means, kind, chains }) => ({ printed: printed.split(' '), means, kind, chains }))
+  .toSorted((one, other) => other.printed.length - one.printed.length);
+
+const measures: Readonly<Record<string, string>> = {
+  OZ: 'oz',
+  FLOZ: 'fl oz',
+  LB: 'lb',
+  LBS: 'lb',
+  GAL: 'gal',
+  GL: 'gal',
+  QT: 'qt',
+  PT: 'pt',
+  CT: 'ct',
+  DZ: 'dozen',
+  DOZ: 'dozen',
+  ML: 'ml',
+  L: 'l',
+  LTR: 'l',
+  RL: 'ct',
+};
+/** A measure alone is one of it. */
+const wholeMeasures: Readonly<Record<string, string>> = {
+  GAL: '1 gal',
+  GL: '1 gal',
+  DZ: '1 dozen',
+  DOZ: '1 dozen',
+  HG: '0.5 gal',
+  HGAL: '0.5 gal',
+  QT: '1 qt',
+  PT: '1 pt',
+};
+const sayNothing = new Set([
+  'EA',
+  'BG',
+  'BAG',
+  'PKG',
+  'PK',
+  'BX',
+  'BTL',
+  'JR',
+  'JAR',
+  'CN',
+  'FRESH',
+  'WT',
+  'PC',
+  'RPC',
+  'VALUE',
+  'THE',
+]);
+
+/** The words of a line as a till prints them: learned pairs are kept by these. */
+export function printedWordsOf(words: string): string {
+  return plainCapitals(words)
+    .replace(/[^A-Z0-9%&/.' -]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** What short words come to at a chain, by the reviewed list of them: the longest that match first. */
+export function wordsMeantBy(printed: string, chain: string | null): WordsMeant {
+  const tokens = printedWordsOf(printed)
+    .replace(/(\d)\s?(FL) ?(OZ)\b/g, '$1FLOZ')
+    // Ounces, as cameras see them.
+    .replace(/\b(\d{1,3})(?:0Z|O2|02)\b/g, '$1OZ')
+    .split(/[ ,]+/)
+    .filter(Boolean);
+  let brand: string | null = null;
+  let amount: Amount | null = null;
+  const words: (readonly string[])[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] ?? '';
+    const next = tokens[at + 1];
+    const size = sizeOf(token, next);
+    if (size) {
+      amount ??= size.amount;
+      at += size.tokens - 1;
+      continue;
+    }
+    const known = abbreviations.find(
+      ({ printed: short, chains }) =>
+        short.every((part, place) => tokens[at + place] === part) &&
+        (chains.length === 0 || (chain !== null && chains.includes(chain))),
+    );
+    if (known) {
+      if (known.kind === 'brand') brand ??= known.means[0] ?? null;
+      else words.push(known.means);
+      at += known.printed.length - 1;
+    } else if (!sayNothing.has(token)) {
+      words.push([token.toLowerCase()]);
+    }
+  }
+  return { brand, words, amount };
+}
+
+function sizeOf(token: string, next: string | undefined): { amount: Amount | null; tokens: number } | null {
+  const joined = /^(\d{1,4}(?:\.\d{1,2})?)-?([A-Z]+)$/.exec(token);
+  const measure = joined?.[2] && measures[joined[2]];
+  if (joined && measure) return { amount: amountOf(`${joined[1]} ${measure}`), tokens: 1 };
+  const nextMeasure = next === undefined ? undefined : measures[next];
+  if (/^\d{1,4}(?:\.\d{1,2})?$/.test(token) && nextMeasure) {
+    return { amount: amountOf(`${token} ${nextMeasure}`), tokens: 2 };
+  }
+  const whole = wholeMeasures[token];
+  return whole ? { amount: amountOf(whole), tokens: 1 } : null;
+}

@@ -1,0 +1,62 @@
+import { gtinOf, withCheckDigit } from '#functions/catalog/index.ts';
+import type { ReceiptFormat } from './formats.ts';
+
+const storedDigits = 14;
+const upcDigits = 11;
+
+/** A price look-up number of loose produce: four digits, or five with a 9 before them for organic. */
+export function lookUpNumberOf(code: string): string | null {
+  const digits = code.replace(/^0+/, '');
+  return /^(?:[34]\d{3}|9[34]\d{3})$/.test(digits) ? digits : null;
+}
+
+/** The product codes that a number on a receipt may be, the likeliest first; none for a number of the chain's own. */
+export function gtinsOf(code: string, form: ReceiptFormat['codes']): string[] {
+  if (form === 'own' || form === 'none' || lookUpNumberOf(code)) return [];
+  const asPrinted = gtinOf(code);
+  const candidates = form === 'walmart' ? walmartUpcs(code, asPrinted) : upcsWithoutCheck(code, asPrinted);
+  return [...new Set(candidates)].filter((gtin) => !isWeighedInStore(gtin));
+}
+
+/** Walmart prints 11 digits with a zero before or behind them, and now and then a whole code. */
+function walmartUpcs(code: string, asPrinted: string | null): string[] {
+  if (code.length !== upcDigits + 1) return asPrinted ? [asPrinted] : [];
+  // A zero before eleven digits that begin with 2: weighed in the store, with the price in the code.
+  if (code.startsWith('02')) return [];
+  return [
+    ...(asPrinted ? [asPrinted] : []),
+    ...(code.endsWith('0') ? [upcOf(code.slice(0, -1))] : []),
+    ...(code.startsWith('0') ? [upcOf(code.slice(1))] : []),
+  ];
+}
+
+function upcsWithoutCheck(code: string, asPrinted: string | null): string[] {
+  const digits = code.replace(/^0+/, '');
+  return [...(digits.length <= upcDigits ? [upcOf(digits)] : []), ...(asPrinted ? [asPrinted] : [])];
+}
+
+/** Ten digits as they are dialled, with or without the country: nothing begins with 0 or 1, and no code is 211 or 911. */
+const phone = /^1?[2-9](?!11)\d{2}[2-9](?!11)\d{2}\d{4}$/;
+const shortestCutUpc = 10;
+
+/**
+ * Whether the number beside a name is one of goods, by its check digit or by how the chain prints them: anything else
+ * may be somebody's phone or account.
+ */
+export function isGoodsNumber(code: string, { codes, ownNumber }: Pick<ReceiptFormat, 'codes' | 'ownNumber'>): boolean {
+  if (lookUpNumberOf(code) !== null || ownNumber?.test(code)) return true;
+  if (codes === 'own' || codes === 'none') return false;
+  if (gtinOf(code) !== null) return true;
+  if (codes === 'walmart') return code.length === upcDigits + 1 && /^0|0$/.test(code);
+  const digits = code.replace(/^0+/, '');
+  return digits.length >= shortestCutUpc && digits.length <= upcDigits && !phone.test(code);
+}
+
+function upcOf(digits: string): string {
+  return withCheckDigit(digits.padStart(upcDigits, '0')).padStart(storedDigits, '0');
+}
+
+/** A code that begins with 2 has the price of one package in it: the store printed it. */
+function isWeighedInStore(gtin: string): boolean {
+  return gtin.startsWith('002');
+}

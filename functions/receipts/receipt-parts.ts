@@ -1,0 +1,204 @@
+import { type ChainId, chains } from '#shared/rules/chains.ts';
+import { lettersApart } from '#shared/rules/mistyped-words.ts';
+import type { PrintedSums } from '#shared/rules/receipts/receipt.ts';
+import { generalFormat, type ReceiptFormat, receiptFormats } from './formats.ts';
+import { amountAtEndOf } from './printed-amounts.ts';
+import { plainRow } from './printed-letters.ts';
+import { measureOf } from './printed-measures.ts';
+import { printedStoreOf } from './printed-store.ts';
+import { isFootRow, isSumLabel, laterCentsOf, mayBeSum, sumKindOf } from './row-kinds.ts';
+
+export type Format = Omit<ReceiptFormat, 'chain' | 'mark'>;
+
+const longestRow = 240;
+/** What a scale took off for the tray: between a name and its weight it would part them. */
+const tare = /\btare\b/i;
+
+/** 'TAX .00 BAL 101.33': two sums in one row. */
+const twoSums = /^(?<first>.*\bt[ar]x(?:es)?\b\W*[$]?\d*\.\d{2})\s+(?<second>\W*(?:bal(?:ance)?|total|due)\b.*)$/i;
+
+/** The rows of a text that have something on them; a label of a sum and the amount in the row under it are one. */
+export function rowsOf(text: string): string[] {
+  const rows = text
+    .split(/\r?\n/)
+    .flatMap((row) => {
+      const { first, second } = twoSums.exec(row)?.groups ?? {};
+      return first && second ? [first, second] : [row];
+    })
+    // Nothing that a till or an order page prints is longer.
+    .map((row) => plainRow(row).slice(0, longestRow))
+    .filter((row) => row !== '' && !tare.test(row));
+  const joined: string[] = [];
+  for (const row of rows) {
+    const last = joined.at(-1);
+    if (last !== undefined && amountAtEndOf(row)?.before === '' && isSumLabel(last))
+      joined[joined.length - 1] = `${last} ${row}`;
+    else joined.push(row);
+  }
+  return joined;
+}
+
+/** With what comes to all that is charged above it named a sum, where its own words can't be read: it is no line. */
+export function withSumsNamed(rows: readonly string[]): string[] {
+  let sum = 0;
+  let count = 0;
+  return rows.map((row) => {
+    const amount = amountAtEndOf(row);
+    if (!amount || measureOf(row) !== null || isFootRow(row)) return row;
+    if (count > 1 && amount.cents === sum && mayBeSum(amount.before))
+      return `SUBTOTAL ${row.slice(amount.before.length)}`;
+    sum += amount.cents;
+    count += 1;
+    return row;
+  });
+}
+
+const leastFlagged = 3;
+/** Sizes, and words that are of a name wherever they are. */
+const noFlag = /^(?:oz|lbs?|ct|pk|ea|gal|qt|pt|doz|dz|ml|g|l|kg|total|tax|due|bal|off|[@x])$/i;
+
+/** A mark that most rows have right before their amount ('BROTH NP 2.19') is the till's, and no part of a name. */
+export function withoutColumnFlags(rows: readonly string[]): string[] {
+  const before = rows.map((row) => amountAtEndOf(row)?.before ?? '');
+  const lastWords = before.map((words) => /(?:^|\s)([A-Z]{1,3})\.?$/i.exec(words)?.[1]?.toUpperCase() ?? '');
+  const priced = rows.filter((row) => amountAtEndOf(row) !== null && !isFootRow(row)).length;
+  const flags = [...Map.groupBy(lastWords.filter(Boolean), (word) => word)]
+    .filter(([word, same]) => same.length >= leastFlagged && same.length > priced / 2 && !noFlag.test(word))
+    .map(([word]) => word);
+  return rows.map((row, at) => {
+    if (!flags.includes(lastWords[at] ?? '')) return row;
+    const words = before[at] ?? '';
+    return `${words.replace(/\s*[A-Z]{1,3}\.?$/i, '')} ${row.slice(words.length).trim()}`.trim();
+  });
+}
+
+const headRows = 12;
+
+/** The format whose mark stands nearest the top; a name one letter off counts there, too. */
+export function formatOf(rows: readonly string[]): {
+  chain: ChainId | null;
+  mark?: RegExp | undefined;
+  format: Format;
+} {
+  const whole = rows.join('\n');
+  const marked =
+    rows.slice(0, headRows).flatMap((row) => receiptFormats.filter(({ mark }) => mark.test(row)))[0] ??
+    receiptFormats.find(({ chain }) => isNearlyNamed(rows.slice(0, headRows / 2), chain)) ??
+    chainHeading(rows.slice(0, headRows)) ??
+    receiptFormats.find(({ chain }) => new RegExp(`\\b${chain.replace(/-/g, '')}\\.(?:com|us)\\b`, 'i').test(whole));
+  return { chain: marked?.chain ?? null, mark: marked?.mark, format: marked ?? generalFormat };
+}
+
+/** A chain without a format of its own, by its name at the beginning of a row that is no line. */
+const otherMarks = chains
+  .filter(({ id }) => !receiptFormats.some(({ chain }) => chain === id))
+  .map(({ id, name }) => {
+    const words = name
+      .replace(/^The /, '')
+      .replace(/ Foods?$/, '')
+      .split(/[^a-z0-9']+/i);
+    const spelled = words.map((word) => word.replace(/'/g, "['’]?")).join('\\W+(?:and\\W+)?');
+    return { chain: id, mark: new RegExp(`^\\W*(?:the )?${spelled}\\b`, 'i'), ...generalFormat };
+  });
+
+function chainHeading(rows: readonly string[]): (typeof otherMarks)[number] | undefined {
+  const headings = rows.filter((row) => amountAtEndOf(row) === null);
+  return otherMarks.find(({ mark }) => headings.some((row) => mark.test(row)));
+}
+
+const shortestMisreadName = 6;
+
+function isNearlyNamed(rows: readonly string[], chain: string): boolean {
+  const name = chain.replace(/-/g, '');
+  if (name.length < shortestMisreadName) return false;
+  return rows.some((row) => {
+    const words = row.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+    return words.some((word) => lettersApart(word, name, 1) <= 1);
+  });
+}
+
+const headWords = /\b(?:sav(?:ings|ed)|points|rewards?|balance|phone|tel|open|hours|tax id|specials|mperks|coupons)\b/i;
+
+/** Kroger prints how many there are above their name: then what stands above that is the store's address. */
+function isStoreRow(row: string): boolean {
+  const { zips, phones } = printedStoreOf({ head: [row], foot: [] });
+  return zips.length + phones.length > 0;
+}
+
+/** What stands above the lines, the lines, and what stands beneath them. */
+export function partsOf(rows: readonly string[]): { head: string[]; body: string[]; foot: string[] } {
+  let isInSavings = false;
+  const first = rows.findIndex((row) => {
+    const amount = amountAtEndOf(row);
+    // Meijer prints what was saved above the lines, as a block of its own, up to the first department.
+    if (/^\W*(?:your )?savings?\b/i.test(row)) isInSavings = true;
+    else if (amount === null && isInSavings && /^[A-Z][A-Z &/-]{3,}$/.test(row)) isInSavings = false;
+    const isPriced = amount !== null && amount.cents !== 0 && !headWords.test(row) && !isInSavings && !isFootRow(row);
+    return isPriced || measureOf(row) !== null;
+  });
+  // Names without amounts before the first amount may be the first line's: its measure, or its amount, follows.
+  const firstRow = rows[first] ?? '';
+  const isOfNameAbove = measureOf(firstRow) !== null || amountAtEndOf(firstRow)?.before === '';
+  const isNameAbove = first > 0 && isOfNameAbove && !isStoreRow(rows[first - 1] ?? '');
+  const start = isNameAbove ? first - 1 : Math.max(0, first);
+  const length = rows.slice(start).findIndex(isFootRow);
+  const end = first < 0 || length < 0 ? rows.length : start + length;
+  return { head: rows.slice(0, start), body: first < 0 ? [] : rows.slice(start, end), foot: rows.slice(end) };
+}
+
+/** The sums printed beneath the lines, the first of each; what is charged, or taken off, between them. */
+export function printedSumsOf(foot: readonly string[]): PrintedSums {
+  const sums: PrintedSums = { subtotalCents: null, taxCents: null, totalCents: null, laterCents: 0 };
+  let taxBehindTotal = 0;
+  const taxes: number[] = [];
+  for (const row of foot) {
+    const kind = sumKindOf(row);
+    const cents = kind === null ? null : footAmountOf(row);
+    const isOpen = sums.totalCents === null;
+    if (kind === null && isOpen && sums.subtotalCents !== null) sums.laterCents += laterCentsOf(row);
+    if (cents === null) continue;
+    if (kind === 'subtotal') sums.subtotalCents ??= cents;
+    else if (kind === 'tax' && isOpen) taxes.push(cents);
+    else if (kind === 'tax') taxBehindTotal += cents;
+    else if (isOpen) sums.totalCents = cents;
+    else if (sums.subtotalCents === null && sums.taxCents === null && sums.totalCents === cents - taxBehindTotal) {
+      // Meijer's first 'TOTAL' is the subtotal.
+      [sums.subtotalCents, sums.taxCents, sums.totalCents] = [sums.totalCents, taxBehindTotal, cents];
+    }
+  }
+  return taxes.length > 0 ? { ...sums, taxCents: taxOf(taxes, sums) } : sums;
+}
+
+/** All taxes together; each once where only so they agree with the total, as pages that print them twice. */
+function taxOf(taxes: readonly number[], { subtotalCents, totalCents, laterCents }: PrintedSums): number {
+  const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);
+  const tax = totalCents === null || subtotalCents === null ? null : totalCents - subtotalCents - laterCents;
+  const once = sum([...new Set(taxes)]);
+  return once === tax ? once : sum(taxes);
+}
+
+function footAmountOf(row: string): number | null {
+  const amount = amountAtEndOf(row);
+  if (amount) return amount.cents >= 0 ? amount.cents : null;
+  // 'Tax: $0.50 @ 6%' has its amount in the middle.
+  const inMiddle = /[:$] ?\$?(\d{0,4})\.(\d{2}) ?@/.exec(row);
+  return inMiddle ? Number(inMiddle[1]) * 100 + Number(inMiddle[2]) : null;
+}
+
+const soldCounts = [
+  /(?:#|number of|no\.? of|total)?\s*items? (?:sold|purchased|in transaction|count)\W*(?<count>\d{1,3})\b/i,
+  /number of items\W*(?<count>\d{1,3})\b/i,
+  /^\W*(?:total )?items?\W+(?<count>\d{1,3})\W*$/i,
+  /^\W*(?<count>\d{1,3}) items?\W*$/i,
+];
+
+/** How many the till says it sold. */
+export function soldCountOf(rows: readonly string[]): number | null {
+  for (const row of rows) {
+    for (const form of soldCounts) {
+      const count = Number(form.exec(row)?.groups?.count ?? 0);
+      if (count > 0) return count;
+    }
+  }
+  return null;
+}

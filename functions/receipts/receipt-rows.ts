@@ -1,0 +1,254 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { Failure } from '#functions/kit/failure.ts';
+import { inBatches } from '#functions/kit/in-batches.ts';
+import { keys } from '#functions/table/keys.ts';
+import { daysKept, expiryAfter } from '#functions/table/retention.ts';
+import {
+  addToSet,
+  createItem,
+  deleteItem,
+  deleteItemIf,
+  queryItems,
+  readItems,
+  type Slot,
+  setAttributes,
+} from '#functions/table/table.ts';
+import { accountMarkOf, createFor } from '#functions/users/index.ts';
+import { limits } from '#shared/rules/limits.ts';
+
+/** A price that is about to be kept: it stands on its shelf before there is a record of it. */
+const begunPrice = z.lazy(() => z.object({ itemId: z.string(), cents: z.int(), observedAt: z.iso.datetime() }));
+export type BegunPrice = z.infer<typeof begunPrice>;
+
+/** A receipt as stored: where, when and how much, and nothing of its text. */
+const storedReceipt = z.lazy(() =>
+  z.object({
+    receiptId: z.string(),
+    /** The same whatever items its lines are taken for. */
+    paperId: z.string(),
+    storeId: z.string(),
+    date: z.iso.date(),
+    /** As the till had it, 'HH:MM'; null where it printed none. */
+    time: z.string().nullable().default(null),
+    totalCents: z.int().nullable(),
+    priceCount: z.int(),
+    /** Whose prices an admin took back: the items' ids; there is none where none was. */
+    withdrawn: z.set(z.string()).optional(),
+    keptAt: z.iso.datetime(),
+    /** What is about to be told by it: none once it is, and of one that was stopped half-way whatever may have been. */
+    begun: z.array(begunPrice).optional(),
+  }),
+);
+export type StoredReceipt = z.infer<typeof storedReceipt>;
+
+const seenReceipt = z.lazy(() =>
+  z.object({ voice: z.string(), /** In seconds, as the table expires items. */ expiresAt: z.int() }),
+);
+
+/** What tells one receipt from another. */
+interface Told {
+  storeId: string;
+  date: string;
+  time: string | null;
+  transaction: string | null;
+  totalCents: number | null;
+  lines: readonly { cents: number; itemId: string | null }[];
+}
+
+/** What a receipt goes by that is about to be kept. */
+interface NewReceipt {
+  receiptId: string;
+  paperId: string;
+  /** Those that are the same with other items for its lines, of which keeping stopped half-way: they are to go first. */
+  halfKept: string[];
+  /** It stands for the paper that was read: what is on one paper is proven once. */
+  isOfPaper: boolean;
+}
+
+/**
+ * The id of a receipt: the same for the same paper, whoever has it, where the till printed its minute or its own number
+ * of it. A paper that has neither may be one of two alike: then it is this person's own, and another they gave before of
+ * the same store, day and sum may be the same. Only they know: they are asked, and may have a few such.
+ * @param read What our server read of it, which says what paper it is in place of what is told; null for what is typed.
+ * @throws Failure 'receipt-seen-before', 'receipt-perhaps-seen', 'too-many-alike-receipts'.
+ */
+export async function newReceipt(
+  userId: string,
+  { isAnother, read, ...told }: Told & { isAnother: boolean; read: ReadPaper | null },
+  now: Date,
+): Promise<NewReceipt> {
+  const all = await readReceipts(userId);
+  const own = all.filter((one) => !isUnfinished(one));
+  const alike = own.filter(isAlikeTo(told));
+  const paper = { ...told, ...read };
+  const known = knownAs(paper, own) === 'seen' ? 'seen' : knownAs(told, own);
+  if (known === 'seen') throw new Failure('receipt-seen-before');
+  if (known === 'perhaps' && !isAnother) throw new Failure('receipt-perhaps-seen');
+  const { time, transaction } = told;
+  const ids = isPaperTold(told)
+    ? [digestOf(told, [time, transaction])]
+    : Array.from({ length: limits.receipt.alikeADay }, (_, at) => digestOf(told, [accountMarkOf(userId), at]));
+  const id = ids.find((one) => own.every(({ receiptId }) => receiptId !== one));
+  if (id === undefined || (known === 'perhaps' && alike.length >= limits.receipt.alikeADay)) {
+    throw new Failure('too-many-alike-receipts');
+  }
+  const halfKept = all.filter((one) => isUnfinished(one) && isAlikeTo(told)(one) && one.time === time);
+  const paperId = paperIdOf(paper);
+  const isOfPaper = isPaperTold(told) || (read !== null && (await isFree(paperId, userId, own, now)));
+  return {
+    receiptId: id,
+    paperId: isOfPaper ? paperId : id,
+    isOfPaper,
+    halfKept: halfKept.flatMap(({ receiptId }) => (receiptId === id ? [] : [receiptId])),
+  };
+}
+
+/** What is printed on a paper, without the items of its lines. */
+type Paper = Omit<Told, 'lines'> & { lines: readonly { cents: number }[] };
+type ReadPaper = Pick<Paper, 'time' | 'transaction' | 'totalCents' | 'lines'>;
+
+/** Whether no receipt that is kept stands for a paper: one without a time may be another's that is alike. */
+async function isFree(paperId: string, userId: string, own: readonly StoredReceipt[], now: Date): Promise<boolean> {
+  if (own.some((one) => one.paperId === paperId)) return false;
+  const [seen] = await readItems({ key: keys.seenReceipt(paperId), schema: seenReceipt });
+  return !seen || seen.voice === accountMarkOf(userId) || seen.expiresAt <= expiryAfter(now, 0);
+}
+
+/** Of these papers, those that were given before: for certain, by anybody; or perhaps, by this person. */
+export async function knownPapers(
+  userId: string,
+  papers: readonly Paper[],
+  now: Date,
+): Promise<{ storeId: string; isCertain: boolean }[]> {
+  const all = papers.length > 0 ? await readReceipts(userId) : [];
+  const own = all.filter((one) => !isUnfinished(one));
+  const voice = accountMarkOf(userId);
+  const seen = await readItems(
+    ...papers.map((paper) => ({ key: keys.seenReceipt(paperIdOf(paper)), schema: seenReceipt })),
+  );
+  return papers.flatMap((paper, at) => {
+    const taken = seen[at];
+    // What this person began and did not finish is theirs to give again.
+    const isTaken = isPaperTold(paper) && taken && taken.voice !== voice && taken.expiresAt > expiryAfter(now, 0);
+    const known = isTaken ? 'seen' : knownAs(paper, own);
+    return known ? [{ storeId: paper.storeId, isCertain: known === 'seen' }] : [];
+  });
+}
+
+/** Whether a person's own receipts have this one: nobody pays twice in a minute, whatever items its lines are taken for. */
+function knownAs(told: Paper, own: readonly StoredReceipt[]): 'seen' | 'perhaps' | null {
+  const { time } = told;
+  const alike = own.filter(isAlikeTo(told));
+  if (time !== null && alike.some((one) => one.time === time)) return 'seen';
+  if (isPaperTold(told) && own.some(({ paperId }) => paperId === paperIdOf(told))) return 'seen';
+  return alike.some((one) => time === null || one.time === null) ? 'perhaps' : null;
+}
+
+const isAlikeTo =
+  ({ storeId, date, totalCents }: Pick<Told, 'storeId' | 'date' | 'totalCents'>) =>
+  (one: StoredReceipt) =>
+    one.storeId === storeId && one.date === date && one.totalCents === totalCents;
+
+/** Whether the till printed what tells this paper from all others. */
+const isPaperTold = ({ time, transaction }: Pick<Told, 'time' | 'transaction'>) =>
+  time !== null || transaction !== null;
+
+function paperIdOf({ lines, ...paper }: Paper): string {
+  const { time, transaction } = paper;
+  return digestOf({ ...paper, lines: lines.map(({ cents }) => ({ cents, itemId: null })) }, [time, transaction]);
+}
+
+function digestOf({ storeId, date, totalCents, lines }: Told, paper: readonly (string | number | null)[]): string {
+  const goods = lines.map(({ cents, itemId }) => `${cents} ${itemId}`).sort();
+  const parts = [storeId, date, ...paper, totalCents, ...goods];
+  return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 27);
+}
+
+/** Whether its prices are still being kept, or whoever kept them was stopped half-way. */
+function isUnfinished({ begun = [] }: StoredReceipt): boolean {
+  return begun.length > 0;
+}
+
+function slot(userId: string, receiptId: string): Slot<StoredReceipt> {
+  return { key: keys.receipt(userId, receiptId), schema: storedReceipt };
+}
+
+/** All of a person's receipts, the newest first. */
+export async function readReceipts(userId: string): Promise<StoredReceipt[]> {
+  const receipts = await queryItems(keys.receipt(userId, ''), storedReceipt);
+  return receipts.sort((one, other) => (one.date + one.keptAt < other.date + other.keptAt ? 1 : -1));
+}
+
+export async function readReceipt(userId: string, receiptId: string): Promise<StoredReceipt | null> {
+  const [receipt] = await readItems(slot(userId, receiptId));
+  return receipt;
+}
+
+/**
+ * Takes a receipt as this person's; false when anybody gave it before, themselves included. Whoever stopped half-way,
+ * before the receipt was kept, may take it again, and a day later anybody may.
+ */
+export async function takeReceipt(
+  userId: string,
+  { receiptId, paperId }: Pick<StoredReceipt, 'receiptId' | 'paperId'>,
+  now: Date,
+): Promise<boolean> {
+  const key = keys.seenReceipt(paperId);
+  const voice = accountMarkOf(userId);
+  const taken = { ...key, voice, expiresAt: expiryAfter(now, daysKept.halfTakenReceipts) };
+  if (await createItem(taken)) return true;
+  const [seen, kept] = await readItems({ key, schema: seenReceipt }, slot(userId, receiptId));
+  if (seen?.voice === voice) return kept === null || isUnfinished(kept);
+  // The table takes its time to remove what has expired.
+  if (!seen || seen.expiresAt > expiryAfter(now, 0)) return false;
+  await deleteItem(key);
+  return createItem(taken);
+}
+
+/**
+ * Keeps a receipt whose prices are about to be kept, so that they can be taken back by it whoever is stopped meanwhile.
+ * @throws Failure when the account is being deleted.
+ */
+export async function beginReceipt(
+  userId: string,
+  receipt: StoredReceipt & { begun: readonly BegunPrice[] },
+): Promise<void> {
+  await createFor(userId, { ...keys.receipt(userId, receipt.receiptId), ...storedReceipt.parse(receipt) });
+}
+
+/** Its prices are kept: remembers for as long as it may be given that it was. False when it was removed meanwhile. */
+export async function finishReceipt(
+  userId: string,
+  { receiptId, paperId, priceCount, keptAt }: Pick<StoredReceipt, 'receiptId' | 'paperId' | 'priceCount' | 'keptAt'>,
+  now: Date,
+): Promise<boolean> {
+  const seen = { key: keys.seenReceipt(paperId), schema: seenReceipt };
+  await setAttributes(seen, { expiresAt: expiryAfter(now, daysKept.seenReceipts) });
+  return (await setAttributes(slot(userId, receiptId), { priceCount, keptAt, begun: [] })) !== null;
+}
+
+/** Notes that a price of a person's receipt is taken back by an admin, for the person to read. Safe to repeat. */
+export async function noteWithdrawn(userId: string, receiptId: string, itemId: string): Promise<void> {
+  await addToSet(keys.receipt(userId, receiptId), 'withdrawn', itemId);
+}
+
+/** Forgets a receipt, so that it may be given again. */
+export async function removeReceipt(
+  userId: string,
+  { receiptId, paperId }: Pick<StoredReceipt, 'receiptId' | 'paperId'>,
+): Promise<void> {
+  // Somebody else's by now, where another call removed this one before.
+  await deleteItemIf(keys.seenReceipt(paperId), 'voice', accountMarkOf(userId));
+  await deleteItem(keys.receipt(userId, receiptId));
+}
+
+/**
+ * Forgets the receipts of a person, so many at most, so that somebody else who has one of them may give it; whether that
+ * was all. Safe to repeat.
+ */
+export async function removeReceipts(userId: string, most: number): Promise<boolean> {
+  const kept = await readReceipts(userId);
+  await inBatches(kept.slice(0, most), (receipt) => removeReceipt(userId, receipt));
+  return kept.length <= most;
+}

@@ -1,0 +1,101 @@
+import { lettersApart } from '#shared/rules/mistyped-words.ts';
+import { amountAtEndOf } from './printed-amounts.ts';
+
+/**
+ * What a row is, by its words: an item, unless something here says that it is a discount, a deposit or another fee, a tax,
+ * a total or a tender. Every word that a kind goes by is in this file.
+ */
+export const savingWords =
+  /sav(?:e|ed|ings?)\b|discount|coupon|\bcpn\b|ecpn|promotion|reg(?:ular)? ?price|you pay|card price|member|instant|\b(?:amt|% ?) ?off\b|\bmega\b|markdown|price cut|^was\b|\boffer\b|fuel saver|circle \d|redcard/i;
+export const couponWords = /coupon|\bcpn\b|ecpn|\bmfr\b|manufacturer/i;
+export const memberWords = /member|card|plus|\bSC\b|circle|mperks|fuel saver|for u/i;
+/** What tills print right under the line that it is taken off. Anything else may be of the whole basket. */
+export const ownSavingWords =
+  /promotion|markdown|price cut|\bsale\b|(?:member|card|prime|kroger|instant|special) (?:price )?savings?|\bSC\b|\bmega\b|reg(?:ular)? ?price|you sav|instant|bogo|clearance|reduced|^was\b/i;
+/** What is taken off all of it, wherever it is printed. */
+export const wholeWords =
+  /circle|redcard|red card|employee|associate|senior|student|military|order|basket|total|entire|reward|loyalty|mperks|your purchase/i;
+export const feeWords =
+  /deposit|\bdep\b|\bcrv\b|\bbag (?:fee|chg|charge|tax|refund)|\b(?:carry ?-?out|reus(?:able|e)|ch(?:ec)?k ?-?out|single.use) bags?\b|\b(?:paper|plastic|shopping|grocery) bag$|bottle dep|delivery fee|service fee|^(?:(?:driver|delivery|shopper)s? )?tip$|activation|gift ?card|\bGC\b|\blott(?:o|ery)\b|postage|^stamps$|money order|donation|round ?up|unleaded|gasoline/i;
+/** Brought back, from whenever: it is of no line here. */
+export const broughtBack = /\b(?:refund(?:ed)?|return(?:ed)?)\b/i;
+
+const subtotal = 'su[b8]\\s?-?\\s?t[o0]ta[l1i]';
+const subtotalLabel = new RegExp(
+  `^\\W*(?:(?:sale|items?(?:\\(s\\))?|order|merchandise|grocery|estimated|your|pre-?tax|net) )?${subtotal}|^\\W*(?:order t[o0]ta[l1i]|net sales)`,
+  'i',
+);
+const taxLabel =
+  /^(?:\W|[a-z] ?[=:] ?)*(?:(?:[a-z]{2,3} |total |sales |state |local |city |county |food |est(?:imated|\.)? )*t[ar]x(?:es)?\b|[a-z]:taxable)/i;
+/** A total, and nothing that tells it from the cereal of that name. */
+const totalLabel =
+  /^\W*(?:(?:grand |order |estimated |est\. |net |final )?t ?[o0] ?t ?a ?[l1i](?=\W*$|\W+(?:sale|due|charged|paid|amount|amt|purchases?|price|usd|us|to pay|after|incl|with|in dollars|t[ar]x)\b)|(?:\S{1,6} )?ba[l1i](?:ance)?\b|amount (?:due|paid))/i;
+const noTotal = /sav(?:ings|ed)|number|items?\b|count\b|discount|points|qty|forward/i;
+
+/** What stands before an amount, without figures that are part of it: rates, and what is taxed. */
+function labelOf(row: string): string {
+  return (amountAtEndOf(row)?.before ?? row).replace(/[$]?\d[\d.,]*\s?%?/g, ' ').trim();
+}
+
+export type SumKind = 'subtotal' | 'tax' | 'total';
+
+export function sumKindOf(row: string): SumKind | null {
+  if (subtotalLabel.test(row)) return 'subtotal';
+  if (taxLabel.test(row)) return 'tax';
+  return totalLabel.test(labelOf(row)) && !noTotal.test(row) ? 'total' : null;
+}
+
+export function isSumLabel(row: string): boolean {
+  if (/\d\.\d{2}/.test(row)) return false;
+  return sumKindOf(row) !== null || (laterRow.test(row) && /^[a-z &()-]{3,24}$/i.test(row));
+}
+
+const tenderLabel =
+  /^\W*(?:(?:visa|master ?card|amex|american express|discover|(?:us )?debit|credit|cash|change|ebt|snap|wic|tender|payment|purchase)\b\W*(?:card|tend(?:er(?:ed)?)?|due|payment|purchase|debit|credit|snap|cash|food ?stamps?)?\W*){1,2}$/i;
+
+/** Whether a row's words, without its amount, are nothing but what it was paid with. */
+export function isTender(row: string): boolean {
+  return tenderLabel.test(labelOf(row));
+}
+
+/** What stands beside an amount beneath the lines, without that amount. */
+export function isSumOrPaidLabel(row: string): boolean {
+  return sumKindOf(row) !== null || isTender(row);
+}
+
+const sumWords = ['total', 'subtotal', 'balance'];
+const mostMisread = 2;
+
+/** Whether words are, or nearly are, those of a sum, or can't be read. */
+export function mayBeSum(words: string): boolean {
+  const letters = words.toLowerCase().replace(/[^a-z]/g, '');
+  return (
+    (words !== '' && letters.length < 3) ||
+    sumWords.some((word) => lettersApart(letters, word, mostMisread) <= mostMisread)
+  );
+}
+
+export function isFootRow(row: string): boolean {
+  if (amountAtEndOf(row) === null && !/\d?\.\d{2}/.test(row)) return false;
+  return sumKindOf(row) !== null;
+}
+
+/** What is paid with, and what comes of it, is beneath all sums. */
+const paidRow =
+  /^\W*(?:visa|master|amex|discover|debit|credit|cash\b|change|payment|tender|ebt|snap|gift card|card\b|chip)/i;
+/** Neither charged nor taken off: told. */
+const toldRow = /you sav|savings? summary|total sav|instant savings|points|fuel|items?\b|count\b|gratuity guide|was\b/i;
+const laterRow =
+  /fee|tip\b|gratuity|deposit|\bcrv\b|\bbag|donation|round ?up|shipping|handling|discount|coupon|sav(?:e|ed|ings?)\b|offer|promo|credits?\b|refund|adjust|circle|redcard|employee|senior|\d ?% ?off/i;
+const takenOffRow = /discount|coupon|sav(?:e|ed|ings?)\b|offer|promo|credits?\b|refund|circle|redcard/i;
+
+/** Whether a row tells how it was paid, or something that is neither charged nor taken off. */
+export function isPaidOrTold(row: string): boolean {
+  return paidRow.test(row) || toldRow.test(row);
+}
+
+export function laterCentsOf(row: string): number {
+  const amount = amountAtEndOf(row);
+  if (!amount || paidRow.test(row) || toldRow.test(row) || !(laterRow.test(row) || amount.cents < 0)) return 0;
+  return amount.cents > 0 && takenOffRow.test(row) ? 0 : amount.cents;
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { type Capacity, freeRoom, takeRoom } from '#functions/table/capacity.ts';
+import { indexed, keys, orderAt } from '#functions/table/keys.ts';
+import {
+  deleteItem,
+  type Page,
+  queryIndex,
+  queryItems,
+  readItems,
+  replaceVersion,
+  type Slot,
+} from '#functions/table/table.ts';
+import { createFor } from '#functions/users/index.ts';
+import { cartLine } from '#shared/contract/cart.ts';
+import { orderFrequency, orderRun } from '#shared/contract/recurring-order.ts';
+import { dueShards, limits } from '#shared/rules/limits.ts';
+import { tableShape } from '#shared/table-shape.ts';
+
+/** An order as stored; it stands on the index of due orders only while it is active. */
+const storedOrder = z.lazy(() =>
+  z.object({
+    orderId: z.string(),
+    userId: z.string(),
+    /** Kept here so that placing it needs no look-up of the person's e-mail before the plan is read. */
+    email: z.string(),
+    frequency: orderFrequency,
+    items: z.array(cartLine),
+    createdAt: z.iso.datetime(),
+    /** The date the rhythm counts from; resuming a paused order keeps it. */
+    nextRunAt: z.iso.datetime(),
+    isActive: z.boolean(),
+    pausedReason: z.enum(['premium-ended', 'failing']).nullable(),
+    /** How often placing the run that is due has failed. */
+    failures: z.int().nonnegative(),
+    runs: z.array(orderRun),
+    version: z.int().nonnegative(),
+  }),
+);
+export type StoredOrder = z.infer<typeof storedOrder>;
+
+function slot(userId: string, orderId: string): Slot<StoredOrder> {
+  return { key: keys.order(userId, orderId), schema: storedOrder };
+}
+
+/** A shopper's orders always fall on the same shard. */
+function shardOf(userId: string): number {
+  return createHash('sha256').update(userId).digest().readUInt16BE(0) % dueShards;
+}
+
+/** All of a person's orders, oldest first. */
+export async function readOrders(userId: string): Promise<StoredOrder[]> {
+  const orders = await queryItems(keys.order(userId, ''), storedOrder);
+  return orders.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+}
+
+export async function readOrder(userId: string, orderId: string): Promise<StoredOrder | null> {
+  const [order] = await readItems(slot(userId, orderId));
+  return order;
+}
+
+/** Keeps a new order. @throws Failure 'too-many-orders'. */
+export async function createOrder(order: StoredOrder): Promise<boolean> {
+  await takeRoom(capacityOf(order.userId), order.orderId, new Date(order.createdAt));
+  return createFor(order.userId, { ...keys.order(order.userId, order.orderId), ...stored(order) });
+}
+
+/** Replaces an order that nobody has changed since it was read; false when somebody has. */
+export async function saveOrder(order: StoredOrder): Promise<boolean> {
+  return replaceVersion(
+    { ...keys.order(order.userId, order.orderId), ...stored(order), version: order.version + 1 },
+    order.version,
+  );
+}
+
+export async function removeOrder(userId: string, orderId: string): Promise<void> {
+  const removed = await deleteItem(keys.order(userId, orderId));
+  if (removed) await freeRoom(capacityOf(userId), orderId, String(removed.createdAt));
+}
+
+function capacityOf(userId: string): Capacity {
+  return {
+    key: keys.profile(userId),
+    name: 'orderPlaces',
+    most: limits.recurringOrders,
+    refusal: 'too-many-orders',
+    readIds: async () => (await readOrders(userId)).map(({ orderId }) => orderId),
+  };
+}
+
+/** Told by its keys alone: one whose content can't be read must fail by itself, not the page it stands on. */
+const dueOrder = z.lazy(() => z.object({ PK: z.string(), SK: z.string() }).transform(orderAt));
+export type DueOrder = z.infer<typeof dueOrder>;
+
+/** A page of the orders due on a shard by `now`, the longest overdue first. */
+export async function readDueOrders(
+  shard: number,
+  now: Date,
+  from: Page<DueOrder>['next'],
+  most: number,
+): Promise<Page<DueOrder>> {
+  const { [tableShape.index.partitionKey]: partition } = indexed.due(shard, '');
+  return queryIndex({ partition: String(partition), upTo: now.toISOString() }, dueOrder, from, most);
+}
+
+function stored(order: StoredOrder) {
+  const item = storedOrder.parse(order);
+  return item.isActive ? { ...item, ...indexed.due(shardOf(item.userId), item.nextRunAt) } : item;
+}

@@ -1,0 +1,142 @@
+import { itemsNamed } from '#functions/catalog/index.ts';
+import { isRegional } from '#functions/estimates/index.ts';
+import type { BrandMatch, CatalogueItem } from '#shared/contract/item.ts';
+import type { AskedSize } from '#shared/rules/asked-size.ts';
+import { chainById, chains, ownersOf } from '#shared/rules/chains.ts';
+import { amountHeld, isAlikeInSize } from './catalog-sizes.ts';
+import { fitOf, type Match } from './matches.ts';
+import { type Product, usualSize } from './products.ts';
+import { type Answer, answerTo } from './search-index.ts';
+
+/** An item and how it is meant. */
+export interface Found {
+  item: CatalogueItem;
+  match: BrandMatch;
+}
+
+/** Matches that score below this share of the best one are of another thing. */
+const relatedShare = 0.3;
+/** However well the words name the first, those that have them all are related to it. */
+const mostRelated = 3;
+/** So many of the best matches are asked how many of the compared stores have them. */
+const looked = 14;
+
+/**
+ * What a shopper's words mean, best first: each product once, in its usual size or the one asked for, of any brand
+ * unless the words named one; then, where there is room, other sizes and brands of the first. `shareOfStores` tells how
+ * many of the compared stores have an item, or what may stand for it (0 to 1).
+ */
+export function bestMatches(words: string, most: number, shareOfStores: (found: Found) => number): Found[] {
+  const answer = answerTo(words);
+  const [best] = answer.matches;
+  if (!best) return [];
+  const ranked = answer.matches
+    .filter((match) => match.score >= relatedShare * Math.min(best.score, mostRelated))
+    .slice(0, looked)
+    .map((match) => ({ match, found: foundOf(match, answer.size) }))
+    .map(({ match, found }) => ({ match, found, rank: match.score * (0.7 + 0.3 * shareOfStores(found)) }))
+    .sort((one, other) => other.rank - one.rank);
+  const first = ranked[0]?.match;
+  const found = [...ranked.map((entry) => entry.found), ...(first ? othersOf(first, answer) : [])];
+  const seen = new Set<string>();
+  return found.filter(({ item }) => !seen.has(item.id) && seen.add(item.id)).slice(0, most);
+}
+
+function foundOf({ product, brand }: Match, size: AskedSize | null): Found {
+  const items = itemsOf(product, brand);
+  return {
+    item: referenceOf(items, size, usualSizeOf(product)),
+    match: brand === null ? 'any-brand' : 'this-product',
+  };
+}
+
+/** Worked out when it is first asked for. */
+const usualSizes = new Map<Product, string>();
+
+function usualSizeOf(product: Product): string {
+  const usual = usualSizes.get(product) ?? usualSize(itemsNamed(product.name));
+  usualSizes.set(product, usual);
+  return usual;
+}
+
+function itemsOf(product: Product, brand: string | null): readonly CatalogueItem[] {
+  const items = itemsNamed(product.name);
+  return brand === null ? items : items.filter((item) => item.brand === brand);
+}
+
+/** Other sizes of what was found first, then its other brands, cheapest first. */
+function othersOf({ product, brand }: Match, { size }: Answer): Found[] {
+  const items = itemsOf(product, brand);
+  const { size: first } = referenceOf(items, size, usualSizeOf(product));
+  const bySize = new Map<string, CatalogueItem>();
+  for (const item of items.toSorted(byUnitPrice)) {
+    const isAnotherSize = !isAlikeInSize(first, item.size) && !item.isLargePack;
+    if (isAnotherSize && !bySize.has(item.size)) bySize.set(item.size, item);
+  }
+  const match = brand === null ? 'any-brand' : 'this-product';
+  const alike = itemsOf(product, null)
+    .filter((item) => isAlikeInSize(first, item.size))
+    .toSorted(byUnitPrice);
+  return [
+    ...[...bySize.values()].map((item) => ({ item, match }) as const),
+    ...alike.map((item) => ({ item, match: 'this-product' }) as const),
+  ];
+}
+
+/**
+ * The item that stands for any brand of a product: of the size asked for, else the most bought one, in the size that costs
+ * least by what it holds; one without a brand or of a brand sold everywhere before a chain's own.
+ */
+function referenceOf(items: readonly CatalogueItem[], size: AskedSize | null, usual: string): CatalogueItem {
+  if (size?.kind === 'large') return referenceOf(largestOf(items), null, usual);
+  const fits = size && new Map(items.map((item) => [item, fitOf(item, size)]));
+  const best = fits ? Math.max(...fits.values()) : 0;
+  const isUsual = (item: CatalogueItem, of: string) => isAlikeInSize(of, item.size);
+  const inUse = items.some((item) => isUsual(item, usual)) ? usual : usualSize(items);
+  const ofSize =
+    fits && best > 0
+      ? items.filter((item) => (fits.get(item) ?? 0) >= best - 0.02)
+      : items.filter((item) => isUsual(item, inUse));
+  const alike = (ofSize.length > 0 ? ofSize : items).toSorted(byUnitPrice);
+  const [first] = alike;
+  if (!first) throw new Error('A product without an item');
+  const everywhere = alike.filter(({ brand }) => ownersOf(brand).length === 0 && !isRegional(brand));
+  return everywhere.find((item) => item.size === first.size) ?? everywhere[0] ?? first;
+}
+
+/** What comes in the largest size that two have, so that another may stand for it; of one alone, its largest. */
+function largestOf(all: readonly CatalogueItem[]): readonly CatalogueItem[] {
+  const known = all.filter((item) => !item.isAssumed && !isOfClub(item));
+  const items = known.length > 0 ? known : all;
+  const largestFirst = items.toSorted((one, other) => amountIn(other) - amountIn(one));
+  const alikeTo = ({ size }: CatalogueItem) => items.filter((item) => isAlikeInSize(size, item.size));
+  const shared = largestFirst.find((item) => new Set(alikeTo(item).map(({ brand }) => brand)).size > 1);
+  const [largest] = largestFirst;
+  const reference = shared ?? largest;
+  return reference ? alikeTo(reference) : items;
+}
+
+/** Whether members of a club alone can buy it. */
+function isOfClub({ brand }: CatalogueItem): boolean {
+  const owners = ownersOf(brand);
+  return owners.length > 0 && owners.every((owner) => chainById(owner).isMembersOnly);
+}
+
+const chainOrder = new Map(chains.map(({ id }, at) => [id, at]));
+
+function orderOf({ brand }: CatalogueItem): number {
+  const [owner] = ownersOf(brand);
+  return owner === undefined ? -1 : (chainOrder.get(owner) ?? chains.length);
+}
+
+function byUnitPrice(one: CatalogueItem, other: CatalogueItem): number {
+  return unitCents(one) - unitCents(other) || orderOf(one) - orderOf(other) || (one.id < other.id ? -1 : 1);
+}
+
+function unitCents({ baseCents, size }: CatalogueItem): number {
+  return baseCents / amountIn({ size });
+}
+
+function amountIn({ size }: Pick<CatalogueItem, 'size'>): number {
+  return amountHeld(size)?.count ?? 1;
+}

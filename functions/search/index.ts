@@ -1,0 +1,3 @@
+export { bestMatches } from './first-choice.ts';
+export { isSpelled, knownWord } from './known-words.ts';
+export { knownProducts, type Product } from './products.ts';

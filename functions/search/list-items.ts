@@ -1,0 +1,23 @@
+import { itemsAfter, itemsNamed, publicItem } from '#functions/catalog/index.ts';
+import type { Action } from '#functions/kit/api.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { knownStores, withPriceRanges } from './price-range.ts';
+
+/** The catalogue without prices, or the brands and sizes of one product with those of the stores named. */
+export const listItems: Action<'GET /api/grocery-items'> = async ({ query, shopper, now }) => {
+  const { name, stores, after } = query;
+  if (name === undefined) {
+    return itemsAfter(after, limits.itemsPerAnswer).map((item) => ({
+      ...publicItem(item),
+      match: 'this-product',
+      priceRange: null,
+    }));
+  }
+  const items = itemsNamed(name)
+    .filter(({ id }) => after === undefined || id > after)
+    .slice(0, limits.itemsPerAnswer);
+  return withPriceRanges(knownStores(stores), items.map(asItself), shopper, now);
+};
+
+const asItself = (item: CatalogueItem) => ({ item, match: 'this-product' as const });

@@ -1,0 +1,9 @@
+import type { Needs } from '#shared/needs.ts';
+
+export const needs: Needs = {
+  file: 'search/handler.ts',
+  shopperLoses: 'Shoppers cannot search for items to put in their cart.',
+  table: ['BatchGetItem'],
+  capabilities: ['keyed-hashes'],
+  reference: ['catalogue', 'search', 'stores'],
+};

@@ -1,0 +1,79 @@
+import { publicItem } from '#functions/catalog/index.ts';
+import type { Shopper } from '#functions/kit/session.ts';
+import { cheapestOffer, pricesAt, viewerOf } from '#functions/pricing/index.ts';
+import { storeById } from '#functions/stores/index.ts';
+import { readProfile } from '#functions/users/index.ts';
+import type { BrandMatch, FoundItem } from '#shared/contract/item.ts';
+import type { StorePrice } from '#shared/contract/price.ts';
+import type { Store } from '#shared/contract/store.ts';
+import { centsFromPrice, priceString } from '#shared/money.ts';
+import { packsFor } from '#shared/rules/equivalents.ts';
+import { shownEstimate } from '#shared/rules/shown-figures.ts';
+import { unitPriceRangeOf } from '#shared/rules/units.ts';
+import type { Found } from './first-choice.ts';
+
+/** The stores a caller named, without those we don't know. */
+export function knownStores(ids: readonly string[] | undefined): Store[] {
+  return (ids ?? []).map((id) => storeById(id)).filter((store) => store !== undefined);
+}
+
+/** How many of the stores have it or what may stand for it, from 0 to 1; 1 when none were named. */
+export function shareCarrying(stores: readonly Store[], { item, match }: Found): number {
+  const isOffered = ({ chain, state }: Store) => cheapestOffer({ chain, state }, { item, match, quantity: 1 });
+  return stores.length === 0 ? 1 : stores.filter(isOffered).length / stores.length;
+}
+
+/**
+ * The items with what one of each costs at the stores, as the cart would say it to this shopper; for any brand, what stands
+ * for it. An equivalent of another chain's has a price of its own, which would say here that the store sells what it doesn't.
+ */
+export async function withPriceRanges(
+  stores: readonly Store[],
+  found: readonly Found[],
+  { userId }: Pick<Shopper, 'userId'>,
+  now: Date,
+): Promise<FoundItem[]> {
+  const lines = found.map(({ item, match }) => ({ itemId: item.id, quantity: 1, match: meantBy(match) }));
+  const profile = stores.length === 0 ? null : await readProfile(userId);
+  const pricesOf = await pricesAt(stores, lines, now, profile ? viewerOf(profile, now) : undefined);
+  return found.map(({ item, match }, at) => {
+    const line = lines[at];
+    return { ...publicItem(item), match, priceRange: line ? priceRangeOf(item, pricesOf(line)) : null };
+  });
+}
+
+const meantBy = (match: BrandMatch): BrandMatch => (match === 'any-brand' ? match : 'only-this');
+
+/** What was seen goes before every guess; null where none of the stores has it. */
+function priceRangeOf(item: Found['item'], prices: readonly StorePrice[]): FoundItem['priceRange'] {
+  const priced = prices.flatMap((price) => (price.price === null ? [] : [{ ...price, ...costOf(price.price, price) }]));
+  const seen = priced.filter(({ kind }) => kind !== 'estimate');
+  const told = (seen.length > 0 ? seen : priced).toSorted((one, other) => one.cents - other.cents);
+  const [lowest] = told;
+  const highest = told.at(-1);
+  if (!lowest || !highest) return null;
+  const byMeasure = unitPriceRangeOf(
+    told.map((one) => ({ ...item, size: (one.pick ?? item).size, cents: one.shownEach })),
+  );
+  return {
+    lowest: priceString(lowest.cents),
+    highest: priceString(highest.cents),
+    isEstimate: seen.length === 0,
+    ...(seen.length > 0 && { seen: seenAt(lowest, seen.length) }),
+    ...(byMeasure && { byMeasure }),
+  };
+}
+
+/** What one of the item costs there, and one package of what stands for it, as that is shown. */
+function costOf(price: string, { kind, pick }: StorePrice): { cents: number; shownEach: number } {
+  const packs = packsFor(1, pick?.covers ?? 1);
+  const cents = centsFromPrice(price) * packs;
+  return { cents, shownEach: (kind === 'estimate' ? shownEstimate(cents).cents : cents) / packs };
+}
+
+type SeenRange = NonNullable<NonNullable<FoundItem['priceRange']>['seen']>;
+
+function seenAt({ store, kind, isChainsWord, observedAt }: StorePrice, storeCount: number): SeenRange | undefined {
+  if (kind === 'estimate' || kind === 'unavailable' || observedAt === null) return undefined;
+  return { storeName: store.name, storeCount, kind, isChainsWord, observedAt };
+}

@@ -1,0 +1,58 @@
+import { gtinOf, itemById, itemIdOfCode, packagedNamed, stemsOf } from '#functions/catalog/index.ts';
+import type { Action } from '#functions/kit/api.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { Store } from '#shared/contract/store.ts';
+import { asksForAlcohol } from '#shared/rules/alcohol.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { bestMatches, type Found } from './first-choice.ts';
+import { knownStores, shareCarrying, withPriceRanges } from './price-range.ts';
+import { soldNearby } from './sold-nearby.ts';
+
+/** Up to six items for what a shopper typed, with what they cost at the stores named. */
+export const searchItems: Action<'GET /api/grocery-items/search'> = async ({ query, shopper, now }) => {
+  const words = query.q.trim();
+  if (words.length <= limits.searchMinimumLength || asksForAlcohol(words)) return [];
+  const stores = knownStores(query.stores);
+  const coded = itemOfCode(words);
+  if (coded) return withPriceRanges(stores, [{ item: coded, match: 'this-product' }], shopper, now);
+  // What stands for any brand nearby may be found a second time, as itself.
+  const found = bestMatches(words, 2 * limits.searchResults, (match) => shareCarrying(stores, match));
+  const nearby = found.map((match) => soldNearby(stores, match));
+  const seen = new Set<string>();
+  const suggested = buyableFirst(
+    stores,
+    nearby.filter(({ item }) => !seen.has(item.id) && seen.add(item.id)),
+  );
+  const all = withPackaged(words, suggested.slice(0, limits.searchResults));
+  return withPriceRanges(stores, all, shopper, now);
+};
+
+/** The item of a product code, as it is typed from a package or scanned. */
+function itemOfCode(words: string): CatalogueItem | undefined {
+  const gtin = /^[\d\s-]{8,}$/.test(words) ? gtinOf(words) : null;
+  const itemId = gtin === null ? undefined : itemIdOfCode(gtin);
+  return itemId === undefined ? undefined : itemById(itemId);
+}
+
+/** So many places at most go to imported products that have each word, where ours fill the list. */
+const packagedAmongOurs = 2;
+
+/** Imported products that have every word that was typed; behind ours, unless the first of ours hasn't. */
+function withPackaged(words: string, suggested: readonly Found[]): Found[] {
+  const packaged = packagedNamed(words, limits.searchResults).map((item) => ({ item, match: 'this-product' }) as const);
+  if (packaged.length === 0) return [...suggested];
+  const [first] = suggested;
+  const named = new Set(first ? stemsOf(`${first.item.name} ${first.item.brand}`) : []);
+  const isFirstMeant = stemsOf(words).every((word) => named.has(word));
+  const among = packaged.slice(0, Math.max(packagedAmongOurs, limits.searchResults - suggested.length));
+  if (!isFirstMeant) return [...among, ...suggested].slice(0, limits.searchResults);
+  return [...suggested.slice(0, limits.searchResults - among.length), ...among];
+}
+
+/** Whose words named a product and no brand has little use for brands of it that none of their stores sells. */
+function buyableFirst(stores: readonly Store[], suggested: readonly Found[]): Found[] {
+  if (stores.length === 0 || suggested[0]?.match !== 'any-brand') return [...suggested];
+  const isOutOfReach = (found: Found) =>
+    found.match === 'this-product' && shareCarrying(stores, { ...found, match: 'only-this' }) === 0;
+  return suggested.toSorted((one, other) => Number(isOutOfReach(one)) - Number(isOutOfReach(other)));
+}

@@ -1,0 +1,58 @@
+import { keyOf } from '#functions/catalog/index.ts';
+import type { Named } from './known-words.ts';
+import { completedShare, isName, namedBy, none, type Term } from './terms.ts';
+
+/** A run of words that names something. */
+export interface Span {
+  from: number;
+  to: number;
+  meant: Named;
+  /** 1, less for a word that was guessed. */
+  share: number;
+}
+
+const longestSpan = 6;
+
+/** Of several products that words mean by their stems alone, the one with most items. */
+function likeliestMeanings(named: readonly Named[]): readonly Named[] {
+  const meant = named.filter(({ strength, product }) => strength === 'means' && product);
+  if (meant.length < 2) return named;
+  const most = Math.max(...meant.map(({ product }) => product?.itemCount ?? 0));
+  return named.filter(({ strength, product }) => strength !== 'means' || product?.itemCount === most);
+}
+
+export function spansIn(terms: readonly Term[]): Span[] {
+  const spans: Span[] = [];
+  for (let from = 0; from < terms.length; from++) {
+    for (let to = from + 1; to <= Math.min(terms.length, from + longestSpan); to++) {
+      const key = keyOf(terms.slice(from, to).map((term) => term.stem));
+      const turned =
+        to - from === 2
+          ? keyOf(
+              terms
+                .slice(from, to)
+                .map((term) => term.stem)
+                .reverse(),
+            )
+          : key;
+      const named = [
+        ...namedBy(key),
+        ...(isName(key) ? [] : namedBy(turned).filter(({ product }) => product !== null)),
+      ];
+      const written = keyOf(terms.slice(from, to).map((term) => term.written));
+      const isExact = (meant: Named, { strength } = meant) => meant.written === written && meant.strength === strength;
+      // 'Bai' and 'Bays' are one stem.
+      const meanings = likeliestMeanings(
+        named.filter((meant) => isExact(meant) || !named.some((other) => isExact(other, meant))),
+      );
+      for (const meant of meanings) spans.push({ from, to, meant, share: 1 });
+    }
+    for (const [other, share] of terms[from]?.others ?? none) {
+      if (share <= completedShare) continue;
+      for (const meant of namedBy(other)) spans.push({ from, to: from + 1, meant, share });
+    }
+  }
+  return spans;
+}
+
+export const noSpan: Span = { from: 0, to: 0, meant: { product: null, brand: null, strength: 'brand' }, share: 1 };

@@ -1,0 +1,152 @@
+import { readBuilt } from '#functions/kit/reference/built-files.ts';
+import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
+import { lettersApart, soundOf } from '#shared/rules/mistyped-words.ts';
+import { knownWord } from './known-words.ts';
+import { knownProducts } from './products.ts';
+
+/** What somebody may have meant with a word, or with several: known words, as stems, and how unlikely that is. */
+export interface Guess {
+  stems: readonly string[];
+  /** Letters that are wrong, those that sound alike for less; more for rare words. */
+  cost: number;
+}
+
+/** Words and names by how they sound, as they are written, with their stems. */
+const lines = new SortedLines(() => readBuilt('search/sounds.tsv'));
+
+interface Spelling {
+  written: string;
+  sound: string;
+  stems: readonly string[];
+  /** Which letters are in it, a bit each. */
+  letters: number;
+  sounds: number;
+}
+
+/** By the first letter of the sound; read when a mistyped word is first held against them. */
+const byFirstSound = new Map<string, readonly Spelling[]>();
+
+function spellingsFrom(firstSound: string): readonly Spelling[] {
+  const known = byFirstSound.get(firstSound);
+  if (known) return known;
+  const read = lines.linesFrom(firstSound).map(([sound, value]): Spelling => {
+    const [written = '', ...stems] = value.split(' ');
+    return { written, sound, stems, letters: lettersIn(written), sounds: lettersIn(sound) };
+  });
+  byFirstSound.set(firstSound, read);
+  return read;
+}
+
+const firstLetter = 'a'.charCodeAt(0);
+
+function lettersIn(text: string): number {
+  let letters = 0;
+  for (let at = 0; at < text.length; at++) letters |= 1 << ((text.charCodeAt(at) - firstLetter) & 31);
+  return letters;
+}
+
+function differingIn(one: number, other: number): number {
+  let differing = one ^ other;
+  let count = 0;
+  for (; differing !== 0; differing &= differing - 1) count++;
+  return count;
+}
+
+/** What sounds the same is nearly as good as what is written the same. */
+const soundCost = 0.5;
+const otherBeginning = 0.4;
+/** Which letter is doubled is forgotten first: 'cherrios' is nearer to 'cheerios' than to 'cherries'. */
+const doublingSaves = 0.5;
+/** What the rarest word costs beside the most usual one. */
+export const rareCost = 1;
+
+function withoutDoubles(word: string): string {
+  return word.replace(/(.)\1+/g, '$1');
+}
+
+/** How many letters may be wrong in what is that long. */
+function mostWrong(length: number): number {
+  if (length < 3) return 0;
+  if (length < 6) return 1;
+  return length < 11 ? 2 : 3;
+}
+
+/** What is shorter may lack a letter or have two turned round; with another letter it is another word: 'elk' is no 'elf'. */
+const shortestMended = 4;
+
+/** Of more wrong letters nothing is recognised. */
+const mostWrongPerLetter = 0.36;
+
+function guessesFor(typed: string, isFit: (spelling: Spelling) => boolean): Guess[] {
+  const most = mostWrong(typed.length);
+  if (most === 0 || /\d/.test(typed)) return [];
+  const sound = soundOf(typed);
+  const [letters, sounds, single] = [lettersIn(typed), lettersIn(sound), withoutDoubles(typed)];
+  // What is mistyped still begins with one of its first two letters: so few are to be looked at.
+  const beginnings = new Set([sound[0] ?? '', sound[1] ?? '', soundOf(typed[0] ?? ''), soundOf(typed[1] ?? '')]);
+  const mostInSound = sound.length < 5 ? Math.min(most, 1) : most;
+  const found: Guess[] = [];
+  for (const firstSound of beginnings) {
+    for (const spelling of firstSound === '' ? [] : spellingsFrom(firstSound)) {
+      const { written } = spelling;
+      if (Math.abs(written.length - typed.length) > most + 2 || !isFit(spelling)) continue;
+      const apart = differingIn(letters, spelling.letters) > 2 * most ? most + 1 : lettersApart(typed, written, most);
+      const isAlike = differingIn(sounds, spelling.sounds) <= 2 * mostInSound;
+      const inSound = isAlike ? lettersApart(sound, spelling.sound, mostInSound) : mostInSound + 1;
+      if (apart > most && inSound > mostInSound) continue;
+      const isAnother = written.length === typed.length && letters !== spelling.letters && inSound > 0;
+      if (isAnother && typed.length < shortestMended) continue;
+      const beginning = written[0] === typed[0] ? 0 : otherBeginning;
+      const wrong = Math.min(
+        apart > most ? Number.POSITIVE_INFINITY : apart - (withoutDoubles(written) === single ? doublingSaves : 0),
+        inSound > mostInSound ? Number.POSITIVE_INFINITY : inSound + soundCost,
+      );
+      if (wrong + beginning <= mostWrongPerLetter * typed.length)
+        found.push({ stems: spelling.stems, cost: wrong + beginning });
+    }
+  }
+  return found;
+}
+
+/** From 0 for the most usual word to 1; words that are no name together are as rare as the rarest of them. */
+export function rarenessOf(...stems: readonly string[]): number {
+  const popularityOf = (word: string) => knownWord(word)?.popularity ?? 0;
+  const popularity = knownWord(stems.join(''))?.popularity ?? Math.min(...stems.map(popularityOf));
+  return 1 - Math.log1p(popularity) / Math.log1p(knownProducts().mostPopular);
+}
+
+/** More of its letters than that are not wrong in a name. */
+const mostCostPerLetter = 0.3;
+
+function likeliest(guesses: readonly Guess[], most: number): Guess[] {
+  const byWords = new Map<string, Guess>();
+  for (const { stems, cost } of guesses) {
+    const key = stems.join(' ');
+    const known = byWords.get(key);
+    if (!known || cost < known.cost) byWords.set(key, { stems, cost });
+  }
+  return [...byWords.values()]
+    .map(({ stems, cost }) => ({ stems, cost: cost + rareCost * rarenessOf(...stems) }))
+    .sort((one, other) => one.cost - other.cost)
+    .slice(0, most);
+}
+
+const wordsKept = 12;
+const namesKept = 6;
+
+/** The known words that a mistyped one may be, likeliest first. */
+export function likelyWords(word: string): Guess[] {
+  return likeliest(
+    guessesFor(word, ({ stems, written }) => stems.length === 1 && written.length > 2),
+    wordsKept,
+  );
+}
+
+/** The names of products and brands, of one or several words, that words written as one may be, likeliest first. */
+export function likelyNames(words: readonly string[]): Guess[] {
+  const typed = words.join('');
+  return likeliest(
+    guessesFor(typed, ({ stems, written }) => stems.length > 1 && written.length > 4),
+    namesKept,
+  ).filter(({ cost }) => cost <= mostCostPerLetter * typed.length);
+}

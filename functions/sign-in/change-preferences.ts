@@ -1,0 +1,23 @@
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { storeById } from '#functions/stores/index.ts';
+import { changePreferences as change, readProfile } from '#functions/users/index.ts';
+import { shownPreferencesOf } from './shown-preferences.ts';
+
+/** Remembers the stores, place or distance a shopper chose; what isn't named stays as it is. */
+export const changePreferences: Action<'PATCH /api/preferences'> = async ({ shopper, body }) => {
+  const storeIds = body.storeIds && (await storesToKeep(shopper.userId, [...new Set(body.storeIds)]));
+  const preferences = await change(shopper.userId, { ...body, ...(storeIds && { storeIds }) });
+  if (!preferences) throw new Failure('signed-out');
+  return shownPreferencesOf(preferences);
+};
+
+/** Those that are there. A page opened before a store left our list may name it still, and is not refused for that. */
+async function storesToKeep(userId: string, ids: readonly string[]): Promise<string[]> {
+  const unknown = ids.filter((id) => !storeById(id));
+  if (unknown.length > 0) {
+    const before = new Set((await readProfile(userId))?.preferences.storeIds);
+    if (unknown.some((id) => !before.has(id))) throw new Failure('unknown-store');
+  }
+  return ids.filter((id) => !unknown.includes(id));
+}

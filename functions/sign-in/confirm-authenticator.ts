@@ -1,0 +1,13 @@
+import type { Action } from '#functions/kit/api.ts';
+import { confirmAuthenticator as confirm } from '#functions/kit/clients/authenticator.ts';
+import { saveSessions } from '#functions/users/index.ts';
+import { authenticatorAccess, endAllBefore } from './authenticator-access.ts';
+
+/** Turns the authenticator on. Sessions that began before have not shown a code: this one goes on in this browser, all others end. */
+export const confirmAuthenticator: Action<'POST /api/authenticator/confirm'> = async ({ shopper, cookies, body }) => {
+  const access = await authenticatorAccess(shopper, cookies);
+  await confirm(access.accessToken, body.code);
+  await saveSessions(shopper.userId, { authenticatorSince: new Date().toISOString() });
+  await endAllBefore(access);
+  return { done: true };
+};

@@ -1,0 +1,40 @@
+import { revoke } from '#functions/kit/clients/identity-provider.ts';
+import { log } from '#functions/kit/log.ts';
+import { verify } from '#functions/kit/session.ts';
+import { endTokens } from './end-tokens.ts';
+import { readSessionsOf, removeSession, type SessionName, type StoredSession } from './session-rows.ts';
+import { authenticatorTokensOf, tokensOf } from './session-tokens.ts';
+
+/**
+ * Ends a session: its row goes, so that nothing renews it, every token made until then is refused, and its refresh token
+ * ends at the identity provider. False when it had been ended before.
+ * @param madeUntil Never before the session's own token, should the provider's clock be ahead.
+ */
+export async function endSession(name: SessionName, madeUntil = new Date()): Promise<boolean> {
+  const ended = await removeSession(name);
+  if (!ended) return false;
+  const tokens = await tokensOf(ended);
+  const shopper = tokens && (await verify(tokens.idToken));
+  const vouchedAt = shopper && shopper !== 'expired' ? shopper.vouchedAt : null;
+  await endTokens(name.userId, vouchedAt && vouchedAt > madeUntil ? vouchedAt : madeUntil);
+  await revokeAllOf(ended);
+  return true;
+}
+
+/** Ends every session of a person but the one named. */
+export async function endOtherSessions({ userId, sessionId }: SessionName): Promise<void> {
+  const others = (await readSessionsOf(userId)).filter((session) => session.sessionId !== sessionId);
+  for (const other of others) await removeSession(other);
+  await endTokens(userId);
+  await Promise.all(others.map(revokeAllOf));
+}
+
+/** Without the row nobody can use them any more: that the provider can't be told now is no reason to fail. */
+async function revokeAllOf(ended: StoredSession): Promise<void> {
+  const tokens = [await tokensOf(ended), await authenticatorTokensOf(ended)];
+  await Promise.all(tokens.map((one) => one && revokeQuietly(one.refreshToken)));
+}
+
+export async function revokeQuietly(refreshToken: string): Promise<void> {
+  await revoke(refreshToken).catch((error: Error) => log.warn('refresh token not revoked', error));
+}

@@ -1,0 +1,58 @@
+import type { Action } from '#functions/kit/api.ts';
+import { hasAuthenticator } from '#functions/kit/clients/authenticator.ts';
+import { exchangeCode, type Tokens } from '#functions/kit/clients/identity-provider.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { idCookie, type Shopper, verify } from '#functions/kit/session.ts';
+import { admitNewUser, newProfile, readSessions, saveSessions } from '#functions/users/index.ts';
+import { keepAuthenticatorAccess } from './authenticator-access.ts';
+import { endSession, revokeQuietly } from './end-session.ts';
+import { shownSession } from './session-cookie.ts';
+import { endedSignInCookie, readSignIn } from './sign-in-cookie.ts';
+import { startSession } from './start-session.ts';
+import { callbackUrl } from './start-sign-in.ts';
+
+/** Exchanges the code, creates the profile on first sight, and starts the session in place of the browser's last one. */
+export const finishSignIn: Action<'GET /api/callback'> = async ({ query, cookies, headers, now }) => {
+  // Whoever turns back at the sign-in page lands where they can try again.
+  if (query.error) return { location: '/', cookies: [endedSignInCookie()] };
+
+  const signIn = await readSignIn(cookies, now);
+  if (!signIn || !query.code || query.state !== signIn.state) throw new Failure('sign-in-expired');
+
+  const tokens = await exchangeCode({
+    code: query.code,
+    code_verifier: signIn.verifier,
+    redirect_uri: callbackUrl(),
+  });
+  const shopper = tokens && (await verify(tokens.id_token));
+  if (!shopper || shopper === 'expired') throw new Failure('sign-in-expired');
+
+  if (!(await admitNewUser(newProfile(shopper, now), now))) throw new Failure('sign-in-expired');
+  await followAuthenticator(shopper.userId, await hasAuthenticator(shopper.userId));
+  if (signIn.isForAuthenticator) return letChangeAuthenticator(signIn.returnTo, shopper, tokens, cookies);
+
+  const last = await shownSession(cookies);
+  // Tokens made before this sign-in's own end with the last session.
+  if (last) await endSession(last, new Date(shopper.signedInAt.getTime() - 1));
+  const started = await startSession(shopper, tokens, headers['user-agent']);
+  return { location: signIn.returnTo, cookies: [...started, endedSignInCookie()] };
+};
+
+/** The session goes on as it was, with these tokens beside it for some minutes; without one they have to sign in. */
+async function letChangeAuthenticator(location: string, shopper: Shopper, tokens: Tokens, cookies: readonly string[]) {
+  const session = await shownSession(cookies);
+  const isTheirs = session?.userId === shopper.userId;
+  const browserKey = isTheirs ? await keepAuthenticatorAccess(session, shopper, tokens, cookies) : null;
+  if (browserKey) return { location, cookies: [idCookie(tokens.id_token), browserKey, endedSignInCookie()] };
+  await revokeQuietly(tokens.refresh_token);
+  return { location: `/api/login?${new URLSearchParams({ returnTo: location })}`, cookies: [endedSignInCookie()] };
+}
+
+/**
+ * Takes over what an operator changed at the identity provider: an authenticator turned off for somebody who lost their
+ * phone must not count as on. One turned on there counts from now, so from the next sign-in.
+ */
+async function followAuthenticator(userId: string, isOn: boolean): Promise<void> {
+  const wasOn = (await readSessions(userId))?.authenticatorSince != null;
+  if (isOn !== wasOn) await saveSessions(userId, { authenticatorSince: isOn ? new Date().toISOString() : null });
+}

@@ -1,0 +1,1 @@
+export { shownSessionsOf } from './sessions-answer.ts';

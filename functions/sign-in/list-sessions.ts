@@ -1,0 +1,13 @@
+import type { Action } from '#functions/kit/api.ts';
+import { shownSession } from './session-cookie.ts';
+import { shownSessionsOf } from './sessions-answer.ts';
+
+/** Where the shopper is signed in, this browser first. */
+export const listSessions: Action<'GET /api/sessions'> = async ({ shopper, cookies }) => {
+  const here = await shownSession(cookies);
+  const sessions = (await shownSessionsOf(shopper.userId)).map((session) => ({
+    ...session,
+    isThisOne: session.id === here?.sessionId,
+  }));
+  return sessions.sort((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
+};

@@ -1,0 +1,11 @@
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { readProfile } from '#functions/users/index.ts';
+import { shownPreferencesOf } from './shown-preferences.ts';
+
+/** Where the shopper shops. */
+export const readPreferences: Action<'GET /api/preferences'> = async ({ shopper }) => {
+  const profile = await readProfile(shopper.userId);
+  if (!profile) throw new Failure('signed-out');
+  return shownPreferencesOf(profile.preferences);
+};

@@ -1,0 +1,13 @@
+import type { Action } from '#functions/kit/api.ts';
+import { turnOffAuthenticator } from '#functions/kit/clients/authenticator.ts';
+import { saveSessions } from '#functions/users/index.ts';
+import { authenticatorAccess, endAllBefore } from './authenticator-access.ts';
+
+/** Turns the authenticator off: from now on the password is enough. Every other session ends. */
+export const removeAuthenticator: Action<'DELETE /api/authenticator'> = async ({ shopper, cookies }) => {
+  const access = await authenticatorAccess(shopper, cookies);
+  await turnOffAuthenticator(access.accessToken);
+  await saveSessions(shopper.userId, { authenticatorSince: null });
+  await endAllBefore(access);
+  return { done: true };
+};

@@ -1,0 +1,32 @@
+import type { Action } from '#functions/kit/api.ts';
+import { providerPages } from '#functions/kit/clients/identity-provider.ts';
+import { readEnvironment } from '#functions/kit/environment.ts';
+import { log } from '#functions/kit/log.ts';
+import { isVisitFromElsewhere } from '#functions/kit/own-origin.ts';
+import { endedSessionCookies } from '#functions/kit/session.ts';
+import { sessionEnvironment, siteEnvironment } from '#shared/environment.ts';
+import { endSession } from './end-session.ts';
+import { shownSession } from './session-cookie.ts';
+
+const settings = readEnvironment(sessionEnvironment, siteEnvironment);
+
+/** Where the account page asks whether they want to sign out. */
+const question = '/account#sign-out';
+
+/** Ends the session here and at the identity provider; works for whoever is signed out already. */
+export const signOut: Action<'GET /api/logout'> = async ({ cookies, headers }) => {
+  // A link on another site must not sign anybody out: they are asked first.
+  if (isVisitFromElsewhere(headers, [settings.SITE_ORIGIN, ...settings.SITE_ALIASES])) {
+    return { location: question, cookies: [] };
+  }
+  // The browser must end up signed out even when nobody else can be told.
+  const session = await shownSession(cookies).catch(() => null);
+  if (session) await endSession(session).catch((error: Error) => log.warn('session not ended', error));
+  return {
+    location: providerPages.logout({
+      client_id: settings.USER_POOL_CLIENT_ID,
+      logout_uri: `${settings.SITE_ORIGIN}/`,
+    }),
+    cookies: endedSessionCookies(),
+  };
+};

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { Tokens } from '#functions/kit/clients/identity-provider.ts';
+import { idCookie, type Shopper } from '#functions/kit/session.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { deviceWords } from './device-words.ts';
+import { endSession } from './end-session.ts';
+import { newMark, sessionCookie } from './session-cookie.ts';
+import { readSessionsOf, saveNewSession } from './session-rows.ts';
+import { sealTokens } from './session-tokens.ts';
+
+/**
+ * Starts a session of somebody who has just signed in; the cookies to set. Of too many sessions the one that was used
+ * longest ago ends.
+ */
+export async function startSession(
+  { userId, signedInAt }: Shopper,
+  tokens: Tokens,
+  userAgent: string | undefined,
+): Promise<string[]> {
+  const name = { userId, sessionId: randomBytes(16).toString('base64url') };
+  const mark = newMark();
+  await saveNewSession({
+    ...name,
+    device: deviceWords(userAgent),
+    signedInAt: signedInAt.toISOString(),
+    lastUsedAt: new Date().toISOString(),
+    generation: 0,
+    shownMark: mark,
+    givenFor: null,
+    wasSettled: true,
+    renewingUntil: 0,
+    tokens: await sealTokens(name, { idToken: tokens.id_token, refreshToken: tokens.refresh_token }),
+    authenticatorTokens: null,
+    held: null,
+  });
+  const tooMany = (await readSessionsOf(userId)).slice(limits.sessions);
+  for (const session of tooMany) await endSession(session, new Date(signedInAt.getTime() - 1));
+  return [idCookie(tokens.id_token), await sessionCookie({ ...name, generation: 0, mark, isNew: false })];
+}

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Action } from '#functions/kit/api.ts';
+import { providerPages } from '#functions/kit/clients/identity-provider.ts';
+import { readEnvironment } from '#functions/kit/environment.ts';
+import { sessionEnvironment, siteEnvironment } from '#shared/environment.ts';
+import { returnPath } from './return-path.ts';
+import { attemptSeconds, signInCookie } from './sign-in-cookie.ts';
+
+const settings = readEnvironment(sessionEnvironment, siteEnvironment);
+
+export const callbackUrl = () => `${settings.SITE_ORIGIN}/api/callback`;
+
+/** Sends the browser to the managed login with a fresh state and PKCE challenge. */
+export const startSignIn: Action<'GET /api/login'> = async ({ query, now }) => {
+  const state = randomBytes(24).toString('base64url');
+  const verifier = randomBytes(48).toString('base64url');
+  const isForAuthenticator = query.to === 'change-authenticator';
+  const authorization = {
+    response_type: 'code',
+    client_id: settings.USER_POOL_CLIENT_ID,
+    redirect_uri: callbackUrl(),
+    // The last lets a person change their own authenticator: no ordinary session has it.
+    scope: `openid email profile${isForAuthenticator ? ' aws.cognito.signin.user.admin' : ''}`,
+    // The provider would remember for an hour who signed in at this browser: whoever has signed out everywhere, and
+    // whoever is to prove who they are, shall not come in by that.
+    prompt: 'login',
+    state,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  };
+  const page = query.signUp ? providerPages.signUp : providerPages.authorize;
+  return {
+    location: page(authorization),
+    cookies: [
+      await signInCookie({
+        state,
+        verifier,
+        returnTo: returnPath(query.returnTo, settings.SITE_ORIGIN),
+        isForAuthenticator,
+        expiresAt: now.getTime() + attemptSeconds * 1000,
+      }),
+    ],
+  };
+};

@@ -1,0 +1,1 @@
+export { comparedStores, type Point, storeById, storesAfter, storesNear, storesNumbered } from './known-stores.ts';

@@ -1,0 +1,452 @@
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  type DeleteCommandInput,
+  DynamoDBDocumentClient,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { readEnvironment } from '#functions/kit/environment.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { tableEnvironment } from '#shared/environment.ts';
+import { tableShape } from '#shared/table-shape.ts';
+import type { Key } from './keys.ts';
+
+const settings = readEnvironment(tableEnvironment);
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
+  marshallOptions: { removeUndefinedValues: true },
+});
+
+const { index } = tableShape;
+
+/** DynamoDB's own bound on one BatchGetItem. */
+const keysPerBatch = 100;
+const itemsPerPage = 100;
+const batchAttempts = 6;
+const firstPauseMs = 25;
+
+/** What one key may hold: the schema its item is parsed by. */
+export interface Slot<T> {
+  key: Key;
+  schema: z.ZodType<T>;
+}
+
+type Found<S extends readonly Slot<unknown>[]> = { [I in keyof S]: S[I] extends Slot<infer T> ? T | null : never };
+
+/** The items at these keys in their order, null where there is none; consistent reads, one call per 100 keys. */
+export async function readItems<const S extends readonly Slot<unknown>[]>(...slots: S): Promise<Found<S>> {
+  const found: Key[] = [];
+  for (const batch of batchesOf(slots)) found.push(...(await readBatch(batch, true)));
+  return inOrder(slots, found) as Found<S>;
+}
+
+/**
+ * The items at these keys in their order, null where there is none, as they were a moment ago: eventually consistent
+ * reads at half the cost, one call per 100 keys, all at once.
+ */
+export async function readItemsRoughly<T>(slots: readonly Slot<T>[]): Promise<(T | null)[]> {
+  const found = await Promise.all(batchesOf(slots).map((batch) => readBatch(batch, false)));
+  return inOrder(slots, found.flat());
+}
+
+function batchesOf(slots: readonly Slot<unknown>[]): Key[][] {
+  const batches: Key[][] = [];
+  for (let start = 0; start < slots.length; start += keysPerBatch) {
+    batches.push(slots.slice(start, start + keysPerBatch).map((slot) => slot.key));
+  }
+  return batches;
+}
+
+function inOrder<T>(slots: readonly Slot<T>[], items: readonly Key[]): (T | null)[] {
+  const found = new Map(items.map((item) => [keyText(item), item]));
+  return slots.map(({ key, schema }) => {
+    const item = found.get(keyText(key));
+    return item === undefined ? null : schema.parse(item);
+  });
+}
+
+async function readBatch(batch: Key[], isConsistent: boolean): Promise<Key[]> {
+  const items: Key[] = [];
+  let pending: Record<string, unknown>[] = batch.map(({ PK, SK }) => ({ PK, SK }));
+  for (let attempt = 0; pending.length > 0; attempt += 1) {
+    if (attempt === batchAttempts) throw new Failure('overloaded', { cause: 'DynamoDB left keys unprocessed' });
+    if (attempt > 0) await pause(firstPauseMs * 2 ** attempt * (0.5 + Math.random()));
+    const answer = await client.send(
+      new BatchGetCommand({ RequestItems: { [settings.TABLE_NAME]: { Keys: pending, ConsistentRead: isConsistent } } }),
+    );
+    items.push(...((answer.Responses?.[settings.TABLE_NAME] ?? []) as unknown as Key[]));
+    pending = answer.UnprocessedKeys?.[settings.TABLE_NAME]?.Keys ?? [];
+  }
+  return items;
+}
+
+/** Writes an item where none is yet; false when the key was taken. */
+export async function createItem(item: Key & Record<string, unknown>): Promise<boolean> {
+  return succeeds(
+    client.send(
+      new PutCommand({ TableName: settings.TABLE_NAME, Item: item, ConditionExpression: 'attribute_not_exists(PK)' }),
+    ),
+  );
+}
+
+/** Replaces an item that is still at `version` (0: not there yet, or without one); false when another writer was faster. */
+export async function replaceVersion(
+  item: Key & { version: number } & Record<string, unknown>,
+  version: number,
+): Promise<boolean> {
+  return succeeds(
+    client.send(
+      new PutCommand({
+        TableName: settings.TABLE_NAME,
+        Item: item,
+        ConditionExpression: version === 0 ? 'attribute_not_exists(version)' : 'version = :version',
+        ExpressionAttributeValues: version === 0 ? undefined : { ':version': version },
+      }),
+    ),
+  );
+}
+
+/**
+ * Sets some attributes of an item that exists, each named by its path ('preferences.location'), and leaves the others to
+ * whoever writes them at the same moment; undefined ones are left alone, too. The item as it is then, or null when there
+ * is none or when `expected` attributes have other values (not having one at all is fine).
+ */
+export async function setAttributes<T>(
+  slot: Slot<T>,
+  attributes: Record<string, unknown>,
+  expected: Record<string, unknown> = {},
+): Promise<T | null> {
+  const { key, schema } = slot;
+  const sets = Object.entries(attributes).filter(([, value]) => value !== undefined);
+  if (sets.length === 0) return (await readItems(slot))[0];
+  const conditions = Object.entries(expected);
+  const named = (path: string) =>
+    path
+      .split('.')
+      .map((part) => `#${part}`)
+      .join('.');
+  const parts = [...sets, ...conditions].flatMap(([path]) => path.split('.'));
+  const values = [...sets, ...conditions].map(([, value]) => value);
+  const isExpected = conditions.map(
+    ([path], at) => `(attribute_not_exists(${named(path)}) OR ${named(path)} = :${sets.length + at})`,
+  );
+  try {
+    const { Attributes } = await client.send(
+      new UpdateCommand({
+        TableName: settings.TABLE_NAME,
+        Key: { PK: key.PK, SK: key.SK },
+        ConditionExpression: ['attribute_exists(PK)', ...isExpected].join(' AND '),
+        UpdateExpression: `SET ${sets.map(([path], at) => `${named(path)} = :${at}`).join(', ')}`,
+        ExpressionAttributeNames: Object.fromEntries(parts.map((part) => [`#${part}`, part])),
+        ExpressionAttributeValues: Object.fromEntries(values.map((value, at) => [`:${at}`, value])),
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return schema.parse(Attributes);
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return null;
+    throw error;
+  }
+}
+
+/** Removes an item; what it was, or null when there was none. Of several at once, one gets it: by a condition. */
+export async function deleteItem(key: Key): Promise<Record<string, unknown> | null> {
+  return deleteOn(key, { ConditionExpression: 'attribute_exists(PK)' });
+}
+
+async function deleteOn(
+  { PK, SK }: Key,
+  condition: Pick<DeleteCommandInput, 'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'>,
+): Promise<Record<string, unknown> | null> {
+  try {
+    const { Attributes } = await client.send(
+      new DeleteCommand({ TableName: settings.TABLE_NAME, Key: { PK, SK }, ...condition, ReturnValues: 'ALL_OLD' }),
+    );
+    return Attributes ?? null;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return null;
+    throw error;
+  }
+}
+
+/**
+ * Puts a number at `id` in a map of an item, in the place of another if there is one; false (and nothing has changed)
+ * when that would make more than `most`, when the item is closing, or when there is no such item or map.
+ */
+export async function putInMap(
+  { PK, SK }: Key,
+  map: string,
+  id: string,
+  value: number,
+  most: number,
+): Promise<boolean> {
+  return succeeds(
+    client.send(
+      new UpdateCommand({
+        TableName: settings.TABLE_NAME,
+        Key: { PK, SK },
+        ConditionExpression:
+          'attribute_exists(#map) AND (attribute_not_exists(closingAt) OR closingAt = :open) AND (attribute_exists(#map.#id) OR size(#map) < :most)',
+        UpdateExpression: 'SET #map.#id = :value',
+        ExpressionAttributeNames: { '#map': map, '#id': id },
+        ExpressionAttributeValues: { ':value': value, ':most': most, ':open': null },
+      }),
+    ),
+  );
+}
+
+/** Removes these from a map of an item, if all of them still have these values; false otherwise. */
+export async function removeFromMap({ PK, SK }: Key, map: string, values: Record<string, number>): Promise<boolean> {
+  const ids = Object.keys(values);
+  return succeeds(
+    client.send(
+      new UpdateCommand({
+        TableName: settings.TABLE_NAME,
+        Key: { PK, SK },
+        ConditionExpression: ids.map((_, at) => `#map.#i${at} = :v${at}`).join(' AND '),
+        UpdateExpression: `REMOVE ${ids.map((_, at) => `#map.#i${at}`).join(', ')}`,
+        ExpressionAttributeNames: { '#map': map, ...Object.fromEntries(ids.map((id, at) => [`#i${at}`, id])) },
+        ExpressionAttributeValues: Object.fromEntries(ids.map((id, at) => [`:v${at}`, values[id]])),
+      }),
+    ),
+  );
+}
+
+/** Adds a word to a set of an item, once however often it is said; false when there is no such item. */
+export async function addToSet({ PK, SK }: Key, set: string, word: string): Promise<boolean> {
+  return succeeds(
+    client.send(
+      new UpdateCommand({
+        TableName: settings.TABLE_NAME,
+        Key: { PK, SK },
+        ConditionExpression: 'attribute_exists(PK)',
+        UpdateExpression: 'ADD #set :words',
+        ExpressionAttributeNames: { '#set': set },
+        ExpressionAttributeValues: { ':words': new Set([word]) },
+      }),
+    ),
+  );
+}
+
+/** Every item of a partition whose sort key starts with the key's (all for ''), in its order; as many calls as there are pages. */
+export async function queryItems<T>(key: Key, schema: z.ZodType<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const page of queryPages(key, schema)) found.push(...page);
+  return found;
+}
+
+/** The same page by page, for what may be too much to hold at once. */
+export async function* queryPages<T>({ PK, SK }: Key, schema: z.ZodType<T>): AsyncGenerator<T[]> {
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(
+      new QueryCommand({
+        TableName: settings.TABLE_NAME,
+        KeyConditionExpression: SK ? 'PK = :pk AND begins_with(SK, :sk)' : 'PK = :pk',
+        ExpressionAttributeValues: { ':pk': PK, ...(SK && { ':sk': SK }) },
+        ConsistentRead: true,
+        ExclusiveStartKey: from,
+      }),
+    );
+    yield (page.Items ?? []).map((item) => schema.parse(item));
+    from = page.LastEvaluatedKey;
+  } while (from);
+}
+
+/** One page of a partition, in its order, and after which sort key the rest follows; null where there is no more. */
+export async function queryPageAfter<T>(
+  partition: string,
+  after: string | null,
+  schema: z.ZodType<T>,
+): Promise<{ found: T[]; next: string | null }> {
+  const { Items = [], LastEvaluatedKey } = await client.send(
+    new QueryCommand({
+      TableName: settings.TABLE_NAME,
+      KeyConditionExpression: 'PK = :pk',
+      ExpressionAttributeValues: { ':pk': partition },
+      ConsistentRead: true,
+      ...(after !== null && { ExclusiveStartKey: { PK: partition, SK: after } }),
+    }),
+  );
+  const last = LastEvaluatedKey && key.parse(LastEvaluatedKey);
+  return { found: Items.map((item) => schema.parse(item)), next: last?.SK ?? null };
+}
+
+/** The items of a partition between two sort keys (both included), in their order: one page, which holds a megabyte. */
+export async function queryBetween<T>(
+  partition: string,
+  { from, to }: { from: string; to: string },
+  schema: z.ZodType<T>,
+): Promise<T[]> {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: settings.TABLE_NAME,
+      KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':pk': partition, ':from': from, ':to': to },
+    }),
+  );
+  return Items.map((item) => schema.parse(item));
+}
+
+/** The last items of a partition by sort key, the very last first: one page. */
+export async function queryNewest<T>(partition: string, schema: z.ZodType<T>, most: number): Promise<T[]> {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: settings.TABLE_NAME,
+      KeyConditionExpression: 'PK = :pk',
+      ExpressionAttributeValues: { ':pk': partition },
+      ConsistentRead: true,
+      ScanIndexForward: false,
+      Limit: most,
+    }),
+  );
+  return Items.map((item) => schema.parse(item));
+}
+
+/** Every key of a partition, whatever stands there. */
+export async function keysOf(partition: string): Promise<Key[]> {
+  return queryItems({ PK: partition, SK: '' }, key);
+}
+
+/** Every key of a partition of the index, whatever stands there. */
+export async function indexedKeysOf(partition: string): Promise<Key[]> {
+  return queryIndexPartition(partition, key);
+}
+
+/** Everything of one partition of the index. */
+export async function queryIndexPartition<T>(partition: string, schema: z.ZodType<T>): Promise<T[]> {
+  const found: T[] = [];
+  let from: Page<T>['next'];
+  do {
+    const page = await queryIndex({ partition, upTo: '\uffff' }, schema, from, itemsPerPage);
+    found.push(...page.found);
+    from = page.next;
+  } while (from);
+  return found;
+}
+
+/** Some of what a query finds, and where the rest starts (undefined: there is no more). */
+export interface Page<T> {
+  found: T[];
+  next: Record<string, unknown> | undefined;
+}
+
+/** A page of the index: one partition's items whose sort key is at most `upTo`, in its order or the other way round. */
+export async function queryIndex<T>(
+  { partition, upTo, isBackwards = false }: { partition: string; upTo: string; isBackwards?: boolean },
+  schema: z.ZodType<T>,
+  from: Page<T>['next'],
+  most: number,
+): Promise<Page<T>> {
+  const { Items = [], LastEvaluatedKey } = await client.send(
+    new QueryCommand({
+      TableName: settings.TABLE_NAME,
+      IndexName: index.name,
+      KeyConditionExpression: '#pk = :pk AND #sk <= :sk',
+      ExpressionAttributeNames: { '#pk': index.partitionKey, '#sk': index.sortKey },
+      ExpressionAttributeValues: { ':pk': partition, ':sk': upTo },
+      ScanIndexForward: !isBackwards,
+      ExclusiveStartKey: from,
+      Limit: most,
+    }),
+  );
+  return { found: Items.map((item) => schema.parse(item)), next: LastEvaluatedKey };
+}
+
+/**
+ * Raises counters by so much and sets other attributes, in a single write and whether there is such an item yet or not;
+ * the item as it is then, or null (and nothing has changed) when a counter would rise above what `most` allows it.
+ */
+export async function countUp<T>(
+  { key, schema }: Slot<T>,
+  counters: Record<string, number>,
+  attributes: Record<string, unknown>,
+  most: Record<string, number> = {},
+): Promise<T | null> {
+  const sets = Object.entries(attributes);
+  const raises = Object.entries(counters);
+  const bounds = Object.entries(most);
+  const isWithin = bounds.map(([name]) => `(attribute_not_exists(#${name}) OR #${name} <= :most_${name})`);
+  const names = [...sets, ...raises, ...bounds].map(([name]) => name);
+  try {
+    const { Attributes } = await client.send(
+      new UpdateCommand({
+        TableName: settings.TABLE_NAME,
+        Key: { PK: key.PK, SK: key.SK },
+        ConditionExpression: isWithin.join(' AND ') || undefined,
+        UpdateExpression: `SET ${sets.map(([name]) => `#${name} = :${name}`).join(', ')} ADD ${raises
+          .map(([name]) => `#${name} :${name}`)
+          .join(', ')}`,
+        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+        ExpressionAttributeValues: Object.fromEntries([
+          ...[...sets, ...raises].map(([name, value]) => [`:${name}`, value]),
+          ...bounds.map(([name, bound]) => [`:most_${name}`, bound - (counters[name] ?? 0)]),
+        ]),
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return schema.parse(Attributes);
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return null;
+    throw error;
+  }
+}
+
+/** Writes an item whatever stood there. */
+export async function putItem(item: Key & Record<string, unknown>): Promise<void> {
+  await client.send(new PutCommand({ TableName: settings.TABLE_NAME, Item: item }));
+}
+
+/**
+ * Writes an item unless one stands there whose `attribute` is higher than `most` (one without any is not), the new one's
+ * unless told; false when it does.
+ */
+export async function putUnlessNewer(
+  item: Key & Record<string, unknown>,
+  attribute: string,
+  most: unknown = item[attribute],
+): Promise<boolean> {
+  return succeeds(
+    client.send(
+      new PutCommand({
+        TableName: settings.TABLE_NAME,
+        Item: item,
+        ConditionExpression: 'attribute_not_exists(#attribute) OR #attribute <= :most',
+        ExpressionAttributeNames: { '#attribute': attribute },
+        ExpressionAttributeValues: { ':most': most },
+      }),
+    ),
+  );
+}
+
+/** Removes an item while its `attribute` has this value; what it was, or null when it hasn't. */
+export async function deleteItemIf(
+  key: Key,
+  attribute: string,
+  value: string | number,
+): Promise<Record<string, unknown> | null> {
+  return deleteOn(key, {
+    ConditionExpression: '#attribute = :value',
+    ExpressionAttributeNames: { '#attribute': attribute },
+    ExpressionAttributeValues: { ':value': value },
+  });
+}
+
+async function succeeds(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+const key = z.lazy(() => z.object({ PK: z.string(), SK: z.string() }));
+
+const keyText = ({ PK, SK }: Key) => `${PK}\n${SK}`;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

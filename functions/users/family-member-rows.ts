@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { type Capacity, freeRoom, takeRoom } from '#functions/table/capacity.ts';
+import { indexed, keys } from '#functions/table/keys.ts';
+import { createItem, deleteItemIf, queryIndexPartition, readItems, type Slot } from '#functions/table/table.ts';
+import type { FamilyMember as PublicFamilyMember } from '#shared/contract/family.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { tableShape } from '#shared/table-shape.ts';
+
+/** Somebody the admin has given Premium to, by e-mail. */
+export const familyMember = z.lazy(() =>
+  z.object({
+    email: z.string(),
+    name: z.string(),
+    notes: z.string().nullable(),
+    addedAt: z.iso.datetime(),
+  }),
+);
+export type FamilyMember = z.infer<typeof familyMember>;
+
+export function familyMemberSlot(email: string): Slot<FamilyMember> {
+  return { key: keys.familyMember(email), schema: familyMember };
+}
+
+/** Lists a person as family; false when their e-mail already is. @throws Failure 'too-many-family-members'. */
+export async function addFamilyMember(member: FamilyMember): Promise<boolean> {
+  if (await readFamilyMember(member.email)) return false;
+  await createItem({ ...capacity.key });
+  await takeRoom(capacity, member.email, new Date(member.addedAt));
+  return createItem({
+    ...keys.familyMember(member.email),
+    ...indexed.familyMember(member.addedAt),
+    ...familyMember.parse(member),
+  });
+}
+
+/** The whole list, the latest first; somebody added this very moment may still be missing. */
+export async function readFamilyMembers(): Promise<FamilyMember[]> {
+  const { [tableShape.index.partitionKey]: partition } = indexed.familyMember('');
+  return (await queryIndexPartition(String(partition), familyMember)).toReversed();
+}
+
+export async function readFamilyMember(email: string): Promise<FamilyMember | null> {
+  const [member] = await readItems(familyMemberSlot(email));
+  return member;
+}
+
+/** Takes a person off the list; false when they were not on it. */
+export async function removeFamilyMember(email: string): Promise<boolean> {
+  const member = await readFamilyMember(email);
+  // Of several removals at once one finds it; nobody takes off who was added again meanwhile.
+  const removed = member && (await deleteItemIf(keys.familyMember(email), 'addedAt', member.addedAt));
+  if (removed) await freeRoom(capacity, email, member.addedAt);
+  return Boolean(removed);
+}
+
+const capacity: Capacity = {
+  key: keys.familyPlaces,
+  name: 'memberPlaces',
+  most: limits.familyMembers,
+  refusal: 'too-many-family-members',
+  readIds: async () => (await readFamilyMembers()).map(({ email }) => email),
+};
+
+/** A family member as the admin sees them. */
+export function publicFamilyMember(member: FamilyMember): PublicFamilyMember {
+  return { ...member, id: member.email.toLowerCase() };
+}

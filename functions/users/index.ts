@@ -1,0 +1,34 @@
+export { readClosedAccount, saveClosedAccount } from './closed-account-rows.ts';
+export { accountMarkOf, voiceOf, voiceOfAccount } from './contributor-id.ts';
+export {
+  addFamilyMember,
+  publicFamilyMember,
+  readFamilyMember,
+  readFamilyMembers,
+  removeFamilyMember,
+} from './family-member-rows.ts';
+export { mailboxOf } from './one-person.ts';
+export { isSamePlan, type ProviderSubscription, planFrom } from './subscription-plan.ts';
+export { publicUser } from './user-answer.ts';
+export {
+  admitNewUser,
+  changePreferences,
+  createFor,
+  markClosing,
+  markPriceTold,
+  newProfile,
+  type Person,
+  type Profile,
+  people,
+  profileSlot,
+  readPerson,
+  readProfile,
+  readProfilesByEmail,
+  readSessions,
+  requireOpen,
+  saveCustomer,
+  saveNewUser,
+  savePlan,
+  saveSessions,
+  sessionsSlot,
+} from './user-rows.ts';

@@ -1,0 +1,18 @@
+import { adminStepOf } from '#functions/kit/second-factor.ts';
+import type { Shopper } from '#functions/kit/session.ts';
+import type { User } from '#shared/contract/user.ts';
+import { planOf } from '#shared/rules/premium.ts';
+import type { Person } from './user-rows.ts';
+
+/** A person as the screens see them. */
+export function publicUser(person: Person, { isAdmin, signedInAt }: Shopper, now: Date): User {
+  return {
+    ...person,
+    id: person.userId,
+    ...planOf(person, now),
+    isAdmin,
+    hasAuthenticator: person.authenticatorSince !== null,
+    adminStep: isAdmin ? adminStepOf(person, signedInAt, new Date()) : null,
+    signedInAt: signedInAt.toISOString(),
+  };
+}

@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest';
+import { visitShards } from '#shared/rules/limits.ts';
+import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+let visits: typeof import('#functions/analytics/visit-rows.ts');
+beforeAll(async () => {
+  visits = await import('#functions/analytics/visit-rows.ts');
+  countCalls();
+});
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+test('a hundred visits at the same moment are all counted, in one write each', async () => {
+  const now = new Date('2026-11-18T09:30:00.000Z');
+  takeCounts();
+  await Promise.all(Array.from({ length: 100 }, () => visits.countVisit('busy.test', now)));
+  expect(takeCounts()).toMatchObject({ reads: 0, writes: 100 });
+
+  const days = await visits.readVisits(['busy.test']);
+  expect(takeCounts()).toMatchObject({ reads: visitShards, writes: 0 });
+  expect(sum(days.map((day) => day.visits))).toBe(100);
+  expect(sum(days.map((day) => day.visitsByHour[9] ?? 0))).toBe(100);
+  // All in one shard would happen once in 16^99 times.
+  expect(days.length).toBeGreaterThan(1);
+});
+
+test('visits are kept by domain, day and hour', async () => {
+  for (const at of ['2026-11-18T23:59:59.999Z', '2026-11-19T00:00:00.000Z']) {
+    await visits.countVisit('one.test', new Date(at));
+  }
+  await visits.countVisit('other.test', new Date('2026-11-19T12:00:00.000Z'));
+  const days = await visits.readVisits(['one.test', 'other.test', 'silent.test']);
+  const hourOf = (counts: readonly number[]) => counts.indexOf(1);
+  expect(days.map(({ visitsByHour, ...day }) => ({ ...day, hour: hourOf(visitsByHour) }))).toEqual(
+    expect.arrayContaining([
+      { domain: 'one.test', date: '2026-11-18', visits: 1, hour: 23, lastVisitAt: '2026-11-18T23:59:59.999Z' },
+      { domain: 'one.test', date: '2026-11-19', visits: 1, hour: 0, lastVisitAt: '2026-11-19T00:00:00.000Z' },
+      { domain: 'other.test', date: '2026-11-19', visits: 1, hour: 12, lastVisitAt: '2026-11-19T12:00:00.000Z' },
+    ]),
+  );
+  expect(days).toHaveLength(3);
+});
+
+test('a domain whose name begins like another’s has its own count', async () => {
+  await visits.countVisit('shop.test', new Date('2026-11-18T09:30:00.000Z'));
+  await visits.countVisit('shop.test:8080', new Date('2026-11-18T09:30:00.000Z'));
+  expect(await visits.readVisits(['shop.test'])).toHaveLength(1);
+});

@@ -1,0 +1,78 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ProviderSubscription } from '#functions/users/subscription-plan.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+const running: ProviderSubscription = {
+  status: 'active',
+  cancelAtPeriodEnd: false,
+  canceledAt: null,
+  endedAt: null,
+  currentPeriodEnd: 1_800_000_000,
+  isLastPeriodPaid: true,
+  wasNeverPaid: false,
+  wasPaymentTried: true,
+  created: 1_790_000_000,
+};
+const cancelled = { ...running, cancelAtPeriodEnd: true, canceledAt: 1_795_000_000 };
+
+/** What the provider answers, now or when it pleases. */
+const subscriptionsOf = vi.fn<() => Promise<ProviderSubscription[]>>();
+vi.mock('#functions/billing/provider-subscriptions.ts', () => ({
+  subscriptionsOf: () => subscriptionsOf(),
+  providerSubscription: (subscription: ProviderSubscription) => subscription,
+}));
+
+let users: typeof import('#functions/users/user-rows.ts');
+let refreshPlan: typeof import('#functions/billing/refresh-plan.ts').refreshPlan;
+beforeAll(async () => {
+  users = await import('#functions/users/user-rows.ts');
+  ({ refreshPlan } = await import('#functions/billing/refresh-plan.ts'));
+});
+
+const now = new Date('2026-11-20T12:00:00Z');
+beforeEach(() => subscriptionsOf.mockReset().mockImplementation(async () => [running]));
+
+async function newCustomer(userId: string): Promise<void> {
+  const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
+  await users.saveNewUser(users.newProfile(person, now));
+  await users.saveCustomer(userId, `cus_${userId}`);
+}
+
+test('a plan that is stored already is not written again', async () => {
+  await newCustomer('settled');
+  const first = await refreshPlan('settled');
+  expect(first).toMatchObject({ subscriptionStatus: 'active', planVersion: 1 });
+  expect(await refreshPlan('settled')).toEqual(first);
+});
+
+test('ten at the same moment all learn the plan', async () => {
+  await newCustomer('popular');
+  const learnt = await Promise.all(Array.from({ length: 10 }, () => refreshPlan('popular')));
+  expect(learnt.map((profile) => profile?.subscriptionStatus)).toEqual(Array(10).fill('active'));
+});
+
+test('a person who cancels and comes back keeps Premium, though the answer from in between is written last', async () => {
+  await newCustomer('wavering');
+  await refreshPlan('wavering');
+  subscriptionsOf.mockClear();
+  const late = Promise.withResolvers<ProviderSubscription[]>();
+  subscriptionsOf.mockImplementationOnce(() => late.promise);
+  const overtakenOne = refreshPlan('wavering');
+  await vi.waitFor(() => expect(subscriptionsOf).toHaveBeenCalledOnce());
+  await refreshPlan('wavering');
+  late.resolve([cancelled]);
+  expect(await overtakenOne).toMatchObject({ subscriptionStatus: 'active' });
+  expect(await users.readProfile('wavering')).toMatchObject({ subscriptionStatus: 'active' });
+});
+
+test('whom others keep overtaking is told so, not that payments are out of reach', async () => {
+  await newCustomer('restless');
+  let currentPeriodEnd = 1_800_000_000;
+  subscriptionsOf.mockImplementation(async () => {
+    currentPeriodEnd += 1;
+    return [{ ...running, currentPeriodEnd }];
+  });
+  await expect(refreshPlan('restless')).rejects.toMatchObject({ code: 'busy-plan' });
+});

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { StoredEntry } from '#functions/catalog/stored-entry.ts';
+import { withMore } from '#shared/rules/cart.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+let carts: typeof import('#functions/cart/cart-rows.ts');
+beforeAll(async () => {
+  carts = await import('#functions/cart/cart-rows.ts');
+  const users = await import('#functions/users/user-rows.ts');
+  for (const userId of ['crowd', 'careful', 'full', 'subscriber']) {
+    const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
+    await users.saveNewUser(users.newProfile(person, new Date('2026-11-20T12:00:00Z')));
+  }
+});
+
+const entry = (itemId: string): StoredEntry => ({ itemId, quantity: 1 });
+
+test('a cart nobody has written to is empty', async () => {
+  expect(await carts.readCart('nobody')).toEqual({ entries: [], profile: null });
+});
+
+test('eight writers at the same moment all get their item in', async () => {
+  const ids = Array.from({ length: 8 }, (_, at) => `item-${at}`);
+  await Promise.all(ids.map((id) => carts.changeCart('crowd', (entries) => [...entries, entry(id)])));
+  const { entries } = await carts.readCart('crowd');
+  expect(entries.map(({ itemId }) => itemId).sort()).toEqual(ids);
+});
+
+test('a change that is refused leaves the cart as it was', async () => {
+  await carts.changeCart('careful', () => [entry('milk')]);
+  await expect(
+    carts.changeCart('careful', () => {
+      throw new Error('refused');
+    }),
+  ).rejects.toThrow('refused');
+  expect((await carts.readCart('careful')).entries).toEqual([entry('milk')]);
+});
+
+test('the 151st item is refused', async () => {
+  const full = Array.from({ length: 150 }, (_, at) => entry(`item-${at}`));
+  await carts.changeCart('full', () => full);
+  await expect(
+    carts.changeCart('full', (entries) => withMore(entries, entry('one-more'), () => undefined)),
+  ).rejects.toThrow('cart-full');
+  expect((await carts.readCart('full')).entries).toHaveLength(150);
+});
+
+test('a recurring order lands in the cart once per due date, however often it is placed', async () => {
+  const run = { orderId: 'weekly', dueAt: '2026-11-27T10:00:00.000Z' };
+  const add = (entries: StoredEntry[]) => [...entries, entry(`item-${entries.length}`)];
+  await Promise.all([1, 2, 3].map(() => carts.applyRun('subscriber', run, add)));
+  await carts.applyRun('subscriber', { ...run, dueAt: '2026-11-20T10:00:00.000Z' }, add);
+  expect((await carts.readCart('subscriber')).entries).toHaveLength(1);
+  await carts.applyRun('subscriber', { ...run, dueAt: '2026-12-04T10:00:00.000Z' }, add);
+  expect((await carts.readCart('subscriber')).entries).toHaveLength(2);
+});
+
+test('a person who is gone gets no cart again', async () => {
+  await expect(carts.changeCart('ghost', () => [entry('milk')])).rejects.toThrow('signed-out');
+  expect((await carts.readCart('ghost')).entries).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { beforeAll, expect, test } from 'vitest';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+let codes: typeof import('#functions/catalog/product-code-rows.ts');
+let printed: typeof import('#functions/receipts/printed-word-rows.ts');
+beforeAll(async () => {
+  printed = await import('#functions/receipts/printed-word-rows.ts');
+  codes = await import('#functions/catalog/product-code-rows.ts');
+});
+
+const milk = { gtin: '00011110417008', itemId: 'kroger-whole-milk-1-gal', source: 'kroger' };
+
+test('a code that somebody told of is found again, and one that nobody did is not', async () => {
+  expect(await codes.saveCode(milk)).toBe(true);
+  const known = await codes.readCodes([milk.gtin, '00012345678905', milk.gtin]);
+  expect([...known]).toEqual([[milk.gtin, { itemId: milk.itemId, isTold: true }]]);
+});
+
+test('whoever says otherwise later changes nothing', async () => {
+  await codes.saveCode(milk);
+  expect(await codes.saveCode({ ...milk, itemId: 'eggs', source: 'open-prices' })).toBe(false);
+  expect((await codes.readCodes([milk.gtin])).get(milk.gtin)?.itemId).toBe(milk.itemId);
+});
+
+test('all codes of an item are found by it', async () => {
+  await codes.saveCode({ gtin: '00016000275287', itemId: 'cheerios', source: 'kroger' });
+  await codes.saveCode({ gtin: '00016000124790', itemId: 'cheerios', source: 'open-prices' });
+  expect(await codes.readCodesOf('cheerios')).toEqual(['00016000124790', '00016000275287']);
+});
+
+test('more codes than one batch holds are read in several', async () => {
+  const gtins = Array.from({ length: 130 }, (_, at) => `1${`${at}`.padStart(13, '0')}`);
+  for (const gtin of gtins) await codes.saveCode({ gtin, itemId: 'bread', source: 'file:prices.csv' });
+  expect((await codes.readCodes(gtins)).size).toBe(130);
+});
+
+test('a code in a shorter form than the stored one is a mistake of ours', async () => {
+  await expect(codes.saveCode({ ...milk, gtin: '011110417008' })).rejects.toThrow();
+});
+
+const bread = { gtin: '00078742371115', itemId: 'white-bread' };
+
+/** Somebody's receipt says that the number of a line is of the bread. */
+async function say(userId: string, { chain = 'walmart', receiptId = 'r', isHeard = true, itemId = bread.itemId } = {}) {
+  const pair = { chain, words: `#${chain}-78742371115`, itemId, receiptId, gtin: bread.gtin };
+  await printed.learnPrinted(userId, pair, isHeard);
+}
+const known = async () => [
+  (await codes.readCodes([bread.gtin])).get(bread.gtin),
+  await codes.readCodesOf(bread.itemId),
+];
+/** What receipts agree on is a hint to shoppers; no provider is asked by it. */
+const isAgreed = [{ itemId: bread.itemId, isTold: false }, []];
+const isTold = [{ itemId: bread.itemId, isTold: true }, [bread.gtin]];
+const isUnknown = [undefined, []];
+
+test('a code that two people’s receipts agree on is a hint as long as both tell so, and nothing that a provider is asked by', async () => {
+  await say('ann');
+  await say('newcomer', { isHeard: false });
+  await say('ann', { chain: 'kroger', receiptId: 'r-2' });
+  expect(await known()).toEqual(isUnknown);
+  await say('bob', { chain: 'meijer' });
+  expect(await known()).toEqual(isAgreed);
+  // Of her two receipts one is enough.
+  await printed.forgetPrinted('ann', { receiptId: 'r' });
+  expect(await known()).toEqual(isAgreed);
+  await printed.forgetPrinted('ann', { receiptId: 'r-2' });
+  expect(await known()).toEqual(isUnknown);
+  await say('cat');
+  expect(await known()).toEqual(isAgreed);
+  for (const person of ['bob', 'cat', 'newcomer']) await printed.forgetPrinted(person);
+  expect(await known()).toEqual(isUnknown);
+});
+
+test('what was told of a code stands before what receipts say, and stays when they are withdrawn', async () => {
+  for (const person of ['ann', 'bob']) await say(person, { itemId: 'rye-bread' });
+  expect(await codes.saveCode({ ...bread, source: 'kroger' })).toBe(true);
+  expect(await codes.saveCode({ ...bread, itemId: 'toast', source: 'open-prices' })).toBe(false);
+  expect(await known()).toEqual(isTold);
+  expect(await codes.readCodesOf('rye-bread')).toEqual([]);
+  for (const person of ['ann', 'bob']) await printed.forgetPrinted(person);
+  expect(await known()).toEqual(isTold);
+});
+
+test('what two receipts of a shopper taught of the same words is known until both are deleted, whichever goes first', async () => {
+  const [chain, words] = ['kroger', 'BRD WHT'];
+  const teach = (userId: string, receiptId: string, itemId: string) =>
+    printed.learnPrinted(userId, { chain, words, itemId, receiptId }, true);
+  const knownTo = async (userId: string) => (await printed.readPrinted(userId, chain, [words])).get(words) ?? null;
+  const own = { itemId: bread.itemId, isOwn: true };
+  for (const [first, second] of [
+    ['one', 'two'],
+    ['two', 'one'],
+  ] as const) {
+    await teach('bob', 'his', bread.itemId);
+    await teach('ann', 'one', bread.itemId);
+    await teach('ann', 'two', bread.itemId);
+    expect(await knownTo('cat')).toEqual({ itemId: bread.itemId, isOwn: false });
+    await printed.forgetPrinted('ann', { receiptId: first });
+    expect(await knownTo('ann')).toEqual(own);
+    expect(await knownTo('cat')).toEqual({ itemId: bread.itemId, isOwn: false });
+    await printed.forgetPrinted('ann', { receiptId: second });
+    expect(await knownTo('ann')).toBeNull();
+    expect(await knownTo('cat')).toBeNull();
+  }
+  // Both at once, in two tabs.
+  await teach('ann', 'one', bread.itemId);
+  await teach('ann', 'two', bread.itemId);
+  await Promise.all(['one', 'two'].map((receiptId) => printed.forgetPrinted('ann', { receiptId })));
+  expect(await knownTo('ann')).toBeNull();
+  expect(await knownTo('cat')).toBeNull();
+  // What the earlier one said, where the later one said otherwise.
+  await teach('ann', 'one', bread.itemId);
+  await teach('ann', 'two', 'rye-bread');
+  await printed.forgetPrinted('ann', { receiptId: 'two' });
+  expect(await knownTo('ann')).toEqual(own);
+  expect(await knownTo('cat')).toEqual({ itemId: bread.itemId, isOwn: false });
+  for (const person of ['ann', 'bob']) await printed.forgetPrinted(person);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { itemById, itemsNamed } from '#functions/catalog/items.ts';
+import { itemIdOfCode, publicCodesOf } from '#functions/catalog/public-codes.ts';
+import { shippedParts } from '#scripts/build-data.ts';
+import { ownersOf } from '#shared/rules/chains.ts';
+
+const { items, replaced, codes, named } = shippedParts();
+
+test('a cart that holds what was once supposed of a chain gets a real item of the same product', () => {
+  expect(replaced.size).toBeGreaterThan(1_000);
+  const known = new Map(items.map((item) => [item.id, item]));
+  const lost = [...replaced].filter(([before, present]) => known.has(before) || !known.has(present));
+  expect(lost).toEqual([]);
+  // Each hundredth by the way that the functions take.
+  for (const [before, present] of [...replaced].filter((_, at) => at % 100 === 0)) {
+    expect(itemById(before), before).toEqual(known.get(present));
+  }
+});
+
+test('where a public list names a chain’s own, an id of before leads to that', () => {
+  const toNamed = [...replaced.values()].filter((id) => named.has(id));
+  expect(toNamed.length).toBeGreaterThan(100);
+  for (const id of toNamed.slice(0, 50)) expect(itemById(id)?.isAssumed).toBeUndefined();
+});
+
+test('a code on a package finds its item, and the item its codes', () => {
+  expect(codes.size).toBeGreaterThan(80);
+  for (const [printed, id] of codes) {
+    const gtin = printed.padStart(14, '0');
+    expect(itemIdOfCode(gtin)).toBe(id);
+    expect(publicCodesOf(id)).toContain(gtin);
+    expect(itemById(id)).toBeDefined();
+  }
+  expect(itemIdOfCode('00000000000000')).toBeUndefined();
+});
+
+test('nobody reads of a product that a chain more likely lacks', () => {
+  const assumed = items.filter(({ isAssumed }) => isAssumed);
+  expect(assumed.length).toBeGreaterThan(1_000);
+  expect(assumed.filter(({ carriedChance = 0 }) => carriedChance < 0.5)).toEqual([]);
+  expect(items.filter(({ isAssumed, carriedChance }) => !isAssumed && carriedChance !== undefined)).toEqual([]);
+  const discounter = itemsNamed('Turkey Baster').filter(({ brand }) =>
+    ownersOf(brand).some((owner) => owner === 'trader-joes'),
+  );
+  expect(discounter).toEqual([]);
+});

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  absenceOf,
+  absenceOfAnyBrand,
+  estimateOf,
+  estimateOrigin,
+  isCarried,
+} from '#functions/estimates/estimate-price.ts';
+import { nothingLearned } from '#functions/estimates/learned.ts';
+import { chainEffect, correctionOf, readPriceEffects } from '#scripts/calibration/price-effects.ts';
+import { chainIds } from '#shared/built/chain-ids.ts';
+import { ownBrands } from '#shared/built/own-brands.ts';
+import type { ChainId } from '#shared/rules/chains.ts';
+import { chanceBelow, deviationOf, doubtfulTotal } from '#shared/rules/doubt.ts';
+import { anyChainId, anyItem, sampleItem } from '#tests/shared/cart-samples.ts';
+
+const anyState = fc.constantFrom('IL', 'MO', 'IA', 'WI', 'IN', 'HI', 'PR');
+const clubs: ChainId[] = ['costco', 'sams-club', 'bjs'];
+const choosy: ChainId[] = ['aldi', 'lidl', 'trader-joes', 'whole-foods', 'sprouts'];
+const carriers = (given: Parameters<typeof sampleItem>[0]) =>
+  chainIds.filter((chain) => isCarried({ item: sampleItem(given), chain, state: 'IL' }));
+
+describe('a shopper who asks what an item costs', () => {
+  test('is told the same at every store of a chain in one state, in whole cents', () => {
+    fc.assert(
+      fc.property(anyItem, anyChainId, anyState, (item, chain, state) => {
+        const estimate = estimateOf({ item, chain, state });
+        expect(estimateOf({ item: { ...item, id: 'another-id' }, chain, state })).toEqual(estimate);
+        if (estimate) expect(Number.isInteger(estimate.cents) && estimate.cents > 0).toBe(true);
+      }),
+    );
+  });
+
+  test('is told a range that holds the estimate, wider where no average is published', () => {
+    fc.assert(
+      fc.property(anyItem, anyChainId, anyState, (item, chain, state) => {
+        const published = estimateOf({ item: { ...item, anchor: 'APU0000FJ4101' }, chain, state });
+        const own = estimateOf({ item: { ...item, anchor: 'estimate' }, chain, state });
+        if (!published || !own) return;
+        expect(published.lowCents).toBeLessThanOrEqual(published.cents);
+        expect(published.highCents).toBeGreaterThanOrEqual(published.cents);
+        expect(own.lowCents).toBeLessThanOrEqual(published.lowCents);
+        expect(own.highCents).toBeGreaterThanOrEqual(published.highCents);
+      }),
+    );
+  });
+
+  test('sees chains differ by their surveyed level, corrected by what people paid, and by nothing else', () => {
+    const centsAt = (chain: ChainId, category = 'Dairy') =>
+      estimateOf({ item: sampleItem({ baseCents: 1_050_000, category }), chain, state: 'US' })?.cents ?? 0;
+    const paid = (chain: ChainId) => correctionOf([chainEffect(chain)], readPriceEffects());
+    expect(centsAt('jewel-osco')).toBe(1_300_000);
+    for (const [chain, level] of [
+      ['walmart', 100],
+      ['target', 106],
+      ['kroger', 113],
+    ] as const) {
+      expect(centsAt(chain) / 10_000).toBeCloseTo(level * paid(chain), 0);
+    }
+    expect(centsAt('target', 'Produce') / 10_000).toBeCloseTo(113 * paid('target'), 0);
+  });
+
+  test('is told half of what a state’s parity says, and the country’s price where there is none', () => {
+    const centsIn = (state: string) =>
+      estimateOf({ item: sampleItem({ baseCents: 10_500 }), chain: 'jewel-osco', state })?.cents;
+    expect(centsIn('HI')).toBe(13_786);
+    expect(centsIn('IA')).toBe(12_617);
+    expect(centsIn('PR')).toBe(13_000);
+  });
+
+  test('reads what the estimate rests on', () => {
+    const offer = { chain: 'kroger', state: 'IL' } as const;
+    expect(estimateOf({ ...offer, item: sampleItem() })).toMatchObject({
+      ...estimateOrigin,
+      grounds: expect.stringMatching(
+        /^US average price of August 2026; Kroger usually \d+% above average; IL 2% above average$/,
+      ),
+    });
+    expect(estimateOf({ chain: 'schnucks', state: 'MO', item: sampleItem({ anchor: 'estimate' }) })).toMatchObject({
+      source: 'Our own estimate: no average price is published',
+      grounds: 'Our own guess of the US average price; Schnucks taken to be 11% above average; MO 2% below average',
+    });
+  });
+});
+
+describe('a shopper of what a chain is only taken to sell', () => {
+  const offer = { chain: 'trader-joes', state: 'IL' } as const;
+  const known = sampleItem({ brand: "Trader Joe's" });
+  const taken = sampleItem({ brand: "Trader Joe's", isAssumed: true });
+
+  test('reads that nobody has told us', () => {
+    expect(estimateOf({ ...offer, item: known })?.grounds).not.toMatch(/assumed/);
+    expect(estimateOf({ ...offer, item: taken })?.grounds).toMatch(
+      /^Trader Joe's is assumed to have this: nobody has told us yet; US average price of August 2026; /,
+    );
+  });
+
+  test('is told the same price in a wider range', () => {
+    fc.assert(
+      fc.property(anyItem, anyChainId, anyState, (item, chain, state) => {
+        const [one, other] = [item, { ...item, isAssumed: true as const }].map((of) =>
+          estimateOf({ item: of, chain, state }),
+        );
+        if (!one || !other) return;
+        expect(other.cents).toBe(one.cents);
+        expect(other.lowCents).toBeLessThanOrEqual(one.lowCents);
+        expect(other.highCents).toBeGreaterThanOrEqual(one.highCents);
+        expect(deviationOf(other.spread)).toBeGreaterThan(deviationOf(one.spread));
+      }),
+    );
+  });
+
+  test('is told less surely that the chain is the cheapest, on twenty such things as on one', () => {
+    const totalAt = (chain: ChainId, isAssumed: boolean) =>
+      doubtfulTotal(
+        Array.from({ length: 20 }, (_, at) => {
+          const item = sampleItem({
+            id: `${chain}-${at}`,
+            name: `Product ${at}`,
+            ...(isAssumed && { isAssumed: true }),
+          });
+          const estimate = estimateOf({ item: { ...item, brand: 'Coca-Cola' }, chain, state: 'NJ' });
+          const { id: itemId, name: product, category } = item;
+          return { cents: estimate?.cents ?? 0, chain, category, product, itemId, spread: estimate?.spread ?? null };
+        }),
+      );
+    const chanceOf = (isAssumed: boolean) => chanceBelow(totalAt('lidl', isAssumed), totalAt('walmart', false));
+    expect(chanceOf(false)).toBeGreaterThan(0.8);
+    expect(chanceOf(true)).toBeLessThan(0.8);
+  });
+
+  test('reads nothing of it once somebody has seen it there', () => {
+    const seen = { shift: 0.1, levelKept: 0.9, itemKept: 0.5 };
+    const learned = {
+      levels: nothingLearned.levels,
+      items: new Map([['trader-joes', new Map([[taken.id, seen]])]]),
+    } as const;
+    expect(estimateOf({ ...offer, item: taken }, learned)?.grounds).not.toMatch(/assumed/);
+  });
+});
+
+describe('a shopper of any brand of what a chain has nothing of', () => {
+  test('reads what the chain is known not to sell, else that we know of none', () => {
+    const nothingOf = (chain: ChainId, name: string, category: string) =>
+      absenceOfAnyBrand(chain, sampleItem({ name, category }));
+    expect(nothingOf('trader-joes', 'Diapers, size 3', 'Baby')).toBe("Trader Joe's sells nothing for babies");
+    expect(nothingOf('trader-joes', 'Melatonin Tablets 5 mg, fast dissolve', 'Health')).toBe(
+      "We know of none at Trader Joe's",
+    );
+    expect(nothingOf('aldi', 'Rotisserie Chicken', 'Deli')).toBe('Aldi has no hot deli');
+    expect(nothingOf('kroger', 'Rotisserie Chicken', 'Deli')).toBe('We know of none at Kroger');
+  });
+});
+
+describe('a shopper who looks for', () => {
+  test.each(Object.entries(ownBrands))('%s finds it at its own chains alone', (brand, owners) => {
+    for (const isStaple of [true, false]) {
+      expect(carriers({ brand, isStaple }).toSorted()).toEqual([...owners].toSorted());
+    }
+  });
+
+  test('Kroger’s brand finds it at every banner of Kroger', () => {
+    expect(carriers({ brand: 'Kroger' })).toEqual(
+      expect.arrayContaining(['kroger', 'ralphs', 'fred-meyer', 'harris-teeter', 'food-4-less']),
+    );
+  });
+
+  test('a national brand finds it wherever nobody looked for it in vain, but in ordinary packs at no club', () => {
+    fc.assert(
+      fc.property(anyItem, (item) => {
+        const offers = chainIds.filter((chain) => isCarried({ item: { ...item, brand: 'Jif' }, chain, state: 'IL' }));
+        const lacking = [...(item.isLargePack ? [] : clubs), 'aldi', 'trader-joes', 'whole-foods', 'sprouts'];
+        expect(chainIds.filter((chain) => !offers.includes(chain)).toSorted()).toEqual(lacking.toSorted());
+      }),
+    );
+  });
+
+  test('a large pack of a national brand finds it at the clubs, too', () => {
+    expect(carriers({ isLargePack: true })).toEqual(expect.arrayContaining(clubs));
+  });
+
+  test('what a chain does not sell reads why', () => {
+    const absence = (brand: string, chain: ChainId) => absenceOf({ item: sampleItem({ brand }), chain, state: 'IL' });
+    expect(absence('Great Value', 'kroger')).toBe('Great Value is a brand of Walmart’s own');
+    expect(absence('Jif', 'aldi')).toBe('Aldi carries few brands beside its own');
+    expect(absence('Jif', 'costco')).toBe('Costco sells large packs only');
+    expect(absence('Jif', 'kroger')).toBeNull();
+  });
+
+  test.each([
+    ['Ozarka', 'TX', 'ME'],
+    ['Poland Spring', 'ME', 'TX'],
+    ['Best Foods', 'CA', 'NY'],
+    ["Hellmann's", 'NY', 'CA'],
+    ['Arnold', 'NJ', 'CA'],
+    ['Brownberry', 'IL', 'CA'],
+    ['Oroweat', 'CA', 'NJ'],
+  ])('%s finds it in %s, and reads in %s that it isn’t sold there', (brand, home, elsewhere) => {
+    const absence = (state: string) => absenceOf({ item: sampleItem({ brand }), chain: 'walmart', state });
+    expect(absence(home)).toBeNull();
+    expect(absence(elsewhere)).toBe(`${brand} isn’t sold in ${elsewhere}`);
+  });
+
+  test('loose produce finds it at every chain that sells ordinary packs', () => {
+    expect(chainIds.filter((chain) => !carriers({ brand: 'Fresh' }).includes(chain))).toEqual(clubs);
+    expect(carriers({ brand: 'Fresh' })).toEqual(expect.arrayContaining(choosy));
+  });
+
+  test('what lies at a counter alone finds it at no chain without one, and reads why', () => {
+    const lobster = sampleItem({ brand: 'Fresh', name: 'Whole Lobster, live', category: 'Meat & Seafood' });
+    const absence = (chain: ChainId) => absenceOf({ item: lobster, chain, state: 'IL' });
+    expect(absence('aldi')).toBe('Aldi has no butcher or fishmonger and sells the commonest cuts alone');
+    expect(absence('whole-foods')).toBeNull();
+    expect(absence('kroger')).toBeNull();
+  });
+});

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { estimateOf, itemDeviationOf, publishedCentsOf } from '#functions/estimates/estimate-price.ts';
+import { nothingLearned } from '#functions/estimates/learned.ts';
+import { weightAfter } from '#functions/estimates/shrinkage.ts';
+import { learnedItem, nothingSaid, saidWithDay } from '#functions/learning/learned-item.ts';
+import { DayOfLessons, type Teaching, taughtCentsOf } from '#functions/learning/lessons.ts';
+import { LessonsOfDays } from '#functions/learning/price-levels.ts';
+import { mostMovedBy } from '#shared/rules/heard-voices.ts';
+import { stableFraction } from '#shared/rules/stable-hash.ts';
+import { sampleItem } from '#tests/shared/cart-samples.ts';
+
+/**
+ * What people who agree with each other can do to everybody's estimates, through the code that learns: the figures that
+ * docs/decisions/0020 and /accuracy publish are measured here.
+ */
+
+const chain = 'walmart';
+const state = 'TX';
+const categories = ['Dairy', 'Bakery', 'Produce', 'Frozen', 'Snacks', 'Pantry', 'Beverages'];
+/** 140 of them are on every receipt of those who collude; the others nobody tells of. */
+const items = Array.from({ length: 210 }, (_, at) =>
+  sampleItem({ id: `item-${at}`, baseCents: 100_000 + at, category: categories[at % categories.length] ?? '' }),
+);
+const told = items.slice(0, 140);
+
+interface Contributor {
+  name: string;
+  /** So many times the published estimate, of the item in this place on the receipt; null where it is not on it. */
+  times: (place: number, day: number) => number | null;
+  /** Days since the account was made. */
+  age?: number;
+  teaching?: Partial<Teaching>;
+}
+
+const dayMs = 86_400_000;
+
+/** What is estimated a day after a week in which these people told their receipts every day, against what is published. */
+function weekOf(contributors: readonly Contributor[], days = 7) {
+  const levels = new LessonsOfDays();
+  const saidOf = new Map(items.map(({ id }) => [id, nothingSaid]));
+  for (let day = 0; day < days; day += 1) {
+    const keptAt = new Date(Date.UTC(2026, 10, 2 + day)).toISOString();
+    const lessons = new DayOfLessons();
+    for (const { name, times, age = 30, teaching } of contributors) {
+      for (const [place, item] of told.entries()) {
+        const published = publishedCentsOf({ item, chain, state }) ?? 0;
+        const paid = times(place, day);
+        if (paid === null) continue;
+        const seen: Teaching = {
+          kind: 'receipt',
+          cents: Math.round(published * paid),
+          keptAt,
+          userId: name,
+          voiceSince: new Date(Date.parse(keptAt) - age * dayMs).toISOString(),
+          isProven: true,
+          ...teaching,
+        };
+        const cents = taughtCentsOf(seen);
+        if (cents === null) continue;
+        const logRatio = Math.log(cents / published);
+        const draw = stableFraction(name, keptAt);
+        const where = {
+          chain,
+          state,
+          category: item.category,
+          itemId: item.id,
+          deviation: itemDeviationOf(item),
+        } as const;
+        lessons.add({ ...where, voice: `person:${name}`, draw, logRatio });
+      }
+    }
+    levels.add(lessons.taught(), days - day);
+    const ofItems = new Map(lessons.items().map((ofItem) => [ofItem.itemId, ofItem]));
+    for (const [id, said] of saidOf) {
+      saidOf.set(id, saidWithDay(saidWithDay(said, null, weightAfter(1)), ofItems.get(id) ?? null, 1));
+    }
+  }
+  const learned = levels.levels();
+  const ofChain = learned.chains[chain];
+  const itemsLearned = new Map(
+    items.flatMap((item) => {
+      const said = saidOf.get(item.id) ?? nothingSaid;
+      return said.people.count === 0 ? [] : [[item.id, learnedItem(said, { item, learned: ofChain })] as const];
+    }),
+  );
+  const all = { levels: learned, items: new Map([[chain, itemsLearned]]) };
+  const moved = items.map((item) => {
+    const [before, after] = [nothingLearned, all].map((known) => estimateOf({ item, chain, state }, known));
+    if (!before || !after) throw new Error('It is not sold there.');
+    const width = (of: typeof before) => Math.log(of.highCents / of.lowCents);
+    return { by: after.cents / before.cents - 1, width: width(after) / width(before) };
+  });
+  const far = (some: readonly number[]) => Math.max(...some.map(Math.abs));
+  return {
+    /** The chain's level, and its estimates in the middle and at the most. */
+    level: Math.exp(ofChain?.others.shift ?? 0) - 1,
+    median: moved.map(({ by }) => by).toSorted((one, other) => one - other)[items.length / 2] ?? 0,
+    most: far(moved.map(({ by }) => by)),
+    narrowest: Math.min(...moved.map(({ width }) => width)),
+  };
+}
+
+const crowd = (count: number, times: Contributor['times'], given: Partial<Contributor> = {}): Contributor[] =>
+  Array.from({ length: count }, (_, at) => ({
+    times,
+    age: 8 + 40 * at,
+    ...given,
+    name: `c${at.toString(36).padStart(7, '0')}`,
+  }));
+
+/** People who pay what is published, give or take a tenth of their own and a fifth for the item, for eight items a day. */
+const honest = (count: number, lean = 0): Contributor[] =>
+  Array.from({ length: count }, (_, at) => ({
+    name: `h${at.toString(36).padStart(7, '0')}`,
+    times: (place, day) => {
+      if (day !== at % 7 || stableFraction(`${at}`, `${place}`, 'bought') > 0.06) return null;
+      const noise = (what: string, by: number) =>
+        by * (stableFraction(`${at}`, what) + stableFraction(what, `${at}`) - 1);
+      return Math.exp(lean + noise('own', 0.25) + noise(`${place}`, 0.5));
+    },
+  }));
+
+const attacks: [title: string, times: Contributor['times']][] = [
+  ['at 0.68 of the estimate', () => 0.68],
+  ['at 1.5 times the estimate', () => 1.5],
+  ['at 0.9 of the estimate', () => 0.9],
+  ['at 0.1 of the estimate', () => 0.1],
+  ['at 0.68 in half of the items and 1.47 in the others', (place) => (place % 2 === 0 ? 0.68 : 1 / 0.68)],
+  ['at 0.68 in one category and 1.4 in the others', (place) => (place % 7 === 0 ? 0.68 : 1.4)],
+  ['at 0.68 in one item and 1.4 in the others', (place) => (place === 0 ? 0.68 : 1.4)],
+  ['at 0.68 of other items every day', (place, day) => (place % 7 === day ? 0.68 : null)],
+  ['at 0.68 of one item alone', (place) => (place === 0 ? 0.68 : null)],
+];
+
+const published = mostMovedBy(50);
+/** Levels are kept to a ten-thousandth. */
+const rounding = 0.0002;
+
+describe('fifty accounts whose pictures say for a week that prices are', () => {
+  test.each(attacks)('%s move no level and no estimate by more than 2%', (_, times) => {
+    const { level, median, most, narrowest } = weekOf(crowd(50, times));
+    expect(Math.abs(level)).toBeLessThan(published.level + rounding);
+    expect(Math.abs(median)).toBeLessThan(published.level + rounding);
+    expect(most).toBeLessThan(published.estimate + rounding);
+    expect(published.estimate + rounding).toBeLessThan(0.02);
+    expect(narrowest).toBeGreaterThan(0.97);
+  });
+
+  test.each(attacks.slice(0, 5))('%s move nobody any further beside those who are honest', (_, times) => {
+    const honestOnes = honest(400);
+    const [before, after] = [weekOf(honestOnes), weekOf([...honestOnes, ...crowd(50, times)])];
+    expect(Math.abs(after.level - before.level)).toBeLessThan(published.level + rounding);
+    expect(Math.abs(after.median - before.median)).toBeLessThan(published.level + rounding);
+    expect(after.most).toBeLessThan(before.most + 0.02);
+  });
+
+  test('anything move nothing when they typed or pasted it, or came less than a week ago', () => {
+    for (const given of [
+      { teaching: { isProven: undefined } },
+      { teaching: { kind: 'reported' as const } },
+      { age: 6.9 },
+      { teaching: { isFlagged: true } },
+    ]) {
+      expect(
+        weekOf(
+          crowd(50, () => 0.68, given),
+          2,
+        ),
+      ).toEqual({ level: 0, median: 0, most: 0, narrowest: 1 });
+    }
+  });
+});
+
+test('one account that says so for two months moves next to nothing', () => {
+  const { level, most } = weekOf(
+    crowd(1, () => 0.68),
+    60,
+  );
+  expect(Math.abs(level)).toBeLessThan(0.0003);
+  expect(most).toBeLessThan(0.0005);
+});
+
+test('thousands of shoppers who have nothing to do with each other move a chain’s level', () => {
+  const { level, median } = weekOf(honest(3_000, -0.15));
+  expect(level).toBeLessThan(-0.04);
+  expect(median).toBeLessThan(-0.045);
+  expect(level).toBeGreaterThan(Math.exp(-0.15) - 1);
+});

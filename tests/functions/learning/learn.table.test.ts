@@ -1,0 +1,563 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { estimateOf, isCarried } from '#functions/estimates/estimate-price.ts';
+import { DayOfGrades } from '#functions/learning/day-of-grades.ts';
+import type { Seen } from '#functions/observations/record-observations.ts';
+import { buildCatalogue } from '#scripts/build-data.ts';
+import { centsFromPrice } from '#shared/money.ts';
+import { chains } from '#shared/rules/chains.ts';
+import { stableFraction } from '#shared/rules/stable-hash.ts';
+import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
+import { killedAt, meetingAt } from '#tests/support/between-calls.ts';
+import { observationsPerPage } from '#tests/support/small-pages.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+countCalls();
+const pagesRead = observationsPerPage(2);
+
+let observing: typeof import('#functions/observations/record-observations.ts');
+let withdrawing: typeof import('#functions/observations/withdraw-observations.ts');
+let learning: typeof import('#functions/learning/learn.ts');
+let progress: typeof import('#functions/learning/learning-progress-rows.ts');
+let openData: typeof import('#functions/learning/open-data-rows.ts');
+let levels: typeof import('#functions/estimates/level-rows.ts');
+let unfinishedDays: typeof import('#functions/learning/unfinished-day-rows.ts');
+let summaries: typeof import('#functions/learning/day-summary-rows.ts');
+let kept: typeof import('#functions/observations/observation-rows.ts');
+let lifting: typeof import('#functions/observations/lift-flag.ts');
+let accuracy: typeof import('#functions/learning/accuracy-rows.ts');
+let storePrices: typeof import('#functions/pricing/store-prices.ts');
+let stores: typeof import('#functions/stores/known-stores.ts');
+let users: typeof import('#functions/users/user-rows.ts');
+let movers: typeof import('#functions/admin/read-movers.ts');
+let voices: typeof import('#functions/users/contributor-id.ts');
+let time: typeof import('#functions/kit/clock.ts');
+beforeAll(async () => {
+  observing = await import('#functions/observations/record-observations.ts');
+  withdrawing = await import('#functions/observations/withdraw-observations.ts');
+  learning = await import('#functions/learning/learn.ts');
+  progress = await import('#functions/learning/learning-progress-rows.ts');
+  openData = await import('#functions/learning/open-data-rows.ts');
+  levels = await import('#functions/estimates/level-rows.ts');
+  unfinishedDays = await import('#functions/learning/unfinished-day-rows.ts');
+  summaries = await import('#functions/learning/day-summary-rows.ts');
+  kept = await import('#functions/observations/observation-rows.ts');
+  lifting = await import('#functions/observations/lift-flag.ts');
+  accuracy = await import('#functions/learning/accuracy-rows.ts');
+  storePrices = await import('#functions/pricing/store-prices.ts');
+  stores = await import('#functions/stores/known-stores.ts');
+  users = await import('#functions/users/user-rows.ts');
+  movers = await import('#functions/admin/read-movers.ts');
+  voices = await import('#functions/users/contributor-id.ts');
+  time = await import('#functions/kit/clock.ts');
+});
+
+/** Each test has years of its own, in which nothing counts any more of what the one before it had seen. */
+let now = new Date('2026-11-20T12:00:00.000Z');
+const dayMs = 86_400_000;
+const later = (days: number) => new Date(now.getTime() + days * dayMs);
+beforeEach(async () => {
+  now = later(2_000);
+  await summedUpThrough(-5);
+  await learn();
+});
+
+const dateAt = (days: number) => later(days).toISOString().slice(0, 10);
+
+async function summedUpThrough(days: number): Promise<void> {
+  await progress.saveProgress({ ...(await progress.readProgress()), summedUpThrough: dateAt(days) });
+}
+
+const catalogue = buildCatalogue();
+const dairy = catalogue.filter(
+  (item) => item.category === 'Dairy' && isCarried({ item, chain: 'meijer', state: 'MI' }),
+);
+
+function meijers(count: number) {
+  const found = stores.storesAfter(undefined, Number.POSITIVE_INFINITY).filter(({ chain }) => chain === 'meijer');
+  return found.slice(0, count);
+}
+
+async function newPerson(userId: string, since: Date): Promise<string> {
+  const names = { firstName: null, lastName: null };
+  await users.saveNewUser(users.newProfile({ userId, email: `${userId}@example.com`, ...names }, since));
+  return userId;
+}
+
+/** So many dairy items of a Meijer's at so many times what is published. */
+function seenBy(by: Seen['by'], times: number, given: Partial<Seen> = {}, count = 10, first = 0): Seen[] {
+  const [store] = meijers(1);
+  if (!store) throw new Error('There is no Meijer.');
+  return dairy.slice(first, first + count).map((item) => ({
+    itemId: item.id,
+    storeId: store.id,
+    cents: Math.round(times * (estimateOf({ item, chain: 'meijer', state: store.state })?.cents ?? 0)),
+    kind: 'receipt',
+    source: 'a receipt',
+    by,
+    observedAt: now.toISOString(),
+    ...('userId' in by && { isProven: true }),
+    ...given,
+  }));
+}
+
+async function learn(at = now) {
+  time.clock.now = () => at;
+  return learning.handler({}, { getRemainingTimeInMillis: () => 600_000 });
+}
+
+/** What is estimated at a Meijer where nothing was seen. */
+async function estimateElsewhere(itemId: string, at: Date) {
+  const store = meijers(9).at(-1);
+  if (!store) throw new Error('There are too few Meijers.');
+  const line = { itemId, quantity: 1, match: 'only-this' as const };
+  const [price] = (await storePrices.pricesAt([store], [line], at))(line);
+  if (price?.kind !== 'estimate') throw new Error('It is no estimate.');
+  const [cents, low, high] = [price.price, price.low, price.high].map((text) => centsFromPrice(text ?? '0'));
+  return { cents: cents ?? 0, width: Math.log((high ?? 0) / (low ?? 1)), grounds: price.grounds };
+}
+
+const [milk, , , , , , , , , , , , , , , , unseen] = dairy;
+const itemId = milk?.id ?? '';
+
+describe('what is seen at a chain', () => {
+  test('moves that chain’s estimates elsewhere and narrows their range, says so, and is graded in public', async () => {
+    const before = [await estimateElsewhere(itemId, now), await estimateElsewhere(unseen?.id ?? '', now)];
+    for (let teller = 0; teller < 8; teller += 1) {
+      const userId = teller < 4 ? await newPerson(`payer-${teller}`, later(-30)) : null;
+      const by = userId === null ? { provider: `file:${teller}` } : { userId, receiptId: 'r' };
+      const outcomes = await observing.recordObservations(seenBy(by, 0.85), now);
+      expect(new Set(outcomes)).toEqual(new Set(['recorded']));
+    }
+    expect(await learn()).toMatchObject({ days: 1, observations: 80, chains: 1, isUnfinished: false });
+
+    const soon = later(0.1);
+    const after = [await estimateElsewhere(itemId, soon), await estimateElsewhere(unseen?.id ?? '', soon)];
+    for (const at of [0, 1]) {
+      expect(after[at]?.cents).toBeLessThan(before[at]?.cents ?? 0);
+      expect(after[at]?.width).toBeLessThan(before[at]?.width ?? 0);
+      expect(after[at]?.grounds).toContain('and 80 prices seen at Meijer');
+    }
+    // The very item is known better than others of its category.
+    expect(after[0]?.width).toBeLessThan(after[1]?.width ?? 0);
+    expect(after[0]?.cents).toBeLessThan(0.9 * (before[0]?.cents ?? 0));
+
+    const [recently] = (await accuracy.readAccuracy())?.periods ?? [];
+    expect(recently).toMatchObject({ days: 30, count: 80, chains: [{ name: 'Meijer', count: 80 }] });
+    expect(recently?.chains[0]?.figures?.leanPercent).toBeGreaterThan(10);
+    expect(recently?.chains[0]?.receipts).toMatchObject({ count: 4, tellers: { shoppers: 4 } });
+  });
+
+  test('is learned once, however often the run comes, and comes to the same later on', async () => {
+    await observing.recordObservations(seenBy({ provider: 'file:regular' }, 1.1), now);
+    await learn();
+    const once = await estimateElsewhere(itemId, later(0.1));
+    await learn();
+    await learn(new Date(now.getTime() + 60_000));
+    expect(await estimateElsewhere(itemId, later(0.2))).toEqual(once);
+    for (const days of [1, 2, 3, 4, 5]) await learn(later(days));
+    const settled = await estimateElsewhere(itemId, later(5.1));
+    expect(settled.cents / once.cents).toBeCloseTo(1, 2);
+    // It went by in one go and a day at a time: the sums are the same.
+    await learn(later(40));
+    const muchLater = await estimateElsewhere(itemId, later(40.1));
+    expect(muchLater.cents).toBeLessThanOrEqual(settled.cents);
+    expect(muchLater.width).toBeGreaterThan(settled.width);
+  });
+
+  test('is forgotten when it is withdrawn within the days that are not settled', async () => {
+    const published = await estimateElsewhere(itemId, now);
+    const userId = await newPerson('rueful', later(-30));
+    await observing.recordObservations(seenBy({ userId }, 1.2), now);
+    await learn();
+    expect((await estimateElsewhere(itemId, later(0.1))).grounds).toContain('and 10 prices that 1 shopper saw');
+    await withdrawing.withdrawObservations(userId, later(0.2));
+    await learn(later(1));
+    expect(await estimateElsewhere(itemId, later(1.1))).toEqual(published);
+  });
+});
+
+describe('what is taken back after weeks', () => {
+  const whole = { isShared: true } as const;
+
+  test('is unlearned by the next run, out of the grades, the open data and the items, as if it had never been told', async () => {
+    const published = [await estimateElsewhere(itemId, now), await estimateElsewhere(unseen?.id ?? '', now)];
+    const people: string[] = [];
+    for (let person = 0; person < 4; person += 1) {
+      const userId = await newPerson(`sorry-${person}`, later(-30));
+      people.push(userId);
+      await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 1.2, whole), now);
+    }
+    for (const days of [0, 1, 4, 9]) await learn(later(days));
+    expect((await estimateElsewhere(itemId, later(9.1))).grounds).toContain('and 40 prices that 4 shoppers saw');
+    const date = now.toISOString().slice(0, 10);
+    expect((await openData.readOpenDay(date)).length).toBe(40);
+
+    for (const userId of people.slice(1)) await withdrawing.withdrawObservations(userId, later(10));
+    await learn(later(10.1));
+    expect((await estimateElsewhere(itemId, later(10.2))).grounds).toContain(
+      'and 10 prices that 1 shopper saw at Meijer',
+    );
+    expect((await accuracy.readAccuracy())?.periods[0]).toMatchObject({ count: 10 });
+    expect((await openData.readOpenDay(date)).length).toBe(10);
+    await withdrawing.withdrawObservations(people[0] ?? '', later(10.3));
+    await learn(later(10.4));
+    const after = later(10.5);
+    expect([await estimateElsewhere(itemId, after), await estimateElsewhere(unseen?.id ?? '', after)]).toEqual(
+      published,
+    );
+    expect((await accuracy.readAccuracy())?.periods[0]).toMatchObject({ count: 0 });
+    expect(await openData.readOpenDay(date)).toEqual([]);
+
+    // What was heard of the items is gone, too: somebody's word on one of them is the only one.
+    const again = await newPerson('again', later(-30));
+    const seen = seenBy({ userId: again, receiptId: 'r' }, 1, { observedAt: later(11).toISOString() }, 1, 12);
+    await observing.recordObservations(seen, later(11));
+    await learn(later(11.1));
+    expect((await estimateElsewhere(itemId, later(11.2))).cents / (published[0]?.cents ?? 1)).toBeCloseTo(1, 2);
+  });
+});
+
+describe('one person who shouts', () => {
+  test('moves neither the chain nor what they bought far, with any number of receipts, on any number of days', async () => {
+    const published = [await estimateElsewhere(itemId, now), await estimateElsewhere(unseen?.id ?? '', now)];
+    const userId = await newPerson('loud', later(-30));
+    for (let receipt = 0; receipt < 6; receipt += 1) {
+      const observedAt = later(-10 + receipt).toISOString();
+      await observing.recordObservations(seenBy({ userId, receiptId: `${receipt}` }, 1.45, { observedAt }, 12), now);
+    }
+    await learn();
+    for (let day = 1; day < 6; day += 1) {
+      const observedAt = later(day).toISOString();
+      const seen = seenBy({ userId, receiptId: `of-day-${day}` }, 1.45, { observedAt }, 12);
+      await observing.recordObservations(seen, later(day));
+      await learn(later(day));
+    }
+    const after = [await estimateElsewhere(itemId, later(5.1)), await estimateElsewhere(unseen?.id ?? '', later(5.1))];
+    expect((after[0]?.cents ?? 0) / (published[0]?.cents ?? 1)).toBeLessThan(1.15);
+    expect((after[1]?.cents ?? 0) / (published[1]?.cents ?? 1)).toBeLessThan(1.03);
+    expect(after[1]?.width).toBeGreaterThan(0.8 * (published[1]?.width ?? 0));
+  });
+
+  test('by one line moves other items hardly at all', async () => {
+    const published = await estimateElsewhere(unseen?.id ?? '', now);
+    const userId = await newPerson('brief', later(-30));
+    await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 0.75, {}, 1), now);
+    await learn();
+    const after = await estimateElsewhere(unseen?.id ?? '', later(0.1));
+    expect(after.cents / published.cents).toBeGreaterThan(0.975);
+  });
+});
+
+describe('fifty new accounts that say the same', () => {
+  test.each([
+    ['in reports', 'reported'],
+    ['on pasted receipts', 'receipt'],
+  ] as const)('change no level %s', async (_, kind) => {
+    const published = await estimateElsewhere(itemId, now);
+    for (let person = 0; person < 50; person += 1) {
+      const userId = await newPerson(`${kind}-${person}`, later(-6.9));
+      await observing.recordObservations(seenBy({ userId }, 0.5, { kind }, 3), now);
+    }
+    expect(await learn()).toMatchObject({ observations: 150, chains: 0 });
+    expect(await estimateElsewhere(itemId, later(0.1))).toEqual(published);
+    await learn(later(10));
+    expect(await estimateElsewhere(itemId, later(10.1))).toEqual(published);
+  });
+
+  test('change no level with reports when they are a year old either', async () => {
+    const published = await estimateElsewhere(itemId, now);
+    for (let person = 0; person < 50; person += 1) {
+      const userId = await newPerson(`patient-${person}`, later(-365));
+      await observing.recordObservations(seenBy({ userId }, 0.5, { kind: 'reported' }, 1), now);
+    }
+    await learn();
+    expect(await estimateElsewhere(itemId, later(0.1))).toEqual(published);
+  });
+});
+
+describe('a day with more prices than a run has time for', () => {
+  /** The levels, items and grades that are there, but when they were worked out. */
+  async function learned() {
+    const { chains, areas } = (await levels.readLevels())?.levels ?? {};
+    const [items] = await levels.readItemLevels(['meijer']);
+    const { periods } = (await accuracy.readAccuracy()) ?? {};
+    return { chains, areas, items, periods };
+  }
+
+  /** What comes of everything in one run. */
+  async function learnedAtOnce() {
+    await summedUpThrough(-5);
+    expect(await learn(later(1))).toMatchObject({ observations: 80, isUnfinished: false });
+    return learned();
+  }
+
+  beforeEach(async () => {
+    for (let person = 0; person < 8; person += 1) {
+      const userId = await newPerson(`many-${now.getTime()}-${person}`, later(-30));
+      const times = person === 0 ? 4 : 0.85;
+      await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, times, { isShared: true }), now);
+    }
+    await summedUpThrough(-1);
+    time.clock.now = () => later(1);
+  });
+
+  test('is read a page further by each run, and comes to what one long run makes of it', async () => {
+    const runs: number[] = [];
+    while ((await progress.readProgress()).summedUpThrough !== dateAt(0)) {
+      const run = await learning.handler({}, { getRemainingTimeInMillis: () => 0 });
+      expect(run).toMatchObject({ isUnfinished: true, chains: 0 });
+      runs.push(run.observations);
+    }
+    expect(runs.length).toBeGreaterThan(2);
+    expect(Math.max(...runs)).toBeLessThan(40);
+    expect(runs.reduce((sum, count) => sum + count, 0)).toBe(80);
+    expect(await learn(later(1))).toMatchObject({ learnedThrough: dateAt(0), isUnfinished: false });
+    const [byAndBy, given] = [await learned(), await openData.readOpenDay(dateAt(0))];
+    expect(byAndBy.chains?.meijer?.seenCount).toBe(70);
+    expect(byAndBy).toEqual(await learnedAtOnce());
+    expect(await openData.readOpenDay(dateAt(0))).toEqual(given);
+  });
+
+  test('is learned from all the same when runs are killed on the way', async () => {
+    for (const [again, at] of [3, 20, 22, 24, 60].entries()) {
+      // One that was killed may have kept its turn.
+      time.clock.now = () => later(1 + again / 50);
+      await killedAt(at, () => learning.handler({}, { getRemainingTimeInMillis: () => 0 }));
+      await killedAt(at, () => learn(later(1 + again / 50 + 0.01)));
+    }
+    expect(await learn(later(1.2))).toMatchObject({ learnedThrough: dateAt(0), isUnfinished: false });
+    const killed = await learned();
+    expect(killed).toEqual(await learnedAtOnce());
+  });
+
+  test('is begun anew when what was stored of it is gone, and leaves nothing behind', async () => {
+    await learning.handler({}, { getRemainingTimeInMillis: () => 0 });
+    const { unfinished } = await progress.readProgress();
+    expect(unfinished?.date).toBe(dateAt(0));
+    await unfinishedDays.forgetUnfinishedDay(unfinished?.id ?? '');
+    await learning.handler({}, { getRemainingTimeInMillis: () => 0 });
+    const again = (await progress.readProgress()).unfinished;
+    expect(await unfinishedDays.readUnfinishedDay(again?.id ?? '')).toMatchObject({ count: expect.any(Number) });
+    expect(await learn(later(1))).toMatchObject({ isUnfinished: false });
+    expect((await levels.readLevels())?.levels.chains.meijer?.seenCount).toBe(70);
+    expect((await progress.readProgress()).unfinished).toBeNull();
+    expect(await unfinishedDays.readUnfinishedDay(again?.id ?? '')).toBeNull();
+  });
+
+  test('is left to another run that went on with it meanwhile', async () => {
+    const another = async () => {
+      const turn = await progress.takeTurn(later(2));
+      await progress.giveTurnBack(turn ?? '');
+      await learn(later(1));
+    };
+    let overtaken = { isUnfinished: false };
+    const run = async () => {
+      overtaken = await learning.handler({}, { getRemainingTimeInMillis: () => 0 });
+    };
+    expect(await meetingAt(20, run, another)).toBe(true);
+    expect(overtaken).toMatchObject({ days: 0, isUnfinished: true });
+    expect(await progress.readProgress()).toMatchObject({ summedUpThrough: dateAt(0), unfinished: null });
+  });
+});
+
+test('where one day fits into a run, estimates follow the days that are summed up, and it says up to which', async () => {
+  const userId = await newPerson('early', later(-300));
+  await observing.recordObservations(
+    seenBy({ userId, receiptId: 'r' }, 0.9, { observedAt: later(-9).toISOString() }),
+    later(-9),
+  );
+  await summedUpThrough(-10);
+  time.clock.now = () => now;
+  const oneDay = () => {
+    const before = pagesRead();
+    return { getRemainingTimeInMillis: () => (pagesRead() - before < 16 ? 600_000 : 60_000) };
+  };
+  const { log } = await import('#functions/kit/log.ts');
+  const logged = vi.spyOn(log, 'info');
+  const runs = [];
+  do runs.push(await learning.handler({}, oneDay()));
+  while (runs.at(-1)?.isUnfinished);
+  const followed = runs.map(({ learnedThrough }) => learnedThrough ?? '');
+  expect(followed).toEqual(followed.toSorted());
+  expect(new Set(followed).size).toBeGreaterThan(5);
+  expect(runs.find(({ chains }) => chains === 1)).toMatchObject({ isUnfinished: true });
+  expect(await accuracy.readAccuracy()).toMatchObject({ learnedThrough: dateAt(-1) });
+  const behind = logged.mock.calls.flatMap(([message, fields]) => (message === 'learned' ? [fields] : []));
+  expect(behind.at(0)).toMatchObject({
+    isUnfinished: true,
+    behindHours: expect.toSatisfy((hours) => hours > 9 * 24 - 24),
+  });
+  expect(behind.at(-1)).toMatchObject({ isUnfinished: false, behindHours: 12 });
+  logged.mockRestore();
+});
+
+test('a day that something was withdrawn of does not wait for those that are not summed up yet, nor they for it', async () => {
+  const userId = await newPerson('regretful', later(-300));
+  await observing.recordObservations(
+    seenBy({ userId, receiptId: 'r' }, 0.9, { observedAt: later(-20).toISOString() }),
+    later(-20),
+  );
+  await summedUpThrough(-21);
+  await learn(later(-15));
+  expect(await estimateElsewhere(itemId, later(-14.9))).toMatchObject({
+    grounds: expect.stringContaining('10 prices'),
+  });
+  await withdrawing.withdrawObservations(userId, later(-14));
+  time.clock.now = () => now;
+  let left = 4;
+  const run = await learning.handler({}, { getRemainingTimeInMillis: () => (left-- > 0 ? 600_000 : 60_000) });
+  expect(run).toMatchObject({ isUnfinished: true, chains: 0 });
+  expect(run.learnedThrough && run.learnedThrough > dateAt(-16)).toBe(true);
+  expect((await estimateElsewhere(itemId, later(-13))).grounds).not.toContain('prices');
+});
+
+/** | a run, with a year of days of which something is known | reads and writes depend on the days, not on what was seen | */
+test('a run costs the same calls for the summaries, however much was seen', async () => {
+  const costOf = async (count: number, at: Date) => {
+    const before = now;
+    now = at;
+    await observing.recordObservations(
+      seenBy({ provider: 'meijer' }, 1.02, { kind: 'live', source: 'Meijer' }, count),
+      at,
+    );
+    now = before;
+    takeCounts();
+    const pages = pagesRead();
+    await learn(at);
+    const { reads, writes } = takeCounts();
+    return { reads: reads - (pagesRead() - pages), writes };
+  };
+  await learn();
+  const [few, many] = [await costOf(2, later(1)), await costOf(40, later(2))];
+  expect(many.writes).toBeLessThanOrEqual(few.writes + 3);
+  expect(many.reads).toBeLessThanOrEqual(few.reads + 3);
+});
+
+test('what a newcomer tells is graded as little as it is learned from, and how much that is is told', async () => {
+  const userId = await newPerson('newcomer', later(-1));
+  await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 1.2, {}, 25), now);
+  await learn();
+  expect((await accuracy.readAccuracy())?.periods[0]).toMatchObject({ count: 0, leftOut: { ofNewcomers: 25 } });
+});
+
+test('an honest receipt more than threefold off is graded when its flags are lifted, and neither before nor when it is withdrawn', async () => {
+  const userId = await newPerson('honest', later(-30));
+  const outcomes = await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 3.4, {}, 25), now);
+  expect(new Set(outcomes)).toEqual(new Set(['flagged']));
+  await learn();
+  const recently = async () => (await accuracy.readAccuracy())?.periods[0];
+  const tellers = { shoppers: 1, others: 0, isAtLeast: false };
+  expect(await recently()).toMatchObject({
+    count: 0,
+    seen: 25,
+    leftOut: { waiting: 25 },
+    chains: [{ count: 0, seen: 25, waiting: 25, figures: null }],
+  });
+  const flagged = await kept.readFlagged(now.toISOString().slice(0, 7));
+  for (const observation of flagged) await lifting.liftFlag(observation, later(6));
+  await learn(later(6.1));
+  expect(await recently()).toMatchObject({
+    count: 25,
+    leftOut: { waiting: 0 },
+    chains: [{ waiting: 0, tellers, figures: { insidePercent: 0 } }],
+  });
+  await withdrawing.withdrawObservations(userId, later(7));
+  await learn(later(7.1));
+  expect(await recently()).toMatchObject({ count: 0, leftOut: { waiting: 0 }, chains: [] });
+});
+
+test('an admin reads what moved in a week and by whom: a chain, a category, an item, and a price at a store', async () => {
+  await observing.recordObservations(seenBy({ provider: 'file:audit' }, 0.8, {}, 10), now);
+  const userId = await newPerson('mover', later(-30));
+  await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 0.7, {}, 2, 12), now);
+  await learn();
+  const read = (at: Date) => movers.readMovers({ now: at, params: {}, query: {}, body: undefined } as never);
+  const { levels, stores: atStores } = await read(later(0.1));
+  const ofMeijer = levels.filter(({ chain }) => chain === 'Meijer');
+  const by = [
+    { voice: 'the price file “audit”', isPersons: false, days: 1, leanPercent: -20 },
+    {
+      voice: voices.voiceOf({ email: `${userId}@example.com` }).slice('person:'.length, 'person:'.length + 6),
+      isPersons: true,
+      days: 1,
+    },
+  ];
+  for (const [category, isItem] of [
+    [null, false],
+    ['Dairy', false],
+    [null, true],
+  ] as const) {
+    const moved = ofMeijer.find((one) => one.category === category && (one.item !== null) === isItem);
+    expect(moved).toMatchObject({ fromPercent: 0, by: [{ ...by[0], leanPercent: expect.closeTo(-20, 0) }, by[1]] });
+    expect(moved?.toPercent).toBeLessThan(-0.5);
+  }
+  expect(atStores).toHaveLength(2);
+  expect(atStores[0]).toMatchObject({ voice: by[1]?.voice, item: expect.stringContaining(dairy[12]?.name ?? '') });
+
+  // A week later it is what it was, and so is nothing moved.
+  for (const days of [1, 8]) await learn(later(days));
+  const after = await read(later(8.1));
+  expect(after.stores).toEqual([]);
+  for (const { fromPercent } of after.levels.filter(({ chain, item }) => chain === 'Meijer' && item === null)) {
+    expect(fromPercent).toBeLessThan(-0.5);
+  }
+  await withdrawing.withdrawObservations(userId, later(0.2));
+  expect((await read(later(0.3))).stores).toEqual([]);
+});
+
+test('a day on which everything was told of everything is kept, and read as it was', async () => {
+  const day = new DayOfGrades();
+  const estimate = { cents: 1_000, lowCents: 900, highCents: 1_100 };
+  for (const { id: chain } of chains) {
+    for (let at = 0; at < 24_000; at += 1) {
+      // As errors lie: a seventh is a usual one, and one of a hundred is any below threefold.
+      const [one, other] = [stableFraction(chain, `${at}`), stableFraction(`${at}`, chain)];
+      const usual = 0.15 * Math.sqrt(-2 * Math.log(one + 1e-9)) * Math.cos(2 * Math.PI * other);
+      const cents = Math.round(1_000 * Math.exp(at % 100 === 0 ? 2.2 * (other - 0.5) : usual));
+      const told = { voice: `person:${at % 5_000}`, storeId: `${at}`, itemId: 'milk', isOnReceipt: false };
+      day.add({ ...told, chain, category: `category ${at % 30}`, cents, estimate });
+    }
+  }
+  const graded = day.graded();
+  expect(graded.categories).toHaveLength(30 * chains.length);
+  const date = now.toISOString().slice(0, 10);
+  await summaries.saveDaySummary(date, { taught: { chains: [], categories: [], areas: [] }, graded, items: [] });
+  for await (const read of summaries.daySummaries([date])) {
+    expect(read.graded.chains).toEqual(graded.chains);
+    expect(read.graded.categories.map(({ errors }) => errors)).toEqual(graded.categories.map(({ errors }) => errors));
+  }
+});
+
+test('what people agreed to give away is there the day after, without them, and gone when they withdraw it in time', async () => {
+  const [giver, keeper] = [await newPerson('giver', later(-30)), await newPerson('keeper', later(-30))];
+  await observing.recordObservations(seenBy({ userId: giver, receiptId: 'r' }, 1, { isShared: true }, 3), now);
+  await observing.recordObservations(seenBy({ userId: keeper }, 1, {}, 5), now);
+  const newcomer = await newPerson('far-off', now);
+  await observing.recordObservations(seenBy({ userId: newcomer }, 1, { isShared: true }, 9), now);
+  await observing.recordObservations(
+    seenBy({ provider: 'open-prices' }, 1, { isShared: true, source: 'Open Prices' }, 7),
+    now,
+  );
+  const date = now.toISOString().slice(0, 10);
+  await learn();
+  expect(await openData.readOpenDay(date)).toEqual([]);
+  await learn(later(1));
+  const given = await openData.readOpenDay(date);
+  expect(given).toHaveLength(3);
+  expect(given[0]).toEqual({
+    seenOn: date,
+    chain: 'meijer',
+    storeId: meijers(1)[0]?.id,
+    itemId: expect.any(String),
+    cents: expect.any(Number),
+    kind: 'receipt',
+    isPromotional: false,
+    isMembersOnly: false,
+  });
+  expect(await openData.readOpenDays()).toContainEqual({ date, count: 3 });
+  await withdrawing.withdrawObservations(giver, later(1.1));
+  await learn(later(2));
+  expect(await openData.readOpenDay(date)).toEqual([]);
+  expect(await openData.readOpenDays()).not.toContainEqual(expect.objectContaining({ date }));
+});

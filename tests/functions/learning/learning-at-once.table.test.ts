@@ -1,0 +1,232 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { estimateOf, isCarried } from '#functions/estimates/estimate-price.ts';
+import type { Seen } from '#functions/observations/record-observations.ts';
+import { stableFraction } from '#shared/rules/stable-hash.ts';
+import { killedAt, meetingAt } from '#tests/support/between-calls.ts';
+import { observationsPerPage } from '#tests/support/small-pages.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+observationsPerPage(2);
+
+let observing: typeof import('#functions/observations/record-observations.ts');
+let withdrawing: typeof import('#functions/observations/withdraw-observations.ts');
+let lifting: typeof import('#functions/observations/lift-flag.ts');
+let learning: typeof import('#functions/learning/learn.ts');
+let progress: typeof import('#functions/learning/learning-progress-rows.ts');
+let openData: typeof import('#functions/learning/open-data-rows.ts');
+let kept: typeof import('#functions/observations/observation-rows.ts');
+let accuracy: typeof import('#functions/learning/accuracy-rows.ts');
+let levels: typeof import('#functions/estimates/level-rows.ts');
+let stores: typeof import('#functions/stores/known-stores.ts');
+let catalogue: typeof import('#functions/catalog/items.ts');
+let users: typeof import('#functions/users/user-rows.ts');
+let time: typeof import('#functions/kit/clock.ts');
+beforeAll(async () => {
+  observing = await import('#functions/observations/record-observations.ts');
+  withdrawing = await import('#functions/observations/withdraw-observations.ts');
+  lifting = await import('#functions/observations/lift-flag.ts');
+  learning = await import('#functions/learning/learn.ts');
+  progress = await import('#functions/learning/learning-progress-rows.ts');
+  openData = await import('#functions/learning/open-data-rows.ts');
+  kept = await import('#functions/observations/observation-rows.ts');
+  accuracy = await import('#functions/learning/accuracy-rows.ts');
+  levels = await import('#functions/estimates/level-rows.ts');
+  stores = await import('#functions/stores/known-stores.ts');
+  catalogue = await import('#functions/catalog/items.ts');
+  users = await import('#functions/users/user-rows.ts');
+  time = await import('#functions/kit/clock.ts');
+});
+
+const dayMs = 86_400_000;
+const hourMs = dayMs / 24;
+const chains = ['kroger', 'meijer'] as const;
+let now = new Date('2026-11-20T12:00:00.000Z');
+/** Each story has years of its own; nothing of it is kept before this day, by no clock that was set back. */
+let beforeStory = '';
+
+async function summedUpThrough(date: string): Promise<void> {
+  await progress.saveProgress({ ...(await progress.readProgress()), summedUpThrough: date });
+}
+
+async function learn(remainingMs: () => number = () => 600_000) {
+  const at = now;
+  time.clock.now = () => at;
+  return learning.handler({}, { getRemainingTimeInMillis: remainingMs });
+}
+
+/** All that follows from what was seen, but when it was worked out. */
+async function learned() {
+  const known = (await levels.readLevels())?.levels;
+  // Nobody reads the items of a chain that nothing is known of.
+  const ofChains = await levels.readItemLevels(chains.filter((chain) => known?.chains[chain]));
+  const days = (await openData.readOpenDays()).filter(({ date, count }) => count > 0 && date > beforeStory);
+  const given = await Promise.all(days.map(({ date }) => openData.readOpenDay(date)));
+  return {
+    levels: known,
+    accuracy: (await accuracy.readAccuracy())?.periods,
+    given: days.map((day, at) => [day, (given[at] ?? []).map((price) => JSON.stringify(price)).toSorted()]),
+    items: ofChains.map((items) => [...items].toSorted(([one], [other]) => (one < other ? -1 : 1))),
+  };
+}
+
+/** As if nothing had ever been learned. */
+async function forgetAllLearned(): Promise<void> {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const TableName = process.env.TABLE_NAME;
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(new ScanCommand({ TableName, ExclusiveStartKey }));
+    for (const { PK, SK } of page.Items ?? []) {
+      if (!/^(SUMMARY#|LEVELS|ACCURACY|OPEN-DATA|LEARNING)/.test(PK)) continue;
+      await client.send(new DeleteCommand({ TableName, Key: { PK, SK } }));
+    }
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  await summedUpThrough(beforeStory);
+}
+
+/** A store of a chain, and the first dairy items that it has. */
+const known = new Map<string, ReturnType<typeof findSold>>();
+function soldAt(chain: (typeof chains)[number]) {
+  const sold = known.get(chain) ?? findSold(chain);
+  known.set(chain, sold);
+  return sold;
+}
+
+function findSold(chain: (typeof chains)[number]) {
+  const [store] = stores.storesAfter(undefined, 20_000).filter((one) => one.chain === chain);
+  if (!store) throw new Error('There is no such store.');
+  const { state } = store;
+  const dairy = catalogue
+    .itemsAfter(undefined, 20_000)
+    .filter((item) => item.category === 'Dairy' && isCarried({ item, chain, state }));
+  return { store, dairy: dairy.slice(0, 11) };
+}
+
+class Story {
+  private step = 0;
+  private readonly people: string[] = [];
+  private readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  draw(): number {
+    this.step += 1;
+    return stableFraction(this.name, `${this.step}`);
+  }
+
+  oneOf<T>(things: readonly [T, ...T[]]): T {
+    return things[Math.floor(this.draw() * things.length)] ?? things[0];
+  }
+
+  async begin(): Promise<void> {
+    now = new Date(now.getTime() + 2_000 * dayMs);
+    beforeStory = new Date(now.getTime() - 5 * dayMs).toISOString().slice(0, 10);
+    await summedUpThrough(beforeStory);
+    for (let person = 0; person < 7; person += 1) {
+      const userId = `${this.name}-${person}`;
+      const since = new Date(now.getTime() - 30 * dayMs);
+      const profile = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
+      await users.saveNewUser(users.newProfile(profile, since));
+      this.people.push(userId);
+    }
+  }
+
+  private person(): string {
+    return this.people[Math.floor(this.draw() * this.people.length)] ?? '';
+  }
+
+  tell(): () => Promise<unknown> {
+    const chain = this.oneOf(chains);
+    const { store, dairy } = soldAt(chain);
+    const { state } = store;
+    const first = Math.floor(this.draw() * 6);
+    const by = this.draw() < 0.2 ? { provider: 'file:prices' } : { userId: this.person(), receiptId: `${this.step}` };
+    const times = this.oneOf([0.8, 0.9, 1, 1.1, 1.2, 4]);
+    const [at, ago] = [now, this.oneOf([0, 0, 2 * dayMs])];
+    const seen = dairy.slice(first, first + 5).map(
+      (item): Seen => ({
+        itemId: item.id,
+        storeId: store.id,
+        cents: Math.round(times * (estimateOf({ item, chain, state })?.cents ?? 0)),
+        kind: 'receipt',
+        source: 'a receipt',
+        by,
+        observedAt: new Date(at.getTime() - ago).toISOString(),
+        isShared: true,
+      }),
+    );
+    return () => observing.recordObservations(seen, at);
+  }
+
+  takeBack(): () => Promise<unknown> {
+    const [userId, share, at] = [this.person(), this.oneOf([0.3, 1]), now];
+    const isMeant = (seen: { itemId: string; keptAt: string }) => stableFraction(seen.itemId, seen.keptAt) < share;
+    return () => withdrawing.withdrawObservations(userId, at, isMeant);
+  }
+
+  lift(): () => Promise<unknown> {
+    const at = now;
+    return async () => {
+      const [flagged] = await kept.readFlagged(at.toISOString().slice(0, 7));
+      if (flagged) await lifting.liftFlag(flagged, at);
+    };
+  }
+
+  /** Anything that may happen meanwhile. */
+  anything(): () => Promise<unknown> {
+    return this.oneOf([() => this.tell(), () => this.takeBack(), () => this.lift(), () => () => learn()])();
+  }
+}
+
+describe('whatever happens while it is learned', () => {
+  test.each(['two', 'three', 'five'])(
+    'comes to what is learned once, at the end, of what people still tell: story %s',
+    async (name) => {
+      const story = new Story(name);
+      await story.begin();
+      for (let step = 0; step < 14; step += 1) {
+        now = new Date(now.getTime() + story.oneOf([10_000, hourMs, 6 * hourMs, dayMs, 2 * dayMs, 3 * dayMs]));
+        await story.tell()();
+        if (story.draw() < 0.3) await story.anything()();
+        const way = story.draw();
+        if (way < 0.35) await meetingAt(Math.floor(story.draw() * 60), () => learn(), story.anything());
+        else if (way < 0.5) await Promise.all([learn(), learn(), story.anything()()]);
+        else if (way < 0.6) {
+          let pages = Math.floor(story.draw() * 5);
+          await learn(() => (pages-- > 0 ? 600_000 : 0));
+        } else if (way < 0.65) await killedAt(Math.floor(story.draw() * 60), () => learn());
+        else if (way < 0.75) {
+          const before = now;
+          now = new Date(now.getTime() + story.oneOf([-3 * dayMs, 4 * dayMs]));
+          await story.anything()();
+          await learn();
+          now = before;
+        }
+      }
+      now = new Date(now.getTime() + hourMs);
+      expect(await learn()).toMatchObject({ isUnfinished: false });
+      const step = await learned();
+      await forgetAllLearned();
+      await learn();
+      const once = await learned();
+      expect(once.levels?.chains).not.toEqual({});
+      expect(step.levels).toEqual(once.levels);
+      expect(step.accuracy).toEqual(once.accuracy);
+      expect(step.given).toEqual(once.given);
+      for (const [chain, items] of once.items.entries()) {
+        expect(step.items[chain]?.map(([itemId]) => itemId)).toEqual(items.map(([itemId]) => itemId));
+        for (const [at, [, item]] of items.entries()) {
+          // Sums of many days are kept to a ten-thousandth, as often as they are added to.
+          expect(step.items[chain]?.[at]?.[1].shift).toBeCloseTo(item.shift, 2);
+          expect(step.items[chain]?.[at]?.[1].itemKept).toBeCloseTo(item.itemKept, 2);
+        }
+      }
+    },
+  );
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { csvOf, OpenDay, type OpenPrice } from '#functions/learning/open-data-day.ts';
+
+const price: OpenPrice = {
+  seenOn: '2026-11-20',
+  chain: 'kroger',
+  storeId: '3',
+  itemId: 'milk',
+  cents: 349,
+  kind: 'receipt',
+  isPromotional: false,
+  isMembersOnly: true,
+};
+
+test('whoever opens a day’s file reads where, what and how much, in dollars, and not who', () => {
+  const missing: OpenPrice = { ...price, itemId: 'rolls', cents: null, kind: 'reported', isMembersOnly: false };
+  expect(csvOf([price, missing])).toBe(
+    [
+      'seen_on,chain,store_id,item_id,price_usd,is_sold,kind,is_promotional,is_members_only',
+      '2026-11-20,kroger,3,milk,3.49,true,receipt,false,true',
+      '2026-11-20,kroger,3,rolls,,false,reported,false,false',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('what one person bought does not stand together: a day is in the order of its items', () => {
+  const day = new OpenDay();
+  for (const [voice, itemId] of [
+    ['ann', 'rolls'],
+    ['ann', 'milk'],
+    ['bob', 'milk'],
+    ['bob', 'apples'],
+  ] as const) {
+    day.add({ ...price, itemId }, voice, 0.5);
+  }
+  expect(day.all().map(({ itemId }) => itemId)).toEqual(['apples', 'milk', 'milk', 'rolls']);
+});

@@ -1,0 +1,112 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Shopper } from '#functions/kit/session.ts';
+import { type Listening, listenOnLocalhost } from '#local/listening.ts';
+import { allowances } from '#shared/rules/limits.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+vi.stubEnv('ADDRESS_LOOKUP', 'on');
+emptyTable();
+
+/** What Amazon Location is asked, and what it answers, in its documented shape. */
+const asked: { path: string; body: Record<string, unknown> }[] = [];
+let answer: { status: number; body: unknown; afterMs?: number };
+let location: Listening;
+
+let places: typeof import('#functions/locations/address-lookup.ts');
+let users: typeof import('#functions/users/user-rows.ts');
+let shopper: Shopper;
+const now = new Date('2026-11-20T12:00:00.000Z');
+const mainStreet = {
+  PlaceId: 'x',
+  PlaceType: 'PointAddress',
+  Title: '100 E Main St, Springfield, IL 62701, United States',
+  Position: [-89.6489, 39.7998],
+  Address: {
+    Label: '100 E Main St, Springfield, IL 62701, United States',
+    Country: { Code2: 'US', Code3: 'USA', Name: 'United States' },
+    Region: { Code: 'IL', Name: 'Illinois' },
+    Locality: 'Springfield',
+    PostalCode: '62701',
+    Street: 'E Main St',
+    AddressNumber: '100',
+  },
+};
+
+beforeAll(async () => {
+  const server = createServer(async (request, response) => {
+    asked.push({ path: request.url ?? '', body: JSON.parse(await text(request)) });
+    await new Promise((resolve) => setTimeout(resolve, answer.afterMs ?? 0));
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+  });
+  location = await listenOnLocalhost(server, 0);
+  vi.stubEnv('AWS_ENDPOINT_URL_GEO_PLACES', `http://localhost:${location.port}`);
+  places = await import('#functions/locations/address-lookup.ts');
+  users = await import('#functions/users/user-rows.ts');
+});
+afterAll(() => location.close());
+
+let people = 0;
+beforeEach(async () => {
+  asked.length = 0;
+  answer = { status: 200, body: { PricingBucket: 'Stored', ResultItems: [mainStreet] } };
+  people += 1;
+  const userId = `person-${people}`;
+  const names = { firstName: null, lastName: null };
+  await users.saveNewUser(users.newProfile({ userId, email: `${userId}@example.com`, ...names }, now));
+  shopper = { userId } as Shopper;
+});
+
+test('a shopper’s street is found to the house, once, and kept without whose it is', async () => {
+  const found = { lat: 39.7998, lng: -89.6489, address: '100 E Main St, Springfield, IL 62701' };
+  expect(await places.placeMeant('100 East Main Street, Springfield, IL', shopper, now)).toEqual(found);
+  expect(await places.placeMeant('100  east main street, springfield, il', shopper, now)).toEqual(found);
+  expect(asked).toEqual([
+    {
+      path: '/v2/geocode',
+      body: expect.objectContaining({
+        QueryText: '100 East Main Street, Springfield, IL',
+        Filter: { IncludeCountries: ['USA'] },
+        IntendedUse: 'Storage',
+      }),
+    },
+  ]);
+});
+
+test('a ZIP code and a town are known without asking anybody', async () => {
+  expect(await places.placeMeant('62704', shopper, now)).toMatchObject({ address: 'Springfield, IL 62704' });
+  expect(await places.placeMeant('Springfield, IL', shopper, now)).toMatchObject({ address: 'Springfield, IL' });
+  expect(asked).toEqual([]);
+});
+
+test('a shopper’s point is named by the town it is in', async () => {
+  expect(await places.addressOf({ lat: 39.79983, lng: -89.64894 }, shopper, now)).toBe('Springfield, IL 62701');
+  expect(asked).toEqual([
+    { path: '/v2/reverse-geocode', body: expect.objectContaining({ QueryPosition: [-89.649, 39.8] }) },
+  ]);
+  expect(await places.addressOf({ lat: 0, lng: 0 }, shopper, now)).toBeNull();
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ['fails', { status: 500, body: { message: 'no' } }],
+  ['refuses', { status: 403, body: { message: 'AccessDeniedException' } }],
+  ['answers garbage', { status: 200, body: { ResultItems: [{ Position: 'here' }] } }],
+  ['knows nothing', { status: 200, body: { ResultItems: [] } }],
+  ['takes too long', { status: 200, body: {}, afterMs: 2_500 }],
+])('a shopper whose address Amazon Location %s is shown their town', async (how, trouble) => {
+  answer = trouble;
+  const place = await places.placeMeant(`7 ${how} Lane, Springfield, IL 62704`, shopper, now);
+  expect(place).toMatchObject({ address: 'Springfield, IL 62704' });
+});
+
+test('a shopper who asks for ever more addresses is shown towns after their allowance of the day', async () => {
+  for (let house = 1; house <= allowances.addressLookups.most + 2; house += 1) {
+    await places.placeMeant(`${house} Oak Street, Springfield, IL`, shopper, now);
+  }
+  expect(asked).toHaveLength(allowances.addressLookups.most);
+  expect(await places.placeMeant('99 Elm Street, Springfield, IL', shopper, now)).toMatchObject({
+    address: 'Springfield, IL',
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { addressAt, findPlace } from '#functions/locations/gazetteer.ts';
+
+describe('a place is found', () => {
+  test.each([
+    ['62704', 'Springfield, IL 62704'],
+    [' 62704-1234 ', 'Springfield, IL 62704'],
+    ['Springfield, IL', 'Springfield, IL'],
+    ['springfield  il', 'Springfield, IL'],
+    ['Springfield, Illinois', 'Springfield, IL'],
+    ['Springfield, IL 62704', 'Springfield, IL 62704'],
+    ['1600 S MacArthur Blvd, Springfield, IL 62704-3600', 'Springfield, IL 62704'],
+    ['62704 Springfield', 'Springfield, IL 62704'],
+    ['Springfield 62704, IL, USA', 'Springfield, IL 62704'],
+    ['ZIP 62704', 'Springfield, IL 62704'],
+    ['62704, USA', 'Springfield, IL 62704'],
+    ['Springfield, IL, United States', 'Springfield, IL'],
+    ['12345 Main St, Springfield, IL', 'Springfield, IL'],
+    ['12345 Main St, Springfield, IL 62704', 'Springfield, IL 62704'],
+    ['100 Main St, Springfield, IL', 'Springfield, IL'],
+    ['Springfield, IL 00000', 'Springfield, IL'],
+    ['St. Louis, MO', 'Saint Louis, MO'],
+    ['ft worth tx', 'Fort Worth, TX'],
+    ["O'Fallon, IL", 'O Fallon, IL'],
+    ['New York City', 'New York, NY'],
+    ['Washington, DC', 'Washington, DC'],
+    ['Charleston, West Virginia', 'Charleston, WV'],
+    ['Chicago', 'Chicago, IL'],
+    ['39.7725, -89.6889', 'Springfield, IL 62704'],
+  ])('for %j', (words, address) => {
+    expect(findPlace(words)?.address).toBe(address);
+  });
+
+  test.each(['61.2,210.1', '40.7,286', '91,0', '-90.5, 10', '0,-181'])(
+    'but not for %j, which is not on the earth',
+    (words) => {
+      expect(findPlace(words)).toBeNull();
+    },
+  );
+
+  test('where the town really is', () => {
+    const place = findPlace('Springfield, IL');
+    expect(place?.lat).toBeCloseTo(39.8, 0);
+    expect(place?.lng).toBeCloseTo(-89.6, 0);
+  });
+});
+
+describe('a place is not found', () => {
+  test.each(['00000', '99999', 'Atlantis', 'Springfield, ZZ', '(((', 'West Virginia', '0, 0', '99.5, -300', '😀'])(
+    'for %j',
+    (words) => {
+      expect(findPlace(words)).toBeNull();
+    },
+  );
+
+  test('in the middle of the ocean', () => {
+    expect(addressAt({ lat: 0, lng: 0 })).toBeNull();
+  });
+});

@@ -1,0 +1,259 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  checkOf,
+  isAlone,
+  isFresh,
+  isStrange,
+  type Observation,
+  patternOf,
+  shownKindOf,
+  shownOf,
+  shownOfDay,
+  worthKeeping,
+} from '#functions/observations/check-observation.ts';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const observedAt = '2026-11-20T10:00:00.000Z';
+const live: Observation = { kind: 'live', cents: 450, observedAt, voice: 'kroger' };
+const report: Observation = { kind: 'reported', cents: 450, observedAt, voice: 'person:ann' };
+
+test.each([
+  ['live', '2026-11-06T12:00:00.000Z', true],
+  ['live', '2026-11-06T11:59:59.999Z', false],
+  ['receipt', '2026-11-06T12:00:00.000Z', true],
+  ['receipt', '2026-11-06T11:59:59.999Z', false],
+  ['reported', '2026-11-06T12:00:00.000Z', true],
+  ['reported', '2026-11-06T11:59:59.999Z', false],
+  ['live', '2026-11-20T12:00:05.000Z', true],
+  ['live', '2027-11-20T12:00:00.000Z', false],
+] as const)('what was seen %s at %s still counts on November 20 at noon: %s', (kind, seenAt, counts) => {
+  expect(isFresh({ observedAt: seenAt }, now)).toBe(counts);
+  expect(shownOf([{ ...live, kind, observedAt: seenAt }], { estimateCents: 450, now }) !== null).toBe(counts);
+});
+
+test.each([
+  ['live', '2026-11-19T12:00:00.000Z', 'live'],
+  ['live', '2026-11-19T11:59:59.999Z', 'reported'],
+  ['receipt', '2026-11-07T12:00:00.000Z', 'receipt'],
+] as const)('what was seen %s at %s is shown as %s', (kind, seenAt, shownAs) => {
+  expect(shownKindOf({ kind, observedAt: seenAt }, now)).toBe(shownAs);
+});
+
+describe('before an observation is kept', () => {
+  test.each([
+    ['near the estimate', 400, 500, [], 'plain'],
+    ['three times the estimate', 1_500, 500, [], 'plain'],
+    ['a cent beyond', 1_501, 500, [], 'flagged'],
+    ['below a third', 166, 500, [], 'flagged'],
+    ['far from the estimate and where others saw it', 1_600, 500, [1_550, 1_580], 'plain'],
+    ['near the estimate, far from what others saw', 400, 500, [1_550, 1_580], 'plain'],
+    ['far from both', 60, 500, [1_550], 'flagged'],
+    ['that there is none', null, 500, [480], 'plain'],
+  ] as const)('%s', (_, cents, estimateCents, recentCents, check) => {
+    expect(checkOf({ cents, observedAt }, { estimateCents, mistaken: null, recentCents, now })).toBe(check);
+  });
+
+  test('no number but whole cents of a grocery passes, and no time but the last ninety days', () => {
+    const known = { estimateCents: 500, mistaken: null, recentCents: [], now };
+    fc.assert(
+      fc.property(fc.oneof(fc.double(), fc.integer()), (cents) => {
+        const isPrice = Number.isInteger(cents) && cents >= 1 && cents <= 99_999;
+        expect(typeof checkOf({ cents, observedAt }, known) === 'string').toBe(isPrice);
+      }),
+    );
+    for (const seenAt of ['2026-08-01T00:00:00.000Z', '2026-11-21T00:00:00.000Z', 'no time']) {
+      expect(checkOf({ cents: 450, observedAt: seenAt }, known)).toHaveProperty('refused');
+    }
+  });
+});
+
+describe('a shelf shows', () => {
+  const shown = (seen: Observation[], viewer?: string) =>
+    shownOf(seen, { estimateCents: 500, viewer, now })?.cents ?? null;
+
+  const receipt: Observation = { ...report, kind: 'receipt', isEstablished: true, isProven: true };
+
+  test('the newest that may be believed, whoever says it', () => {
+    const yesterday = '2026-11-18T09:00:00.000Z';
+    expect(shown([{ ...live, cents: 470, observedAt: yesterday }, receipt])).toBe(450);
+    expect(shown([live, { ...receipt, cents: 470, observedAt: '2026-11-20T09:00:00.000Z' }])).toBe(450);
+    expect(shown([{ ...receipt, cents: 430, voice: 'person:bob', observedAt: yesterday }, receipt])).toBe(450);
+  });
+
+  test('what the chain asks today before what anybody says of today, though they see what they paid', () => {
+    const paid = { ...receipt, cents: 620, observedAt: '2026-11-20T11:00:00.000Z' };
+    expect(shown([live, paid])).toBe(450);
+    expect(shown([live, paid], 'person:ann')).toBe(620);
+    expect(shownOfDay([live, paid], 500)).toBe(live);
+    expect(shown([{ ...live, isFlagged: true }, paid])).toBe(620);
+  });
+
+  test('what the chain asked last week rather than what one person paid since, unless the two agree', () => {
+    const asked = { ...live, observedAt: '2026-11-15T09:00:00.000Z' };
+    expect(shown([asked, { ...receipt, cents: 700, observedAt: '2026-11-13T12:00:00.000Z' }])).toBe(450);
+    expect(shown([asked, { ...receipt, cents: 700, observedAt: '2026-11-16T12:00:00.000Z' }])).toBe(450);
+    expect(shown([asked, { ...receipt, cents: 470, observedAt: '2026-11-16T12:00:00.000Z' }])).toBe(470);
+    expect(shown([{ ...asked, cents: null }, receipt])).toBeNull();
+  });
+
+  test('a receipt that we read ourselves to everybody when its account is no new one, else to that person alone', () => {
+    expect(shown([{ ...receipt, cents: 620 }])).toBe(620);
+    const newcomers = { ...receipt, cents: 620, isEstablished: false };
+    expect(shown([newcomers])).toBeNull();
+    expect(shown([newcomers], 'person:ann')).toBe(620);
+    expect(shown([newcomers, { ...newcomers, voice: 'person:bob' }])).toBeNull();
+    expect(shown([newcomers, { ...receipt, cents: 620, voice: 'person:bob' }])).toBe(620);
+    expect(shown([{ ...newcomers, cents: 540 }])).toBe(540);
+  });
+
+  test('nothing that a shopper typed, pasted or put right, whoever else types the same, but to that person', () => {
+    for (const typed of [
+      { ...report, cents: 500, isEstablished: true },
+      { ...receipt, cents: 500, isProven: false },
+      { ...receipt, cents: 500, isProven: undefined },
+    ]) {
+      const crowd = Array.from({ length: 50 }, (_, at) => ({ ...typed, voice: `person:${at}` }));
+      expect(shown([typed, ...crowd])).toBeNull();
+      expect(shown([typed, ...crowd], 'person:ann')).toBe(500);
+      expect(shown([{ ...typed, cents: null }, ...crowd.map((one) => ({ ...one, cents: null }))])).toBeNull();
+    }
+  });
+
+  test('no receipt that anybody else contradicts, however many accounts say the same as it', () => {
+    const made = Array.from({ length: 50 }, (_, at) => ({ ...receipt, cents: 400, voice: `person:${at}` }));
+    expect(shown(made)).toBe(400);
+    for (const other of [
+      { ...receipt, cents: 500 },
+      { ...report, cents: 500 },
+      { ...receipt, cents: 500, isEstablished: false },
+    ]) {
+      expect(shown([...made, other])).toBeNull();
+      expect(shown([...made, { ...other, isFlagged: true }])).toBe(400);
+      expect(shown([...made, { ...other, cents: 430 }])).not.toBeNull();
+    }
+    expect(shown([...made, { ...live, cents: 500, observedAt: '2026-11-10T09:00:00.000Z' }])).toBe(500);
+    // Out of stock on one day is no price of another.
+    expect(shown([...made, { ...report, cents: null }])).toBe(400);
+  });
+
+  test('no receipt far from the estimate, however many prove it, until a chain or an admin says so', () => {
+    for (const cents of [200, 389, 641]) {
+      const made = Array.from({ length: 50 }, (_, at) => ({ ...receipt, cents, voice: `person:${at}` }));
+      expect(shown(made)).toBeNull();
+      expect(shown(made, 'person:7')).toBe(cents);
+      expect(shown([{ ...receipt, cents, isFlagged: false }])).toBe(cents);
+      expect(shown([...made, { ...live, cents }])).toBe(cents);
+    }
+  });
+
+  test('that a receipt is one shopper’s, as long as no other proof says the same', () => {
+    expect(isAlone(receipt, [receipt])).toBe(true);
+    expect(isAlone(receipt, [receipt, { ...report, voice: 'person:bob', isEstablished: true }])).toBe(true);
+    expect(isAlone(receipt, [receipt, { ...receipt, voice: 'person:bob', isEstablished: false }])).toBe(true);
+    expect(isAlone(receipt, [receipt, { ...receipt, voice: 'person:bob' }])).toBe(false);
+    expect(isAlone(receipt, [receipt, live])).toBe(false);
+    expect(isAlone(live, [live])).toBe(false);
+  });
+
+  test('what Open Prices tells only within 15% of the estimate', () => {
+    const told = { ...report, voice: 'open-prices' };
+    expect(shown([{ ...told, cents: 425 }])).toBe(425);
+    expect(shown([{ ...told, cents: 424 }])).toBeNull();
+  });
+
+  test('nothing that is flagged, whoever says the same, until an admin has looked', () => {
+    const made = { ...receipt, cents: 50, isFlagged: true };
+    const crowd = Array.from({ length: 50 }, (_, at) => ({ ...made, voice: `person:${at}` }));
+    expect(shown(crowd)).toBeNull();
+    expect(shown([...crowd, { ...live, cents: 50, isFlagged: true }])).toBeNull();
+    expect(shown([{ ...made, isFlagged: false }, ...crowd])).toBe(50);
+    expect(shown([{ ...report, cents: 50, isFlagged: false }])).toBe(50);
+    expect(
+      shown([
+        { ...made, isFlagged: false },
+        { ...report, voice: 'person:bob', cents: 450 },
+      ]),
+    ).toBeNull();
+  });
+
+  test('that it is not sold there when the chain says so, and not when people do', () => {
+    const none = (of: Observation) => shownOf([{ ...of, cents: null }], { estimateCents: 500, now });
+    expect(none(live)).toMatchObject({ cents: null });
+    expect(none({ ...report, isEstablished: true })).toBeNull();
+  });
+});
+
+describe('of more voices than a shelf has room for', () => {
+  const proven: Observation = { ...report, kind: 'receipt', isEstablished: true, isProven: true, cents: 400 };
+  const shown = (seen: Observation[]) => shownOf(seen, { estimateCents: 500, now });
+  const crowdOf = (one: Observation) => Array.from({ length: 20 }, (_, at) => ({ ...one, voice: `person:${at}` }));
+
+  test('a crowd that says the same pushes out neither a chain’s answer nor the price of who contradicts it', () => {
+    const honest = { ...report, cents: 450, observedAt: '2026-11-12T00:00:00.000Z' };
+    const asked = { ...live, observedAt: '2026-11-11T00:00:00.000Z' };
+    const kept = worthKeeping([asked, honest, ...crowdOf(proven)], 6);
+    expect(kept.length).toBeLessThanOrEqual(8);
+    expect(kept).toContain(asked);
+    expect(shown(worthKeeping([honest, ...crowdOf(proven)], 6))).toBeNull();
+  });
+
+  test('a picture’s price never leaves for typed ones, and is shown again when they are taken back', () => {
+    const honest = { ...proven, cents: 395, observedAt: '2026-11-12T00:00:00.000Z' };
+    const typed = [207, 249, 302, 471, 566, 640, 700].map((cents, at) => ({ ...report, cents, voice: `person:${at}` }));
+    const kept = worthKeeping([honest, ...typed], 6);
+    expect(kept).toContain(honest);
+    const left = kept.filter(({ voice }) => !typed.some((one) => one.voice === voice));
+    expect(left).toContain(honest);
+    expect(shown(worthKeeping([honest, ...typed.slice(0, 5)], 6).filter((one) => one === honest))).toBe(honest);
+  });
+
+  test('a made-up price stays contradicted by whoever was crowded out, when the crowd takes back what it said', () => {
+    const prices = fc.array(fc.integer({ min: 170, max: 1_500 }), { minLength: 6, maxLength: 40 });
+    fc.assert(
+      fc.property(prices, fc.constantFrom(proven, report), (crowd, as) => {
+        const honest = { ...as, cents: 395, voice: 'person:honest', observedAt: '2026-11-19T00:00:00.000Z' };
+        const made = { ...proven, cents: 480, voice: 'person:liar' };
+        let shelf: Observation[] = worthKeeping([honest], 6);
+        for (const [at, cents] of crowd.entries()) {
+          shelf = worthKeeping([...shelf, { ...proven, cents, voice: `person:${at}` }], 6);
+        }
+        shelf = worthKeeping([...shelf.filter(({ voice }) => !/^person:\d/.test(voice)), made], 6);
+        expect(shelf.length).toBeLessThanOrEqual(10);
+        expect(shown(shelf)).toBeNull();
+      }),
+    );
+  });
+
+  test('what was crowded out counts no longer than what was seen that day, however many follow', () => {
+    const old = { ...proven, cents: 480, voice: 'person:old', observedAt: '2026-11-05T00:00:00.000Z' };
+    const kept = worthKeeping([old, ...crowdOf(proven)], 6);
+    expect(shown(kept)).toMatchObject({ cents: 400 });
+    expect(shown(worthKeeping([{ ...old, isFlagged: true, observedAt }, ...crowdOf(proven)], 6))).not.toBeNull();
+  });
+});
+
+test.each([
+  ['three of three lines far above', [800, 760, 900], true],
+  ['two of three', [800, 760, 500], true],
+  ['one of three', [800, 500, 480], false],
+  ['far above and far below', [800, 200, 480], false],
+  ['far below', [300, 300, 200, 500], true],
+  ['two lines', [800, 800], false],
+] as const)('a receipt of which %s lie beyond half as much again is strange: %s', (_, prices, strange) => {
+  expect(isStrange(patternOf(prices.map((cents) => ({ cents, estimateCents: 500, levelDeviation: 0.05 }))))).toBe(
+    strange,
+  );
+});
+
+test.each([
+  ['140 lines at 0.68', 140, 0.68, 0.05, true],
+  ['140 lines at 1.5', 140, 1.5, 0.05, true],
+  ['140 lines at 0.68 where the chain’s level is hardly known', 140, 0.68, 0.12, true],
+  ['9 lines at 0.7', 9, 0.7, 0.05, false],
+  ['20 lines on sale at 0.8', 20, 0.8, 0.05, false],
+  ['20 lines at 0.75 where the chain’s level is hardly known', 20, 0.75, 0.15, false],
+] as const)('a receipt of %s leans too far to be believed: %#', (_, count, times, levelDeviation, strange) => {
+  const prices = Array.from({ length: count }, () => ({ cents: 500 * times, estimateCents: 500, levelDeviation }));
+  expect(isStrange(patternOf(prices))).toBe(strange);
+});

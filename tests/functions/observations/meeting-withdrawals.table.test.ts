@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Seen } from '#functions/observations/record-observations.ts';
+import { meetingAt } from '#tests/support/between-calls.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+let observing: typeof import('#functions/observations/record-observations.ts');
+let withdrawing: typeof import('#functions/observations/withdraw-observations.ts');
+let lifting: typeof import('#functions/observations/lift-flag.ts');
+let kept: typeof import('#functions/observations/observation-rows.ts');
+let history: typeof import('#functions/observations/price-history-rows.ts');
+let shelves: typeof import('#functions/observations/shelf-rows.ts');
+let users: typeof import('#functions/users/user-rows.ts');
+let stores: typeof import('#functions/stores/known-stores.ts');
+let voices: typeof import('#functions/users/contributor-id.ts');
+beforeAll(async () => {
+  observing = await import('#functions/observations/record-observations.ts');
+  withdrawing = await import('#functions/observations/withdraw-observations.ts');
+  lifting = await import('#functions/observations/lift-flag.ts');
+  kept = await import('#functions/observations/observation-rows.ts');
+  history = await import('#functions/observations/price-history-rows.ts');
+  shelves = await import('#functions/observations/shelf-rows.ts');
+  users = await import('#functions/users/user-rows.ts');
+  stores = await import('#functions/stores/known-stores.ts');
+  voices = await import('#functions/users/contributor-id.ts');
+});
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const itemId = 'fresh-bananas-1-lb';
+const product = 'Bananas';
+const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
+
+async function newPerson(userId: string): Promise<string> {
+  const names = { firstName: null, lastName: null };
+  await users.saveNewUser(users.newProfile({ userId, email: `${userId}@example.com`, ...names }, monthAgo));
+  return userId;
+}
+
+/** Days of which the history is the shelf's, and of which it is its own. */
+const whens = [
+  ['today', now],
+  ['days ago', new Date(now.getTime() - 3 * 86_400_000)],
+] as const;
+
+interface Meeting {
+  storeId: string;
+  ann: string;
+  bob: string;
+  seenBy: (userId: string, cents?: number) => Seen;
+}
+
+/**
+ * Has two things meet at every call of the first, each time at a store of its own, and says of each how much of two people's
+ * words is left.
+ */
+async function meetings(
+  when: Date,
+  begin: (meeting: Meeting) => Promise<{ one: () => Promise<unknown>; other: () => Promise<unknown> }>,
+) {
+  const left = [];
+  const all = stores.storesAfter(undefined, 4_000).map(({ id }) => id);
+  for (let at = 0; ; at += 1) {
+    if (at > 60) throw new Error('It never ends.');
+    const storeId = all[meetingCount++] ?? '';
+    const people = [await newPerson(`ann-${meetingCount}`), await newPerson(`bob-${meetingCount}`)] as const;
+    const [ann, bob] = people;
+    const seenBy = (userId: string, cents = 61): Seen => {
+      const observedAt = when.toISOString();
+      const receipt = { kind: 'receipt', source: 'a receipt', isProven: true } as const;
+      return { itemId, storeId, cents, by: { userId }, observedAt, ...receipt };
+    };
+    const { one, other } = await begin({ storeId, ann, bob, seenBy });
+    if (!(await meetingAt(at, one, other))) return left;
+    const shelf = (await shelves.readShelves([storeId], new Set([product]), now, true)).get(storeId)?.get(product);
+    const date = when.toISOString().slice(0, 10);
+    const days = await history.readPriceHistory({ storeId, itemId }, { from: date, to: date });
+    const onShelf = (shelf?.[itemId] ?? []).map(({ voice }) => voice);
+    const records = await kept.stillKept(
+      people.map((userId) => ({
+        storeId,
+        itemId,
+        voice: voices.voiceOf({ email: `${userId}@example.com` }),
+        observedAt: when.toISOString(),
+        keptAt: now.toISOString(),
+      })),
+    );
+    left.push({
+      onShelf: people.map((userId) => onShelf.includes(voices.voiceOf({ email: `${userId}@example.com` }))),
+      cents: days.map(({ cents }) => cents),
+      records: records.map(({ userId, isFlagged }) => [people.indexOf(userId ?? ''), isFlagged]),
+    });
+  }
+}
+let meetingCount = 0;
+
+describe.each(whens)('a price seen %s', (_, when) => {
+  const nothing = { onShelf: [false, false], cents: [], records: [] };
+
+  test('and withdrawn while its flag is being lifted is nowhere, wherever the two meet', async () => {
+    const flaggedOf = async ({ ann, seenBy }: Meeting) => {
+      expect(await observing.recordObservations([seenBy(ann, 990)], now)).toEqual(['flagged']);
+      const [flagged] = await kept.readObservationsOf(ann);
+      if (!flagged) throw new Error('There is no such price.');
+      const lift = () => lifting.liftFlag(flagged, now);
+      const withdraw = () => withdrawing.withdrawObservation(flagged, now);
+      return { lift, withdraw };
+    };
+    const lifted = await meetings(when, async (meeting) => {
+      const { lift, withdraw } = await flaggedOf(meeting);
+      return { one: lift, other: withdraw };
+    });
+    const withdrawn = await meetings(when, async (meeting) => {
+      const { lift, withdraw } = await flaggedOf(meeting);
+      return { one: withdraw, other: lift };
+    });
+    expect(Math.min(lifted.length, withdrawn.length)).toBeGreaterThan(4);
+    for (const left of [...lifted, ...withdrawn]) expect(left).toMatchObject(nothing);
+  });
+
+  test('and taken back while another tells theirs leaves the other’s alone, wherever the two meet', async () => {
+    const others = { onShelf: [false, true], cents: [62], records: [[1, undefined]] };
+    const begun = async ({ ann, bob, seenBy }: Meeting) => {
+      await observing.recordObservations([seenBy(ann, 60)], now);
+      const withdraw = () => withdrawing.withdrawObservations(ann, now);
+      const tell = () => observing.recordObservations([seenBy(bob, 62)], now);
+      return { withdraw, tell };
+    };
+    const told = await meetings(when, async (meeting) => {
+      const { withdraw, tell } = await begun(meeting);
+      return { one: tell, other: withdraw };
+    });
+    const withdrawn = await meetings(when, async (meeting) => {
+      const { withdraw, tell } = await begun(meeting);
+      return { one: withdraw, other: tell };
+    });
+    expect(Math.min(told.length, withdrawn.length)).toBeGreaterThan(4);
+    for (const left of [...told, ...withdrawn]) expect(left).toMatchObject(others);
+  });
+
+  test('and withdrawn while it is being told is whole or gone', async () => {
+    const told = await meetings(when, async ({ ann, seenBy }) => ({
+      one: () => observing.recordObservations([seenBy(ann, 60)], now),
+      other: () => withdrawing.withdrawObservations(ann, now),
+    }));
+    const whole = { onShelf: [true, false], cents: [60], records: [[0, undefined]] };
+    for (const left of told) expect([nothing, whole]).toContainEqual(left);
+  });
+});

@@ -1,0 +1,166 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Seen } from '#functions/observations/record-observations.ts';
+import { keys } from '#functions/table/keys.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+let observing: typeof import('#functions/observations/record-observations.ts');
+let withdrawing: typeof import('#functions/observations/withdraw-observations.ts');
+let lifting: typeof import('#functions/observations/lift-flag.ts');
+let kept: typeof import('#functions/observations/observation-rows.ts');
+let history: typeof import('#functions/observations/price-history-rows.ts');
+let shelves: typeof import('#functions/observations/shelf-rows.ts');
+let table: typeof import('#functions/table/table.ts');
+let users: typeof import('#functions/users/user-rows.ts');
+let stores: typeof import('#functions/stores/known-stores.ts');
+beforeAll(async () => {
+  observing = await import('#functions/observations/record-observations.ts');
+  withdrawing = await import('#functions/observations/withdraw-observations.ts');
+  lifting = await import('#functions/observations/lift-flag.ts');
+  kept = await import('#functions/observations/observation-rows.ts');
+  history = await import('#functions/observations/price-history-rows.ts');
+  shelves = await import('#functions/observations/shelf-rows.ts');
+  table = await import('#functions/table/table.ts');
+  users = await import('#functions/users/user-rows.ts');
+  stores = await import('#functions/stores/known-stores.ts');
+});
+
+const itemId = 'fresh-bananas-1-lb';
+const product = 'Bananas';
+const noon = new Date('2026-11-20T12:00:00.000Z');
+const hours = (later: number) => new Date(noon.getTime() + later * 3_600_000);
+const monthAgo = hours(-30 * 24);
+
+let people = 0;
+
+/** Somebody at a store that nobody else was at. */
+async function somebody() {
+  people += 1;
+  const userId = `person-${people}`;
+  const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
+  await users.saveNewUser(users.newProfile(person, monthAgo));
+  const storeId = stores.storesAfter(undefined, 4_000)[people]?.id ?? '';
+  const tell = (seen: Pick<Seen, 'kind' | 'cents' | 'observedAt'> & { receiptId?: string }, at: Date) => {
+    const { receiptId, ...rest } = seen;
+    const by = { userId, ...(receiptId && { receiptId }) };
+    const proof = receiptId !== undefined && { isProven: true };
+    return observing.recordObservations([{ itemId, storeId, source: 'somebody', by, ...rest, ...proof }], at);
+  };
+  return {
+    userId,
+    /** The hour of a receipt is not known. */
+    gives: (receiptId: string, cents: number, at: Date, seenAt = noon) =>
+      tell({ kind: 'receipt', receiptId, cents, observedAt: seenAt.toISOString() }, at),
+    reports: (cents: number, at: Date) => tell({ kind: 'reported', cents, observedAt: at.toISOString() }, at),
+    takesBack: (receiptId: string, at: Date) =>
+      withdrawing.withdrawObservations(userId, at, (seen) => seen.receiptId === receiptId),
+    takesBackReport: async (at: Date) => {
+      const [report] = (await kept.readObservationsOf(userId)).filter(({ kind }) => kind === 'reported');
+      if (report) await withdrawing.withdrawObservation(report, at);
+    },
+    /** What others see of it, what that day is remembered for, and what is learned from. */
+    told: async () => {
+      const found = await shelves.readShelves([storeId], new Set([product]), hours(2), true);
+      const shelf = found.get(storeId)?.get(product)?.[itemId] ?? [];
+      const days = await history.readPriceHistory({ storeId, itemId }, { from: '2026-11-01', to: '2026-12-01' });
+      const records = await kept.readObservationsOf(userId);
+      const centsOf = (seen: readonly { cents: number | null }[]) => seen.map(({ cents }) => cents);
+      return { shelf: centsOf(shelf), days: centsOf(days), records: centsOf(records) };
+    },
+  };
+}
+
+const nothing = { shelf: [], days: [], records: [] };
+const only = (cents: number) => ({ shelf: [cents], days: [cents], records: [cents] });
+
+test('a shopper who shops twice on a day takes back the later receipt, and its price is nobody’s', async () => {
+  const ann = await somebody();
+  await ann.gives('one', 60, hours(2));
+  await ann.gives('two', 65, hours(3));
+  expect(await ann.told()).toEqual(only(65));
+  await ann.takesBack('two', hours(4));
+  expect(await ann.told()).toEqual(nothing);
+});
+
+test('a shopper who shops twice on a day takes back the earlier receipt, and the later one counts', async () => {
+  const bob = await somebody();
+  await bob.gives('one', 60, hours(2));
+  await bob.gives('two', 65, hours(3));
+  await bob.takesBack('one', hours(4));
+  expect(await bob.told()).toEqual(only(65));
+});
+
+test('a shopper gives two receipts of a day on two days and takes back either: the other counts', async () => {
+  const [cat, dan] = [await somebody(), await somebody()];
+  for (const shopper of [cat, dan]) {
+    await shopper.gives('one', 60, hours(2));
+    await shopper.gives('two', 65, hours(26));
+    expect(await shopper.told()).toEqual({ ...only(65), records: expect.arrayContaining([60, 65]) });
+  }
+  await cat.takesBack('two', hours(27));
+  expect(await cat.told()).toEqual(only(60));
+  await dan.takesBack('one', hours(27));
+  expect(await dan.told()).toEqual(only(65));
+});
+
+test('a shopper takes back the newest of two receipts, and the older one is shown again', async () => {
+  const eve = await somebody();
+  await eve.gives('old', 60, hours(2), hours(-72));
+  await eve.gives('new', 65, hours(3));
+  expect(await eve.told()).toMatchObject({ shelf: [65], days: [60, 65] });
+  await eve.takesBack('new', hours(4));
+  expect(await eve.told()).toEqual(only(60));
+});
+
+test('a receipt takes the place of what the same shopper reported that day, whatever its hour, and goes with it', async () => {
+  for (const reportedAt of [hours(-4), hours(1)]) {
+    const fay = await somebody();
+    await fay.reports(60, reportedAt);
+    await fay.gives('one', 65, hours(2));
+    expect(await fay.told()).toEqual(only(65));
+    // Nothing of the report is left to take back.
+    await fay.takesBackReport(hours(3));
+    expect(await fay.told()).toEqual(only(65));
+    await fay.takesBack('one', hours(3));
+    expect(await fay.told()).toEqual(nothing);
+  }
+});
+
+test('what a shopper reports after a receipt of that day can be taken back', async () => {
+  const gus = await somebody();
+  await gus.gives('one', 60, hours(1));
+  await gus.reports(65, hours(2));
+  expect(await gus.told()).toEqual({ ...only(65), days: [] });
+  await gus.takesBackReport(hours(3));
+  expect(await gus.told()).toEqual(nothing);
+});
+
+test('what seemed wrong and is said otherwise that day waits for nobody, and a stale page decides about nothing else', async () => {
+  const hal = await somebody();
+  expect(await hal.gives('one', 990, hours(1))).toEqual(['flagged']);
+  const [flagged] = await kept.readFlagged('2026-11');
+  if (!flagged) throw new Error('Nothing seems wrong.');
+  expect(await hal.gives('two', 980, hours(2))).toEqual(['flagged']);
+  const waiting = await kept.readFlagged('2026-11');
+  expect(waiting.map(({ cents }) => cents)).toEqual([980]);
+  expect(await kept.readFlaggedAs(kept.flagIdOf(flagged))).toBeNull();
+  await lifting.liftFlag(flagged, hours(3));
+  expect(await kept.readFlagged('2026-11')).toMatchObject([{ cents: 980 }]);
+  await withdrawing.withdrawObservation(flagged, hours(3));
+  expect(await hal.told()).toMatchObject({ shelf: [980], records: [980] });
+  // As it seemed wrong before, to everybody.
+  expect((await hal.told()).days).toEqual([]);
+});
+
+test('whoever stopped before a price that seems wrong was noted repeats it, and an admin finds it', async () => {
+  const ida = await somebody();
+  await ida.gives('one', 990, hours(1));
+  const [record] = await kept.readObservationsOf(ida.userId);
+  if (!record) throw new Error('Nothing was kept.');
+  const isIdas = ({ userId }: { userId?: string | undefined }) => userId === ida.userId;
+  await table.deleteItem(keys.flagged('2026-11', kept.flagIdOf(record)));
+  expect((await kept.readFlagged('2026-11')).filter(isIdas)).toEqual([]);
+  await ida.gives('one', 990, hours(1.1));
+  expect((await kept.readFlagged('2026-11')).filter(isIdas)).toMatchObject([{ cents: 990 }]);
+});

@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Shopper } from '#functions/kit/session.ts';
+import type { Seen } from '#functions/observations/record-observations.ts';
+import { ownersOf } from '#shared/rules/chains.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+let observing: typeof import('#functions/observations/record-observations.ts');
+let withdrawing: typeof import('#functions/admin/withdraw-flagged-price.ts');
+let lifting: typeof import('#functions/admin/lift-flag-of-price.ts');
+let kept: typeof import('#functions/observations/observation-rows.ts');
+let printed: typeof import('#functions/receipts/printed-word-rows.ts');
+let users: typeof import('#functions/users/user-rows.ts');
+let stores: typeof import('#functions/stores/known-stores.ts');
+let catalogue: typeof import('#functions/catalog/items.ts');
+beforeAll(async () => {
+  observing = await import('#functions/observations/record-observations.ts');
+  withdrawing = await import('#functions/admin/withdraw-flagged-price.ts');
+  lifting = await import('#functions/admin/lift-flag-of-price.ts');
+  kept = await import('#functions/observations/observation-rows.ts');
+  printed = await import('#functions/receipts/printed-word-rows.ts');
+  users = await import('#functions/users/user-rows.ts');
+  stores = await import('#functions/stores/known-stores.ts');
+  catalogue = await import('#functions/catalog/items.ts');
+});
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const names = { firstName: null, lastName: null };
+const admin: Shopper = {
+  ...names,
+  userId: 'admin',
+  email: 'admin@example.com',
+  verifiedEmail: 'admin@example.com',
+  isAdmin: true,
+  signedInAt: now,
+  vouchedAt: now,
+};
+const called = { shopper: admin, cookies: [], headers: {}, now, query: undefined, body: undefined, params: undefined };
+
+async function newPerson(userId: string): Promise<string> {
+  const since = new Date(now.getTime() - 30 * 86_400_000);
+  await users.saveNewUser(users.newProfile({ userId, email: `${userId}@example.com`, ...names }, since));
+  return userId;
+}
+
+/** Far too dear, of so many items at a store. */
+function tellingOf(userId: string, count: number): Seen[] {
+  const [store] = stores.storesAfter(undefined, 1);
+  const sold = catalogue.itemsAfter(undefined, 20_000).filter(({ brand }) => ownersOf(brand).length === 0);
+  return sold.slice(0, count).map((item) => ({
+    itemId: item.id,
+    storeId: store?.id ?? '',
+    cents: item.baseCents * 20,
+    kind: 'receipt',
+    source: 'a receipt',
+    by: { userId, receiptId: 'r' },
+    observedAt: now.toISOString(),
+  }));
+}
+
+test('an admin withdraws everything of somebody who told and taught very much, some hundred in each call', async () => {
+  const [teller, other] = [await newPerson('teller'), await newPerson('other')];
+  const count = limits.pricesDecidedAtOnce + 20;
+  await observing.recordObservations(tellingOf(teller, count), now);
+  await observing.recordObservations(tellingOf(other, 3), now);
+  const words = Array.from({ length: 60 }, (_, at) => `WORDS ${at}`);
+  for (const said of words) {
+    const pair = { chain: 'kroger', words: said, itemId: 'fresh-bananas-1-lb', receiptId: 'r' };
+    await printed.learnPrinted(teller, pair, true);
+  }
+  await printed.learnPrinted(
+    other,
+    { chain: 'kroger', words: 'WORDS 7', itemId: 'fresh-bananas-1-lb', receiptId: 'o' },
+    true,
+  );
+  expect((await printed.readPrinted('anybody', 'kroger', words)).size).toBe(1);
+
+  const [flagged] = await kept.readObservationsOf(teller);
+  if (!flagged) throw new Error('There is no such price.');
+  const params = { id: kept.flagIdOf(flagged) };
+  const answers = [];
+  for (let isFinished = false; !isFinished && answers.length < 9; ) {
+    const answer = await withdrawing.withdrawFlaggedPrice({ ...called, params, query: { everything: 'of-person' } });
+    answers.push(answer);
+    isFinished = answer.isFinished;
+  }
+  expect(answers.every(({ withdrawn }) => withdrawn <= limits.pricesDecidedAtOnce)).toBe(true);
+  expect(answers.reduce((sum, { withdrawn }) => sum + withdrawn, 0)).toBe(count);
+  expect(await kept.readObservationsOf(teller)).toEqual([]);
+  expect(await printed.readOwnPrinted(teller)).toEqual([]);
+  expect((await printed.readPrinted('anybody', 'kroger', words)).size).toBe(0);
+  expect(await kept.readObservationsOf(other)).toHaveLength(3);
+  expect(await printed.readOwnPrinted(other)).toHaveLength(1);
+});
+
+test('an admin decides about all that is flagged of a long visit, some hundred in each call', async () => {
+  const visitor = await newPerson('visitor');
+  const count = limits.pricesDecidedAtOnce + 20;
+  await observing.recordObservations(tellingOf(visitor, count), now);
+  const [flagged] = await kept.readObservationsOf(visitor);
+  if (!flagged) throw new Error('There is no such price.');
+  const call = { ...called, params: { id: kept.flagIdOf(flagged) }, query: { everything: 'of-visit' } } as const;
+  expect(await lifting.liftFlagOfPrice(call)).toEqual({ lifted: limits.pricesDecidedAtOnce, isFinished: false });
+  expect(await withdrawing.withdrawFlaggedPrice(call)).toEqual({ withdrawn: 20, isFinished: true });
+  expect(await kept.readObservationsOf(visitor)).toHaveLength(limits.pricesDecidedAtOnce);
+});

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Failure } from '#functions/kit/failure.ts';
+import type { PriceAsk } from '#functions/pricing/providers/price-ask.ts';
+import type { StorePrice } from '#shared/contract/price.ts';
+
+const sendAsks = vi.hoisted(() =>
+  vi.fn<(asks: readonly PriceAsk[], patienceMs: number) => Promise<void>>(async () => {}),
+);
+vi.mock('#functions/kit/clients/price-queue.ts', () => ({ asksPerCall: 10, sendAsks }));
+
+const readSpent = vi.hoisted(() => vi.fn(async () => new Set<string>()));
+vi.mock('#functions/pricing/provider-call-rows.ts', () => ({ readSpent }));
+
+const takeAllowance = vi.hoisted(() => vi.fn<(whose: object, wanted: { pricesAsked: number }) => Promise<void>>());
+vi.mock('#functions/quotas/quota-rows.ts', () => ({ takeAllowance }));
+
+let askForPrices: typeof import('#functions/pricing/ask-for-prices.ts').askForPrices;
+beforeEach(async () => {
+  sendAsks.mockClear();
+  sendAsks.mockImplementation(async () => {});
+  takeAllowance.mockReset();
+  readSpent.mockReset();
+  readSpent.mockImplementation(async () => new Set());
+  vi.stubEnv('PRICE_PROVIDERS', 'kroger');
+  vi.resetModules();
+  ({ askForPrices } = await import('#functions/pricing/ask-for-prices.ts'));
+});
+
+const ana = { userId: 'ana' };
+const now = new Date('2026-11-20T12:00:00.000Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+const milk = 'kroger-whole-milk-1-gal';
+
+function price(
+  kind: StorePrice['kind'],
+  observedAt: string | null,
+  store: Partial<StorePrice['store']> = {},
+): StorePrice {
+  return {
+    store: { id: '3', name: 'Kroger', chain: 'kroger', color: '#204f9c', logo: 'K', ...store },
+    price: kind === 'unavailable' ? null : '3.49',
+    kind,
+    source: 'somebody',
+    observedAt,
+  };
+}
+const line = (storePrice: StorePrice, itemId = milk) => ({ itemId, storePrices: [storePrice] });
+const asked = () => sendAsks.mock.calls.flatMap(([asks]) => asks);
+
+describe('a shopper who compares', () => {
+  test.each([
+    ['an estimate', price('estimate', hoursAgo(2_000)), true],
+    ['what somebody reported', price('reported', hoursAgo(30)), true],
+    ['what a receipt says', price('receipt', hoursAgo(30)), true],
+    ['a live price of this morning', price('live', hoursAgo(5)), false],
+    ['a live price of yesterday', price('live', hoursAgo(13)), true],
+    ['what was not sold there this morning', price('unavailable', hoursAgo(5)), false],
+    ['what was not sold there yesterday', price('unavailable', hoursAgo(20)), true],
+    ['another chain’s own brand', price('unavailable', null), false],
+    ['a store that no provider knows', price('estimate', hoursAgo(1), { id: '1', chain: 'walmart' }), false],
+  ])('and sees %s', async (_what, shown, isAsked) => {
+    await askForPrices(ana, [line(shown)], 'compared', now);
+    expect(asked()).toEqual(
+      isAsked ? [{ providerId: 'kroger', storeId: '3', itemIds: [milk], reason: 'compared' }] : [],
+    );
+  });
+
+  test('has what stands in for an item asked for, and no product of their own', async () => {
+    const pick = { itemId: 'kroger-large-eggs-12-ct', brand: '', size: '', unit: '', covers: 1, isEquivalent: false };
+    await askForPrices(
+      ana,
+      [line({ ...price('estimate', hoursAgo(1)), pick }), line(price('estimate', null), 'own-1')],
+      'compared',
+      now,
+    );
+    expect(asked().map(({ itemIds }) => itemIds)).toEqual([['kroger-large-eggs-12-ct']]);
+  });
+
+  test('asks once in half an hour', async () => {
+    const shown = [line(price('estimate', hoursAgo(1)))];
+    await askForPrices(ana, shown, 'compared', now);
+    await askForPrices(ana, shown, 'compared', new Date(now.getTime() + 29 * 60_000));
+    expect(asked()).toHaveLength(1);
+    await askForPrices(ana, shown, 'compared', new Date(now.getTime() + 31 * 60_000));
+    expect(asked()).toHaveLength(2);
+  });
+
+  test('with the largest cart at five stores makes one call of the queue', async () => {
+    const { itemsAfter } = await import('#functions/catalog/items.ts');
+    const lines = itemsAfter(undefined, 150).map(({ id }) => ({
+      itemId: id,
+      storePrices: ['3', '4', '5', '6', '7'].map((storeId) => price('estimate', hoursAgo(1), { id: storeId })),
+    }));
+    await askForPrices(ana, lines, 'compared', now);
+    expect(sendAsks).toHaveBeenCalledTimes(1);
+    expect(asked()).toHaveLength(10);
+    expect(Math.max(...asked().map(({ itemIds }) => itemIds.length))).toBe(50);
+  });
+
+  test('is not troubled by a queue that fails, and asks again the next time', async () => {
+    sendAsks.mockRejectedValueOnce(new Error('SQS is away'));
+    const shown = [line(price('estimate', hoursAgo(1)))];
+    await expect(askForPrices(ana, shown, 'compared', now)).resolves.toBeUndefined();
+    await askForPrices(ana, shown, 'compared', now);
+    expect(sendAsks).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a shopper who has asked for as many prices as one may in a day', () => {
+  test('takes no more of what a provider answers to all, and compares by what is known', async () => {
+    const left = { prices: 500 };
+    takeAllowance.mockImplementation(async (whose, { pricesAsked }) => {
+      expect(whose).toBe(ana);
+      if (pricesAsked > left.prices) throw new Failure('too-many-calls');
+      left.prices -= pricesAsked;
+    });
+    const { itemsAfter } = await import('#functions/catalog/items.ts');
+    const lines = (storeIds: string[]) =>
+      itemsAfter(undefined, 150).map(({ id }) => ({
+        itemId: id,
+        storePrices: storeIds.map((storeId) => price('estimate', hoursAgo(1), { id: storeId })),
+      }));
+    await askForPrices(ana, lines(['3', '4']), 'compared', now);
+    expect(left.prices).toBe(200);
+    await askForPrices(ana, lines(['5', '6']), 'compared', now);
+    expect(asked().map(({ storeId }) => storeId)).not.toContain('5');
+    expect(left.prices).toBe(200);
+    // A change of the cart still has its prices asked for.
+    await askForPrices(ana, [line(price('estimate', hoursAgo(1), { id: '7' }))], 'compared', now);
+    expect(asked().at(-1)).toMatchObject({ storeId: '7' });
+  });
+});
+
+describe('a provider whose calls of the day are used up', () => {
+  const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  const shown = [line(price('estimate', hoursAgo(1)))];
+
+  test('is asked for nothing, and again as soon as it has calls', async () => {
+    readSpent.mockResolvedValueOnce(new Set(['kroger']));
+    await askForPrices(ana, shown, 'compared', now);
+    await askForPrices(ana, shown, 'compared', later(0.9));
+    expect(sendAsks).not.toHaveBeenCalled();
+    await askForPrices(ana, shown, 'compared', later(1.1));
+    expect(asked()).toHaveLength(1);
+    expect(readSpent).toHaveBeenCalledTimes(2);
+  });
+
+  test('is asked all the same where nobody can tell', async () => {
+    readSpent.mockRejectedValueOnce(new Error('The table is away'));
+    await askForPrices(ana, shown, 'compared', now);
+    expect(asked()).toHaveLength(1);
+  });
+});
+
+test('without a provider nobody asks anybody', async () => {
+  vi.stubEnv('PRICE_PROVIDERS', '');
+  vi.resetModules();
+  ({ askForPrices } = await import('#functions/pricing/ask-for-prices.ts'));
+  await askForPrices(ana, [line(price('estimate', hoursAgo(1)))], 'compared', now);
+  expect(sendAsks).not.toHaveBeenCalled();
+});

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PriceAsk } from '#functions/pricing/providers/price-ask.ts';
+import { krogerClient, startKroger } from '#local/kroger/stand-in.ts';
+import type { PriceStandIn } from '#local/price-providers/stand-in.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+const sendAsks = vi.hoisted(() => vi.fn<(asks: readonly PriceAsk[]) => Promise<void>>(async () => {}));
+vi.mock('#functions/kit/clients/price-queue.ts', () => ({ asksPerCall: 10, sendAsks }));
+vi.mock('#functions/kit/clients/secrets.ts', () => ({ readSecret: async () => JSON.stringify(krogerClient) }));
+
+let standIn: PriceStandIn;
+let fetcher: typeof import('#functions/pricing/fetch-prices.ts');
+let shelves: typeof import('#functions/observations/shelf-rows.ts');
+let codes: typeof import('#functions/catalog/product-code-rows.ts');
+let asked: typeof import('#functions/pricing/asked-price-rows.ts');
+let calls: typeof import('#functions/pricing/provider-call-rows.ts');
+let facts: typeof import('#functions/pricing/providers/kroger-facts.ts');
+let health: typeof import('#functions/pricing/provider-health-rows.ts');
+let clock: typeof import('#functions/kit/clock.ts');
+let now = new Date('2026-11-20T12:00:00.000Z');
+beforeAll(async () => {
+  standIn = await startKroger();
+  vi.stubEnv('PRICE_PROVIDERS', 'kroger');
+  vi.stubEnv('PROVIDER_ADDRESSES', `kroger=${standIn.address}`);
+  clock = await import('#functions/kit/clock.ts');
+  clock.clock.now = () => now;
+  fetcher = await import('#functions/pricing/fetch-prices.ts');
+  shelves = await import('#functions/observations/shelf-rows.ts');
+  codes = await import('#functions/catalog/product-code-rows.ts');
+  asked = await import('#functions/pricing/asked-price-rows.ts');
+  calls = await import('#functions/pricing/provider-call-rows.ts');
+  facts = await import('#functions/pricing/providers/kroger-facts.ts');
+  health = await import('#functions/pricing/provider-health-rows.ts');
+});
+afterAll(() => standIn.stop());
+beforeEach(() => {
+  sendAsks.mockReset();
+  remainingMs = () => 120_000;
+  standIn.mood = 'well';
+  standIn.calls = [];
+  // Each test is a day later, when nothing is fresh and nobody rests.
+  now = new Date(now.getTime() + 25 * 3_600_000);
+});
+
+let remainingMs: () => number;
+const kroger = '3';
+const milk = 'kroger-whole-milk-1-gal';
+const eggs = 'kroger-large-eggs-12-ct';
+const ask = (storeId: string, itemIds: readonly string[], reason = 'compared') =>
+  JSON.stringify({ providerId: 'kroger', storeId, itemIds, reason });
+
+async function fetchPrices(...bodies: string[]): Promise<string[]> {
+  const Records = bodies.map((body, at) => ({ messageId: `message-${at}`, body }));
+  const { batchItemFailures } = await fetcher.handler({ Records }, { getRemainingTimeInMillis: () => remainingMs() });
+  return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+}
+
+async function onShelf(storeId: string, product: string, itemId: string) {
+  const found = await shelves.readShelves([storeId], new Set([product]), now, true);
+  return found.get(storeId)?.get(product)?.[itemId];
+}
+
+const productCalls = () => standIn.calls.filter(({ path }) => path.startsWith('/v1/products')).length;
+
+describe('a batch of what shoppers asked for', () => {
+  test('is fetched store by store and put on the shelves, with the product codes that were told', async () => {
+    expect(await fetchPrices(ask(kroger, [milk]), ask(kroger, [milk, eggs]))).toEqual([]);
+    expect(await onShelf(kroger, 'Whole Milk', milk)).toMatchObject([
+      { kind: 'live', source: 'Kroger', voice: 'kroger', observedAt: now.toISOString() },
+    ]);
+    expect(await codes.readCodesOf(milk)).toHaveLength(1);
+    expect(productCalls()).toBe(2);
+  });
+
+  test('is asked for once, however many ask', async () => {
+    await fetchPrices(ask(kroger, [milk, eggs]));
+    standIn.calls = [];
+    expect(await fetchPrices(ask(kroger, [milk, eggs]), ask(kroger, [eggs]))).toEqual([]);
+    expect(standIn.calls).toEqual([]);
+    const { items } = await asked.readAsked('kroger', kroger);
+    expect(items[milk]?.fetchedAt).toBe(now.toISOString());
+  });
+
+  test('that holds one unreadable message gives back that one alone', async () => {
+    expect(await fetchPrices('hello', ask(kroger, [milk]), JSON.stringify({ providerId: 'kroger' }))).toEqual([
+      'message-0',
+      'message-2',
+    ]);
+    expect(await onShelf(kroger, 'Whole Milk', milk)).toMatchObject([{ observedAt: now.toISOString() }]);
+  });
+
+  test('for a provider that was switched off, or a store that is gone, is answered by nothing', async () => {
+    const ofNobody = JSON.stringify({
+      providerId: 'nobodys-shop',
+      storeId: kroger,
+      itemIds: [milk],
+      reason: 'compared',
+    });
+    expect(await fetchPrices(ofNobody, ask('no-such-store', [milk]))).toEqual([]);
+    expect(standIn.calls).toEqual([]);
+  });
+});
+
+describe('a run that has no time', () => {
+  const another = '4';
+
+  test('for another store puts its asks back into the queue, where they count as new', async () => {
+    remainingMs = () => (standIn.calls.length === 0 ? 120_000 : 39_000);
+    expect(await fetchPrices(ask(kroger, [milk]), ask(another, [milk]), ask(another, [milk, eggs]))).toEqual([]);
+    expect(await onShelf(kroger, 'Whole Milk', milk)).toMatchObject([{ observedAt: now.toISOString() }]);
+    expect(sendAsks.mock.calls).toEqual([
+      [
+        [
+          { providerId: 'kroger', storeId: another, itemIds: [milk], reason: 'compared' },
+          { providerId: 'kroger', storeId: another, itemIds: [eggs], reason: 'compared' },
+        ],
+        expect.any(Number),
+      ],
+    ]);
+  });
+
+  test('keeps what was answered and asks for the rest again, until all of it is known', async () => {
+    const { itemsAfter } = await import('#functions/catalog/items.ts');
+    const items = itemsAfter(undefined, 12).map(({ id }) => id);
+    let runs = 0;
+    let waiting: string[] = [ask(kroger, items)];
+    const left: number[] = [];
+    while (waiting.length > 0 && runs < 20) {
+      runs += 1;
+      sendAsks.mockReset();
+      const before = productCalls();
+      remainingMs = () => (productCalls() - before < 2 ? 120_000 : 39_000);
+      expect(await fetchPrices(...waiting)).toEqual([]);
+      const again = sendAsks.mock.calls.flatMap(([asks]) => asks);
+      waiting = again.map((one) => JSON.stringify(one));
+      left.push(again.flatMap(({ itemIds }) => itemIds).length);
+    }
+    expect(runs).toBeGreaterThan(2);
+    expect(left).toEqual([...new Set(left)].toSorted((one, other) => other - one));
+    expect(left.at(-1)).toBe(0);
+    const { items: known } = await asked.readAsked('kroger', kroger);
+    expect(items.filter((itemId) => known[itemId]?.fetchedAt === now.toISOString())).toEqual(items);
+  });
+
+  test('and no queue to put anything back into, gives its messages back', async () => {
+    remainingMs = () => 1_000;
+    sendAsks.mockRejectedValueOnce(new Error('SQS is away'));
+    expect(await fetchPrices(ask(kroger, [milk]))).toEqual(['message-0']);
+  });
+});
+
+describe('a provider whose calls of the day are used up', () => {
+  const within = async (products: number, run: () => Promise<void>) => {
+    const { callsPerDay } = facts.krogerFacts;
+    const { products: before } = callsPerDay;
+    Object.assign(callsPerDay, { products });
+    try {
+      await run();
+    } finally {
+      Object.assign(callsPerDay, { products: before });
+    }
+  };
+
+  test('is asked by nobody until its 24 hours are over, and what is kept fresh stops before', async () => {
+    await within(5, async () => {
+      const spent = (whose: 'later' | 'everybody', at = now) => calls.readSpent(['kroger'], whose, at);
+      const { storesAfter } = await import('#functions/stores/known-stores.ts');
+      const krogers = storesAfter(undefined, 20_000).filter(({ chain }) => chain === 'kroger');
+      const stores = krogers.slice(0, 4).map(({ id }) => id);
+      for (const storeId of stores) await fetchPrices(ask(storeId, [milk], 'kept-fresh'));
+      expect([(await spent('later')).size, (await spent('everybody')).size]).toEqual([1, 0]);
+      const begun = productCalls();
+      expect(begun).toBe(3);
+      await fetchPrices(ask(stores[0] ?? '', [eggs], 'kept-fresh'));
+      expect(productCalls()).toBe(begun);
+      for (const storeId of stores) expect(await fetchPrices(ask(storeId, [eggs]))).toEqual([]);
+      expect(productCalls()).toBe(5);
+      expect([(await spent('later')).size, (await spent('everybody')).size]).toEqual([1, 1]);
+      expect((await spent('everybody', new Date(now.getTime() + 24 * 3_600_000))).size).toBe(0);
+      expect((await health.readHealth(['kroger']))[0]).toMatchObject({ restingUntil: null });
+    });
+  });
+});
+
+describe('a provider that fails', () => {
+  test('is tried again twice, then rests, and nothing on the shelf changes', async () => {
+    await fetchPrices(ask(kroger, [milk]));
+    const before = await onShelf(kroger, 'Whole Milk', milk);
+    now = new Date(now.getTime() + 7 * 3_600_000);
+    standIn.mood = 'failing';
+    expect(await fetchPrices(ask(kroger, [milk]))).toEqual(['message-0']);
+    expect(await fetchPrices(ask(kroger, [milk]))).toEqual(['message-0']);
+    expect(await fetchPrices(ask(kroger, [milk]))).toEqual([]);
+    standIn.calls = [];
+    expect(await fetchPrices(ask(kroger, [milk]))).toEqual([]);
+    expect(standIn.calls).toEqual([]);
+    expect(await onShelf(kroger, 'Whole Milk', milk)).toEqual(before);
+
+    standIn.mood = 'well';
+    now = new Date(now.getTime() + 6 * 60_000);
+    expect(await fetchPrices(ask(kroger, [milk]))).toEqual([]);
+    expect(await onShelf(kroger, 'Whole Milk', milk)).toMatchObject([{ observedAt: now.toISOString() }]);
+    expect(await health.readHealth(['kroger'])).toMatchObject([{ failures: 0, restingUntil: null }]);
+  });
+
+  test('and tells prices forty times too high is believed in nothing', async () => {
+    const items = [milk, eggs, 'kroger-white-bread-20-oz', 'fresh-bananas-1-lb', 'kroger-alfredo-sauce-15-oz'];
+    await fetchPrices(ask(kroger, items));
+    const before = await onShelf(kroger, 'Whole Milk', milk);
+    now = new Date(now.getTime() + 7 * 3_600_000);
+    standIn.mood = 'nonsensical';
+    await fetchPrices(ask(kroger, items));
+    expect(await onShelf(kroger, 'Whole Milk', milk)).toEqual(before);
+    expect((await health.readHealth(['kroger']))[0]?.why).toContain('threefold');
+  });
+});

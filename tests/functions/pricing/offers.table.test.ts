@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isCarried, isRegional } from '#functions/estimates/estimate-price.ts';
+import { cheapestOffer, offersWorthPricing } from '#functions/pricing/offers.ts';
+import { buildCatalogue } from '#scripts/build-data.ts';
+import { regionalBrands } from '#shared/built/assortments.ts';
+import { areaLevels } from '#shared/built/price-levels.ts';
+import { chains } from '#shared/rules/chains.ts';
+import { comparableCost, packsFor } from '#shared/rules/equivalents.ts';
+import { limits } from '#shared/rules/limits.ts';
+
+const catalogue = buildCatalogue();
+
+test('a shopper of any brand is offered what costs least of all the store has, however many they buy', () => {
+  const chain = fc.constantFrom(...chains.map(({ id }) => id));
+  const item = fc.constantFrom(...catalogue);
+  const quantity = fc.integer({ min: 1, max: limits.quantity });
+  fc.assert(
+    fc.property(chain, item, quantity, (of, wantedItem, many) => {
+      const wanted = { item: wantedItem, match: 'any-brand', quantity: many } as const;
+      const place = { chain: of, state: 'TX' };
+      const costs = [cheapestOffer(place, wanted), offersWorthPricing(place, wanted, new Set())[0]].map(
+        (offer) => offer && comparableCost(offer.item.baseCents, many, offer),
+      );
+      expect(costs[0]).toBe(costs[1]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each([
+  ['walmart', 'kelloggs-raisin-bran-24-oz', 'great-value-raisin-bran-18-7-oz'],
+  ['walmart', 'seapoint-farms-frozen-edamame-in-pod-14-oz', 'great-value-frozen-edamame-in-pod-12-oz'],
+  ['aldi', 'angel-soft-toilet-paper-12-x-320-sheets', 'aldi-toilet-paper-12-x-264-sheets'],
+  // The 24 oz cost ten cents less.
+  ['walmart', 'heinz-ketchup-32-oz', 'great-value-ketchup-32-oz'],
+] as const)('a shopper of any brand is offered what costs least for as much: at %s for %s', (chain, wantedId, id) => {
+  const item = catalogue.find((each) => each.id === wantedId);
+  if (!item) throw new Error(`No ${wantedId}`);
+  expect(cheapestOffer({ chain, state: 'IL' }, { item, match: 'any-brand', quantity: 1 })?.item.id).toBe(id);
+});
+
+test('of accepted sizes that cost the same a shopper is offered the largest', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...chains.map(({ id }) => id)),
+      fc.constantFrom(...catalogue),
+      fc.integer({ min: 1, max: 12 }),
+      (chain, item, quantity) => {
+        const wanted = { item, match: 'any-brand', quantity } as const;
+        const place = { chain, state: 'TX' };
+        const offers = offersWorthPricing(place, wanted, new Set());
+        const cheapest = cheapestOffer(place, wanted);
+        if (!cheapest) return;
+        const costOf = (offer: typeof cheapest) => comparableCost(offer.item.baseCents, quantity, offer);
+        const asCheap = offers.filter((offer) => costOf(offer) === costOf(cheapest));
+        for (const offered of [cheapest, offers[0]]) {
+          expect(offered?.holds).toBe(Math.max(...asCheap.map(({ holds }) => holds)));
+        }
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});
+
+test('nobody is offered a club’s pack of more than three times what they want, and whoever wants more of it is', () => {
+  const club = fc.constantFrom('costco' as const, 'sams-club' as const, 'bjs' as const);
+  fc.assert(
+    fc.property(club, fc.constantFrom(...catalogue), fc.integer({ min: 1, max: 12 }), (chain, item, quantity) => {
+      const wanted = { item, match: 'any-brand', quantity } as const;
+      const place = { chain, state: 'NJ' };
+      const [cheapest] = [cheapestOffer(place, wanted), ...offersWorthPricing(place, wanted, new Set())];
+      if (cheapest)
+        expect(packsFor(quantity, cheapest.covers) * cheapest.covers).toBeLessThanOrEqual(3 * quantity + 1e-6);
+    }),
+    { numRuns: 500 },
+  );
+  const chickenFor = (quantity: number) => {
+    const item = catalogue.find(({ id }) => id === 'fresh-chicken-breast-boneless-skinless-1-lb');
+    if (!item) throw new Error('No chicken breast by the pound');
+    return cheapestOffer({ chain: 'costco', state: 'ID' }, { item, match: 'any-brand', quantity })?.item.size;
+  };
+  expect([1, 2].map(chickenFor)).toEqual([undefined, '6 lb']);
+});
+
+test('a shopper is offered Best Foods or Hellmann’s, whichever their state has, and no regional brand of another state', () => {
+  const states = Object.keys(areaLevels).filter((state) => state !== 'US');
+  const regional = catalogue.filter(({ brand }) => isRegional(brand));
+  expect(new Set(regional.map(({ brand }) => brand)).size).toBe(Object.keys(regionalBrands).length);
+  const sold: Partial<Record<string, readonly string[]>> = regionalBrands;
+  for (const state of states) {
+    const mayonnaise = regional.filter(({ name }) => name === 'Mayonnaise');
+    const here = mayonnaise.filter((item) => isCarried({ item, chain: 'walmart', state }));
+    expect(here.length, state).toBeGreaterThan(0);
+    for (const wantedItem of regional) {
+      const wanted = { item: wantedItem, match: 'any-brand', quantity: 1 } as const;
+      const offered = offersWorthPricing({ chain: 'walmart', state }, wanted, new Set());
+      const elsewhere = offered.filter(({ item: { brand } }) => sold[brand]?.includes(state) === false);
+      expect(elsewhere.map(({ item }) => item.id)).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { withCheckDigit } from '#functions/catalog/gtin.ts';
+import { openPrices } from '#functions/pricing/providers/open-prices.ts';
+import { BudgetSpent, type FoundPrice, type Surroundings } from '#functions/pricing/providers/provider.ts';
+import { storesAfter } from '#functions/stores/known-stores.ts';
+import { startOpenPrices } from '#local/open-prices/stand-in.ts';
+import { samplePriceOf, sampleProducts } from '#local/price-providers/sample-shelves.ts';
+import type { PriceStandIn } from '#local/price-providers/stand-in.ts';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const codeOf = new Map(sampleProducts().map(({ item, upc }) => [item.id, withCheckDigit(upc)]));
+
+let standIn: PriceStandIn;
+beforeAll(async () => {
+  standIn = await startOpenPrices(() => now);
+});
+afterAll(() => standIn.stop());
+beforeEach(() => {
+  standIn.mood = 'well';
+  standIn.calls = [];
+});
+
+const world = (most = Number.POSITIVE_INFINITY): Surroundings => {
+  let calls = 0;
+  return {
+    address: standIn.address,
+    now: () => now,
+    secret: async () => '',
+    count: async (name) => {
+      calls += 1;
+      if (calls > most) throw new BudgetSpent(name);
+    },
+    memory: { read: async () => new Map(), save: async () => {} },
+    codesOf: async (itemId) => [codeOf.get(itemId) ?? []].flat(),
+  };
+};
+
+/** All of a brand that many stores carry. */
+const items = sampleProducts()
+  .map(({ item }) => item)
+  .filter(({ brand }) => ['Jif', 'Heinz', 'Kraft', 'Barilla'].includes(brand));
+const stores = storesAfter(undefined, 12);
+
+async function told() {
+  const found = await Promise.all(
+    stores.map(async (store) => ({ store, fetched: await openPrices.fetch({ store, items }, world()) })),
+  );
+  return found.flatMap(({ store, fetched }) =>
+    items.flatMap((item) => {
+      const answer = fetched.answers.get(item.id);
+      return answer?.kind === 'price' ? [{ store, item, answer: answer as FoundPrice }] : [];
+    }),
+  );
+}
+
+describe('somebody’s price at a store', () => {
+  test('is told for that store alone, in dollars, for one package and dated as it is', async () => {
+    const prices = await told();
+    expect(prices.length).toBeGreaterThan(5);
+    expect(new Set(prices.map(({ item }) => item.id)).size).toBe(prices.length);
+    for (const { store, item, answer } of prices) {
+      expect(answer.cents).toBe(samplePriceOf(item, store)?.regularCents);
+      expect(answer.observedAt < now.toISOString()).toBe(true);
+      expect(Date.parse(answer.observedAt)).toBeGreaterThan(now.getTime() - 12 * 86_400_000);
+    }
+  });
+
+  test('says where its proof is', async () => {
+    const [first] = await told();
+    expect(first?.answer.proofUrl).toMatch(/\/proofs\/\d+$/);
+  });
+});
+
+test('what nobody told of is unknown, never ‘not sold here’', async () => {
+  const [store] = stores;
+  if (!store) throw new Error('There is no store.');
+  const { answers } = await openPrices.fetch({ store, items }, world());
+  const kinds = new Set([...answers.values()].map(({ kind }) => kind));
+  expect([...kinds].filter((kind) => kind !== 'price')).toEqual(['unknown']);
+});
+
+test('an item without a known code costs no call', async () => {
+  const [store] = stores;
+  const [item] = items;
+  if (!store || !item) throw new Error('There is nothing.');
+  const { answers } = await openPrices.fetch({ store, items: [{ ...item, id: 'own' }] }, world());
+  expect(answers.get('own')?.kind).toBe('unknown');
+  expect(standIn.calls).toEqual([]);
+});
+
+test.each(['failing', 'unplugged', 'busy', 'garbled'] as const)(
+  'an Open Prices that is %s says nothing of any item',
+  async (mood) => {
+    const [store] = stores;
+    if (!store) throw new Error('There is no store.');
+    standIn.mood = mood;
+    const { answers, trouble } = await openPrices.fetch({ store, items }, world());
+    expect(trouble).toBeDefined();
+    expect(new Set([...answers.values()].map(({ kind }) => kind))).toEqual(new Set(['failed']));
+  },
+);
+
+test('its calls of the day are kept to', async () => {
+  const [store] = stores;
+  if (!store) throw new Error('There is no store.');
+  const { trouble } = await openPrices.fetch({ store, items }, world(1));
+  expect(trouble).toBeInstanceOf(BudgetSpent);
+  expect(standIn.calls).toHaveLength(1);
+});

@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Shopper } from '#functions/kit/session.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+countCalls();
+
+let reading: typeof import('#functions/pricing/read-price-history.ts');
+let reporting: typeof import('#functions/pricing/report-price.ts');
+let taking: typeof import('#functions/pricing/take-back-report.ts');
+let history: typeof import('#functions/observations/price-history-rows.ts');
+let stores: typeof import('#functions/stores/known-stores.ts');
+let users: typeof import('#functions/users/user-rows.ts');
+beforeAll(async () => {
+  reading = await import('#functions/pricing/read-price-history.ts');
+  reporting = await import('#functions/pricing/report-price.ts');
+  taking = await import('#functions/pricing/take-back-report.ts');
+  history = await import('#functions/observations/price-history-rows.ts');
+  stores = await import('#functions/stores/known-stores.ts');
+  users = await import('#functions/users/user-rows.ts');
+});
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const itemId = 'fresh-bananas-1-lb';
+const who: Shopper = {
+  userId: 'teller',
+  email: 'teller@example.com',
+  verifiedEmail: 'teller@example.com',
+  firstName: null,
+  lastName: null,
+  isAdmin: false,
+  signedInAt: now,
+  vouchedAt: now,
+};
+const called = { shopper: who, cookies: [], headers: {}, now, query: undefined, body: undefined, params: undefined };
+
+test('90 days at five stores are six reads at once, whoever else has told a price there', async () => {
+  const storeIds = stores.storesAfter(undefined, limits.storesSelected).map(({ id }) => id);
+  const dayMs = 86_400_000;
+  for (let ago = 0; ago < limits.priceHistoryDays + 30; ago += 1) {
+    const observedAt = new Date(now.getTime() - ago * dayMs).toISOString();
+    const seen = { cents: 59, kind: 'live', voice: 'kroger', observedAt } as const;
+    await Promise.all(storeIds.map((storeId) => history.addPriceOfDay({ storeId, itemId }, seen, 60)));
+  }
+  await users.saveNewUser(users.newProfile(who, now));
+  const query = { storeIds, itemIds: storeIds.map(() => itemId) };
+  await reading.readPriceHistory({ ...called, query });
+  takeCounts();
+  const told = await reading.readPriceHistory({ ...called, query });
+  expect(told.map(({ days }) => days.length)).toEqual(storeIds.map(() => limits.priceHistoryDays + 1));
+  const { reads, readUnits, writes } = takeCounts();
+  expect([reads, writes]).toEqual([limits.storesSelected + 1, 0]);
+  // A store's shelf, consistently, and some twelve kilobytes of its days, roughly.
+  expect(readUnits).toBeLessThanOrEqual(limits.storesSelected * (1 + 2));
+});
+
+test('telling a price costs as much however many have been told, and so does taking it back', async () => {
+  await users.saveNewUser(users.newProfile(who, now));
+  const [store] = stores.storesAfter(undefined, 1);
+  const storeId = store?.id ?? '';
+  const tell = (price: string) => reporting.reportPrice({ ...called, body: { storeId, itemId, price } });
+  await tell('0.59');
+  takeCounts();
+  const { day } = await tell('0.60');
+  const again = takeCounts();
+  expect(again.reads).toBeLessThanOrEqual(9);
+  expect(again.writes).toBeLessThanOrEqual(9);
+  await taking.takeBackReport({ ...called, params: { storeId, itemId, day } });
+  const { reads, writes } = takeCounts();
+  expect(reads).toBeLessThanOrEqual(3);
+  expect(writes).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import {
+  hasAnsweredLately,
+  healthAfter,
+  healthOnceAnswered,
+  isNonsense,
+  isResting,
+  wellProvider,
+} from '#functions/pricing/provider-health.ts';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+describe('a provider that fails', () => {
+  test.each([
+    ['once is asked again at once', 'down', 0, undefined, null],
+    ['twice, too', 'down', 1, undefined, null],
+    ['three times rests five minutes', 'down', 2, undefined, 5],
+    ['once more rests twice as long', 'down', 3, undefined, 10],
+    ['for days rests six hours at most', 'down', 60, undefined, 6 * 60],
+    ['by telling us to wait rests a quarter of an hour', 'busy', 0, undefined, 15],
+    ['by telling us for how long rests that long', 'busy', 0, 40, 40],
+    ['by refusing us rests an hour', 'refused', 0, undefined, 60],
+    ['by talking nonsense rests an hour', 'nonsense', 0, undefined, 60],
+  ] as const)('%s', (_what, kind, failures, waitMinutes, restMinutes) => {
+    const trouble = { kind, message: 'It failed', waitMs: waitMinutes && waitMinutes * 60_000 };
+    const health = healthAfter({ ...wellProvider, failures }, trouble, now);
+    expect(health).toEqual({
+      failures: failures + 1,
+      restingUntil: restMinutes === null ? null : minutesLater(restMinutes).toISOString(),
+      why: 'It failed',
+      answeredAt: null,
+    });
+  });
+
+  test('is asked again as soon as it has rested', () => {
+    const resting = { ...wellProvider, restingUntil: minutesLater(5).toISOString() };
+    expect(isResting(resting, minutesLater(4))).toBe(true);
+    expect(isResting(resting, minutesLater(5))).toBe(false);
+    expect(isResting(wellProvider, now)).toBe(false);
+  });
+});
+
+describe('what a provider tells is live', () => {
+  const answered = { ...wellProvider, answeredAt: now.toISOString() };
+  test('for a day after it answered, through a failure, and not before it ever did', () => {
+    expect(hasAnsweredLately(wellProvider, now)).toBe(false);
+    expect(hasAnsweredLately(answered, minutesLater(23 * 60))).toBe(true);
+    expect(hasAnsweredLately(answered, minutesLater(24 * 60))).toBe(false);
+    const failed = healthAfter(answered, { kind: 'down', message: 'It failed' }, minutesLater(60));
+    expect(hasAnsweredLately(failed, minutesLater(61))).toBe(true);
+  });
+
+  test('and that it answered is written down once an hour, and after it had failed', () => {
+    expect(healthOnceAnswered(wellProvider, now)).toEqual(answered);
+    expect(healthOnceAnswered(answered, minutesLater(59))).toBeNull();
+    expect(healthOnceAnswered(answered, minutesLater(60))?.answeredAt).toBe(minutesLater(60).toISOString());
+    expect(healthOnceAnswered({ ...answered, failures: 1 }, minutesLater(1))?.failures).toBe(0);
+  });
+});
+
+describe('an answer makes no sense', () => {
+  const fair = { cents: 399, estimateCents: 420 };
+  const wild = { cents: 39_900, estimateCents: 420 };
+  const free = { cents: 1, estimateCents: 420 };
+  test.each([
+    ['when most prices are wild', [wild, free, wild, fair], true],
+    ['and not when one is', [wild, fair, fair, fair], false],
+    ['nor when half are', [wild, wild, fair, fair], false],
+    ['nor when there are too few to say', [wild, wild, wild], false],
+    ['nor when there are none', [], false],
+  ])('%s', (_when, pairs, expected) => {
+    expect(isNonsense(pairs)).toBe(expected);
+  });
+});

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { wellProvider } from '#functions/pricing/provider-health.ts';
+import { askedStoreShards } from '#shared/rules/limits.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+
+let calls: typeof import('#functions/pricing/provider-call-rows.ts');
+let memory: typeof import('#functions/pricing/provider-memory-rows.ts');
+let health: typeof import('#functions/pricing/provider-health-rows.ts');
+let asked: typeof import('#functions/pricing/asked-price-rows.ts');
+beforeAll(async () => {
+  calls = await import('#functions/pricing/provider-call-rows.ts');
+  memory = await import('#functions/pricing/provider-memory-rows.ts');
+  health = await import('#functions/pricing/provider-health-rows.ts');
+  asked = await import('#functions/pricing/asked-price-rows.ts');
+});
+
+describe('a provider’s calls', () => {
+  test('are never more than it allows, however many make them at once', async () => {
+    const made = await Promise.all(Array.from({ length: 40 }, () => calls.countCall('kroger', 'products', 25, now)));
+    expect(made.filter(Boolean)).toHaveLength(25);
+    expect(await calls.countCall('kroger', 'locations', 25, now)).toBe(true);
+  });
+
+  test('are counted for 24 hours from the first one, as the provider does', async () => {
+    expect(await calls.countCall('other', 'prices', 1, now)).toBe(true);
+    expect(await calls.countCall('other', 'prices', 1, hoursLater(23.9))).toBe(false);
+    expect(await calls.countCall('other', 'prices', 1, hoursLater(24))).toBe(true);
+    expect(await calls.countCall('other', 'prices', 1, hoursLater(25))).toBe(false);
+  });
+});
+
+test('what a provider remembers is its own, and forgotten when its days are over', async () => {
+  await memory.savePin('kroger', { name: 'product:milk', value: { productId: '0001' }, days: 7 }, now);
+  const read = (id: string, at: Date) => memory.readPins(id, ['product:milk', 'product:eggs'], at);
+  expect([...(await read('kroger', now))]).toEqual([['product:milk', { productId: '0001' }]]);
+  expect((await read('open-prices', now)).size).toBe(0);
+  expect((await read('kroger', hoursLater(7 * 24 + 1))).size).toBe(0);
+});
+
+test('how a provider is said to be by two at once is what the first of them said', async () => {
+  const [known] = await health.readHealth(['kroger']);
+  expect(known).toEqual({ ...wellProvider, version: 0 });
+  await health.saveHealth('kroger', { ...wellProvider, failures: 1, why: 'first' }, 0);
+  await health.saveHealth('kroger', { ...wellProvider, failures: 1, why: 'second' }, 0);
+  expect(await health.readHealth(['kroger', 'other'])).toMatchObject([{ why: 'first', version: 1 }, { version: 0 }]);
+});
+
+describe('what a store is asked about', () => {
+  const item = (askedAt: Date) => ({ asks: 1, askedAt: askedAt.toISOString() });
+
+  test('is kept for the items asked about last, and no longer than a month', async () => {
+    const items = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`item-${at}`, item(hoursLater(-at))]));
+    await asked.saveAsked(
+      'kroger',
+      { storeId: '3', items: { ...items, old: item(hoursLater(-31 * 24)) }, version: 0 },
+      now,
+    );
+    const kept = Object.keys((await asked.readAsked('kroger', '3')).items);
+    expect(kept).toHaveLength(300);
+    expect(kept).toContain('item-0');
+    expect(kept).not.toContain('item-399');
+    expect(kept).not.toContain('old');
+  });
+
+  test('is found again with the store asked about last first, spread over partitions', async () => {
+    const hours = Array.from({ length: 200 }, (_, store) => (store * 37) % 101);
+    for (const [store, ago] of hours.entries()) {
+      const items = { milk: item(hoursLater(-ago)) };
+      await asked.saveAsked('open-prices', { storeId: `${store}`, items, version: 0 }, now);
+    }
+    const shards = await Promise.all(
+      Array.from({ length: askedStoreShards }, (_, shard) => {
+        return asked.readAskedStores('open-prices', shard, now, undefined, 200);
+      }),
+    );
+    const stores = shards.map(({ found }) => found.map(({ storeId }) => Number(storeId)));
+    expect(stores.flat().toSorted((one, other) => one - other)).toEqual([...hours.keys()]);
+    for (const ofShard of stores) {
+      const ago = ofShard.map((store) => hours[store] ?? 0);
+      expect(ago).toEqual(ago.toSorted((one, other) => one - other));
+      // No partition is written to by every ask.
+      expect(ofShard.length).toBeLessThan(30);
+    }
+  });
+
+  test('is written by one of two at once', async () => {
+    const sheet = { storeId: '5', items: { milk: item(now) }, version: 0 };
+    expect(await asked.saveAsked('kroger', sheet, now)).toBe(true);
+    expect(await asked.saveAsked('kroger', sheet, now)).toBe(false);
+  });
+});

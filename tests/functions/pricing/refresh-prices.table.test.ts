@@ -1,0 +1,77 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { AskedStore } from '#functions/pricing/asked-price-rows.ts';
+import type { PriceAsk } from '#functions/pricing/providers/price-ask.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+const sendAsks = vi.hoisted(() => vi.fn<(asks: readonly PriceAsk[]) => Promise<void>>(async () => {}));
+vi.mock('#functions/kit/clients/price-queue.ts', () => ({ asksPerCall: 10, sendAsks }));
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+let refresher: typeof import('#functions/pricing/refresh-prices.ts');
+let asked: typeof import('#functions/pricing/asked-price-rows.ts');
+let calls: typeof import('#functions/pricing/provider-call-rows.ts');
+let health: typeof import('#functions/pricing/provider-health-rows.ts');
+beforeAll(async () => {
+  vi.stubEnv('PRICE_PROVIDERS', 'kroger,open-prices');
+  const { clock } = await import('#functions/kit/clock.ts');
+  clock.now = () => now;
+  refresher = await import('#functions/pricing/refresh-prices.ts');
+  asked = await import('#functions/pricing/asked-price-rows.ts');
+  calls = await import('#functions/pricing/provider-call-rows.ts');
+  health = await import('#functions/pricing/provider-health-rows.ts');
+});
+beforeEach(() => sendAsks.mockClear());
+
+const context = { getRemainingTimeInMillis: () => 60_000 };
+const sent = () => sendAsks.mock.calls.flatMap(([asks]) => asks);
+
+async function noteAsked(storeId: string, items: AskedStore['items']): Promise<void> {
+  await asked.saveAsked('kroger', { storeId, items, version: 0 }, now);
+}
+
+const at = (hours: number) => hoursAgo(hours).toISOString();
+
+test('what many compare and what people saved is asked for before its price is a day old, and nothing else', async () => {
+  await noteAsked('3', {
+    popular: { asks: 4, askedAt: at(3), fetchedAt: at(18) },
+    seen: { asks: 4, askedAt: at(3), fetchedAt: at(2) },
+    once: { asks: 1, askedAt: at(3), fetchedAt: at(18) },
+  });
+  await noteAsked('4', { saved: { asks: 1, askedAt: at(200), savedAt: at(200), fetchedAt: at(30) } });
+  await noteAsked('5', { forgotten: { asks: 9, askedAt: at(300), fetchedAt: at(300) } });
+  expect(await refresher.handler({}, context)).toEqual({ asked: 2, resting: 0 });
+  expect(sent().toSorted((one, other) => (one.storeId < other.storeId ? -1 : 1))).toEqual([
+    { providerId: 'kroger', storeId: '3', itemIds: ['popular'], reason: 'kept-fresh' },
+    { providerId: 'kroger', storeId: '4', itemIds: ['saved'], reason: 'kept-fresh' },
+  ]);
+});
+
+test('a run asks for so much and no more, of the stores asked about last', async () => {
+  for (let store = 100; store < 530; store += 1) {
+    await noteAsked(String(store), { milk: { asks: 2, askedAt: at(1), fetchedAt: at(20) } });
+  }
+  expect(await refresher.handler({}, context)).toEqual({ asked: 400, resting: 0 });
+  expect(sent()).toHaveLength(400);
+});
+
+test('a run that has no time left leaves the rest to the next', async () => {
+  const { asked: count } = await refresher.handler({}, { getRemainingTimeInMillis: () => 1_000 });
+  expect(count).toBeLessThanOrEqual(16 * 5);
+});
+
+test('a provider whose calls for later are used up is asked for nothing until they are not', async () => {
+  await calls.noteSpent('kroger', 'products', 'later', now);
+  expect(await refresher.handler({}, context)).toEqual({ asked: 0, resting: 1 });
+  expect(sent()).toEqual([]);
+});
+
+test('a provider that rests is asked for nothing', async () => {
+  const restingUntil = new Date(now.getTime() + 3_600_000).toISOString();
+  await health.saveHealth('kroger', { failures: 3, restingUntil, why: 'It failed', answeredAt: null }, 0);
+  expect(await refresher.handler({}, context)).toEqual({ asked: 0, resting: 1 });
+  expect(sent()).toEqual([]);
+});

@@ -1,0 +1,621 @@
+import { beforeAll, expect, test } from 'vitest';
+import { itemsNamed } from '#functions/catalog/items.ts';
+import { isCarried } from '#functions/estimates/estimate-price.ts';
+import type { Seen } from '#functions/observations/record-observations.ts';
+import { buildCatalogue } from '#scripts/build-data.ts';
+import type { BrandMatch } from '#shared/contract/item.ts';
+import { centsFromPrice } from '#shared/money.ts';
+import { ownersOf } from '#shared/rules/chains.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+countCalls();
+const catalogue = buildCatalogue();
+
+let observing: typeof import('#functions/observations/record-observations.ts');
+let withdrawing: typeof import('#functions/observations/withdraw-observations.ts');
+let storePrices: typeof import('#functions/pricing/store-prices.ts');
+let stores: typeof import('#functions/stores/known-stores.ts');
+let users: typeof import('#functions/users/user-rows.ts');
+let voices: typeof import('#functions/users/contributor-id.ts');
+let history: typeof import('#functions/observations/price-history-rows.ts');
+let kept: typeof import('#functions/observations/observation-rows.ts');
+let shelves: typeof import('#functions/observations/shelf-rows.ts');
+beforeAll(async () => {
+  observing = await import('#functions/observations/record-observations.ts');
+  withdrawing = await import('#functions/observations/withdraw-observations.ts');
+  storePrices = await import('#functions/pricing/store-prices.ts');
+  stores = await import('#functions/stores/known-stores.ts');
+  users = await import('#functions/users/user-rows.ts');
+  voices = await import('#functions/users/contributor-id.ts');
+  history = await import('#functions/observations/price-history-rows.ts');
+  kept = await import('#functions/observations/observation-rows.ts');
+  shelves = await import('#functions/observations/shelf-rows.ts');
+});
+
+/** Each test has a minute of its own: what a function has read it believes for some seconds. */
+let minute = 0;
+function laterOn(): Date {
+  minute += 1;
+  return new Date(Date.UTC(2026, 10, 20, 12, minute));
+}
+
+function krogers(count: number) {
+  return stores
+    .storesAfter(undefined, 2_000)
+    .filter(({ chain }) => chain === 'kroger')
+    .slice(minute * 3, minute * 3 + count);
+}
+
+function itemNamed(name: string) {
+  const item = itemsNamed(name).find((of) => isCarried({ item: of, chain: 'kroger', state: 'MI' }));
+  if (!item) throw new Error(`There is no ${name}.`);
+  return item;
+}
+
+async function priceOf(itemId: string, store: { id: string }, now: Date, who?: string, match?: BrandMatch) {
+  const [at] = stores.storesAfter(undefined, 2_000).filter(({ id }) => id === store.id);
+  if (!at) throw new Error('There is no such store.');
+  const line = { itemId, quantity: 1, match: match ?? ('only-this' as const) };
+  const viewer =
+    who === undefined ? undefined : { voice: voices.voiceOf({ email: `${who}@example.com` }), hasJustSpoken: true };
+  const [price] = (await storePrices.pricesAt([at], [line], now, viewer))(line);
+  if (!price) throw new Error('There is no price.');
+  return price;
+}
+
+const seconds = (now: Date, more: number) => new Date(now.getTime() + more * 1000);
+const cents = (price: { price: string | null }) => centsFromPrice(price.price ?? '0');
+
+async function newPerson(userId: string, now: Date): Promise<string> {
+  const names = { firstName: null, lastName: null };
+  await users.saveNewUser(users.newProfile({ userId, email: `${userId}@example.com`, ...names }, now));
+  return userId;
+}
+
+const report = (userId: string, facts: Pick<Seen, 'itemId' | 'storeId' | 'cents' | 'observedAt'>): Seen => ({
+  ...facts,
+  kind: 'reported',
+  source: 'a shopper',
+  by: { userId },
+});
+
+test('a shopper of any brand reads that we know of none at a store, and nothing of the brand they saw it under', async () => {
+  const now = laterOn();
+  const [atCostco] = stores.storesAfter(undefined, 2_000).filter(({ chain }) => chain === 'costco');
+  if (!atCostco) throw new Error('There is no Costco.');
+  const { id } = itemsNamed('Parsnips')[0] ?? itemNamed('Parsnips');
+  for (const match of ['any-brand', 'only-this'] as const) {
+    const source = match === 'any-brand' ? 'We know of none at Costco' : 'Costco sells large packs only';
+    const price = await priceOf(id, atCostco, now, undefined, match);
+    expect(price).toMatchObject({ price: null, kind: 'unavailable', source, observedAt: null });
+  }
+});
+
+test('a shopper of any brand gets the price seen at that very store where it is the lowest, and an estimate elsewhere', async () => {
+  const now = laterOn();
+  const [here, there] = krogers(2);
+  const wanted = itemNamed('Whole Milk');
+  if (!here || !there) throw new Error('There are no two such stores.');
+  const before = await priceOf(wanted.id, here, now, undefined, 'any-brand');
+  const itemId = before.pick?.itemId ?? '';
+  const seen = { cents: cents(before) - 40, kind: 'live', source: 'Kroger', by: { provider: 'kroger' } } as const;
+  const observedAt = now.toISOString();
+  expect(await observing.recordObservations([{ ...seen, itemId, storeId: here.id, observedAt }], now)).toEqual([
+    'recorded',
+  ]);
+  const after = await priceOf(wanted.id, here, now, undefined, 'any-brand');
+  expect(after).toMatchObject({ store: { id: here.id }, kind: 'live', source: 'Kroger', pick: { itemId } });
+  expect(cents(after)).toBe(cents(before) - 40);
+  expect(await priceOf(wanted.id, there, now, undefined, 'any-brand')).toMatchObject({ kind: 'estimate' });
+});
+
+test('a report is its reporter’s alone, however near the estimate and however many say the same', async () => {
+  const now = laterOn();
+  const [store] = krogers(1);
+  if (!store) throw new Error('There is no such store.');
+  const { id: itemId } = itemNamed('Large Eggs');
+  const estimate = await priceOf(itemId, store, now);
+  for (const [which, times] of [
+    ['half', 0.5],
+    ['near', 1.05],
+  ] as const) {
+    const people = await Promise.all(
+      ['ann', 'bob', 'cat', 'tom'].map((name) => newPerson(`${name}-${which}`, seconds(now, -30 * 86_400))),
+    );
+    const place = { itemId, storeId: store.id, observedAt: now.toISOString() };
+    for (const [at, userId] of people.entries()) {
+      const told = report(userId, { ...place, cents: Math.round(cents(estimate) * times) + at });
+      expect(await observing.recordObservations([told, told], seconds(now, at))).toEqual(['recorded', 'repeated']);
+    }
+    const [ann = ''] = people;
+    expect(await priceOf(itemId, store, now, ann)).toMatchObject({ kind: 'reported', unconfirmed: 'own' });
+    expect(await priceOf(itemId, store, seconds(now, 20))).toMatchObject({ kind: 'estimate', price: estimate.price });
+    expect(await history.readPriceHistory(place, { from: '2026-11-01', to: '2026-11-30' })).toEqual([]);
+    for (const userId of people) await withdrawing.withdrawObservations(userId, now);
+  }
+});
+
+test('a picture of a receipt is shown as one shopper’s to others, and no more when anybody says otherwise', async () => {
+  const now = laterOn();
+  const [here, there] = krogers(2);
+  if (!here || !there) throw new Error('There are no two such stores.');
+  const { id: itemId } = itemNamed('Large Eggs');
+  const estimate = cents(await priceOf(itemId, here, now));
+  const [pia, rob] = [await newPerson('pia', seconds(now, -30 * 86_400)), await newPerson('rob', now)];
+  const place = { itemId, storeId: here.id, observedAt: now.toISOString() };
+  const paid = receiptOf(pia, { ...place, cents: Math.round(estimate * 0.85) });
+  await observing.recordObservations([paid], now);
+  expect(await priceOf(itemId, here, now)).toMatchObject({ kind: 'receipt', unconfirmed: 'one-shopper' });
+  expect(await priceOf(itemId, there, now)).toMatchObject({ kind: 'estimate' });
+  // Typed by somebody who came today: enough to doubt it, and shown to them alone.
+  await observing.recordObservations([report(rob, { ...place, cents: estimate })], seconds(now, 1));
+  expect(await priceOf(itemId, here, seconds(now, 20))).toMatchObject({ kind: 'estimate' });
+  expect(await priceOf(itemId, here, seconds(now, 20), pia)).toMatchObject({ kind: 'receipt', unconfirmed: 'own' });
+  await withdrawing.withdrawObservations(rob, now);
+  const fromKroger = { ...place, kind: 'live', source: 'Kroger', by: { provider: 'kroger' } } as const;
+  await observing.recordObservations([{ ...fromKroger, cents: estimate }], seconds(now, 30));
+  expect(await priceOf(itemId, here, seconds(now, 40))).toMatchObject({ kind: 'live' });
+});
+
+test('whoever contradicts a made-up price is not pushed off the shelf by newcomers, today or on a day before', async () => {
+  const now = laterOn();
+  const [store] = krogers(1);
+  if (!store) throw new Error('There is no such store.');
+  const { id: itemId } = itemNamed('Large Eggs');
+  const estimate = cents(await priceOf(itemId, store, now));
+  const [honest, liar] = [
+    await newPerson('honest', seconds(now, -30 * 86_400)),
+    await newPerson('liar', seconds(now, -30 * 86_400)),
+  ];
+  for (const day of [now, seconds(now, -86_400)]) {
+    const place = { itemId, storeId: store.id, observedAt: day.toISOString() };
+    const crowd = await Promise.all([1, 2, 3, 4, 5, 6].map((at) => newPerson(`new-${at}`, now)));
+    const madeUp = receiptOf(liar, { ...place, cents: Math.round(estimate * 0.8) });
+    await observing.recordObservations([receiptOf(honest, { ...place, cents: Math.round(estimate * 1.03) })], now);
+    await observing.recordObservations([madeUp], seconds(now, 1));
+    await withdrawing.withdrawObservations(liar, seconds(now, 2));
+    for (const [at, userId] of crowd.entries()) {
+      const said = report(userId, { ...place, cents: Math.round(estimate * (0.55 + at * 0.15)) });
+      expect(await observing.recordObservations([said], seconds(now, 3))).toEqual(['recorded']);
+    }
+    await observing.recordObservations([madeUp], seconds(now, 4));
+    for (const userId of crowd) await withdrawing.withdrawObservations(userId, seconds(now, 5));
+    expect(await priceOf(itemId, store, seconds(now, 20))).toMatchObject({ kind: 'estimate' });
+    const date = day.toISOString().slice(0, 10);
+    expect(await history.readPriceHistory(place, { from: date, to: date })).toEqual([]);
+    await withdrawing.withdrawObservations(honest, seconds(now, 30));
+    await withdrawing.withdrawObservations(liar, seconds(now, 30));
+  }
+});
+
+test('two accounts of one mailbox are one shopper: neither agrees with the other, and their receipts make one pattern', async () => {
+  const now = laterOn();
+  const [here, there] = krogers(2);
+  if (!here || !there) throw new Error('There are no two such stores.');
+  const { id: itemId } = itemNamed('Large Eggs');
+  const estimate = cents(await priceOf(itemId, here, now));
+  const accounts = ['mallory+1', 'mallory+2', 'mallory+3'];
+  for (const name of accounts) await newPerson(name, seconds(now, -8 * 86_400));
+  const place = { itemId, storeId: here.id, observedAt: now.toISOString() };
+  for (const userId of accounts) {
+    const made = receiptOf(userId, { ...place, cents: Math.round(estimate * 0.82) });
+    await observing.recordObservations([made], now);
+    expect(await priceOf(itemId, here, seconds(now, 20))).toMatchObject({ unconfirmed: 'one-shopper' });
+  }
+  const outcomes = [];
+  for (const userId of [...accounts, 'mallory+1']) {
+    const far = receiptOf(userId, { ...place, cents: Math.round(estimate * 0.4) + outcomes.length });
+    outcomes.push(...(await observing.recordObservations([far], seconds(now, 1))));
+  }
+  expect(outcomes).toEqual(['recorded', 'recorded', 'recorded', 'flagged']);
+  for (const name of accounts) await withdrawing.withdrawObservations(name, now);
+  expect(await priceOf(itemId, here, seconds(now, 40))).toMatchObject({ kind: 'estimate' });
+});
+
+test('two receipts that are both far off vouch for nothing, the first of them changed included', async () => {
+  const now = laterOn();
+  const [store] = krogers(1);
+  if (!store) throw new Error('There is no such store.');
+  const { id: itemId } = itemNamed('Whole Milk');
+  const estimate = await priceOf(itemId, store, now);
+  const place = { itemId, storeId: store.id, observedAt: now.toISOString() };
+  const people = ['mal', 'sue'].map((name) => newPerson(name, seconds(now, -40 * 86_400)));
+  for (const userId of await Promise.all(people)) {
+    const cheap = receiptOf(userId, { ...place, cents: 5 });
+    expect(await observing.recordObservations([cheap], now)).toEqual(['flagged']);
+  }
+  expect(await priceOf(itemId, store, seconds(now, 20))).toMatchObject({ kind: 'estimate', price: estimate.price });
+  // In steps that are each less than threefold.
+  for (const userId of await Promise.all(people)) {
+    const step = receiptOf(userId, { ...place, cents: Math.round(cents(estimate) * 0.36) });
+    expect(await observing.recordObservations([step], seconds(now, 1))).toEqual(['recorded']);
+  }
+  for (const userId of await Promise.all(people)) {
+    const next = receiptOf(userId, { ...place, cents: Math.round(cents(estimate) * 0.13) });
+    expect(await observing.recordObservations([next], seconds(now, 2))).toEqual(['flagged']);
+  }
+  expect(await priceOf(itemId, store, seconds(now, 40))).toMatchObject({ kind: 'estimate', price: estimate.price });
+});
+
+test('a newcomer’s word threefold off vouches for nobody’s that is further off', async () => {
+  const now = laterOn();
+  const [store] = krogers(1);
+  if (!store) throw new Error('There is no such store.');
+  const { id: itemId } = itemNamed('Peanut Butter, creamy');
+  const estimate = cents(await priceOf(itemId, store, now));
+  const [newcomer, regular] = [await newPerson('nia', now), await newPerson('raj', seconds(now, -8 * 86_400))];
+  const seen = (times: number) => ({ itemId, storeId: store.id, cents: Math.round(estimate * times) });
+  const observedAt = now.toISOString();
+  const [near] = await observing.recordObservations([report(newcomer, { ...seen(2.9), observedAt })], now);
+  const [far] = await observing.recordObservations([report(regular, { ...seen(8), observedAt })], seconds(now, 1));
+  expect([near, far]).toEqual(['recorded', 'flagged']);
+});
+
+test('fifty people saying a tenth of the price move nothing, and each is there for an admin to see', async () => {
+  const now = laterOn();
+  const [store] = krogers(1);
+  if (!store) throw new Error('There is no such store.');
+  const { id: itemId } = itemNamed('White Bread');
+  const estimate = await priceOf(itemId, store, now);
+  const tenth = { itemId, storeId: store.id, cents: Math.round(cents(estimate) / 10), observedAt: now.toISOString() };
+  for (let person = 0; person < 50; person += 1) {
+    const userId = await newPerson(`crowd-${person}`, now);
+    expect(await observing.recordObservations([report(userId, tenth)], now)).toEqual(['flagged']);
+  }
+  expect(await priceOf(itemId, store, seconds(now, 20))).toMatchObject({ kind: 'estimate', price: estimate.price });
+  expect((await kept.readFlagged('2026-11')).filter((flagged) => flagged.itemId === itemId)).toHaveLength(50);
+});
+
+test('a shopper takes back what they said, and it is as if they had not', async () => {
+  const now = laterOn();
+  const [store] = krogers(1);
+  if (!store) throw new Error('There is no such store.');
+  const { id: itemId } = itemNamed('Bananas');
+  const estimate = await priceOf(itemId, store, now);
+  const cat = await newPerson('cat', seconds(now, -30 * 86_400));
+  const near = { itemId, storeId: store.id, cents: cents(estimate) + 5, observedAt: now.toISOString() };
+  await observing.recordObservations([receiptOf(cat, near)], now);
+  expect(await priceOf(itemId, store, seconds(now, 20))).toMatchObject({ kind: 'receipt' });
+  expect(await withdrawing.withdrawObservations(cat, now)).toBe(1);
+  expect(await priceOf(itemId, store, seconds(now, 40))).toMatchObject({ kind: 'estimate', price: estimate.price });
+  expect(await kept.readObservationsOf(cat)).toEqual([]);
+  expect(await history.readPriceHistory(near, { from: '2026-11-01', to: '2026-11-30' })).toEqual([]);
+});
+
+test('a shopper reads that an item was looked for and not found, and a later price takes its place', async () => {
+  const now = laterOn();
+  const [store] = krogers(1);
+  if (!store) throw new Error('There is no such store.');
+  const { id: itemId } = itemNamed('Bananas');
+  const fromKroger = { itemId, storeId: store.id, kind: 'live', source: 'Kroger', by: { provider: 'kroger' } } as const;
+  await observing.recordObservations([{ ...fromKroger, cents: null, observedAt: now.toISOString() }], now);
+  expect(await priceOf(itemId, store, now)).toMatchObject({
+    price: null,
+    kind: 'unavailable',
+    observedAt: now.toISOString(),
+  });
+  const next = seconds(now, 30);
+  await observing.recordObservations([{ ...fromKroger, cents: 31, observedAt: next.toISOString() }], next);
+  expect(await priceOf(itemId, store, next)).toMatchObject({ kind: 'live', price: '0.31' });
+});
+
+test('what can’t be a price is refused in words', async () => {
+  const now = laterOn();
+  const [store] = krogers(1);
+  const { id: itemId } = itemNamed('Bananas');
+  const seen = {
+    itemId,
+    storeId: store?.id ?? '',
+    cents: 99,
+    kind: 'live',
+    source: 'x',
+    by: { provider: 'x' },
+  } as const;
+  const ahead = seconds(now, 3_600).toISOString();
+  const observedAt = now.toISOString();
+  const refused = await observing.recordObservations(
+    [
+      { ...seen, observedAt: ahead },
+      { ...seen, observedAt: '2026-01-01T00:00:00.000Z' },
+      { ...seen, observedAt, cents: 0 },
+      { ...seen, observedAt, cents: 1_000_000 },
+      { ...seen, observedAt, itemId: 'no-such-item' },
+    ],
+    now,
+  );
+  expect(refused).toEqual([
+    { refused: 'It is dated in the future.' },
+    { refused: 'It is more than 90 days old.' },
+    { refused: 'A price is at least one cent.' },
+    { refused: 'No grocery costs that much.' },
+    { refused: 'We don’t know that item or store.' },
+  ]);
+});
+
+test('a receipt of forty lines and twenty writers at once are all kept', async () => {
+  const now = laterOn();
+  const [store] = krogers(1);
+  if (!store) throw new Error('There is no such store.');
+  const milk = catalogue
+    .filter((item) => item.category === 'Dairy' && isCarried({ item, chain: 'kroger', state: 'MI' }))
+    .slice(0, 8);
+  const observedAt = now.toISOString();
+  const seenBy = (provider: string): Seen[] =>
+    milk.map(({ id: itemId, baseCents }) => ({
+      itemId,
+      storeId: store.id,
+      cents: baseCents,
+      kind: 'receipt',
+      source: 'a receipt',
+      by: { provider },
+      observedAt,
+    }));
+  const outcomes = await Promise.all(
+    ['one', 'two', 'three', 'four'].map((who) => observing.recordObservations(seenBy(who), now)),
+  );
+  expect(outcomes.flat()).toEqual(Array.from({ length: 32 }, () => 'recorded'));
+});
+
+/** DynamoDB counts a read of nothing like one of something; Amazon's emulator counts no units for it. */
+const costOf = ({ readUnits, ...counts }: ReturnType<typeof takeCounts>) => ({
+  ...counts,
+  readUnits: process.env.TILLWISE_DYNAMODB === 'dynamodb-local' ? expect.any(Number) : readUnits,
+});
+
+/**
+ * | what                                                        | calls | units                                    |
+ * |-------------------------------------------------------------|-------|------------------------------------------|
+ * | prices of a full cart at five stores, nothing seen there    | 8     | half a read per store and product        |
+ * | what was learned of levels, once a minute                   | 1     | 1 read per 4 KB, 10 at the most          |
+ * | the same again within ten seconds                           | 0     | 0                                        |
+ * | one observation of today kept                               | 4     | 1 read, 3 writes (shelf, record, history) |
+ * | one of an earlier day                                       | 5     | 2 reads, 3 writes                        |
+ */
+test('a comparison and an observation cost what they are said to, however much is stored', async () => {
+  // More than the minute for which what was learned is believed.
+  laterOn();
+  const now = laterOn();
+  const compared = krogers(limits.storesSelected);
+  const sold = catalogue.filter(({ brand }) => ownersOf(brand).length === 0);
+  const products = [...new Map(sold.map((item) => [item.name, item])).values()].slice(200, 200 + limits.cartEntries);
+  const lines = products.map(({ id }) => ({ itemId: id, quantity: 1 }));
+  const pairs = lines.length * compared.length;
+  takeCounts();
+  await storePrices.pricesAt(compared, lines, now);
+  const [reads, readUnits] = [Math.ceil(pairs / 100) + 1, pairs / 2 + 1];
+  expect(takeCounts()).toEqual(costOf({ reads, readUnits, writes: 0, writeUnits: 0 }));
+  await storePrices.pricesAt(compared, lines, now);
+  expect(takeCounts()).toMatchObject({ reads: 0, writes: 0 });
+  const [item] = products;
+  const seen = { cents: item?.baseCents ?? 0, kind: 'live', source: 'Kroger', by: { provider: 'kroger' } } as const;
+  const place = { itemId: item?.id ?? '', storeId: compared[0]?.id ?? '', observedAt: now.toISOString() };
+  expect(await observing.recordObservations([{ ...seen, ...place }], now)).toEqual(['recorded']);
+  expect(takeCounts()).toEqual(costOf({ reads: 1, readUnits: 1, writes: 3, writeUnits: 3 }));
+  const before = { ...place, observedAt: seconds(now, -86_400).toISOString() };
+  expect(await observing.recordObservations([{ ...seen, ...before, by: { provider: 'other' } }], now)).toEqual([
+    'recorded',
+  ]);
+  expect(takeCounts()).toEqual(costOf({ reads: 2, readUnits: 2, writes: 3, writeUnits: 3 }));
+});
+
+const receiptOf = (userId: string, facts: Pick<Seen, 'itemId' | 'storeId' | 'cents' | 'observedAt'>): Seen => ({
+  ...facts,
+  kind: 'receipt',
+  source: 'a receipt',
+  by: { userId, receiptId: `receipt-of-${userId}` },
+  isProven: true,
+});
+const days = { from: '2026-11-01', to: '2026-11-30' };
+
+test('a newcomer’s receipt far from the estimate is theirs alone, and replaces nothing that the chain told today', async () => {
+  const now = laterOn();
+  const [store] = krogers(1);
+  if (!store) throw new Error('There is no such store.');
+  const [{ id: eggs }, { id: milk }] = [itemNamed('Large Eggs'), itemNamed('Whole Milk')];
+  const [newcomer, regular] = [await newPerson('zed', now), await newPerson('reg', seconds(now, -8 * 86_400))];
+  const estimate = await priceOf(eggs, store, now);
+  const far = {
+    itemId: eggs,
+    storeId: store.id,
+    cents: Math.round(cents(estimate) * 0.5),
+    observedAt: now.toISOString(),
+  };
+  await observing.recordObservations([receiptOf(newcomer, far)], now);
+  expect(await priceOf(eggs, store, now, newcomer)).toMatchObject({ kind: 'receipt', unconfirmed: 'own' });
+  expect(await priceOf(eggs, store, seconds(now, 20))).toMatchObject({ kind: 'estimate' });
+  expect(await history.readPriceHistory(far, days)).toEqual([]);
+
+  const place = { itemId: milk, storeId: store.id };
+  const live = { ...place, cents: 350, kind: 'live', source: 'Kroger', by: { provider: 'kroger' } } as const;
+  await observing.recordObservations([{ ...live, observedAt: now.toISOString() }], now);
+  const soon = seconds(now, 3);
+  await observing.recordObservations(
+    [receiptOf(regular, { ...place, cents: 390, observedAt: soon.toISOString() })],
+    soon,
+  );
+  expect(await priceOf(milk, store, soon, regular)).toMatchObject({ kind: 'receipt', price: '3.90' });
+  expect(await priceOf(milk, store, seconds(now, 20))).toMatchObject({ kind: 'live', price: '3.50' });
+  expect(await history.readPriceHistory(place, days)).toMatchObject([{ cents: 350, kind: 'live' }]);
+});
+
+test('whoever takes a word back leaves what others said of the day, today and of days before', async () => {
+  const now = laterOn();
+  const [store] = krogers(1);
+  if (!store) throw new Error('There is no such store.');
+  const { id: itemId } = itemNamed('Whole Milk');
+  const [one, other] = [await newPerson('one', seconds(now, -8 * 86_400)), await newPerson('other', now)];
+  const estimate = cents(await priceOf(itemId, store, now));
+  for (const at of [now, seconds(now, -5 * 86_400), seconds(now, -40 * 86_400)]) {
+    const place = { itemId, storeId: store.id };
+    const date = { from: at.toISOString().slice(0, 10), to: at.toISOString().slice(0, 10) };
+    const live = { ...place, cents: estimate, kind: 'live', source: 'Kroger', by: { provider: 'kroger' } } as const;
+    await observing.recordObservations([{ ...live, observedAt: at.toISOString() }], now);
+    for (const [who, more] of [
+      [one, 4],
+      [other, 2],
+    ] as const) {
+      const observedAt = seconds(at, more).toISOString();
+      await observing.recordObservations(
+        [receiptOf(who, { ...place, cents: estimate + more, observedAt })],
+        seconds(now, 5),
+      );
+    }
+    expect(await history.readPriceHistory(place, date)).toMatchObject([{ cents: estimate, kind: 'live' }]);
+    await withdrawing.withdrawObservations(other, seconds(now, 6));
+    expect(await history.readPriceHistory(place, date)).toMatchObject([{ cents: estimate, kind: 'live' }]);
+    const krogers = { ...place, voice: 'kroger', observedAt: at.toISOString(), keptAt: now.toISOString() };
+    const [told] = await kept.stillKept([krogers]);
+    if (told) await withdrawing.withdrawObservation(told, now);
+    expect(await history.readPriceHistory(place, date)).toMatchObject([{ cents: estimate + 4 }]);
+    await withdrawing.withdrawObservations(one, seconds(now, 6));
+    expect(await history.readPriceHistory(place, date)).toEqual([]);
+  }
+});
+
+test('what the chain asked is shown with its age when it can’t be asked again, before what was paid earlier', async () => {
+  const now = laterOn();
+  const [store] = krogers(1);
+  if (!store) throw new Error('There is no such store.');
+  const { id: itemId } = itemNamed('Whole Milk');
+  const place = { itemId, storeId: store.id };
+  const payer = await newPerson('payer', seconds(now, -8 * 86_400));
+  const earlier = seconds(now, -2 * 86_400).toISOString();
+  await observing.recordObservations([receiptOf(payer, { ...place, cents: 700, observedAt: earlier })], now);
+  const live = { ...place, cents: 489, kind: 'live', source: 'Kroger', by: { provider: 'kroger' } } as const;
+  await observing.recordObservations([{ ...live, observedAt: now.toISOString() }], now);
+  expect(await priceOf(itemId, store, seconds(now, 20))).toMatchObject({ kind: 'live', price: '4.89' });
+  const later = await priceOf(itemId, store, seconds(now, 30 * 3_600));
+  expect(later).toMatchObject({
+    kind: 'reported',
+    price: '4.89',
+    source: 'Kroger',
+    observedAt: now.toISOString(),
+    isChainsWord: true,
+  });
+});
+
+test('a receipt that is far off on the whole is flagged whole, and so is what comes line by line', async () => {
+  const now = laterOn();
+  const [store] = krogers(1);
+  if (!store) throw new Error('There is no such store.');
+  const items = ['Whole Milk', 'Large Eggs', 'Bananas', 'White Bread', 'Strawberries'].map(
+    (name) => itemNamed(name).id,
+  );
+  const liar = await newPerson('liar', seconds(now, -40 * 86_400));
+  const lines: Seen[] = [];
+  for (const itemId of items) {
+    const dear = Math.round(2.5 * cents(await priceOf(itemId, store, now)));
+    lines.push(receiptOf(liar, { itemId, storeId: store.id, cents: dear, observedAt: now.toISOString() }));
+  }
+  expect(new Set(await observing.recordObservations(lines, now))).toEqual(new Set(['flagged']));
+  expect(await priceOf(items[0] ?? '', store, seconds(now, 20))).toMatchObject({ kind: 'estimate' });
+  expect((await kept.readFlagged('2026-11')).filter(({ userId }) => userId === liar)).toHaveLength(5);
+
+  const patient = await newPerson('patient', seconds(now, -40 * 86_400));
+  const outcomes: unknown[] = [];
+  for (const line of lines) {
+    const by = { userId: patient, receiptId: line.itemId };
+    outcomes.push(...(await observing.recordObservations([{ ...line, by }], seconds(now, 30))));
+  }
+  expect(outcomes.slice(2)).toEqual(['flagged', 'flagged', 'flagged']);
+});
+
+test('a shopper of any brand reads what a chain is known not to sell, and where it has other sizes alone', async () => {
+  const now = laterOn();
+  const storeOf = (chain: string) => {
+    const store = stores.storesAfter(undefined, 2_000).find((each) => each.chain === chain);
+    if (!store) throw new Error(`There is no ${chain}.`);
+    return store;
+  };
+  const saidAt = async (chain: string, name: string, size?: string) => {
+    const item = itemsNamed(name).find((of) => size === undefined || of.size === size);
+    const { price, kind, source } = await priceOf(item?.id ?? '', storeOf(chain), now, undefined, 'any-brand');
+    expect([price, kind]).toEqual([null, 'unavailable']);
+    return source;
+  };
+  expect(await saidAt('trader-joes', 'Diapers, size 3')).toBe("Trader Joe's sells nothing for babies");
+  expect(await saidAt('aldi', 'Cheddar Cheese, mild shredded', '5 lb')).toBe('Aldi has no pack near this size');
+  expect(await saidAt('costco', 'Black Beans, canned', '15.5 oz')).toMatch(/^Costco sells no less than 8 x 15 oz/);
+});
+
+test.each([
+  ['trader-joes', 'Hummus, classic', "Trader Joe's"],
+  ['whole-foods', 'Quinoa, white', '365 by Whole Foods Market'],
+  ['whole-foods', 'Soy Sauce', '365 by Whole Foods Market'],
+  ['whole-foods', 'Macadamia Nuts', '365 by Whole Foods Market'],
+  ['trader-joes', 'Tofu, extra firm', "Trader Joe's"],
+  ['costco', 'Tofu, extra firm', 'Kirkland Signature'],
+  ['costco', 'White Bread', 'Kirkland Signature'],
+  ['costco', 'Pineapple', 'Fresh'],
+])('a shopper at %s gets %s of any brand, assumed and said to be so', async (chain, name, brand) => {
+  const now = laterOn();
+  const store = stores.storesAfter(undefined, 2_000).find((each) => each.chain === chain);
+  const [item] = itemsNamed(name).filter(({ isLargePack }) => !isLargePack);
+  if (!store || !item) throw new Error(`There is no ${name} or ${chain}.`);
+  const { price, kind, pick, grounds } = await priceOf(item.id, store, now, undefined, 'any-brand');
+  expect(price).not.toBeNull();
+  expect(kind).toBe('estimate');
+  expect(pick?.brand).toBe(brand);
+  expect(grounds).toMatch(/is assumed to have this: nobody has told us yet/);
+});
+
+test('another chain’s own brand is nobody’s price at a store, and of what we know no price there a tenth is looked at', async () => {
+  const now = laterOn();
+  const storeOf = (chain: string) => {
+    const store = stores.storesAfter(undefined, 2_000).find((each) => each.chain === chain);
+    if (!store) throw new Error(`There is no ${chain}.`);
+    return store;
+  };
+  const [hyVee, atClub] = [storeOf('hy-vee'), storeOf('costco')];
+  const grace = await newPerson('grace', seconds(now, -40 * 86_400));
+  const seenAt = (store: { id: string }, itemId: string, paid: number | null): Seen =>
+    receiptOf(grace, { itemId, storeId: store.id, cents: paid, observedAt: now.toISOString() });
+  const anothers = 'great-value-whole-milk-1-gal';
+  const can = itemsNamed('Black Beans, canned').find(
+    ({ brand, isLargePack }) => !isLargePack && ownersOf(brand).length === 0,
+  );
+  if (!can) throw new Error('Costco sells every can.');
+  const refused = { refused: 'Great Value is a brand of Walmart’s own.' };
+  const before = await priceOf(anothers, hyVee, now, undefined, 'any-brand');
+  expect(
+    await observing.recordObservations(
+      [
+        seenAt(hyVee, anothers, 10),
+        { ...seenAt(hyVee, anothers, cents(before)), kind: 'live', by: { provider: 'file:x' } },
+        seenAt(atClub, can.id, 10),
+      ],
+      now,
+    ),
+  ).toEqual([refused, refused, 'flagged']);
+  for (const match of ['any-brand', 'this-product', 'only-this'] as const) {
+    expect((await priceOf(anothers, hyVee, seconds(now, 20), grace, match)).kind).not.toBe('receipt');
+  }
+  expect(await priceOf(can.id, atClub, seconds(now, 20))).toMatchObject({
+    kind: 'unavailable',
+    source: 'Costco sells large packs only',
+  });
+});
+
+test('another chain’s own brand that was kept once is shown to nobody', async () => {
+  const now = laterOn();
+  const store = stores.storesAfter(undefined, 2_000).find(({ chain }) => chain === 'hy-vee');
+  const itemId = 'great-value-whole-milk-1-gal';
+  if (!store) throw new Error('There is no such store.');
+  const seen = {
+    kind: 'receipt',
+    cents: 10,
+    source: 'a receipt',
+    voice: voices.voiceOf({ email: 'old@example.com' }),
+    isEstablished: true,
+  } as const;
+  const change = () => [{ ...seen, observedAt: now.toISOString() }];
+  await shelves.changeShelf({ storeId: store.id, product: 'Whole Milk' }, [{ itemId, change }], now);
+  for (const match of ['any-brand', 'this-product', 'only-this'] as const) {
+    const price = await priceOf(itemId, store, seconds(now, 20), 'old', match);
+    expect(price.pick?.brand).not.toBe('Great Value');
+    expect(price.kind).not.toBe('receipt');
+  }
+});

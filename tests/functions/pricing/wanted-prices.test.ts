@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { itemsWorthRefreshing } from '#functions/pricing/wanted-prices.ts';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+
+test.each([
+  ['asked for twice lately and seen yesterday', { asks: 2, askedAt: ago(20), fetchedAt: ago(17) }, true],
+  ['seen this morning', { asks: 9, askedAt: ago(1), fetchedAt: ago(4) }, false],
+  ['asked for once', { asks: 1, askedAt: ago(1), fetchedAt: ago(20) }, false],
+  ['not asked for in a week', { asks: 9, askedAt: ago(8 * 24), fetchedAt: ago(8 * 24) }, false],
+  [
+    'saved by somebody who looked a fortnight ago',
+    { asks: 1, askedAt: ago(336), savedAt: ago(336), fetchedAt: ago(40) },
+    true,
+  ],
+  ['saved by somebody long gone', { asks: 1, askedAt: ago(800), savedAt: ago(800), fetchedAt: ago(40) }, false],
+  ['asked for twice and never seen', { asks: 2, askedAt: ago(1) }, true],
+])('what was %s: %j', (_what, wanted, isWorth) => {
+  expect(itemsWorthRefreshing({ milk: wanted }, 6, now)).toEqual(isWorth ? ['milk'] : []);
+});
+
+test('a provider whose answers are good for a week is not asked every day', () => {
+  const milk = { asks: 5, askedAt: ago(1), fetchedAt: ago(24) };
+  expect(itemsWorthRefreshing({ milk }, 168, now)).toEqual([]);
+});
+
+test('what is asked for most often comes first', () => {
+  const wanted = (asks: number) => ({ asks, askedAt: ago(1), fetchedAt: ago(24) });
+  expect(itemsWorthRefreshing({ eggs: wanted(2), milk: wanted(7), bread: wanted(2) }, 6, now)).toEqual([
+    'milk',
+    'bread',
+    'eggs',
+  ]);
+});

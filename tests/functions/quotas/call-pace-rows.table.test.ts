@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type CallPaceName, callPaces, networkTimes } from '#shared/rules/limits.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+let pace: typeof import('#functions/quotas/call-pace-rows.ts');
+beforeAll(async () => {
+  pace = await import('#functions/quotas/call-pace-rows.ts');
+});
+
+const call = (name: CallPaceName, caller: string | { userId: string }, at: string) =>
+  pace.keepPace(name, typeof caller === 'string' ? { address: caller } : caller, new Date(at)).then(
+    () => 'answered',
+    ({ code, retryAfterSeconds }) => [code, retryAfterSeconds],
+  );
+
+test('whoever calls too often waits for the next minute, and nobody else does', async () => {
+  const at = '2026-11-20T12:00:20.000Z';
+  const { ofCaller } = callPaces['open-prices'];
+  for (let calls = 0; calls < ofCaller; calls += 1) expect(await call('open-prices', '192.0.2.7', at)).toBe('answered');
+  for (const _ of [1, 2]) {
+    expect(await call('open-prices', '192.0.2.7', at)).toEqual(['too-many-price-calls', 40]);
+  }
+  expect(await call('sign-in', '192.0.2.7', at)).toBe('answered');
+  expect(await call('open-prices', '192.0.2.8', at)).toBe('answered');
+  expect(await call('open-prices', '192.0.2.7', '2026-11-20T12:01:00.000Z')).toBe('answered');
+});
+
+test.each(Object.keys(callPaces) as CallPaceName[])(
+  'three callers who call %s as often as they can, from all addresses of their networks, leave room for a fourth',
+  async (name) => {
+    const at = '2026-11-20T13:00:00.000Z';
+    const { ofCaller, refusal } = callPaces[name];
+    for (const network of [1, 2, 3]) {
+      const from = (host: number) => call(name, `2001:db8:${network}::${host.toString(16)}`, at);
+      const answers = await Promise.all(Array.from({ length: ofCaller + 10 }, (_, host) => from(host)));
+      expect(answers.filter((answer) => answer === 'answered')).toHaveLength(ofCaller);
+      expect(answers.filter((answer) => answer !== 'answered')).toEqual(Array(10).fill([refusal, 60]));
+    }
+    expect(await call(name, '2001:db8:4::1', at)).toBe('answered');
+  },
+);
+
+test('a stranger who has a thousand networks of IPv6 to themselves leaves room for others', async () => {
+  const at = '2026-11-20T13:30:00.000Z';
+  const name = 'shared-list-prices';
+  const { ofCaller, refusal } = callPaces[name];
+  const answeredFrom = async (network: (call: number) => string) => {
+    const answers = await Promise.all(
+      Array.from({ length: (networkTimes['/48'] + 1) * ofCaller }, (_, each) => call(name, network(each), at)),
+    );
+    expect(new Set(answers.filter((answer) => answer !== 'answered').map(([code]) => code))).toEqual(
+      new Set([refusal]),
+    );
+    return answers.filter((answer) => answer === 'answered').length;
+  };
+  expect(await answeredFrom((each) => `2001:db8:aa:1${(each % 100).toString().padStart(2, '0')}::1`)).toBe(
+    networkTimes['/56'] * ofCaller,
+  );
+  expect(await answeredFrom((each) => `2001:db8:aa:${(0x200 + each * 256).toString(16)}::1`)).toBe(
+    (networkTimes['/48'] - networkTimes['/56']) * ofCaller,
+  );
+  expect(await call(name, '2001:db8:ab::1', at)).toBe('answered');
+});
+
+test('whoever is signed in is counted by their account, wherever they call from', async () => {
+  const at = '2026-11-20T13:40:00.000Z';
+  const { ofCaller, refusal } = callPaces.billing;
+  for (let calls = 0; calls < ofCaller; calls += 1) {
+    expect(await call('billing', { userId: 'a-shopper' }, at)).toBe('answered');
+  }
+  expect(await call('billing', { userId: 'a-shopper' }, at)).toEqual([refusal, 60]);
+  expect(await call('billing', { userId: 'another' }, at)).toBe('answered');
+});
+
+test('when very many people call, each of them reads that others are calling, too', async () => {
+  const at = '2026-11-20T14:00:59.500Z';
+  const { ofAll } = callPaces.billing;
+  const { createItem } = await import('#functions/table/table.ts');
+  const { keys } = await import('#functions/table/keys.ts');
+  await createItem({ ...keys.callsOfMinute('billing', 'ALL', at.slice(0, 16)), calls: ofAll - 1 });
+  expect(await call('billing', '198.51.100.7', at)).toBe('answered');
+  expect(await call('billing', '203.0.113.6', at)).toEqual(['very-busy', 1]);
+});

@@ -1,0 +1,74 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { budgetShards, paidServices } from '#shared/rules/limits.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+let paid: typeof import('#functions/quotas/daily-budget-rows.ts');
+let log: typeof import('#functions/kit/log.ts').log;
+beforeAll(async () => {
+  paid = await import('#functions/quotas/daily-budget-rows.ts');
+  ({ log } = await import('#functions/kit/log.ts'));
+});
+
+let day = 0;
+let now: Date;
+beforeEach(() => {
+  day += 1;
+  now = new Date(Date.UTC(2026, 10, day, 12));
+});
+
+/** How many of so many calls were paid for. */
+async function paidOf(calls: number, dailyCents: number, units = 1): Promise<number> {
+  const outcomes = await Promise.all(
+    Array.from({ length: calls }, () =>
+      paid.payFor({ service: 'pictures', dailyCents, units }, now).then(
+        () => 1,
+        (error) => {
+          expect(error).toMatchObject({ code: 'receipt-pictures-spent' });
+          return 0;
+        },
+      ),
+    ),
+  );
+  return outcomes.reduce<number>((sum, one) => sum + one, 0);
+}
+
+const cost = paidServices.pictures.millicents;
+
+describe('what all shoppers together have a paid service do', () => {
+  test.each([
+    [1, 1],
+    [30, 1],
+    [400, budgetShards],
+  ])('never costs more than the stage’s %i cents a day, and hardly less', async (dailyCents, shards) => {
+    const most = Math.floor((dailyCents * 1_000) / cost);
+    const done = await paidOf(most + 60, dailyCents);
+    expect(done).toBeLessThanOrEqual(most);
+    // In each shard what is left is less than one call costs.
+    expect(done).toBeGreaterThan(most - shards - 1);
+    expect(await paidOf(5, dailyCents)).toBe(0);
+  });
+
+  test('is refused for the rest of the day, and starts afresh on the next', async () => {
+    await paidOf(20, 1);
+    expect(await paidOf(1, 1)).toBe(0);
+    now = new Date(now.getTime() + 86_400_000);
+    day += 1;
+    expect(await paidOf(1, 1)).toBe(1);
+  });
+
+  test('wakes somebody before the last of it is spent', async () => {
+    const warned = vi.spyOn(log, 'warn');
+    const most = Math.floor(400_000 / cost);
+    const done = await paidOf(most, 400);
+    expect(warned).toHaveBeenCalledWith('budget running out', expect.objectContaining({ budget: 'pictures' }));
+    expect(done).toBeGreaterThan(most * 0.9);
+    warned.mockRestore();
+  });
+
+  test('of another service has a budget of its own', async () => {
+    await paidOf(20, 1);
+    await paid.payFor({ service: 'addressLookups', dailyCents: 1, units: 1 }, now);
+  });
+});

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Shopper } from '#functions/kit/session.ts';
+import { keys } from '#functions/table/keys.ts';
+import { allowances } from '#shared/rules/limits.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+const now = new Date('2026-11-20T12:00:00Z');
+const { most } = allowances.texts;
+
+let users: typeof import('#functions/users/user-rows.ts');
+let table: typeof import('#functions/table/table.ts');
+let quotas: typeof import('#functions/quotas/quota-rows.ts');
+beforeAll(async () => {
+  users = await import('#functions/users/user-rows.ts');
+  table = await import('#functions/table/table.ts');
+  quotas = await import('#functions/quotas/quota-rows.ts');
+});
+
+const shopper = (userId: string, email: string): Shopper => ({
+  userId,
+  email,
+  verifiedEmail: email,
+  firstName: null,
+  lastName: null,
+  isAdmin: false,
+  signedInAt: now,
+  vouchedAt: now,
+});
+
+async function signUp(userId: string, email: string): Promise<Shopper> {
+  const newcomer = shopper(userId, email);
+  await users.saveNewUser(users.newProfile(newcomer, now));
+  return newcomer;
+}
+
+describe('a shopper who has used all their texts', () => {
+  test('gets no new ones by changing the e-mail of the account', async () => {
+    const ana = await signUp('ana', 'ana@example.com');
+    expect(await quotas.takeAllowance(ana, { texts: most - 1 }, now)).toEqual({ texts: 1 });
+    const renamed = shopper('ana', 'ana-2@example.com');
+    expect(await quotas.takeAllowance(renamed, { texts: 1 }, now)).toEqual({ texts: 0 });
+    await expect(quotas.takeAllowance(renamed, { texts: 1 }, now)).rejects.toMatchObject({ code: 'too-many-texts' });
+  });
+
+  test('has one back that could not be sent, and its try is spent', async () => {
+    const una = await signUp('una', 'una@example.com');
+    await quotas.takeAllowance(una, { texts: most - 1 }, now);
+    const unsent = quotas.withAllowance(
+      una,
+      { cost: { texts: 1 }, tries: { textTries: 1 } },
+      now,
+      async ({ texts }) => {
+        expect(texts).toBe(0);
+        throw new Error('not sent');
+      },
+    );
+    await expect(unsent).rejects.toThrow('not sent');
+    expect(await quotas.takeAllowance(una, { texts: 1, textTries: 1 }, now)).toEqual({
+      texts: 0,
+      textTries: allowances.textTries.most - 2,
+    });
+  });
+
+  test('gets no new ones by signing up with a label behind a plus, or at Gmail with dots: of nothing that costs money', async () => {
+    const spent = {
+      texts: most,
+      addressLookups: allowances.addressLookups.most,
+      receiptPictureTries: allowances.receiptPictureTries.most,
+    };
+    await quotas.takeAllowance(await signUp('gia', 'gia.lee@gmail.com'), spent, now);
+    for (const [at, email] of ['gia.lee+1@gmail.com', 'g.ialee@googlemail.com', 'GiaLee@gmail.com'].entries()) {
+      const again = await signUp(`gia-${at}`, email);
+      await expect(quotas.takeAllowance(again, { texts: 1 }, now)).rejects.toMatchObject({ code: 'too-many-texts' });
+      await expect(quotas.takeAllowance(again, { addressLookups: 1 }, now)).rejects.toMatchObject({
+        code: 'too-many-calls',
+      });
+      await expect(quotas.takeAllowance(again, { receiptPictureTries: 1 }, now)).rejects.toMatchObject({
+        code: 'too-many-receipt-pictures',
+      });
+    }
+  });
+
+  test('is refused what costs money once it has cost as much as one account may in a day', async () => {
+    const max = await signUp('max', 'max@example.com');
+    await quotas.takeAllowance(max, { spending: allowances.spending.most - 100 }, now);
+    const price = { cost: { receiptPictures: 1 }, tries: { receiptPictureTries: 1, spending: 150 } };
+    const reading = quotas.payWhenDone(max, price, now, async () => expect.unreachable('It costs money.'));
+    await expect(reading).rejects.toMatchObject({ code: 'too-much-spent' });
+  });
+
+  test('pays for a picture once it is read: stopped half-way, as by a timeout, it costs a try alone', async () => {
+    const pia = await signUp('pia', 'pia@example.com');
+    const price = { cost: { receiptPictures: 1 }, tries: { receiptPictureTries: 1 } };
+    const begun = Promise.withResolvers<void>();
+    // The function is stopped here: nothing of it runs on.
+    void quotas.payWhenDone(pia, price, now, () => {
+      begun.resolve();
+      return new Promise(() => {});
+    });
+    await begun.promise;
+    const { left } = await quotas.payWhenDone(pia, price, now, async () => 'read');
+    expect(left).toEqual({ receiptPictures: allowances.receiptPictures.most - 1 });
+    const tried = await quotas.takeAllowance(pia, { receiptPictureTries: 1 }, now);
+    expect(tried).toEqual({ receiptPictureTries: allowances.receiptPictureTries.most - 3 });
+  });
+
+  test('has no picture looked at without one left in the month', async () => {
+    const moe = await signUp('moe', 'moe@example.com');
+    await quotas.takeAllowance(moe, { receiptPictures: allowances.receiptPictures.most }, now);
+    const reading = quotas.payWhenDone(
+      moe,
+      { cost: { receiptPictures: 1 }, tries: { receiptPictureTries: 1 } },
+      now,
+      async () => expect.unreachable('It costs money.'),
+    );
+    await expect(reading).rejects.toMatchObject({ code: 'receipt-pictures-used-up' });
+  });
+
+  test('gets no new ones by deleting the account and signing up again, whatever its e-mail was meanwhile', async () => {
+    const leo = await signUp('leo', 'leo@example.com');
+    await quotas.takeAllowance(shopper('leo', 'leo-2@example.com'), { texts: most }, now);
+    await table.deleteItem(keys.profile(leo.userId));
+    const again = await signUp('leo-again', 'leo@example.com');
+    await expect(quotas.takeAllowance(again, { texts: 1 }, now)).rejects.toMatchObject({ code: 'too-many-texts' });
+  });
+
+  test('takes none of anybody else’s, though that one has the e-mail they had in between', async () => {
+    await signUp('kim', 'kim@example.com');
+    await quotas.takeAllowance(shopper('kim', 'shared@example.com'), { texts: most }, now);
+    const other = await signUp('other', 'shared@example.com');
+    expect(await quotas.takeAllowance(other, { texts: 1 }, now)).toEqual({ texts: most - 1 });
+  });
+});

@@ -1,0 +1,158 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Shopper } from '#functions/kit/session.ts';
+import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
+import { killedAt, meetingAt } from '#tests/support/between-calls.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+let confirming: typeof import('#functions/receipts/confirm-receipt.ts');
+let removing: typeof import('#functions/receipts/remove-receipt.ts');
+let listing: typeof import('#functions/receipts/read-receipts.ts');
+let kept: typeof import('#functions/observations/observation-rows.ts');
+let printed: typeof import('#functions/receipts/printed-word-rows.ts');
+let receipts: typeof import('#functions/receipts/receipt-rows.ts');
+let shelves: typeof import('#functions/observations/shelf-rows.ts');
+let users: typeof import('#functions/users/user-rows.ts');
+let catalogue: typeof import('#functions/catalog/items.ts');
+let stores: typeof import('#functions/stores/known-stores.ts');
+beforeAll(async () => {
+  confirming = await import('#functions/receipts/confirm-receipt.ts');
+  removing = await import('#functions/receipts/remove-receipt.ts');
+  listing = await import('#functions/receipts/read-receipts.ts');
+  kept = await import('#functions/observations/observation-rows.ts');
+  printed = await import('#functions/receipts/printed-word-rows.ts');
+  receipts = await import('#functions/receipts/receipt-rows.ts');
+  shelves = await import('#functions/observations/shelf-rows.ts');
+  users = await import('#functions/users/user-rows.ts');
+  catalogue = await import('#functions/catalog/items.ts');
+  stores = await import('#functions/stores/known-stores.ts');
+});
+
+const now = new Date('2026-11-20T14:00:00.000Z');
+const bananas = 'fresh-bananas-1-lb';
+const apples = 'fresh-apples-gala-1-lb';
+
+let people = 0;
+
+/** Somebody with one receipt in hand, of a store that nobody else was at. */
+async function somebody() {
+  people += 1;
+  const userId = `person-${people}`;
+  const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
+  await users.saveNewUser(users.newProfile(person, new Date(now.getTime() - 30 * 86_400_000)));
+  const shopper: Shopper = {
+    ...person,
+    verifiedEmail: person.email,
+    isAdmin: false,
+    signedInAt: now,
+    vouchedAt: now,
+  };
+  const storeId = stores.storesAfter(undefined, 4_000)[people]?.id ?? '';
+  const called = { shopper, cookies: [], headers: {}, now, query: undefined };
+  const body = (itemId: string): ReceiptConfirmation => ({
+    storeId,
+    date: '2026-11-20',
+    time: '09:12',
+    readingId: null,
+    transaction: null,
+    isAnother: false,
+    isDelivery: false,
+    subtotalCents: 62,
+    taxCents: null,
+    totalCents: 62,
+    laterCents: 0,
+    takenOffCents: 0,
+    lines: [
+      {
+        words: 'BANANAS',
+        code: null,
+        isFee: false,
+        quantity: 1,
+        pounds: 1,
+        unitCents: 62,
+        cents: 62,
+        savedCents: 0,
+        couponCents: 0,
+        isMembersOnly: false,
+        itemId,
+      },
+    ],
+  });
+  const list = () => listing.readReceipts({ ...called, params: undefined, body: undefined });
+  return {
+    userId,
+    lists: list,
+    confirms: (itemId: string) => confirming.confirmReceipt({ ...called, params: undefined, body: body(itemId) }),
+    deletesAll: async () => {
+      for (const { id } of await list()) {
+        await removing.removeReceipt({ ...called, params: { id }, body: undefined });
+      }
+    },
+    /** What is told and taught in their name. */
+    told: async () => {
+      const found = await shelves.readShelves(
+        [storeId],
+        new Set([bananas, apples].map((id) => catalogue.itemById(id)?.name ?? '')),
+        now,
+        true,
+      );
+      const shown = [...(found.get(storeId)?.values() ?? [])].flatMap((shelf) =>
+        Object.entries(shelf).flatMap(([itemId, seen]) => seen.map(() => itemId)),
+      );
+      const records = (await kept.readObservationsOf(userId)).map(({ itemId }) => itemId);
+      const words = (await printed.readOwnPrinted(userId)).map(({ itemId }) => itemId);
+      return { receipts: (await list()).length, shown, records, words };
+    },
+  };
+}
+
+test('whoever is stopped at any moment of confirming and puts something right has told that alone, and can delete it', async () => {
+  for (let at = 0; ; at += 1) {
+    if (at > 80) throw new Error('It never ends.');
+    const shopper = await somebody();
+    const isStopped = await killedAt(at, () => shopper.confirms(apples));
+    if (!isStopped) break;
+    await shopper.confirms(bananas).catch((error: Error) => {
+      // The first one was kept as a whole, as far as they know.
+      expect(error).toMatchObject({ code: 'receipt-seen-before' });
+    });
+    const { receipts, shown, records } = await shopper.told();
+    expect({ at, receipts, shown: shown.length, records }).toEqual({ at, receipts: 1, shown: 1, records: shown });
+    await shopper.deletesAll();
+    expect({ at, ...(await shopper.told()) }).toEqual({ at, receipts: 0, shown: [], records: [], words: [] });
+  }
+}, 60_000);
+
+test('a receipt of a store that is listed no longer is its shopper’s to see and to delete', async () => {
+  const shopper = await somebody();
+  const gone = { storeId: 'gone', date: '2026-11-19', time: null, totalCents: 62, priceCount: 1 };
+  const begun = [{ itemId: bananas, cents: 62, observedAt: now.toISOString() }];
+  await receipts.beginReceipt(shopper.userId, {
+    ...gone,
+    receiptId: 'gone',
+    paperId: 'gone',
+    keptAt: now.toISOString(),
+    begun,
+  });
+  expect(await shopper.lists()).toMatchObject([{ id: 'gone', store: null }]);
+  await shopper.deletesAll();
+  expect(await shopper.lists()).toEqual([]);
+});
+
+test('a receipt that is deleted in one tab while another still confirms it is gone', async () => {
+  for (let at = 0; ; at += 1) {
+    if (at > 80) throw new Error('It never ends.');
+    const shopper = await somebody();
+    const confirm = () => shopper.confirms(bananas).catch(() => undefined);
+    if (!(await meetingAt(at, confirm, shopper.deletesAll))) break;
+    const told = await shopper.told();
+    expect({ at, shown: told.shown.length, records: told.records.length }).toEqual({
+      at,
+      shown: told.receipts,
+      records: told.receipts,
+    });
+    await shopper.deletesAll();
+    expect({ at, ...(await shopper.told()) }).toEqual({ at, receipts: 0, shown: [], records: [], words: [] });
+  }
+}, 60_000);

@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest';
+import { readReceipt } from '#functions/receipts/parse-receipt.ts';
+import { sampleReceipts } from '#local/receipts/samples.ts';
+import { disagreeingTotal } from '#shared/rules/receipts/meets-sum.ts';
+
+const read = (text: string) => {
+  const receipt = readReceipt(text);
+  return {
+    ...receipt,
+    lines: receipt.lines.map(({ words, quantity, pounds, cents }) => [words, pounds ?? quantity, cents]),
+  };
+};
+
+describe('a shopper with an order of Walmart', () => {
+  const bought = [
+    ['Great Value Whole Vitamin D Milk, Gallon, 128 fl oz', 1, 324],
+    ['Great Value Large White Eggs, 12 Count', 2, 594],
+    ['Cheerios Heart Healthy Cereal, 12 oz', 1, 428],
+  ];
+
+  test('has it read where a line is a row', () => {
+    const receipt = read(`Walmart
+Order# 2000112-38471923
+Nov 19, 2026 order
+Pickup from Springfield Supercenter, Springfield, IL 62704
+${bought.map(([name, count, cents]) => `${name}  Qty ${count}  $${(Number(cents) / 100).toFixed(2)}`).join('\n')}
+Subtotal $13.46
+Tax $0.00
+Total $13.46`);
+    expect(receipt).toMatchObject({
+      chain: 'walmart',
+      date: '2026-11-19',
+      addsUp: true,
+      isDelivery: false,
+      lines: bought,
+    });
+    expect(receipt.store).toMatchObject({ zips: ['62704'] });
+  });
+
+  test('has it read where name, quantity and price are rows, with what was unavailable left out', () => {
+    const receipt = read(`Thanks for your order, Maria
+Order# 2000112-38471923
+Nov 19, 2026 order
+Pickup from Cincinnati Supercenter, 2322 Ferguson Rd, Cincinnati, OH 45238
+4 items
+Great Value Whole Vitamin D Milk, Gallon, 128 fl oz
+Qty 1
+$3.24
+Great Value Large White Eggs, 12 Count
+Qty 2
+$5.94
+$2.97 each
+Cheerios Heart Healthy Cereal, 12 oz
+Qty 1
+$4.28
+was $4.93
+Unavailable
+Bananas, each
+Qty 6
+$0.00
+Subtotal
+$13.46
+Savings
+-$0.65
+Bag fee $0.10
+Tax $0.00
+Total
+$12.91
+Ending in 4821`);
+    expect(receipt).toMatchObject({
+      chain: 'walmart',
+      addsUp: true,
+      subtotalCents: 1346,
+      totalCents: 1291,
+      lines: bought,
+    });
+    expect(disagreeingTotal(receipt)).toBeNull();
+    expect(JSON.stringify(receipt.lines)).not.toMatch(/Maria|4821/);
+  });
+
+  test('has goods by weight read', () => {
+    const receipt = read(
+      `Walmart\nOrder# 2000112-3\nBananas\nQty 2.31 lb\n$1.25\n$0.54/lb\nGreat Value Milk, Gallon\nQty 2\n$6.48\nSubtotal $7.73\nTotal $7.73`,
+    );
+    expect(receipt).toMatchObject({
+      addsUp: true,
+      lines: [
+        ['Bananas', 2.31, 125],
+        ['Great Value Milk, Gallon', 2, 648],
+      ],
+    });
+  });
+});
+
+test('a shopper of Instacart has what was found and what replaced it read, at prices of a delivery', () => {
+  const receipt = read(`Your order from Kroger was delivered
+Hi Maria Lopez,
+Your Instacart order receipt
+Delivered Nov 18, 2026
+Delivery address: 221 Baker St, Cincinnati OH 45202
+FOUND ITEMS
+2 x Kroger 2% Reduced Fat Milk (1 gal)    $6.98
+1 x Cheerios Cereal (12 oz)   $4.89
+1.5 lb x Bananas        $0.89
+REPLACED
+1 x Kroger Large Eggs 12 ct  $2.99
+replaced with 1 x Simple Truth Cage Free Eggs 12 ct  $4.49
+REFUNDED
+1 x Chobani Greek Yogurt Vanilla  $1.49
+Item subtotal   $17.25
+Service fee  $2.00
+Delivery fee  $3.99
+Tip  $4.00
+Total charged  $27.24
+Visa ending in 9921`);
+  expect(receipt).toMatchObject({
+    chain: 'kroger',
+    isDelivery: true,
+    addsUp: true,
+    totalCents: 2724,
+    // Where it was brought is the shopper's address, not the store's.
+    store: { zips: [], towns: [] },
+    lines: [
+      ['Kroger 2% Reduced Fat Milk (1 gal)', 2, 698],
+      ['Cheerios Cereal (12 oz)', 1, 489],
+      ['Bananas', 1.5, 89],
+      ['Simple Truth Cage Free Eggs 12 ct', 1, 449],
+    ],
+  });
+  expect(disagreeingTotal(receipt)).toBeNull();
+});
+
+test('a shopper of Instacart has a line told refunded beside it left out', () => {
+  const receipt = read(
+    `Instacart\nYour order from Kroger was delivered on November 18, 2026\n2 x Kroger Milk 1 gal $6.98\n1 x Chobani Yogurt $1.49 Refunded\nSubtotal $6.98\nTotal $6.98`,
+  );
+  expect(receipt).toMatchObject({ addsUp: true, lines: [['Kroger Milk 1 gal', 2, 698]] });
+});
+
+test('a shopper of Amazon Fresh has prices of one each taken for so many', () => {
+  const receipt = read(`Amazon Fresh
+Order placed November 17, 2026
+Order # 112-9918273-1102938
+Ship to Maria Lopez
+2 of: Organic Bananas, 2 lb
+$1.99
+1 of: Happy Belly Whole Milk, Gallon
+$3.79
+Item(s) Subtotal: $7.77
+Shipping & Handling: $0.00
+Tip: $5.00
+Grand Total: $12.77`);
+  expect(receipt).toMatchObject({
+    chain: null,
+    isDelivery: true,
+    addsUp: true,
+    lines: [
+      ['Organic Bananas, 2 lb', 2, 398],
+      ['Happy Belly Whole Milk, Gallon', 1, 379],
+    ],
+  });
+});
+
+test('a shopper of Target has an order for pick-up read', () => {
+  const receipt = read(`Target
+Order #9120038471
+Placed Nov 18, 2026
+Pick up at Springfield IL
+Good & Gather Whole Milk - 1gal
+Qty: 1
+$3.69
+Good & Gather Large Eggs - 12ct
+Qty: 2
+$5.38
+$2.69 / ea
+Subtotal $9.07
+Est. taxes $0.09
+Total $9.16`);
+  expect(receipt).toMatchObject({
+    chain: 'target',
+    isDelivery: false,
+    addsUp: true,
+    taxCents: 9,
+    lines: [
+      ['Good & Gather Whole Milk - 1gal', 1, 369],
+      ['Good & Gather Large Eggs - 12ct', 2, 538],
+    ],
+  });
+});
+
+test('a shopper of Kroger has an order with its sizes on rows of their own read', () => {
+  const receipt = read(`Kroger
+Order number 8837261
+Pickup from Kroger, 2000 Wabash Ave, Springfield, IL 62703
+Kroger® 2% Reduced Fat Milk
+1 gal
+2 x $2.79 each
+$5.58
+Fresh Bananas
+2.31 lb x $0.59/lb
+$1.36
+Out of Stock
+Kroger Large Eggs
+12 ct
+Qty 1
+Items Subtotal $6.94
+Tax $0.07
+Order Total $7.01`);
+  expect(receipt).toMatchObject({
+    chain: 'kroger',
+    isDelivery: false,
+    addsUp: true,
+    lines: [
+      ['Kroger 2% Reduced Fat Milk 1 gal', 2, 558],
+      ['Fresh Bananas', 2.31, 136],
+    ],
+  });
+});
+
+test('a shopper’s order with labels before its prices, and what a page says beside them, is read', () => {
+  const receipt = read(`Walmart
+Order# 2000112-3
+Delivered on Nov 18, 2026
+Great Value Milk, Gallon
+Current price $6.48
+Qty 2
+Add to cart
+Return eligible through Dec 18, 2026
+Fresh Bananas
+Qty 1
+$0.27
+Write a review
+Subtotal $6.75
+Total $6.75`);
+  expect(receipt).toMatchObject({
+    addsUp: true,
+    isDelivery: true,
+    lines: [
+      ['Great Value Milk, Gallon', 2, 648],
+      ['Fresh Bananas', 1, 27],
+    ],
+  });
+});
+
+test('a till’s receipt with a count and a price is no order', () => {
+  expect(
+    readReceipt('ALDI\n409221 LARGE EGGS 4.58 FA\n2 x 2.29\nSUBTOTAL 4.58\nAMOUNT DUE 4.58\n2 ITEMS').isDelivery,
+  ).toBe(false);
+});
+
+test.each(sampleReceipts('11/18/2026').filter(({ id }) => id !== 'damaged'))(
+  'a shopper who tries the sample "$title" has it add up',
+  ({ text }) => {
+    const receipt = readReceipt(text);
+    expect(receipt).toMatchObject({ addsUp: true, date: '2026-11-18' });
+    expect(disagreeingTotal(receipt)).toBeNull();
+  },
+);

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { keys } from '#functions/table/keys.ts';
+import { type Serving, serve } from '#local/listening.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+let receipts: typeof import('#functions/receipts/receipt-rows.ts');
+let reading: typeof import('#functions/receipts/read-receipt.ts');
+/** Textract, which finds this many lines of a receipt on every picture. */
+let textract: Serving;
+let linesFound = 0;
+let table: typeof import('#functions/table/table.ts');
+const now = new Date('2026-11-20T12:00:00Z');
+const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+
+beforeAll(async () => {
+  textract = await serve(async (request, response) => {
+    const rows = Array.from({ length: linesFound }, (_, at) => ['MLK', `${1 + (at % 9)}.00 F`]);
+    const words = [['KROGER'], ...rows].flatMap((row, at) =>
+      row.map((Text, column) => ({
+        BlockType: 'WORD',
+        Text,
+        Geometry: { BoundingBox: { Left: 0.1 + column * 0.6, Top: at / 400, Width: 0.1, Height: 0.002 } },
+      })),
+    );
+    request.resume();
+    response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' });
+    response.end(JSON.stringify({ DocumentMetadata: { Pages: 1 }, Blocks: words }));
+  });
+  vi.stubEnv('AWS_ENDPOINT_URL_TEXTRACT', textract.endpoint);
+  reading = await import('#functions/receipts/read-receipt.ts');
+  receipts = await import('#functions/receipts/receipt-rows.ts');
+  table = await import('#functions/table/table.ts');
+  const users = await import('#functions/users/user-rows.ts');
+  for (const userId of ['ann', 'ben']) {
+    const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
+    await users.saveNewUser(users.newProfile(person, now));
+  }
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await textract.stop();
+});
+
+test('a shopper’s picture of which nothing is told costs nothing of the month', async () => {
+  const who = { userId: 'ann', email: 'ann@example.com', verifiedEmail: null, firstName: null, lastName: null };
+  const shopper = { ...who, isAdmin: false, signedInAt: now, vouchedAt: now };
+  const body = { picture: Buffer.from('%PDF-1.7 a receipt').toString('base64') };
+  const called = { shopper, body, now, cookies: [], headers: {}, params: undefined, query: undefined };
+  for (const [count, code] of [
+    [0, 'not-a-receipt'],
+    [230, 'receipt-too-long'],
+  ] as const) {
+    linesFound = count;
+    await expect(reading.readReceipt(called)).rejects.toMatchObject({ code });
+  }
+  linesFound = 3;
+  expect(await reading.readReceipt(called)).toMatchObject({ picturesLeft: 2, lines: { length: 3 } });
+});
+
+const paper = (id: string) => ({ receiptId: id, paperId: id });
+const kept = (receiptId: string) => ({
+  ...paper(receiptId),
+  storeId: '3',
+  date: '2026-11-19',
+  time: '09:00',
+  totalCents: 399,
+  priceCount: 1,
+  keptAt: now.toISOString(),
+});
+
+test('whoever stopped half-way may take a receipt again, and after a day anybody may', async () => {
+  expect(await receipts.takeReceipt('ann', paper('half'), now)).toBe(true);
+  expect(await receipts.takeReceipt('ann', paper('half'), now)).toBe(true);
+  expect(await receipts.takeReceipt('ben', paper('half'), now)).toBe(false);
+  // The table may not have removed it yet.
+  expect(await receipts.takeReceipt('ben', paper('half'), later(1.01))).toBe(true);
+});
+
+test('a receipt that is kept is remembered as long as it may be given, and goes with its account', async () => {
+  expect(await receipts.takeReceipt('ann', paper('whole'), now)).toBe(true);
+  await receipts.beginReceipt('ann', {
+    ...kept('whole'),
+    begun: [{ itemId: 'fresh-bananas-1-lb', cents: 62, observedAt: now.toISOString() }],
+  });
+  expect(await receipts.takeReceipt('ann', paper('whole'), now)).toBe(true);
+  expect(await receipts.finishReceipt('ann', kept('whole'), now)).toBe(true);
+  expect(await receipts.takeReceipt('ann', paper('whole'), now)).toBe(false);
+  expect(await receipts.takeReceipt('ben', paper('whole'), later(99))).toBe(false);
+  expect(await receipts.removeReceipts('ann', 1)).toBe(true);
+  expect(await table.keysOf(keys.seenReceipt('whole').PK)).toEqual([]);
+  expect(await receipts.takeReceipt('ben', paper('whole'), now)).toBe(true);
+});

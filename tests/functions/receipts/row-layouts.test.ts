@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { readReceipt } from '#functions/receipts/parse-receipt.ts';
+
+const linesOf = (text: string) =>
+  readReceipt(text).lines.map(({ words, quantity, cents }) => `${words} ${quantity} ${cents}`);
+
+describe('a shopper whose picture was cut into columns', () => {
+  test('has each price with its name where all names come first', () => {
+    const receipt = readReceipt(
+      'WHOLE FOODS MARKET - DAYTON, OH 45402\n365\n365\nBACON LS\nBACON LS\nOAT MILK\nTORTILLAS\nTAX\n.00\nBAL\nNP 4.99\nNP 4.99\nNP 3.49\nNP 2.29\n15.76',
+    );
+    expect(receipt.lines.map(({ words, cents }) => [words, cents])).toEqual([
+      ['365 BACON LS', 499],
+      ['365 BACON LS', 499],
+      ['OAT MILK', 349],
+      ['TORTILLAS', 229],
+    ]);
+    expect(receipt).toMatchObject({ taxCents: 0, totalCents: 1576, addsUp: true });
+  });
+
+  test('has sums and tenders with their amounts where those stand beneath them all', () => {
+    const receipt = readReceipt(
+      'CORNER MARKET\nMILK\n3.49\nEGGS\n2.79\nSUBTOTAL\nTOTAL\nCASH\nCHANGE\nITEMS 2\n$6.28\n$6.28\n$10.00\n$3.72',
+    );
+    expect(receipt).toMatchObject({ subtotalCents: 628, totalCents: 628, addsUp: true });
+    expect(receipt.lines).toHaveLength(2);
+  });
+
+  test('has no column joined where the text is right as it is', () => {
+    expect(linesOf('CORNER MARKET\nMILK 3.49\nBREAD 2.50\nTOTAL 5.99')).toEqual(['MILK 1 349', 'BREAD 1 250']);
+  });
+});
+
+describe('a shopper whose picture was tilted', () => {
+  test('has no name with its neighbor’s price where each price is a row too high', () => {
+    expect(
+      linesOf(
+        'CORNER MARKET\nPINT $1.99\nHALF & HALF $1.79\nMILK QUART $7.58\nEGG BITES\n2 @ $3.79 WALD $5.99\nCHICKEN SALAD $4.49\nSPINACH\nSUBTOTAL $21.84\nTOTAL $21.84',
+      ),
+    ).toEqual(['HALF & HALF 1 199', 'MILK QUART 1 179', 'EGG BITES 2 758', 'CHICKEN SALAD 1 599', 'SPINACH 1 449']);
+  });
+});
+
+describe('a shopper whose measures were misread', () => {
+  const read = (row: string, cents: string) =>
+    readReceipt(`CORNER MARKET\nSOUP ${cents}\n${row}\nMILK 3.49\nTOTAL ${(Number(cents) + 3.49).toFixed(2)}`).lines[0];
+
+  test.each([
+    ['2 Q 1.29', '2.58', 2, 129],
+    ['2 0$1.29', '2.58', 2, 129],
+    ['3kA 6 0.29/EA', '0.87', 3, 29],
+    ['260.49', '0.98', 2, 49],
+    ['1.29', '3.87', 3, 129],
+  ])('has %j read as the measure of %s by what it comes to', (row, cents, quantity, unitCents) => {
+    expect(read(row, cents)).toMatchObject({ words: 'SOUP', quantity, unitCents, isProven: true });
+  });
+
+  test('has a deposit of five cents read as one, and no count made of its name', () => {
+    expect(linesOf('CORNER MARKET\nCOLA 4.00\n*CRV FS 05 0.10\n2 @ 0.05\nTOTAL 4.10')).toEqual([
+      'COLA 1 400',
+      '*CRV FS 05 2 10',
+    ]);
+  });
+});
+
+describe('a shopper’s tax letters are no part of a name or a price', () => {
+  test.each(['4.99 F3', '4.99 FB', '4.99 2T', '4.99 <+', '4.99 0', '4.99 O', '$4.99 T', "4.99il'"])('%j', (printed) => {
+    const receipt = readReceipt(`CORNER MARKET\nOAT MILK ${printed}\nTOTAL 4.99`);
+    expect(receipt.lines).toMatchObject([{ words: 'OAT MILK', cents: 499 }]);
+  });
+
+  test('and a letter that every line has before its price isn’t, either', () => {
+    expect(linesOf('CORNER MARKET\nMILK NP 3.49\nEGGS NP 2.79\nRICE NP 1.99\nTOTAL 8.27')).toEqual([
+      'MILK 1 349',
+      'EGGS 1 279',
+      'RICE 1 199',
+    ]);
+  });
+});
+
+describe('a shopper’s sums and tenders are never goods', () => {
+  const goods = 'CORNER MARKET\nMILK 3.49\nEGGS 2.79\n';
+
+  test.each([
+    ['a tax and a balance in one row', 'eee TAX .00 BAL 6.28'],
+    ['a total that was misread', 'TDTRL 6.28\nVISA 6.28'],
+    ['a card above the total', 'US DEBIT 6.28\nTOTAL 6.28'],
+    ['a number that was read as a price', 'REF 9014.97\nTOTAL 6.28'],
+    ['a till without a subtotal', '**** BALANCE 6.28\nDEBIT CARD 6.28\nCHANGE 0.00'],
+  ])('%s', (_, foot) => {
+    expect(linesOf(goods + foot).slice(0, 2)).toEqual(['MILK 1 349', 'EGGS 1 279']);
+    expect(readReceipt(goods + foot).lines.filter(({ isProven }) => isProven).length).toBeLessThanOrEqual(2);
+    expect(linesOf(goods + foot).filter((line) => /9014|628/.test(line))).toEqual([]);
+  });
+});
+
+test('a shopper’s line without a readable price is kept at what the others leave of the sum, to be looked at', () => {
+  const { lines } = readReceipt('CORNER MARKET\nMILK 3.49\nHEAVY CREAM 3 7\nEGGS 2.79\nTOTAL 9.67');
+  expect(lines).toMatchObject([
+    { words: 'MILK', isProven: false },
+    { words: 'HEAVY CREAM', cents: 339, isProven: false },
+    { words: 'EGGS', isProven: false },
+  ]);
+});
+
+test('a shopper’s second row of a description says what the package holds', () => {
+  expect(linesOf('COSTCO WHOLESALE\n1234567 ALMOND BEVG 12.99\n12/32 OZ\n7654321 EGGS 6.99\nTOTAL 19.98')).toEqual([
+    'ALMOND BEVG 12/32 OZ 1 1299',
+    'EGGS 1 699',
+  ]);
+});
+
+test('a shopper’s order page with buttons and a word on how each was filled is read with full names', () => {
+  const receipt = readReceipt(`Skip to Main Content
+My account / Purchase history / Order details
+Oct 11, 2026 purchase
+Print
+3 items
+Great Value Oat Milk, Vanilla, 64 fl oz
+Shopped
+Qty 1
+$3.24
+Add to cart
+Tomato Soup, Condensed, 10.75 oz
+Shopped
+Qty 3
+$4.50
+$1.50 each
+Add to cart
+Sliced Sourdough, 24 oz
+Unavailable
+Qty 1
+$3.98
+Fresh Limes, Each
+Substituted
+Qty 2
+$0.50
+Add to cart
+Subtotal
+$8.24
+Tax $0.30
+Tax
+$0.30
+Total
+$8.54
+Visa ending in 1234`);
+  expect(receipt).toMatchObject({ addsUp: true, subtotalCents: 824, taxCents: 30, totalCents: 854 });
+  expect(receipt.lines.map(({ words, quantity, cents }) => [words, quantity, cents])).toEqual([
+    ['Great Value Oat Milk, Vanilla, 64 fl oz', 1, 324],
+    ['Tomato Soup, Condensed, 10.75 oz', 3, 450],
+    ['Fresh Limes, Each', 2, 50],
+  ]);
+});
+
+test('a shopper’s order in a table of name, quantity, price and total is read', () => {
+  const receipt = readReceipt(
+    'Order #12345\nYour order was delivered\nItem Qty Price Total\nWhole Milk, 1 gal 2 $3.49 $6.98\nOrganic Limes 1 $2.99 $2.99\nDelivery fee $3.95\nSubtotal $9.97\nTotal $13.92',
+  );
+  expect(receipt.lines.map(({ words, quantity, cents }) => [words, quantity, cents])).toContainEqual([
+    'Whole Milk, 1 gal',
+    2,
+    698,
+  ]);
+});
+
+test.each([
+  ['SPROUTS FARMERS MARKET', 'sprouts'],
+  ['Sam’s Club', 'sams-club'],
+  ['STOP & SHOP #24', 'stop-and-shop'],
+  ['FOOD LION', 'food-lion'],
+])('a shopper’s receipt of %s is of that chain, though its till has no format of its own', (heading, chain) => {
+  expect(readReceipt(`${heading}\nMILK 3.49\nTOTAL 3.49`).chain).toBe(chain);
+});
+
+test('a shopper who bought sprouts was not at Sprouts for it', () => {
+  expect(readReceipt('CORNER MARKET\nSPROUTS ALFALFA 3.49\nTOTAL 3.49').chain).toBeNull();
+});

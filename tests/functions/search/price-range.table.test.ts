@@ -1,0 +1,121 @@
+import { beforeAll, expect, test } from 'vitest';
+import { itemById, itemsNamed } from '#functions/catalog/items.ts';
+import { centsFromPrice } from '#shared/money.ts';
+import { ownersOf } from '#shared/rules/chains.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+let ranges: typeof import('#functions/search/price-range.ts');
+let listing: typeof import('#functions/search/list-items.ts');
+let searching: typeof import('#functions/search/search-items.ts');
+let observing: typeof import('#functions/observations/record-observations.ts');
+let users: typeof import('#functions/users/user-rows.ts');
+beforeAll(async () => {
+  ranges = await import('#functions/search/price-range.ts');
+  listing = await import('#functions/search/list-items.ts');
+  searching = await import('#functions/search/search-items.ts');
+  observing = await import('#functions/observations/record-observations.ts');
+  users = await import('#functions/users/user-rows.ts');
+});
+
+const person = { email: 'ann@example.com', firstName: null, lastName: null };
+const ann = { ...person, userId: 'ann', verifiedEmail: null, isAdmin: false };
+/** Walmart, Target and Kroger. */
+const chosen = ['1', '2', '3'];
+const bananas = 'fresh-bananas-1-lb';
+/** Each test has minutes of its own: what a function has read it believes for some seconds. */
+let minute = 0;
+function later(): Date {
+  minute += 1;
+  return new Date(Date.UTC(2026, 10, 20, 12, minute));
+}
+
+type Call = Parameters<typeof listing.listItems>[0];
+const calledBy = (userId: string, now: Date) => ({
+  shopper: { ...ann, userId, signedInAt: now, vouchedAt: now },
+  ...{ cookies: [], headers: {}, now, body: undefined, params: undefined },
+});
+
+/** What the brand menu of a product shows of an item. */
+async function inMenu(itemId: string, now: Date, userId = 'ann') {
+  const name = itemById(itemId)?.name ?? '';
+  const found = await listing.listItems({ ...calledBy(userId, now), query: { name, stores: chosen } } as Call);
+  return found.find(({ id }) => id === itemId)?.priceRange;
+}
+
+test.each(['Large Eggs', 'Ketchup', 'White Bread'])(
+  'a shopper sees a price of a chain’s own brand of %s only where that very item is sold',
+  async (name) => {
+    const stores = ranges.knownStores(chosen);
+    const items = itemsNamed(name).map((item) => ({ item, match: 'this-product' as const }));
+    for (const { id, brand, priceRange } of await ranges.withPriceRanges(stores, items, ann, later())) {
+      const owners = ownersOf(brand);
+      const isSold = owners.length === 0 || stores.some(({ chain }) => owners.includes(chain));
+      expect(priceRange !== null, id).toBe(isSold);
+    }
+  },
+);
+
+test('a shopper reads for any brand what the store’s own package costs by measure, not its price over another size', async () => {
+  const item = itemById('heinz-ketchup-32-oz');
+  if (!item) throw new Error('No ketchup');
+  const wanted = { item, match: 'any-brand' as const };
+  const [found] = await ranges.withPriceRanges(ranges.knownStores(['1']), [wanted], ann, later());
+  const { lowest, byMeasure } = found?.priceRange ?? {};
+  expect(byMeasure?.per).toBe('oz');
+  const heldOunces = Math.round(centsFromPrice(lowest ?? '0') / (byMeasure?.lowestCents ?? 1));
+  const isSoldHere = itemsNamed('Ketchup').some(
+    ({ brand, size }) => brand === 'Great Value' && Math.abs(Number.parseFloat(size) - heldOunces) <= 1,
+  );
+  expect(isSoldHere).toBe(true);
+});
+
+test('a shopper sees a live price in the brand menu and the search in place of the range', async () => {
+  const before = later();
+  expect(await inMenu(bananas, before)).toMatchObject({ isEstimate: true });
+  const now = later();
+  const observedAt = before.toISOString();
+  const seen = { itemId: bananas, storeId: '3', cents: 59, kind: 'live', source: 'Kroger', observedAt } as const;
+  await observing.recordObservations([{ ...seen, by: { provider: 'kroger' } }], now);
+  const range = {
+    ...{ lowest: '0.59', highest: '0.59', isEstimate: false },
+    seen: { storeName: 'Kroger', storeCount: 1, kind: 'live', observedAt },
+    byMeasure: { lowestCents: 59, highestCents: 59, per: 'lb' },
+  };
+  expect(await inMenu(bananas, now)).toEqual(range);
+  const query = { q: 'bananas', stores: chosen };
+  const found = await searching.searchItems({ ...calledBy('ann', now), query } as Parameters<
+    typeof searching.searchItems
+  >[0]);
+  expect(found.find(({ id }) => id === bananas)?.priceRange).toEqual(range);
+});
+
+test('a shopper sees what they reported themselves there, though nobody else does yet', async () => {
+  const itemId = 'fresh-lemons-1-each';
+  const item = itemById(itemId) ?? itemsNamed('Lemons')[0];
+  if (!item) throw new Error('No lemons');
+  const before = later();
+  await users.saveNewUser(users.newProfile({ ...person, userId: 'ann' }, before));
+  const estimate = centsFromPrice((await inMenu(item.id, before))?.lowest ?? '0');
+  const now = later();
+  const price = { cents: estimate + 3, kind: 'reported', source: 'a shopper', observedAt: now.toISOString() } as const;
+  await observing.recordObservations([{ itemId: item.id, storeId: '1', ...price, by: { userId: 'ann' } }], now);
+  expect(await inMenu(item.id, now)).toMatchObject({
+    isEstimate: false,
+    seen: { storeName: 'Walmart', kind: 'reported' },
+  });
+  expect(await inMenu(item.id, now, 'bob')).toMatchObject({ isEstimate: true });
+});
+
+test('a store that gave up an item has no price for it in the menu any more', async () => {
+  const [item] = itemsNamed('Limes');
+  if (!item) throw new Error('No limes');
+  const before = later();
+  expect(await inMenu(item.id, before)).toMatchObject({ isEstimate: true });
+  const gone = { cents: null, kind: 'live', source: 'the store', observedAt: before.toISOString() } as const;
+  for (const storeId of chosen) {
+    await observing.recordObservations([{ itemId: item.id, storeId, ...gone, by: { provider: 'kroger' } }], later());
+  }
+  expect(await inMenu(item.id, later())).toBeNull();
+});

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { itemsNamed } from '#functions/catalog/items.ts';
+import { isCarried } from '#functions/estimates/estimate-price.ts';
+import { cheapestOffer } from '#functions/pricing/offers.ts';
+import { bestMatches } from '#functions/search/first-choice.ts';
+import { asksForAlcohol } from '#shared/rules/alcohol.ts';
+import { ownersOf } from '#shared/rules/chains.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { amountOf } from '#shared/rules/units.ts';
+import { first, rows, search } from './asked.ts';
+
+describe('a shopper finds what they mean first', () => {
+  test.each([
+    ['pop tarts', 'Toaster Pastries, frosted strawberry [Pop-Tarts] 16 ct'],
+    ['hamburger buns', 'Hamburger Buns [any] 8 ct'],
+    ['dog biscuits', 'Dog Biscuits [any] 24 oz'],
+    ['tylenol pm', 'Nighttime Pain Relief Caplets [Tylenol] 100 ct'],
+    ['eggs 18', 'Large Eggs [any] 18 ct'],
+    ['gallon of milk', 'Whole Milk [any] 1 gal'],
+    ['half gallon of milk', 'Whole Milk [any] 0.5 gal'],
+    ['ibuprofen 500 ct', 'Ibuprofen Tablets 200 mg [any] 500 ct'],
+    ['2 liter coke', 'Cola [Coca-Cola] 2 L'],
+    ['mil', 'Whole Milk [any] 1 gal'],
+    ['mlik', 'Whole Milk [any] 1 gal'],
+    ['bre', 'White Bread [any] 20 oz'],
+    ['big jar of mayo', 'Mayonnaise [any] 64 fl oz'],
+    ['choclate chips', 'Chocolate Chips, semi-sweet [any] 12 oz'],
+    ['half pound deli turkey', 'Deli Turkey Breast, oven roasted sliced [any] 1 lb'],
+    ['stuff to make smores', 'Marshmallows [any] 10 oz'],
+    ['lemon ade', 'Lemonade [any] 59 fl oz'],
+    ['oragnes', 'Oranges, navel [any] 1 lb'],
+    ['kids ibuprofen', "Children's Ibuprofen Liquid [any] 4 fl oz"],
+    ['arthritis tylenol', 'Acetaminophen Caplets 650 mg, 8 hour [Tylenol] 100 ct'],
+    ['4 sticks of butter', 'Butter, salted [any] 1 lb'],
+    ['sugar free cola', 'Cola, zero sugar [any] 12 x 12 fl oz'],
+    ['sugarfree coke', 'Cola, zero sugar [Coca-Cola] 12 x 12 fl oz'],
+    ['zero sugar coke', 'Cola, zero sugar [Coca-Cola] 12 x 12 fl oz'],
+    ['zero sugar pepsi', 'Cola, zero sugar [Pepsi] 12 x 12 fl oz'],
+    ['cola sin azucar', 'Cola, zero sugar [any] 12 x 12 fl oz'],
+    ['clam chowder', 'Clam Chowder, New England [any] 18.8 oz'],
+    ['rotel', 'Diced Tomatoes and Green Chiles, canned [Ro-Tel] 10 oz'],
+  ])('%s: %s', (words, meant) => {
+    expect(first(words)).toBe(meant);
+  });
+});
+
+describe('a shopper who mistypes finds it all the same', () => {
+  test.each([
+    ['two words at once', 'chedar cheez', 'Cheddar Cheese, sharp block [any] 8 oz'],
+    ['a brand and what it is', 'mounatin dew', 'Citrus Soda [Mountain Dew] 12 x 12 fl oz'],
+    ['a name by its sound', 'nykwil', 'Cold and Flu Liquid, nighttime [Vicks NyQuil] 12 fl oz'],
+    ['a name by its sound', 'egg nudles', 'Egg Noodles, wide [any] 12 oz'],
+    ['the measure', 'galon of milk', 'Whole Milk [any] 1 gal'],
+    ['in Spanish', 'jugo de mansana', 'Apple Juice [any] 64 fl oz'],
+    ['a word that may be the beginning of another', 'cat fud', 'Dry Cat Food, original [any] 3.15 lb'],
+    ['two words as one', 'heinzketchup', 'Ketchup [Heinz] 32 oz'],
+    ['words turned round', 'spray bug', 'Insect Repellent Spray [any] 6 oz'],
+  ])('%s: %s', (_, words, meant) => {
+    expect(first(words)).toBe(meant);
+  });
+});
+
+describe('a shopper who names a brand and a kind that we have none of in it', () => {
+  test.each([
+    ['the same thing with that flavor', 'bubly cherry', 'Sparkling Water, sweetened black cherry [any] 33.8 fl oz'],
+    ['the same thing with that flavor', 'dannon blueberry', 'Yogurt, blueberry [any] 6 oz'],
+    ['else what the brand makes', 'clif blueberry', 'Granola Bars, protein peanut [Clif] 5 ct'],
+    ['else what the brand makes', 'stacys cinnamon', "Pita Chips, simply naked [Stacy's] 7.33 oz"],
+  ])('sees %s, and no fruit: %s', (_, words, meant) => {
+    expect(first(words)).toBe(meant);
+  });
+});
+
+describe('what is suggested', () => {
+  test('is any brand where the words named a product, and this product where they named a brand, a chain’s own alike', () => {
+    expect(search('ketchup')[0]?.match).toBe('any-brand');
+    expect(search('heinz ketchup')[0]).toMatchObject({ match: 'this-product', item: { brand: 'Heinz' } });
+    expect(search('great value milk')[0]).toMatchObject({ match: 'this-product', item: { brand: 'Great Value' } });
+  });
+
+  test.each([
+    ['water', 'Bottled Water, purified'],
+    ['frozen broccoli', 'Frozen Broccoli Florets'],
+    ['cinnamon', 'Cinnamon, ground'],
+    ['ketchup', 'Ketchup'],
+  ])('for %s of any brand is no chain’s own, which other stores don’t have', (words, name) => {
+    const [found] = search(words);
+    expect(found).toMatchObject({ match: 'any-brand', item: { name } });
+    expect(ownersOf(found?.item.brand ?? '')).toEqual([]);
+  });
+
+  test('is each product once before its brands', () => {
+    const names = search('milk').map(({ item }) => item.name);
+    expect(names).toHaveLength(limits.searchResults);
+    expect(new Set(names).size).toBe(limits.searchResults);
+  });
+
+  test('is what the compared stores have, before what they don’t', () => {
+    const [usual] = search('cola');
+    const without = bestMatches('cola', 6, ({ item }) => (item.name === usual?.item.name ? 0 : 1));
+    expect(without.length).toBe(limits.searchResults);
+  });
+
+  test('costs at most a tenth more by what it holds than the cheapest ordinary choice for the median staple, and a quarter for any', () => {
+    const unitCents = ({ baseCents, size }: { baseCents: number; size: string }) =>
+      baseCents / (amountOf(size)?.count ?? 1);
+    const ratios = rows
+      .filter((row) => row.class === 'everyday')
+      .flatMap(({ query }) => {
+        const [found] = search(query);
+        if (found?.match !== 'any-brand') return [];
+        const { item } = found;
+        const walmart = { chain: 'walmart', state: 'TX' } as const;
+        const offered = cheapestOffer(walmart, { item, match: 'any-brand', quantity: 1 });
+        if (!offered) return [{ query, ratio: Number.POSITIVE_INFINITY }];
+        const per = amountOf(item.size)?.per;
+        const alike = itemsNamed(item.name).filter(
+          (other) => !other.isLargePack && amountOf(other.size)?.per === per && isCarried({ item: other, ...walmart }),
+        );
+        const cents = unitCents(offered.item);
+        return [{ query, ratio: cents / Math.min(cents, ...alike.map(unitCents)) }];
+      })
+      .sort((one, other) => one.ratio - other.ratio);
+    expect(ratios.length).toBeGreaterThanOrEqual(60);
+    expect(ratios[Math.floor(ratios.length / 2)]?.ratio).toBeLessThanOrEqual(1.1);
+    expect(ratios.filter(({ ratio }) => ratio > 1.25)).toEqual([]);
+  });
+
+  test('is nothing for what nobody sells', () => {
+    expect(search('xyzzyq')).toEqual([]);
+  });
+});
+
+describe('a product whose name is part of other words', () => {
+  test.each([
+    ['Cola', 'popcorn;pop corn;pop tarts;ice pops;pop secret;baking soda;washing soda;soda crackers;soda bread'],
+    ['Whole Milk', 'milk chocolate;milk bone;milk duds;milk of magnesia;coconut milk;almond milk;oat milk'],
+    ['Potato Chips, classic', 'chocolate chips;choc chips;corn chips;tortilla chips;wood chips'],
+    ['Grape Jelly', 'petroleum jelly;jelly beans;royal jelly;jelly roll'],
+    ['Biscuits, flaky refrigerated dough', 'dog biscuits;biscuit mix;sweet biscuits'],
+    ['Vegetable Oil', 'motor oil;baby oil;fish oil;tea tree oil;essential oil;synthetic motor oil'],
+    ['Heavy Whipping Cream', 'ice cream;shaving cream;hand cream;cream of wheat;hydrocortisone cream;cream soda'],
+    ['Black Pepper, ground', 'pepper jack;dr pepper;bell pepper;pepper spray;lemon pepper;banana pepper;peppermint'],
+    ['Mixed Nuts', 'doughnuts;donuts;pine nuts;grape nuts;coconut;nut free;nutmeg'],
+    ['Ham, boneless', 'hamburger;hamburger buns;hamburger helper;ham hock;graham crackers'],
+    ['Ground Beef, 80% lean', 'hamburger helper;hamburger buns;hamburger pickles'],
+    ['Sweet Corn', 'corn dogs;corn chips;corn starch;corn syrup;candy corn;popcorn;cornbread;corned beef'],
+    ['White Rice, long grain', 'rice krispies;rice vinegar;rice cakes;rice paper;licorice'],
+    ['Frosting, vanilla', 'ice;bag of ice;ice cream'],
+    ['Ice, bagged', 'icing;rice;spice'],
+    ['Baking Powder', 'protein powder;curry powder;baby powder;powdered sugar'],
+    ['Large Eggs', 'egg rolls;eggplant;egg noodles;eggnog'],
+    ['Butter, salted', 'peanut butter;butter lettuce;body butter;butternut squash;cocoa butter'],
+  ])('%s: is not found by %s', (name, phrases) => {
+    const captured = phrases.split(';').filter((words) => search(words).some(({ item }) => item.name === name));
+    expect(captured).toEqual([]);
+  });
+
+  test.each(['motor oil', 'quart of motor oil', 'rolling papers', 'nut free', 'dog leash', 'elk', 'emu'])(
+    '%s: nobody is told that we have it',
+    (words) => {
+      expect(search(words)).toEqual([]);
+    },
+  );
+
+  test('is not found by what is said to be free of it', () => {
+    expect(first('peanut free granola bars')).toMatch(/^Granola Bars/);
+    expect(search('nut free granola bars').map(({ item }) => item.name)).not.toContain('Mixed Nuts');
+    expect(first('gluten free bread')).toMatch(/Gluten Free/i);
+  });
+});
+
+describe('a shopper who asks for a drink that we don’t compare', () => {
+  test.each(['beer', 'red wine', 'bud light', '12 pack of beer', 'Jack Daniel’s'])('%s: is told so', (words) => {
+    expect(asksForAlcohol(words)).toBe(true);
+  });
+
+  test.each([
+    'root beer',
+    'red wine vinegar',
+    'vodka sauce',
+    'rubbing alcohol',
+    'ginger ale',
+    'beer brats',
+    'water',
+    'non alcoholic beer',
+    'na beer',
+  ])('%s: finds it', (words) => {
+    expect(asksForAlcohol(words)).toBe(false);
+  });
+});

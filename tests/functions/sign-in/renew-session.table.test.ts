@@ -1,0 +1,379 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { limits } from '#shared/rules/limits.ts';
+import { dayMs, minuteMs } from '#shared/spans.ts';
+import { emptyTable } from '#tests/support/table.ts';
+import { idToken, keySet } from '#tests/support/tokens.ts';
+
+emptyTable();
+vi.mock('#functions/kit/clients/client-secret.ts', () => ({ clientSecret: async () => 'a client secret' }));
+
+let sessions: typeof import('#functions/sign-in/session-rows.ts');
+let users: typeof import('#functions/users/user-rows.ts');
+let auth: typeof import('#functions/sign-in/renew-session.ts') &
+  typeof import('#functions/sign-in/start-session.ts') &
+  typeof import('#functions/sign-in/browser-key.ts') &
+  typeof import('#functions/sign-in/end-session.ts');
+beforeAll(async () => {
+  sessions = await import('#functions/sign-in/session-rows.ts');
+  users = await import('#functions/users/user-rows.ts');
+  auth = {
+    ...(await import('#functions/sign-in/renew-session.ts')),
+    ...(await import('#functions/sign-in/start-session.ts')),
+    ...(await import('#functions/sign-in/browser-key.ts')),
+    ...(await import('#functions/sign-in/end-session.ts')),
+  };
+});
+
+const graceMs = minuteMs;
+const tokenMs = 10 * minuteMs;
+
+/** The provider: which refresh token it takes, what it was asked for, and what it makes of the next calls. */
+let goodToken: string;
+let asked: { path: string; form: URLSearchParams; authorization: string }[];
+let troubles: (Response | Error)[];
+/** What it has to do first. */
+let busy: Promise<void>;
+const renewals = () => asked.filter(({ form }) => form.get('grant_type') === 'refresh_token');
+const revoked = () => asked.filter(({ path }) => path === '/oauth2/revoke').map(({ form }) => form.get('token'));
+
+const seconds = (ms: number) => Math.floor(ms / 1000);
+const tokenOf = (userId: string) =>
+  idToken({ sub: userId, iat: seconds(Date.now()), exp: seconds(Date.now() + tokenMs), jti: String(asked.length) });
+
+let userId: string;
+let people = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  people += 1;
+  userId = `person-${people}`;
+  goodToken = 'refresh-0';
+  asked = [];
+  troubles = [];
+  busy = Promise.resolve();
+  vi.stubGlobal('fetch', async (address: string, request?: RequestInit) => {
+    const { pathname } = new URL(address);
+    if (!pathname.startsWith('/oauth2/')) return Response.json(keySet);
+    const form = new URLSearchParams(String(request?.body));
+    const { authorization = '' } = (request?.headers ?? {}) as Record<string, string>;
+    asked.push({ path: pathname, form, authorization });
+    const trouble = troubles.shift();
+    if (trouble instanceof Error) throw trouble;
+    if (trouble) return trouble;
+    if (pathname === '/oauth2/revoke') return new Response();
+    await busy;
+    if (form.get('refresh_token') !== goodToken) return Response.json({ error: 'invalid_grant' }, { status: 400 });
+    goodToken = `refresh-${renewals().length}`;
+    return Response.json({ id_token: tokenOf(userId), access_token: 'access', refresh_token: goodToken });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+type Cookies = string[];
+const kept = (set: readonly string[]): Cookies => set.map((cookie) => cookie.split(';')[0] ?? '');
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+async function signIn(): Promise<Cookies> {
+  const email = `${userId}@example.com`;
+  await users.saveNewUser(users.newProfile({ userId, email, firstName: null, lastName: null }, new Date()));
+  const { verify } = await import('#functions/kit/session.ts');
+  const token = tokenOf(userId);
+  const shopper = await verify(token);
+  if (!shopper || shopper === 'expired') throw new Error('not a good token');
+  const tokens = { id_token: token, access_token: 'access', refresh_token: goodToken };
+  return kept(await auth.startSession(shopper, tokens, 'Mozilla/5.0 (Windows NT 10.0) Firefox/150.0'));
+}
+
+const renew = (cookies: Cookies) => auth.sessionKeeper.renewSession(cookies);
+async function renewed(cookies: Cookies): Promise<Cookies> {
+  const session = await renew(cookies);
+  if (!session) throw new Error('signed out');
+  expect(session).toMatchObject({ isRenewed: true, shopper: { userId, vouchedAt: null } });
+  return kept(session.cookies);
+}
+/** What the browser does next, a minute later: it calls with its new cookies. */
+async function shown(cookies: Cookies): Promise<Cookies> {
+  later(graceMs);
+  const [known] = kept(await auth.sessionKeeper.confirmSession(cookies));
+  return known ? [cookies[0] ?? '', known] : cookies;
+}
+const signedOutAt = async () => (await users.readSessions(userId))?.signedOutAt;
+
+describe('a session whose token is over', () => {
+  test('is renewed once for ten calls that come at the same moment, and all get the same token', async () => {
+    const cookies = await signIn();
+    later(tokenMs);
+    const all = await Promise.all(Array.from({ length: 10 }, () => renewed(cookies)));
+    expect(renewals()).toHaveLength(1);
+    expect(new Set(all.map(([token]) => token)).size).toBe(1);
+    expect(all[0]).not.toEqual(cookies);
+    // The browser keeps the one that came last.
+    const [last = []] = all.slice(-1);
+    later(tokenMs);
+    await renewed(last);
+  });
+
+  test('is renewed with the client’s secret, and the refresh token is nowhere in the cookies', async () => {
+    const cookies = await signIn();
+    later(tokenMs);
+    const next = await renewed(cookies);
+    const [{ authorization, form } = { authorization: '', form: new URLSearchParams() }] = renewals();
+    expect(authorization).toBe(`Basic ${Buffer.from('test-client:a client secret').toString('base64')}`);
+    expect(form.get('client_secret')).toBeNull();
+    expect(String([...cookies, ...next])).not.toContain('refresh-');
+  });
+
+  test('is kept so that whoever reads the table has no token', async () => {
+    await signIn();
+    const [row] = await sessions.readSessionsOf(userId);
+    expect(JSON.stringify(row)).not.toMatch(/refresh-0|eyJ/);
+  });
+
+  test('goes on for a browser whose answer got lost on the way, though it comes back only hours later', async () => {
+    const cookies = await signIn();
+    later(tokenMs);
+    await renewed(cookies);
+    later(5 * 60 * minuteMs);
+    const next = await renewed(cookies);
+    expect(renewals()).toHaveLength(2);
+    later(tokenMs);
+    await renewed(await shown(next));
+  });
+
+  test('costs no further renewal when the answer got lost and the browser asks again at once', async () => {
+    const cookies = await signIn();
+    later(tokenMs);
+    const [lost] = await renewed(cookies);
+    later(2 * minuteMs);
+    expect((await renewed(cookies))[0]).toBe(lost);
+    expect(renewals()).toHaveLength(1);
+  });
+
+  test('ends for both when an old cookie comes back after the browser has shown the new one', async () => {
+    const cookies = await signIn();
+    later(tokenMs);
+    const next = await shown(await renewed(cookies));
+    expect(await renew(cookies)).toBeNull();
+    expect(await renew(next)).toBeNull();
+    expect(revoked()).toEqual(['refresh-1']);
+    expect(await signedOutAt()).not.toBeNull();
+  });
+
+  test('goes on for a call that was on its way while the session was renewed', async () => {
+    const cookies = await signIn();
+    later(tokenMs);
+    const next = await renewed(cookies);
+    expect(await auth.sessionKeeper.confirmSession(next)).toEqual([]);
+    later(graceMs - 1_000);
+    const late = await renewed(cookies);
+    expect(late[0]).toBe(next[0]);
+    expect(renewals()).toHaveLength(1);
+    // Whichever the browser kept goes on.
+    later(tokenMs);
+    await renewed(await shown(late));
+  });
+
+  test.each(['shows its new cookie', 'renews its session'])(
+    'ends for both when a copy was the first to renew, as soon as its owner %s',
+    async (how) => {
+      const copied = await signIn();
+      later(tokenMs);
+      const copy = await renewed(copied);
+      const owners = await renewed(copied);
+      expect(copy[1]).not.toBe(owners[1]);
+      later(graceMs);
+      if (how === 'renews its session') later(tokenMs);
+      const next = how === 'renews its session' ? await renewed(owners) : await shown(owners);
+      later(graceMs);
+      expect(await renew(copy)).toBeNull();
+      expect(await renew(next)).toBeNull();
+      expect(await signedOutAt()).not.toBeNull();
+    },
+  );
+
+  test('is noticed to be copied at the second renewal, however early the copy renews', async () => {
+    const copied = await signIn();
+    later(tokenMs);
+    const [copy, owners] = [await renewed(copied), await renewed(copied)];
+    later(tokenMs);
+    const next = await renewed(copy);
+    expect(await renew(owners)).toBeNull();
+    expect(await renew(next)).toBeNull();
+    expect(await sessions.readSessionsOf(userId)).toEqual([]);
+  });
+
+  test('asks a straggler from two renewals ago to come again, and does not end', async () => {
+    const cookies = await signIn();
+    later(tokenMs);
+    const next = await shown(await renewed(cookies));
+    later(tokenMs);
+    const last = await renewed(next);
+    await expect(renew(cookies)).rejects.toMatchObject({ code: 'session-expired' });
+    later(tokenMs);
+    await renewed(last);
+  });
+
+  test('is renewed by the provider when the token it had is refused, however fresh it is', async () => {
+    const cookies = await signIn();
+    const next = await renewed(cookies);
+    expect(renewals()).toHaveLength(1);
+    expect(next[0]).not.toBe(cookies[0]);
+  });
+
+  test.each([
+    ['nothing with a cookie that was changed', (cookie: string) => cookie.replace(/\.0\./, '.1.')],
+    ['nothing with a cookie of somebody else’s making', () => '__Host-tillwise-session=a.b.0.m.known.c'],
+    ['nothing without a cookie', () => ''],
+  ])('gives %s', async (_, change) => {
+    const [token = '', session = ''] = await signIn();
+    later(tokenMs);
+    expect(await renew([token, change(session)])).toBeNull();
+    expect(renewals()).toHaveLength(0);
+  });
+});
+
+describe('a session whose authenticator was changed', () => {
+  /** What the browser that changed it has. */
+  async function changed(cookies: Cookies): Promise<Cookies> {
+    const key = await auth.newBrowserKey();
+    const [row] = await sessions.readSessionsOf(userId);
+    if (!row) throw new Error('no session');
+    await sessions.holdSession(row, key.kept);
+    await auth.endOtherSessions(row);
+    // Tokens are dated in whole seconds.
+    later(1_000);
+    return [...cookies, ...kept([key.cookie])];
+  }
+
+  test('is over at once for a copy, also for one that got a newer cookie than its browser, and goes on there', async () => {
+    const cookies = await signIn();
+    later(tokenMs);
+    const copy = await renewed(cookies);
+    const browser = await changed(cookies);
+    for (const other of [copy, cookies]) expect(await renew(other)).toBeNull();
+    const next = await renewed(browser);
+    for (const other of [copy, cookies]) expect(await renew(other)).toBeNull();
+    later(tokenMs);
+    await renewed(await shown(next));
+  });
+
+  test('goes on in its browser when the answer got lost, though a copy had renewed it before and comes back', async () => {
+    const cookies = await signIn();
+    later(tokenMs);
+    const copy = await shown(await renewed(cookies));
+    const browser = await changed(cookies);
+    await renewed(browser);
+    later(5 * 60 * minuteMs);
+    expect(await renew(copy)).toBeNull();
+    const next = await renewed(browser);
+    later(tokenMs);
+    await renewed(await shown(next));
+  });
+
+  test('ends for both when one of those cookies comes back with the key, after its browser has shown a newer one', async () => {
+    const browser = await changed(await signIn());
+    later(tokenMs);
+    const next = await shown(await renewed(browser));
+    later(graceMs + 1);
+    expect(await renew(browser)).toBeNull();
+    expect(await renew(next)).toBeNull();
+  });
+
+  test('gives a renewal that a copy had begun before nothing', async () => {
+    const cookies = await signIn();
+    later(tokenMs);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    busy = promise;
+    const renewal = renew(cookies);
+    await vi.waitFor(() => expect(renewals()).toHaveLength(1));
+    await changed(cookies);
+    resolve();
+    expect(await renewal).toBeNull();
+  });
+});
+
+describe('when the identity provider', () => {
+  test('does not answer, it is asked once more', async () => {
+    const cookies = await signIn();
+    later(tokenMs);
+    troubles = [new TypeError('network')];
+    await renewed(cookies);
+    expect(renewals()).toHaveLength(2);
+  });
+
+  test.each([
+    ['is down', () => new Response('down', { status: 503 })],
+    ['does not know our client', () => Response.json({ error: 'invalid_client' }, { status: 400 })],
+    ['answers nonsense', () => new Response('<html>', { status: 400 })],
+  ])('%s, nobody is signed out: the next call is renewed', async (_, trouble) => {
+    const cookies = await signIn();
+    later(tokenMs);
+    troubles = [trouble(), trouble()];
+    await expect(renew(cookies)).rejects.toMatchObject({ code: 'sign-in-unavailable' });
+    await renewed(cookies);
+  });
+
+  test('says that the session is over, it is over here, too', async () => {
+    const cookies = await signIn();
+    later(tokenMs);
+    goodToken = 'another';
+    expect(await renew(cookies)).toBeNull();
+    expect(await sessions.readSessionsOf(userId)).toEqual([]);
+  });
+
+  test('has renewed a session that was ended meanwhile, what it gave is ended as well', async () => {
+    const cookies = await signIn();
+    const [row] = await sessions.readSessionsOf(userId);
+    later(tokenMs);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    busy = promise;
+    const renewal = renew(cookies);
+    await vi.waitFor(() => expect(renewals()).toHaveLength(1));
+    if (row) await auth.endSession(row);
+    resolve();
+    expect(await renewal).toBeNull();
+    expect(revoked()).toEqual(['refresh-0', 'refresh-1']);
+  });
+});
+
+describe('a browser', () => {
+  const idleMs = limits.sessionIdleDays * dayMs;
+
+  test('stays signed in for months, if it is used within each 30 days', async () => {
+    let cookies = await signIn();
+    for (let month = 0; month < 4; month += 1) {
+      later(idleMs - minuteMs);
+      cookies = await shown(await renewed(cookies));
+    }
+  });
+
+  test('is signed out after 30 days without use', async () => {
+    const cookies = await signIn();
+    later(idleMs + minuteMs);
+    expect(await renew(cookies)).toBeNull();
+    expect(await sessions.readSessionsOf(userId)).toEqual([]);
+    expect(renewals()).toHaveLength(0);
+  });
+
+  test('that has shown its new cookie once is not written of again', async () => {
+    const cookies = await signIn();
+    expect(await auth.sessionKeeper.confirmSession(cookies)).toEqual([]);
+    later(tokenMs);
+    const known = await shown(await renewed(cookies));
+    expect(await auth.sessionKeeper.confirmSession(known)).toEqual([]);
+  });
+
+  test('is one of twenty at most: a further one takes the place of the one used longest ago', async () => {
+    const first = await signIn();
+    for (let others = 0; others < limits.sessions; others += 1) {
+      later(1_000);
+      await signIn();
+    }
+    expect(await sessions.readSessionsOf(userId)).toHaveLength(limits.sessions);
+    later(tokenMs);
+    expect(await renew(first)).toBeNull();
+  });
+});

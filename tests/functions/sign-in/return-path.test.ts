@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { returnPath } from '#functions/sign-in/return-path.ts';
+
+test.each([
+  ['/account#suggestions', '/account#suggestions'],
+  ['/shared/abc?x=1', '/shared/abc?x=1'],
+  [undefined, '/'],
+  ['', '/'],
+  ['account', '/'],
+  ['https://evil.test/', '/'],
+  ['//evil.test/', '/'],
+  ['/\\evil.test', '/'],
+  ['/\t/evil.test', '/'],
+  ['/api/logout', '/'],
+  ['/x/../api/logout', '/'],
+  ['/%2e/api/logout', '/'],
+  ['/.//evil.test', '/'],
+  ['/..//evil.test', '/'],
+  ['/x/..//evil.test', '/'],
+  ['/%2e//evil.test', '/'],
+  ['/%2E%2e//evil.test', '/'],
+  ['/x/%2e%2e//evil.test', '/'],
+  ['/./\\evil.test', '/'],
+  ['/.\\/evil.test', '/'],
+  ['/a/../../\\evil.test', '/'],
+  ['/./\n/evil.test', '/'],
+  ['/.//evil.test:80@tillwise.test/', '/'],
+  ['/.//tillwise.test/account', '/'],
+  ['/x//evil.test', '/x//evil.test'],
+  ['/?next=//evil.test', '/?next=//evil.test'],
+  ['/#//evil.test', '/#//evil.test'],
+])('after sign-in %j leads to %j', (wanted, path) => {
+  expect(returnPath(wanted, 'https://tillwise.test')).toBe(path);
+});
+
+test('wherever a browser is sent after sign-in is a page of ours, whatever was asked for', () => {
+  const pieces = ['/', '\\', '.', '..', '%2e', '%2E%2e', '%2f', '%5c', '\t', 'x', '@', ':', '?', '#', 'evil.test'];
+  const origin = 'https://tillwise.test';
+  for (const one of pieces) {
+    for (const two of pieces) {
+      for (const three of pieces) {
+        const path = returnPath(`/${one}${two}${three}//evil.test`, origin);
+        expect(new URL(path, origin).origin, path).toBe(origin);
+        expect(path).not.toMatch(/^\/[/\\]|^\/api\//);
+      }
+    }
+  }
+});

@@ -1,0 +1,57 @@
+import '#tests/support/function-environment.ts';
+
+import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { readItems } from '#functions/table/table.ts';
+
+const TableName = process.env.TABLE_NAME ?? '';
+
+/** The embedded databases always answer in full; the real one under load does not. */
+const database = mockClient(DynamoDBDocumentClient);
+beforeEach(() => database.reset());
+afterAll(() => database.restore());
+
+const slot = (name: string) => ({ key: { PK: name, SK: 'ITEM' }, schema: z.object({ name: z.string() }) });
+const itemAt = (name: string) => ({ PK: name, SK: 'ITEM', name });
+
+/** Answers these and leaves the others to be asked for again. */
+const answerOnly = (names: string[], left: string[]) => ({
+  Responses: { [TableName]: names.map(itemAt) },
+  UnprocessedKeys: left.length > 0 ? { [TableName]: { Keys: left.map((name) => slot(name).key) } } : {},
+});
+
+describe('a shopper whose items DynamoDB answers in part', () => {
+  test('gets all of them, and only those left over are asked for again', async () => {
+    database
+      .on(BatchGetCommand)
+      .resolvesOnce(answerOnly(['milk'], ['eggs', 'rice']))
+      .resolvesOnce(answerOnly(['rice'], ['eggs']))
+      .resolves(answerOnly(['eggs'], []));
+    expect(await readItems(slot('milk'), slot('eggs'), slot('rice'))).toEqual([
+      { name: 'milk' },
+      { name: 'eggs' },
+      { name: 'rice' },
+    ]);
+    const asked = database
+      .commandCalls(BatchGetCommand)
+      .map(({ args: [{ input }] }) => input.RequestItems?.[TableName]?.Keys?.map(({ PK }) => PK));
+    expect(asked).toEqual([['milk', 'eggs', 'rice'], ['eggs', 'rice'], ['eggs']]);
+  });
+
+  test('is refused rather than shown a part, when DynamoDB goes on leaving some', async () => {
+    database.on(BatchGetCommand).resolves(answerOnly([], ['milk']));
+    await expect(readItems(slot('milk'))).rejects.toThrow('overloaded');
+    expect(database.commandCalls(BatchGetCommand)).toHaveLength(6);
+  });
+
+  test('never asks for more than 100 keys at once, which DynamoDB would refuse', async () => {
+    database.on(BatchGetCommand).resolves(answerOnly([], []));
+    await readItems(...Array.from({ length: 250 }, (_, at) => slot(`item ${at}`)));
+    const sizes = database
+      .commandCalls(BatchGetCommand)
+      .map(({ args: [{ input }] }) => input.RequestItems?.[TableName]?.Keys?.length);
+    expect(sizes).toEqual([100, 100, 50]);
+  });
+});

@@ -1,0 +1,37 @@
+import { beforeAll, expect, test } from 'vitest';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+let family: typeof import('#functions/users/family-member-rows.ts');
+let table: typeof import('#functions/table/table.ts');
+let keys: typeof import('#functions/table/keys.ts')['keys'];
+beforeAll(async () => {
+  family = await import('#functions/users/family-member-rows.ts');
+  table = await import('#functions/table/table.ts');
+  ({ keys } = await import('#functions/table/keys.ts'));
+});
+
+const memberAt = (minute: number) => ({
+  email: 'bo@example.com',
+  name: 'Bo',
+  notes: null,
+  addedAt: new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString(),
+});
+
+test('of many removals of one family member at once, one finds them on the list', async () => {
+  for (let minute = 0; minute < 20; minute += 1) {
+    await family.addFamilyMember(memberAt(minute));
+    const removals = await Promise.all(Array.from({ length: 8 }, () => family.removeFamilyMember('bo@example.com')));
+    expect(removals.filter(Boolean)).toHaveLength(1);
+  }
+});
+
+test('of many who remove the same thing at once, one is told what it was', async () => {
+  const key = keys.favorite('ann', 'milk');
+  for (let round = 0; round < 20; round += 1) {
+    await table.createItem({ ...key, round });
+    const found = await Promise.all(Array.from({ length: 8 }, () => table.deleteItem(key)));
+    expect(found.filter((item) => item !== null)).toEqual([expect.objectContaining({ round })]);
+  }
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { mailboxOf } from '#functions/users/one-person.ts';
+
+test.each([
+  ['ana@example.com', 'ana@example.com'],
+  ['Ana@Example.com', 'ana@example.com'],
+  ['ana+1@example.com', 'ana@example.com'],
+  ['ana+tillwise+2@example.com', 'ana@example.com'],
+  ['a.na@example.com', 'a.na@example.com'],
+  ['a.n.a+7@gmail.com', 'ana@gmail.com'],
+  ['a.na@googlemail.com', 'ana@gmail.com'],
+  ['+1@example.com', '+1@example.com'],
+  ['...@gmail.com', '...@gmail.com'],
+  ['no address', 'no address@'],
+])('%s is one person’s, whose mailbox is %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
+});
+
+test('two people of one domain are two', () => {
+  expect(mailboxOf('ana@example.com')).not.toBe(mailboxOf('anna@example.com'));
+  expect(mailboxOf('ana@example.com')).not.toBe(mailboxOf('ana@example.org'));
+});

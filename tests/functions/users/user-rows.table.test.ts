@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest';
+import { keys } from '#functions/table/keys.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+const now = new Date('2026-11-20T12:00:00Z');
+let users: typeof import('#functions/users/user-rows.ts');
+let family: typeof import('#functions/users/family-member-rows.ts');
+let table: typeof import('#functions/table/table.ts');
+beforeAll(async () => {
+  table = await import('#functions/table/table.ts');
+  users = await import('#functions/users/user-rows.ts');
+  family = await import('#functions/users/family-member-rows.ts');
+});
+
+const person = (userId: string) =>
+  users.newProfile({ userId, email: `${userId}@example.com`, firstName: null, lastName: null }, now);
+
+test('a person is stored once: signing in again changes nothing', async () => {
+  expect(await users.saveNewUser(person('ana'))).toBe(true);
+  await users.changePreferences('ana', { storeIds: ['1'] });
+  expect(await users.saveNewUser(person('ana'))).toBe(false);
+  expect((await users.readProfile('ana'))?.preferences.storeIds).toEqual(['1']);
+});
+
+test('two browsers changing different preferences keep both', async () => {
+  await users.saveNewUser(person('leo'));
+  await Promise.all([
+    users.changePreferences('leo', { storeIds: ['2'] }),
+    users.changePreferences('leo', { maxDistanceMiles: 5 }),
+  ]);
+  expect((await users.readProfile('leo'))?.preferences).toEqual({
+    storeIds: ['2'],
+    maxDistanceMiles: 5,
+    location: null,
+  });
+});
+
+test('of two plans that follow from the same reading the first stays, also for somebody stored before plans were counted', async () => {
+  const { planVersion, ...stored } = person('old');
+  expect(planVersion).toBe(0);
+  await table.putItem({ ...keys.profile('old'), ...stored });
+  const read = await users.readProfile('old');
+  if (!read) throw new Error('not stored');
+  const plan = { subscriptionCanceledAt: null, subscriptionCurrentPeriodEnd: null };
+  const first = await users.savePlan(read, { ...plan, subscriptionStatus: 'active' });
+  expect(first).toMatchObject({ subscriptionStatus: 'active', planVersion: 1 });
+  expect(await users.savePlan(read, { ...plan, subscriptionStatus: 'incomplete_expired' })).toBeNull();
+  expect(await users.readProfile('old')).toEqual(first);
+});
+
+test('nobody’s preferences are changed for a person who is not known', async () => {
+  expect(await users.changePreferences('ghost', { maxDistanceMiles: 5 })).toBeNull();
+  expect(await users.readProfile('ghost')).toBeNull();
+});
+
+test('family is told by e-mail, whatever the case', async () => {
+  await users.saveNewUser(person('kim'));
+  const member = { email: 'Kim@Example.com', name: 'Kim', notes: null, addedAt: now.toISOString() };
+  expect(await family.addFamilyMember(member)).toBe(true);
+  expect(await family.addFamilyMember(member)).toBe(false);
+  expect(await users.readPerson({ userId: 'kim', verifiedEmail: 'kim@example.com', vouchedAt: null })).toMatchObject({
+    isFamilyMember: true,
+  });
+  expect(await users.readPerson({ userId: 'ana', verifiedEmail: 'ana@example.com', vouchedAt: null })).toMatchObject({
+    isFamilyMember: false,
+  });
+});
