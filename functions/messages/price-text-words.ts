@@ -6,7 +6,7 @@ import { hourMs } from '#shared/spans.ts';
 
 /** Proves that a phone is the shopper's. The code comes first, so that the whole text can be pasted where it is asked for. */
 export function phoneCodeText(code: string): string {
-  return `Tillwise: ${code} is your code. It works for ${limits.phoneCode.minutesGood} minutes. Don’t share it. If you didn’t ask for it, reply STOP to get no more texts.`;
+  return `Tillwise: ${code} is your code. It works for ${limits.phoneCode.minutesGood} minutes. Do not share it. You did not ask for it? Reply STOP to get no more texts.`;
 }
 
 /** What the owner of a phone reads when it is told of prices from now on. Carriers want who, how often and how to end it. */

@@ -117,7 +117,7 @@ export class ManagedLogin {
       redirect(visit, waiting.location);
     } else {
       const { email, secret } = waiting;
-      const problem = 'That code is not right. Please type the six digits that the app shows now.';
+      const problem = 'That code is not correct. Enter the six digits the app shows now.';
       const question = { attempt, email, sampleCode: sampleCodeOf(secret), problem };
       sendPage(visit.response, 401, codePage(this.links(visit), question));
     }

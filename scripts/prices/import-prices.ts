@@ -141,7 +141,7 @@ class PriceImport {
     const ofCode = gtin === null ? undefined : known.get(gtin);
     return ofCode && tillwise.isItem(ofCode)
       ? ofCode
-      : { leftOut: 'nobody has told us which item the product code is of' };
+      : { leftOut: 'we don’t know which item this product code belongs to' };
   }
 
   private storesOf({ place }: PriceRow): Store[] {

@@ -43,7 +43,7 @@ test('a shopper sets up an authenticator, signs in with its code, and is led by 
     await expectAccessible(page);
     await code.fill('12');
     await dialog.getByRole('button', { name: 'Turn on' }).click();
-    await expect(dialog.getByText('That code is not right.')).toBeVisible();
+    await expect(dialog.getByText('That code is not correct.')).toBeVisible();
     await code.fill(codeOf(secret));
     await dialog.getByRole('button', { name: 'Turn on' }).click();
     await expect(page.getByText('From now on, signing in takes a code of your app.')).toBeVisible();

@@ -111,7 +111,7 @@ describe.each(chains.map((chain) => [chain.name, chain] as const))('a shopper of
 
   test('gets every ordinary thing; a chain of few brands has hardly any that we know nothing of', () => {
     const asked = coverage?.asked ?? 0;
-    const unknown = coverage?.lacking.get(`We know of none at ${chain.name}`) ?? [];
+    const unknown = coverage?.lacking.get(`We don’t know of one at ${chain.name}`) ?? [];
     expect(asked).toBeGreaterThan(800);
     // A discounter is known for few medicines, so more of them are not supposed of it.
     if (unknown.length > (isOfFewBrands(chain) ? 0.05 : 0) * asked) expect(unknown).toEqual([]);

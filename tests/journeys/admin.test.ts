@@ -154,7 +154,7 @@ describe('a full family list', () => {
     const last = await Promise.all([499, 500, 501, 502].map(add));
     expect(last.filter(({ status }) => status === 200)).toHaveLength(1);
     const { status, text } = await add(503);
-    expect([status, text]).toEqual([409, 'The family list holds 500 people, which is the most it can.']);
+    expect([status, text]).toEqual([409, 'The family list is full at 500 people.']);
     const winner = last.findIndex((reply) => reply.status === 200) + 499;
     await shopper.call('DELETE /api/admin/family-members/{id}', { params: { id: emailOfMember(winner) } });
     expect((await add(499)).status).toBe(200);

@@ -364,7 +364,7 @@ describe('an authenticator', () => {
   test('is asked for at the next sign-in, and a wrong code gets nobody in', async () => {
     const secret = await setUp();
     expect(await hasAuthenticator()).toBe(true);
-    await expect(visit().signIn(email, { code: '000000' })).rejects.toThrow('That code is not right.');
+    await expect(visit().signIn(email, { code: '000000' })).rejects.toThrow('That code is not correct.');
     const phone = visit();
     await phone.signIn(email, { code: codeOf(secret) });
     expect(await isSignedIn(phone)).toBe(true);

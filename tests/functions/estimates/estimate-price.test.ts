@@ -92,7 +92,7 @@ describe('a shopper of what a chain is only taken to sell', () => {
   test('reads that nobody has told us', () => {
     expect(estimateOf({ ...offer, item: known })?.grounds).not.toMatch(/assumed/);
     expect(estimateOf({ ...offer, item: taken })?.grounds).toMatch(
-      /^Trader Joe's is assumed to have this: nobody has told us yet; US average price of August 2026; /,
+      /^Trader Joe's probably has this, but no one has checked yet; US average price of August 2026; /,
     );
   });
 
@@ -146,10 +146,10 @@ describe('a shopper of any brand of what a chain has nothing of', () => {
       absenceOfAnyBrand(chain, sampleItem({ name, category }));
     expect(nothingOf('trader-joes', 'Diapers, size 3', 'Baby')).toBe("Trader Joe's sells nothing for babies");
     expect(nothingOf('trader-joes', 'Melatonin Tablets 5 mg, fast dissolve', 'Health')).toBe(
-      "We know of none at Trader Joe's",
+      "We don’t know of one at Trader Joe's",
     );
     expect(nothingOf('aldi', 'Rotisserie Chicken', 'Deli')).toBe('Aldi has no hot deli');
-    expect(nothingOf('kroger', 'Rotisserie Chicken', 'Deli')).toBe('We know of none at Kroger');
+    expect(nothingOf('kroger', 'Rotisserie Chicken', 'Deli')).toBe('We don’t know of one at Kroger');
   });
 });
 

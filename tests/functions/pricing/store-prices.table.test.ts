@@ -88,7 +88,7 @@ test('a shopper of any brand reads that we know of none at a store, and nothing 
   if (!atCostco) throw new Error('There is no Costco.');
   const { id } = itemsNamed('Parsnips')[0] ?? itemNamed('Parsnips');
   for (const match of ['any-brand', 'only-this'] as const) {
-    const source = match === 'any-brand' ? 'We know of none at Costco' : 'Costco sells large packs only';
+    const source = match === 'any-brand' ? 'We don’t know of one at Costco' : 'Costco sells large packs only';
     const price = await priceOf(id, atCostco, now, undefined, match);
     expect(price).toMatchObject({ price: null, kind: 'unavailable', source, observedAt: null });
   }
@@ -559,7 +559,7 @@ test.each([
   expect(price).not.toBeNull();
   expect(kind).toBe('estimate');
   expect(pick?.brand).toBe(brand);
-  expect(grounds).toMatch(/is assumed to have this: nobody has told us yet/);
+  expect(grounds).toMatch(/probably has this, but no one has checked yet/);
 });
 
 test('another chain’s own brand is nobody’s price at a store, and of what we know no price there a tenth is looked at', async () => {

@@ -47,7 +47,7 @@ const estimate = (price: string, deviation: number): Offer => ({
 });
 
 const noneAtTarget: Offer = {
-  ...{ price: null, kind: 'unavailable', source: 'We know of none at Target', observedAt: null },
+  ...{ price: null, kind: 'unavailable', source: 'We don’t know of one at Target', observedAt: null },
 };
 
 /** Compared at the stores that the cart has prices of. */
@@ -260,12 +260,12 @@ describe('a shopper reads in a cell', () => {
 
   test('why a price is missing, as soon as they ask', async () => {
     const { person, server } = await openCart([entry(milk, offers({ price: '3.00' }, noneAtTarget))]);
-    expect(cell(/^Whole Milk/, 1)).toBe('Not available: We know of none at Target');
-    const missing = screen.getByRole('button', { name: /^Not available.*We know of none at Target$/ });
-    expect(missing.title).toBe('We know of none at Target');
+    expect(cell(/^Whole Milk/, 1)).toBe('Not available: We don’t know of one at Target');
+    const missing = screen.getByRole('button', { name: /^Not available.*We don’t know of one at Target$/ });
+    expect(missing.title).toBe('We don’t know of one at Target');
     server.answer('GET /api/prices/history', []);
     await person.click(missing);
-    expect(await screen.findByText('We know of none at Target')).toBeTruthy();
+    expect(await screen.findByText('We don’t know of one at Target')).toBeTruthy();
   });
 
   test('and in the list of a small screen, beside the store', async () => {
@@ -273,7 +273,7 @@ describe('a shopper reads in a cell', () => {
     const { person } = await openCart([entry(milk, offers({ price: '3.00' }, noneAtTarget))]);
     await person.click(screen.getByRole('button', { name: /Quantity and prices of Whole Milk by store$/ }));
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toContain(
-      'TargetWe know of none at Target',
+      'TargetWe don’t know of one at Target',
     );
   });
 
