@@ -44,7 +44,7 @@ test('a new shopper pays for Premium, uses all of it, cancels, comes back and le
   await maya.call('POST /api/send-sms', { body: text });
   expect(cloud.running.outbox()[0]).toMatchObject({
     to: '+12065550100',
-    message: expect.stringContaining(`\n${text.message}\n`),
+    message: expect.stringContaining(`\n${text.message}`),
   });
 
   const { subscriptionCurrentPeriodEnd: paidUntil } = await user();
