@@ -45,7 +45,7 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
   const { time, transaction, totalCents, lines } = read ?? body;
   const told = store && !body.isDelivery ? { ...body, time, transaction, storeId: store.id } : null;
   const paper = read && { time, transaction, totalCents, lines };
-  const kept = told && { ...told, ...(await newReceipt(userId, { ...told, read: paper }, now)) };
+  const kept = told && { ...told, ...(await newReceipt(userId, { ...told, read: paper })) };
   await takeAllowance(shopper, { receipts: 1 }, now);
   // With them goes that their paper was seen, which is this one's: so they go first.
   for (const receiptId of kept?.halfKept ?? []) await takeBackReceipt(userId, receiptId, now);
@@ -62,7 +62,7 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
   if (!store || !kept) return { receipt: null, ...totals, ...compared, flaggedCount: 0 };
 
   const { receiptId } = kept;
-  const proven = await provenLines(kept.isOfPaper ? read : null, { userId, receiptId, body });
+  const proven = await provenLines(kept.isOfPaper ? read : null, { userId, receiptId, storeId: store.id, body, now });
   const seen = seenIn(kept, bought, { by: { userId, receiptId }, proven, now });
   const priced = seen.flatMap(({ cents, ...one }) => (cents === null ? [] : [{ ...one, cents }]));
   const begun = { ...kept, priceCount: priced.length, keptAt: now.toISOString() };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReceiptConfirmation, ReceiptReading } from '#shared/contract/receipt.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { bindReading, keepReading, readReading, type StoredReading } from './receipt-reading-rows.ts';
-import { readReceipt } from './receipt-rows.ts';
+import { claimMinute, readReceipt } from './receipt-rows.ts';
 
 type ChargedLine = Omit<ReceiptConfirmation['lines'][number], 'itemId'>;
 
@@ -57,19 +57,25 @@ function isOf(reading: StoredReading, { date }: ReceiptConfirmation, store: Stor
 interface Confirmed {
   userId: string;
   receiptId: string;
+  storeId: string;
   body: ReceiptConfirmation;
+  now: Date;
 }
 
 /**
  * The lines of a confirmed receipt that are as our server read them. Everything else is a report: pasted text, what a
- * browser read, and lines that the shopper put right. A reading proves one receipt.
+ * browser read, and lines that the shopper put right. A reading proves one receipt, and so does a minute at a till: a
+ * picture without day and time may be a part of a paper of which another part was given before.
  */
 export async function provenLines(
   reading: StoredReading | null,
-  { userId, receiptId, body: { readingId, lines } }: Confirmed,
+  { userId, receiptId, storeId, body: { readingId, lines }, now }: Confirmed,
 ): Promise<Set<ChargedLine>> {
   if (!reading || readingId === null) return new Set();
+  const { date, time } = reading;
+  if (date === null || time === null) return new Set();
   if (!(await isBoundTo(reading, { userId, readingId, receiptId }))) return new Set();
+  if (!(await claimMinute(userId, { receiptId, storeId, date, time }, now))) return new Set();
   const left = new Map<string, number>();
   for (const { hash } of reading.lines) left.set(hash, (left.get(hash) ?? 0) + 1);
   const proven = new Set<ChargedLine>();

@@ -9,6 +9,7 @@ import {
   createItem,
   deleteItem,
   deleteItemIf,
+  putItem,
   queryItems,
   readItems,
   type Slot,
@@ -46,6 +47,9 @@ const seenReceipt = z.lazy(() =>
   z.object({ voice: z.string(), /** In seconds, as the table expires items. */ expiresAt: z.int() }),
 );
 
+/** Which receipt proves what was paid at a store in a minute. */
+const provenMinute = z.lazy(() => z.object({ voice: z.string(), receiptId: z.string() }));
+
 /** What tells one receipt from another. */
 interface Told {
   storeId: string;
@@ -76,7 +80,6 @@ interface NewReceipt {
 export async function newReceipt(
   userId: string,
   { isAnother, read, ...told }: Told & { isAnother: boolean; read: ReadPaper | null },
-  now: Date,
 ): Promise<NewReceipt> {
   const all = await readReceipts(userId);
   const own = all.filter((one) => !isUnfinished(one));
@@ -95,7 +98,7 @@ export async function newReceipt(
   }
   const halfKept = all.filter((one) => isUnfinished(one) && isAlikeTo(told)(one) && one.time === time);
   const paperId = paperIdOf(paper);
-  const isOfPaper = isPaperTold(told) || (read !== null && (await isFree(paperId, userId, own, now)));
+  const isOfPaper = isPaperTold(told);
   return {
     receiptId: id,
     paperId: isOfPaper ? paperId : id,
@@ -107,13 +110,6 @@ export async function newReceipt(
 /** What is printed on a paper, without the items of its lines. */
 type Paper = Omit<Told, 'lines'> & { lines: readonly { cents: number }[] };
 type ReadPaper = Pick<Paper, 'time' | 'transaction' | 'totalCents' | 'lines'>;
-
-/** Whether no receipt that is kept stands for a paper: one without a time may be another's that is alike. */
-async function isFree(paperId: string, userId: string, own: readonly StoredReceipt[], now: Date): Promise<boolean> {
-  if (own.some((one) => one.paperId === paperId)) return false;
-  const [seen] = await readItems({ key: keys.seenReceipt(paperId), schema: seenReceipt });
-  return !seen || seen.voice === accountMarkOf(userId) || seen.expiresAt <= expiryAfter(now, 0);
-}
 
 /** Of these papers, those that were given before: for certain, by anybody; or perhaps, by this person. */
 export async function knownPapers(
@@ -228,6 +224,30 @@ export async function finishReceipt(
   return (await setAttributes(slot(userId, receiptId), { priceCount, keptAt, begun: [] })) !== null;
 }
 
+type Paid = Pick<StoredReceipt, 'receiptId' | 'storeId' | 'date' | 'time'>;
+
+const minuteKey = ({ storeId, date, time }: Omit<Paid, 'receiptId'>) =>
+  keys.seenReceipt(
+    createHash('sha256').update(['minute', storeId, date, time].join('\n')).digest('base64url').slice(0, 27),
+  );
+
+/**
+ * Has a receipt prove what its till charged in its minute; false where another one does. Of one paper there may be several
+ * pictures, each with another part of it, but one minute.
+ */
+export async function claimMinute(userId: string, paid: Paid, now: Date): Promise<boolean> {
+  const key = minuteKey(paid);
+  const voice = accountMarkOf(userId);
+  const claim = { ...key, voice, receiptId: paid.receiptId, expiresAt: expiryAfter(now, daysKept.seenReceipts) };
+  if (await createItem(claim)) return true;
+  const [known] = await readItems({ key, schema: provenMinute });
+  if (known && known.voice !== voice) return false;
+  const before = known && (await readReceipt(userId, known.receiptId));
+  if (before && before.receiptId !== paid.receiptId && !isUnfinished(before)) return false;
+  await putItem(claim);
+  return true;
+}
+
 /** Notes that a price of a person's receipt is taken back by an admin, for the person to read. Safe to repeat. */
 export async function noteWithdrawn(userId: string, receiptId: string, itemId: string): Promise<void> {
   await addToSet(keys.receipt(userId, receiptId), 'withdrawn', itemId);
@@ -236,11 +256,13 @@ export async function noteWithdrawn(userId: string, receiptId: string, itemId: s
 /** Forgets a receipt, so that it may be given again. */
 export async function removeReceipt(
   userId: string,
-  { receiptId, paperId }: Pick<StoredReceipt, 'receiptId' | 'paperId'>,
+  { paperId, ...paid }: Paid & Pick<StoredReceipt, 'paperId'>,
 ): Promise<void> {
+  const [proven] = await readItems({ key: minuteKey(paid), schema: provenMinute });
+  if (proven?.receiptId === paid.receiptId && proven.voice === accountMarkOf(userId)) await deleteItem(minuteKey(paid));
   // Somebody else's by now, where another call removed this one before.
   await deleteItemIf(keys.seenReceipt(paperId), 'voice', accountMarkOf(userId));
-  await deleteItem(keys.receipt(userId, receiptId));
+  await deleteItem(keys.receipt(userId, paid.receiptId));
 }
 
 /**
