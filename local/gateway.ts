@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { failureHeader, failures } from '#shared/contract/failures.ts';
+import { failureHeader } from '#shared/contract/failure-header.ts';
+import { failures } from '#shared/contract/failures.ts';
 import { methodAndPath, methodsOf } from '#shared/contract/routes/route.ts';
 import { type Group, routeKeys, routes } from '#shared/contract/routes.ts';
 import { type EdgeRefusal, firewallSeconds } from './edge-limits.ts';

@@ -1,7 +1,8 @@
 /** Writes openapi.json (OpenAPI 3.1) from the contract: `npm run openapi`. */
 import { writeFileSync } from 'node:fs';
 import * as z from 'zod';
-import { failureHeader, failures } from '#shared/contract/failures.ts';
+import { failureHeader } from '#shared/contract/failure-header.ts';
+import { failures } from '#shared/contract/failures.ts';
 import { methodAndPath, type Route } from '#shared/contract/routes/route.ts';
 import { routeKeys, routes } from '#shared/contract/routes.ts';
 

@@ -1,6 +1,6 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { failureHeader } from '#shared/contract/failures.ts';
+import { failureHeader } from '#shared/contract/failure-header.ts';
 import { siteEnvironment } from '#shared/environment.ts';
 import { readEnvironment } from './environment.ts';
 import { Failure } from './failure.ts';

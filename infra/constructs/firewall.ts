@@ -1,6 +1,7 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import { failureHeader, failures } from '#shared/contract/failures.ts';
+import { failureHeader } from '#shared/contract/failure-header.ts';
+import { failures } from '#shared/contract/failures.ts';
 import { methodAndPath, type Route } from '#shared/contract/routes/route.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { type CallPaceName, callPaces, firewallSlack } from '#shared/rules/limits.ts';

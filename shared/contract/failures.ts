@@ -1,4 +1,4 @@
-import { allowances, callPaces, limits } from '../rules/limits.ts';
+import { allowances, callPaces, limits, limitWords } from '../rules/limits.ts';
 import { wholeNumber } from '../whole-number.ts';
 
 /**
@@ -311,10 +311,7 @@ export const failures = {
   'wrong-confirmation': { status: 400, words: 'That e-mail doesn’t match this account.' },
   'too-large': { status: 413, words: 'That request is too large.' },
   'not-json-type': { status: 415, words: 'Please send JSON (content type application/json).' },
-  'too-many-stores': {
-    status: 422,
-    words: `You can select up to ${limits.storesSelected} stores. Remove a store first to add a new one.`,
-  },
+  'too-many-stores': { status: 422, words: limitWords.tooManyStores },
   'sign-in-unavailable': { status: 503, words: 'Sign-in is not working right now. Please try again in a moment.' },
   'out-of-time': {
     status: 503,
@@ -325,9 +322,6 @@ export const failures = {
 } as const satisfies Record<string, { status: number; words: string }>;
 
 export type FailureCode = keyof typeof failures;
-
-/** Carries the code of every refusal. An answer without it is not ours: API Gateway or CloudFront refused by itself. */
-export const failureHeader = 'tillwise-failure';
 
 /** A failure as the message of a schema: whoever sends what doesn't fit is refused with this one. */
 export function refusal<C extends FailureCode>(code: C): C {

@@ -99,6 +99,7 @@ export const limits = {
 /** What more than one sentence says of them. */
 export const limitWords = {
   stores: `up to ${limits.storesSelected} stores`,
+  tooManyStores: `You can select up to ${limits.storesSelected} stores. Remove a store first to add a new one.`,
   tax: `${Math.round(limits.taxRate * 100)}%`,
   suggestionAnswered: 'within 2-3 business days',
 } as const;

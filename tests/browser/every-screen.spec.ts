@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { failureHeader } from '#shared/contract/failures.ts';
+import { failureHeader } from '#shared/contract/failure-header.ts';
 import { samples, springfield } from '#tests/support/cast.ts';
 import { carrySession, withoutBrowser } from './carried-session.ts';
 import {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { failureHeader, failures } from '#shared/contract/failures.ts';
+import { failureHeader } from '#shared/contract/failure-header.ts';
+import { failures } from '#shared/contract/failures.ts';
 import { methodAndPath } from '#shared/contract/routes/route.ts';
 import { routeKeys } from '#shared/contract/routes.ts';
 import { buildOpenApi } from '../../scripts/openapi.ts';

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type FailureCode, failureHeader, failures } from '#shared/contract/failures.ts';
+import { failureHeader } from '#shared/contract/failure-header.ts';
+import { type FailureCode, failures } from '#shared/contract/failures.ts';
 import { methodAndPath, methodsOf, type Route } from '#shared/contract/routes/route.ts';
 import { type RouteKey, routeKeys, routes } from '#shared/contract/routes.ts';
 import { anyJson, anyValue, oddText } from '#tests/support/any-value.ts';

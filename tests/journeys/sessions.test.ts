@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { codeOf } from '#local/cognito/authenticator.ts';
-import { type FailureCode, failureHeader, failures } from '#shared/contract/failures.ts';
+import { failureHeader } from '#shared/contract/failure-header.ts';
+import { type FailureCode, failures } from '#shared/contract/failures.ts';
 import { type RouteKey, routeKeys, routes } from '#shared/contract/routes.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { hourSeconds } from '#shared/spans.ts';

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { samplePassword } from '#local/accounts.ts';
-import { type FailureCode, failureHeader } from '#shared/contract/failures.ts';
+import { failureHeader } from '#shared/contract/failure-header.ts';
+import type { FailureCode } from '#shared/contract/failures.ts';
 import { methodAndPath, type Route } from '#shared/contract/routes/route.ts';
 import {
   type Answer,

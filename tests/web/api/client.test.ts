@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { failureHeader, failures } from '#shared/contract/failures.ts';
+import { failureHeader } from '#shared/contract/failure-header.ts';
+import { failures } from '#shared/contract/failures.ts';
 import { renewedHeader, sessionSecondsHeader } from '#shared/cookies.ts';
 import { call, isRefusedAs, isSignedOut, NetworkError, read } from '#web/api/client.ts';
 import { failureWords, serverWordsOr } from '#web/api/failure-words.ts';

@@ -1,4 +1,5 @@
-import { type FailureCode, failureHeader } from '#shared/contract/failures.ts';
+import { failureHeader } from '#shared/contract/failure-header.ts';
+import type { FailureCode } from '#shared/contract/failures.ts';
 import type { Route } from '#shared/contract/routes/route.ts';
 import { type Answer, type RouteKey, routes } from '#shared/contract/routes.ts';
 import type { CallableRoute } from '#web/api/client.ts';

@@ -1,4 +1,5 @@
-import { type FailureCode, failureHeader } from '#shared/contract/failures.ts';
+import { failureHeader } from '#shared/contract/failure-header.ts';
+import type { FailureCode } from '#shared/contract/failures.ts';
 import type { Answer, BodySent, ParamsSent, QuerySent, RouteKey } from '#shared/contract/routes.ts';
 import { renewedHeader, sessionSecondsHeader } from '#shared/cookies.ts';
 import { ApiError } from './refusal.ts';

@@ -1,4 +1,4 @@
-import { type FailureCode, failures } from '#shared/contract/failures.ts';
+import type { FailureCode } from '#shared/contract/failures.ts';
 import { isRefusedAs, isSignedOut } from './client.ts';
 import { ApiError } from './refusal.ts';
 
@@ -17,22 +17,13 @@ export function isPremiumNeeded(error: Error): boolean {
   return isRefusedAs(error, ...premiumCodes) || saysWithoutCode(error, 'Premium');
 }
 
-/** 'A 403 or 'Admin access required' shows an 'Admin Access Required' panel.' */
-export function isAdminNeeded(error: Error): boolean {
-  const refusal = ApiError.refusalIn(error);
-  return (
-    isRefusedAs(error, 'admin-required') ||
-    (refusal?.code === null && refusal.status === 403) ||
-    saysWithoutCode(error, failures['admin-required'].words)
-  );
-}
-
 /** 'Subscription creation with 401 or Unauthorized: 'Please Sign In'.' */
 export function isSignInNeeded(error: Error): boolean {
   return isSignedOut(error) || saysWithoutCode(error, 'Unauthorized');
 }
 
-function saysWithoutCode(error: Error, words: string): boolean {
+/** Whether words that came without a code of ours say so. */
+export function saysWithoutCode(error: Error, words: string): boolean {
   const refusal = ApiError.refusalIn(error);
   if (!refusal) return error.message.includes(words);
   // A web page, which a hotel's network answers any call with, is no word about this one.

@@ -18,9 +18,6 @@ interface CartWithPricesProps {
   shown: ShownCartView;
 }
 
-/** A screen full when the list makes room; what comes after is below it, and takes a slow phone a tenth of a second. */
-const growth = { atFirst: 6, step: 18 };
-
 /** One list: on a desktop the cart is the comparison, on a phone one tab of two. */
 export function CartWithPrices({ compared, heads, EntryInTable, EntryInList, shown }: CartWithPricesProps) {
   return (
@@ -35,7 +32,7 @@ export function CartWithPrices({ compared, heads, EntryInTable, EntryInList, sho
           comparison={
             <>
               <ComparedTotals compared={compared} />
-              <PriceTable compared={compared} heads={heads} growth={growth} />
+              <PriceTable compared={compared} heads={heads} />
             </>
           }
         />

@@ -1,5 +1,13 @@
-import { Tooltip } from '@base-ui/react/tooltip';
-import { type ReactNode, useState } from 'react';
+import {
+  type ReactNode,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 
 interface HintProps {
   /** What is shown beside it, a few words. Whoever hears the page is told within `children`. */
@@ -8,28 +16,102 @@ interface HintProps {
   children: ReactNode;
 }
 
+/** Less is a pointer that only passes; as long, one may take to get from the word to the hint. */
+const delayMs = 150;
+
 /** More about what stands there, on hover, on focus, and by a tap where there is neither. */
 export function Hint({ words, className, children }: HintProps) {
-  const [openedBy, setOpenedBy] = useState<'look' | 'press' | null>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function change(next: boolean, afterMs = 0) {
+    clearTimeout(timer.current);
+    if (afterMs === 0) setIsOpen(next);
+    else timer.current = setTimeout(() => setIsOpen(next), afterMs);
+  }
+  const hover = {
+    onPointerEnter: (event: ReactPointerEvent) => {
+      if (event.pointerType === 'mouse') change(true, delayMs);
+    },
+    onPointerLeave: (event: ReactPointerEvent) => {
+      if (event.pointerType === 'mouse') change(false, delayMs);
+    },
+  };
+
   return (
-    <Tooltip.Root
-      open={openedBy !== null}
-      onOpenChange={(isOpen, { reason }) => {
-        // What a finger presses is left by the pointer that the browser plays for it.
-        const isStill = !isOpen && reason === 'trigger-hover' && openedBy === 'press';
-        if (!isStill) setOpenedBy(isOpen ? 'look' : null);
-      }}
-    >
-      <Tooltip.Trigger delay={150} closeOnClick={false} onClick={() => setOpenedBy('press')} className={className}>
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        {...hover}
+        onFocus={({ currentTarget }) => {
+          if (currentTarget.matches(':focus-visible')) change(true);
+        }}
+        onBlur={() => change(false)}
+        onClick={() => change(true)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') change(false);
+        }}
+        className={className}
+      >
         {children}
-      </Tooltip.Trigger>
-      <Tooltip.Portal>
-        <Tooltip.Positioner sideOffset={6} className="z-30">
-          <Tooltip.Popup className="max-w-64 rounded-lg bg-ink px-2.5 py-1.5 text-[13px] text-paper shadow-pop">
-            {words}
-          </Tooltip.Popup>
-        </Tooltip.Positioner>
-      </Tooltip.Portal>
-    </Tooltip.Root>
+      </button>
+      {isOpen && (
+        <Bubble trigger={trigger} onGone={() => change(false)} {...hover}>
+          {words}
+        </Bubble>
+      )}
+    </>
+  );
+}
+
+/** Between the bubble and what it is about, and between it and the edge of the screen. */
+const gapPx = 6;
+
+interface BubbleProps {
+  trigger: RefObject<HTMLElement | null>;
+  onGone: () => void;
+  onPointerEnter: (event: ReactPointerEvent) => void;
+  onPointerLeave: (event: ReactPointerEvent) => void;
+  children: ReactNode;
+}
+
+/** Above its trigger where there is room, else below it; scrolling takes it away. */
+function Bubble({ trigger, onGone, children, ...hover }: BubbleProps) {
+  const bubble = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const [about, own] = [trigger.current?.getBoundingClientRect(), bubble.current?.getBoundingClientRect()];
+    if (!about || !own || !bubble.current) return;
+    const middle = about.left + about.width / 2 - own.width / 2;
+    const left = Math.max(gapPx, Math.min(middle, document.documentElement.clientWidth - own.width - gapPx));
+    const above = about.top - own.height - gapPx;
+    const top = above >= gapPx ? above : about.bottom + gapPx;
+    Object.assign(bubble.current.style, { left: `${left}px`, top: `${top}px` });
+  });
+  useEffect(() => {
+    const element = trigger.current;
+    // A finger that presses elsewhere moves no focus from where there is none.
+    const pressedElsewhere = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !element?.contains(target) && !bubble.current?.contains(target)) onGone();
+    };
+    document.addEventListener('pointerdown', pressedElsewhere);
+    document.addEventListener('scroll', onGone, { capture: true });
+    return () => {
+      document.removeEventListener('pointerdown', pressedElsewhere);
+      document.removeEventListener('scroll', onGone, { capture: true });
+    };
+  });
+  return createPortal(
+    <div
+      ref={bubble}
+      aria-hidden="true"
+      {...hover}
+      className="fixed top-0 left-0 z-30 w-max max-w-64 rounded-lg bg-ink px-2.5 py-1.5 text-[13px] text-paper shadow-pop"
+    >
+      {children}
+    </div>,
+    trigger.current?.closest('main') ?? document.body,
   );
 }

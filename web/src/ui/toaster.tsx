@@ -1,103 +1,180 @@
-import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { type ToastWords, useLatestToast } from './toast.ts';
-
-const manager = Toast.createToastManager<Pick<ToastWords, 'about'>>();
-
-/** There is one toast: what is said under its id replaces what was said before. */
-const toastId = 'toast';
-
-/** It leaves by itself, later when there is something to do or to read closely. */
-function show({ title, description, about, tone = 'default', action }: ToastWords): void {
-  manager.add({
-    id: toastId,
-    type: tone,
-    title,
-    description,
-    data: { about },
-    timeout: action || tone === 'destructive' ? 8_000 : 5_000,
-    actionProps: action && {
-      children: action.label,
-      onClick: () => {
-        manager.close(toastId);
-        action.onPress();
-      },
-    },
-  });
-}
+import { useTimeLeft } from './use-time-left.ts';
 
 /** A phone's dialogs have their buttons at the bottom edge, and its comparison the totals: then it shows at the top. */
-const atTop = {
-  viewport:
-    'max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:top-3 max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:bottom-auto max-lg:[:root:has([data-totals])_&]:top-1.5 max-lg:[:root:has([data-totals])_&]:bottom-auto',
-  toast:
-    'max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:top-0 max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:bottom-auto max-lg:[:root:has([data-totals])_&]:top-0 max-lg:[:root:has([data-totals])_&]:bottom-auto',
-};
+const atTop =
+  'max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:top-3 max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:bottom-auto max-lg:[:root:has([role=tabpanel]:not([hidden])_[data-totals])_&]:top-1.5 max-lg:[:root:has([role=tabpanel]:not([hidden])_[data-totals])_&]:bottom-auto';
 
 /** Over the narrow column on the left of a desktop: the totals are on the right. */
 const clearOfTotals = 'lg:right-auto lg:left-[max(1.5rem,calc(50vw-660px+1.5rem))] lg:w-82.5';
 
-/**
- * The library would call each a dialog, though it takes nobody's focus. A failure is an alert; anything else is announced
- * by the region around it, at the next pause.
- */
-function rolesOf(tone: ToastWords['tone']) {
-  return tone === 'destructive'
-    ? ({ region: { role: 'region', 'aria-live': 'off' }, toast: { role: 'alert', 'aria-modal': undefined } } as const)
-    : ({
-        region: { role: 'status', 'aria-live': 'polite' },
-        toast: { role: 'group', 'aria-modal': undefined },
-      } as const);
-}
+/** A failure is an alert; anything else is announced by the region around it, at the next pause. */
+const roles = {
+  destructive: { region: { role: 'region', 'aria-live': 'off' }, toast: 'alert' },
+  default: { region: { role: 'status', 'aria-live': 'polite' }, toast: 'group' },
+} as const;
 
-function Toasts() {
-  const { toasts } = Toast.useToastManager<Pick<ToastWords, 'about'>>();
-  return toasts.map((shown) => (
-    <Toast.Root
-      // An element that becomes an alert is not announced as one that comes as an alert is.
-      key={shown.type}
-      toast={shown}
-      {...rolesOf(shown.type === 'destructive' ? 'destructive' : 'default').toast}
-      className={`absolute right-0 bottom-0 w-full rounded-card border text-[15px] shadow-dialog transition-[opacity,translate] duration-150 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 ${atTop.toast} ${
-        shown.type === 'destructive' ? 'border-tomato bg-tomato-soft text-tomato-deep' : 'border-line bg-card text-ink'
-      }`}
-    >
-      <Toast.Content className="flex items-center gap-3 py-2.5 pr-2 pl-4">
-        <div className="min-w-0 flex-1 py-1">
-          <Toast.Title className="font-sans text-[15px] leading-snug font-semibold tracking-normal" />
-          {shown.data?.about && <span className="block text-sm leading-snug font-medium">{shown.data.about}</span>}
-          <Toast.Description className="text-sm leading-snug opacity-90" />
-        </div>
-        <Toast.Action className="rounded-lg border border-current px-2.5 py-1.25 text-[13px] font-semibold pointer-coarse:min-h-11 pointer-coarse:px-3.5" />
-        <Toast.Close
-          aria-label="Dismiss"
-          aria-hidden={false}
-          className="grid size-8 shrink-0 place-items-center rounded-lg opacity-75 hover:opacity-100 pointer-coarse:size-11"
-        >
-          <X aria-hidden="true" className="size-4.5" />
-        </Toast.Close>
-      </Toast.Content>
-    </Toast.Root>
-  ));
-}
+/** As long as the motion of its leaving. */
+const leavingMs = 150;
 
-/** Shows what `toast` is told, one at a time, above whatever stands at the bottom of the screen. */
+/** Shows the toast said last, above whatever stands at the bottom of the screen, until it was read or dismissed. */
 export default function Toaster() {
   const latest = useLatestToast();
+  const [gone, setGone] = useState<ToastWords | null>(null);
+  const [isHeld, setIsHeld] = useState(false);
+  const viewport = useRef<HTMLElement>(null);
+  /** Where the focus was before it came here. */
+  const cameFrom = useRef<Element | null>(null);
+  const shown = latest === gone ? null : latest;
+  const tone = latest?.tone ?? 'default';
+
   useEffect(() => {
-    if (latest) show(latest);
-  }, [latest]);
-  return (
-    <Toast.Provider toastManager={manager} limit={1}>
-      <Toast.Portal>
-        <Toast.Viewport
-          {...rolesOf(latest?.tone).region}
-          className={`fixed right-4 bottom-[calc(var(--cookie-banner-height)+var(--dock-clearance)+1rem)] left-4 z-50 sm:left-auto sm:w-96 ${clearOfTotals} ${atTop.viewport}`}
-        >
-          <Toasts />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+    if (!shown) return;
+    const goToToast = (event: WindowEventMap['keydown']) => {
+      if (event.key !== 'F6') return;
+      event.preventDefault();
+      viewport.current?.focus({ preventScroll: true });
+    };
+    window.addEventListener('keydown', goToToast);
+    return () => window.removeEventListener('keydown', goToToast);
+  }, [shown]);
+
+  function dismiss() {
+    const hadFocus = viewport.current?.contains(document.activeElement) ?? false;
+    setGone(latest);
+    setIsHeld(false);
+    if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+  }
+
+  return createPortal(
+    <section
+      ref={viewport}
+      {...roles[tone].region}
+      aria-label="Notifications"
+      aria-relevant="additions text"
+      tabIndex={-1}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        setIsHeld(true);
+      }}
+      onBlur={() => setIsHeld(false)}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Escape') dismiss();
+      }}
+      className={`fixed right-4 bottom-[calc(var(--cookie-banner-height)+var(--dock-clearance)+1rem)] left-4 z-50 outline-none sm:left-auto sm:w-96 ${clearOfTotals} ${atTop}`}
+    >
+      {shown && (
+        // An element that becomes an alert is not announced as one that comes as an alert is.
+        <ShownToast key={tone} words={shown} isHeld={isHeld} onGone={dismiss} />
+      )}
+    </section>,
+    document.body,
   );
+}
+
+interface ShownToastProps {
+  words: ToastWords;
+  /** Somebody is at it: it waits. */
+  isHeld: boolean;
+  onGone: () => void;
+}
+
+function ShownToast({ words, isHeld, onGone }: ShownToastProps) {
+  const { title, description, about, tone = 'default', action } = words;
+  const id = useId();
+  const [leaving, setLeaving] = useState<ToastWords | null>(null);
+  const isLeaving = leaving === words;
+  const leave = () => setLeaving(words);
+  const swipe = useSwipe(leave);
+  // It leaves by itself, later when there is something to do or to read closely.
+  useTimeLeft({ of: words, ms: action || tone === 'destructive' ? 8_000 : 5_000, isPaused: isHeld, onOver: leave });
+
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(onGone, leavingMs);
+    return () => clearTimeout(timer);
+  });
+
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: an alert and a group may be named
+    <div
+      role={roles[tone].toast}
+      data-type={tone}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      {...swipe}
+      className={`flex w-full touch-none items-center gap-3 rounded-card border py-2.5 pr-2 pl-4 text-[15px] shadow-dialog transition-[opacity,translate] duration-150 starting:translate-y-3 starting:opacity-0 ${isLeaving ? 'translate-y-3 opacity-0' : ''} ${
+        tone === 'destructive' ? 'border-tomato bg-tomato-soft text-tomato-deep' : 'border-line bg-card text-ink'
+      }`}
+    >
+      <div className="min-w-0 flex-1 py-1">
+        <h2 id={`${id}-title`} className="font-sans text-[15px] leading-snug font-semibold tracking-normal">
+          {title}
+        </h2>
+        {about && <span className="block text-sm leading-snug font-medium">{about}</span>}
+        {description && (
+          <p id={`${id}-description`} className="text-sm leading-snug opacity-90">
+            {description}
+          </p>
+        )}
+      </div>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            onGone();
+            action.onPress();
+          }}
+          className="rounded-lg border border-current px-2.5 py-1.25 text-[13px] font-semibold pointer-coarse:min-h-11 pointer-coarse:px-3.5"
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={onGone}
+        className="grid size-8 shrink-0 place-items-center rounded-lg opacity-75 hover:opacity-100 pointer-coarse:size-11"
+      >
+        <X aria-hidden="true" className="size-4.5" />
+      </button>
+    </div>
+  );
+}
+
+/** How far a finger has to draw it aside or down. */
+const swipePx = 40;
+
+function useSwipe(onSwiped: () => void) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  const [offset, setOffset] = useState({ x: 0, y: 0 });
+  const drawn = ({ clientX, clientY }: PointerEvent) => ({
+    x: Math.max(0, clientX - (from.current?.x ?? clientX)),
+    y: Math.max(0, clientY - (from.current?.y ?? clientY)),
+  });
+  const end = () => {
+    from.current = null;
+    setOffset({ x: 0, y: 0 });
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const isOnButton = event.target instanceof Element && event.target.closest('button, a');
+      if (event.pointerType !== 'mouse' && !isOnButton) from.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (from.current) setOffset(drawn(event));
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const { x, y } = drawn(event);
+      end();
+      if (Math.max(x, y) >= swipePx) onSwiped();
+    },
+    onPointerCancel: end,
+    style: offset.x || offset.y ? { transform: `translate(${offset.x}px, ${offset.y}px)` } : undefined,
+  };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { isAdminNeeded } from '#web/api/admin-needed.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { isAdminNeeded } from '#web/api/needed.ts';
 import { NoAccess } from '#web/product/no-access.tsx';
 import { familyMembersQuery } from '#web/queries/admin.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,9 +1,9 @@
 import { ShoppingBasket } from 'lucide-react';
-import { type ReactNode, type RefObject, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { itemCount } from '#web/product/item-count.ts';
-import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
+import { useLateDialog } from '#web/product/use-late-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -96,24 +96,28 @@ function CartControls({
   );
 }
 
+const loadQuestion = () => import('#web/ui/alert-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog);
+
 function ClearCart({ entries, onClear }: { entries: Cart; onClear: () => void }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const { LateDialog: Question, isOpen, setIsOpen } = useLateDialog(loadQuestion);
   return (
     <>
-      <Button variant="ghost" size="small" onClick={() => setIsAsking(true)}>
+      <Button variant="ghost" size="small" onClick={() => setIsOpen(true)}>
         Clear
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title="Clear your cart?"
-        description={`This takes ${entries.length === 1 ? 'the one item' : `all ${entries.length} items`} out of your cart.`}
-        confirmLabel="Clear cart"
-        onConfirm={() => {
-          setIsAsking(false);
-          onClear();
-        }}
-      />
+      {Question && (
+        <Question
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          title="Clear your cart?"
+          description={`This takes ${entries.length === 1 ? 'the one item' : `all ${entries.length} items`} out of your cart.`}
+          confirmLabel="Clear cart"
+          onConfirm={() => {
+            setIsOpen(false);
+            onClear();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { Tabs } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
-import type { ShownCartView } from './use-cart-view.ts';
+import { Activity, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import type { CartView, ShownCartView } from './use-cart-view.ts';
 
 interface CartViewsProps {
   shown: ShownCartView;
@@ -8,27 +7,66 @@ interface CartViewsProps {
   comparison: ReactNode;
 }
 
-const tab =
-  'min-h-11 rounded-[9px] font-semibold text-muted data-active:bg-card data-active:text-ink data-active:shadow-sm';
+const words: Record<CartView, string> = { list: 'List', compare: 'Compare' };
+const views = ['list', 'compare'] as const;
 
-/** Where list and prices don't fit side by side: one or the other. */
+/**
+ * Where list and prices don't fit side by side: one or the other. The other is drawn while nothing else is to do, so that
+ * it shows at a press.
+ */
 export function CartViews({ shown: { view, show }, list, comparison }: CartViewsProps) {
+  const id = useId();
+  const tabs = useRef<HTMLDivElement>(null);
+  const content: Record<CartView, ReactNode> = { list, compare: comparison };
+
+  function steer(event: KeyboardEvent) {
+    if (!/^Arrow(?:Left|Right)$|^Home$|^End$/.test(event.key)) return;
+    event.preventDefault();
+    // There are two, so each way leads to the other one.
+    const first = event.key === 'Home';
+    const last = event.key === 'End';
+    const all = [...(tabs.current?.querySelectorAll('button') ?? [])];
+    const next = first ? all[0] : last ? all.at(-1) : all.find((tab) => tab !== document.activeElement);
+    next?.focus();
+  }
+
   return (
-    <Tabs.Root value={view} onValueChange={(next) => show(next === 'compare' ? 'compare' : 'list')}>
-      <Tabs.List aria-label="Your cart as" className="mt-2 grid grid-cols-2 rounded-[11px] bg-line/60 p-0.5">
-        <Tabs.Tab value="list" className={tab}>
-          List
-        </Tabs.Tab>
-        <Tabs.Tab value="compare" className={tab}>
-          Compare
-        </Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="list" tabIndex={-1}>
-        {list}
-      </Tabs.Panel>
-      <Tabs.Panel value="compare" tabIndex={-1}>
-        {comparison}
-      </Tabs.Panel>
-    </Tabs.Root>
+    <>
+      <div
+        ref={tabs}
+        role="tablist"
+        aria-label="Your cart as"
+        onKeyDown={steer}
+        className="mt-2 grid grid-cols-2 rounded-[11px] bg-line/60 p-0.5"
+      >
+        {views.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="tab"
+            id={`${id}-${each}-tab`}
+            aria-selected={each === view}
+            aria-controls={`${id}-${each}`}
+            tabIndex={each === view ? 0 : -1}
+            onClick={() => show(each)}
+            className="min-h-11 rounded-[9px] font-semibold text-muted aria-selected:bg-card aria-selected:text-ink aria-selected:shadow-sm"
+          >
+            {words[each]}
+          </button>
+        ))}
+      </div>
+      {views.map((each) => (
+        <div
+          key={each}
+          id={`${id}-${each}`}
+          role="tabpanel"
+          aria-labelledby={`${id}-${each}-tab`}
+          tabIndex={-1}
+          hidden={each !== view}
+        >
+          <Activity mode={each === view ? 'visible' : 'hidden'}>{content[each]}</Activity>
+        </div>
+      ))}
+    </>
   );
 }

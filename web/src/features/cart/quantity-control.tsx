@@ -1,10 +1,13 @@
-import { NumberField } from '@base-ui/react/number-field';
 import { Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { limits } from '#shared/rules/limits.ts';
+import { useHeldPress } from '#web/ui/use-held-press.ts';
 
 const button =
-  'grid size-8 shrink-0 place-items-center text-muted hover:bg-paper hover:text-ink disabled:opacity-40 pointer-coarse:size-11';
+  'grid size-8 shrink-0 touch-manipulation place-items-center text-muted select-none hover:bg-paper hover:text-ink disabled:opacity-40 pointer-coarse:size-11';
+
+/** What an arrow key changes, with and without Shift. */
+const steps = { plain: 1, large: 10 };
 
 interface QuantityControlProps {
   /** What it is the quantity of. */
@@ -18,43 +21,65 @@ interface QuantityControlProps {
 
 /** Minus and plus take effect at once; a typed number when the field is left or Enter is pressed. */
 export function QuantityControl({ itemName, quantity, onChange, onStep }: QuantityControlProps) {
-  // While somebody types: what stands in the field, null when it is empty.
-  const [typed, setTyped] = useState<number | null>();
+  /** What is in the field while somebody types. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const isAtMost = quantity >= limits.quantity;
+  const less = useHeldPress(() => onStep(-1));
+  const more = useHeldPress(() => {
+    if (!isAtMost) onStep(1);
+  });
+
+  function commit() {
+    if (typed === null) return;
+    setTyped(null);
+    onChange(typed === '' ? quantity : Math.min(Number(typed), limits.quantity));
+  }
+
+  function steer(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') event.currentTarget.blur();
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    const by = (event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? steps.large : steps.plain);
+    const now = typed ? Number(typed) : quantity;
+    setTyped(null);
+    const wanted = Math.max(0, Math.min(now + by, limits.quantity));
+    if (typed) onChange(wanted);
+    else if (wanted !== quantity) onStep(wanted - quantity);
+  }
 
   return (
-    <NumberField.Root
-      value={typed === undefined ? quantity : typed}
-      min={0}
-      max={limits.quantity}
-      format={{ maximumFractionDigits: 0, useGrouping: false }}
-      onValueChange={(value, { reason }) => {
-        if (reason === 'input-change' || reason === 'input-clear' || reason === 'input-paste') setTyped(value);
-        else if (reason !== 'input-blur' && value !== null) onStep(value - quantity);
-      }}
-      onValueCommitted={(value, { reason }) => {
-        if (reason !== 'input-blur' && reason !== 'input-clear') return;
-        setTyped(undefined);
-        onChange(value ?? quantity);
-      }}
-    >
-      <NumberField.Group className="flex items-center overflow-hidden rounded-[9px] border border-line">
-        <NumberField.Decrement
-          aria-label={quantity === 1 ? `Remove the last ${itemName}` : `One less ${itemName}`}
-          className={button}
-        >
-          <Minus aria-hidden="true" className="size-3.5" />
-        </NumberField.Decrement>
-        <NumberField.Input
-          aria-label={`Quantity of ${itemName}`}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.currentTarget.blur();
-          }}
-          className="w-7 bg-transparent py-1 text-center font-bold outline-offset-0 pointer-coarse:h-11 pointer-coarse:w-11 pointer-coarse:text-base"
-        />
-        <NumberField.Increment aria-label={`One more ${itemName}`} className={button}>
-          <Plus aria-hidden="true" className="size-3.5" />
-        </NumberField.Increment>
-      </NumberField.Group>
-    </NumberField.Root>
+    <fieldset className="m-0 flex min-w-0 items-center overflow-hidden rounded-[9px] border border-line p-0">
+      {/* The arrow keys do the same in the field, so the buttons are no stops of their own. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={quantity === 1 ? `Remove the last ${itemName}` : `One less ${itemName}`}
+        {...less}
+        className={button}
+      >
+        <Minus aria-hidden="true" className="size-3.5" />
+      </button>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`Quantity of ${itemName}`}
+        aria-roledescription="Number field"
+        value={typed ?? quantity}
+        onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+        onBlur={commit}
+        onKeyDown={steer}
+        className="w-7 bg-transparent py-1 text-center font-bold outline-offset-0 pointer-coarse:h-11 pointer-coarse:w-11 pointer-coarse:text-base"
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        disabled={isAtMost}
+        aria-label={`One more ${itemName}`}
+        {...more}
+        className={button}
+      >
+        <Plus aria-hidden="true" className="size-3.5" />
+      </button>
+    </fieldset>
   );
 }

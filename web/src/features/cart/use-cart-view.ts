@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-type CartView = 'list' | 'compare';
+export type CartView = 'list' | 'compare';
 
 /** Which of the two a small screen shows, and how to show the other. */
 export interface ShownCartView {

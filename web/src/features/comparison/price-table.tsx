@@ -7,7 +7,6 @@ import { useEntryActions } from '#web/product/entry-actions.ts';
 import { entryKeys } from '#web/product/entry-keys.ts';
 import { isOwnProduct } from '#web/queries/cart-changes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { type Growth, useGrowingCount } from '#web/ui/use-growing-count.ts';
 import { stickyCorner, stickyHead, WideTable } from '#web/ui/wide-table.tsx';
 import { ribbonOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
@@ -23,15 +22,13 @@ interface PriceTableProps {
   heads: ReadonlyMap<string, StoreHead>;
   /** What stands in the first column of an entry, its name first; its name, brand and quantity when left out. */
   Entry?: ComponentType<{ entry: CartEntry }>;
-  /** How its rows come; all at once when left out. */
-  growth?: Growth;
 }
 
 /** With no more stores than this, a desktop's columns have room for a dot between what a cell says. */
 const storesWithRoom = 3;
 
 /** The receipt: items down, stores across, best store first. */
-export function PriceTable({ compared, heads, Entry = EntryInWords, growth }: PriceTableProps) {
+export function PriceTable({ compared, heads, Entry = EntryInWords }: PriceTableProps) {
   const { ranked, winner, verdict, awaitedStoreIds } = compared;
   const [order, setOrder] = useState<RowOrder | null>(null);
   const keys = entryKeys(compared.entries);
@@ -40,7 +37,6 @@ export function PriceTable({ compared, heads, Entry = EntryInWords, growth }: Pr
     [ranked, awaitedStoreIds],
   );
   const lines = linesOf(compared, order);
-  const shownCount = useGrowingCount(lines.length, growth);
   return (
     <WideTable label="Price comparison" columns={{ one: 'store', many: 'stores' }}>
       <table
@@ -81,7 +77,7 @@ export function PriceTable({ compared, heads, Entry = EntryInWords, growth }: Pr
           </tr>
         </thead>
         <tbody>
-          {lines.slice(0, shownCount).map(({ entry, row }) => (
+          {lines.map(({ entry, row }) => (
             <PriceRow
               key={keys.get(entry.id)}
               entry={entry}

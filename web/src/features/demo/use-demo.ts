@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { failures } from '#shared/contract/failures.ts';
 import { type Changed, isRefused, withMore, without, withQuantity } from '#shared/rules/cart.ts';
-import { limits } from '#shared/rules/limits.ts';
+import { limits, limitWords } from '#shared/rules/limits.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { toast } from '#web/ui/toast.ts';
 import {
@@ -50,7 +49,7 @@ export function useDemo(onRemoved: () => void) {
       toast({
         tone: 'destructive',
         title: 'Store Limit Reached',
-        description: failures['too-many-stores'].words,
+        description: limitWords.tooManyStores,
       });
     }
   }

@@ -1,12 +1,12 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react';
 import type { FoundItem } from '#shared/contract/item.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { isAlmostSearchable, isSearchable } from '#web/queries/items.ts';
 import { Card } from '#web/ui/card.tsx';
 import { type ItemSearch, SearchResults } from './search-results.tsx';
 import { useDropdown } from './use-dropdown.ts';
+import { type Highlight, optionId, useHighlight } from './use-highlight.ts';
 
 interface SearchBoxProps {
   words: string;
@@ -27,104 +27,146 @@ export function SearchBox({ words, onWordsChange, search, onAdd, favorite, child
   const input = useRef<HTMLInputElement>(null);
   const dropdown = useDropdown();
   const isOpen = dropdown.isWanted && isSearchable(words);
-  const isTooShort = dropdown.isWanted && isAlmostSearchable(words);
+  const highlight = useHighlight(isOpen ? search.found : []);
 
-  function add(found: FoundItem) {
-    onAdd(found);
-    onWordsChange('');
+  /** The focus stays in the box, also where what had it goes. */
+  function change(next: string) {
+    onWordsChange(next);
     input.current?.focus();
+  }
+
+  function add(item: FoundItem) {
+    onAdd(item);
+    change('');
   }
 
   function retry() {
     search.retry();
-    // The button that was pressed goes with the failure; the focus must not go with it.
     input.current?.focus();
-  }
-
-  function steer(event: KeyboardEvent) {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') dropdown.open();
   }
 
   return (
     <Card aria-labelledby="search-heading" className="max-lg:py-3">
       <h2 id="search-heading">Add Items to Your Cart</h2>
-      {/* The list is ours to show and hide, below the box: a popup would take the rest of the page from screen readers. */}
-      <Autocomplete.Root
-        inline
-        open
-        items={isOpen ? search.found : []}
-        filter={null}
-        itemToStringValue={(item: FoundItem) => item.name}
-        value={words}
-        onValueChange={(value) => {
-          onWordsChange(value);
-          dropdown.open();
+      {/* Tabbing into the dropdown keeps it open. */}
+      <search
+        onFocus={dropdown.open}
+        onBlur={dropdown.closeSoon}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // Back from a heart, which is about to go.
+          input.current?.focus();
+          dropdown.close();
         }}
-        autoHighlight="always"
+        className="relative mt-2 block lg:mt-3"
       >
-        {/* Tabbing into the dropdown keeps it open. */}
-        <search
-          onFocus={dropdown.open}
-          onBlur={dropdown.closeSoon}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            // Back from a heart, which is about to go.
-            input.current?.focus();
-            dropdown.close();
-          }}
-          className="relative mt-2 block lg:mt-3"
-        >
-          <div className="flex items-center gap-2.5 rounded-[11px] border-[1.5px] border-field bg-card pl-3 focus-within:border-leaf focus-within:ring-3 focus-within:ring-leaf/15">
-            <Search aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
-            <span className="relative min-w-0 flex-1">
-              <Autocomplete.Input
-                ref={input}
-                aria-label="Search for items"
-                aria-expanded={isOpen}
-                placeholder={hint}
-                maxLength={limits.searchMaximumLength}
-                enterKeyHint="done"
-                onClick={dropdown.open}
-                onKeyDown={steer}
-                className="peer h-12 w-full bg-transparent text-base text-ellipsis outline-hidden placeholder:text-transparent sm:text-[15px]"
-              />
-              {/* A box has one line for its placeholder, which is too long for a narrow column. */}
-              <span
-                aria-hidden="true"
-                className="pointer-events-none absolute inset-0 hidden items-center pr-2 text-[15px] leading-4.5 text-muted peer-placeholder-shown:flex"
-              >
-                {hint}
-              </span>
-            </span>
-            {words && <ClearButton onPress={() => onWordsChange('')} />}
-          </div>
-          <SearchResults
+        <div className="flex items-center gap-2.5 rounded-[11px] border-[1.5px] border-field bg-card pl-3 focus-within:border-leaf focus-within:ring-3 focus-within:ring-leaf/15">
+          <Search aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+          <SearchInput
+            ref={input}
+            words={words}
             isOpen={isOpen}
-            isTooShort={isTooShort}
-            query={words.trim()}
-            search={search}
-            onAdd={add}
-            onRetry={retry}
-            favorite={favorite}
+            highlight={highlight}
+            onWordsChange={onWordsChange}
+            onWanted={dropdown.open}
+            onChosen={add}
           />
-        </search>
-      </Autocomplete.Root>
-      {children?.((wanted) => {
-        onWordsChange(wanted);
-        input.current?.focus();
-      })}
+          {words && <ClearButton onPress={() => change('')} />}
+        </div>
+        <SearchResults
+          isOpen={isOpen}
+          isTooShort={dropdown.isWanted && isAlmostSearchable(words)}
+          query={words.trim()}
+          search={search}
+          highlight={highlight}
+          onAdd={add}
+          onRetry={retry}
+          favorite={favorite}
+        />
+      </search>
+      {children?.(change)}
     </Card>
+  );
+}
+
+interface SearchInputProps {
+  ref: Ref<HTMLInputElement>;
+  words: string;
+  isOpen: boolean;
+  highlight: Highlight<FoundItem>;
+  onWordsChange: (words: string) => void;
+  /** The dropdown is to be seen. */
+  onWanted: () => void;
+  onChosen: (item: FoundItem) => void;
+}
+
+/** It keeps the focus: the keys move through the list below it, and Enter takes what is highlighted there. */
+function SearchInput({ ref, words, isOpen, highlight, onWordsChange, onWanted, onChosen }: SearchInputProps) {
+  const { listId, option } = highlight;
+
+  function steer(event: KeyboardEvent) {
+    // Enter that ends a word of an input method is not meant for the list.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && option) {
+      event.preventDefault();
+      onChosen(option);
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    onWanted();
+    if (!option) return;
+    event.preventDefault();
+    highlight.moveBy(event.key === 'ArrowDown' ? 1 : -1);
+  }
+
+  return (
+    <span className="relative min-w-0 flex-1">
+      <input
+        ref={ref}
+        role="combobox"
+        aria-label="Search for items"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={option && optionId(highlight, highlight.position)}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={words}
+        onChange={({ target }) => {
+          onWordsChange(target.value);
+          onWanted();
+        }}
+        placeholder={hint}
+        maxLength={limits.searchMaximumLength}
+        enterKeyHint="done"
+        onClick={onWanted}
+        onKeyDown={steer}
+        className="peer h-12 w-full bg-transparent text-base text-ellipsis outline-hidden placeholder:text-transparent sm:text-[15px]"
+      />
+      {/* A box has one line for its placeholder, which is too long for a narrow column. */}
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 hidden items-center pr-2 text-[15px] leading-4.5 text-muted peer-placeholder-shown:flex"
+      >
+        {hint}
+      </span>
+    </span>
   );
 }
 
 function ClearButton({ onPress }: { onPress: () => void }) {
   return (
-    <Autocomplete.Clear
+    <button
+      type="button"
+      // A keyboard clears the box itself.
+      tabIndex={-1}
       aria-label="Clear the search"
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
       className="grid size-10 shrink-0 place-items-center rounded-control text-muted hover:text-ink pointer-coarse:size-11"
     >
       <X aria-hidden="true" className="size-4.5" />
-    </Autocomplete.Clear>
+    </button>
   );
 }

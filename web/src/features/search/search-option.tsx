@@ -1,4 +1,3 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Plus } from 'lucide-react';
 import type { FoundItem } from '#shared/contract/item.ts';
 import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
@@ -7,16 +6,24 @@ import { priceRangeText, seenRangeText, unitPriceRangeText } from '#web/product/
 import type { Suggestion } from './meant-by.ts';
 
 interface SearchOptionProps {
+  id: string;
   item: Suggestion;
+  isHighlighted: boolean;
+  onPointerMove: () => void;
   onAdd: (item: FoundItem) => void;
 }
 
-export function SearchOption({ item, onAdd }: SearchOptionProps) {
+export function SearchOption({ id, item, isHighlighted, onPointerMove, onAdd }: SearchOptionProps) {
   return (
-    <Autocomplete.Item
-      value={item}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search box, which keeps the focus, takes the keys
+    <div
+      id={id}
+      role="option"
+      aria-selected={isHighlighted}
+      tabIndex={-1}
+      onPointerMove={isHighlighted ? undefined : onPointerMove}
       onClick={() => onAdd(item)}
-      className="group flex min-h-11 cursor-pointer items-center gap-3 border-b border-line/60 px-3 py-2.25 outline-hidden select-none last:border-0 data-highlighted:bg-leaf-soft"
+      className="group flex min-h-11 cursor-pointer items-center gap-3 border-b border-line/60 px-3 py-2.25 outline-hidden select-none last:border-0 aria-selected:bg-leaf-soft"
     >
       <span className="min-w-0 flex-1">
         <span className="block leading-snug">{cleanWords(item.name)}</span>
@@ -27,8 +34,8 @@ export function SearchOption({ item, onAdd }: SearchOptionProps) {
         </span>
       </span>
       {!item.isPricePending && <PriceRange item={item} />}
-      <Plus aria-hidden="true" className="size-4 shrink-0 text-leaf opacity-0 group-data-highlighted:opacity-100" />
-    </Autocomplete.Item>
+      <Plus aria-hidden="true" className="size-4 shrink-0 text-leaf opacity-0 group-aria-selected:opacity-100" />
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
 import { CircleAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FoundItem } from '#shared/contract/item.ts';
@@ -7,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Suggestion } from './meant-by.ts';
 import { SearchOption } from './search-option.tsx';
+import { type Highlight, optionId } from './use-highlight.ts';
 
 /** How a search stands. */
 export interface ItemSearch {
@@ -24,6 +24,7 @@ interface SearchResultsProps {
   isTooShort: boolean;
   query: string;
   search: ItemSearch;
+  highlight: Highlight<FoundItem>;
   onAdd: (item: FoundItem) => void;
   onRetry: () => void;
   /** A button beside each item found. */
@@ -36,13 +37,22 @@ const noAlcoholYet = 'We don’t compare alcohol yet.';
 const oneMoreLetter = 'Please type one more letter';
 
 /** What drops down under the search box: the items found, or why there are none. */
-export function SearchResults({ isOpen, isTooShort, query, search, onAdd, onRetry, favorite }: SearchResultsProps) {
+export function SearchResults({
+  isOpen,
+  isTooShort,
+  query,
+  search,
+  highlight,
+  onAdd,
+  onRetry,
+  favorite,
+}: SearchResultsProps) {
   return (
     <>
-      <Autocomplete.Status className="sr-only">
+      <div role="status" aria-atomic="true" className="sr-only">
         {isOpen && statusWords(query, search)}
         {isTooShort && oneMoreLetter}
-      </Autocomplete.Status>
+      </div>
       {isTooShort && (
         <div aria-hidden="true" className={dropdownLook}>
           <Note>{oneMoreLetter}</Note>
@@ -53,13 +63,26 @@ export function SearchResults({ isOpen, isTooShort, query, search, onAdd, onRetr
           <SearchNote query={query} search={search} onRetry={onRetry} />
           {/* A list of options holds nothing else, so the hearts stand in a list of their own beside it, row by row. */}
           <div className="grid max-h-[min(26rem,60dvh)] grid-cols-[minmax(0,1fr)_auto] overflow-y-auto overscroll-contain">
-            <Autocomplete.List
+            <div
+              id={highlight.listId}
+              role="listbox"
               aria-label="Items found"
               style={rowsOf(search)}
-              className="grid grid-rows-subgrid outline-hidden"
+              // The focus stays in the search box, and with it a phone's keyboard.
+              onMouseDown={(event) => event.preventDefault()}
+              className="grid grid-rows-subgrid"
             >
-              {(item: Suggestion) => <SearchOption key={item.id} item={item} onAdd={onAdd} />}
-            </Autocomplete.List>
+              {search.found.map((item, at) => (
+                <SearchOption
+                  key={item.id}
+                  id={optionId(highlight, at)}
+                  item={item}
+                  isHighlighted={at === highlight.position}
+                  onPointerMove={() => highlight.moveTo(at)}
+                  onAdd={onAdd}
+                />
+              ))}
+            </div>
             {favorite && <Favorites search={search} favorite={favorite} />}
           </div>
         </div>

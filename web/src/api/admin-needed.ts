@@ -1,0 +1,14 @@
+import { failures } from '#shared/contract/failures.ts';
+import { isRefusedAs } from './client.ts';
+import { saysWithoutCode } from './needed.ts';
+import { ApiError } from './refusal.ts';
+
+/** 'A 403 or 'Admin access required' shows an 'Admin Access Required' panel.' */
+export function isAdminNeeded(error: Error): boolean {
+  const refusal = ApiError.refusalIn(error);
+  return (
+    isRefusedAs(error, 'admin-required') ||
+    (refusal?.code === null && refusal.status === 403) ||
+    saysWithoutCode(error, failures['admin-required'].words)
+  );
+}
