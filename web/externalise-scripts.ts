@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countVisit } from './src/api/count-visit.ts';
+import { answerAsleep } from './src/product/answer-asleep.ts';
 
 const inlineScript = /<script(?<attributes>(?:\s(?!src=)[^\s=>]+(?:="[^"]*")?)*)>(?<code>[\s\S]*?)<\/script>/g;
 const modulePreload = /<link rel="modulepreload"[^>]*\shref="(?<href>[^"]+)"[^>]*>/g;
@@ -16,7 +17,9 @@ function isRun(attributes: string): boolean {
  * Starts the app once its page can be read: what is written at build needs no script, so on a slow line no script comes
  * before its style and its fonts. A tab that nobody looks at paints nothing, and some browsers don't say when they did.
  * A page that sleeps waits longer still, until one of its controls is used; a press before the app has taken over is done
- * again then. The demo wakes as soon as somebody moves: it has more to press than the other pages.
+ * again then, and what was typed is typed again. What the frame of every page has wakes nothing: the browser opens the menu, and a few lines answer the
+ * question about cookies. Anything else that is pressed or typed into wakes the app, so a part that is added to a page
+ * needs nothing to be woken by. The demo wakes as soon as somebody moves: it has more to press than the other pages.
  */
 function startWhenNeeded(module: string, imports: readonly string[]): string {
   return `let hasStarted = false;
@@ -37,16 +40,24 @@ function startAfterFirstPaint() {
   }
 }
 ${countVisit}
+${answerAsleep}
 function startOnceUsed() {
-  const control = ({ target }) => target instanceof Element && target.closest('button, input, select, textarea');
+  const used = ({ target }) => target instanceof Element && target.closest('button, input, select, textarea');
+  const control = (event) => {
+    const found = used(event);
+    return found && !found.matches('[popovertarget], [data-consent]') && found;
+  };
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   let pressed;
+  let typedInto;
+  let typed;
   for (const sign of ['pointerdown', 'focusin']) addEventListener(sign, (event) => control(event) && start(), options);
   if (document.getElementById('demo-cart')) {
     for (const sign of ['pointermove', 'scroll', 'keydown']) addEventListener(sign, start, options);
   }
   addEventListener('click', (event) => {
+    if (used(event)?.matches('[data-consent]')) answerAsleep(used(event));
     const target = control(event);
     if (!target) return;
     event.preventDefault();
@@ -54,9 +65,18 @@ function startOnceUsed() {
     pressed = target;
     start();
   }, options);
+  addEventListener('input', ({ target }) => {
+    typedInto = target;
+    typed = target.value;
+  }, options);
   addEventListener('awake', () => {
     listening.abort();
     pressed?.click();
+    if (!typedInto?.isConnected) return;
+    // React takes what is in a field by now for its own doing, unless it changes.
+    typedInto.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(typedInto), 'value')?.set.call(typedInto, typed);
+    typedInto.dispatchEvent(new Event('input', { bubbles: true }));
   }, { once: true });
   (window.requestIdleCallback ?? setTimeout)(countVisit);
 }

@@ -22,8 +22,10 @@ export async function untilListening(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // Another site's page, or one of the local cloud's own.
     if (!('__reactRouterContext' in window)) return true;
-    // A page that sleeps starts once somebody uses it.
-    document.querySelector('button')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    // A page that sleeps starts once somebody uses what is its own; what has nothing of its own is ready as it is.
+    const own = document.querySelector('button:not([popovertarget], [data-consent])');
+    if (!own && 'asleep' in document.documentElement.dataset) return true;
+    own?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     const isTaken = (element: Document | Element) => Object.keys(element).some((key) => key.startsWith('__react'));
     return isTaken(document) && [...document.querySelectorAll('button, input')].every(isTaken);
   });

@@ -43,13 +43,14 @@ test(
 test.describe('without JavaScript', onPhonesToo, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor reads every page and finds the other ones and the way to sign in', async ({ page }) => {
+  test('a visitor reads every page and finds the other ones and the way to sign in', async ({ page, isMobile }) => {
     for (const path of prerenderedPaths) {
       await test.step(path, async () => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         const header = page.getByRole('banner');
+        if (isMobile) await header.getByRole('button', { name: 'Menu' }).click();
         for (const name of ['How it works', 'Stores']) {
           await expect(header.getByRole('link', { name }).filter({ visible: true })).toHaveCount(1);
         }
@@ -60,7 +61,7 @@ test.describe('without JavaScript', onPhonesToo, () => {
         }
         // What only a script would end or answer.
         await expect(page.locator('.animate-pulse, .animate-spin').filter({ visible: true })).toHaveCount(0);
-        await expect(page.getByRole('button', { name: /menu|Cookie choice/ }).filter({ visible: true })).toHaveCount(0);
+        await expect(page.getByRole('button', { name: 'Cookie choice' }).filter({ visible: true })).toHaveCount(0);
         await expectNoOverflow(page);
       });
     }

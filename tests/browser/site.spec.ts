@@ -17,10 +17,10 @@ test(
   async ({ page, isMobile }) => {
     await withoutCookieBanner(page);
     const navigation = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' });
-    const openMenu = page.getByRole('button', { name: 'Open menu' });
+    const menuButton = page.getByRole('button', { name: 'Menu', exact: true });
     const show = async () => {
-      if (isMobile) await openMenu.click();
-      else await expect(openMenu).toBeHidden();
+      if (isMobile) await menuButton.click();
+      else await expect(menuButton).toBeHidden();
     };
 
     await test.step('a visitor', async () => {
@@ -38,7 +38,7 @@ test(
         await show();
       }
       if (!isMobile) return;
-      await page.getByRole('button', { name: 'Close menu' }).click();
+      await menuButton.click();
       await expect(navigation).toBeHidden();
     });
 
@@ -55,7 +55,7 @@ test(
     if (isMobile) return;
     await test.step('a shopper with a tablet', async () => {
       await page.setViewportSize({ width: 768, height: 1024 });
-      await openMenu.click();
+      await menuButton.click();
       const menu = page.getByRole('navigation', { name: 'Menu' });
       for (const name of ['How it works', 'Stores', 'Accuracy', 'Receipts', 'Sign Out']) {
         await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();

@@ -8,19 +8,24 @@ import { useLocalText } from '#web/storage/local-text.ts';
  */
 const sleepingPaths = prerenderedPaths.filter((path) => path !== '/accuracy');
 
+/** Those that have more to use than the frame of every page. */
+const demoPaths = ['/', '/demo'];
+
 /** What this tab keeps until it has said goodbye to somebody who deleted their account. */
 export const goodbyeKey = 'tillwise.goodbye';
 
 /**
- * Runs before the first paint. Somebody who has used the app in this browser may be signed in or have changed the demo:
- * for them the app starts at once, as it does for whoever is to be told goodbye: their browser may keep nothing else.
+ * Runs before the first paint. Somebody who was signed in in this browser may still be, and somebody may have changed the
+ * demo: for them the app starts at once, as it does for whoever is to be told goodbye: their browser may keep nothing else.
  */
 export const fallAsleep = `try {
   const page = document.documentElement;
   const kept = Object.keys(localStorage).filter((key) => key.startsWith('tillwise.'));
   if (!kept.includes('tillwise.cookie-consent')) page.dataset.asksCookies = '';
   const path = location.pathname.replace(/(.)\\/$/, '$1');
-  const isNew = kept.every((key) => key === 'tillwise.cookie-consent') && !sessionStorage.getItem('${goodbyeKey}');
+  const hasDemo = ${JSON.stringify(demoPaths)}.includes(path);
+  const isNew = kept.every((key) => (hasDemo ? key === 'tillwise.cookie-consent' : key !== 'tillwise.known'))
+    && !sessionStorage.getItem('${goodbyeKey}');
   if (isNew && page.dataset.front !== 'shopper' && ${JSON.stringify(sleepingPaths)}.includes(path)) page.dataset.asleep = '';
 } catch {}`;
 

@@ -1,5 +1,7 @@
 import { useLocalText } from '#web/storage/local-text.ts';
 
+export const cookieBannerId = 'cookie-banner';
+
 type CookieConsent = 'accepted' | 'declined';
 
 interface CookieChoice {

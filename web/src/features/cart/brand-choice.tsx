@@ -5,7 +5,7 @@ import { isBrandOutOfReach } from '#shared/rules/brands.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { isOwnProduct } from '#web/queries/cart-changes.ts';
 import { Button } from '#web/ui/button.tsx';
-import { BrandMenu } from './brand-menu.tsx';
+import { LateBrandMenu } from './late-brand-menu.tsx';
 import { useOwnEntryActions } from './own-entry-actions.ts';
 
 /** Any brand or this one: the tag opens all brands and sizes, and what is beside a brand makes it any brand again. */
@@ -20,7 +20,7 @@ export function BrandChoice({ entry }: { entry: CartEntry }) {
   if (!entry.item.brand) return null;
   return (
     <span ref={place} className="inline-flex max-w-full min-w-0 items-center text-[13px] leading-snug text-muted">
-      <BrandMenu entry={entry} onSwitch={(other, match) => switchBrand(entry, other, match)} />
+      <LateBrandMenu entry={entry} onSwitch={(other, match) => switchBrand(entry, other, match)} />
       {mayWiden(entry) && <AnyBrandAgain entry={entry} />}
     </span>
   );

@@ -1,41 +1,30 @@
 import { Menu } from '@base-ui/react/menu';
 import { useQuery } from '@tanstack/react-query';
-import { Check, ChevronDown } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { BrandMatch, FoundItem, Item } from '#shared/contract/item.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
-import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { priceRangeText, seenRangeText, unitPriceRangeText } from '#web/product/price-range.ts';
 import { itemsNamedQuery } from '#web/queries/items.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { brandOptions, ownerInWords } from './brand-options.ts';
+import { BrandTag } from './brand-tag.tsx';
 
-interface BrandMenuProps {
+export interface BrandMenuProps {
   entry: CartEntry;
   onSwitch: (item: Item, match: BrandMatch) => void;
 }
 
-/** What a line means, opening any brand and the brands and sizes of the same product, looked up when they are asked for. */
+/** Any brand and the brands and sizes of the same product, looked up when they are asked for. It comes open. */
 export function BrandMenu({ entry, onSwitch }: BrandMenuProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(true);
   const [host, setHost] = useState<HTMLElement | null>(null);
-  const { item, match } = entry;
   return (
     <Menu.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Menu.Trigger
-        aria-label={`Switch the brand of ${cleanWords(item.name)}, now ${brandWords({ item, match })}`}
-        className="group flex min-w-0 items-center rounded-[7px] pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
-      >
-        {/* What a thumb needs is larger than what is drawn. */}
-        <span
-          className={`flex min-w-0 items-center gap-1 rounded-[7px] border ${match === 'any-brand' ? anyBrandLook : brandLook}`}
-        >
-          <span className="line-clamp-2 text-left lg:line-clamp-1">{tagWords(entry)}</span>
-          <ChevronDown aria-hidden="true" className="size-3.5 shrink-0" />
-        </span>
-      </Menu.Trigger>
+      <Menu.Trigger render={<BrandTag entry={entry} />} />
       {/* Inside the page's landmarks, and over the table that the entry may stand in. */}
       <span ref={(place) => setHost(place?.closest('main') ?? null)} />
       <Menu.Portal container={host}>
@@ -47,17 +36,6 @@ export function BrandMenu({ entry, onSwitch }: BrandMenuProps) {
       </Menu.Portal>
     </Menu.Root>
   );
-}
-
-const anyBrandLook =
-  'border-leaf-line bg-leaf-soft px-1.75 font-semibold whitespace-nowrap text-leaf-deep group-hover:border-leaf group-data-popup-open:border-leaf';
-const brandLook =
-  'border-transparent group-hover:border-line group-hover:text-ink group-data-popup-open:border-line group-data-popup-open:text-ink';
-
-/** What a line means, any brand or which. */
-function tagWords({ item, match }: CartEntry): string {
-  if (match === 'any-brand') return 'Any brand';
-  return match === 'only-this' ? `Only ${cleanWords(item.brand)}` : cleanWords(item.brand);
 }
 
 const line = 'px-3.5 py-3 text-sm text-muted';

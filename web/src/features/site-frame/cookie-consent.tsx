@@ -2,11 +2,9 @@ import { X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { useCookieChoice } from '#web/product/cookie-consent.ts';
+import { cookieBannerId, useCookieChoice } from '#web/product/cookie-consent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
-
-export const cookieBannerId = 'cookie-banner';
 
 /**
  * Asks until there is an answer. It stands at the bottom edge and tells the page its height, so that the dock and
@@ -20,6 +18,7 @@ export function CookieConsent() {
   return consent === null && <CookieBanner onAnswer={answer} />;
 }
 
+/** Its buttons say by `data-consent` what they answer, for a page that sleeps (product/answer-asleep.ts). */
 interface CookieBannerProps {
   className?: string;
   onAnswer: (consent: 'accepted' | 'declined') => void;
@@ -57,15 +56,21 @@ function CookieBanner({ className = '', onAnswer }: CookieBannerProps) {
             Privacy policy
           </Link>
         </p>
-        <Button variant="ghost" onClick={() => onAnswer('declined')} className="flex-1 sm:flex-none">
+        <Button
+          variant="ghost"
+          data-consent="declined"
+          onClick={() => onAnswer('declined')}
+          className="flex-1 sm:flex-none"
+        >
           Decline
         </Button>
-        <Button onClick={() => onAnswer('accepted')} className="flex-1 sm:flex-none">
+        <Button data-consent="accepted" onClick={() => onAnswer('accepted')} className="flex-1 sm:flex-none">
           Accept
         </Button>
         <button
           type="button"
           aria-label="Close"
+          data-consent="declined"
           onClick={() => onAnswer('declined')}
           className="absolute top-1.5 right-2 grid size-9 place-items-center rounded-control text-muted hover:bg-paper hover:text-ink sm:static pointer-coarse:size-11"
         >

@@ -2,8 +2,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { config } from '#web/config.ts';
 import { paths } from '#web/paths.ts';
-import { useCookieChoice } from '#web/product/cookie-consent.ts';
-import { cookieBannerId } from './cookie-consent.tsx';
+import { cookieBannerId, useCookieChoice } from '#web/product/cookie-consent.ts';
 
 const linkLook = 'inline-flex items-center hover:text-ink hover:underline underline-offset-3 pointer-coarse:min-h-11';
 
@@ -46,6 +45,7 @@ function CookieChoiceButton() {
   return (
     <button
       type="button"
+      data-consent=""
       onClick={() => {
         flushSync(askAgain);
         document.getElementById(cookieBannerId)?.focus();

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, use } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { User } from '#shared/contract/user.ts';
 import { config } from '#web/config.ts';
@@ -28,13 +28,10 @@ export function Header() {
   const session = useUser();
   useKnownBrowser(session.state === 'signed-in');
   const { pathname, search, hash, key } = useLocation();
-  /** The menu belongs to the visit on which it was opened: going anywhere closes it. */
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const isMenuOpen = openedAt === key;
   const signIn = signInReturningFrom({ pathname, search, hash });
 
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-card">
+    <header className="group/header sticky top-0 z-20 border-b border-line bg-card">
       <div className="flex h-14 items-center gap-4 px-4 sm:gap-5 sm:px-7">
         <Link to={paths.home.href()} className="flex items-center gap-2.5 rounded-lg">
           <Logo />
@@ -68,23 +65,23 @@ export function Header() {
             <Entrance signInHref={signIn} isLoading={session.state === 'loading'} />
           )}
         </nav>
+        {/* The browser itself opens and closes it, so it works on a page that sleeps. */}
         <button
           type="button"
-          aria-label={isMenuOpen ? 'Close menu' : 'Open menu'}
-          aria-expanded={isMenuOpen}
-          aria-controls={menuId}
-          onClick={() => setOpenedAt(isMenuOpen ? null : key)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') setOpenedAt(null);
-          }}
-          className="-mr-2 grid size-11 place-items-center rounded-control text-ink lg:hidden noscript:hidden"
+          aria-label="Menu"
+          popoverTarget={menuId}
+          className="-mr-2 grid size-11 place-items-center rounded-control text-ink lg:hidden"
         >
-          {isMenuOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+          <X aria-hidden="true" className="hidden group-has-[:popover-open]/header:block" />
+          <Menu aria-hidden="true" className="group-has-[:popover-open]/header:hidden" />
         </button>
       </div>
       <div
+        // Going anywhere closes it.
+        key={key}
         id={menuId}
-        className={`border-t border-line bg-card px-4 py-2 sm:px-7 lg:hidden noscript:py-0 ${isMenuOpen ? '' : 'hidden noscript:max-sm:block'}`}
+        popover="auto"
+        className="fixed inset-x-0 top-14 bottom-auto m-0 max-h-[calc(100dvh-3.5rem)] w-full max-w-none border-0 border-y border-line bg-card px-4 py-2 text-ink shadow-pop sm:px-7 lg:hidden"
       >
         <MenuRows user={session.user} signInHref={signIn} />
       </div>
@@ -134,7 +131,7 @@ function AccountLink({ user }: { user: User }) {
 
 function MenuRows({ user, signInHref }: { user: User | null | undefined; signInHref: string }) {
   return (
-    <nav aria-label="Menu" className="grid noscript:flex noscript:gap-x-5">
+    <nav aria-label="Menu" className="grid">
       {siteLinks.map(({ to, words }) => (
         <MenuRow key={to}>
           <NavLink to={to}>{words}</NavLink>
@@ -157,7 +154,7 @@ function MenuRows({ user, signInHref }: { user: User | null | undefined; signInH
 
 function MenuRow({ children }: { children: ReactNode }) {
   return (
-    <div className="border-b border-dashed border-line last:border-0 noscript:border-0 *:flex *:min-h-11 *:items-center *:font-medium">
+    <div className="border-b border-dashed border-line last:border-0 *:flex *:min-h-11 *:items-center *:font-medium">
       {children}
     </div>
   );

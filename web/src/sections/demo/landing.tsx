@@ -24,7 +24,11 @@ import { DemoEntryInList, DemoEntryInTable } from './demo-entry.tsx';
 
 const cartId = 'demo-cart';
 
-/** The front door: what the product does, by doing it with invented prices. */
+/**
+ * The front door: what the product does, by doing it with invented prices. It is written at build and sleeps until one of
+ * its controls is used (see externalise-scripts.ts). What can be used before the demo is a section of its own among these;
+ * what only its answer needs, such as a result or a dialog, comes by `useLatePart` or `useLateDialog` once it is asked for.
+ */
 export function Landing() {
   const heading = useRef<HTMLHeadingElement>(null);
   const demo = useDemo(() => heading.current?.focus({ preventScroll: true }));

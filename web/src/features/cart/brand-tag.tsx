@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
+
+type BrandTagProps = ComponentProps<'button'> & { entry: CartEntry };
+
+/** What a line means, any brand or which, as the button that leads to the others. */
+export function BrandTag({ entry, ...button }: BrandTagProps) {
+  const { item, match } = entry;
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-label={`Switch the brand of ${cleanWords(item.name)}, now ${brandWords({ item, match })}`}
+      {...button}
+      className="group flex min-w-0 items-center rounded-[7px] pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+    >
+      {/* What a thumb needs is larger than what is drawn. */}
+      <span
+        className={`flex min-w-0 items-center gap-1 rounded-[7px] border ${match === 'any-brand' ? anyBrandLook : brandLook}`}
+      >
+        <span className="line-clamp-2 text-left lg:line-clamp-1">{tagWords(entry)}</span>
+        <ChevronDown aria-hidden="true" className="size-3.5 shrink-0" />
+      </span>
+    </button>
+  );
+}
+
+const anyBrandLook =
+  'border-leaf-line bg-leaf-soft px-1.75 font-semibold whitespace-nowrap text-leaf-deep group-hover:border-leaf group-data-popup-open:border-leaf';
+const brandLook =
+  'border-transparent group-hover:border-line group-hover:text-ink group-data-popup-open:border-line group-data-popup-open:text-ink';
+
+/** What a line means, any brand or which. */
+function tagWords({ item, match }: CartEntry): string {
+  if (match === 'any-brand') return 'Any brand';
+  return match === 'only-this' ? `Only ${cleanWords(item.brand)}` : cleanWords(item.brand);
+}
