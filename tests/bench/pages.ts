@@ -206,7 +206,7 @@ async function measureUse(origin: string): Promise<void> {
       await session.send('Emulation.setCPUThrottlingRate', { rate: usualSlowdown });
       await page.evaluate('watchTasks()');
       const dock = `document.querySelector('[aria-label="The answer in short"] strong')?.textContent`;
-      const rows = `[...document.querySelectorAll('#comparison li')]`;
+      const rows = `[...document.querySelectorAll('#comparison [role=tabpanel]:not([hidden]) li')]`;
       await page.getByRole('combobox', { name: 'Search for items' }).fill('oat milk');
       await page.getByRole('option').first().waitFor();
       const before = await page.evaluate<number>(`${rows}.length`);
@@ -218,7 +218,8 @@ async function measureUse(origin: string): Promise<void> {
       const shown = JSON.stringify(await page.evaluate(dock));
       note('quantity to total', await pressed(page, '[aria-label^="One more"]', `${dock} !== ${shown}`));
       await page.waitForLoadState('networkidle');
-      const isCompared = `document.querySelectorAll('#comparison table tbody tr').length > ${cartItems}`;
+      const seenLines = `[...document.querySelectorAll('#comparison tbody tr')].filter((row) => row.checkVisibility())`;
+      const isCompared = `${seenLines}.length > ${cartItems}`;
       note('list to compare', await pressed(page, '[role=tab][aria-selected=false]', isCompared));
       await page.waitForTimeout(300);
       note('longest task', await page.evaluate('longestTask()'));

@@ -1,9 +1,8 @@
-import { Collapsible } from '@base-ui/react/collapsible';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, use, useId, useMemo, useState } from 'react';
 import type { Preferences } from '#shared/contract/user.ts';
 import { usePreferencesChange } from '#web/queries/preferences.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DistanceSlider } from './distance-slider.tsx';
 import { PlaceForm } from './place-form.tsx';
@@ -16,26 +15,35 @@ interface DistanceFilterProps {
   children: ReactNode;
 }
 
+interface FilterState {
+  panelId: string;
+  isOpen: boolean;
+  toggle: () => void;
+}
+
+const FilterContext = createContext<FilterState>({ panelId: '', isOpen: false, toggle: () => undefined });
+
 export function DistanceFilter({ isPlaceMissing, children }: DistanceFilterProps) {
-  const [isOpen, setIsOpen] = useState<boolean>();
-  return (
-    <Collapsible.Root open={isOpen ?? isPlaceMissing} onOpenChange={setIsOpen} className="contents">
-      {children}
-    </Collapsible.Root>
-  );
+  const panelId = useId();
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = chosen ?? isPlaceMissing;
+  const state = useMemo(() => ({ panelId, isOpen, toggle: () => setChosen(!isOpen) }), [panelId, isOpen]);
+  return <FilterContext value={state}>{children}</FilterContext>;
 }
 
 export function DistanceFilterTrigger() {
+  const { panelId, isOpen, toggle } = use(FilterContext);
   return (
-    <Collapsible.Trigger className={`group ${buttonLook({ variant: 'ghost', size: 'small' })}`}>
+    <Button variant="ghost" size="small" aria-expanded={isOpen} aria-controls={panelId} onClick={toggle}>
       Distance
-      <ChevronDown aria-hidden="true" className="size-3.5 transition-transform group-data-panel-open:rotate-180" />
-    </Collapsible.Trigger>
+      <ChevronDown aria-hidden="true" className={`size-3.5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+    </Button>
   );
 }
 
 /** Where the shopper is, and how far they would go. Asks the browser for the place by itself, once. */
 export function DistanceFilterPanel({ preferences }: { preferences: Preferences }) {
+  const { panelId, isOpen } = use(FilterContext);
   const change = usePreferencesChange(() =>
     toast({ title: 'Error', description: 'We couldn’t save your location and distance.', tone: 'destructive' }),
   );
@@ -44,21 +52,23 @@ export function DistanceFilterPanel({ preferences }: { preferences: Preferences 
     onFound: (location) => change({ location }),
   });
   return (
-    <Collapsible.Panel
-      keepMounted
-      className="h-(--collapsible-panel-height) overflow-hidden transition-[height] duration-150 ease-out data-ending-style:h-0 data-starting-style:h-0"
+    <div
+      id={panelId}
+      className={`grid transition-[grid-template-rows,visibility] duration-150 ease-out ${isOpen ? 'grid-rows-[1fr]' : 'invisible grid-rows-[0fr]'}`}
     >
-      <div className="mt-3 grid gap-x-8 gap-y-4 rounded-[11px] border border-line bg-paper p-3.5 md:grid-cols-2 lg:grid-cols-1">
-        <PlaceForm
-          address={preferences.location?.address ?? null}
-          browserPlace={browserPlace}
-          onFound={(location) => change({ location })}
-        />
-        <DistanceSlider
-          miles={preferences.maxDistanceMiles}
-          onChange={(maxDistanceMiles) => change({ maxDistanceMiles })}
-        />
+      <div className="min-h-0 overflow-hidden">
+        <div className="mt-3 grid gap-x-8 gap-y-4 rounded-[11px] border border-line bg-paper p-3.5 md:grid-cols-2 lg:grid-cols-1">
+          <PlaceForm
+            address={preferences.location?.address ?? null}
+            browserPlace={browserPlace}
+            onFound={(location) => change({ location })}
+          />
+          <DistanceSlider
+            miles={preferences.maxDistanceMiles}
+            onChange={(maxDistanceMiles) => change({ maxDistanceMiles })}
+          />
+        </div>
       </div>
-    </Collapsible.Panel>
+    </div>
   );
 }

@@ -1,10 +1,19 @@
-import { Slider } from '@base-ui/react/slider';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { milesInWords } from '#shared/rules/distance.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { DistancePicks } from '#web/product/distance-picks.tsx';
 
 const { minimum, maximum, step } = limits.distanceMiles;
+/** Of Page Up and Page Down, and of an arrow with Shift. */
+const largeStep = 5;
+const ways: Record<string, 1 | -1> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  PageUp: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+  PageDown: -1,
+};
 
 interface DistanceSliderProps {
   miles: number;
@@ -13,6 +22,7 @@ interface DistanceSliderProps {
 
 /** How far to go: moving shows the distance, letting go sets it. */
 export function DistanceSlider({ miles, onChange }: DistanceSliderProps) {
+  const id = useId();
   const [moving, setMoving] = useState<number>();
   const shown = moving ?? miles;
 
@@ -21,32 +31,50 @@ export function DistanceSlider({ miles, onChange }: DistanceSliderProps) {
     if (value !== miles) onChange(value);
   }
 
+  /** The browser says so once the thumb is let go; React takes each step for a change. */
+  const slider = useRef<HTMLInputElement>(null);
+  const latest = useRef(set);
+  useEffect(() => {
+    latest.current = set;
+  });
+  useEffect(() => {
+    const element = slider.current;
+    const letGo = () => latest.current(Number(element?.value));
+    element?.addEventListener('change', letGo);
+    return () => element?.removeEventListener('change', letGo);
+  }, []);
+
+  function leap(event: KeyboardEvent) {
+    const way = ways[event.key];
+    if (!way) return;
+    event.preventDefault();
+    const by = event.shiftKey || event.key.startsWith('Page') ? largeStep : step;
+    set(Math.max(minimum, Math.min(shown + way * by, maximum)));
+  }
+
   return (
     <div>
-      <Slider.Root
-        value={shown}
-        min={minimum}
-        max={maximum}
-        step={step}
-        largeStep={5}
-        onValueChange={setMoving}
-        onValueCommitted={set}
-        className="grid grid-cols-[1fr_auto] text-sm"
-      >
-        <Slider.Label className="font-semibold">Maximum distance</Slider.Label>
+      <div className="grid grid-cols-[1fr_auto] text-sm">
+        <label htmlFor={id} className="font-semibold">
+          Maximum distance
+        </label>
         <span aria-hidden="true" className="font-semibold">
           {milesInWords(shown)}
         </span>
-        <Slider.Control className="col-span-2 flex touch-none items-center px-2.5 py-3 pointer-coarse:py-4.5">
-          <Slider.Track className="h-1.5 w-full rounded-full bg-line">
-            <Slider.Indicator className="rounded-full bg-leaf" />
-            <Slider.Thumb
-              getAriaValueText={(_, value) => milesInWords(value)}
-              className="size-5 rounded-full border-2 border-leaf bg-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf pointer-coarse:size-7"
-            />
-          </Slider.Track>
-        </Slider.Control>
-      </Slider.Root>
+        <input
+          ref={slider}
+          id={id}
+          type="range"
+          min={minimum}
+          max={maximum}
+          step={step}
+          value={shown}
+          aria-valuetext={milesInWords(shown)}
+          onChange={({ target }) => setMoving(Number(target.value))}
+          onKeyDown={leap}
+          className="col-span-2 my-2 h-7 w-full cursor-pointer accent-leaf pointer-coarse:h-11"
+        />
+      </div>
       <DistancePicks legend="Quick picks" chosen={shown} onPick={set} />
     </div>
   );

@@ -1,4 +1,3 @@
-import { Switch } from '@base-ui/react/switch';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
@@ -100,14 +99,15 @@ function ActiveSwitch({ label, isActive, onChange }: ActiveSwitchProps) {
       <span aria-hidden="true" className={isActive ? 'text-leaf-deep' : 'text-muted'}>
         {isActive ? 'Active' : 'Paused'}
       </span>
-      <Switch.Root
+      <input
+        type="checkbox"
+        role="switch"
         aria-label={label}
         checked={isActive}
-        onCheckedChange={onChange}
-        className="relative flex h-6 w-10 rounded-full bg-field p-0.75 transition-colors after:absolute after:-inset-2.5 data-checked:bg-leaf"
-      >
-        <Switch.Thumb className="size-4.5 rounded-full bg-card transition-[translate] data-checked:translate-x-4" />
-      </Switch.Root>
+        aria-checked={isActive}
+        onChange={({ target }) => onChange(target.checked)}
+        className="relative h-6 w-10 cursor-pointer appearance-none rounded-full bg-field transition-colors before:absolute before:top-0.75 before:left-0.75 before:size-4.5 before:rounded-full before:bg-card before:transition-[translate] after:absolute after:-inset-2.5 checked:bg-leaf checked:before:translate-x-4"
+      />
     </span>
   );
 }
