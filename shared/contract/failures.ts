@@ -1,5 +1,6 @@
 import { allowances, callPaces, limits, limitWords } from '../rules/limits.ts';
 import { wholeNumber } from '../whole-number.ts';
+import { internalFailureWords } from './internal-failure.ts';
 
 /**
  * Every way a call can be refused, by its code: the HTTP status and the words a shopper reads.
@@ -318,7 +319,7 @@ export const failures = {
     words: 'This took too long, so we stopped. Please check whether it worked, and try again if not.',
   },
   overloaded: { status: 503, words: 'Tillwise is very busy right now. Please try again in a moment.' },
-  internal: { status: 500, words: 'Something went wrong on our side. Please try again.' },
+  internal: { status: 500, words: internalFailureWords },
 } as const satisfies Record<string, { status: number; words: string }>;
 
 export type FailureCode = keyof typeof failures;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type FailureCode, failures } from '#shared/contract/failures.ts';
+import type { FailureCode } from '#shared/contract/failures.ts';
+import { internalFailureWords } from '#shared/contract/internal-failure.ts';
 import { isRefusedAs } from './client.ts';
 import { ApiError } from './refusal.ts';
 
@@ -15,7 +16,7 @@ export function failureWords(error: Error): ReactNode {
 function wordsOf(error: Error): string {
   const refusal = ApiError.refusalIn(error);
   if (!refusal) return error.message;
-  return refusal.code === null ? failures.internal.words : refusal.body;
+  return refusal.code === null ? internalFailureWords : refusal.body;
 }
 
 /** What failed in general words; of these refusals with the reason, too. */
