@@ -104,7 +104,7 @@ test.describe('Premium from the invitation to the end of the account', () => {
       await expect(page.getByText('Recurring Order Created')).toBeVisible();
       await expect(orders.getByRole('heading', { name: 'Every week' })).toBeVisible();
       await orders.getByRole('switch').click();
-      await expect(orders.getByText('Paused')).toBeVisible();
+      await expect(orders.getByText('Paused', { exact: true })).toBeVisible();
       await orders.getByRole('switch').click();
       await expect(orders.getByText('Active')).toBeVisible();
     });

@@ -143,7 +143,7 @@ test('a pasted receipt counts as seen and moves no estimate; Kroger’s own pric
     await page.goto('/accuracy');
     const month = page.getByRole('region', { name: 'Last 30 days' });
     await expect(month.getByText(`${bought.length} prices seen`)).toBeVisible();
-    await expect(month.getByRole('row', { name: /^Kroger/ })).toContainText('Not enough yet: 0 of 20 proven prices');
+    await expect(month.getByRole('row', { name: /^Kroger/ })).toContainText('Not enough yet: 0 of 20 verified prices');
   });
 
   await test.step('Kroger answers again: its price is its own', async () => {

@@ -44,6 +44,9 @@ test(
 
     await test.step('a shopper', async () => {
       await arriveAs(page, 'Rosa');
+      // Whom this browser has seen signed in, the pages for everybody look up.
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: /^Rosa.*your account$/ })).toBeVisible();
       await page.goto('/about');
       await show();
       await expect(navigation.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/api/logout');
