@@ -32,7 +32,8 @@ export default function AccuracyPage() {
       <noscript>
         <p>The figures load when the page opens, which needs JavaScript.</p>
       </noscript>
-      <div className="grid gap-4 noscript:hidden">
+      {/* As high as the screen: the foot of the page isn't seen to move when the figures come. */}
+      <div className="grid min-h-dvh content-start gap-4 noscript:hidden">
         <AccuracyFigures />
       </div>
     </div>
