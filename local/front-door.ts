@@ -67,10 +67,43 @@ export function frontDoor({ origin, services, site, clockControls, priceControls
     response.setHeader('date', clockControls.clock.now().toUTCString());
     return answerThroughGateway(request, response, edgeOf(request), (...call) => lambda.invoke(...call), report);
   };
+  const sendWebConfig = (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': cacheControlFor(webConfigPath) });
+    response.end(JSON.stringify({ ...payments.config, adFrameUrl: origin + adPath } satisfies WebConfig));
+  };
+  const { standIn } = payments;
+  /** Who answers at which paths; the first that fits. */
+  const doors: readonly [fits: (path: string) => boolean, answer: (...call: Parameters<Listener>) => unknown][] = [
+    [(path) => path.startsWith('/api/'), answerCall],
+    [
+      (path) => path.startsWith('/shared/'),
+      (request, response) => {
+        // Pages like any other to a browser, though a function makes them.
+        response.setHeaders(new Headers(site.headersOf(pathOf(request))));
+        return answerCall(request, response);
+      },
+    ],
+    [(path) => path.startsWith(`${loginPath}/`), (...call) => login.answer(...call)],
+    [(path) => standIn !== null && `${path}/`.startsWith(`${stripePath}/`), (...call) => standIn?.answer(...call)],
+    [(path) => path === localPath, (_, response) => sendPage(response, 200, indexPage(standIn === null, links))],
+    ...pages.map((page): (typeof doors)[number] => [
+      (path) => path === page.path,
+      (request, response) => answerPage(request, response, page),
+    ]),
+    [
+      (path) => path === receiptsPath,
+      (_, response) => sendPage(response, 200, receiptsPage(clockControls.clock.now(), links)),
+    ],
+    [(path) => path === receiptPicturePath, (_, response) => sendReceiptPicture(response)],
+    [
+      (path) => path === adPath,
+      ({ url = '/' }, response) => sendAd(response, new URL(url, origin).searchParams.get('size')),
+    ],
+    [(path) => path === webConfigPath, (_, response) => sendWebConfig(response)],
+  ];
   return async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
-    const [path = '/'] = url.split('?');
-    const pageAt = pages.find((page) => page.path === path);
+    const path = pathOf(request);
     if (headers.host !== host) {
       // Cookies belong to one host name, so there is only one: 127.0.0.1 leads to localhost.
       response.writeHead(307, { location: origin + url }).end();
@@ -78,31 +111,12 @@ export function frontDoor({ origin, services, site, clockControls, priceControls
       response
         .writeHead(403, { 'content-type': 'text/plain; charset=utf-8' })
         .end('Only pages of Tillwise may do this.');
-    } else if (path.startsWith('/api/')) {
-      await answerCall(request, response);
-    } else if (path.startsWith('/shared/')) {
-      // Pages like any other to a browser, though a function makes them.
-      response.setHeaders(new Headers(site.headersOf(path)));
-      await answerCall(request, response);
-    } else if (path.startsWith(`${loginPath}/`)) {
-      await login.answer(request, response);
-    } else if (payments.standIn && `${path}/`.startsWith(`${stripePath}/`)) {
-      await payments.standIn.answer(request, response);
-    } else if (path === localPath) {
-      sendPage(response, 200, indexPage(payments.standIn === null, links));
-    } else if (pageAt) {
-      await answerPage(request, response, pageAt);
-    } else if (path === receiptsPath) {
-      sendPage(response, 200, receiptsPage(clockControls.clock.now(), links));
-    } else if (path === receiptPicturePath) {
-      sendReceiptPicture(response);
-    } else if (path === adPath) {
-      sendAd(response, new URL(url, origin).searchParams.get('size'));
-    } else if (path === webConfigPath) {
-      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': cacheControlFor(path) });
-      response.end(JSON.stringify({ ...payments.config, adFrameUrl: origin + adPath } satisfies WebConfig));
     } else {
-      await site.answer(request, response);
+      const [, answer] = doors.find(([fits]) => fits(path)) ?? [];
+      if (answer) await answer(request, response);
+      else await site.answer(request, response);
     }
   };
 }
+
+const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?')[0] ?? '/';

@@ -78,29 +78,37 @@ export function builtSite(root: string, headersOf: Site['headersOf'] = securityH
       }
       const path = readPath(request.url ?? '/', hasSession(request.headers.cookie));
       const file = path && (await load(path));
-      if (!path || !file) {
-        say(response, 404, 'There is no such file.');
-        return;
-      }
-      const encoding = isWorthCompressing(file) ? bestEncoding(request.headers['accept-encoding']) : null;
-      const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
-      response.setHeader('cache-control', cacheControlFor(path));
-      response.setHeader('etag', etag);
-      if (isWorthCompressing(file)) response.setHeader('vary', 'accept-encoding');
-      if (request.headers['if-none-match']?.split(/\s*,\s*/).some((known) => known === etag || known === `W/${etag}`)) {
-        response.writeHead(304).end();
-        return;
-      }
-      const content = encoding ? await compress(file, encoding) : file.content;
-      if (encoding) response.setHeader('content-encoding', encoding);
-      response.writeHead(path === notFoundPage ? 404 : 200, {
-        'content-type': file.type,
-        'content-length': content.length,
-      });
-      response.end(request.method === 'HEAD' ? undefined : content);
+      if (path && file) await send(path, file, request, response);
+      else say(response, 404, 'There is no such file.');
     },
     stop: async () => {},
   };
+
+  async function send(path: string, file: StoredFile, request: IncomingMessage, response: ServerResponse) {
+    const encoding = isWorthCompressing(file) ? bestEncoding(request.headers['accept-encoding']) : null;
+    const etag = etagOf(file, encoding);
+    response.setHeader('cache-control', cacheControlFor(path));
+    response.setHeader('etag', etag);
+    if (isWorthCompressing(file)) response.setHeader('vary', 'accept-encoding');
+    if (isKnown(etag, request.headers['if-none-match'])) {
+      response.writeHead(304).end();
+      return;
+    }
+    const content = encoding ? await compress(file, encoding) : file.content;
+    if (encoding) response.setHeader('content-encoding', encoding);
+    response.writeHead(path === notFoundPage ? 404 : 200, {
+      'content-type': file.type,
+      'content-length': content.length,
+    });
+    response.end(request.method === 'HEAD' ? undefined : content);
+  }
+}
+
+const etagOf = ({ etag }: StoredFile, encoding: Encoding | null) => `"${etag}${encoding ? `-${encoding}` : ''}"`;
+
+/** Whether the browser has it already. */
+function isKnown(etag: string, knownOnes: string | undefined): boolean {
+  return knownOnes?.split(/\s*,\s*/).some((known) => known === etag || known === `W/${etag}`) ?? false;
 }
 
 /** As CloudFront compares it with the paths of its behaviors. */

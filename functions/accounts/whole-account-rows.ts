@@ -1,4 +1,4 @@
-import { inBatches } from '#functions/kit/in-batches.ts';
+import { inBatches } from '#functions/kit/batches.ts';
 import { suggestionKeysOf } from '#functions/messages/index.ts';
 import { sharedListKeysOf } from '#functions/shared-lists/index.ts';
 import { keys } from '#functions/table/keys.ts';

@@ -98,6 +98,16 @@ function stopOutOfTime(): never {
 const callerOf = (shopper: Shopper | null, { headers }: APIGatewayProxyEventV2): Caller =>
   shopper ? { userId: shopper.userId } : { address: headers[viewerAddressHeader] };
 
+async function permit(shopper: Shopper, route: Route, people: People | undefined, now: Date): Promise<void> {
+  if (route.access === 'admin' && !shopper.isAdmin) throw new Failure('admin-required');
+  if (people && !route.signedOutNoticed) await requireAccess(people, route.access, shopper, now);
+}
+
+function bodyOf(route: Route, event: APIGatewayProxyEventV2): unknown {
+  if (route.bodyForm === 'raw') return rawBody(event);
+  return route.body && parse(route.body, readBody(event, route.largestBytes));
+}
+
 async function answerCall(
   route: Route,
   action: Action<RouteKey>,
@@ -105,22 +115,16 @@ async function answerCall(
   event: APIGatewayProxyEventV2,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const now = clock.now();
-  const people = given?.readPerson && (given as People);
+  const people = given?.readPerson ? (given as People) : undefined;
   const keeper = given?.renewSession && (given as SessionKeeper);
   const answerTo = async (shopper: Shopper | null) => {
-    if (shopper) {
-      if (route.access === 'admin' && !shopper.isAdmin) throw new Failure('admin-required');
-      if (people && !route.signedOutNoticed) await requireAccess(people, route.access, shopper, now);
-    }
+    if (shopper) await permit(shopper, route, people, now);
     // Only once it is known who may call: whoever is refused takes nothing of what all may call.
     if (route.pace) await given?.keepPace?.(route.pace, callerOf(shopper, event), now);
     return action({
       params: parse(route.params, event.pathParameters ?? {}),
       query: parse(route.query, event.queryStringParameters ?? {}),
-      body:
-        route.bodyForm === 'raw'
-          ? rawBody(event)
-          : route.body && parse(route.body, readBody(event, route.largestBytes)),
+      body: bodyOf(route, event),
       shopper,
       cookies: event.cookies ?? [],
       headers: event.headers,

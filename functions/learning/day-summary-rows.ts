@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { batchesOf } from '#functions/kit/batches.ts';
 import { keys } from '#functions/table/keys.ts';
 import { deflatedRowsText, rowsOf, rowsText, rowsTextWithin } from '#functions/table/packed-rows.ts';
 import { daysKept, expiryAfter } from '#functions/table/retention.ts';
@@ -154,8 +155,7 @@ const daysAtOnce = 50;
 export async function* daySummaries(
   dates: readonly string[],
 ): AsyncGenerator<{ date: string; taught: DayTaught; graded: DayGraded }> {
-  for (let start = 0; start < dates.length; start += daysAtOnce) {
-    const some = dates.slice(start, start + daysAtOnce);
+  for (const some of batchesOf(dates, daysAtOnce)) {
     const [levels, grades] = await Promise.all([
       readItems(...some.map(levelsSlot)),
       readItems(...some.map(gradesSlot)),
@@ -172,9 +172,7 @@ export async function* itemsOfDays(
   chain: string,
   dates: readonly string[],
 ): AsyncGenerator<{ date: string; items: readonly Omit<ItemOfDay, 'chain'>[] }> {
-  const inOrder = dates.toSorted();
-  for (let start = 0; start < inOrder.length; start += daysAtOnce) {
-    const some = inOrder.slice(start, start + daysAtOnce);
+  for (const some of batchesOf(dates.toSorted(), daysAtOnce)) {
     const found = await readItems(...some.map((date) => itemsSlot(date, chain)));
     for (const [at, date] of some.entries()) {
       const items = found[at]?.items ?? [];

@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { markTexted, readFavorites, type StoredFavorite } from '#functions/favorites/index.ts';
+import { batchesOf } from '#functions/kit/batches.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { log } from '#functions/kit/log.ts';
@@ -43,20 +44,24 @@ export async function handler(
   // Whichever shard comes last when there is no time for all, the next hour it is another.
   const first = now.getUTCHours() % priceTextShards;
   for (let at = 0; at < priceTextShards; at += 1) {
-    let from: Awaited<ReturnType<typeof readDueChecks>>['next'];
-    do {
+    for await (const people of duePeople((first + at) % priceTextShards, now)) {
       if (!isTimeLeft(context)) break;
-      const page = await readDueChecks((first + at) % priceTextShards, now, from, peoplePerPage);
-      for (let start = 0; start < page.found.length; start += peopleAtOnce) {
-        const people = page.found.slice(start, start + peopleAtOnce);
-        const outcomes = await Promise.all(people.map((userId) => checked(userId, now)));
-        for (const outcome of outcomes) if (outcome !== 'nothing') result[outcome] += 1;
-      }
-      from = page.next;
-    } while (from);
+      const outcomes = await Promise.all(people.map((userId) => checked(userId, now)));
+      for (const outcome of outcomes) if (outcome !== 'nothing') result[outcome] += 1;
+    }
   }
   log.info('price drops texted', { ...result });
   return result;
+}
+
+/** Whose check is due on a shard, some at a time, read page by page. */
+async function* duePeople(shard: number, now: Date): AsyncGenerator<string[]> {
+  let from: Awaited<ReturnType<typeof readDueChecks>>['next'];
+  do {
+    const page = await readDueChecks(shard, now, from, peoplePerPage);
+    yield* batchesOf(page.found, peopleAtOnce);
+    from = page.next;
+  } while (from);
 }
 
 type Outcome = 'texted' | 'nothing' | 'failed';
@@ -82,9 +87,9 @@ async function checked(userId: string, now: Date): Promise<Outcome> {
 
 type Drop = PriceAlert & { name: string; favorite: StoredFavorite };
 
-async function textDropsOf(person: Person, { phoneNumber }: PriceTexts, now: Date): Promise<Outcome> {
-  const { userId } = person;
-  const watched = (await readFavorites(userId)).filter(({ alertBelow }) => alertBelow);
+/** A person's favorites below their price, of which they were not texted; those above it again are noted as such. */
+async function dropsOf(person: Person, now: Date): Promise<Drop[]> {
+  const watched = (await readFavorites(person.userId)).filter(({ alertBelow }) => alertBelow);
   const priced = await pricedEntries(
     watched.map(({ itemId, match }) => ({ itemId, quantity: 1, match })),
     person,
@@ -99,8 +104,14 @@ async function textDropsOf(person: Person, { phoneNumber }: PriceTexts, now: Dat
     const isTold = textedBelow === alertBelow;
     const alert = priceAlertOf(seen);
     if (alert && !isTold) drops.push({ ...alert, name: entry.item.name, favorite });
-    if (isTold && isSeenAbove(seen)) await markTexted(userId, favorite, null);
+    if (isTold && isSeenAbove(seen)) await markTexted(person.userId, favorite, null);
   }
+  return drops;
+}
+
+async function textDropsOf(person: Person, { phoneNumber }: PriceTexts, now: Date): Promise<Outcome> {
+  const { userId } = person;
+  const drops = await dropsOf(person, now);
   if (drops.length === 0) return 'nothing';
   const giveTurnBack = await takePriceTextTurn({ userId, phoneNumber }, now);
   if (!giveTurnBack) return 'nothing';

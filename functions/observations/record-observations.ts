@@ -1,5 +1,6 @@
 import { itemById } from '#functions/catalog/index.ts';
 import { centsIfSold, type Estimate, estimateOf, learnedOf, mistakenBrandOf } from '#functions/estimates/index.ts';
+import { batchesOf } from '#functions/kit/batches.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { accountMarkOf, markPriceTold, type Profile, voiceOf } from '#functions/users/index.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
@@ -99,9 +100,9 @@ export async function recordObservations(seen: readonly Seen[], now: Date): Prom
   const strange = await strangeOnes(estimated, now);
   const candidates = estimated.map((candidate) => ({ ...candidate, isOfStrange: strange.has(candidate) }));
   const byShelf = [...Map.groupBy(candidates, ({ item, store }) => `${store.id}\n${item.name.toLowerCase()}`).values()];
-  for (let start = 0; start < byShelf.length; start += shelvesAtOnce) {
+  for (const batch of batchesOf(byShelf, shelvesAtOnce)) {
     await Promise.all(
-      byShelf.slice(start, start + shelvesAtOnce).map(async (ofShelf) => {
+      batch.map(async (ofShelf) => {
         const { kept, changed } = await putOnShelf(ofShelf, now);
         for (const [place, { at, ...candidate }] of ofShelf.entries()) {
           const outcome = kept[place];

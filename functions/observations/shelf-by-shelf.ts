@@ -1,5 +1,5 @@
 import { itemById } from '#functions/catalog/index.ts';
-import { inBatches } from '#functions/kit/in-batches.ts';
+import { inBatches } from '#functions/kit/batches.ts';
 
 /** Does the same with each, some shelves at the same time: two who change one shelf at once would only wait for each other. */
 export async function shelfByShelf<T extends { storeId: string; itemId: string }>(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import { keys } from '#functions/table/keys.ts';
 import { overtaken, untilNotOvertaken } from '#functions/table/overtaken.ts';
 import { daysKept, expiryAfter } from '#functions/table/retention.ts';
@@ -62,19 +63,8 @@ function slot({ storeId, product }: ShelfPlace): Slot<z.infer<typeof storedShelf
 /** How long a function believes what it has read: many shoppers look at the same few stores. */
 const cachedMs = 10_000;
 const mostCached = 20_000;
-/** By store and product. */
-const cache = new Map<string, Map<string, { shelf: Shelf | null; readAt: number }>>();
-let cachedCount = 0;
-
-function remember({ storeId, product }: ShelfPlace, shelf: Shelf | null, readAt: number): void {
-  if (cachedCount >= mostCached) {
-    cache.clear();
-    cachedCount = 0;
-  }
-  const ofStore = cache.get(storeId) ?? new Map<string, { shelf: Shelf | null; readAt: number }>();
-  if (!ofStore.has(product)) cachedCount += 1;
-  cache.set(storeId, ofStore.set(product, { shelf, readAt }));
-}
+const cache = new BoundedMap<string, { shelf: Shelf | null; readAt: number }>(mostCached);
+const cacheKey = ({ storeId, product }: ShelfPlace) => `${storeId}\n${product}`;
 
 /** What was seen, by store and product; nothing of those where nothing was. */
 export type Shelves = ReadonlyMap<string, ReadonlyMap<string, Shelf>>;
@@ -92,19 +82,18 @@ export async function readShelves(
   const readAfter = isFresh ? Number.POSITIVE_INFINITY : now.getTime() - cachedMs;
   const shelves = new Map<string, Map<string, Shelf>>(storeIds.map((storeId) => [storeId, new Map()]));
   const unknown: ShelfPlace[] = [];
-  for (const [storeId, ofStore] of shelves) {
-    const cached = cache.get(storeId);
-    for (const product of products) {
-      const known = cached?.get(product);
-      if (!known || known.readAt <= readAfter) unknown.push({ storeId, product });
-      else if (known.shelf) ofStore.set(product, known.shelf);
-    }
+  for (const place of [...shelves.keys()].flatMap((storeId) =>
+    Array.from(products, (product) => ({ storeId, product })),
+  )) {
+    const known = cache.get(cacheKey(place));
+    if (!known || known.readAt <= readAfter) unknown.push(place);
+    else if (known.shelf) shelves.get(place.storeId)?.set(place.product, known.shelf);
   }
   const slots = unknown.map(slot);
   const found = isFresh ? await readItems(...slots) : await readItemsRoughly(slots);
   for (const [at, place] of unknown.entries()) {
     const shelf = found[at]?.items ?? null;
-    remember(place, shelf, now.getTime());
+    cache.set(cacheKey(place), { shelf, readAt: now.getTime() });
     if (shelf) shelves.get(place.storeId)?.set(place.product, shelf);
   }
   return shelves;
@@ -158,7 +147,7 @@ export async function changeShelf(
     );
     return isWritten ? { shelf: kept, version: version + 1 } : overtaken;
   }, 'busy-prices');
-  if (cache.get(place.storeId)?.delete(place.product)) cachedCount -= 1;
+  cache.delete(cacheKey(place));
   return changed;
 }
 

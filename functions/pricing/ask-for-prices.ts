@@ -1,4 +1,5 @@
 import { itemById } from '#functions/catalog/index.ts';
+import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import { asksPerCall, sendAsks } from '#functions/kit/clients/price-queue.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { lazy } from '#functions/kit/lazy.ts';
@@ -28,12 +29,11 @@ const freshMs = 12 * hourMs;
 const patienceMs = 300;
 /** The same price is asked for once in this time by one function; the worker sees to it that all of them ask once. */
 const forgottenAfterMs = 30 * minuteMs;
-const mostRemembered = 50_000;
 /** How long one function goes by what it knows of the providers' calls. */
 const spentKnownMs = minuteMs;
 
 /** When a price was last asked for, by provider, store and item. */
-const lastAsked = new Map<string, number>();
+const lastAsked = new BoundedMap<string, number>(50_000);
 
 /**
  * Asks the providers that know them for the prices that these lines lack, as often as one shopper may in a day. Waits
@@ -115,7 +115,6 @@ function asksFor(
 }
 
 function remember({ providerId, storeId, itemIds }: PriceAsk, now: Date): void {
-  if (lastAsked.size > mostRemembered) lastAsked.clear();
   for (const itemId of itemIds) lastAsked.set(nameOf(providerId, storeId, itemId), now.getTime());
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { itemById, publicCodesOf, readCodesOf, saveCode } from '#functions/catalog/index.ts';
 import { estimateOf } from '#functions/estimates/index.ts';
+import { batchesOf } from '#functions/kit/batches.ts';
 import { readSecret } from '#functions/kit/clients/secrets.ts';
 import { log } from '#functions/kit/log.ts';
 import { recordObservations, type Seen } from '#functions/observations/index.ts';
@@ -14,7 +15,7 @@ import { hourMs } from '#shared/spans.ts';
 import { type AskedStore, readAsked, saveAsked } from './asked-price-rows.ts';
 import { countCall, noteSpent, readSpent } from './provider-call-rows.ts';
 import { healthAfter, healthOnceAnswered, isNonsense, isResting, wellProvider } from './provider-health.ts';
-import { readHealth, saveHealth } from './provider-health-rows.ts';
+import { readHealth, saveHealth, type VersionedHealth } from './provider-health-rows.ts';
 import { readPins, savePin } from './provider-memory-rows.ts';
 import { itemsPerAsk, type PriceAsk } from './providers/price-ask.ts';
 import {
@@ -84,12 +85,10 @@ export async function collectPrices(
   if (due.length === 0) return { state: 'done', fetched: 0, recorded: 0 };
 
   const [health = { ...wellProvider, version: 0 }] = await readHealth([provider.id]);
-  if (isResting(health, now)) return { state: 'rested', why: health.why ?? 'It rests' };
   const isForLater = asks.every(({ reason }) => reason === 'kept-fresh');
   const whose = isForLater ? 'later' : 'everybody';
-  if ((await readSpent([provider.id], whose, now)).has(provider.id)) {
-    return { state: 'rested', why: 'Its calls are used up' };
-  }
+  const why = await reasonToRest(provider, { health, whose }, now);
+  if (why !== null) return { state: 'rested', why };
 
   const surroundings = surroundingsOf(provider, places, { share: isForLater ? shareOfLater : 1, now, remaining });
   const outcome = await fetchAll(provider, { store, items: due }, surroundings);
@@ -109,22 +108,38 @@ export async function collectPrices(
   if (trouble instanceof TimeUp) {
     return { state: 'unfinished', itemIds: due.map(({ id }) => id).filter((id) => !settled.includes(id)) };
   }
-  if (trouble instanceof BudgetSpent) {
-    if (trouble.calls === provider.priceCalls) await noteSpent(provider.id, trouble.calls, whose, now);
-    return { state: 'rested', why: trouble.message };
-  }
-  if (trouble) {
-    const next = healthAfter(health, trouble, now);
-    await saveHealth(provider.id, next, health.version);
-    log.warn('provider in trouble', { provider: provider.id, kind: trouble.kind, ...next });
-    // Whoever compares when it is well again asks again: a message that waits for that would only fail some times more.
-    if (next.restingUntil !== null) return { state: 'rested', why: trouble.message };
-    throw trouble;
-  }
+  if (trouble) return restAfter(trouble, { provider, health, whose }, now);
   const next = healthOnceAnswered(health, now);
   if (next) await saveHealth(provider.id, next, health.version);
   const recorded = outcomes.filter((each) => each === 'recorded' || each === 'flagged').length;
   return { state: 'done', fetched: due.length, recorded };
+}
+
+async function reasonToRest(
+  { id }: Provider,
+  { health, whose }: { health: VersionedHealth; whose: 'later' | 'everybody' },
+  now: Date,
+): Promise<string | null> {
+  if (isResting(health, now)) return health.why ?? 'It rests';
+  return (await readSpent([id], whose, now)).has(id) ? 'Its calls are used up' : null;
+}
+
+/** @throws ProviderTrouble when another try may help. */
+async function restAfter(
+  trouble: BudgetSpent | ProviderTrouble,
+  { provider, health, whose }: { provider: Provider; health: VersionedHealth; whose: 'later' | 'everybody' },
+  now: Date,
+): Promise<CollectionResult> {
+  if (trouble instanceof BudgetSpent) {
+    if (trouble.calls === provider.priceCalls) await noteSpent(provider.id, trouble.calls, whose, now);
+    return { state: 'rested', why: trouble.message };
+  }
+  const next = healthAfter(health, trouble, now);
+  await saveHealth(provider.id, next, health.version);
+  log.warn('provider in trouble', { provider: provider.id, kind: trouble.kind, ...next });
+  // Whoever compares when it is well again asks again: a message that waits for that would only fail some times more.
+  if (next.restingUntil !== null) return { state: 'rested', why: trouble.message };
+  throw trouble;
 }
 
 /** Remembers who asked for what, which is how it is known later what is worth keeping fresh. */
@@ -135,26 +150,31 @@ async function noteAsked(
   now: Date,
 ): Promise<AskedStore> {
   const wanted = asks.filter(({ reason }) => reason !== 'kept-fresh');
-  const at = now.toISOString();
   return untilNotOvertaken(async () => {
     const asked = await readAsked(provider.id, storeId);
     if (wanted.length === 0) return asked;
     const items = { ...asked.items };
-    const isLongAgo = (time: string | undefined) => !time || now.getTime() - Date.parse(time) >= oneAskMs;
     for (const { itemIds, reason } of wanted) {
-      for (const itemId of itemIds) {
-        const before = items[itemId];
-        const [isAnother, isSaved] = [isLongAgo(before?.askedAt), reason === 'saved' && isLongAgo(before?.savedAt)];
-        if (!isAnother && !isSaved) continue;
-        const asks = (before?.asks ?? 0) + (isAnother ? 1 : 0);
-        items[itemId] = { ...before, asks, askedAt: at, ...(isSaved && { savedAt: at }) };
-      }
+      for (const itemId of itemIds) items[itemId] = askedOnceMore(items[itemId], reason, now);
     }
     // Of what many ask within the hour, the first is written down.
     if (Object.entries(items).every(([itemId, item]) => item === asked.items[itemId])) return asked;
     const next = { ...asked, items };
     return (await saveAsked(provider.id, next, now)) ? next : overtaken;
   }, 'internal');
+}
+
+type AskedItem = AskedStore['items'][string];
+
+/** The same object when it was asked for within the hour, for the same reason. */
+function askedOnceMore(before: AskedItem | undefined, reason: PriceAsk['reason'], now: Date): AskedItem {
+  const isLongAgo = (time: string | undefined) => !time || now.getTime() - Date.parse(time) >= oneAskMs;
+  const isAnother = isLongAgo(before?.askedAt);
+  const isSaved = reason === 'saved' && isLongAgo(before?.savedAt);
+  if (before && !isAnother && !isSaved) return before;
+  const at = now.toISOString();
+  const asks = (before?.asks ?? 0) + (isAnother ? 1 : 0);
+  return { ...before, asks, askedAt: at, ...(isSaved && { savedAt: at }) };
 }
 
 async function noteFetched(provider: Provider, storeId: string, itemIds: readonly string[], now: Date): Promise<void> {
@@ -213,9 +233,8 @@ async function fetchAll(
 ): Promise<Fetched> {
   const answers = new Map<string, PriceAnswer>();
   const codes: FoundCode[] = [];
-  for (let start = 0; start < items.length; start += itemsPerAsk) {
-    const request = { store, items: items.slice(start, start + itemsPerAsk) };
-    const fetched = await provider.fetch(request, surroundings);
+  for (const batch of batchesOf(items, itemsPerAsk)) {
+    const fetched = await provider.fetch({ store, items: batch }, surroundings);
     for (const [itemId, answer] of fetched.answers) answers.set(itemId, answer);
     codes.push(...(fetched.codes ?? []));
     if (fetched.trouble) return { answers, codes, trouble: fetched.trouble };

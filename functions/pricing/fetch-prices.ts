@@ -1,5 +1,6 @@
 import type { Context, SQSBatchResponse } from 'aws-lambda';
 import * as z from 'zod';
+import { batchesOf } from '#functions/kit/batches.ts';
 import { asksPerCall, sendAsks } from '#functions/kit/clients/price-queue.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
@@ -94,9 +95,7 @@ async function askAnew(
     const itemIds = ask.itemIds.filter((itemId) => left.delete(itemId));
     return itemIds.length > 0 ? [{ ...ask, itemIds }] : [];
   });
-  for (let start = 0; start < again.length; start += asksPerCall) {
-    await sendAsks(again.slice(start, start + asksPerCall), patienceMs);
-  }
+  for (const batch of batchesOf(again, asksPerCall)) await sendAsks(batch, patienceMs);
   log.info('prices asked for anew', { asks: again.length });
 }
 

@@ -12,7 +12,7 @@ const health = z.lazy(() =>
     version: z.int(),
   }),
 );
-type VersionedHealth = z.infer<typeof health>;
+export type VersionedHealth = z.infer<typeof health>;
 
 /** How each of these providers is, in their order; well if nothing is known. */
 export async function readHealth(providerIds: readonly string[]): Promise<VersionedHealth[]> {

@@ -1,4 +1,5 @@
 import type { Context } from 'aws-lambda';
+import { batchesOf } from '#functions/kit/batches.ts';
 import { asksPerCall, sendAsks } from '#functions/kit/clients/price-queue.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
@@ -65,9 +66,7 @@ async function refresh(provider: ProviderFacts, now: Date, mayGoOn: () => boolea
     );
     const asks = pages.flatMap(({ found }) => found).flatMap((store) => asksOf(provider, store, now));
     const allowed = asks.slice(0, mostAsks - asked);
-    for (let start = 0; start < allowed.length; start += asksPerCall) {
-      await sendAsks(allowed.slice(start, start + asksPerCall), patienceMs);
-    }
+    for (const batch of batchesOf(allowed, asksPerCall)) await sendAsks(batch, patienceMs);
     asked += allowed.length;
     open = open.flatMap(({ shard }, at) => {
       const from = pages[at]?.next;

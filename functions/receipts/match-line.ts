@@ -1,5 +1,6 @@
 import { itemById, itemsNamed, keyOf, stem, stemsOf } from '#functions/catalog/index.ts';
 import { estimateOf } from '#functions/estimates/index.ts';
+import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import { cheapestOffer } from '#functions/pricing/index.ts';
 import { bestMatches, isSpelled, knownProducts, knownWord, type Product } from '#functions/search/index.ts';
 import { lookUpNumbers } from '#shared/built/receipt-words.ts';
@@ -246,8 +247,7 @@ function nearlyNamed(
 }
 
 /** What was found for words: receipts have the same ones again and again. */
-const found = new Map<string, CatalogueItem[]>();
-const mostRemembered = 2_000;
+const found = new BoundedMap<string, CatalogueItem[]>(2_000);
 
 /** What a search for the words finds, of what the till's chain may sell. */
 function likelyItems(
@@ -280,7 +280,6 @@ function foundFor(
   const items = bestMatches(asked, mostChoices, () => 1)
     .flatMap(({ item }) => itemById(item.id) ?? [])
     .filter((item) => isNamedIn(item, telling));
-  if (found.size >= mostRemembered) found.clear();
   found.set(asked, items);
   return items;
 }

@@ -6,7 +6,7 @@ import {
   type SaidOfItems,
   saidOfItems,
 } from '#functions/catalog/index.ts';
-import { inBatches } from '#functions/kit/in-batches.ts';
+import { inBatches } from '#functions/kit/batches.ts';
 import { keys } from '#functions/table/keys.ts';
 import { overtaken, untilNotOvertaken } from '#functions/table/overtaken.ts';
 import { deleteItem, deleteItemIf, queryItems, readItems, replaceVersion, type Slot } from '#functions/table/table.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { inBatches } from '#functions/kit/batches.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { inBatches } from '#functions/kit/in-batches.ts';
 import { keys } from '#functions/table/keys.ts';
 import { daysKept, expiryAfter } from '#functions/table/retention.ts';
 import {

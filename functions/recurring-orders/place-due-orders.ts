@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod';
+import { batchesOf } from '#functions/kit/batches.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { log } from '#functions/kit/log.ts';
 import { isTimeLeft } from '#functions/kit/time-left.ts';
@@ -38,10 +39,8 @@ export async function handler(event: unknown, context: Pick<Context, 'getRemaini
   do {
     const page = await readDueOrders(shard, now, from, ordersPerPage);
     const people = [...Map.groupBy(page.found, ({ userId }) => userId).values()];
-    for (let start = 0; start < people.length; start += peopleAtOnce) {
-      const outcomes = await Promise.all(
-        people.slice(start, start + peopleAtOnce).map((orders) => placeInTurn(orders, now)),
-      );
+    for (const batch of batchesOf(people, peopleAtOnce)) {
+      const outcomes = await Promise.all(batch.map((orders) => placeInTurn(orders, now)));
       for (const outcome of outcomes.flat()) result[outcome] += 1;
     }
     from = page.next;

@@ -9,6 +9,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { batchesOf } from '#functions/kit/batches.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { tableEnvironment } from '#shared/environment.ts';
@@ -40,7 +41,7 @@ type Found<S extends readonly Slot<unknown>[]> = { [I in keyof S]: S[I] extends 
 /** The items at these keys in their order, null where there is none; consistent reads, one call per 100 keys. */
 export async function readItems<const S extends readonly Slot<unknown>[]>(...slots: S): Promise<Found<S>> {
   const found: Key[] = [];
-  for (const batch of batchesOf(slots)) found.push(...(await readBatch(batch, true)));
+  for (const batch of keyBatchesOf(slots)) found.push(...(await readBatch(batch, true)));
   return inOrder(slots, found) as Found<S>;
 }
 
@@ -49,16 +50,13 @@ export async function readItems<const S extends readonly Slot<unknown>[]>(...slo
  * reads at half the cost, one call per 100 keys, all at once.
  */
 export async function readItemsRoughly<T>(slots: readonly Slot<T>[]): Promise<(T | null)[]> {
-  const found = await Promise.all(batchesOf(slots).map((batch) => readBatch(batch, false)));
+  const found = await Promise.all(keyBatchesOf(slots).map((batch) => readBatch(batch, false)));
   return inOrder(slots, found.flat());
 }
 
-function batchesOf(slots: readonly Slot<unknown>[]): Key[][] {
-  const batches: Key[][] = [];
-  for (let start = 0; start < slots.length; start += keysPerBatch) {
-    batches.push(slots.slice(start, start + keysPerBatch).map((slot) => slot.key));
-  }
-  return batches;
+function keyBatchesOf(slots: readonly Slot<unknown>[]): Key[][] {
+  const keys = slots.map((slot) => slot.key);
+  return batchesOf(keys, keysPerBatch);
 }
 
 function inOrder<T>(slots: readonly Slot<T>[], items: readonly Key[]): (T | null)[] {

@@ -1,3 +1,4 @@
+import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import { keyedHash } from '#functions/kit/keyed-hash.ts';
 import { mailboxOf } from './one-person.ts';
 import { readProfile } from './user-rows.ts';
@@ -18,8 +19,7 @@ export function accountMarkOf(userId: string): string {
 const voiceFrom = (hash: string) => `person:${hash.slice(0, 22)}`;
 
 /** By account: the e-mail that one was made with stays. */
-const known = new Map<string, string>();
-const mostKnown = 10_000;
+const known = new BoundedMap<string, string>(10_000);
 
 /** The voice of an account's mailbox; the account's own where there is no account any more. */
 export async function voiceOfAccount(userId: string): Promise<string> {
@@ -27,7 +27,6 @@ export async function voiceOfAccount(userId: string): Promise<string> {
   if (before) return before;
   const profile = await readProfile(userId);
   if (!profile) return accountMarkOf(userId);
-  if (known.size >= mostKnown) known.clear();
   const voice = voiceOf(profile);
   known.set(userId, voice);
   return voice;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { People } from '#functions/kit/access.ts';
+import { batchesOf } from '#functions/kit/batches.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Shopper } from '#functions/kit/session.ts';
 import { requireLive } from '#functions/kit/session-age.ts';
@@ -155,10 +156,12 @@ const emailsAtOnce = 10;
 /** Whoever has signed up with one of these e-mails, in their order; nobody for one that is not in use. */
 export async function readProfilesByEmail(emails: readonly string[]): Promise<Profile[]> {
   const found: Profile[] = [];
-  for (let start = 0; start < emails.length; start += emailsAtOnce) {
-    const batch = emails.slice(start, start + emailsAtOnce).map((email) => indexed.email(email));
+  for (const batch of batchesOf(emails, emailsAtOnce)) {
+    const indexKeys = batch.map((email) => indexed.email(email));
     const profiles = await Promise.all(
-      batch.map(({ [tableShape.index.partitionKey]: partition }) => queryIndexPartition(String(partition), profile)),
+      indexKeys.map(({ [tableShape.index.partitionKey]: partition }) =>
+        queryIndexPartition(String(partition), profile),
+      ),
     );
     found.push(...profiles.flat());
   }

@@ -1,3 +1,4 @@
+import { batchesOf } from '#functions/kit/batches.ts';
 import type { Outcome, Seen } from '#functions/observations/record-observations.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
@@ -160,8 +161,7 @@ class PriceImport {
   }
 
   private async recordInTurn(lane: readonly Pending[]): Promise<void> {
-    for (let start = 0; start < lane.length; start += perCall) {
-      const some = lane.slice(start, start + perCall);
+    for (const some of batchesOf(lane, perCall)) {
       const outcomes = await this.tillwise.recordObservations(
         some.map(({ seen }) => seen),
         this.tillwise.now(),

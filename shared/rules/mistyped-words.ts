@@ -16,15 +16,12 @@ export function lettersApart(one: string, other: string, most: number): number {
     const current = [row];
     let least = row;
     for (let column = 1; column <= other.length; column++) {
-      const isSame = one[row - 1] === other[column - 1];
-      let cost = Math.min(
+      const cost = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        (last[column - 1] ?? 0) + Number(one[row - 1] !== other[column - 1]),
+        isSwapped(one, row, other, column) ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       );
-      const isSwapped =
-        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      if (isSwapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
       current.push(cost);
       least = Math.min(least, cost);
     }
@@ -33,6 +30,11 @@ export function lettersApart(one: string, other: string, most: number): number {
     last = current;
   }
   return last[other.length] ?? most + 1;
+}
+
+/** Whether the last two letters of what is read of one are those of the other in turn. */
+function isSwapped(one: string, row: number, other: string, column: number): boolean {
+  return row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
 }
 
 /** Letters that sound alike, and the one they are all written as; in this order. */

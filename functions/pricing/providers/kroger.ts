@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isOfProduce, withCheckDigit } from '#functions/catalog/index.ts';
+import { batchesOf } from '#functions/kit/batches.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { shortLine } from '#shared/contract/text.ts';
 import { unbranded } from '#shared/rules/brands.ts';
@@ -116,29 +117,26 @@ async function fetchPrices({ store, items }: PriceRequest, world: Surroundings):
     for (const item of items.filter((each) => pinOf(each)?.productId === null)) {
       answers.set(item.id, { kind: 'unknown', why: 'No product of Kroger’s is sure enough to be it' });
     }
-    for (let start = 0; start < known.length && !trouble; start += productsPerCall) {
-      const some = known.slice(start, start + productsPerCall);
-      await attempt(some, async () => {
+    const untilTrouble = async (batches: CatalogueItem[][], step: (batch: CatalogueItem[]) => Promise<unknown>) => {
+      for (const batch of batches) if (!trouble) await step(batch);
+    };
+    await untilTrouble(batchesOf(known, productsPerCall), (some) =>
+      attempt(some, async () => {
         const ids = some.map((item) => pinOf(item)?.productId ?? '');
         const found = await askProducts({ 'filter.productId': ids.join(','), 'filter.locationId': locationId }, world);
         for (const [at, item] of some.entries()) {
           answers.set(item.id, pricedAs(item, found.get(ids[at] ?? ''), world.now()));
         }
-      });
-    }
+      }),
+    );
     const strangers = items.filter((item) => pinOf(item) === undefined);
-    for (let start = 0; start < strangers.length && !trouble; start += searchesAtOnce) {
-      const some = strangers.slice(start, start + searchesAtOnce);
-      await Promise.all(
-        some.map((item) =>
-          attempt([item], async () => {
-            const { answer, code } = await findProduct(item, locationId, world);
-            answers.set(item.id, answer);
-            if (code) codes.push({ itemId: item.id, gtin: code });
-          }),
-        ),
-      );
-    }
+    const search = (item: CatalogueItem) =>
+      attempt([item], async () => {
+        const { answer, code } = await findProduct(item, locationId, world);
+        answers.set(item.id, answer);
+        if (code) codes.push({ itemId: item.id, gtin: code });
+      });
+    await untilTrouble(batchesOf(strangers, searchesAtOnce), (some) => Promise.all(some.map(search)));
   });
   return { answers, codes, ...(trouble && { trouble }) };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { batchesOf } from '#functions/kit/batches.ts';
 import { shortLine } from '#shared/contract/text.ts';
 import { chainById } from '#shared/rules/chains.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
@@ -64,29 +65,43 @@ async function fetchPrices({ store, items }: PriceRequest, world: Surroundings):
     for (const code of codes) itemsByGtin.set(code, id);
     if (codes.length === 0) answers.set(id, { kind: 'unknown', why: 'We know no product code of it' });
   }
-  const gtins = [...itemsByGtin.keys()];
-  for (let start = 0; start < gtins.length; start += codesPerCall) {
-    const some = gtins.slice(start, start + codesPerCall);
-    try {
-      const newest = newestByGtin(await ask(some, world), store);
-      for (const gtin of some) {
-        const itemId = itemsByGtin.get(gtin) ?? '';
+  const trouble = await askAll(itemsByGtin, { store, answers }, world);
+  return { answers, ...(trouble && { trouble }) };
+}
+
+const noPriceHere: PriceAnswer = { kind: 'unknown', why: 'Nobody told its price here lately' };
+
+/** Sets what is found out; what stopped the asking, if anything did, after which the rest has failed. */
+async function askAll(
+  itemsByGtin: ReadonlyMap<string, string>,
+  { store, answers }: { store: AskedStore; answers: Map<string, PriceAnswer> },
+  world: Surroundings,
+): Promise<Fetched['trouble']> {
+  const unasked = new Map(itemsByGtin);
+  try {
+    for (const some of batchesOf([...itemsByGtin], codesPerCall)) {
+      const newest = newestByGtin(
+        await ask(
+          some.map(([gtin]) => gtin),
+          world,
+        ),
+        store,
+      );
+      for (const [gtin, itemId] of some) {
+        unasked.delete(gtin);
         const found = newest.get(gtin);
         // A newer package's code may have been answered already.
-        if (found) answers.set(itemId, answerOf(found, world.address));
-        else if (!answers.has(itemId))
-          answers.set(itemId, { kind: 'unknown', why: 'Nobody told its price here lately' });
+        answers.set(itemId, found ? answerOf(found, world.address) : (answers.get(itemId) ?? noPriceHere));
       }
-    } catch (error) {
-      if (!isHindrance(error)) throw error;
-      for (const gtin of gtins.slice(start)) {
-        const itemId = itemsByGtin.get(gtin) ?? '';
-        if (answers.get(itemId)?.kind !== 'price') answers.set(itemId, { kind: 'failed', why: error.message });
-      }
-      return { answers, trouble: error };
     }
+  } catch (error) {
+    if (!isHindrance(error)) throw error;
+    for (const itemId of unasked.values()) {
+      if (answers.get(itemId)?.kind !== 'price') answers.set(itemId, { kind: 'failed', why: error.message });
+    }
+    return error;
   }
-  return { answers };
+  return undefined;
 }
 
 /** In dollars and lately, the newest first; what is told of one price in a way that makes no sense is left out. */

@@ -34,23 +34,25 @@ function jpegSize(view: DataView): PictureSize | null {
   while (at + 4 <= view.byteLength) {
     if (view.getUint8(at) !== 0xff) return null;
     const marker = view.getUint8(at + 1);
-    if (marker === 0xff) {
-      // Any number of these may stand before a marker.
-      at += 1;
-    } else if (marker < 0xc0 && !isAlone(marker)) {
-      // No marker: a decoder skips such bytes and finds another frame behind them.
-      return null;
-    } else if (isFrame(marker)) {
-      if (at + 9 > view.byteLength) return null;
-      return { kind: 'jpeg', height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-    } else if (marker === 0xda || marker === 0xd9) {
-      // The pixels, or the end, without a frame.
-      return null;
-    } else {
-      at += isAlone(marker) ? 2 : 2 + view.getUint16(at + 2);
-    }
+    if (isFrame(marker)) return frameSize(view, at);
+    if (endsSearch(marker)) return null;
+    at += segmentBytes(view, at, marker);
   }
   return null;
+}
+
+function frameSize(view: DataView, at: number): PictureSize | null {
+  if (at + 9 > view.byteLength) return null;
+  return { kind: 'jpeg', height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+}
+
+/** The pixels or the end, without a frame; or no marker: a decoder skips such bytes and finds another frame behind them. */
+const endsSearch = (marker: number) => marker === 0xda || marker === 0xd9 || (marker < 0xc0 && !isAlone(marker));
+
+/** How far the next marker is. Any number of 0xff may stand before one. */
+function segmentBytes(view: DataView, at: number, marker: number): number {
+  if (marker === 0xff) return 1;
+  return isAlone(marker) ? 2 : 2 + view.getUint16(at + 2);
 }
 
 /** Baseline, progressive and the like; three numbers among them are of tables. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
@@ -19,6 +20,7 @@ import { failureWords } from '#web/api/failure-words.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
 import { seenAge } from '#web/product/price-age.ts';
+import { pricingStatusQuery } from '#web/queries/prices.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -113,6 +115,8 @@ interface ProofProps {
 }
 
 function Proof({ url, source }: ProofProps) {
+  const { data } = useQuery(pricingStatusQuery);
+  const attribution = data?.providers?.find(({ name }) => name === source)?.attribution;
   return (
     <p>
       <a
@@ -124,7 +128,7 @@ function Proof({ url, source }: ProofProps) {
         See the proof at {source}
         <ExternalLink aria-hidden="true" className="size-3.5" />
       </a>
-      {source === 'Open Prices' && ' · © Open Prices contributors, ODbL'}
+      {attribution && ` · ${attribution.text}`}
     </p>
   );
 }

@@ -26,7 +26,7 @@ export function useStores(preferences: Preferences | undefined, pricedStoreIds: 
   const isNothingNear = place !== null && near?.length === 0;
   const anywhere = useQuery({ ...storesAroundQuery(place), enabled: isNothingNear });
 
-  const wantedIds = chosenIds.length > 0 ? chosenIds : pricedStoreIds;
+  const wantedIds = idsOr(chosenIds, pricedStoreIds);
   const elsewhereIds = wantedIds.filter((id) => !near?.some((store) => store.id === id));
   const elsewhere = useQuery({
     ...storesByIdQuery(elsewhereIds, place),
@@ -34,11 +34,12 @@ export function useStores(preferences: Preferences | undefined, pricedStoreIds: 
     placeholderData: keepPreviousData,
   });
 
-  const known = [...(near ?? []), ...(elsewhereIds.length > 0 ? (elsewhere.data ?? []) : [])];
+  const known = (near ?? []).concat((elsewhereIds.length > 0 && elsewhere.data) || []);
   const byId = useMemo(
     () => new Map([...(elsewhere.data ?? []), ...(around.data ?? [])].map((store) => [store.id, store])),
     [elsewhere.data, around.data],
   );
+  const isSettled = !around.isPlaceholderData && !elsewhere.isPlaceholderData;
   const isChosen = (store: Store) => chosenIds.includes(store.id);
   return {
     near,
@@ -46,20 +47,26 @@ export function useStores(preferences: Preferences | undefined, pricedStoreIds: 
     listed: near && [...known.filter(isChosen).toSorted(byDistance), ...near.filter((store) => !isChosen(store))],
     /** The nearest one when there is none within the distance. */
     nearestBeyond: isNothingNear ? (anywhere.data?.[0] ?? null) : null,
-    comparedIds: wantedIds.length > 0 ? wantedIds : firstStores(near ?? []).map(({ id }) => id),
+    comparedIds: idsOr(
+      wantedIds,
+      firstStores(near ?? []).map(({ id }) => id),
+    ),
     /** The chosen ones beyond the distance from a place that is known. */
-    far:
-      place && preferences && around.data && !around.isPlaceholderData && !elsewhere.isPlaceholderData
-        ? farStores({
-            chosen: known.filter(isChosen),
-            near: around.data,
-            maxDistanceMiles: preferences.maxDistanceMiles,
-          })
-        : [],
+    far: isSettled ? farFrom(preferences, near, known.filter(isChosen)) : [],
     byId,
     error: around.data ? null : around.error,
     retry: () => void around.refetch(),
   };
+}
+
+/** These ids, else the others. */
+function idsOr(ids: readonly string[], others: readonly string[]): readonly string[] {
+  return ids.length > 0 ? ids : others;
+}
+
+function farFrom(preferences: Preferences | undefined, near: readonly Store[] | undefined, chosen: readonly Store[]) {
+  if (!preferences?.location || !near) return [];
+  return farStores({ chosen, near, maxDistanceMiles: preferences.maxDistanceMiles });
 }
 
 export type Stores = ReturnType<typeof useStores>;

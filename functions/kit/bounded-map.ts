@@ -1,0 +1,14 @@
+/** A cache: a map that is emptied when it is full and something is to be added. */
+export class BoundedMap<K, V> extends Map<K, V> {
+  private readonly most: number;
+
+  constructor(most: number) {
+    super();
+    this.most = most;
+  }
+
+  override set(key: K, value: V): this {
+    if (this.size >= this.most && !this.has(key)) this.clear();
+    return super.set(key, value);
+  }
+}
