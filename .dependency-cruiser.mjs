@@ -32,7 +32,7 @@ const floors = {
   session: ['queries', 'ui'],
   product: ['api', 'queries', 'session', 'storage', 'ui'],
   features: ['api', 'product', 'queries', 'session', 'storage', 'ui'],
-  sections: ['features', 'product', 'queries', 'ui'],
+  sections: ['api', 'features', 'product', 'queries', 'session', 'ui'],
   pages: ['api', 'features', 'product', 'queries', 'sections', 'session', 'storage', 'ui'],
 };
 /** Files of web/src that stand in none of its folders. */
@@ -224,7 +224,7 @@ export default {
     packagesOf('shared', ['zod']),
     packagesOf('functions', [
       ...['@aws-lambda-powertools', '@aws-sdk', '@middy', 'aws-jwt-verify', 'geokdbush', 'isbot', 'kdbush'],
-      ...['libphonenumber-js', 'sms-segments-calculator', 'stemmer', 'stripe', 'zod'],
+      ...['libphonenumber-js', 'numeric-quantity', 'sms-segments-calculator', 'stemmer', 'stripe', 'zod'],
     ]),
     packagesOf('infra', ['aws-cdk-lib', 'cdk-nag', 'constructs', 'zod']),
     packagesOf('web/src', [

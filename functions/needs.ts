@@ -7,6 +7,7 @@ import { needs as billing } from './billing/needs.ts';
 import { needs as cart } from './cart/needs.ts';
 import { needs as favorites } from './favorites/needs.ts';
 import { learning } from './learning/needs.ts';
+import { needs as lists } from './lists/needs.ts';
 import { needs as places } from './locations/needs.ts';
 import { needs as messages, priceDrops } from './messages/needs.ts';
 import { needs as openData } from './open-data/needs.ts';
@@ -28,6 +29,7 @@ export const groupNeeds: Readonly<Record<Group, Needs>> = {
   cart,
   catalog,
   favorites,
+  lists,
   messages,
   'open-data': openData,
   places,

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { itemById, itemsByWords, productOf, type StoredEntry } from '#functions/catalog/index.ts';
+import { itemById, itemsByWords, ownProductId, productOf, type StoredEntry } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { storeById } from '#functions/stores/index.ts';
@@ -37,10 +36,4 @@ async function wantedEntry(addition: Addition, now: Date): Promise<StoredEntry> 
   return item
     ? { itemId: item.id, quantity: 1 }
     : { itemId: ownProductId(name, brand), quantity: 1, own: { name, brand } };
-}
-
-/** The same words give the same id, so adding a product twice raises its quantity. */
-function ownProductId(name: string, brand: string): string {
-  const words = `${name}\n${brand}`.toLowerCase();
-  return `own-${createHash('sha256').update(words).digest('hex').slice(0, 20)}`;
 }

@@ -1,4 +1,4 @@
-import { itemById, productOf } from '#functions/catalog/index.ts';
+import { isKnown, productOf, storedLine } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { withAtLeast } from '#shared/rules/cart.ts';
@@ -7,9 +7,7 @@ import { priceCart } from './price-cart.ts';
 
 /** Brings a visitor's items along: the cart then holds at least as many of each, so that repeating a lost call is safe. */
 export const bringAlong: Action<'POST /api/cart/bring-along'> = async ({ shopper, body, now }) => {
-  if (!body.items.every(({ itemId }) => itemById(itemId))) throw new Failure('unknown-item');
-  return priceCart(
-    await changeCart(shopper.userId, (entries) => withAtLeast(entries, body.items, productOf).lines),
-    now,
-  );
+  const lines = body.items.map(storedLine);
+  if (!lines.every(isKnown)) throw new Failure('unknown-item');
+  return priceCart(await changeCart(shopper.userId, (entries) => withAtLeast(entries, lines, productOf).lines), now);
 };

@@ -1,4 +1,4 @@
-import { isKnown } from '#functions/catalog/index.ts';
+import { isKnown, storedLine } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { pricedEntries } from '#functions/pricing/index.ts';
@@ -8,7 +8,7 @@ import { brandMatchOf } from '#shared/rules/cart.ts';
 
 /** Tells of lines that stand somewhere else, an order or a list, which of them no compared store has as they are meant. */
 export const findBrandsOutOfReach: Action<'POST /api/cart/brands-out-of-reach'> = async ({ shopper, body, now }) => {
-  const insisting = body.items.filter((line) => brandMatchOf(line) !== 'any-brand' && isKnown(line));
+  const insisting = body.items.map(storedLine).filter((line) => brandMatchOf(line) !== 'any-brand' && isKnown(line));
   if (insisting.length === 0) return { itemIds: [] };
   const profile = await readProfile(shopper.userId);
   if (!profile) throw new Failure('signed-out');

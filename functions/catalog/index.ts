@@ -1,10 +1,11 @@
 export { agreedOn, mostVoicesOnPrinted } from './agreed-items.ts';
 export { gtinOf, isOfProduce, withCheckDigit } from './gtin.ts';
 export { itemById, itemsAfter, itemsByWords, itemsNamed, productOf, publicItem } from './items.ts';
+export { ownItem, ownProductId } from './own-product.ts';
 export { packagedNamed } from './packaged-products.ts';
 export type { KnownCode } from './product-code-rows.ts';
 export { changeSaidOfCode, readCodes, readCodesOf, saveCode } from './product-code-rows.ts';
 export { itemIdOfCode, publicCodesOf } from './public-codes.ts';
 export { type SaidOfItems, saidOfItems } from './said-of-items.ts';
-export { isKnown, itemOf, nameOfGone, type StoredEntry, storedEntry } from './stored-entry.ts';
+export { isKnown, itemOf, nameOfGone, type StoredEntry, storedEntry, storedLine } from './stored-entry.ts';
 export { keyOf, stem, stemsOf, wordsOf } from './words.ts';

@@ -1,8 +1,11 @@
 import * as z from 'zod';
+import { type CartLineSent, listAmount } from '#shared/contract/cart.ts';
 import type { Item } from '#shared/contract/item.ts';
 import { brandMatch } from '#shared/contract/item.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { itemById, publicItem } from './items.ts';
+import { ownItem, ownProductId } from './own-product.ts';
 
 /** What a cart, a shared list or a recurring order keeps of one line. */
 /** One line as stored: an item of the catalogue, or (with `own`) a product in the shopper's words. */
@@ -11,10 +14,19 @@ export const storedEntry = z.lazy(() =>
     itemId: z.string(),
     quantity: z.int().min(1).max(limits.quantity),
     match: brandMatch.optional(),
+    amount: listAmount.optional(),
     own: z.object({ name: z.string(), brand: z.string() }).optional(),
   }),
 );
 export type StoredEntry = z.infer<typeof storedEntry>;
+
+/** A line as it was sent, as it is stored: plain words become a product of the shopper's own. */
+export function storedLine({ words, ...line }: CartLineSent): StoredEntry {
+  const name = cleanWords(words ?? '');
+  if (!name) return line;
+  const own = { name, brand: '' };
+  return { ...line, itemId: ownProductId(name, ''), match: undefined, own };
+}
 
 /** False for what has left the catalogue since: it can't be bought any more. */
 export function isKnown({ itemId, own }: Pick<StoredEntry, 'itemId' | 'own'>): boolean {
@@ -25,8 +37,7 @@ export function isKnown({ itemId, own }: Pick<StoredEntry, 'itemId' | 'own'>): b
 export function itemOf({ itemId, own }: Pick<StoredEntry, 'itemId' | 'own'>): Item {
   const known = itemById(itemId);
   if (known) return publicItem(known);
-  const { name, brand } = own ?? { name: `${nameOfGone(itemId)} (no longer in our catalog)`, brand: '' };
-  return { id: itemId, name, brand, category: 'Other', unit: 'each', size: '' };
+  return ownItem(itemId, own ?? { name: `${nameOfGone(itemId)} (no longer in our catalog)`, brand: '' });
 }
 
 /** What an item was that is not in the catalogue any more: its id tells, 'Borden whole milk 0.5 gal'. */

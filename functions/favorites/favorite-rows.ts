@@ -1,18 +1,16 @@
 import * as z from 'zod';
+import { storedEntry } from '#functions/catalog/index.ts';
 import { type Capacity, freeRoom, takeRoom } from '#functions/table/capacity.ts';
 import { keys } from '#functions/table/keys.ts';
 import { deleteItem, queryItems, type Slot, setAttributes } from '#functions/table/table.ts';
 import { createFor } from '#functions/users/index.ts';
 import { favoriteFrequency } from '#shared/contract/favorite.ts';
-import { brandMatch } from '#shared/contract/item.ts';
 import { priceText } from '#shared/contract/price.ts';
 import { limits } from '#shared/rules/limits.ts';
 
 /** A saved item as stored. */
 const storedFavorite = z.lazy(() =>
-  z.object({
-    itemId: z.string(),
-    match: brandMatch.optional(),
+  storedEntry.unwrap().omit({ quantity: true }).extend({
     frequency: favoriteFrequency,
     notes: z.string(),
     alertBelow: priceText.nullable().optional(),

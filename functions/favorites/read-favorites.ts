@@ -3,21 +3,18 @@ import { Failure } from '#functions/kit/failure.ts';
 import { askForPrices, pricedEntries } from '#functions/pricing/index.ts';
 import { readProfile } from '#functions/users/index.ts';
 import { readFavorites as readStored } from './favorite-rows.ts';
+import { lineOfFavorite } from './line-of-favorite.ts';
 
 /** The saved items with what they cost at the compared stores. */
 export const readFavorites: Action<'GET /api/favorites'> = async ({ shopper, now }) => {
   const [favorites, profile] = await Promise.all([readStored(shopper.userId), readProfile(shopper.userId)]);
   if (!profile) throw new Failure('signed-out');
-  const priced = await pricedEntries(
-    favorites.map(({ itemId, match }) => ({ itemId, quantity: 1, match })),
-    profile,
-    now,
-  );
+  const priced = await pricedEntries(favorites.map(lineOfFavorite), profile, now);
   await askForPrices(shopper, priced, 'saved', now);
-  return favorites.flatMap(({ itemId, frequency, notes, alertBelow }, at) => {
+  return favorites.flatMap(({ itemId, amount, frequency, notes, alertBelow }, at) => {
     const entry = priced[at];
     if (!entry) return [];
     const { item, match, storePrices } = entry;
-    return [{ id: itemId, itemId, item, match, frequency, notes, alertBelow, storePrices }];
+    return [{ id: itemId, itemId, item, match, amount, frequency, notes, alertBelow, storePrices }];
   });
 };

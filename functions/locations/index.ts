@@ -1,1 +1,1 @@
-export { findPlace, townsNamed } from './gazetteer.ts';
+export { addressAt, findPlace, townsNamed } from './gazetteer.ts';

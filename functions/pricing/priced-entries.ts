@@ -28,6 +28,7 @@ export async function entriesAt(
     itemId: entry.itemId,
     quantity: entry.quantity,
     match: brandMatchOf(entry),
+    amount: entry.amount,
     item: itemOf(entry),
     storePrices: pricesOf(entry),
   }));

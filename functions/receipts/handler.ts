@@ -2,6 +2,7 @@ import { api } from '#functions/kit/api.ts';
 import { people } from '#functions/users/index.ts';
 import { receiptsRoutes } from '#shared/contract/routes/receipts.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
+import { readListPhoto } from './read-list-photo.ts';
 import { readReceipt } from './read-receipt.ts';
 import { readReceipts } from './read-receipts.ts';
 import { removeReceipt } from './remove-receipt.ts';
@@ -10,6 +11,7 @@ export const handler = api(
   receiptsRoutes,
   {
     'POST /api/receipts/readings': readReceipt,
+    'POST /api/lists/photos': readListPhoto,
     'POST /api/receipts': confirmReceipt,
     'GET /api/receipts': readReceipts,
     'DELETE /api/receipts/{id}': removeReceipt,

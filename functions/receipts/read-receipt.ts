@@ -1,26 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Action } from '#functions/kit/api.ts';
-import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Shopper } from '#functions/kit/session.ts';
-import { payFor, payWhenDone, takeAllowance } from '#functions/quotas/index.ts';
+import { takeAllowance } from '#functions/quotas/index.ts';
 import { type Person, readPerson } from '#functions/users/index.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
 import type { ReceiptReading } from '#shared/contract/receipt.ts';
-import { picturesEnvironment } from '#shared/environment.ts';
 import { chainById } from '#shared/rules/chains.ts';
-import { limits, paidServices } from '#shared/rules/limits.ts';
-import { planOf } from '#shared/rules/premium.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { likelyStores } from './likely-stores.ts';
 import { nextReceiptAt } from './next-receipt.ts';
+import { withPaidPicture } from './paid-picture.ts';
 import { readReceipt as readText } from './parse-receipt.ts';
 import { rememberPicture } from './proven-lines.ts';
-import { pictureOf, textOnPicture } from './read-picture.ts';
 import { knownPapers } from './receipt-rows.ts';
 import { isTextOfToday, rememberText } from './receipt-text-rows.ts';
 import { takenLines } from './taken-lines.ts';
-
-const settings = readEnvironment(picturesEnvironment);
 
 /**
  * Reads a receipt, the first where there are several, and says what each line is taken for: the shopper looks it through.
@@ -90,17 +85,9 @@ async function ofPicture(
   { person, shopper }: { person: Person; shopper: Shopper },
   now: Date,
 ): Promise<ReceiptReading> {
-  const bytes = pictureOf(base64);
-  const allowance = planOf(person, now).isPremium ? 'receiptPicturesWithPremium' : 'receiptPictures';
-  const amounts = {
-    cost: { [allowance]: 1 },
-    tries: { receiptPictureTries: 1, spending: paidServices.pictures.millicents },
-  };
-  const { done, left } = await payWhenDone(shopper, amounts, now, async () => {
-    await payFor({ service: 'pictures', dailyCents: settings.PICTURES_DAILY_CENTS, units: 1 }, now);
-    const text = await textOnPicture(bytes);
+  const { done, picturesLeft } = await withPaidPicture(base64, { person, shopper }, now, async (text) => {
     const { printedAt, ...reading } = await readingOfText(text, person, now, 'not-a-receipt');
     return { ...reading, readingId: await rememberPicture(person.userId, reading, printedAt, now) };
   });
-  return { ...done, picturesLeft: left[allowance] ?? 0 };
+  return { ...done, picturesLeft };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { itemById, nameOfGone, productOf } from '#functions/catalog/index.ts';
+import { isKnown, nameOfGone, productOf, storedLine } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { takeAllowance } from '#functions/quotas/index.ts';
@@ -10,9 +10,10 @@ import { type StoredOrder, createOrder as store } from './order-rows.ts';
 
 /** Keeps a list of items to be put in the cart every week or month, the first time one rhythm from now. */
 export const createOrder: Action<'POST /api/recurring-orders'> = async ({ shopper, body, now }) => {
-  const gone = body.items.filter(({ itemId }) => !itemById(itemId));
+  const lines = body.items.map(storedLine);
+  const gone = lines.filter((line) => !isKnown(line));
   if (gone.length > 0) throw new Failure('unknown-item', { words: goneInWords(gone) });
-  const items = merged(body.items, productOf);
+  const items = merged(lines, productOf);
   if (isRefused(items)) throw new Failure(items);
   await takeAllowance(shopper, { ordersCreated: 1 }, now);
   const order: StoredOrder = {

@@ -12,7 +12,7 @@ export function publicOrder({ orderId, items, runs, ...order }: StoredOrder): Re
     pausedReason,
     createdAt,
     nextRunAt,
-    items: items.map((line) => ({ ...line, item: itemOf(line) })),
+    items: items.map(({ own, ...line }) => ({ ...line, words: own?.name, item: itemOf({ ...line, own }) })),
     runs: runs.toReversed(),
   };
 }

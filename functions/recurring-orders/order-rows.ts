@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { storedEntry } from '#functions/catalog/index.ts';
 import { type Capacity, freeRoom, takeRoom } from '#functions/table/capacity.ts';
 import { indexed, keys, orderAt } from '#functions/table/keys.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type Slot,
 } from '#functions/table/table.ts';
 import { createFor } from '#functions/users/index.ts';
-import { cartLine } from '#shared/contract/cart.ts';
 import { orderFrequency, orderRun } from '#shared/contract/recurring-order.ts';
 import { dueShards, limits } from '#shared/rules/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
@@ -25,7 +25,7 @@ const storedOrder = z.lazy(() =>
     /** Kept here so that placing it needs no look-up of the person's e-mail before the plan is read. */
     email: z.string(),
     frequency: orderFrequency,
-    items: z.array(cartLine),
+    items: z.array(storedEntry),
     createdAt: z.iso.datetime(),
     /** The date the rhythm counts from; resuming a paused order keeps it. */
     nextRunAt: z.iso.datetime(),

@@ -27,7 +27,11 @@ const looked = 14;
  * many of the compared stores have an item, or what may stand for it (0 to 1).
  */
 export function bestMatches(words: string, most: number, shareOfStores: (found: Found) => number): Found[] {
-  const answer = answerTo(words);
+  return bestOf(answerTo(words), most, shareOfStores);
+}
+
+/** The same of what words were understood as. */
+export function bestOf(answer: Answer, most: number, shareOfStores: (found: Found) => number): Found[] {
   const [best] = answer.matches;
   if (!best) return [];
   const ranked = answer.matches

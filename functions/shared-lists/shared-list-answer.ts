@@ -16,6 +16,7 @@ export function publicList({ listId, title, description, createdAt, owner, entri
       itemId: entry.itemId,
       quantity: entry.quantity,
       match: brandMatchOf(entry),
+      amount: entry.amount,
       notes: entry.notes,
       item: itemOf(entry),
     })),

@@ -1,10 +1,16 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
+import { listMeasures } from '../rules/list-amounts.ts';
 import { refusal } from './failures.ts';
 import { brandMatch, item, itemId } from './item.ts';
 import { priceText, storePrice } from './price.ts';
 import { storeId } from './store.ts';
 import { atMost, line } from './text.ts';
+
+/** How much a shopper wrote that they want, in their own measure: '3 lb', '2 dozen'. */
+export const listAmount = z.lazy(() =>
+  z.object({ count: z.number().positive().max(limits.list.amountMost), measure: z.enum(listMeasures) }),
+);
 
 /** One line of the cart. Its id is its item's id: an item stands in the cart once. */
 export const cartEntry = z.lazy(() =>
@@ -13,6 +19,8 @@ export const cartEntry = z.lazy(() =>
     itemId,
     quantity: z.int().positive(),
     match: brandMatch,
+    /** What was written, where the quantity was worked out from it. */
+    amount: listAmount.optional(),
     item,
     storePrices: z.array(storePrice),
   }),
@@ -74,8 +82,23 @@ export const addition = z.lazy(() =>
 );
 export type Addition = z.output<typeof addition>;
 
-/** So many of an item, and how it is meant: a line of a recurring order, or of what is brought along. */
-export const cartLine = z.lazy(() => z.object({ itemId, quantity, match: brandMatch.optional() }));
+/**
+ * So many of an item, and how it is meant: a line of a recurring order, or of what is brought along. `words` are a line that
+ * is no item of ours; its id is made of them, whatever it was sent with.
+ */
+export const cartLine = z.lazy(() =>
+  z.object({
+    itemId,
+    quantity,
+    match: brandMatch.optional(),
+    amount: listAmount.optional(),
+    words: line()
+      .min(1)
+      .max(...atMost(limits.list.wordsCharacters, 'A line'))
+      .optional(),
+  }),
+);
+export type CartLineSent = z.infer<typeof cartLine>;
 
 /** Items to have in the cart, at least so many of each: what a visitor had put together before they had an account. */
 export const broughtItems = z.lazy(() => z.object({ items: z.array(cartLine).min(1).max(limits.cartEntries) }));

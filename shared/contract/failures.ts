@@ -198,7 +198,7 @@ export const failures = {
   'receipt-picture-kind': { status: 422, words: 'Please choose a JPEG or PNG picture, or a PDF of one page.' },
   'receipt-picture-unread': {
     status: 422,
-    words: 'We could not open that file. Please try a picture of the receipt, or paste its text.',
+    words: 'We could not open that file. Please try another picture of it, or paste its text.',
   },
   'receipt-picture-too-large': {
     status: 422,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
+import { cartLine, listAmount } from './cart.ts';
 import { brandMatch, item, itemId } from './item.ts';
 import { priceText, seenPrice, storePrice } from './price.ts';
 import { atMost, lines } from './text.ts';
@@ -14,6 +15,8 @@ export const favorite = z.lazy(() =>
     itemId,
     item,
     match: brandMatch,
+    /** How much of it is bought each time, where that was written on a list. */
+    amount: listAmount.optional(),
     /** How often the shopper buys it. */
     frequency: favoriteFrequency,
     notes: z.string(),
@@ -25,7 +28,7 @@ export const favorite = z.lazy(() =>
 export type Favorite = z.infer<typeof favorite>;
 
 /** How a shopper who presses a heart means the item: this product, unless they say otherwise. */
-export const favoriteToggle = z.lazy(() => z.object({ match: brandMatch.optional() }));
+export const favoriteToggle = z.lazy(() => cartLine.unwrap().pick({ match: true, amount: true, words: true }));
 
 export const favoriteChange = z.lazy(() =>
   z.object({

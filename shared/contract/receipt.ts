@@ -116,6 +116,16 @@ export const receiptSource = z.lazy(() =>
   ),
 );
 
+/** A photo of a list that somebody wrote by hand. */
+export const listPhoto = z.lazy(() =>
+  z.object({
+    picture: z
+      .base64(refusal('receipt-source'))
+      .min(1)
+      .max(limits.receipt.pictureCharacters, refusal('receipt-source')),
+  }),
+);
+
 /** What the shopper says is right. Lines without an item are left out, and count in the sum. */
 export const receiptConfirmation = z.lazy(() =>
   totals.unwrap().extend({

@@ -7,6 +7,7 @@ import { billingRoutes } from './routes/billing.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogRoutes } from './routes/catalog.ts';
 import { favoritesRoutes } from './routes/favorites.ts';
+import { listsRoutes } from './routes/lists.ts';
 import { messagesRoutes } from './routes/messages.ts';
 import { openDataRoutes } from './routes/open-data.ts';
 import { placesRoutes } from './routes/places.ts';
@@ -31,6 +32,7 @@ export const routes = {
   ...cartRoutes,
   ...favoritesRoutes,
   ...recurringOrdersRoutes,
+  ...listsRoutes,
   ...messagesRoutes,
   ...billingRoutes,
   ...accountRoutes,

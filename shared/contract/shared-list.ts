@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
-import { cart } from './cart.ts';
+import { cart, listAmount } from './cart.ts';
 import { refusal } from './failures.ts';
 import { brandMatch, item, itemId } from './item.ts';
 import { store } from './store.ts';
@@ -36,7 +36,15 @@ export const sharedList = z.lazy(() =>
     createdAt: z.iso.datetime(),
     owner,
     items: z.array(
-      z.object({ id: itemId, itemId, quantity: z.int().positive(), match: brandMatch, notes: z.string(), item }),
+      z.object({
+        id: itemId,
+        itemId,
+        quantity: z.int().positive(),
+        match: brandMatch,
+        amount: listAmount.optional(),
+        notes: z.string(),
+        item,
+      }),
     ),
   }),
 );

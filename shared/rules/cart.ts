@@ -2,6 +2,7 @@ import type { FailureCode } from '../contract/failures.ts';
 import type { BrandMatch, Item } from '../contract/item.ts';
 import { areAlikeInSize } from './equivalents.ts';
 import { limits } from './limits.ts';
+import { type ListAmount, packagesOf, sumOfAmounts } from './list-amounts.ts';
 
 /**
  * One line of a cart, a favorite list, a recurring order or a shared list; an item stands in it once, and so does any
@@ -11,6 +12,8 @@ export interface CartLine {
   itemId: string;
   quantity: number;
   match?: BrandMatch | undefined;
+  /** What was written on a list; the quantity is worked out from it, until somebody changes that by hand. */
+  amount?: ListAmount | undefined;
 }
 
 /** What a line's item is, whatever its brand; undefined for what no catalogue knows. */
@@ -41,6 +44,32 @@ function asNarrowAsEither(present: CartLine, wanted: CartLine): BrandMatch | und
   return there > here ? brandMatchOf(wanted) : present.match;
 }
 
+/** How many packages of a line's item make up what was written; as many as there were where its size says nothing of it. */
+function quantityFor<L extends CartLine>(
+  line: L,
+  amount: ListAmount,
+  otherwise: number,
+  productOf: ProductOf<L>,
+): number {
+  const size = productOf(line)?.size;
+  return (size === undefined ? null : packagesOf(amount, size)) ?? otherwise;
+}
+
+const pickAmount = ({ quantity, amount }: CartLine): Pick<CartLine, 'quantity' | 'amount'> => ({ quantity, amount });
+
+/** Both together: amounts of one measure add up, and what only counts packages adds those. */
+function sumOf<L extends CartLine>(
+  present: L,
+  wanted: L,
+  productOf: ProductOf<L>,
+): Pick<CartLine, 'quantity' | 'amount'> {
+  const quantity = present.quantity + wanted.quantity;
+  const amount = present.amount && wanted.amount ? sumOfAmounts(present.amount, wanted.amount) : null;
+  return amount
+    ? { quantity: quantityFor(present, amount, quantity, productOf), amount }
+    : { quantity, amount: undefined };
+}
+
 /** Whether both are any brand of one product, so that nothing tells them apart but the item they go by. */
 function areSameThing<L extends CartLine>(one: L, other: L, productOf: ProductOf<L>): boolean {
   if (brandMatchOf(one) !== 'any-brand' || brandMatchOf(other) !== 'any-brand') return false;
@@ -59,14 +88,12 @@ export function lineFor<L extends CartLine>(lines: readonly L[], wanted: L, prod
 /** The lines with those that are the same thing as this one put together, in the place of the first and up to 99. */
 function withOneOf<L extends CartLine>(lines: readonly L[], line: L, productOf: ProductOf<L>): L[] {
   const first = lines.find((other) => areSameThing(other, line, productOf));
-  const same = lines.filter((other) => first && areSameThing(other, first, productOf));
-  const quantity = Math.min(
-    limits.quantity,
-    same.reduce((sum, other) => sum + other.quantity, 0),
-  );
-  return lines
-    .filter((other) => other === first || !same.includes(other))
-    .map((other) => (other === first ? { ...first, quantity } : other));
+  if (!first) return [...lines];
+  const same = lines.filter((other) => other !== first && areSameThing(other, first, productOf));
+  let one = first;
+  for (const other of same) one = Object.assign({}, one, sumOf(one, other, productOf));
+  one = { ...one, quantity: Math.min(limits.quantity, one.quantity) };
+  return lines.filter((other) => !same.includes(other)).map((other) => (other === first ? one : other));
 }
 
 /**
@@ -84,10 +111,10 @@ export function withMore<L extends CartLine>(
     const after = lines.toSpliced(position, 0, wanted);
     return isRoomFor(lines, after) ? after : 'cart-full';
   }
-  const quantity = present.quantity + wanted.quantity;
-  if (quantity > limits.quantity) return 'bad-quantity';
+  const sum = sumOf(present, wanted, productOf);
+  if (sum.quantity > limits.quantity) return 'bad-quantity';
   const match = asNarrowAsEither(present, wanted);
-  return lines.map((line) => (line === present ? { ...line, quantity, match } : line));
+  return lines.map((line) => (line === present ? { ...line, ...sum, match } : line));
 }
 
 /** The lines with a new quantity for one of them; 0 or less removes it. */
@@ -96,7 +123,7 @@ export function withQuantity<L extends CartLine>(lines: readonly L[], itemId: st
   if (quantity > limits.quantity) return 'bad-quantity';
   return quantity <= 0
     ? without(lines, itemId)
-    : lines.map((line) => (line.itemId === itemId ? { ...line, quantity } : line));
+    : lines.map((line) => (line.itemId === itemId ? { ...line, quantity, amount: undefined } : line));
 }
 
 /**
@@ -112,11 +139,14 @@ export function withBrand<L extends CartLine>(
   const replaced = lines.find((line) => line.itemId === itemId);
   if (!replaced) return 'not-in-cart';
   const already = lines.find((line) => line !== replaced && line.itemId === other.itemId);
-  const quantity = replaced.quantity + (already?.quantity ?? 0);
-  if (quantity > limits.quantity) return 'bad-quantity';
   const base = replaced.itemId === other.itemId ? replaced : (already ?? other);
+  const { amount } = replaced;
+  const quantityOfOther = amount ? quantityFor(base, amount, replaced.quantity, productOf) : replaced.quantity;
+  const moved = { ...base, quantity: quantityOfOther, amount };
+  const sum = already ? sumOf({ ...moved, ...pickAmount(already) }, moved, productOf) : pickAmount(moved);
+  if (sum.quantity > limits.quantity) return 'bad-quantity';
   const match = already ? asNarrowAsEither(already, other) : other.match;
-  const switched = { ...base, quantity, match };
+  const switched = { ...base, ...sum, match };
   const after = lines.filter((line) => line !== already).map((line) => (line === replaced ? switched : line));
   return withOneOf(after, switched, productOf);
 }
@@ -139,16 +169,16 @@ export function withAtLeast<L extends CartLine>(
   let changed = 0;
   for (const line of wanted) {
     const present = lineFor(after, line, productOf);
-    const quantity = Math.max(present?.quantity ?? 0, line.quantity);
+    const larger = present && present.quantity >= line.quantity ? present : line;
     const match = present ? asNarrowAsEither(present, line) : line.match;
-    if (quantity === present?.quantity && match === present.match) continue;
-    after = withLine(after, present, { ...(present ?? line), quantity, match });
+    if (larger === present && match === present.match) continue;
+    after = withLine(after, present, { ...(present ?? line), ...pickAmount(larger), match });
     changed += 1;
   }
   return { lines: isRoomFor(lines, after) ? after : 'cart-full', changed };
 }
 
-/** The lines with the wanted ones added as far as they fit: each item up to 99, new ones up to 150 lines in all. */
+/** The lines with the wanted ones added as far as they fit: each item up to 99, new ones up to the most a cart holds. */
 export function withWhatFits<L extends CartLine>(
   lines: readonly L[],
   wanted: readonly L[],
@@ -158,9 +188,10 @@ export function withWhatFits<L extends CartLine>(
   for (const line of wanted) {
     const present = lineFor(after, line, productOf);
     if (!present && after.length >= limits.cartEntries) continue;
-    const quantity = Math.min(limits.quantity, (present?.quantity ?? 0) + line.quantity);
+    const sum = present ? sumOf(present, line, productOf) : pickAmount(line);
+    const quantity = Math.min(limits.quantity, sum.quantity);
     const match = present ? asNarrowAsEither(present, line) : line.match;
-    after = withLine(after, present, { ...(present ?? line), quantity, match });
+    after = withLine(after, present, { ...(present ?? line), ...sum, quantity, match });
   }
   return after;
 }

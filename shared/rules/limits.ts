@@ -6,8 +6,10 @@ export const limits = {
   /** A search runs on more than this many characters. */
   searchMinimumLength: 2,
   searchMaximumLength: 100,
-  cartEntries: 150,
+  cartEntries: 200,
   quantity: 99,
+  /** A list as it is pasted: its letters, and what a line of plain words may have. */
+  list: { textCharacters: 20_000, wordsCharacters: 120, amountMost: 9_999, servingsMost: 100 },
   distanceMiles: { minimum: 1, maximum: 25, step: 0.5, initial: 15, demo: 10, quickPicks: [2, 5, 10, 15] },
   storesPerAnswer: 100,
   itemsPerAnswer: 2_000,
@@ -192,6 +194,8 @@ export const callPaces = {
   'open-data': { ofCaller: 30, ofAll: 4_000, refusal: 'too-many-calls', busy: 'very-busy' },
   'text-stops': { ofCaller: 20, ofAll: 2_400, refusal: 'too-many-calls', busy: 'very-busy' },
   'open-prices': { ofCaller: 60, ofAll: 7_200, refusal: 'too-many-price-calls', busy: 'prices-busy' },
+  // Reading a list and comparing it: a newcomer does each a few times in a minute.
+  lists: { ofCaller: 40, ofAll: 4_800, refusal: 'too-many-calls', busy: 'very-busy' },
   // Each reads up to three prices of each item.
   'shared-list-prices': { ofCaller: 20, ofAll: 2_400, refusal: 'too-many-calls', busy: 'very-busy' },
 } as const satisfies Record<string, CallPace>;

@@ -34,6 +34,10 @@ const samples: { [K in RouteKey]: Sample<K> } = {
   'GET /api/stores': { query: { lat: '39.8', lng: '-89.65', maxDistance: '15' } },
   'GET /api/geocode': { query: { address: '62704' } },
   'GET /api/reverse-geocode': { query: { lat: '39.8', lng: '-89.65' } },
+  'POST /api/lists/read': { body: { text: 'milk x2' } },
+  'POST /api/lists/compare': {
+    body: { where: { place: '62704' }, items: [{ itemId: 'fresh-bananas-1-lb', quantity: 1 }] },
+  },
   'GET /api/pricing-status': {},
   'GET /api/prices/history': { query: { storeIds: '1', itemIds: 'fresh-bananas-1-lb' } },
   'POST /api/prices/reports': { body: { storeId: '1', itemId: 'fresh-bananas-1-lb', price: '0.59' } },
@@ -41,6 +45,7 @@ const samples: { [K in RouteKey]: Sample<K> } = {
     params: { storeId: '1', itemId: 'fresh-bananas-1-lb', day: '2026-11-20' },
   },
   'GET /api/accuracy': {},
+  'POST /api/lists/photos': { body: { picture: 'AAAA' } },
   'POST /api/receipts/readings': { body: { text: 'KROGER' } },
   'POST /api/receipts': {
     body: {
@@ -159,6 +164,7 @@ const refusesItself: Partial<Record<RouteKey, number[]>> = {
   'GET /shared/{proxy+}': [404, 503],
   'DELETE /api/admin/family-members/{id}': [404],
   // No line with a price in it, no such store, nothing to delete.
+  'POST /api/lists/photos': [400, 415, 422],
   'POST /api/receipts/readings': [422],
   'POST /api/receipts': [404],
   'DELETE /api/receipts/{id}': [404],

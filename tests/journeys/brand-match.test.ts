@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BrandMatch, brandMatch } from '#shared/contract/item.ts';
+import { limits } from '#shared/rules/limits.ts';
 import { storePagesFor } from '#shared/rules/store-pages.ts';
 import { springfield } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
@@ -292,9 +293,9 @@ test('hearts pressed at the same moment in two browsers leave one favorite at mo
   for (const { match } of saved) expect(['any-brand', 'only-this']).toContain(match);
 });
 
-test('99 of something in 150 lines travels through an order, a list and its copy whole', async () => {
+test('99 of something in 200 lines travels through an order, a list and its copy whole', async () => {
   const catalogue = (await shopper.call('GET /api/grocery-items')).json();
-  const items = [...new Map(catalogue.map((item) => [item.name, item])).values()].slice(0, 150);
+  const items = [...new Map(catalogue.map((item) => [item.name, item])).values()].slice(0, limits.cartEntries);
   const lines = items.map(({ id }) => ({ itemId: id, quantity: 99, match: 'any-brand' as const }));
   await shopper.call('POST /api/cart/bring-along', { body: { items: lines } });
   const told = (found: readonly { itemId: string; quantity: number; match?: BrandMatch | undefined }[]) =>
@@ -306,7 +307,7 @@ test('99 of something in 150 lines travels through an order, a list and its copy
     params: { orderId },
     body: { storeIds: ['1', '2', '3', '4', '5'] },
   });
-  expect(pages.json().map(({ links }) => links.length)).toEqual([150, 150, 150, 150, 150]);
+  expect(pages.json().map(({ links }) => links.length)).toEqual(Array(5).fill(limits.cartEntries));
   const params = { listId: await share() };
   await other.call('POST /api/shared-lists/{listId}/copy-to-cart', { params });
   expect(told(await cart(other))).toEqual(lines);

@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { limits } from '../../rules/limits.ts';
-import { keptReceipt, receiptConfirmation, receiptOutcome, receiptReading, receiptSource } from '../receipt.ts';
+import {
+  keptReceipt,
+  listPhoto,
+  receiptConfirmation,
+  receiptOutcome,
+  receiptReading,
+  receiptSource,
+} from '../receipt.ts';
 import { routeGroup } from './route.ts';
 
 export const receiptsRoutes = routeGroup('receipts', {
@@ -10,6 +17,14 @@ export const receiptsRoutes = routeGroup('receipts', {
     body: receiptSource,
     largestBytes: limits.receipt.requestBytes,
     answer: receiptReading,
+  },
+  'POST /api/lists/photos': {
+    access: 'signed-in',
+    summary:
+      'Reads the lines on a photo of a list, which counts as a picture of a receipt does. Neither picture nor text is kept.',
+    body: listPhoto,
+    largestBytes: limits.receipt.requestBytes,
+    answer: z.object({ text: z.string(), picturesLeft: z.int().nonnegative() }),
   },
   'POST /api/receipts': {
     access: 'signed-in',

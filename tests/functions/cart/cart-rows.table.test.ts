@@ -38,13 +38,13 @@ test('a change that is refused leaves the cart as it was', async () => {
   expect((await carts.readCart('careful')).entries).toEqual([entry('milk')]);
 });
 
-test('the 151st item is refused', async () => {
-  const full = Array.from({ length: 150 }, (_, at) => entry(`item-${at}`));
+test('the 201st item is refused', async () => {
+  const full = Array.from({ length: 200 }, (_, at) => entry(`item-${at}`));
   await carts.changeCart('full', () => full);
   await expect(
     carts.changeCart('full', (entries) => withMore(entries, entry('one-more'), () => undefined)),
   ).rejects.toThrow('cart-full');
-  expect((await carts.readCart('full')).entries).toHaveLength(150);
+  expect((await carts.readCart('full')).entries).toHaveLength(200);
 });
 
 test('a recurring order lands in the cart once per due date, however often it is placed', async () => {

@@ -67,7 +67,7 @@ describe('adding', () => {
   test('never goes past 99', () => {
     expect(withMore(cart, { itemId: 'milk', quantity: 98 }, productOf)).toBe('bad-quantity');
   });
-  test('never goes past 150 entries, but still raises what is there', () => {
+  test('never goes past 200 entries, but still raises what is there', () => {
     expect(withMore(fullCart, { itemId: 'bread', quantity: 1 }, productOf)).toBe('cart-full');
     const raised = withMore(fullCart, { itemId: 'item-0', quantity: 1 }, productOf);
     expect(raised[0]).toEqual({ itemId: 'item-0', quantity: 2 });
@@ -266,4 +266,38 @@ test('whatever is done to a cart, it holds each item and any brand of a product 
       expect(lines.every(({ quantity }) => quantity >= 1 && quantity <= limits.quantity)).toBe(true);
     }),
   );
+});
+
+describe('an amount that was written', () => {
+  const byWeight = () => ({ name: 'Chicken Thighs', size: '1 lb' });
+  const thighs: CartLine = { itemId: 'thighs', quantity: 2, match: 'any-brand', amount: { count: 1.5, measure: 'lb' } };
+
+  test('adds up with more of the same, in as few packages as that takes', () => {
+    expect(withMore([thighs], thighs, byWeight)).toEqual([
+      { ...thighs, quantity: 3, amount: { count: 3, measure: 'lb' } },
+    ]);
+    expect(withWhatFits([thighs], [thighs], byWeight)).toEqual([
+      { ...thighs, quantity: 3, amount: { count: 3, measure: 'lb' } },
+    ]);
+  });
+
+  test('is forgotten when somebody counts packages by hand', () => {
+    const [counted] = withQuantity([thighs], 'thighs', 5) as CartLine[];
+    expect(counted).toMatchObject({ quantity: 5 });
+    expect(counted?.amount).toBeUndefined();
+  });
+
+  test('is made up of another brand’s packages after a switch', () => {
+    const sizeOf = ({ itemId }: CartLine) => ({ name: 'Milk', size: itemId === 'half' ? '0.5 gal' : '1 gal' });
+    const milk: CartLine = { itemId: 'gallon', quantity: 1, amount: { count: 1, measure: 'gal' } };
+    expect(withBrand([milk], 'gallon', { itemId: 'half', quantity: 0 }, sizeOf)).toMatchObject([
+      { itemId: 'half', quantity: 2, amount: { count: 1, measure: 'gal' } },
+    ]);
+  });
+
+  test('stays what it was when at least as much is there', () => {
+    const less = { ...thighs, quantity: 1, amount: { count: 1, measure: 'lb' as const } };
+    expect(withAtLeast([thighs], [less], byWeight).lines).toEqual([thighs]);
+    expect(withAtLeast([less], [thighs], byWeight).lines).toEqual([thighs]);
+  });
 });

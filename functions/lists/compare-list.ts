@@ -1,0 +1,44 @@
+import { isKnown, productOf, storedLine } from '#functions/catalog/index.ts';
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { addressAt, findPlace } from '#functions/locations/index.ts';
+import { entriesAt } from '#functions/pricing/index.ts';
+import { storesNear } from '#functions/stores/index.ts';
+import type { ListCompared } from '#shared/contract/list.ts';
+import type { Location } from '#shared/contract/place.ts';
+import { isRefused, merged } from '#shared/rules/cart.ts';
+import { firstStores } from '#shared/rules/first-stores.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { minuteMs } from '#shared/spans.ts';
+
+/** What was answered within the last minute, by what was asked: whoever asks the same again costs nothing. */
+const answered = new Map<string, { at: number; answer: ListCompared }>();
+const mostAnswered = 100;
+
+/**
+ * What a list costs at the nearest store of each of five chains. A place is looked up in the gazetteer alone, which costs
+ * nobody anything, and nothing is asked of providers.
+ */
+export const compareList: Action<'POST /api/lists/compare'> = async ({ body, now }) => {
+  const asked = JSON.stringify(body);
+  const known = answered.get(asked);
+  if (known && Math.abs(now.getTime() - known.at) < minuteMs) return known.answer;
+  const location = placeOf(body.where);
+  if (!location) throw new Failure('unknown-place');
+  const lines = merged(body.items.map(storedLine).filter(isKnown), productOf);
+  if (isRefused(lines)) throw new Failure(lines);
+  const nearby = storesNear(location, Number.POSITIVE_INFINITY, limits.storesPerAnswer);
+  const stores = firstStores(nearby, limits.storesSelected);
+  const answer = { location, stores, entries: await entriesAt(stores, lines, now) };
+  if (answered.size >= mostAnswered) answered.clear();
+  answered.set(asked, { at: now.getTime(), answer });
+  return answer;
+};
+
+type Where = Parameters<typeof compareList>[0]['body']['where'];
+
+function placeOf(where: Where): Location | null {
+  if ('place' in where) return findPlace(where.place);
+  const address = addressAt(where.near);
+  return address === null ? null : { ...where.near, address };
+}

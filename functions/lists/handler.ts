@@ -1,0 +1,14 @@
+import { api } from '#functions/kit/api.ts';
+import { keepPace } from '#functions/quotas/index.ts';
+import { listsRoutes } from '#shared/contract/routes/lists.ts';
+import { compareList } from './compare-list.ts';
+import { readShoppersList } from './read-shoppers-list.ts';
+
+export const handler = api(
+  listsRoutes,
+  {
+    'POST /api/lists/read': readShoppersList,
+    'POST /api/lists/compare': compareList,
+  },
+  { keepPace },
+);

@@ -1,0 +1,62 @@
+import type { Action } from '#functions/kit/api.ts';
+import type { LineChoice, UnderstoodLine } from '#shared/contract/list.ts';
+import { brandMatchOf } from '#shared/rules/cart.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { packagesOf, sumOfAmounts } from '#shared/rules/list-amounts.ts';
+import { catalogThings } from './catalog-things.ts';
+import { readList } from './reading/read-list.ts';
+import { understandThing } from './understand-thing.ts';
+
+/** Reads a list as it was pasted; what means the same is one line. */
+export const readShoppersList: Action<'POST /api/lists/read'> = async ({ body }) => {
+  const first = readList(body.text, catalogThings, { most: limits.cartEntries });
+  const scale = body.servings && first.servings ? body.servings / first.servings : 1;
+  const list = scale === 1 ? first : readList(body.text, catalogThings, { most: limits.cartEntries, scale });
+  return {
+    lines: togetherWhereSame(list.things.map(understandThing)),
+    servings: list.servings,
+    leftOut: list.leftOut,
+  };
+};
+
+const mostWritten = 200;
+
+/** Lines whose likeliest item is the same, meant the same, as one; what is asked about stays apart. */
+function togetherWhereSame(lines: readonly UnderstoodLine[]): UnderstoodLine[] {
+  const together: UnderstoodLine[] = [];
+  for (const line of lines) {
+    const at = together.findIndex((other) => isSame(other, line));
+    const present = together[at];
+    const [choice] = line.choices;
+    const [had] = present?.choices ?? [];
+    if (!present || !choice || !had) {
+      together.push(line);
+      continue;
+    }
+    const written = `${present.written} + ${line.written}`.slice(0, mostWritten);
+    const sum = sumOfChoices(had, choice, isCounted(present) || isCounted(line));
+    together[at] = { ...present, written, choices: [sum, ...present.choices.slice(1)] };
+  }
+  return together;
+}
+
+const isCounted = ({ choices: [choice] }: UnderstoodLine) =>
+  (choice?.quantity ?? 1) > 1 || choice?.amount !== undefined;
+
+function isSame(one: UnderstoodLine, other: UnderstoodLine): boolean {
+  const [first, second] = [one.choices[0], other.choices[0]];
+  if (!first || !second || one.question || other.question || one.isDone !== other.isDone) return false;
+  if (first.item.id !== second.item.id || brandMatchOf(first) !== brandMatchOf(second)) return false;
+  return (
+    !first.amount === !second.amount &&
+    (!first.amount || !second.amount || sumOfAmounts(first.amount, second.amount) !== null)
+  );
+}
+
+/** What was written twice without an amount is wanted once; anything counted adds up. */
+function sumOfChoices(had: LineChoice, more: LineChoice, isCountedAnywhere: boolean): LineChoice {
+  const amount = had.amount && more.amount ? sumOfAmounts(had.amount, more.amount) : null;
+  const counted = isCountedAnywhere ? had.quantity + more.quantity : had.quantity;
+  const quantity = (amount && packagesOf(amount, had.item.size)) ?? counted;
+  return { ...had, quantity: Math.min(limits.quantity, quantity), ...(amount && { amount }) };
+}

@@ -1,0 +1,341 @@
+import { numericQuantity } from 'numeric-quantity';
+import type { ListMeasure } from '#shared/rules/list-amounts.ts';
+
+/** What of a line tells how much: so many, of a measure, in a package. */
+export type AmountPart =
+  | { kind: 'count'; count: number; isMarked: boolean }
+  | { kind: 'measure'; count: number; measure: ListMeasure }
+  | { kind: 'pack'; count: number }
+  | { kind: 'container'; word: string }
+  /** A part of what a package holds: a clove, a slice, a pinch. */
+  | { kind: 'bit' };
+
+const numberWords: Readonly<Record<string, number>> = {
+  half: 0.5,
+  quarter: 0.25,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  eighteen: 18,
+  twenty: 20,
+};
+const numberWord = Object.keys(numberWords).join('|');
+const vulgar = '[¼½¾⅐-⅞]';
+/** A number as people write it: 2, 1.5, 1,000, 1/2, 1 1/2, 1-1/2, 1½, ½, two, one and a half. */
+const fraction = '[1-9] ?/ ?(?:2|3|4|5|6|8|10|12|16)(?![\\d/])';
+const number = `(?:${fraction}|(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:(?: and |[ -])${fraction}| ?${vulgar}|[.,]\\d+)?(?: and a half)?|\\.\\d+|${vulgar}|(?:${numberWord})\\b(?: and a half)?)`;
+const range = `(${number})(?: ?(?:-|to|or) ?(${number}))?`;
+const about = '(?:(?:about|approx(?:imately|\\.)?|around|roughly|at least|up to|ca\\.?|max\\.?|min\\.?|~|≈) ?)?';
+
+const measures: readonly [pattern: string, measure: ListMeasure][] = [
+  ['fl\\.? ?oz\\.?|fluid ounces?', 'fl oz'],
+  ['oz\\.?|ounces?', 'oz'],
+  ['lbs?\\.?|pounds?|#', 'lb'],
+  ['gals?\\.?|gallons?', 'gal'],
+  ['qts?\\.?|quarts?', 'qt'],
+  ['pts?\\.?|pints?', 'pt'],
+  ['liters?|litres?|ltrs?\\.?|lt|l', 'l'],
+  ['ml|milliliters?|millilitres?', 'ml'],
+  ['kgs?|kilos?|kilograms?', 'kg'],
+  ['grams?|gms?|gr|g', 'g'],
+  ['cups?|c\\.', 'cup'],
+  ['tablespoon(?:s|fuls?)?|tbsps?\\.?|tbs\\.?|tblsp\\.?', 'tbsp'],
+  ['teaspoon(?:s|fuls?)?|tsps?\\.?', 'tsp'],
+  ['dozens?|doz\\.?|dz', 'dozen'],
+];
+const anyMeasure = measures.map(([pattern]) => pattern).join('|');
+/** In recipes alone, and only right after a number. */
+const shortMeasures: readonly [RegExp, ListMeasure][] = [
+  [/^T$/, 'tbsp'],
+  [/^t$/, 'tsp'],
+  [/^c$/i, 'cup'],
+];
+
+const counted =
+  'ct\\.?|cnt|counts?|pcs?\\.?|pieces?|ea\\.?|each|pods?|loads?|sheets?|tablets?|caplets?|capsules?|pills?|softgels?|rolls?|k-?cups?|bags ct';
+const containers =
+  'cans?|tins?|jars?|bottles?|bags?|box(?:es)?|pkgs?\\.?|packages?|packs?|packets?|pkts?|cartons?|containers?|tubs?|tubes?|loaf|loaves|' +
+  'cases?|jugs?|sacks?|bundles?|blocks?|logs?|wedges?|trays?|punnets?|pouch(?:es)?|sleeves?|canisters?|flats?|baskets?|bars?|bunch(?:es)?|bnch|heads?|bulbs?|crowns?|ears?|fillets?|sticks?|racks?|rolls?|clamshells?|cups? of|slabs?|pouches';
+const bits =
+  '(?:large |small |medium )?(?:cloves?|slices?|sprigs?|lea(?:f|ves)|handfuls?|pinch(?:es)?|dash(?:es)?|splash(?:es)?|drizzles?|knobs?|dollops?|ribs?|stalks?|strips?|rounds?|wedges?|zests?|juice|drops?|cubes?|inch(?:es)?(?: piece)?|cm(?: piece)?|florets?)';
+
+/** The number that was written; of a range the larger, so that there is enough. */
+function numberIn(text: string): number {
+  const words = text.trim().toLowerCase();
+  const half = / and a half$/.test(words) ? 0.5 : 0;
+  const rest = words
+    .replace(/ and a half$/, '')
+    .replace(/ ?\/ ?/, '/')
+    .replace(/^(\d+)(?: and |-)(?=\d\/)/, '$1 ');
+  if (rest in numberWords) return (numberWords[rest] ?? 0) + half;
+  // A comma before three digits parts thousands; before one or two it is a decimal.
+  const plain = /,\d{3}(?!\d)/.test(rest) ? rest.replaceAll(',', '') : rest.replace(',', '.');
+  return numericQuantity(plain) + half;
+}
+
+function measureNamed(text: string): ListMeasure | null {
+  const short = shortMeasures.find(([pattern]) => pattern.test(text));
+  if (short) return short[1];
+  const found = measures.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(text));
+  return found ? found[1] : null;
+}
+
+function containerNamed(word: string): string {
+  const plain = word.toLowerCase().replace(/\.$/, '');
+  if (/^pk(?:g|t)s?$/.test(plain)) return 'package';
+  if (plain === 'loaves') return 'loaf';
+  return /(?:x|ch|sh)es$/.test(plain) ? plain.slice(0, -2) : plain.replace(/(?<!s)s$/, '');
+}
+
+interface Peel {
+  pattern: RegExp;
+  partsOf: (groups: readonly string[]) => AmountPart[] | null;
+}
+
+const upper = (one: string, other: string) => (other ? Math.max(numberIn(one), numberIn(other)) : numberIn(one));
+
+function measured(count: number, measure: string): AmountPart[] | null {
+  const named = measureNamed(measure);
+  return named && count > 0 ? [{ kind: 'measure', count, measure: named }] : null;
+}
+
+const end = '(?=[\\s,;:)/+-]|$)';
+const of = '(?:\\s+of\\b)?';
+
+/** What a line may begin with, the most telling first. */
+const atStart: readonly Peel[] = [
+  // '2 x 400 g', '2 (15 oz)', '2 15-oz': so many of a size.
+  {
+    pattern: new RegExp(
+      `^${about}${range}(?: ?x ?| ?\\(| (?=\\d)(?!\\d ?/))${about}(${number})[ -]?(${anyMeasure})\\.?(?: ?each)?\\)?${end}${of}`,
+      'i',
+    ),
+    partsOf: ([, one = '', other = '', size = '', measure = '']) => {
+      const sized = measured(numberIn(size), measure);
+      return sized && [{ kind: 'count', count: upper(one, other), isMarked: true }, ...sized];
+    },
+  },
+  {
+    pattern: new RegExp(`^${about}${range}(?: x | )(${number})[ -](?:packs?|pks?)${end}${of}`, 'i'),
+    partsOf: ([, one = '', other = '', pack = '']) => [
+      { kind: 'count', count: upper(one, other), isMarked: true },
+      { kind: 'pack', count: numberIn(pack) },
+    ],
+  },
+  // '1 lb 8 oz', '1 cup plus 2 tbsp', '2 lb'.
+  {
+    pattern: new RegExp(`^${about}${range}[ -]?(${anyMeasure})(?: ?/ ?${number} ?(?:${anyMeasure}))?${end}${of}`, 'i'),
+    partsOf: ([, one = '', other = '', measure = '']) => measured(upper(one, other), measure),
+  },
+  {
+    pattern: new RegExp(`^${about}${range} ([Ttc])\\.? (?=\\p{L})`, 'u'),
+    partsOf: ([, one = '', other = '', measure = '']) => measured(upper(one, other), measure),
+  },
+  {
+    pattern: new RegExp(`^(?:a |an )?(${number})(?: an?)? (?:an? )?(${anyMeasure})${end}${of}`, 'i'),
+    partsOf: ([, one = '', measure = '']) => measured(numberIn(one), measure),
+  },
+  {
+    pattern: new RegExp(`^(?:an? )(${anyMeasure})(?: and a half)?${end}${of}`, 'i'),
+    partsOf: ([whole = '', measure = '']) => measured(/and a half/.test(whole) ? 1.5 : 1, measure),
+  },
+  {
+    pattern: new RegExp(`^(${anyMeasure})\\s+of\\b|^(gallon|gal|dozen|doz)(?=\\s+\\p{L})`, 'iu'),
+    partsOf: ([, measure = '', alone = '']) => measured(1, measure || alone),
+  },
+  {
+    pattern: new RegExp(`^(${number})[ -](?:packs?|pks?)\\b${of}(?! of gum)`, 'i'),
+    partsOf: ([whole = '', count = '']) =>
+      numberIn(count) >= 3 && !/packs\b/i.test(whole) ? [{ kind: 'pack', count: numberIn(count) }] : null,
+  },
+  {
+    pattern: new RegExp(`^${about}${range}[ -]?(?:${counted})${end}${of}`, 'i'),
+    partsOf: ([, one = '', other = '']) => [{ kind: 'pack', count: upper(one, other) }],
+  },
+  {
+    pattern: new RegExp(`^${about}${range} (?:\\w+ )?(?:${bits})${end}${of}(?=\\s+\\p{L})`, 'iu'),
+    partsOf: () => [{ kind: 'bit' }],
+  },
+  {
+    pattern: new RegExp(`^(?:an? )?(?:generous |big |small |good )?(?:${bits})\\s+of\\b`, 'i'),
+    partsOf: () => [{ kind: 'bit' }],
+  },
+  {
+    pattern: new RegExp(
+      `^${about}${range}(?: ?x)?(?: ?-)? (?:(?:large|big|small|medium|family size|fresh|mini) )?(${containers})${end}${of}`,
+      'i',
+    ),
+    partsOf: ([, one = '', other = '', word = '']) => [
+      { kind: 'count', count: upper(one, other), isMarked: true },
+      { kind: 'container', word: containerNamed(word) },
+    ],
+  },
+  {
+    pattern: new RegExp(`^(?:an? )?(?:(?:fresh|small|medium) )?(${containers})\\s+of\\b`, 'i'),
+    partsOf: ([, word = '']) => [{ kind: 'container', word: containerNamed(word) }],
+  },
+  {
+    pattern: new RegExp(`^${about}${range} ?x(?= )|^x ?(\\d{1,3})(?= )`, 'i'),
+    partsOf: ([, one = '', other = '', behind = '']) => [
+      { kind: 'count', count: behind ? Number(behind) : upper(one, other), isMarked: true },
+    ],
+  },
+  {
+    pattern: /^\((\d{1,3})\) ?/,
+    partsOf: ([, count = '']) => [{ kind: 'count', count: Number(count), isMarked: false }],
+  },
+  { pattern: /^(?:an? )?(?:couple|pair)(?: of)? /i, partsOf: () => [{ kind: 'count', count: 2, isMarked: false }] },
+  { pattern: /^(?:an? )?few /i, partsOf: () => [{ kind: 'count', count: 3, isMarked: false }] },
+  {
+    pattern: /^(?:some|lots of|a lot of|a little(?: bit)?(?: of)?|plenty of|enough|several|extra|any|more) /i,
+    partsOf: () => [],
+  },
+  { pattern: /^(?:half|1\/2|½) an? /i, partsOf: () => [{ kind: 'count', count: 1, isMarked: false }] },
+  {
+    pattern: new RegExp(`^${about}${range}(?=\\s+\\p{L})`, 'iu'),
+    partsOf: ([, one = '', other = '']) => [{ kind: 'count', count: upper(one, other), isMarked: false }],
+  },
+  { pattern: /^an? (?=\p{L})/iu, partsOf: () => [{ kind: 'count', count: 1, isMarked: false }] },
+];
+
+const before = '(?:^|[\\s,:;(-])+';
+
+/** What a line may end with. */
+const atEnd: readonly Peel[] = [
+  {
+    pattern: new RegExp(
+      `${before}\\(?${about}${range}[ -]?(${anyMeasure})(?: ?(${containers}|each))?(?: total)?\\)?$`,
+      'i',
+    ),
+    partsOf: ([, one = '', other = '', measure = '', word = '']) => {
+      const sized = measured(upper(one, other), measure);
+      const isContainer = word && !/^each$/i.test(word);
+      return sized && [...sized, ...(isContainer ? [{ kind: 'container', word: containerNamed(word) } as const] : [])];
+    },
+  },
+  {
+    pattern: new RegExp(
+      `${before}\\(?(?:an? )?(half)?[ -]?(gallon|gal|dozen|doz|quart|qt|pint|lb|pound)\\.?\\)?$`,
+      'i',
+    ),
+    partsOf: ([, half = '', measure = '']) => measured(half ? 0.5 : 1, measure),
+  },
+  {
+    pattern: new RegExp(`${before}\\(?(${number})[ -](?:packs?|pks?)\\)?$`, 'i'),
+    partsOf: ([whole = '', count = '']) =>
+      /packs\)?$/i.test(whole) || numberIn(count) < 3
+        ? [
+            { kind: 'count', count: numberIn(count), isMarked: true },
+            { kind: 'container', word: 'pack' },
+          ]
+        : [{ kind: 'pack', count: numberIn(count) }],
+  },
+  {
+    pattern: new RegExp(`${before}\\(?${about}${range}[ -]?(?:${counted})\\)?$`, 'i'),
+    partsOf: ([, one = '', other = '']) => [{ kind: 'pack', count: upper(one, other) }],
+  },
+  {
+    pattern: new RegExp(`${before}\\(?${about}${range} (${containers})\\)?$`, 'i'),
+    partsOf: ([, one = '', other = '', word = '']) => [
+      { kind: 'count', count: upper(one, other), isMarked: true },
+      { kind: 'container', word: containerNamed(word) },
+    ],
+  },
+  {
+    pattern: new RegExp(`${before}\\(?x ?(\\d{1,3})\\)?$|${before}\\(?(\\d{1,3}) ?x\\)?$`, 'i'),
+    partsOf: ([, one = '', other = '']) => [{ kind: 'count', count: Number(one || other), isMarked: true }],
+  },
+  {
+    pattern: new RegExp(`\\s*\\(${about}${range}(?: (?:large|medium|small|total|of them))?\\)$`, 'i'),
+    partsOf: ([, one = '', other = '']) => [{ kind: 'count', count: upper(one, other), isMarked: false }],
+  },
+  {
+    pattern: /(?:^|\s)(?:qty|quantity)[:. ]*(\d{1,3})$/i,
+    partsOf: ([, count = '']) => [{ kind: 'count', count: Number(count), isMarked: true }],
+  },
+  {
+    pattern: /(?:,|:|\s-|-\s|\s)\s*(\d{1,2}(?: ?- ?\d{1,2})?)$/,
+    partsOf: ([, count = '']) => [{ kind: 'count', count: Math.max(...count.split('-').map(Number)), isMarked: false }],
+  },
+  {
+    pattern: /\s(bunch|loaf)$/i,
+    partsOf: ([, word = '']) => [{ kind: 'container', word: word.toLowerCase() }],
+  },
+];
+
+/** Words that may be part of a name, where others have to say that they measure: 'pound cake', 'cup noodles'. */
+const ofNames = /^(?:pound|cup|bar|stick|head|roll|quarter|half|seven|three|four|five|six|one|two|ear|log)s?\b/i;
+/** What is made of so many kinds of something, or lasts so long. */
+const kindsCounted =
+  /^(?:\d+|three|four|five|six|seven|nine|twelve)[ -](?:cheeses?|grains?|beans?|layer|seeds?|ply|hour|spices?|berry|alarm|minute|way|blade)\b/i;
+/** After its size, what it comes in. */
+const containerAfterSize = new RegExp(`^(${containers})${end}${of}`, 'i');
+/** '1 cup plus 2 tbsp flour'. */
+const andMore = new RegExp(`^(?:plus|and|\\+) (?=${number} ?(?:${anyMeasure})${end})`, 'i');
+export const measuresTogether = new RegExp(
+  `^${number} ?(?:${anyMeasure}) (?:plus|and|\\+) ${number} ?(?:${anyMeasure})${end}`,
+  'i',
+);
+const longestName = 4;
+
+/** Whether a text begins with a name that begins as an amount would: 'half and half 1 qt'. */
+function beginsWithName(text: string, isName: (words: string) => boolean): boolean {
+  if (kindsCounted.test(text)) return true;
+  if (!ofNames.test(text)) return false;
+  const words = text.split(' ');
+  return words.slice(1, longestName).some((_, at) => isName(words.slice(0, at + 2).join(' ')));
+}
+
+export interface PeeledAmount {
+  parts: AmountPart[];
+  /** What is left: what the line is about. */
+  rest: string;
+}
+
+function tidy(rest: string): string {
+  return rest.replace(/^(?:[\s,:;=-]|\.(?!\d))+|[\s,:;.=(-]+$/g, '').replace(/\s+/g, ' ');
+}
+
+/**
+ * What of a line tells how much, and what is left of it.
+ * @param isName Whether words are what something is called, numbers and measures included: '2% milk', 'pound cake'.
+ */
+export function peelAmounts(text: string, isName: (words: string) => boolean): PeeledAmount {
+  const parts: AmountPart[] = [];
+  const behind: AmountPart[] = [];
+  let rest = tidy(text);
+  const peel = (peels: readonly Peel[], from: 'start' | 'end'): boolean => {
+    for (const { pattern, partsOf } of peels) {
+      const match = pattern.exec(rest);
+      if (!match) continue;
+      const left = tidy(from === 'start' ? rest.slice(match[0].length) : rest.slice(0, match.index));
+      if (left === '' || !/\p{L}/u.test(left)) continue;
+      const found = partsOf([...match].map((group) => group ?? ''));
+      if (!found) continue;
+      if (from === 'start') parts.push(...found);
+      else behind.unshift(...found);
+      rest = found.some(({ kind }) => kind === 'measure') ? left.replace(andMore, '') : left;
+      return true;
+    }
+    return false;
+  };
+  for (let at = 0; at < 4 && !beginsWithName(rest, isName); at++) if (!peel(atStart, 'start')) break;
+  const container = parts.length > 0 ? containerAfterSize.exec(rest) : null;
+  const left = container ? tidy(rest.slice(container[0].length)) : '';
+  if (container && /\p{L}/u.test(left) && !parts.some(({ kind }) => kind === 'container')) {
+    parts.push({ kind: 'container', word: containerNamed(container[1] ?? '') });
+    rest = left;
+  }
+  for (let at = 0; at < 3; at++) if (!peel(atEnd, 'end')) break;
+  return { parts: [...parts, ...behind], rest };
+}

@@ -1,0 +1,7 @@
+/** What a reader of lists asks of those who know what is sold. */
+export interface KnownThings {
+  /** Whether these words, whole, are what a product or brand is called. */
+  isName: (words: string) => boolean;
+  /** The product that has all of the words; null where none has, or the words name hardly anything. */
+  thingNamed: (words: string) => string | null;
+}

@@ -1,0 +1,62 @@
+/** What people say before they name a thing, or tell a machine. */
+const before = [
+  /^(?:hey|hi|ok|okay)[, ]+(?:siri|google|alexa|bixby)[, ]+/i,
+  /^(?:siri|google|alexa|bixby)[, ]+/i,
+  /^(?:um+|uh+|so|well|alright|let'?s see|okay|ok|oh|and|also|then|plus|maybe|probably|definitely|please|pls|yes|yeah)[, ]+(?=\S)/i,
+  /^(?:can|could|would|will) you (?:please )?/i,
+  /^(?:i|we)(?:'d| would| 'd)? (?:also |still |really |just )*(?:like|want|need|have|gotta|got)(?: to)? (?:(?:buy|get|pick up|grab|have|order|add|restock)(?: me| us)? )?/i,
+  /^(?:i|we)(?:'re| are|'m| am) (?:almost |nearly |all |running )?(?:out of|low on) /i,
+  /^(?:(?:almost|nearly) )?out of (?!the\b)/i,
+  /^(?:running )?low on /i,
+  /^(?:need|needs|want|get|buy|grab|order|add|put|pick up|pickup|restock|remember|purchase)(?: to (?:buy|get|pick up|grab|add))?(?: me| us)? (?=\S)/i,
+  /^(?:don'?t forget|remind me to (?:buy|get|pick up)|make sure (?:to|we|you) (?:get|buy|have))(?: the| to (?:get|buy))? /i,
+  /^(?:let'?s|let us) (?:get|buy|add|do) /i,
+  /^(?:our|my|the|your|her|his|those|these|that|this) (?=\S)/i,
+  /^(?:optional|maybe|if on sale)\s*[:-] */i,
+];
+
+const after = [
+  /[\s,]+(?:to|on|onto|in|into) (?:my|the|our|a|your|this)(?: [\w']+){0,2} (?:list|cart|basket)\.?$/i,
+  /[\s,]+(?:to|on) (?:my|the|our) (?:groceries|shopping)\.?$/i,
+  /[\s,]+(?:from|at|@) (?:the )?(?:grocery )?(?:store|shop|supermarket|costco|sam'?s(?: club)?|walmart|target|aldi|kroger|trader joe'?s|whole foods|publix|market|farmers'? market)\.?$/i,
+  /[\s,]+(?:please|pls|thanks|thank you|thx|asap|too|as well|also|again)[.!]*$/i,
+  /[\s,]+for (?:the )?(?:week(?:end)?|dinner|lunch(?:es)?|breakfast|tonight|tomorrow|today|kids|party|bbq|school|work|mom|dad|me|us|him|her|snacks?|tacos?|salads?|sandwich(?:es)?|soup|chili|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: \w+)?|taco (?:tuesday|night)|baking|cooking|frying|(?:the )?recipe|garnish(?:ing)?|serving|topping|dusting|greasing|drizzling)s?$/i,
+  /[\s,]+if (?:on sale|cheap|available|they have (?:it|them|any)|needed|we need(?: it)?|you see (?:it|them)|there's .*|not too .*|under .*|less than .*)$/i,
+  /[\s,]+(?:or whatever(?:'s| is)? (?:on sale|cheap(?:est)?)|or similar|or equivalent|or so|etc\.?|\.\.\.|whatever's cheapest|on sale|b\/c on sale|whichever is cheap(?:er|est))$/i,
+  /[\s,]+(?:to taste|as needed|as required|to serve|for serving|optional|as desired|plus (?:extra|more)(?: .*)?)$/i,
+];
+
+/** The line without what is said around the things themselves. */
+export function withoutTalk(line: string): string {
+  let rest = line.trim().replace(/[!?.]+$/, '');
+  for (let known = ''; known !== rest; ) {
+    known = rest;
+    for (const pattern of before) {
+      const left = rest.replace(pattern, '').trim();
+      if (/\p{L}{2}/u.test(left)) rest = left;
+    }
+    for (const pattern of after) {
+      const left = rest.replace(pattern, '').trim();
+      if (/\p{L}{2}/u.test(left)) rest = left;
+    }
+  }
+  return rest;
+}
+
+const price =
+  '(?:\\$ ?\\d+(?:[.,]\\d{1,2})?|\\d+[.]\\d{2}(?!\\d)|\\d{1,3} ?(?:¢|cents|bucks|dollars|usd)|\\d+(?:\\.\\d{2})? ?\\$)';
+const prices: readonly RegExp[] = [
+  // '2/$5', '2 for $5', '@ 0.59/lb', '($3.99 each)', '- $4.50', '< $3', 'under $4', 'around $2'
+  /[\s(,=:-]*(?:(?:@|at|for|only|under|over|about|around|approx\.?|max|<|>|~|≤|was|now|\d{1,2} ?\/|\d{1,2} for) ?)*\$ ?\d+(?:[.,]\d{1,2})?(?: ?- ?\$? ?\d+(?:[.,]\d{1,2})?)?(?: ?(?:\/|per|a|an) ?(?:lb|lbs|pound|ea|each|oz|gal|gallon|dozen|doz|pk|pack|ct|bag|box|can|kg)\.?| each| ea\.?)?\)?/gi,
+  new RegExp(`[\\s(,=:-]*@ ?${price}(?: ?\\/ ?\\w+| each| ea\\.?)?\\)?`, 'gi'),
+  new RegExp(
+    `[\\s(,=:-]+${price} ?(?:\\/ ?(?:lb|lbs|ea|oz)|each|ea\\.?|[ft])?\\)?(?=$|\\s*[-,(])(?! ?(?:lb|oz|kg|g|l|ml|gal)\\b)`,
+    'gi',
+  ),
+];
+
+/** The line without prices that were noted beside it. */
+export function withoutPrices(line: string): string {
+  const left = prices.reduce((rest, pattern) => rest.replace(pattern, ' '), line).trim();
+  return /\p{L}/u.test(left) ? left : line;
+}

@@ -1,0 +1,90 @@
+/** Letters that look alike or are seen by nobody, as a keyboard writes them. */
+const plainly: readonly [RegExp, string][] = [
+  [/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n'],
+  [/[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]/g, ' '],
+  [/[\u200b\u200c\u2060\ufeff\u00ad]/g, ''],
+  [/[\u2018\u2019\u201b\u2032]/g, "'"],
+  [/[\u201c\u201d\u201f\u2033]/g, '"'],
+  [/[\u2010-\u2015\u2212]/g, '-'],
+  [/\u2044/g, '/'],
+  [/[×✕✖╳]\ufe0f?/g, ' x '],
+  // Keycaps are digits.
+  [/\ufe0f?\u20e3/g, ' '],
+];
+
+/** What somebody pasted, in the letters of a keyboard; its emoji and strokes stay, since they say something. */
+export function inPlainLetters(text: string): string {
+  return plainly.reduce((plain, [looks, letters]) => plain.replace(looks, letters), text);
+}
+
+const picture =
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1f3fb}-\u{1f3ff}]|[\u{e0020}-\u{e007f}]|\ufe0f|\u200d/gu;
+
+export function withoutPictures(text: string): string {
+  return text.replace(picture, ' ');
+}
+
+/** Foods that people write as a picture alone. */
+const pictured: Readonly<Record<string, string>> = {
+  '🍎': 'apples',
+  '🍏': 'green apples',
+  '🍐': 'pears',
+  '🍊': 'oranges',
+  '🍋': 'lemons',
+  '🍌': 'bananas',
+  '🍉': 'watermelon',
+  '🍇': 'grapes',
+  '🍓': 'strawberries',
+  '🫐': 'blueberries',
+  '🍒': 'cherries',
+  '🍑': 'peaches',
+  '🥭': 'mangoes',
+  '🍍': 'pineapple',
+  '🥥': 'coconut',
+  '🥝': 'kiwi',
+  '🍅': 'tomatoes',
+  '🥑': 'avocados',
+  '🍆': 'eggplant',
+  '🥔': 'potatoes',
+  '🥕': 'carrots',
+  '🌽': 'corn',
+  '🥒': 'cucumbers',
+  '🥬': 'lettuce',
+  '🥦': 'broccoli',
+  '🧄': 'garlic',
+  '🧅': 'onions',
+  '🍄': 'mushrooms',
+  '🫑': 'bell peppers',
+  '🍞': 'bread',
+  '🥖': 'baguette',
+  '🥯': 'bagels',
+  '🧇': 'waffles',
+  '🧀': 'cheese',
+  '🥚': 'eggs',
+  '🧈': 'butter',
+  '🥓': 'bacon',
+  '🍗': 'chicken drumsticks',
+  '🌭': 'hot dogs',
+  '🍕': 'frozen pizza',
+  '🥛': 'milk',
+  '☕': 'coffee',
+  '🍵': 'tea',
+  '🧂': 'salt',
+  '🍯': 'honey',
+  '🍚': 'rice',
+  '🍝': 'spaghetti',
+  '🍦': 'ice cream',
+  '🍪': 'cookies',
+  '🥜': 'peanuts',
+  '🧻': 'toilet paper',
+  '🧼': 'soap',
+};
+
+/** A line without letters, in the words of its pictures: '🥚 x12' is 'eggs x12'. */
+export function picturesInWords(line: string): string {
+  if (/\p{L}{2}/u.test(line)) return line;
+  return Object.entries(pictured).reduce(
+    (words, [emoji, name]) => (words.includes(emoji) ? words.replaceAll(emoji, ` ${name} `) : words),
+    line,
+  );
+}

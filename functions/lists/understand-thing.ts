@@ -1,0 +1,209 @@
+import { itemsNamed, ownItem, ownProductId, publicItem } from '#functions/catalog/index.ts';
+import type { Found } from '#functions/search/index.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
+import type { LineChoice, LineQuestion, UnderstoodLine } from '#shared/contract/list.ts';
+import { asksForAlcohol } from '#shared/rules/alcohol.ts';
+import { sizesIn } from '#shared/rules/asked-size.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { type ListAmount, packagesOf, toThousandths } from '#shared/rules/list-amounts.ts';
+import { amountOf } from '#shared/rules/units.ts';
+import { understandWords } from './catalog-things.ts';
+import { pieceWeight } from './piece-weights.ts';
+import type { WrittenThing } from './reading/read-list.ts';
+
+/** So many items to choose from, beside the shopper's own words. */
+const mostChoices = 4;
+
+/** What one thing of a list may mean, and what has to be asked of it. */
+export function understandThing(thing: WrittenThing): UnderstoodLine {
+  const { found, question } = foundFor(thing);
+  const counted = found.map((each) => choiceOf(each, thing));
+  const [first] = counted;
+  const asked = question ?? (first?.isHowMuchOpen ? 'amount' : undefined);
+  const ofSizes = asked === 'amount' && first ? [first, ...moreOf(first)] : counted;
+  const choices = ofSizes.slice(0, mostChoices).map(({ isHowMuchOpen: _, ...choice }) => choice);
+  return {
+    written: thing.written,
+    ...(asked && { question: asked }),
+    isDone: thing.isDone,
+    isStaple: thing.isForCooking && first !== undefined && isStaple(thing, first),
+    heading: thing.heading,
+    choices: [...choices, plainWords(thing)],
+  };
+}
+
+function foundFor(thing: WrittenThing): { found: readonly Found[]; question?: LineQuestion } {
+  const size = sizeWords(thing);
+  const { words, remark, alternatives } = thing;
+  if (asksForAlcohol(words)) return { found: [], question: 'which' };
+  const isSizeRemark = remark !== null && sizesIn(remark.toLowerCase()).length > 0;
+  const whole = understandWords([words, remark, size].filter(Boolean).join(' '));
+  if (whole.found.length > 0 && whole.sureness === 'sure' && !isSizeRemark && alternatives.length === 0) {
+    return { found: whole.found };
+  }
+  const alone = remark === null ? whole : understandWords([words, size].filter(Boolean).join(' '));
+  const others = alternatives.flatMap((other) => understandWords(other).found.slice(0, 1));
+  const [likeliest, ...rest] = alone.found;
+  if (alternatives.length > 0 && likeliest) return { found: [likeliest, ...others, ...rest], question: 'which' };
+  if (isSizeRemark && likeliest && alone.sureness === 'sure') {
+    return { found: sizesOf(whole.found[0] ?? likeliest, likeliest), question: 'size' };
+  }
+  if (whole.sureness === 'likely' && whole.found.length > 0 && remark !== null) {
+    return { found: [...whole.found.slice(0, 2), ...alone.found], question: 'which' };
+  }
+  if (alone.found.length === 0) return { found: [], question: 'which' };
+  return alone.sureness === 'sure' && remark === null
+    ? { found: alone.found }
+    : { found: unique([...alone.found, ...whole.found]), question: 'which' };
+}
+
+function unique(found: readonly Found[]): Found[] {
+  return [...new Map(found.map((each) => [each.item.id, each])).values()];
+}
+
+/** A product in the sizes it is sold in, that which was asked for first. */
+function sizesOf(asked: Found, usual: Found): Found[] {
+  const bySize = new Map<string, Found>();
+  for (const one of [asked, usual]) bySize.set(one.item.size, one);
+  for (const item of itemsNamed(usual.item.name)) {
+    if (usual.match === 'any-brand' || item.brand === usual.item.brand) {
+      if (!bySize.has(item.size)) bySize.set(item.size, { item, match: usual.match });
+    }
+  }
+  return [...bySize.values()];
+}
+
+/** As search understands sizes; what is for cooking says nothing of a package. */
+function sizeWords({ packageSize, amount, isForCooking }: WrittenThing): string | null {
+  if (packageSize) return packageSize;
+  return amount && !isForCooking ? `${amount.count} ${amount.measure}` : null;
+}
+
+interface CountedChoice extends LineChoice {
+  /** How much is wanted was written in a way that says nothing of this item's packages. */
+  isHowMuchOpen: boolean;
+}
+
+function choiceOf({ item, match }: Found, thing: WrittenThing): CountedChoice {
+  const { quantity, amount, isHowMuchOpen = false, as = item } = countOf({ item, match }, thing);
+  return {
+    item: publicItem(as),
+    match,
+    quantity: Math.min(limits.quantity, quantity),
+    ...(amount && { amount }),
+    isPlainWords: false,
+    isHowMuchOpen,
+  };
+}
+
+interface Counted {
+  quantity: number;
+  amount?: ListAmount;
+  isHowMuchOpen?: boolean;
+  /** The same product as it is weighed out, where pieces of it were counted. */
+  as?: CatalogueItem;
+}
+
+/** How many packages of an item are meant. */
+function countOf(found: Found, { amount, packages, packageSize, mayBePieces, isForCooking }: WrittenThing): Counted {
+  const { item } = found;
+  if (isForCooking && !(amount && packagesOf(amount, item.size))) return { quantity: packages ?? 1 };
+  if (amount) {
+    if (amount.measure === 'dozen' || amount.measure === 'ct') {
+      const pieces = amount.measure === 'dozen' ? 12 * amount.count : amount.count;
+      return countPieces(found, pieces, amount) ?? { quantity: 1, amount, isHowMuchOpen: true };
+    }
+    const quantity = packagesOf(amount, item.size);
+    if (quantity !== null) return { quantity, amount };
+    // Berries come in pints, whatever they are weighed in.
+    if (amount.measure === 'pt' || amount.measure === 'qt') return { quantity: Math.max(1, Math.round(amount.count)) };
+    return { quantity: 1, amount, isHowMuchOpen: true };
+  }
+  if (packages === null) return { quantity: 1 };
+  const inAll = packageSize === null ? null : writtenInAll(packageSize, packages);
+  if (inAll && !isAlike(packageSize, item.size)) {
+    const quantity = packagesOf(inAll, item.size);
+    if (quantity !== null) return { quantity, amount: inAll };
+  }
+  if (mayBePieces) {
+    const counted = countPieces(found, packages, { count: packages, measure: 'ct' });
+    if (counted) return counted;
+    if (isWeighed(item)) return { quantity: 1, isHowMuchOpen: true };
+  }
+  return { quantity: packages };
+}
+
+const isWeighed = ({ size, unit }: CatalogueItem) => unit === 'lb' || (amountOf(size)?.per === 'lb' && unit !== 'bag');
+
+function isOfCount({ size }: CatalogueItem, pieces: number): boolean {
+  const held = amountOf(size);
+  return held?.per === 'count' && held.count === pieces && pieces > 1;
+}
+
+/** Bought by the piece, whatever it is packed in. */
+const byThePiece = new Set(['Produce', 'Bakery', 'Dairy', 'Meat & Seafood']);
+
+/** Null where so many pieces say nothing of how many packages there are to be. */
+function countPieces({ item, match }: Found, pieces: number, amount: ListAmount): Counted | null {
+  const held = amountOf(item.size);
+  if (held?.per === 'count') {
+    if (held.count === 1) return { quantity: Math.ceil(pieces) };
+    const ofSize = itemsNamed(item.name).find(
+      (other) => (match === 'any-brand' || other.brand === item.brand) && isOfCount(other, pieces),
+    );
+    if (ofSize) return { quantity: 1, amount, as: isOfCount(item, pieces) ? item : ofSize };
+    const isCounted = pieces >= held.count / 2 || (byThePiece.has(item.category) && pieces > 2);
+    return isCounted ? { quantity: packagesOf(amount, item.size) ?? 1, amount } : null;
+  }
+  const each = item.category === 'Produce' ? pieceWeight(item.name) : null;
+  if (each === null) return null;
+  const loose = itemsNamed(item.name).find((other) => other.unit === 'lb' && other.brand === item.brand) ?? item;
+  const quantity = packagesOf({ count: pieces * each, measure: 'lb' }, loose.size);
+  return quantity === null ? null : { quantity, amount, as: loose };
+}
+
+const sizePattern = /^([\d.]+) (fl oz|oz|lb|gal|qt|pt|l|ml|kg|g|ct|dozen)\b/;
+
+function writtenInAll(packageSize: string, packages: number): ListAmount | null {
+  const [, count, measure] = sizePattern.exec(packageSize) ?? [];
+  if (!measure) return null;
+  return { count: toThousandths(Number(count) * packages), measure: measure as ListAmount['measure'] };
+}
+
+/** Whether a package is the one that was named, give or take a third. */
+function isAlike(packageSize: string | null, size: string): boolean {
+  const one = packageSize === null ? null : writtenInAll(packageSize, 1);
+  if (!one) return true;
+  const [, packs] = /^(\d+) x /.exec(size) ?? [];
+  if (packs !== undefined && one.measure === 'ct') return Number(packs) === one.count;
+  const least = packagesOf({ ...one, count: one.count * 0.75 }, size);
+  const most = packagesOf({ ...one, count: one.count * 1.34 }, size);
+  if (least === null || most === null) return true;
+  const held = amountOf(size)?.count ?? 1;
+  const wanted = amountOf(`${one.count} ${one.measure}`)?.count ?? 1;
+  return most <= 2 && least === 1 && (held >= wanted * 0.7 || held === 1) && held <= wanted * 1.4;
+}
+
+function moreOf(first: CountedChoice): CountedChoice[] {
+  return [2, 3].map((times) => ({ ...first, quantity: Math.min(limits.quantity, first.quantity * times) }));
+}
+
+const stapleNames =
+  /^(?:Salt|Sea Salt|Kosher Salt|Black Pepper|Olive Oil|Extra Virgin Olive Oil|Vegetable Oil|Canola Oil|All-?Purpose Flour|Sugar|Granulated Sugar|Brown Sugar|Powdered Sugar|Baking (?:Soda|Powder)|Cornstarch|Vanilla|Cinnamon|Cumin|Paprika|Oregano|Basil|Thyme|Chili Powder|Garlic Powder|Onion Powder|Cayenne|Red Pepper|Bay Leaves|Vinegar|White Vinegar|Honey|Soy Sauce|Ketchup|Mustard|Water|Cooking Spray|Nutmeg|Cloves|Ginger, ground|Turmeric|Parsley, dried|Italian Seasoning|Yeast|Maple Syrup|Hot Sauce|Worcestershire)/i;
+const spoons = new Set(['tsp', 'tbsp', 'cup']);
+
+/** What a recipe takes a little of, and most kitchens have. */
+function isStaple({ amount }: WrittenThing, { item }: LineChoice): boolean {
+  const isLittle = amount === null || spoons.has(amount.measure);
+  return isLittle && (item.category === 'Baking' || stapleNames.test(item.name) || amount?.measure === 'tsp');
+}
+
+function plainWords({ written, packages }: WrittenThing): LineChoice {
+  const words = written.slice(0, limits.list.wordsCharacters);
+  return {
+    item: ownItem(ownProductId(words, ''), { name: words, brand: '' }),
+    match: 'this-product',
+    quantity: Math.min(limits.quantity, packages ?? 1),
+    isPlainWords: true,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Action } from '#functions/kit/api.ts';
+import { Failure } from '#functions/kit/failure.ts';
+import { readPerson } from '#functions/users/index.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { withPaidPicture } from './paid-picture.ts';
+
+/** Reads the lines on a photo of a list; the shopper looks them through before anything is made of them. */
+export const readListPhoto: Action<'POST /api/lists/photos'> = async ({ shopper, body, now }) => {
+  const person = await readPerson(shopper);
+  if (!person) throw new Failure('signed-out');
+  const { done, picturesLeft } = await withPaidPicture(body.picture, { person, shopper }, now, async (text) => {
+    if (!/\p{L}{2}/u.test(text)) throw new Failure('receipt-picture-unread');
+    return text.slice(0, limits.list.textCharacters);
+  });
+  return { text: done, picturesLeft };
+};

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { catalogThings } from '#functions/lists/catalog-things.ts';
+import { readList } from '#functions/lists/reading/read-list.ts';
+import { understandThing } from '#functions/lists/understand-thing.ts';
+import type { LineChoice, UnderstoodLine } from '#shared/contract/list.ts';
+import { amountInWords } from '#shared/rules/list-amounts.ts';
+
+interface Sample {
+  half: string;
+  line: string;
+  expected: { name: RegExp; amount: string | undefined }[];
+}
+
+const samples = readFileSync('tests/data/list-lines.txt', 'utf8')
+  .split('\n')
+  .filter((line) => /^(?:tuned|held) \|/.test(line))
+  .map((row): Sample => {
+    const [half = '', , line = '', wanted = ''] = row.split(' | ');
+    const expected = wanted.split(' + ').map((one) => {
+      const [name = '', amount] = one.split(' = ');
+      return { name: new RegExp(name, 'i'), amount };
+    });
+    return { half, line, expected };
+  });
+
+type Outcome = 'right' | 'asked' | 'missed' | 'silently wrong';
+
+const isNamed = ({ item }: LineChoice, { name }: Sample['expected'][number]) => name.test(`${item.brand} ${item.name}`);
+
+function isOfAmount({ quantity, amount }: LineChoice, wanted: string | undefined): boolean {
+  return (
+    wanted === undefined || wanted === String(quantity) || (amount !== undefined && amountInWords(amount) === wanted)
+  );
+}
+
+/** Right where nothing is asked and all is as it should be; asked where what is meant is among the choices. */
+function outcomeOf({ line, expected }: Sample): Outcome {
+  const understood: UnderstoodLine[] = readList(line, catalogThings, { most: 50 }).things.map(understandThing);
+  if (understood.length !== expected.length) {
+    return understood.some(({ question }) => question) ? 'missed' : 'silently wrong';
+  }
+  const outcomes = expected.map((wanted, at): Outcome => {
+    const { question, choices = [] } = understood[at] ?? {};
+    const [first] = choices;
+    if (!question) {
+      return first && isNamed(first, wanted) && isOfAmount(first, wanted.amount) ? 'right' : 'silently wrong';
+    }
+    return choices.some((choice) => isNamed(choice, wanted)) ? 'asked' : 'missed';
+  });
+  const worst: Outcome[] = ['silently wrong', 'missed', 'asked', 'right'];
+  return worst.find((outcome) => outcomes.includes(outcome)) ?? 'right';
+}
+
+test.each(['tuned', 'held'])(
+  'of the %s lines of strangers 23 in 25 are right or asked, and 3 in 100 at most silently wrong',
+  (half) => {
+    const judged = samples
+      .filter((sample) => sample.half === half)
+      .map((sample) => ({ ...sample, outcome: outcomeOf(sample) }));
+    const of = (...outcomes: Outcome[]) =>
+      judged.filter(({ outcome }) => outcomes.includes(outcome)).map(({ line }) => line);
+    expect(judged.length).toBeGreaterThanOrEqual(150);
+    expect({ missed: of('missed'), wrong: of('silently wrong') }).toSatisfy(
+      ({ missed, wrong }: Record<'missed' | 'wrong', string[]>) =>
+        missed.length + wrong.length <= 0.08 * judged.length && wrong.length <= 0.03 * judged.length,
+    );
+  },
+);

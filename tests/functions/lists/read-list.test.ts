@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { catalogThings } from '#functions/lists/catalog-things.ts';
+import { readList, type WrittenThing } from '#functions/lists/reading/read-list.ts';
+import { understandThing } from '#functions/lists/understand-thing.ts';
+import { amountInWords } from '#shared/rules/list-amounts.ts';
+
+const read = (text: string, scale?: number) => readList(text, catalogThings, { most: 200, scale });
+
+/** 'chicken thighs: 2 lb', 'milk: 2', 'black beans: 2 of 15 oz can'. */
+function inShort({ words, packages, packageSize, amount }: WrittenThing): string {
+  const counted = [packages, packageSize && `of ${packageSize}`, amount && amountInWords(amount)].filter(Boolean);
+  return counted.length > 0 ? `${words}: ${counted.join(' ')}` : words;
+}
+
+describe('a line as people write it', () => {
+  test.each([
+    ['2 lb chicken thighs', ['chicken thighs: 2 lb']],
+    ['milk x2', ['milk: 2']],
+    ['2 milk', ['milk: 2']],
+    ['1 doz eggs', ['eggs: 1 dozen']],
+    ['eggs (12)', ['eggs: 12']],
+    ['Tide pods 42ct', ['Tide pods: 1 of 42 ct']],
+    ['Potatoes (2-3)', ['Potatoes: 3']],
+    ['1½ lbs ground beef', ['ground beef: 1.5 lb']],
+    ['1 lb 8 oz beef', ['beef: 1.5 lb']],
+    ['beef 1 lb 8 oz', ['beef: 1.5 lb']],
+    ['2 (15 oz) cans black beans', ['black beans: 2 of 15 oz can']],
+    ['2 x 400g tins chickpeas, drained', ['chickpeas: 2 of 400 g tin']],
+    ['5 lb bag of potatoes', ['potatoes: 1 of 5 lb bag']],
+    ['half gallon milk', ['milk: 0.5 gal']],
+    ['2 12-packs of coke', ['coke: 2 of 12 ct']],
+    ['1 bunch cilantro', ['cilantro: 1 of bunch']],
+    ['2 garlic cloves, crushed', ['garlic']],
+    ['2# chicken', ['chicken: 2 lb']],
+    ['1 cup plus 2 tablespoons flour', ['flour: 1.125 cups']],
+    ['paper towels - 6 rolls', ['paper towels: 1 of 6 ct']],
+    ['🥚 x12', ['eggs: 12']],
+    ['4 skinless, boneless chicken breasts', ['skinless boneless chicken breasts: 4']],
+  ])('%s', (line, things) => {
+    expect(read(line).things.map(inShort)).toEqual(things);
+  });
+
+  test.each([
+    'pound cake',
+    'cup noodles',
+    '7up',
+    '2% milk',
+    'half and half',
+    'mac and cheese',
+    'bread and butter pickles',
+    'salt and vinegar chips',
+    'strawberry yogurt',
+    'three cheese ravioli',
+  ])('%s is a name, numbers and all', (name) => {
+    expect(read(name).things.map(inShort)).toEqual([name]);
+  });
+
+  test.each([
+    ['milk, eggs and bread', ['milk', 'eggs', 'bread']],
+    ['lemons and limes', ['lemons', 'limes']],
+    ['bread, butter', ['bread', 'butter']],
+    ['apples/oranges', ['apples', 'oranges']],
+    ['Dairy: milk, eggs', ['milk', 'eggs']],
+    ['add milk and a dozen eggs to my list', ['milk', 'eggs: 1 dozen']],
+    ['we need milk eggs bread and two pounds of ground beef', ['milk', 'eggs', 'bread', 'ground beef: 2 lb']],
+    ['I need butter, flour, and sugar from the store', ['butter', 'flour', 'sugar']],
+    ['salt and pepper to taste', ['salt', 'pepper']],
+  ])('%s names several things', (line, things) => {
+    expect(read(line).things.map(inShort)).toEqual(things);
+  });
+
+  test.each([
+    ['tomatoes, cherry', 'cherry'],
+    ['salsa, not too hot', 'not too hot'],
+    ['cheerios (big box)', 'big box'],
+    ['milk (2%)', '2%'],
+    ['ground beef, 80/20', '80/20'],
+  ])('%s is one thing with a remark', (line, remark) => {
+    const { things } = read(line);
+    expect(things.map((thing) => thing.remark)).toEqual([remark]);
+  });
+
+  test.each([
+    'milk $3.99',
+    'milk - 3.99',
+    'milk @ $3.49/gal',
+    '2/$5 milk',
+    'milk (under $4)',
+    'MILK 3.49 F',
+    'milk ($3.99 each)',
+  ])('the price in %s is no amount', (line) => {
+    expect(read(line).things.map((thing) => inShort(thing).toLowerCase())).toEqual(['milk']);
+  });
+});
+
+describe('a list', () => {
+  test('has bullets, boxes, numbers and headings that are nothing to buy', () => {
+    const { things } = read(
+      [
+        '# Groceries',
+        '- [ ] milk',
+        '* eggs',
+        '1. bread',
+        '2) butter',
+        '',
+        'Produce:',
+        '• apples',
+        '☐ pears',
+        '---',
+        'Total: $45',
+      ].join('\n'),
+    );
+    expect(things.map(({ words }) => words)).toEqual(['milk', 'eggs', 'bread', 'butter', 'apples', 'pears']);
+    expect(things.map(({ heading }) => heading)).toEqual([...Array(4).fill('Groceries'), 'Produce', 'Produce']);
+  });
+
+  test('keeps what was checked off or struck through apart', () => {
+    const { things } = read('- [x] bread\n~~milk~~\n☑ eggs\nbutter');
+    expect(things.map(({ words, isDone }) => [words, isDone])).toEqual([
+      ['bread', true],
+      ['milk', true],
+      ['eggs', true],
+      ['butter', false],
+    ]);
+  });
+
+  test('that counts its lines asks for one of each', () => {
+    const { things } = read('1 milk\n2 eggs\n3 bread\n4 butter');
+    expect(things.map(({ packages }) => packages)).toEqual([null, null, null, null]);
+  });
+
+  test('of a recipe ends where the directions begin, and its amounts are scaled', () => {
+    const recipe =
+      'Chili\nServes 4\nIngredients\n2 lbs ground beef\n2 cans kidney beans\nInstructions\nBrown the beef.';
+    const { things, servings } = read(recipe, 2);
+    expect(servings).toBe(4);
+    expect(things.slice(-2).map(inShort)).toEqual(['ground beef: 4 lb', 'kidney beans: 4 of can']);
+  });
+});
+
+describe('what a line is understood as', () => {
+  const understood = (line: string) => read(line).things.map(understandThing);
+
+  test.each([
+    ['2 lb chicken thighs', 'Chicken Thighs', 2],
+    ['1.5 lb ground beef', 'Ground Beef', 2],
+    ['eggs x12', 'Large Eggs', 1],
+    ['18 eggs', 'Large Eggs', 1],
+    ['3 bananas', 'Bananas', 2],
+    ['2 12-packs of coke', 'Cola', 2],
+    ['half gallon milk', 'Whole Milk', 1],
+    ['8 hot dog buns', 'Hot Dog Buns', 1],
+  ])('%s is so many packages', (line, name, quantity) => {
+    const [first] = understood(line);
+    expect(first?.question).toBeUndefined();
+    expect(first?.choices[0]).toMatchObject({ item: { name: expect.stringContaining(name) }, quantity });
+  });
+
+  test('is of any brand unless it names one', () => {
+    const [milk, tide] = understood('milk\ntide pods');
+    expect([milk, tide].map((line) => line?.choices[0]?.match)).toEqual(['any-brand', 'this-product']);
+  });
+
+  test.each([
+    ['cheerios (big box)', 'size'],
+    ['coke or pepsi', 'which'],
+    ['salsa, not too hot', 'which'],
+    ['4 chicken breasts', 'amount'],
+  ])('%s is asked about', (line, question) => {
+    expect(understood(line).map((each) => each.question)).toEqual([question]);
+  });
+
+  test('nobody could match stays in the shopper’s own words', () => {
+    const [line] = understood('zorblax deluxe');
+    expect(line?.choices.map(({ item, isPlainWords }) => [item.name, isPlainWords])).toEqual([
+      ['zorblax deluxe', true],
+    ]);
+  });
+
+  test('a recipe takes little of is asked about once, as what may be at home', () => {
+    expect(understood('2 tbsp olive oil\nsalt to taste\n2 lbs ground beef').map(({ isStaple }) => isStaple)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});

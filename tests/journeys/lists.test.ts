@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import type { ListCompared, ListRead } from '#shared/contract/list.ts';
+import { callPaces, limits } from '#shared/rules/limits.ts';
+import { chicago, samples } from '#tests/support/cast.ts';
+import { startedCloud } from '#tests/support/local-cloud.ts';
+import { newShopper, Shopper, signedIn } from '#tests/support/shopper.ts';
+
+const cloud = startedCloud();
+const stranger = () => Shopper.visit(cloud.origin);
+
+const written = ['milk x2', '1 doz eggs', '2 lb chicken thighs', '1 lb chicken thighs', 'zorblax deluxe'].join('\n');
+
+async function read(person: Shopper, text = written): Promise<ListRead> {
+  return (await person.call('POST /api/lists/read', { body: { text } })).json();
+}
+
+/** Each line as its likeliest choice says it, as it is sent on. */
+function itemsOf({ lines }: ListRead) {
+  return lines.flatMap(({ choices: [choice] }) =>
+    choice
+      ? [
+          {
+            itemId: choice.item.id,
+            quantity: choice.quantity,
+            match: choice.match,
+            amount: choice.amount,
+            ...(choice.isPlainWords && { words: choice.item.name }),
+          },
+        ]
+      : [],
+  );
+}
+
+async function compare(person: Shopper, items: ReturnType<typeof itemsOf>, place = '62704'): Promise<ListCompared> {
+  return (await person.call('POST /api/lists/compare', { body: { where: { place }, items } })).json();
+}
+
+describe('a stranger with a list', () => {
+  test('has it read and compared at five chains near them, with a range for each estimate', async () => {
+    const visitor = stranger();
+    const list = await read(visitor);
+    expect(list.lines.map(({ written: line }) => line)).toEqual([
+      'milk x2',
+      '1 doz eggs',
+      '2 lb chicken thighs + 1 lb chicken thighs',
+      'zorblax deluxe',
+    ]);
+    const { stores, entries, location } = await compare(visitor, itemsOf(list));
+    expect(location.address).toContain('Springfield, IL');
+    expect(new Set(stores.map(({ chain }) => chain)).size).toBe(limits.storesSelected);
+    expect(entries.map(({ quantity, amount }) => [quantity, amount])).toEqual([
+      [2, undefined],
+      [1, { count: 1, measure: 'dozen' }],
+      [3, { count: 3, measure: 'lb' }],
+      [1, undefined],
+    ]);
+    const [milk] = entries;
+    expect(milk?.storePrices.some(({ kind, low, high }) => kind === 'estimate' && low && high)).toBe(true);
+    expect(entries.at(-1)).toMatchObject({ item: { name: 'zorblax deluxe', brand: '' } });
+  });
+
+  test('may say where they are by a point, and is told of a place that nobody knows', async () => {
+    const items = itemsOf(await read(stranger(), 'milk'));
+    const near = { lat: chicago.lat, lng: chicago.lng };
+    const there = (await stranger().call('POST /api/lists/compare', { body: { where: { near }, items } })).json();
+    expect(there.location.address).toContain('Chicago, IL');
+    const nowhere = { where: { place: 'Nowhereville, ZZ' }, items };
+    expect((await stranger().call('POST /api/lists/compare', { body: nowhere })).status).toBe(404);
+  });
+
+  test('is seen the same prices as a member at the same stores', async () => {
+    const items = itemsOf(await read(stranger()));
+    const { stores, entries } = await compare(stranger(), items);
+    const member = await newShopper(cloud, 'Lister');
+    await member.call('PATCH /api/preferences', { body: { storeIds: stores.map(({ id }) => id) } });
+    const cart = (await member.call('POST /api/cart/bring-along', { body: { items } })).json();
+    expect(cart).toEqual(entries);
+  });
+
+  test('is asked to wait when they ask far too often', async () => {
+    const hasty = stranger();
+    const calls = Array.from({ length: callPaces.lists.ofCaller + 1 }, () =>
+      hasty.call('POST /api/lists/read', { body: { text: 'milk' } }),
+    );
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a member with a list', () => {
+  test('keeps amounts and plain words in the cart, in an order, among favorites, in a shared list and in the export', async () => {
+    const member = await signedIn(cloud, samples.premium);
+    await member.call('DELETE /api/cart');
+    const items = itemsOf(await read(member));
+    const told = (lines: readonly { itemId: string; quantity: number; amount?: unknown }[]) =>
+      lines.map(({ itemId, quantity, amount }) => ({ itemId, quantity, amount }));
+    const cart = (await member.call('POST /api/cart/bring-along', { body: { items } })).json();
+    expect(told(cart)).toEqual(told(items));
+    const again = (await member.call('POST /api/cart/bring-along', { body: { items } })).json();
+    expect(told(again)).toEqual(told(items));
+
+    const order = await member.call('POST /api/recurring-orders', { body: { frequency: 'weekly', items } });
+    expect(told(order.json().items)).toEqual(told(items));
+    expect(order.json().items.at(-1)).toMatchObject({ words: 'zorblax deluxe', item: { name: 'zorblax deluxe' } });
+
+    for (const { itemId, match, amount, words } of items.slice(-2)) {
+      const liked = await member.call('POST /api/favorites/toggle/{id}', {
+        params: { id: itemId },
+        body: { match, amount, words },
+      });
+      expect(liked.json()).toEqual({ isFavorite: true });
+    }
+    const favorites = (await member.call('GET /api/favorites')).json();
+    expect(favorites.slice(-2).map(({ item, amount }) => [item.name, amount])).toEqual([
+      [expect.stringContaining('Chicken Thighs'), { count: 3, measure: 'lb' }],
+      ['zorblax deluxe', undefined],
+    ]);
+
+    const shared = await member.call('POST /api/shared-lists/from-cart', { body: { title: 'Week' } });
+    const listId = shared.json().shareUrl.split('/').at(-1) ?? '';
+    const list = (await stranger().call('GET /api/shared-lists/{listId}', { params: { listId } })).json();
+    expect(told(list.items)).toEqual(told(items));
+
+    const kept = (await member.call('GET /api/account/data')).json();
+    expect(told(kept.cart)).toEqual(told(items));
+
+    await member.call('DELETE /api/cart');
+    await member.call('POST /api/favorites/add-to-cart');
+    const refilled = (await member.call('GET /api/cart')).json();
+    expect(told(refilled)).toEqual(expect.arrayContaining(told(items.slice(-2))));
+  });
+});

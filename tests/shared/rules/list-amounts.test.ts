@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { amountInWords, type ListAmount, packagesOf, sumOfAmounts } from '#shared/rules/list-amounts.ts';
+
+const amount = (count: number, measure: ListAmount['measure']): ListAmount => ({ count, measure });
+
+describe('an amount on a list', () => {
+  test.each([
+    [amount(2, 'lb'), amount(1, 'lb'), amount(3, 'lb')],
+    [amount(1, 'lb'), amount(8, 'oz'), amount(1.5, 'lb')],
+    [amount(1, 'dozen'), amount(6, 'ct'), amount(1.5, 'dozen')],
+    [amount(1, 'gal'), amount(2, 'qt'), amount(1.5, 'gal')],
+    [amount(1, 'cup'), amount(2, 'tbsp'), amount(1.125, 'cup')],
+  ])('adds up with another of its measure: %o + %o', (one, other, sum) => {
+    expect(sumOfAmounts(one, other)).toEqual(sum);
+  });
+
+  test.each([
+    [amount(2, 'lb'), amount(3, 'ct')],
+    [amount(1, 'gal'), amount(1, 'lb')],
+  ])('stays apart from one of another measure: %o, %o', (one, other) => {
+    expect(sumOfAmounts(one, other)).toBeNull();
+  });
+
+  test.each([
+    [amount(2, 'lb'), '1 lb', 2],
+    [amount(1.5, 'lb'), '1 lb', 2],
+    [amount(2, 'lb'), '16 oz', 2],
+    [amount(16, 'oz'), '15.5 oz', 1],
+    [amount(32, 'oz'), '15.5 oz', 2],
+    [amount(1, 'gal'), '0.5 gal', 2],
+    [amount(2, 'dozen'), '18 ct', 2],
+    [amount(4, 'oz'), '8 oz', 1],
+    [amount(2, 'cup'), '1 gal', 1],
+    [amount(24, 'oz'), '12 x 12 fl oz', 1],
+  ])('%o is made up by so many packages of %s', (wanted, size, packages) => {
+    expect(packagesOf(wanted, size)).toBe(packages);
+  });
+
+  test.each([
+    [amount(2, 'lb'), '1 ct'],
+    [amount(2, 'cup'), '5 lb'],
+  ])('%o says nothing of packages of %s', (wanted, size) => {
+    expect(packagesOf(wanted, size)).toBeNull();
+  });
+
+  test('reads as it was written', () => {
+    expect([amount(3, 'lb'), amount(2, 'dozen'), amount(1.5, 'cup'), amount(12, 'ct')].map(amountInWords)).toEqual([
+      '3 lb',
+      '2 dozen',
+      '1.5 cups',
+      '12 ct',
+    ]);
+  });
+});
