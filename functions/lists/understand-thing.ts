@@ -105,32 +105,34 @@ interface Counted {
 }
 
 /** How many packages of an item are meant. */
-function countOf(found: Found, { amount, packages, packageSize, mayBePieces, isForCooking }: WrittenThing): Counted {
+function countOf(found: Found, thing: WrittenThing): Counted {
+  const { amount, packages, isForCooking } = thing;
+  const { size } = found.item;
+  if (isForCooking && !(amount && packagesOf(amount, size))) return { quantity: packages ?? 1 };
+  if (amount) return countAmount(found, amount);
+  return packages === null ? { quantity: 1 } : countPackages(found, packages, thing);
+}
+
+function countAmount(found: Found, amount: ListAmount): Counted {
+  const open = { quantity: 1, amount, isHowMuchOpen: true };
+  if (amount.measure === 'dozen') return countPieces(found, 12 * amount.count, amount) ?? open;
+  if (amount.measure === 'ct') return countPieces(found, amount.count, amount) ?? open;
+  const quantity = packagesOf(amount, found.item.size);
+  if (quantity !== null) return { quantity, amount };
+  // Berries come in pints, whatever they are weighed in.
+  if (amount.measure === 'pt' || amount.measure === 'qt') return { quantity: Math.max(1, Math.round(amount.count)) };
+  return open;
+}
+
+function countPackages(found: Found, packages: number, { packageSize, mayBePieces }: WrittenThing): Counted {
   const { item } = found;
-  if (isForCooking && !(amount && packagesOf(amount, item.size))) return { quantity: packages ?? 1 };
-  if (amount) {
-    if (amount.measure === 'dozen' || amount.measure === 'ct') {
-      const pieces = amount.measure === 'dozen' ? 12 * amount.count : amount.count;
-      return countPieces(found, pieces, amount) ?? { quantity: 1, amount, isHowMuchOpen: true };
-    }
-    const quantity = packagesOf(amount, item.size);
-    if (quantity !== null) return { quantity, amount };
-    // Berries come in pints, whatever they are weighed in.
-    if (amount.measure === 'pt' || amount.measure === 'qt') return { quantity: Math.max(1, Math.round(amount.count)) };
-    return { quantity: 1, amount, isHowMuchOpen: true };
-  }
-  if (packages === null) return { quantity: 1 };
   const inAll = packageSize === null ? null : writtenInAll(packageSize, packages);
-  if (inAll && !isAlike(packageSize, item.size)) {
-    const quantity = packagesOf(inAll, item.size);
-    if (quantity !== null) return { quantity, amount: inAll };
-  }
-  if (mayBePieces) {
-    const counted = countPieces(found, packages, { count: packages, measure: 'ct' });
-    if (counted) return counted;
-    if (isWeighed(item)) return { quantity: 1, isHowMuchOpen: true };
-  }
-  return { quantity: packages };
+  const quantity = inAll && !isAlike(packageSize, item.size) ? packagesOf(inAll, item.size) : null;
+  if (inAll && quantity !== null) return { quantity, amount: inAll };
+  if (!mayBePieces) return { quantity: packages };
+  const counted = countPieces(found, packages, { count: packages, measure: 'ct' });
+  if (counted) return counted;
+  return isWeighed(item) ? { quantity: 1, isHowMuchOpen: true } : { quantity: packages };
 }
 
 const isWeighed = ({ size, unit }: CatalogueItem) => unit === 'lb' || (amountOf(size)?.per === 'lb' && unit !== 'bag');
@@ -144,22 +146,24 @@ function isOfCount({ size }: CatalogueItem, pieces: number): boolean {
 const byThePiece = new Set(['Produce', 'Bakery', 'Dairy', 'Meat & Seafood']);
 
 /** Null where so many pieces say nothing of how many packages there are to be. */
-function countPieces({ item, match }: Found, pieces: number, amount: ListAmount): Counted | null {
+function countPieces(found: Found, pieces: number, amount: ListAmount): Counted | null {
+  const { item } = found;
   const held = amountOf(item.size);
-  if (held?.per === 'count') {
-    if (held.count === 1) return { quantity: Math.ceil(pieces) };
-    const ofSize = itemsNamed(item.name).find(
-      (other) => (match === 'any-brand' || other.brand === item.brand) && isOfCount(other, pieces),
-    );
-    if (ofSize) return { quantity: 1, amount, as: isOfCount(item, pieces) ? item : ofSize };
-    const isCounted = pieces >= held.count / 2 || (byThePiece.has(item.category) && pieces > 2);
-    return isCounted ? { quantity: packagesOf(amount, item.size) ?? 1, amount } : null;
-  }
+  if (held?.per === 'count') return countOfPack(found, held.count, pieces, amount);
   const each = item.category === 'Produce' ? pieceWeight(item.name) : null;
   if (each === null) return null;
   const loose = itemsNamed(item.name).find((other) => other.unit === 'lb' && other.brand === item.brand) ?? item;
   const quantity = packagesOf({ count: pieces * each, measure: 'lb' }, loose.size);
   return quantity === null ? null : { quantity, amount, as: loose };
+}
+
+function countOfPack({ item, match }: Found, held: number, pieces: number, amount: ListAmount): Counted | null {
+  if (held === 1) return { quantity: Math.ceil(pieces) };
+  const isMeant = (other: CatalogueItem) => match === 'any-brand' || other.brand === item.brand;
+  const ofSize = itemsNamed(item.name).find((other) => isMeant(other) && isOfCount(other, pieces));
+  if (ofSize) return { quantity: 1, amount, as: isOfCount(item, pieces) ? item : ofSize };
+  const isCounted = pieces >= held / 2 || (byThePiece.has(item.category) && pieces > 2);
+  return isCounted ? { quantity: packagesOf(amount, item.size) ?? 1, amount } : null;
 }
 
 const sizePattern = /^([\d.]+) (fl oz|oz|lb|gal|qt|pt|l|ml|kg|g|ct|dozen)\b/;

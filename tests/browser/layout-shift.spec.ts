@@ -154,7 +154,7 @@ test(
     });
     await watchShifts(page);
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find the cheapest store for your whole cart');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What will your list cost, and where?');
     await expect(wholeMilk(page)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
     const told = page.waitForResponse('**/api/auth/user');

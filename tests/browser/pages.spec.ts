@@ -4,7 +4,7 @@ import { carrySession } from './carried-session.ts';
 import { expectAccessible, expectNoOverflow, newShopper, onPhonesToo, test, withoutCookieBanner } from './shopper.ts';
 
 const headings: Partial<Record<string, string>> = {
-  '/': 'Find the cheapest store for your whole cart',
+  '/': 'What will your list cost, and where?',
   '/demo': 'Find the cheapest store for your whole cart',
 };
 /** Those for everybody, the refusals of the others, and that there is none. */

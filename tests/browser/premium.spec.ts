@@ -185,7 +185,7 @@ test.describe('Premium from the invitation to the end of the account', () => {
       await field.fill(label.split(' ')[1] ?? '');
       await dialog.getByRole('button', { name: 'Delete account' }).click();
       // Beneath the goodbye, which hides the page from roles while it is open.
-      await expect(page.locator('h1')).toHaveText('Find the cheapest store for your whole cart');
+      await expect(page.locator('h1')).toHaveText('What will your list cost, and where?');
       await page.goto('/account');
       await expect(page.getByText('Please sign in to view your account.')).toBeVisible();
     });

@@ -311,31 +311,43 @@ function tidy(rest: string): string {
  * @param isName Whether words are what something is called, numbers and measures included: '2% milk', 'pound cake'.
  */
 export function peelAmounts(text: string, isName: (words: string) => boolean): PeeledAmount {
-  const parts: AmountPart[] = [];
+  const front: AmountPart[] = [];
   const behind: AmountPart[] = [];
   let rest = tidy(text);
-  const peel = (peels: readonly Peel[], from: 'start' | 'end'): boolean => {
-    for (const { pattern, partsOf } of peels) {
-      const match = pattern.exec(rest);
-      if (!match) continue;
-      const left = tidy(from === 'start' ? rest.slice(match[0].length) : rest.slice(0, match.index));
-      if (left === '' || !/\p{L}/u.test(left)) continue;
-      const found = partsOf([...match].map((group) => group ?? ''));
-      if (!found) continue;
-      if (from === 'start') parts.push(...found);
-      else behind.unshift(...found);
-      rest = found.some(({ kind }) => kind === 'measure') ? left.replace(andMore, '') : left;
-      return true;
-    }
-    return false;
-  };
-  for (let at = 0; at < 4 && !beginsWithName(rest, isName); at++) if (!peel(atStart, 'start')) break;
-  const container = parts.length > 0 ? containerAfterSize.exec(rest) : null;
-  const left = container ? tidy(rest.slice(container[0].length)) : '';
-  if (container && /\p{L}/u.test(left) && !parts.some(({ kind }) => kind === 'container')) {
-    parts.push({ kind: 'container', word: containerNamed(container[1] ?? '') });
+  for (let at = 0; at < 4 && !beginsWithName(rest, isName); at++) {
+    const peeled = peelOnce(rest, atStart, (match) => rest.slice(match[0].length));
+    if (!peeled) break;
+    front.push(...peeled.parts);
+    rest = peeled.rest;
+  }
+  const held =
+    front.length > 0 && !front.some(({ kind }) => kind === 'container') ? containerAfterSize.exec(rest) : null;
+  const left = held ? tidy(rest.slice(held[0].length)) : '';
+  if (held && /\p{L}/u.test(left)) {
+    front.push({ kind: 'container', word: containerNamed(held[1] ?? '') });
     rest = left;
   }
-  for (let at = 0; at < 3; at++) if (!peel(atEnd, 'end')) break;
-  return { parts: [...parts, ...behind], rest };
+  for (let at = 0; at < 3; at++) {
+    const peeled = peelOnce(rest, atEnd, (match) => rest.slice(0, match.index));
+    if (!peeled) break;
+    behind.unshift(...peeled.parts);
+    rest = peeled.rest;
+  }
+  return { parts: [...front, ...behind], rest };
+}
+
+/** What the first pattern that fits tells, with what it leaves; null where none fits, or nothing would be left. */
+function peelOnce(
+  text: string,
+  peels: readonly Peel[],
+  leftBy: (match: RegExpExecArray) => string,
+): PeeledAmount | null {
+  for (const { pattern, partsOf } of peels) {
+    const match = pattern.exec(text);
+    const left = match ? tidy(leftBy(match)) : '';
+    const parts = match && /\p{L}/u.test(left) ? partsOf([...match].map((group) => group ?? '')) : null;
+    if (!parts) continue;
+    return { parts, rest: parts.some(({ kind }) => kind === 'measure') ? left.replace(andMore, '') : left };
+  }
+  return null;
 }

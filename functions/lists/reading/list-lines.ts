@@ -99,35 +99,47 @@ export function linesOfList(text: string): ListText {
   let servings: number | null = null;
   let isInDirections = false;
   for (const raw of withoutCounting(inPlainLetters(text).split('\n'))) {
-    const { rest, isDone } = unmarked(raw);
-    const isMarkdownHeading = /^#{1,6}\s/.test(rest);
-    const shown = unstyled(picturesInWords(rest.replace(/^#{1,6}\s+/, '')));
-    const plain = withoutPictures(shown).replace(/\s+/g, ' ').trim();
-    if (!/[\p{L}]/u.test(plain)) continue;
-    const bare = plain.replace(/^[-=~_[(\s]+|[-=~_\])\s:]+$/g, '').trim();
-    const serves = servingsLine.exec(bare) ?? servingsAfter.exec(bare);
-    if (serves) {
-      servings ??= Number(serves[1]);
-      continue;
+    const line = kindOf(raw);
+    if (line.kind === 'servings') servings ??= line.servings;
+    if (line.kind === 'directions') isInDirections = true;
+    if (line.kind === 'heading') {
+      isInDirections &&= !line.isOfThings;
+      heading = line.words;
     }
-    if (directions.test(bare)) {
-      isInDirections = true;
-      continue;
-    }
-    const isBracketed = /^\[[^\]]{2,40}\]$/.test(plain) || /^[-=]{2,}.{2,40}[-=]{2,}$/.test(plain);
-    if (isMarkdownHeading || isBracketed || /:$/.test(plain) || aloneHeading.test(bare)) {
-      if (ingredients.test(bare) || isMarkdownHeading) isInDirections = false;
-      heading = bare;
-      continue;
-    }
-    if (isInDirections || noThing.some((pattern) => pattern.test(plain))) continue;
-    const [, before = '', after = ''] = /^([^:]{2,40}?)\s*:\s+(.+)$/.exec(plain) ?? [];
-    const isHeaded = beforeColon.test(before);
-    lines.push({
-      written: isHeaded ? after : plain,
-      isDone,
-      heading: isHeaded ? before : heading,
-    });
+    if (line.kind === 'thing' && !isInDirections) lines.push(thingBelow(line, heading));
   }
   return { lines, servings };
+}
+
+type Kind =
+  | { kind: 'nothing' | 'directions' }
+  | { kind: 'servings'; servings: number }
+  | { kind: 'heading'; words: string; isOfThings: boolean }
+  | { kind: 'thing'; words: string; isDone: boolean };
+
+/** What a line of a text is: a thing to buy, a heading, or something about the list. */
+function kindOf(raw: string): Kind {
+  const { rest, isDone } = unmarked(raw);
+  const isMarkdownHeading = /^#{1,6}\s/.test(rest);
+  const shown = unstyled(picturesInWords(rest.replace(/^#{1,6}\s+/, '')));
+  const plain = withoutPictures(shown).replace(/\s+/g, ' ').trim();
+  if (!/[\p{L}]/u.test(plain)) return { kind: 'nothing' };
+  const bare = plain.replace(/^[-=~_[(\s]+|[-=~_\])\s:]+$/g, '').trim();
+  const serves = servingsLine.exec(bare) ?? servingsAfter.exec(bare);
+  if (serves) return { kind: 'servings', servings: Number(serves[1]) };
+  if (directions.test(bare)) return { kind: 'directions' };
+  if (isMarkdownHeading || [/:$/, bracketed, ruled].some((look) => look.test(plain)) || aloneHeading.test(bare)) {
+    return { kind: 'heading', words: bare, isOfThings: ingredients.test(bare) || isMarkdownHeading };
+  }
+  if (noThing.some((pattern) => pattern.test(plain))) return { kind: 'nothing' };
+  return { kind: 'thing', words: plain, isDone };
+}
+
+const bracketed = /^\[[^\]]{2,40}\]$/;
+const ruled = /^[-=]{2,}.{2,40}[-=]{2,}$/;
+
+/** A thing below a heading, or behind one of its own: 'Dairy: milk, eggs'. */
+function thingBelow({ words, isDone }: { words: string; isDone: boolean }, heading: string | null): TextLine {
+  const [, before = '', after = ''] = /^([^:]{2,40}?)\s*:\s+(.+)$/.exec(words) ?? [];
+  return beforeColon.test(before) ? { written: after, isDone, heading: before } : { written: words, isDone, heading };
 }

@@ -85,30 +85,29 @@ type Thing = Omit<WrittenThing, 'isDone' | 'heading' | 'written'>;
 function thingOf(piece: string, known: KnownThings): Thing | null {
   const { outside, inside } = bracketsIn(withoutTalk(piece));
   const { parts, rest } = peelAmounts(outside, known.isName);
-  const remarks: string[] = [];
-  let alternative: string | null = null;
-  for (const aside of inside) {
-    const other = /^(?:or|\/) (.+)$/i.exec(aside)?.[1];
-    const peeled = peelAmounts(`${aside} x`, () => false);
-    if (other) alternative = other;
-    else if (peeled.rest === 'x' && peeled.parts.length > 0) parts.push(...inBrackets(peeled.parts));
-    else if (
-      !isDoneAtHome(aside) &&
-      !/^(?:recipe|note|see|from|aisle|for|if|optional|homemade|store[- ]bought|about)\b/i.test(aside)
-    )
-      remarks.push(aside);
-  }
+  const others = inside.flatMap((aside) => /^(?:or|\/) (.+)$/i.exec(aside)?.[1] ?? []);
+  const asides = inside.filter((aside) => !/^(?:or|\/) /i.test(aside) && !ofCook.test(aside));
   const [main = '', ...clauses] = rest.split(/\s*[,;]\s*| - /);
-  for (const spoken of clauses) {
-    const clause = withoutTalk(spoken);
-    const peeled = peelAmounts(`${clause} x`, () => false);
-    if (peeled.rest === 'x' && peeled.parts.length > 0) parts.push(...peeled.parts);
-    else if (!isDoneAtHome(clause)) remarks.push(clause);
-  }
+  const said = [
+    ...asides.map((words) => ({ words, parts: inBrackets(amountAlone(words)) })),
+    ...clauses.map(withoutTalk).map((words) => ({ words, parts: amountAlone(words) })),
+  ];
+  parts.push(...said.flatMap((each) => each.parts));
+  const remarks = said.filter((each) => each.parts.length === 0 && !isDoneAtHome(each.words)).map(({ words }) => words);
+  const alternative = others.at(-1) ?? null;
   const { words, alternatives } = withAlternatives(main, alternative, known);
   const named = plainWords(words, parts, known);
   if (!/\p{L}/u.test(named)) return null;
   return { words: named, remark: remarks.join(', ') || null, alternatives, ...amountIn(parts) };
+}
+
+/** Says something to the cook. */
+const ofCook = /^(?:recipe|note|see|from|aisle|for|if|optional|homemade|store[- ]bought|about (?!\d))\b/i;
+
+/** The amount that words are and nothing else; empty for any other. */
+function amountAlone(words: string): AmountPart[] {
+  const { parts, rest } = peelAmounts(`${words} x`, () => false);
+  return rest === 'x' ? parts : [];
 }
 
 /** '(12)' after a thing counts it or its pieces; anything with a measure is what it says. */
@@ -174,6 +173,14 @@ function plainWords(words: string, parts: AmountPart[], { isName, thingNamed }: 
 
 type AmountOfThing = Pick<Thing, 'packages' | 'mayBePieces' | 'packageSize' | 'amount' | 'isForCooking'>;
 
+const noAmount: AmountOfThing = {
+  packages: null,
+  mayBePieces: false,
+  packageSize: null,
+  amount: null,
+  isForCooking: false,
+};
+
 /** What the parts of an amount say together. */
 function amountIn(parts: readonly AmountPart[]): AmountOfThing {
   const of = <K extends AmountPart['kind']>(kind: K) =>
@@ -181,42 +188,33 @@ function amountIn(parts: readonly AmountPart[]): AmountOfThing {
   const [count] = of('count');
   const [pack] = of('pack');
   const [container] = of('container');
-  const [measured, ...more] = of('measure');
-  const isBit = of('bit').length > 0;
-  const holder = container ? container.word : null;
-  if (isBit) {
-    return { packages: null, mayBePieces: false, packageSize: null, amount: null, isForCooking: true };
+  if (of('bit').length > 0) return { ...noAmount, isForCooking: true };
+  const packages = count ? whole(count.count) : 1;
+  if (of('measure').length > 0)
+    return amountMeasured(of('measure'), count || container ? packages : null, container?.word);
+  if (pack) return { ...noAmount, packages, packageSize: `${toThousandths(pack.count)} ct` };
+  if (!count) return { ...noAmount, packages: container ? 1 : null, packageSize: container?.word ?? null };
+  const mayBePieces = !container && (!count.isMarked || count.count >= 6);
+  return { ...noAmount, packages, mayBePieces, packageSize: container?.word ?? null };
+}
+
+type Measured = Extract<AmountPart, { kind: 'measure' }>;
+
+/** A size where packages of it were counted; else so much in all. */
+function amountMeasured(measures: readonly Measured[], packages: number | null, holder = ''): AmountOfThing {
+  const [first] = measures;
+  if (!first) return noAmount;
+  const isForCooking = forCooking.has(first.measure);
+  if (packages === null) {
+    const amount = measures.reduce<ListAmount>(added, { count: 0, measure: first.measure });
+    return { ...noAmount, amount, isForCooking };
   }
-  if (measured) {
-    const size = `${toThousandths(measured.count)} ${measured.measure}`;
-    const isForCooking = forCooking.has(measured.measure);
-    if (count || container) {
-      const packageSize = holder ? `${size} ${holder}` : size;
-      return { packages: count ? whole(count.count) : 1, mayBePieces: false, packageSize, amount: null, isForCooking };
-    }
-    const amount = [measured, ...more].reduce<ListAmount>(added, { count: 0, measure: measured.measure });
-    return { packages: null, mayBePieces: false, packageSize: null, amount, isForCooking };
-  }
-  if (pack) {
-    const packageSize = `${toThousandths(pack.count)} ct`;
-    return {
-      packages: count ? whole(count.count) : 1,
-      mayBePieces: false,
-      packageSize,
-      amount: null,
-      isForCooking: false,
-    };
-  }
-  if (count) {
-    return {
-      packages: whole(count.count),
-      mayBePieces: !container && (!count.isMarked || count.count >= 6),
-      packageSize: holder,
-      amount: null,
-      isForCooking: false,
-    };
-  }
-  return { packages: container ? 1 : null, mayBePieces: false, packageSize: holder, amount: null, isForCooking: false };
+  return {
+    ...noAmount,
+    packages,
+    packageSize: `${toThousandths(first.count)} ${first.measure} ${holder}`.trim(),
+    isForCooking,
+  };
 }
 
 const inOneMeasure: Partial<Record<string, Partial<Record<string, number>>>> = {

@@ -110,23 +110,26 @@ function partsAtAnd(part: string, known: KnownThings): string[] {
   const core = coreOf(part, known);
   const cores = pieces.map((piece) => coreOf(piece, known));
   // 'mac and cheese' is called so; 'eggs and bread' is no egg bread.
-  const isOneName = known.isName(core) && / (?:and|&) /i.test(known.thingNamed(core) ?? '');
-  if (isOneName) return [part];
+  const isCalledSo = known.isName(core) && / (?:and|&) /i.test(known.thingNamed(core) ?? '');
+  if (isCalledSo) return [part];
   if (cores.every((each) => known.isName(each))) return pieces;
   if (known.thingNamed(core)) return [part];
   if (cores.every((each) => known.thingNamed(each))) return pieces;
-  // 'red and green peppers', 'boneless and skinless chicken thighs'
+  const spelledOut = spelledOutKinds(pieces, cores, known);
+  if (spelledOut) return spelledOut;
+  // The first is known, and what follows is said by more words.
+  const [first = '', ...others] = cores;
+  return known.thingNamed(first) && others.some((core) => known.thingNamed(core)) ? pieces : [part];
+}
+
+/** 'Red and green peppers' as two things; null for 'boneless and skinless chicken thighs'. */
+function spelledOutKinds(pieces: readonly string[], cores: readonly string[], known: KnownThings): string[] | null {
+  const [one = '', other = ''] = pieces;
+  if (pieces.length !== 2 || aboutThings.test(one)) return null;
   const last = (cores.at(-1) ?? '').split(' ').at(-1) ?? '';
-  const spelledOut = pieces.map((piece, at) => (at === pieces.length - 1 ? piece : `${piece} ${last}`));
-  const names = spelledOut.map((each) => known.thingNamed(coreOf(each, known)));
-  if (names.every((name) => name !== null) && new Set(names).size === names.length && pieces.length === 2) {
-    return aboutThings.test(pieces[0] ?? '') ? [part] : spelledOut;
-  }
-  // 'salt and pepper': the first is known, and what follows is said by more words.
-  const [first = '', ...others] = pieces;
-  return known.thingNamed(cores[0] ?? '') && others.some((_, at) => known.thingNamed(cores[at + 1] ?? ''))
-    ? [first, ...others]
-    : [part];
+  const spelledOut = [`${one} ${last}`, other];
+  const [first, second] = spelledOut.map((each) => known.thingNamed(coreOf(each, known)));
+  return first && second && first !== second ? spelledOut : null;
 }
 
 const longestName = 4;
@@ -145,32 +148,34 @@ function isTwoNames(words: string, { isName }: KnownThings): boolean {
 
 /** Things that were spoken one after the other: 'milk eggs bread and two pounds of ground beef'. */
 export function thingsRunTogether(spoken: string, known: KnownThings): string[] {
-  const sides = spoken.split(/ (?:and|&) /i);
-  if (sides.length > 1) {
-    const core = coreOf(spoken, known);
-    if (known.isName(core) || known.thingNamed(core)) return [spoken];
-    const run = sides.flatMap((side) => thingsRunTogether(side, known));
-    return run.every((piece) => known.thingNamed(coreOf(piece, known))) ? run : [spoken];
-  }
   const words = spoken.split(' ').filter((word) => word !== '');
   if (words.length < 3 || words.length > 40) return [spoken];
   const core = coreOf(spoken, known);
   if (known.isName(core) || known.thingNamed(core)) return [spoken];
-  // The fewest names that take up all words.
+  const sides = spoken.split(/ (?:and|&) /i);
+  if (sides.length > 1) {
+    const run = sides.flatMap((side) => thingsRunTogether(side, known));
+    return run.every((piece) => known.thingNamed(coreOf(piece, known))) ? run : [spoken];
+  }
+  const pieces = fewestNames(words, known);
+  return pieces && pieces.length > 2 ? pieces : [spoken];
+}
+
+/** The fewest names that take up all words; null where none do. */
+function fewestNames(words: readonly string[], known: KnownThings): string[] | null {
   const best: (string[] | null)[] = [[]];
   for (let to = 1; to <= words.length; to++) {
-    best[to] = null;
-    for (let from = Math.max(0, to - longestName - 3); from < to; from++) {
+    const endings = Array.from({ length: Math.min(to, longestName + 3) }, (_, back) => to - 1 - back);
+    const found = endings.flatMap((from) => {
       const before = best[from];
-      if (!before) continue;
       const piece = words.slice(from, to).join(' ');
-      const inPiece = coreOf(piece, known);
-      if (inPiece.split(' ').length > longestName || !known.isName(inPiece)) continue;
-      if (isTwoNames(inPiece, known)) continue;
-      const fewest = best[to];
-      if (!fewest || before.length + 1 < fewest.length) best[to] = [...before, piece];
-    }
+      return before && isOneName(coreOf(piece, known), known) ? [[...before, piece]] : [];
+    });
+    best[to] = found.toSorted((one, other) => one.length - other.length)[0] ?? null;
   }
-  const pieces = best[words.length];
-  return pieces && pieces.length > 2 ? pieces : [spoken];
+  return best[words.length] ?? null;
+}
+
+function isOneName(words: string, known: KnownThings): boolean {
+  return words.split(' ').length <= longestName && known.isName(words) && !isTwoNames(words, known);
 }

@@ -11,6 +11,7 @@ import { Aside } from '#web/sections/comparison/aside.tsx';
 import { OwnCart } from '#web/sections/comparison/own-cart.tsx';
 import { StoreChoice } from '#web/sections/comparison/store-choice.tsx';
 import { useComparison } from '#web/sections/comparison/use-comparison.ts';
+import { PasteList } from '#web/sections/own-list/paste-list.tsx';
 import { useUser } from '#web/session/use-user.ts';
 import { Room } from '#web/ui/room.tsx';
 import { AuthenticationSpinner } from '#web/ui/spinner.tsx';
@@ -40,7 +41,9 @@ function Comparison({ user }: { user: User }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-sm:gap-3 lg:gap-x-3.5 lg:gap-y-3 lg:grid-cols-[330px_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr]">
         {/* On a phone the search comes first: it stays where it is while the answer comes in. */}
         <div className="min-w-0 lg:row-start-2">
-          <ItemSearch storeIds={comparison.stores.comparedIds} />
+          <ItemSearch storeIds={comparison.stores.comparedIds}>
+            <PasteList />
+          </ItemSearch>
         </div>
         <div key={`answer ${part}`} className="min-w-0 lg:col-span-2 lg:row-start-1">
           <Room name="answer" isHere={isCartHere}>

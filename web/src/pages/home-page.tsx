@@ -4,7 +4,7 @@ import { Goodbye } from '#web/features/account/goodbye.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { NeedsJavaScript } from '#web/product/needs-javascript.tsx';
-import { Landing } from '#web/sections/demo/landing.tsx';
+import { FrontPage } from '#web/sections/own-list/front-page.tsx';
 import { FrontPageContext } from '#web/session/front-page.ts';
 import { RequireUser } from '#web/session/require-user.tsx';
 import { productData } from '#web/structured-data.ts';
@@ -25,7 +25,7 @@ export const meta = () =>
   });
 
 /** Always the same elements: written at build, they are then left alone by the answer about who is here. */
-const landing = <Landing />;
+const landing = <FrontPage />;
 /** As high as the screen: the foot of the page isn't seen to move away when the comparison comes. */
 const spinner = (
   <div className="min-h-dvh">

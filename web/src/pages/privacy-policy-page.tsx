@@ -73,6 +73,13 @@ export default function PrivacyPolicyPage() {
         Your browser asks before it tells us where you are, and you can type a ZIP code or a town instead. We use the
         place to find the stores around it and keep the last one until you change it.
       </p>
+      <h2>Lists you have us read</h2>
+      <p>
+        A list you paste without an account is sent to us to be read and priced, with the place you enter. We keep
+        neither; the list, what you chose and the place stay in your browser until you start a new list, and move to
+        your cart if you create an account. A photo of a list is read by Amazon’s text recognition and not kept. If you
+        dictate, your browser’s own speech service turns your voice into words; we only get the words.
+      </p>
       <h2>Lists you share</h2>
       <p>
         Anyone with the link can see a shared list. They see its title, description, items, notes and date, and your
@@ -109,9 +116,10 @@ export default function PrivacyPolicyPage() {
       <p>
         Our own cookies keep you signed in, and last for {limits.sessionIdleDays} days after you were last here. Without
         them you can read the pages and try the demo. On the payment page our payment provider sets cookies to prevent
-        fraud. Your browser also remembers some things that stay on your device: your demo cart, your answers about
-        cookies and your location, hints you have closed, what you have not sent us yet (a note, a suggestion, a receipt
-        you looked through; for two months at most), and that your visit is counted already.
+        fraud. Your browser also remembers some things that stay on your device: your demo cart, a list you pasted and
+        where you shop, your answers about cookies and your location, hints you have closed, what you have not sent us
+        yet (a note, a suggestion, a receipt you looked through; for two months at most), and that your visit is counted
+        already.
       </p>
       <h2>Who else is involved</h2>
       <ul>

@@ -16,7 +16,8 @@ export const goodbyeKey = 'tillwise.goodbye';
 
 /**
  * Runs before the first paint. Somebody who was signed in in this browser may still be, and somebody may have changed the
- * demo: for them the app starts at once, as it does for whoever is to be told goodbye: their browser may keep nothing else.
+ * demo or kept a list: for them the app starts at once, as it does for whoever is to be told goodbye (their browser may
+ * keep nothing else), or comes with a list that another app shared.
  */
 export const fallAsleep = `try {
   const page = document.documentElement;
@@ -26,7 +27,8 @@ export const fallAsleep = `try {
   const hasDemo = ${JSON.stringify(demoPaths)}.includes(path);
   const isNew = kept.every((key) => (hasDemo ? key === 'tillwise.cookie-consent' : key !== 'tillwise.known'))
     && !sessionStorage.getItem('${goodbyeKey}');
-  if (isNew && page.dataset.front !== 'shopper' && ${JSON.stringify(sleepingPaths)}.includes(path)) page.dataset.asleep = '';
+  const isSharing = location.search.includes('list=');
+  if (isNew && !isSharing && page.dataset.front !== 'shopper' && ${JSON.stringify(sleepingPaths)}.includes(path)) page.dataset.asleep = '';
 } catch {}`;
 
 /** Tells the page that the app has taken over. */

@@ -1,4 +1,4 @@
-import type { Cart, CartEntry } from '#shared/contract/cart.ts';
+import type { Cart, CartEntry, CartLineSent } from '#shared/contract/cart.ts';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
 import {
@@ -67,6 +67,16 @@ export function isPriced(entry: CartEntry): boolean {
 /** Whether it is a shopper's own product, put in the cart in words: no catalogue knows its id. */
 export function isOwnProduct({ id }: Pick<Item, 'id'>): boolean {
   return id.startsWith('own-');
+}
+
+/** An entry as a line of an order or of what is brought along: with what was written, and a product in words by them. */
+export function lineOf({ itemId, quantity, match, amount, item }: CartEntry): CartLineSent {
+  return { itemId, quantity, match, amount, ...(isOwnProduct(item) && { words: item.name }) };
+}
+
+/** A line of plain words, which has no brand: it can't be added as a product that somebody saw. */
+export function isPlainWords(item: Pick<Item, 'id' | 'brand'>): boolean {
+  return isOwnProduct(item) && item.brand === '';
 }
 
 /** Such a product is added in words again: its store and price are not kept. */

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
+import { amountInWords } from '#shared/rules/list-amounts.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { useEntryActions } from '#web/product/entry-actions.ts';
 import { isPriced } from '#web/queries/cart-changes.ts';
@@ -27,6 +28,7 @@ export function EntryInTable({ entry, brand, brandNote, favorite }: EntryInTable
         <span className="flex items-center gap-x-1.5 text-[13px] leading-snug text-muted">
           {brand}
           <span className="shrink-0">{entry.item.size}</span>
+          <Wanted entry={entry} />
         </span>
         {brandNote}
       </div>
@@ -60,6 +62,7 @@ export function EntryInList({ entry, brand, brandNote, favorite, priceActions }:
           <p className="flex min-w-0 items-center gap-1.5 text-[13px] leading-4.5 text-muted *:has-[button]:relative *:has-[button]:z-1">
             {brand}
             <span className="truncate">{item.size}</span>
+            <Wanted entry={entry} />
           </p>
         </div>
         <EntryTrigger entry={entry} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
@@ -80,6 +83,11 @@ export function EntryInList({ entry, brand, brandNote, favorite, priceActions }:
       )}
     </li>
   );
+}
+
+/** How much was written on the list, in the shopper's own measure. */
+function Wanted({ entry: { amount } }: { entry: CartEntry }) {
+  return amount && <span className="shrink-0">· {amountInWords(amount)} wanted</span>;
 }
 
 function EntryQuantity({ entry }: { entry: CartEntry }) {

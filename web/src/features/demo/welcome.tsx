@@ -7,15 +7,18 @@ import { useUser } from '#web/session/use-user.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** What the product is for, and the way in. */
-export function Hero() {
+/** What the product is for, and the way in; below a list of their own it heads the demo. */
+export function Hero({ isBelow = false }: { isBelow?: boolean }) {
   const { user } = useUser();
+  const Heading = isBelow ? 'h2' : 'h1';
   return (
     <div className="flex flex-wrap items-end gap-x-8 gap-y-4 pt-3 pb-5">
       <div className="min-w-0 flex-1 basis-md">
-        <h1 className="text-[30px] leading-[1.08] font-bold sm:text-[40px]">
+        <Heading
+          className={`leading-[1.08] font-bold ${isBelow ? 'text-[24px] sm:text-[28px]' : 'text-[30px] sm:text-[40px]'}`}
+        >
           Find the cheapest store for your whole cart
-        </h1>
+        </Heading>
         <p className="mt-2.5 text-base text-muted sm:text-[17px]">
           {`Put your groceries in one cart and see what it costs, tax included, at ${limitWords.stores} near you.`}
         </p>

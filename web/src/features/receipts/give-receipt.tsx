@@ -3,11 +3,11 @@ import { useId } from 'react';
 import type { ReceiptReading } from '#shared/contract/receipt.ts';
 import { allowances, limits } from '#shared/rules/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
+import { fileInBase64 } from '#web/product/shrink-picture.ts';
 import { useReceiptReading } from '#web/queries/receipts.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
-import { fileInBase64 } from './shrink-picture.ts';
 
 interface GiveReceiptProps {
   /** What stands in the text box. */

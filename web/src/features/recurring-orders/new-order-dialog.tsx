@@ -4,7 +4,7 @@ import type { OrderFrequency } from '#shared/contract/recurring-order.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { serverNow } from '#web/api/server-time.ts';
-import { isOwnProduct } from '#web/queries/cart-changes.ts';
+import { lineOf } from '#web/queries/cart-changes.ts';
 import { useOrderCreation } from '#web/queries/recurring-orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayAndDate, longDate } from '#web/ui/dates.ts';
@@ -35,12 +35,8 @@ export function NewOrderDialog({ isOpen, onOpenChange, cart }: NewOrderDialogPro
       }),
   });
 
-  // What is not of our catalogue can't be ordered by its id.
-  const repeatable = cart.filter(({ item }) => !isOwnProduct(item));
-  const leftOut = cart.length - repeatable.length;
-
   function create() {
-    const items = repeatable.map(({ itemId, quantity, match }) => ({ itemId, quantity, match }));
+    const items = cart.map(lineOf);
     if (items.length === 0) toast({ title: 'Cart is empty', tone: 'destructive' });
     else creation.mutate({ frequency, items });
   }
@@ -68,13 +64,7 @@ export function NewOrderDialog({ isOpen, onOpenChange, cart }: NewOrderDialogPro
         {frequency === 'weekly' ? 'week' : 'month'}.
       </p>
       <h3 className="mt-4 mb-1 font-sans text-sm font-semibold tracking-normal">Items</h3>
-      <OrderLines lines={repeatable} />
-      {leftOut > 0 && (
-        <p className="mt-2 text-[13px] text-muted">
-          {leftOut === 1 ? 'One product' : `${leftOut} products`} you added yourself can’t be repeated and{' '}
-          {leftOut === 1 ? 'is' : 'are'} left out.
-        </p>
-      )}
+      <OrderLines lines={cart} />
     </Dialog>
   );
 }

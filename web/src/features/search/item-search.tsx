@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FoundItem } from '#shared/contract/item.ts';
 import { useBrandHabits } from '#web/product/brand-habits.ts';
 import { FavoriteHeart } from '#web/product/favorite-heart.tsx';
@@ -12,10 +12,12 @@ import { useItemSearch } from './use-item-search.ts';
 interface ItemSearchProps {
   /** The stores whose prices are shown beside what is found. */
   storeIds: readonly string[];
+  /** Another way to fill the cart. */
+  children?: ReactNode;
 }
 
 /** The search over everything we know, into the shopper's own cart. */
-export function ItemSearch({ storeIds }: ItemSearchProps) {
+export function ItemSearch({ storeIds, children }: ItemSearchProps) {
   const [words, setWords] = useState('');
   const search = useItemSearch(words, storeIds);
   const found = useSuggestions(search.found, storeIds);
@@ -27,7 +29,9 @@ export function ItemSearch({ storeIds }: ItemSearchProps) {
       search={{ ...search, found }}
       onAdd={(item) => addToCart(item, item.match)}
       favorite={(item) => <FavoriteHeart item={item} match={item.match} />}
-    />
+    >
+      {() => children}
+    </SearchBox>
   );
 }
 

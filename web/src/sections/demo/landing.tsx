@@ -29,7 +29,7 @@ const cartId = 'demo-cart';
  * its controls is used (see externalise-scripts.ts). What can be used before the demo is a section of its own among these;
  * what only its answer needs, such as a result or a dialog, comes by `useLatePart` or `useLateDialog` once it is asked for.
  */
-export function Landing() {
+export function Landing({ isBelow = false }: { isBelow?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const demo = useDemo(() => heading.current?.focus({ preventScroll: true }));
   const [words, setWords] = useState('');
@@ -41,7 +41,7 @@ export function Landing() {
   );
   return (
     <div className="mx-auto max-w-[1320px] px-3.5 pt-3 pb-12 sm:px-6 sm:pt-5">
-      <Hero />
+      <Hero isBelow={isBelow} />
       <DemoBanner />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[330px_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-3.5 lg:gap-y-3">
         {/* On a phone the search comes first, clear of what stands at the bottom edge. */}
@@ -100,12 +100,15 @@ export function Landing() {
           <PremiumPitch />
         </div>
       </div>
-      <CheapestDock
-        compared={compared}
-        comparisonId={cartId}
-        isComparing={shown.view === 'compare'}
-        onCompare={() => shown.show('compare')}
-      />
+      {/* What is invented doesn't stand over the box for a real list. */}
+      {!isBelow && (
+        <CheapestDock
+          compared={compared}
+          comparisonId={cartId}
+          isComparing={shown.view === 'compare'}
+          onCompare={() => shown.show('compare')}
+        />
+      )}
       <LateDemoPriceDialog isOpen={isPriceAsked} onOpenChange={setIsPriceAsked} />
       <TotalAnnouncer compared={compared} isSettling={false} />
     </div>

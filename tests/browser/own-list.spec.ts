@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, freshEmail, onPhonesToo, test, withoutCookieBanner } from './shopper.ts';
+
+const written = [
+  'Groceries:',
+  '- milk x2',
+  '- 1 doz eggs',
+  '- 2 lb chicken thighs',
+  '- bananas',
+  '- cheerios (big box)',
+  '- tide pods 42ct',
+  '- zorblax deluxe',
+].join('\n');
+
+const cart = (page: Page) => page.getByRole('region', { name: 'Your cart', exact: true });
+
+test(
+  'a stranger pastes a list, answers what is asked, reads what it costs near them, and takes it along to an account',
+  onPhonesToo,
+  async ({ page, isMobile }) => {
+    await withoutCookieBanner(page);
+    await page.goto('/');
+
+    await test.step('the list and the place are the first things there', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('What will your list cost, and where?');
+      await page.getByRole('textbox', { name: 'Your list' }).fill(written);
+      await page.getByRole('textbox', { name: 'ZIP code or town' }).fill('62704');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Compare stores near me' }).click();
+    });
+
+    await test.step('what is not sure is asked first', async () => {
+      await expect(page.getByText('Two lines need a look. The rest we understood.')).toBeVisible();
+      await expectAccessible(page);
+      await page
+        .getByRole('group', { name: /cheerios \(big box\)/ })
+        .getByRole('button')
+        .first()
+        .click();
+      await page
+        .getByRole('group', { name: /zorblax/ })
+        .getByRole('button', { name: 'Keep as a note' })
+        .click();
+      await page.getByRole('button', { name: 'Compare', exact: true }).filter({ visible: true }).click();
+    });
+
+    await test.step('the answer names stores near the place, and survives a reload', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your list near Springfield, IL/);
+      await expect(cart(page).getByText('Chicken Thighs', { exact: false }).first()).toBeVisible();
+      await expect(page.getByText('zorblax deluxe')).toBeVisible();
+      await expectAccessible(page);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your list near Springfield, IL/);
+      if (isMobile) {
+        await page.getByRole('tab', { name: 'Compare' }).click();
+      }
+    });
+
+    await test.step('it comes along to the account they make, and leaves it by one press', async () => {
+      await page.getByRole('link', { name: 'Keep this list' }).click();
+      await page.getByLabel('First name').fill('Lista');
+      await page.getByLabel('Email').fill(freshEmail('lista'));
+      await page.getByLabel('Password').fill('Tillwise-2026');
+      await page.getByRole('button', { name: 'Sign Up' }).click();
+      await expect(page.getByText('Your list came along')).toBeVisible();
+      await expect(cart(page).getByText('Laundry Detergent Pods').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(cart(page).getByText('Your cart is empty')).toBeVisible();
+    });
+
+    await test.step('a member pastes a list into the cart', async () => {
+      await page.getByRole('button', { name: 'Paste a whole list' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Paste a list' });
+      await dialog.getByRole('textbox', { name: 'Your list' }).fill('milk and 2 lbs ground beef');
+      await dialog.getByRole('button', { name: 'Read list' }).click();
+      await expect(dialog.getByText('We understood every line.', { exact: false })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Add 2 items to cart' }).click();
+      await expect(cart(page).getByText('Ground Beef', { exact: false }).first()).toBeVisible();
+    });
+  },
+);

@@ -1,0 +1,157 @@
+import { screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Item } from '#shared/contract/item.ts';
+import type { LineChoice, ListCompared, ListRead, UnderstoodLine } from '#shared/contract/list.ts';
+import { springfield } from '#tests/support/cast.ts';
+import HomePage from '#web/pages/home-page.tsx';
+import { bananas, milk, priced, stores } from './opened-home.tsx';
+import { openPage } from './opened-page.tsx';
+import { type Answers, signedOut, type Troubles } from './told-server.ts';
+
+const choice = (item: Item, quantity = 1): LineChoice => ({ item, match: 'any-brand', quantity, isPlainWords: false });
+const plain = (words: string): LineChoice => ({
+  item: { id: `own-${words}`, name: words, brand: '', category: 'Other', unit: 'each', size: '' },
+  match: 'this-product',
+  quantity: 1,
+  isPlainWords: true,
+});
+const line = (written: string, choices: LineChoice[], changes: Partial<UnderstoodLine> = {}): UnderstoodLine => ({
+  written,
+  isDone: false,
+  isStaple: false,
+  heading: null,
+  choices: [...choices, plain(written)],
+  ...changes,
+});
+
+const read: ListRead = {
+  lines: [
+    line('milk x2', [choice(milk, 2)]),
+    line('something yellow', [choice(bananas), choice(milk)], { question: 'which' }),
+    line('salt to taste', [choice({ ...milk, id: 'salt', name: 'Salt' })], { isStaple: true }),
+  ],
+  servings: null,
+  leftOut: 0,
+};
+const compared: ListCompared = {
+  location: springfield,
+  stores,
+  entries: [
+    { ...priced(milk), match: 'any-brand', quantity: 2 },
+    { ...priced(bananas), match: 'any-brand', quantity: 1 },
+  ],
+};
+
+function openFront(answers: Answers = {}, troubles: Troubles = {}) {
+  localStorage.setItem('tillwise.cookie-consent', 'declined');
+  const told = { 'POST /api/lists/read': read, 'POST /api/lists/compare': compared, ...answers };
+  return openPage(HomePage, '/', told, { 'GET /api/auth/user': signedOut, ...troubles });
+}
+
+const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your list' });
+const place = () => screen.getByRole('textbox', { name: 'ZIP code or town' });
+const compareButton = () => screen.getByRole('button', { name: 'Compare stores near me' });
+
+test('a stranger writes a list, answers what is asked, and reads what it costs near them', async () => {
+  const { server, person } = openFront();
+  await person.type(await box(), 'milk x2{enter}something yellow');
+  await person.type(place(), '62704');
+  await person.click(compareButton());
+  expect(await screen.findByText('One line needs a look. The rest we understood.')).toBeTruthy();
+  const asked = within(screen.getByRole('group', { name: /something yellow/ }));
+  await person.click(asked.getByRole('button', { name: 'Bananas, 1 lb' }));
+  expect(screen.getByText('We understood every line. Press Change where we are wrong.')).toBeTruthy();
+  const [compare] = screen.getAllByRole('button', { name: 'Compare' });
+  if (compare) await person.click(compare);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your list near Springfield, IL 62704' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: /Walmart/ })).toBeTruthy();
+  expect(server.sent('POST /api/lists/compare').at(-1)).toMatchObject({
+    where: { place: '62704' },
+    items: [
+      { itemId: milk.id, quantity: 2 },
+      { itemId: bananas.id, quantity: 1 },
+    ],
+  });
+  expect(screen.getByRole('link', { name: 'Keep this list' }).getAttribute('href')).toContain('signUp');
+});
+
+test('what may be at home is bought only where they press it', async () => {
+  const { server, person } = openFront();
+  await person.type(await box(), 'salt to taste');
+  await person.type(place(), '62704');
+  await person.click(compareButton());
+  const salt = await screen.findByRole('button', { name: 'salt to taste' });
+  expect(salt.getAttribute('aria-pressed')).toBe('false');
+  await person.click(salt);
+  const [compare] = screen.getAllByRole('button', { name: 'Compare' });
+  if (compare) await person.click(compare);
+  await screen.findByRole('link', { name: 'Keep this list' });
+  const { items } = server.sent('POST /api/lists/compare').at(-1) as { items: { itemId: string }[] };
+  expect(items.map(({ itemId }) => itemId)).toContain('salt');
+});
+
+test('the list is there again after the page was closed', async () => {
+  const { person } = openFront({ 'POST /api/lists/read': { ...read, lines: read.lines.slice(0, 1) } });
+  await person.type(await box(), 'milk x2');
+  await person.type(place(), '62704');
+  await person.click(compareButton());
+  await screen.findByRole('link', { name: 'Keep this list' });
+  const kept = localStorage.getItem('tillwise.list') ?? '';
+  expect(JSON.parse(kept)).toMatchObject({ text: 'milk x2', where: { place: '62704' } });
+});
+
+test.each([
+  ['', '62704', 'Please write or paste what you want to buy.'],
+  ['milk', '', 'Please enter a ZIP code or a town, or press Near me.'],
+])('a list of “%s” near “%s” is told what is missing', async (words, where, problem) => {
+  const { person } = openFront();
+  await box();
+  if (words) await person.type(await box(), words);
+  if (where) await person.type(place(), where);
+  await person.click(compareButton());
+  expect(await screen.findByText(problem)).toBeTruthy();
+});
+
+test('a place that nobody knows leads back to where it is typed, with the list as it was', async () => {
+  const nowhere = { status: 404, words: 'Unable to find that location.', code: 'unknown-place' } as const;
+  const { person } = openFront(
+    { 'POST /api/lists/read': { ...read, lines: read.lines.slice(0, 1) } },
+    { 'POST /api/lists/compare': nowhere },
+  );
+  await person.type(await box(), 'milk x2');
+  await person.type(place(), 'Nowhereville');
+  await person.click(compareButton());
+  expect(await screen.findByText(nowhere.words)).toBeTruthy();
+  expect((await box()).value).toBe('milk x2');
+});
+
+test('a photo takes an account, which is said when it is pressed', async () => {
+  const { person } = openFront();
+  await box();
+  await person.click(screen.getByRole('button', { name: 'Photo of a list' }));
+  expect(await screen.findByText(/takes a free account/)).toBeTruthy();
+});
+
+test('a browser that hears writes down what is said', async () => {
+  let hear: (words: string) => void = () => {};
+  class Listening {
+    onresult: ((event: unknown) => void) | null = null;
+    onend: (() => void) | null = null;
+    start() {
+      hear = (transcript) => this.onresult?.({ resultIndex: 0, results: [[{ transcript }]] });
+    }
+    stop() {
+      this.onend?.();
+    }
+    abort() {}
+  }
+  vi.stubGlobal('SpeechRecognition', Listening);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { person } = openFront();
+  await person.type(await box(), 'milk');
+  await person.click(await screen.findByRole('button', { name: 'Dictate' }));
+  hear('a dozen eggs');
+  expect((await box()).value).toBe('milk\na dozen eggs');
+  await person.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByRole('button', { name: 'Dictate' })).toBeTruthy();
+});

@@ -1,0 +1,21 @@
+import type { LineChoice, UnderstoodLine } from '#shared/contract/list.ts';
+import { amountInWords } from '#shared/rules/list-amounts.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
+
+export const questionWords: Record<NonNullable<UnderstoodLine['question']>, string> = {
+  which: 'which one?',
+  size: 'which size?',
+  amount: 'how much?',
+};
+
+/** 'Salsa, mild, 16 oz', 'Cheerios Toasted Oat Cereal, 18 oz', 'Chicken Breast, 1 lb × 2'. */
+export function choiceInWords({ item, match, quantity, isPlainWords }: LineChoice): string {
+  if (isPlainWords) return 'Keep as a note';
+  const name = cleanWords(match === 'any-brand' ? item.name : `${item.brand} ${item.name}`);
+  return `${name}, ${item.size}${quantity > 1 ? ` × ${quantity}` : ''}`;
+}
+
+/** How much is wanted, in the shopper's own measure where they wrote one. */
+export function wantedInWords({ amount, item }: LineChoice): string {
+  return amount ? `${amountInWords(amount)} wanted, ${item.size} each` : item.size;
+}

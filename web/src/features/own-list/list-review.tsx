@@ -1,0 +1,236 @@
+import { type FormEvent, useId, useState } from 'react';
+import { limits } from '#shared/rules/limits.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { choiceOf, type KeptLine } from '#web/product/kept-list.ts';
+import { Button } from '#web/ui/button.tsx';
+import { choiceInWords, questionWords, wantedInWords } from './choice-words.ts';
+
+interface ListReviewProps {
+  lines: readonly KeptLine[];
+  onChange: (lines: KeptLine[]) => void;
+  /** Reads a line that was written another way, in place of this one. */
+  onRewrite: (line: KeptLine, words: string) => void;
+  isReading: boolean;
+}
+
+/** What was understood: the lines to look at first, each with its choices; the others as they are. */
+export function ListReview({ lines, onChange, onRewrite, isReading }: ListReviewProps) {
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const [reopened, setReopened] = useState<ReadonlySet<string>>(new Set());
+  const isAsked = ({ id, question, isDone, isStaple }: KeptLine) =>
+    reopened.has(id) || (question !== undefined && !settled.has(id) && !isDone && !isStaple);
+  const change = (line: KeptLine, changes: Partial<KeptLine>) => {
+    setSettled(new Set([...settled, line.id]));
+    setReopened(new Set([...reopened].filter((id) => id !== line.id)));
+    onChange(lines.map((other) => (other.id === line.id ? { ...other, ...changes } : other)));
+  };
+  const asked = lines.filter(isAsked);
+  const staples = lines.filter((line) => line.isStaple && !line.isDone && !isAsked(line));
+  const done = lines.filter((line) => line.isDone && !isAsked(line));
+  const sure = lines.filter((line) => !isAsked(line) && !line.isStaple && !line.isDone);
+  return (
+    <>
+      <p role="status" className="text-muted">
+        {lookInWords(asked.length)}
+      </p>
+      <ul className="mt-2">
+        {asked.map((line) => (
+          <AskedLine
+            key={line.id}
+            line={line}
+            isReading={isReading}
+            onChoose={(chosen) => change(line, { chosen, isOut: false })}
+            onLeaveOut={() => change(line, { isOut: true })}
+            onRewrite={(words) => onRewrite(line, words)}
+          />
+        ))}
+        {sure.map((line) => (
+          <SureLine
+            key={line.id}
+            line={line}
+            onAsk={() => setReopened(new Set([...reopened, line.id]))}
+            onTake={() => change(line, { isOut: false })}
+          />
+        ))}
+      </ul>
+      {staples.length > 0 && (
+        <Group
+          title="Have these at home?"
+          hint="Recipes take a little of them. What you press is bought."
+          lines={staples}
+          onToggle={(line) => change(line, { isOut: !line.isOut })}
+        />
+      )}
+      {done.length > 0 && (
+        <Group
+          title="Already checked off"
+          hint="They stay out unless you press them."
+          lines={done}
+          onToggle={(line) => change(line, { isOut: !line.isOut })}
+        />
+      )}
+    </>
+  );
+}
+
+function lookInWords(count: number): string {
+  if (count === 0) return 'We understood every line. Press Change where we are wrong.';
+  const few = ['', 'One line needs', 'Two lines need', 'Three lines need'][count] ?? `${count} lines need`;
+  return `${few} a look. The rest we understood.`;
+}
+
+interface AskedLineProps {
+  line: KeptLine;
+  isReading: boolean;
+  onChoose: (chosen: number) => void;
+  onLeaveOut: () => void;
+  onRewrite: (words: string) => void;
+}
+
+function AskedLine({ line, isReading, onChoose, onLeaveOut, onRewrite }: AskedLineProps) {
+  const id = useId();
+  const [isRewriting, setIsRewriting] = useState(false);
+  return (
+    <li className="border-b border-dashed border-line bg-card px-3.5 py-3">
+      <p id={id} className="wrap-anywhere">
+        {line.written}{' '}
+        <span className="rounded-[7px] bg-lemon-soft px-2 py-0.5 text-xs font-semibold text-lemon-deep">
+          {questionWords[line.question ?? 'which']}
+        </span>
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend apart from the line it repeats. */}
+      <div role="group" aria-labelledby={id} className="mt-2 flex flex-wrap gap-2">
+        {line.choices.map((choice, at) => (
+          <Button
+            key={`${choice.item.id} ${choice.quantity}`}
+            size="small"
+            variant={at === 0 && !choice.isPlainWords ? 'primary' : 'ghost'}
+            onClick={() => onChoose(at)}
+          >
+            {choiceInWords(choice)}
+          </Button>
+        ))}
+        <Button size="small" variant="ghost" aria-expanded={isRewriting} onClick={() => setIsRewriting(!isRewriting)}>
+          Something else
+        </Button>
+        <Button size="small" variant="plain" onClick={onLeaveOut}>
+          Leave out
+        </Button>
+      </div>
+      {isRewriting && <Rewriting written={line.written} isReading={isReading} onRewrite={onRewrite} />}
+    </li>
+  );
+}
+
+function Rewriting({
+  written,
+  isReading,
+  onRewrite,
+}: { written: string } & Pick<AskedLineProps, 'isReading' | 'onRewrite'>) {
+  const id = useId();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const words = String(new FormData(event.currentTarget).get('words') ?? '').trim();
+    if (words) onRewrite(words);
+  }
+  return (
+    <form onSubmit={submit} className="mt-2.5 flex flex-wrap gap-2">
+      <label htmlFor={id} className="sr-only">
+        What you mean by {written}
+      </label>
+      <input
+        id={id}
+        name="words"
+        defaultValue={written}
+        maxLength={limits.list.wordsCharacters}
+        className="min-h-11 min-w-40 flex-1 rounded-control border border-field bg-card px-3 text-base"
+      />
+      <Button type="submit" variant="ghost" isLoading={isReading}>
+        Look it up
+      </Button>
+    </form>
+  );
+}
+
+interface SureLineProps {
+  line: KeptLine;
+  onAsk: () => void;
+  onTake: () => void;
+}
+
+function SureLine({ line, onAsk, onTake }: SureLineProps) {
+  const choice = choiceOf(line);
+  if (!choice) return null;
+  const { item, match, quantity, isPlainWords } = choice;
+  const name = cleanWords(item.name);
+  return (
+    <li
+      className={`flex items-center gap-3 border-b border-dashed border-line px-0.5 py-2.5 ${line.isOut ? 'text-muted' : ''}`}
+    >
+      <div className="min-w-0 flex-1">
+        <p className={`wrap-anywhere ${line.isOut ? 'line-through' : ''}`}>
+          {name}
+          {quantity > 1 && <span className="text-muted"> × {quantity}</span>}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-[13px] text-muted">
+          {isPlainWords ? (
+            <span>a note, without a price</span>
+          ) : (
+            <>
+              {match === 'any-brand' ? (
+                <span className="rounded-[7px] border border-leaf-line bg-leaf-soft px-1.5 text-xs font-semibold text-leaf-deep">
+                  Any brand
+                </span>
+              ) : (
+                <span>{cleanWords(item.brand)}</span>
+              )}
+              <span>{wantedInWords(choice)}</span>
+            </>
+          )}
+          <span>· you wrote ‘{line.written}’</span>
+        </p>
+      </div>
+      {line.isOut ? (
+        <Button variant="plain" size="small" aria-label={`Take ${name} after all`} onClick={onTake}>
+          Take it
+        </Button>
+      ) : (
+        <Button variant="plain" size="small" aria-label={`Change ${name}`} onClick={onAsk}>
+          Change
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  hint: string;
+  lines: readonly KeptLine[];
+  onToggle: (line: KeptLine) => void;
+}
+
+function Group({ title, hint, lines, onToggle }: GroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-4">
+      <h2 id={id} className="text-[15px]">
+        {title}
+      </h2>
+      <p className="text-[13px] text-muted">{hint}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {lines.map((line) => (
+          <Button
+            key={line.id}
+            size="small"
+            variant={line.isOut ? 'ghost' : 'primary'}
+            aria-pressed={!line.isOut}
+            onClick={() => onToggle(line)}
+          >
+            {line.written}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { Camera, FileText, Mic, Square } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { limits } from '#shared/rules/limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useDictation } from './use-dictation.ts';
+
+interface ListTextProps {
+  area: RefObject<HTMLTextAreaElement | null>;
+  /** What stands in it at first. */
+  text: string;
+  /** What is wrong with it; null when nothing is. */
+  problem: ReactNode;
+  /** Says what a photo takes, where it takes an account. */
+  onPhotoAsked?: () => void;
+  /** Reads one. */
+  onPhoto?: (photo: File) => void;
+  isReadingPhoto?: boolean;
+}
+
+const example = 'milk x2\n1 doz eggs\n2 lb chicken thighs\nbananas\ncheerios (big box)\ntide pods 42ct';
+
+/** Where a list is pasted, typed, spoken, or dropped as a file. The page can be read, and this written in, before the app is here. */
+export function ListText({ area, text, problem, onPhotoAsked, onPhoto, isReadingPhoto = false }: ListTextProps) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    const [dropped] = event.dataTransfer.files;
+    setIsOver(false);
+    if (!dropped) return;
+    event.preventDefault();
+    void appendFile(area.current, dropped);
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="sr-only">
+        Your list
+      </label>
+      <textarea
+        ref={area}
+        id={id}
+        name="list"
+        rows={8}
+        defaultValue={text}
+        placeholder={example}
+        maxLength={limits.list.textCharacters}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem === null ? undefined : `${id}-problem`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        className={`block min-h-48 w-full resize-y rounded-[11px] border-[1.5px] bg-card px-3 py-2.5 text-base leading-relaxed placeholder:text-muted focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-leaf/30 aria-invalid:border-tomato ${isOver ? 'border-leaf bg-leaf-soft' : 'border-leaf'}`}
+      />
+      <p role="alert" id={`${id}-problem`} className="mt-1 text-[13px] font-medium text-tomato-deep empty:hidden">
+        {problem}
+      </p>
+      <OtherWays area={area} onPhotoAsked={onPhotoAsked} onPhoto={onPhoto} isReadingPhoto={isReadingPhoto} />
+    </div>
+  );
+}
+
+type OtherWaysProps = Pick<ListTextProps, 'area' | 'onPhotoAsked' | 'onPhoto' | 'isReadingPhoto'>;
+
+/** A list that is not typed: a photo of one, a file, or what is said. */
+function OtherWays({ area, onPhotoAsked, onPhoto, isReadingPhoto }: OtherWaysProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const photo = useRef<HTMLInputElement>(null);
+  const dictation = useDictation((words) => append(area.current, words));
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = target.files ?? [];
+    if (chosen) void appendFile(area.current, chosen);
+    target.value = '';
+  }
+
+  return (
+    <div className="mt-2.5 flex flex-wrap gap-2">
+      <Button
+        variant="ghost"
+        size="small"
+        onClick={onPhotoAsked ?? (() => photo.current?.click())}
+        isLoading={isReadingPhoto}
+      >
+        <Camera aria-hidden="true" className="size-4" />
+        Photo of a list
+      </Button>
+      <Button variant="ghost" size="small" onClick={() => file.current?.click()}>
+        <FileText aria-hidden="true" className="size-4" />
+        Text file
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        accept=".txt,.md,.csv,text/plain,text/markdown,text/csv"
+        aria-label="Text file with a list"
+        tabIndex={-1}
+        onChange={choose}
+        className="hidden"
+      />
+      {onPhoto && (
+        <input
+          ref={photo}
+          type="file"
+          accept="image/*"
+          aria-label="Photo of a list"
+          tabIndex={-1}
+          onChange={({ currentTarget }) => {
+            const [taken] = currentTarget.files ?? [];
+            if (taken) onPhoto(taken);
+            currentTarget.value = '';
+          }}
+          className="hidden"
+        />
+      )}
+      {dictation.toggle && (
+        <Button variant="ghost" size="small" aria-pressed={dictation.isListening} onClick={dictation.toggle}>
+          {dictation.isListening ? (
+            <Square aria-hidden="true" className="size-4" />
+          ) : (
+            <Mic aria-hidden="true" className="size-4" />
+          )}
+          {dictation.isListening ? 'Stop' : 'Dictate'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Below what is there, in a line of its own. */
+export function append(area: HTMLTextAreaElement | null, words: string): void {
+  if (!area) return;
+  area.value = [area.value.trimEnd(), words].filter(Boolean).join('\n').slice(0, limits.list.textCharacters);
+}
+
+async function appendFile(area: HTMLTextAreaElement | null, file: File): Promise<void> {
+  append(area, (await file.slice(0, 4 * limits.list.textCharacters).text()).trim());
+}

@@ -1,0 +1,152 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { failureWords } from '#web/api/failure-words.ts';
+import { itemCount } from '#web/product/item-count.ts';
+import { itemsWanted, type KeptLine, linesRead } from '#web/product/kept-list.ts';
+import { fileInBase64 } from '#web/product/shrink-picture.ts';
+import { useBringAlong, useCartChange } from '#web/queries/cart.ts';
+import { changesThatTakeBack } from '#web/queries/cart-changes.ts';
+import { useListPhoto, useListReading } from '#web/queries/lists.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ListReview } from './list-review.tsx';
+import { append, ListText } from './list-text.tsx';
+import { ServingsField } from './servings-field.tsx';
+
+interface PasteDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** What stands in the box at first: a list that another app shared. */
+  text: string;
+}
+
+/** A member's list, pasted, looked through and put in the cart. */
+export function PasteDialog({ isOpen, onOpenChange, text }: PasteDialogProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const rewritten = useRef<KeptLine | null>(null);
+  const [read, setRead] = useState<Read | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
+  const failed = (error: Error) => setProblem(failureWords(error));
+  const reading = useListReading({
+    onDone: (answer, { text: asked }) => {
+      const lines = linesRead(answer);
+      const line = rewritten.current;
+      rewritten.current = null;
+      if (line && read) {
+        setRead({ ...read, lines: read.lines.flatMap((other) => (other.id === line.id ? lines : [other])) });
+      } else if (lines.length > 0) setRead({ text: asked, servings: answer.servings, lines });
+      else setProblem('We found nothing to buy in that. Please write one thing a line.');
+    },
+    onFailed: failed,
+  });
+  const photo = useListPhoto({ onDone: (words) => append(area.current, words), onFailed: failed });
+  const bring = useListToCart(() => {
+    onOpenChange(false);
+    setRead(null);
+  });
+  const wanted = read ? itemsWanted(read.lines) : [];
+
+  function readIt() {
+    setProblem(null);
+    const written = area.current?.value.trim() ?? '';
+    if (written) reading.mutate({ text: written });
+    else setProblem('Please write or paste what you want to buy.');
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Paste a list"
+      width="wide"
+      footer={
+        read ? (
+          <>
+            <Button variant="ghost" onClick={() => setRead(null)}>
+              Edit list
+            </Button>
+            <Button disabled={wanted.length === 0} onClick={() => bring(wanted)}>
+              {`Add ${itemCount(wanted.length)} to cart`}
+            </Button>
+          </>
+        ) : (
+          <Button isLoading={reading.isPending} onClick={readIt}>
+            Read list
+          </Button>
+        )
+      }
+    >
+      {read ? (
+        <ReadList
+          read={read}
+          isReading={reading.isPending}
+          problem={problem}
+          onLines={(lines) => setRead({ ...read, lines })}
+          onServings={(servings) => reading.mutate({ text: read.text, servings })}
+          onRewrite={(line, words) => {
+            rewritten.current = line;
+            reading.mutate({ text: words });
+          }}
+        />
+      ) : (
+        <ListText
+          area={area}
+          text={text}
+          problem={problem}
+          onPhoto={(file) => {
+            setProblem(null);
+            photo.mutate(() => fileInBase64(file));
+          }}
+          isReadingPhoto={photo.isPending}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface Read {
+  text: string;
+  servings: number | null;
+  lines: KeptLine[];
+}
+
+interface ReadListProps {
+  read: Read;
+  isReading: boolean;
+  problem: ReactNode;
+  onLines: (lines: KeptLine[]) => void;
+  onServings: (servings: number) => void;
+  onRewrite: (line: KeptLine, words: string) => void;
+}
+
+/** What was understood of it. */
+function ReadList({ read, isReading, problem, onLines, onServings, onRewrite }: ReadListProps) {
+  return (
+    <>
+      {read.servings !== null && <ServingsField servings={read.servings} isReading={isReading} onChange={onServings} />}
+      <ListReview lines={read.lines} onChange={onLines} onRewrite={onRewrite} isReading={isReading} />
+      <p role="alert" className="mt-2 text-[13px] font-medium text-tomato-deep empty:hidden">
+        {problem}
+      </p>
+    </>
+  );
+}
+
+/** Sees to it that the cart holds the list, and says so with a way back. */
+function useListToCart(onDone: () => void) {
+  const takeBack = useCartChange({
+    onFailed: () => toast({ title: 'Error', description: 'Failed to remove item from cart', tone: 'destructive' }),
+  });
+  return useBringAlong({
+    onDone: ({ items, before, after }) => {
+      onDone();
+      toast({
+        title: 'Your list is in the cart',
+        description: `${itemCount(items.length)}. What was there already stays.`,
+        action: { label: 'Undo', onPress: () => changesThatTakeBack(before, after).forEach(takeBack) },
+      });
+    },
+    onFailed: (error) =>
+      toast({ title: 'Failed to add your list to the cart', description: failureWords(error), tone: 'destructive' }),
+  });
+}

@@ -1,0 +1,36 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { limits } from '#shared/rules/limits.ts';
+import { Button } from '#web/ui/button.tsx';
+
+interface ServingsFieldProps {
+  /** As many as the recipe is for. */
+  servings: number;
+  isReading: boolean;
+  onChange: (servings: number) => void;
+}
+
+/** For how many to cook: the recipe's amounts are read anew. */
+export function ServingsField({ servings, isReading, onChange }: ServingsFieldProps) {
+  const [wanted, setWanted] = useState(servings);
+  function step(by: number) {
+    const next = Math.min(limits.list.servingsMost, Math.max(1, wanted + by));
+    setWanted(next);
+    onChange(next);
+  }
+  return (
+    <fieldset className="mt-2 flex items-center gap-2 text-sm">
+      <legend className="float-left mr-1 font-semibold">Servings</legend>
+      <Button variant="ghost" size="small" aria-label="One serving less" disabled={isReading} onClick={() => step(-1)}>
+        <Minus aria-hidden="true" className="size-4" />
+      </Button>
+      <output aria-live="polite" className="min-w-8 text-center font-semibold">
+        {wanted}
+      </output>
+      <Button variant="ghost" size="small" aria-label="One serving more" disabled={isReading} onClick={() => step(1)}>
+        <Plus aria-hidden="true" className="size-4" />
+      </Button>
+      <span className="text-muted">the recipe is for {servings}</span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { isRefusedAs } from '#web/api/client.ts';
+import { failureWords } from '#web/api/failure-words.ts';
+import type { KeptLine, KeptList, Whereabouts } from '#web/product/kept-list.ts';
+import { linesRead, useKeptList } from '#web/product/kept-list.ts';
+import { useListReading } from '#web/queries/lists.ts';
+import type { ListFormProblem } from './list-form.tsx';
+
+type Step = 'write' | 'review' | 'answer';
+
+/**
+ * A visitor's list from writing it to the answer, kept in this browser.
+ * @param sharedText A list that another app shared, in place of the one that was kept.
+ */
+export function useVisitorsList(sharedText: string | null) {
+  const [list, keep] = useKeptList();
+  const [step, setStep] = useState<Step | null>(null);
+  const [problem, setProblem] = useState<ListFormProblem | null>(null);
+  const rewritten = useRef<KeptLine | null>(null);
+  const wanted = useRef<Whereabouts | null>(null);
+  const reading = useListReading({
+    onDone: (read, { text }) => {
+      const lines = linesRead(read);
+      const line = rewritten.current;
+      rewritten.current = null;
+      if (line && list) {
+        keep({ ...list, lines: list.lines.flatMap((other) => (other.id === line.id ? lines : [other])) });
+        return;
+      }
+      if (lines.length === 0) {
+        setProblem({ field: 'list', words: 'We found nothing to buy in that. Please write one thing a line.' });
+        return;
+      }
+      keep({
+        text,
+        where: wanted.current ?? list?.where ?? null,
+        location: null,
+        servings: read.servings,
+        leftOut: read.leftOut,
+        lines,
+        isToBeKept: false,
+      });
+      setStep(lines.some(({ question, isDone, isStaple }) => question || isDone || isStaple) ? 'review' : 'answer');
+    },
+    onFailed: (error) => {
+      rewritten.current = null;
+      setProblem({ field: 'list', words: failureWords(error) });
+    },
+  });
+  function read(text: string, where: Whereabouts) {
+    setProblem(null);
+    wanted.current = where;
+    // The same list at another place keeps what was chosen.
+    if (list && list.text === text && list.lines.length > 0) {
+      keep({ ...list, where, location: null });
+      setStep('answer');
+      return;
+    }
+    reading.mutate({ text });
+  }
+
+  return {
+    list,
+    /** A list that was kept is shown with its answer; without one there is none to show. */
+    sharedText,
+    step: step ?? (list && list.lines.length > 0 && list.where && sharedText === null ? 'answer' : 'write'),
+    problem,
+    isReading: reading.isPending,
+    read,
+    readForServings: (servings: number) => list && reading.mutate({ text: list.text, servings }),
+    rewrite: (line: KeptLine, words: string) => {
+      rewritten.current = line;
+      reading.mutate({ text: words });
+    },
+    changeLines: (lines: KeptLine[]) => list && keep({ ...list, lines }),
+    change: (changes: Partial<KeptList>) => list && keep({ ...list, ...changes }),
+    show: (next: Step) => {
+      setProblem(null);
+      setStep(next);
+    },
+    /** The place is not known, or the answer did not come: back to where that is mended. */
+    refusePlace: (error: Error) => {
+      const isUnknown = isRefusedAs(error, 'unknown-place', 'invalid-request');
+      setProblem({ field: 'place', words: failureWords(error) });
+      if (isUnknown) setStep('write');
+    },
+    startOver: () => {
+      keep(null);
+      setStep('write');
+    },
+  };
+}
+
+export type VisitorsList = ReturnType<typeof useVisitorsList>;

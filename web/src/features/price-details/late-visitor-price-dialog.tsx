@@ -1,0 +1,10 @@
+import { useLatePart } from '#web/ui/use-late-part.ts';
+import type { VisitorPriceDialogProps } from './visitor-price-dialog.tsx';
+
+const load = () => import('./visitor-price-dialog.tsx').then(({ VisitorPriceDialog }) => VisitorPriceDialog);
+
+/** Fetched when it is first asked for. */
+export function LateVisitorPriceDialog(props: VisitorPriceDialogProps) {
+  const VisitorPriceDialog = useLatePart({ load, wantedFor: props.asked });
+  return VisitorPriceDialog && <VisitorPriceDialog {...props} />;
+}

@@ -1,0 +1,63 @@
+import type { CartEntry } from '#shared/contract/cart.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { serverNow } from '#web/api/server-time.ts';
+import { paths } from '#web/paths.ts';
+import { priceAge } from '#web/product/price-age.ts';
+import { signInHref, signUpHref } from '#web/session/sign-in.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+export interface VisitorPriceDialogProps {
+  /** Whose price, and where; null while nobody asks. */
+  asked: { entry: CartEntry; storeId: string } | null;
+  onClose: () => void;
+  onSignUp: () => void;
+}
+
+/** What is known of a real price, for a visitor, and what takes an account. */
+export function VisitorPriceDialog({ asked, onClose, onSignUp }: VisitorPriceDialogProps) {
+  const price = asked?.entry.storePrices.find(({ store }) => store.id === asked.storeId);
+  const name = cleanWords(asked?.entry.item.name ?? '');
+  return (
+    <Dialog
+      isOpen={asked !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={price ? `${name} at ${price.store.name}` : name}
+      footer={
+        <>
+          <a href={signInHref(paths.home.href())} onClick={onSignUp} className={buttonLook({ variant: 'ghost' })}>
+            Sign In
+          </a>
+          <a href={signUpHref(paths.home.href())} onClick={onSignUp} className={buttonLook()}>
+            Create account
+          </a>
+        </>
+      }
+    >
+      <div className="grid gap-2">
+        {price?.price == null ? (
+          <p>{price?.source ?? 'Not available'}</p>
+        ) : (
+          <>
+            <p className="font-semibold">
+              {price.kind === 'estimate' ? `About $${price.price} each` : `$${price.price} each`}
+              {price.pick && ` for ${cleanWords(price.pick.brand)} ${price.pick.size}`}
+            </p>
+            <p className="text-sm">
+              {price.source}
+              {price.kind !== 'estimate' && price.observedAt && `, ${priceAge(price.observedAt, serverNow())}`}
+              {price.low && price.high && `, likely between $${price.low} and $${price.high}`}
+            </p>
+            {price.grounds && <p className="text-sm text-muted">{price.grounds}</p>}
+          </>
+        )}
+        <p className="text-sm text-muted">
+          {`With a free account you also see what it cost in the last ${limits.priceHistoryDays} days, and can tell a price that you saw yourself. Your list comes along.`}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

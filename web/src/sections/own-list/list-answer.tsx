@@ -1,0 +1,176 @@
+import { useMemo, useRef, useState } from 'react';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import type { ListCompared } from '#shared/contract/list.ts';
+import { formatMiles } from '#shared/rules/distance.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { CartPanel } from '#web/features/cart/cart-panel.tsx';
+import { useCartView } from '#web/features/cart/use-cart-view.ts';
+import { AnswerCard } from '#web/features/comparison/answer-card.tsx';
+import { CheapestDock } from '#web/features/comparison/cheapest-dock.tsx';
+import { compareAt } from '#web/features/comparison/compared-cart.ts';
+import { PriceLegend } from '#web/features/comparison/price-legend.tsx';
+import { TotalAnnouncer } from '#web/features/comparison/total-announcer.tsx';
+import type { VisitorsList } from '#web/features/own-list/use-visitors-list.ts';
+import { LateVisitorPriceDialog } from '#web/features/price-details/late-visitor-price-dialog.tsx';
+import { type EntryActions, EntryActionsContext } from '#web/product/entry-actions.ts';
+import { choiceOf, type KeptLine, type KeptList } from '#web/product/kept-list.ts';
+import { isOwnProduct } from '#web/queries/cart-changes.ts';
+import { signUpHref } from '#web/session/sign-in.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { CartWithPrices } from '../cart-with-prices.tsx';
+import { ListEntryInList, ListEntryInTable } from './list-entry.tsx';
+
+const cartId = 'own-list';
+
+interface ListAnswerProps {
+  visitors: VisitorsList;
+  list: KeptList;
+  /** Undefined while it is on its way. */
+  answer: ListCompared | undefined;
+  isEmpty: boolean;
+}
+
+/** What a visitor's list costs at the stores near them, and how to keep it. */
+export function ListAnswer({ visitors, list, answer, isEmpty }: ListAnswerProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useCartView(cartId);
+  const edits = editsOf(visitors, list, () => heading.current?.focus({ preventScroll: true }));
+  const [priceAsked, setPriceAsked] = useState<{ entry: CartEntry; storeId: string } | null>(null);
+  const priced = useMemo(() => answer?.entries.filter(({ item }) => !isOwnProduct(item)), [answer]);
+  const compared = useMemo(() => priced && compareAt(priced, []), [priced]);
+  const notes = answer?.entries.filter(({ item }) => isOwnProduct(item)) ?? [];
+  const heads = new Map(
+    answer?.stores.map(({ id, name, calculatedDistance }) => [
+      id,
+      { name, whereabouts: calculatedDistance === null ? '' : formatMiles(calculatedDistance) },
+    ]),
+  );
+  return (
+    <>
+      <Head visitors={visitors} place={answer?.location.address ?? list.location?.address} />
+      {!isEmpty && <AnswerCard compared={compared} />}
+      <div className="mt-3">
+        <CartPanel
+          id={cartId}
+          entries={isEmpty ? [] : priced}
+          headingRef={heading}
+          onClear={visitors.startOver}
+          note={compared && <PriceLegend rows={compared.rows} isRefreshing={false} />}
+          howToFill={
+            <>
+              <p>Nothing of your list is left to compare.</p>
+              <Button variant="ghost" size="small" className="mt-3" onClick={() => visitors.show('review')}>
+                Edit list
+              </Button>
+            </>
+          }
+        >
+          {compared && (
+            <EntryActionsContext
+              value={{
+                ...edits,
+                seePrice: (entry, storeId) => setPriceAsked({ entry, storeId }),
+              }}
+            >
+              <CartWithPrices
+                compared={compared}
+                heads={heads}
+                EntryInTable={ListEntryInTable}
+                EntryInList={ListEntryInList}
+                shown={shown}
+              />
+            </EntryActionsContext>
+          )}
+        </CartPanel>
+      </div>
+      <Notes entries={notes} />
+      <p className="mt-3 text-[13px] text-muted">
+        Solid figures were seen at the store; those with ~ are estimates, which are right within their range four times
+        out of five. Tax is included. Your list stays in this browser.
+      </p>
+      {compared && (
+        <>
+          <CheapestDock
+            compared={compared}
+            comparisonId={cartId}
+            isComparing={shown.view === 'compare'}
+            onCompare={() => shown.show('compare')}
+          />
+          <TotalAnnouncer compared={compared} isSettling={false} />
+        </>
+      )}
+      <LateVisitorPriceDialog
+        asked={priceAsked}
+        onClose={() => setPriceAsked(null)}
+        onSignUp={() => visitors.change({ isToBeKept: true })}
+      />
+    </>
+  );
+}
+
+function Head({ visitors, place }: { visitors: VisitorsList; place: string | undefined }) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="min-w-0 flex-1 basis-64 text-[26px] leading-[1.1] font-bold sm:text-[34px]">
+        Your list{place && ` near ${place}`}
+      </h1>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="ghost" onClick={() => visitors.show('review')}>
+          Edit list
+        </Button>
+        <Button variant="ghost" onClick={visitors.startOver}>
+          New list
+        </Button>
+        <a href={signUpHref()} onClick={() => visitors.change({ isToBeKept: true })} className={buttonLook()}>
+          Keep this list
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Lines that no item of ours fits. */
+function Notes({ entries }: { entries: readonly CartEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <p className="mt-3 text-sm">
+      <strong>Notes, without a price:</strong>{' '}
+      {new Intl.ListFormat('en-US').format(entries.map(({ item }) => cleanWords(item.name)))}
+    </p>
+  );
+}
+
+/** What can be done with an entry of the answer: it changes the list's own lines. */
+function editsOf(
+  { changeLines }: VisitorsList,
+  { lines }: KeptList,
+  onRemoved: () => void,
+): Omit<EntryActions, 'seePrice'> {
+  const isOf = (line: KeptLine, { itemId }: CartEntry) => choiceOf(line)?.item.id === itemId;
+
+  function remove(entry: CartEntry) {
+    onRemoved();
+    changeLines(lines.map((line) => (isOf(line, entry) ? { ...line, isOut: true } : line)));
+    toast({
+      title: 'Item removed',
+      description: entry.item.name,
+      action: { label: 'Undo', onPress: () => changeLines([...lines]) },
+    });
+  }
+
+  function setQuantity(entry: CartEntry, quantity: number) {
+    if (quantity < 1) remove(entry);
+    else changeLines(lines.map((line) => (isOf(line, entry) ? withQuantityOf(line, quantity) : line)));
+  }
+
+  return { setQuantity, changeQuantityBy: (entry, by) => setQuantity(entry, entry.quantity + by), remove };
+}
+
+/** A quantity that was counted by hand replaces what was written. */
+function withQuantityOf(line: KeptLine, quantity: number): KeptLine {
+  const choices = line.choices.map((choice, at) =>
+    at === line.chosen ? { ...choice, quantity, amount: undefined } : choice,
+  );
+  return { ...line, choices };
+}

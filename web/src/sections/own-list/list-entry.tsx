@@ -1,0 +1,21 @@
+import type { CartEntry } from '#shared/contract/cart.ts';
+import { EntryInList, EntryInTable } from '#web/features/cart/entry-layouts.tsx';
+
+/** An entry of a visitor's list, where its prices stand in columns beside it. */
+export function ListEntryInTable({ entry }: { entry: CartEntry }) {
+  return <EntryInTable entry={entry} brand={<Brand entry={entry} />} />;
+}
+
+/** The same in a list for thumbs. */
+export function ListEntryInList({ entry }: { entry: CartEntry }) {
+  return <EntryInList entry={entry} brand={<Brand entry={entry} />} />;
+}
+
+function Brand({ entry: { item, match } }: { entry: CartEntry }) {
+  if (match !== 'any-brand') return <span>{item.brand}</span>;
+  return (
+    <span className="rounded-[7px] border border-leaf-line bg-leaf-soft px-1.5 text-xs font-semibold whitespace-nowrap text-leaf-deep">
+      Any brand
+    </span>
+  );
+}
