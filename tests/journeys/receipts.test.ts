@@ -371,13 +371,13 @@ describe('a shopper reads in plain words', () => {
     const body = confirmed(await read(fay, receiptText(291)));
     const refusal = async (changes: Partial<ReceiptConfirmation>) =>
       (await fay.call('POST /api/receipts', { body: { ...body, ...changes } })).text;
-    expect(await refusal({ totalCents: 1, subtotalCents: 1 })).toMatch(/do not come to the sum/);
+    expect(await refusal({ totalCents: 1, subtotalCents: 1 })).toMatch(/do not add up to the printed/);
     const subtotalCents = body.lines.reduce((sum, { cents }) => sum + cents, 0);
-    expect(await refusal({ subtotalCents, totalCents: 1 })).toMatch(/can’t belong to that subtotal/);
+    expect(await refusal({ subtotalCents, totalCents: 1 })).toMatch(/doesn’t fit that subtotal/);
     expect(await refusal({ date: '2099-01-01' })).toMatch(/dated in the future/);
     expect(await refusal({ date: '2020-01-01' })).toMatch(/more than 90 days old/);
     const blank = await fay.call('POST /api/receipts/readings', { body: { text: 'Happy birthday!' } });
-    expect([blank.status, blank.text]).toEqual([422, expect.stringMatching(/no line with a price.*paste all of it/)]);
+    expect([blank.status, blank.text]).toEqual([422, expect.stringMatching(/found no prices.*paste all of it/)]);
     expect(blank.text).not.toMatch(/picture/);
   });
 
@@ -406,7 +406,7 @@ test('a shopper’s picture is read on a laptop as in the cloud, asks for the da
   const pdf = await hal.call('POST /api/receipts/readings', {
     body: { picture: Buffer.from('%PDF-1.7 nothing').toString('base64') },
   });
-  expect([pdf.status, pdf.text]).toEqual([422, expect.stringMatching(/could not read that PDF.*copy and paste/)]);
+  expect([pdf.status, pdf.text]).toEqual([422, expect.stringMatching(/could not read that PDF.*paste it here/)]);
 });
 
 describe('a shopper’s receipt says itself which store it is of', () => {
@@ -500,7 +500,10 @@ describe('a receipt without a printed time', () => {
     expect((await read(vic, timeless(342))).known).toEqual([{ storeId: '3', isCertain: false }]);
     for (const after of [200, 200, 409]) {
       const asked = await give(vic, timeless(342));
-      expect([asked.status, asked.text]).toEqual([409, expect.stringMatching(/If this is another one, please say so/)]);
+      expect([asked.status, asked.text]).toEqual([
+        409,
+        expect.stringMatching(/If this is a different one, please confirm/),
+      ]);
       expect((await give(vic, timeless(342), { isAnother: true })).status).toBe(after);
     }
     const receipts = (await vic.call('GET /api/receipts')).json();

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { Lambda } from '#local/lambda.ts';
 import { temporaryFolder } from '#tests/support/local-cloud.ts';
 
-test('functions that are not told what they need do not load, and the log says what is missing', async () => {
+test('a function that lacks a setting fails, and the log says which', async () => {
   const folder = await temporaryFolder();
   const log = join(folder, 'functions.log');
   const lambda = new Lambda({ AWS_REGION: 'us-east-1' }, log);
   const missing = /not told what it needs: [A-Z_]+ is missing/;
-  await expect(lambda.load()).rejects.toThrow(missing);
+  await expect(lambda.learn()).rejects.toThrow(missing);
   await lambda.stop();
   expect(await readFile(log, 'utf8')).toMatch(missing);
   await rm(folder, { recursive: true });

@@ -26,7 +26,7 @@ export function useStores(preferences: Preferences | undefined, pricedStoreIds: 
   const isNothingNear = place !== null && near?.length === 0;
   const anywhere = useQuery({ ...storesAroundQuery(place), enabled: isNothingNear });
 
-  const wantedIds = idsOr(chosenIds, pricedStoreIds);
+  const wantedIds = chosenIds.length > 0 ? chosenIds : pricedStoreIds;
   const elsewhereIds = wantedIds.filter((id) => !near?.some((store) => store.id === id));
   const elsewhere = useQuery({
     ...storesByIdQuery(elsewhereIds, place),
@@ -34,7 +34,7 @@ export function useStores(preferences: Preferences | undefined, pricedStoreIds: 
     placeholderData: keepPreviousData,
   });
 
-  const known = (near ?? []).concat((elsewhereIds.length > 0 && elsewhere.data) || []);
+  const known = [...(near ?? []), ...(elsewhereIds.length > 0 ? (elsewhere.data ?? []) : [])];
   const byId = useMemo(
     () => new Map([...(elsewhere.data ?? []), ...(around.data ?? [])].map((store) => [store.id, store])),
     [elsewhere.data, around.data],
@@ -47,10 +47,7 @@ export function useStores(preferences: Preferences | undefined, pricedStoreIds: 
     listed: near && [...known.filter(isChosen).toSorted(byDistance), ...near.filter((store) => !isChosen(store))],
     /** The nearest one when there is none within the distance. */
     nearestBeyond: isNothingNear ? (anywhere.data?.[0] ?? null) : null,
-    comparedIds: idsOr(
-      wantedIds,
-      firstStores(near ?? []).map(({ id }) => id),
-    ),
+    comparedIds: comparedIdsOf(wantedIds, near),
     /** The chosen ones beyond the distance from a place that is known. */
     far: isSettled ? farFrom(preferences, near, known.filter(isChosen)) : [],
     byId,
@@ -59,9 +56,8 @@ export function useStores(preferences: Preferences | undefined, pricedStoreIds: 
   };
 }
 
-/** These ids, else the others. */
-function idsOr(ids: readonly string[], others: readonly string[]): readonly string[] {
-  return ids.length > 0 ? ids : others;
+function comparedIdsOf(wantedIds: readonly string[], near: readonly Store[] = []): readonly string[] {
+  return wantedIds.length > 0 ? wantedIds : firstStores(near).map(({ id }) => id);
 }
 
 function farFrom(preferences: Preferences | undefined, near: readonly Store[] | undefined, chosen: readonly Store[]) {
