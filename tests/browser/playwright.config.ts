@@ -24,6 +24,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   reporter: [['list'], ['json']],
   workers,
+  // No test needs another of its file, and the longest files would come last, each with one worker.
+  fullyParallel: true,
   // What fails once and passes then has failed: see scripts/test.ts.
   retries: 1,
   // Deadlines, not waits: a machine with twenty other things to do needs them.
