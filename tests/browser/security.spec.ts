@@ -46,7 +46,7 @@ test('a shopper sets up an authenticator, signs in with its code, and is led by 
     await expect(dialog.getByText('That code is not correct.')).toBeVisible();
     await code.fill(codeOf(secret));
     await dialog.getByRole('button', { name: 'Turn on' }).click();
-    await expect(page.getByText('From now on, signing in takes a code of your app.')).toBeVisible();
+    await expect(page.getByText(/^From now on you also need a code from your app/)).toBeVisible();
     await expect(card(page).getByText('ON', { exact: true })).toBeVisible();
   });
 
@@ -65,7 +65,7 @@ test('a shopper sets up an authenticator, signs in with its code, and is led by 
     await page.getByLabel('Code').fill(codeOf(secret));
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
-    await expect(page.getByText('From now on, signing in takes your password alone.')).toBeVisible();
+    await expect(page.getByText(/^From now on you sign in with only your password/)).toBeVisible();
     await expect(card(page).getByRole('button', { name: 'Set up authenticator' })).toBeVisible();
   });
 
