@@ -1,10 +1,10 @@
 import type { User } from '#shared/contract/user.ts';
 import { AdSlot } from '#web/features/advertising/ad-slot.tsx';
-import { useCartView } from '#web/features/cart/use-cart-view.ts';
-import { CheapestDock } from '#web/features/comparison/cheapest-dock.tsx';
+import { CartViewProvider } from '#web/features/cart/cart-view.tsx';
 import { TotalAnnouncer } from '#web/features/comparison/total-announcer.tsx';
 import { ItemSearch } from '#web/features/search/item-search.tsx';
 import { ShoppingTips } from '#web/features/tips/shopping-tips.tsx';
+import { CartDock } from '#web/sections/cart-dock.tsx';
 import { Answer } from '#web/sections/comparison/answer.tsx';
 import { Arrival } from '#web/sections/comparison/arrival.tsx';
 import { Aside } from '#web/sections/comparison/aside.tsx';
@@ -21,7 +21,12 @@ const comparisonId = 'comparison';
 /** The signed-in home: nothing of it is asked for or shown before it is known who is here. */
 export default function ComparisonPage() {
   const { user } = useUser();
-  return user ? <Comparison user={user} /> : <AuthenticationSpinner />;
+  if (!user) return <AuthenticationSpinner />;
+  return (
+    <CartViewProvider cartId={comparisonId}>
+      <Comparison user={user} />
+    </CartViewProvider>
+  );
 }
 
 /** What to buy, where, and what it costs there. */
@@ -29,7 +34,6 @@ function Comparison({ user }: { user: User }) {
   const comparison = useComparison();
   const { compared, cartError, isHere } = comparison;
   const isCartHere = compared !== undefined || cartError !== null;
-  const shown = useCartView(comparisonId);
   /** What was a skeleton is replaced as a whole, not stretched. */
   const part = isHere ? 'here' : 'awaited';
 
@@ -52,7 +56,7 @@ function Comparison({ user }: { user: User }) {
         </div>
         <div key={part} className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-2">
           <Room name="cart" isHere={isCartHere}>
-            <OwnCart id={comparisonId} comparison={comparison} shown={shown} />
+            <OwnCart id={comparisonId} comparison={comparison} />
             {isHere && <AdSlot size="banner" />}
           </Room>
         </div>
@@ -69,14 +73,7 @@ function Comparison({ user }: { user: User }) {
         <ShoppingTips />
       </div>
       {isHere && <AdSlot size="leaderboard" />}
-      {compared && (
-        <CheapestDock
-          compared={compared}
-          comparisonId={comparisonId}
-          isComparing={shown.view === 'compare'}
-          onCompare={() => shown.show('compare')}
-        />
-      )}
+      {compared && <CartDock compared={compared} cartId={comparisonId} />}
       <TotalAnnouncer compared={compared} isSettling={comparison.isSettling} />
     </div>
   );

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { CartList } from '#web/features/cart/cart-list.tsx';
 import { CartViews } from '#web/features/cart/cart-views.tsx';
-import type { ShownCartView } from '#web/features/cart/use-cart-view.ts';
 import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';
 import { ComparedTotals } from '#web/features/comparison/compared-totals.tsx';
 import { PriceTable } from '#web/features/comparison/price-table.tsx';
@@ -15,11 +14,10 @@ interface CartWithPricesProps {
   /** An entry beside its prices, and in a list of entries alone. */
   EntryInTable: ComponentType<{ entry: CartEntry }>;
   EntryInList: ComponentType<{ entry: CartEntry }>;
-  shown: ShownCartView;
 }
 
 /** One list: on a desktop the cart is the comparison, on a phone one tab of two. */
-export function CartWithPrices({ compared, heads, EntryInTable, EntryInList, shown }: CartWithPricesProps) {
+export function CartWithPrices({ compared, heads, EntryInTable, EntryInList }: CartWithPricesProps) {
   return (
     <>
       <OnlyOn screen="wide">
@@ -27,7 +25,6 @@ export function CartWithPrices({ compared, heads, EntryInTable, EntryInList, sho
       </OnlyOn>
       <OnlyOn screen="small">
         <CartViews
-          shown={shown}
           list={<CartList entries={compared.entries} Entry={EntryInList} />}
           comparison={
             <>

@@ -1,8 +1,7 @@
 import { Activity, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import type { CartView, ShownCartView } from './use-cart-view.ts';
+import { type CartView, useCartView } from './cart-view.tsx';
 
 interface CartViewsProps {
-  shown: ShownCartView;
   list: ReactNode;
   comparison: ReactNode;
 }
@@ -14,7 +13,8 @@ const views = ['list', 'compare'] as const;
  * Where list and prices don't fit side by side: one or the other. The other is drawn while nothing else is to do, so that
  * it shows at a press.
  */
-export function CartViews({ shown: { view, show }, list, comparison }: CartViewsProps) {
+export function CartViews({ list, comparison }: CartViewsProps) {
+  const { view, show } = useCartView();
   const id = useId();
   const tabs = useRef<HTMLDivElement>(null);
   const content: Record<CartView, ReactNode> = { list, compare: comparison };

@@ -4,7 +4,6 @@ import { CartPanel } from '#web/features/cart/cart-panel.tsx';
 import { OwnEntryInList, OwnEntryInTable } from '#web/features/cart/own-entry.tsx';
 import { OwnEntryActionsContext } from '#web/features/cart/own-entry-actions.ts';
 import { useCartActions } from '#web/features/cart/use-cart-actions.ts';
-import type { ShownCartView } from '#web/features/cart/use-cart-view.ts';
 import { PriceLegend } from '#web/features/comparison/price-legend.tsx';
 import { LatePriceDetails } from '#web/features/price-details/late-price-details.tsx';
 import { usePriceQuestion } from '#web/features/price-details/price-question.ts';
@@ -17,11 +16,10 @@ import type { CurrentComparison } from './use-comparison.ts';
 interface OwnCartProps {
   id: string;
   comparison: CurrentComparison;
-  shown: ShownCartView;
 }
 
 /** What the shopper is going to buy, what it costs at each store, and what can be done about either. */
-export function OwnCart({ id, comparison, shown }: OwnCartProps) {
+export function OwnCart({ id, comparison }: OwnCartProps) {
   const { cart, cartError, compared, comparedStores, heads, isRefreshing } = comparison;
   const heading = useRef<HTMLHeadingElement>(null);
   const actions = useCartActions(cart.entries ?? [], () => heading.current?.focus({ preventScroll: true }));
@@ -54,7 +52,6 @@ export function OwnCart({ id, comparison, shown }: OwnCartProps) {
               heads={heads}
               EntryInTable={OwnEntryInTable}
               EntryInList={OwnEntryInList}
-              shown={shown}
             />
           )}
         </CartPanel>

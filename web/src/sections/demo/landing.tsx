@@ -3,9 +3,8 @@ import { useRef, useState } from 'react';
 import { formatMiles } from '#shared/rules/distance.ts';
 import { limitWords } from '#shared/rules/limits.ts';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
-import { useCartView } from '#web/features/cart/use-cart-view.ts';
+import { CartViewProvider } from '#web/features/cart/cart-view.tsx';
 import { AnswerCard } from '#web/features/comparison/answer-card.tsx';
-import { CheapestDock } from '#web/features/comparison/cheapest-dock.tsx';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import { TotalAnnouncer } from '#web/features/comparison/total-announcer.tsx';
 import { DemoCategories } from '#web/features/demo/demo-categories.tsx';
@@ -19,6 +18,7 @@ import { SearchBox } from '#web/features/search/search-box.tsx';
 import { EntryActionsContext } from '#web/product/entry-actions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CartDock } from '../cart-dock.tsx';
 import { CartWithPrices } from '../cart-with-prices.tsx';
 import { DemoEntryInList, DemoEntryInTable } from './demo-entry.tsx';
 
@@ -30,10 +30,17 @@ const cartId = 'demo-cart';
  * what only its answer needs, such as a result or a dialog, comes by `useLatePart` or `useLateDialog` once it is asked for.
  */
 export function Landing({ isBelow = false }: { isBelow?: boolean }) {
+  return (
+    <CartViewProvider cartId={cartId}>
+      <Demo isBelow={isBelow} />
+    </CartViewProvider>
+  );
+}
+
+function Demo({ isBelow }: { isBelow: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const demo = useDemo(() => heading.current?.focus({ preventScroll: true }));
   const [words, setWords] = useState('');
-  const shown = useCartView(cartId);
   const [isPriceAsked, setIsPriceAsked] = useState(false);
   const compared = compareAt(demo.selectedStores.length > 0 ? demo.entries : [], []);
   const heads = new Map(
@@ -86,7 +93,6 @@ export function Landing({ isBelow = false }: { isBelow?: boolean }) {
                   heads={heads}
                   EntryInTable={DemoEntryInTable}
                   EntryInList={DemoEntryInList}
-                  shown={shown}
                 />
               </EntryActionsContext>
             )}
@@ -101,14 +107,7 @@ export function Landing({ isBelow = false }: { isBelow?: boolean }) {
         </div>
       </div>
       {/* What is invented doesn't stand over the box for a real list. */}
-      {!isBelow && (
-        <CheapestDock
-          compared={compared}
-          comparisonId={cartId}
-          isComparing={shown.view === 'compare'}
-          onCompare={() => shown.show('compare')}
-        />
-      )}
+      {!isBelow && <CartDock compared={compared} cartId={cartId} />}
       <LateDemoPriceDialog isOpen={isPriceAsked} onOpenChange={setIsPriceAsked} />
       <TotalAnnouncer compared={compared} isSettling={false} />
     </div>
