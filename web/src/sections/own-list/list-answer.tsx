@@ -4,9 +4,8 @@ import type { ListCompared } from '#shared/contract/list.ts';
 import { formatMiles } from '#shared/rules/distance.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
-import { useCartView } from '#web/features/cart/use-cart-view.ts';
+import { CartViewProvider } from '#web/features/cart/cart-view.tsx';
 import { AnswerCard } from '#web/features/comparison/answer-card.tsx';
-import { CheapestDock } from '#web/features/comparison/cheapest-dock.tsx';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import { PriceLegend } from '#web/features/comparison/price-legend.tsx';
 import { TotalAnnouncer } from '#web/features/comparison/total-announcer.tsx';
@@ -18,6 +17,7 @@ import { isOwnProduct } from '#web/queries/cart-changes.ts';
 import { signUpHref } from '#web/session/sign-in.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { CartDock } from '../cart-dock.tsx';
 import { CartWithPrices } from '../cart-with-prices.tsx';
 import { ListEntryInList, ListEntryInTable } from './list-entry.tsx';
 
@@ -32,9 +32,16 @@ interface ListAnswerProps {
 }
 
 /** What a visitor's list costs at the stores near them, and how to keep it. */
-export function ListAnswer({ visitors, list, answer, isEmpty }: ListAnswerProps) {
+export function ListAnswer(answered: ListAnswerProps) {
+  return (
+    <CartViewProvider cartId={cartId}>
+      <Answered {...answered} />
+    </CartViewProvider>
+  );
+}
+
+function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useCartView(cartId);
   const edits = editsOf(visitors, list, () => heading.current?.focus({ preventScroll: true }));
   const [priceAsked, setPriceAsked] = useState<{ entry: CartEntry; storeId: string } | null>(null);
   const priced = useMemo(() => answer?.entries.filter(({ item }) => !isOwnProduct(item)), [answer]);
@@ -78,7 +85,6 @@ export function ListAnswer({ visitors, list, answer, isEmpty }: ListAnswerProps)
                 heads={heads}
                 EntryInTable={ListEntryInTable}
                 EntryInList={ListEntryInList}
-                shown={shown}
               />
             </EntryActionsContext>
           )}
@@ -91,12 +97,7 @@ export function ListAnswer({ visitors, list, answer, isEmpty }: ListAnswerProps)
       </p>
       {compared && (
         <>
-          <CheapestDock
-            compared={compared}
-            comparisonId={cartId}
-            isComparing={shown.view === 'compare'}
-            onCompare={() => shown.show('compare')}
-          />
+          <CartDock compared={compared} cartId={cartId} />
           <TotalAnnouncer compared={compared} isSettling={false} />
         </>
       )}
