@@ -4,6 +4,7 @@ import type { BrandMatch, CatalogueItem } from '#shared/contract/item.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
+import { reckonedTimes } from '#shared/rules/doubt.ts';
 import { comparableCost, isOneErrand, type Offer, offersFor } from '#shared/rules/equivalents.ts';
 
 /** Where something is offered: a chain, in a state. */
@@ -83,7 +84,7 @@ function contendersOf(offers: readonly KnownOffer[]): KnownOffer[] {
   const weighed = offers.map((offer) => ({
     offer,
     covers: offer.covers,
-    cents: comparableCost(offer.item.baseCents, 1, { ...offer, covers: 1 }),
+    cents: comparableCost(offer.item.baseCents * reckonedTimes(offer.item), 1, { ...offer, covers: 1 }),
   }));
   return weighed.flatMap(({ offer, covers, cents }, at) => {
     const isBeaten = weighed.some((other, place) => {
@@ -116,7 +117,8 @@ export interface Wanted {
 function costOf(offer: Offer, quantity: number, seen?: LearnedItems): number {
   const { id, baseCents } = offer.item;
   const learned = seen?.get(id);
-  return comparableCost(baseCents * (learned ? Math.exp(learned.shift) : 1), quantity, offer);
+  const times = learned ? Math.exp(learned.shift) : reckonedTimes(offer.item);
+  return comparableCost(baseCents * times, quantity, offer);
 }
 
 /** Whether a chain's packages stand for so many of what was asked for without being far too large. */

@@ -32,9 +32,11 @@ export function storePriceOf(facts: {
   observation?: PriceObservation | null | undefined;
   /** What the price is for, where that is not the very item that was asked for. */
   pick?: StorePrice['pick'];
+  /** How likely the store has it at all, where that is only assumed. */
+  carriedChance?: number | undefined;
   now: Date;
 }): StorePrice {
-  const { store, estimate, absence, observation, pick } = facts;
+  const { store, estimate, absence, observation, pick, carriedChance } = facts;
   if (observation) {
     const { cents, kind, source, observedAt } = observation;
     const { isPromotional, isMembersOnly, unconfirmed, isChainsWord, proofUrl, aisle } = observation;
@@ -57,6 +59,7 @@ export function storePriceOf(facts: {
       grounds,
       spread,
       pick,
+      carriedChance,
     };
   }
   const source = absence ?? unknownSource;

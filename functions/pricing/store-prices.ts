@@ -103,7 +103,8 @@ function seenOrEstimated(
     };
     // Not sold there by all we know, and nobody else is told that somebody saw it: as if they had not.
     if (!estimate && !observation) return [];
-    return [{ offer, price: storePriceOf({ store, estimate, observation, pick, now }) }];
+    const { carriedChance } = item;
+    return [{ offer, price: storePriceOf({ store, estimate, observation, pick, carriedChance, now }) }];
   });
   return cheapestOf(priced, wanted.quantity);
 }
@@ -113,7 +114,9 @@ function estimated(store: Store, wanted: Wanted, learned: Learned, now: Date): S
   const offer = cheapestOffer(store, wanted, learned.items.get(chain));
   if (!offer) return undefined;
   const { item, pick } = offer;
-  return storePriceOf({ store, estimate: estimateOf({ item, chain, state }, learned), pick, now });
+  // What was seen elsewhere at the chain is assumed no more.
+  const carriedChance = learned.items.get(chain)?.has(item.id) ? undefined : item.carriedChance;
+  return storePriceOf({ store, estimate: estimateOf({ item, chain, state }, learned), pick, carriedChance, now });
 }
 
 /** Why a store offers nothing for a line. */

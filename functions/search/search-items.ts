@@ -23,9 +23,15 @@ export const searchItems: Action<'GET /api/grocery-items/search'> = async ({ que
     stores,
     nearby.filter(({ item }) => !seen.has(item.id) && seen.add(item.id)),
   );
-  const all = withPackaged(words, suggested.slice(0, limits.searchResults));
+  const all = withPackaged(words, knownFirst(suggested).slice(0, limits.searchResults));
   return withPriceRanges(stores, all, shopper, now);
 };
+
+/** What somebody has told us of stands before what a chain is only assumed to have; the first keeps its place. */
+function knownFirst([first, ...others]: readonly Found[]): Found[] {
+  const isAssumed = ({ item, match }: Found) => Number(match !== 'any-brand' && item.isAssumed === true);
+  return [...(first ? [first] : []), ...others.toSorted((one, other) => isAssumed(one) - isAssumed(other))];
+}
 
 /** The item of a product code, as it is typed from a package or scanned. */
 function itemOfCode(words: string): CatalogueItem | undefined {

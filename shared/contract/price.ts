@@ -76,6 +76,11 @@ export const storePrice = z.lazy(() =>
     /** An estimate's range: the real price lies in it four times out of five. */
     low: priceText.optional(),
     high: priceText.optional(),
+    /**
+     * Of what is only assumed of the chain: how likely the store has it. Left out where it was seen, or a list or a person
+     * told of it.
+     */
+    carriedChance: z.number().min(0).max(1).optional(),
     /** How an estimate was made, in words. */
     grounds: z.string().optional(),
     /** Of which the price is for one; left out where it is the line's own item. */

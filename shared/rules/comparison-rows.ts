@@ -32,6 +32,8 @@ export interface CellPrice {
   spread: NonNullable<StorePrice['spread']> | null;
   /** What the store offers, where that may be another brand or size than the entry's item. */
   pick: NonNullable<StorePrice['pick']> | null;
+  /** How likely the store has it: below 1 where that is only assumed. */
+  carriedChance: number;
   /** The lowest of the row outside the doubt, as `isLowest` says. */
   isCheapest: boolean;
 }
@@ -75,6 +77,7 @@ export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null
     grounds,
     spread,
     pick,
+    carriedChance: found.carriedChance ?? 1,
     isCheapest: false,
   };
 }
@@ -102,7 +105,7 @@ export function rowOf(entry: CartEntry, stores: readonly StoreLabel[]): Comparis
 function isLowest(price: CellPrice, all: readonly CellPrice[]): boolean {
   const isShared = (other: CellPrice) => !price.spread && !other.spread && other.lineCents === price.lineCents;
   const others = all.filter((other) => other !== price && !isShared(other));
-  return others.length > 0 && others.every((other) => isBelow(price, other));
+  return price.carriedChance === 1 && others.length > 0 && others.every((other) => isBelow(price, other));
 }
 
 function isBelow(one: CellPrice, other: CellPrice): boolean {

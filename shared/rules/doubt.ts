@@ -32,6 +32,8 @@ export interface DoubtfulLine {
   itemId: string;
   /** Null for a price that somebody saw. */
   spread: Spread | null;
+  /** How likely the store has it; 1 where it isn't only assumed. */
+  carriedChance?: number;
 }
 
 /** An amount with the range it lies in four times out of five, all in whole cents. */
@@ -50,6 +52,8 @@ interface Errors {
   byProduct: Map<string, number>;
   byBrand: Map<string, number>;
   byChain: Map<string, ChainErrors>;
+  /** What is assumed and not there has to be had of another brand, or elsewhere: what that costs more, and its variance. */
+  absence: { cents: number; variance: number };
 }
 
 interface ChainErrors {
@@ -64,6 +68,13 @@ export interface DoubtfulTotal extends Range {
 
 /** Standard deviations on either side of the middle that hold 80% of a normal distribution. */
 export const rangeDeviations = 1.281_551_6;
+/** An own brand costs 0.72 of the others (data/README.md): who doesn't find it pays that much more. */
+const dearerIfAbsent = 1 / 0.72 - 1;
+
+/** What an offer is to be reckoned at, against what it costs: more for one that is only assumed to be there. */
+export function reckonedTimes({ carriedChance = 1 }: { carriedChance?: number | undefined }): number {
+  return 1 + (1 - carriedChance) * dearerIfAbsent;
+}
 /** How likely it must be that a store is the cheapest before we say so. */
 const enoughChance = 0.8;
 
@@ -84,7 +95,7 @@ export function rangeOf(cents: number, deviation: number): Range {
 }
 
 function noErrors(): Errors {
-  return { area: 0, byProduct: new Map(), byBrand: new Map(), byChain: new Map() };
+  return { area: 0, byProduct: new Map(), byBrand: new Map(), byChain: new Map(), absence: { cents: 0, variance: 0 } };
 }
 
 const noChainErrors = (): ChainErrors => ({ level: 0, byDepartment: new Map(), byItem: new Map() });
@@ -97,8 +108,10 @@ function add(errors: Map<string, number>, key: string, cents: number) {
 export function doubtfulTotal(lines: readonly DoubtfulLine[]): DoubtfulTotal {
   const errors = noErrors();
   let total = 0;
-  for (const { cents, chain, category, product, itemId, spread } of lines) {
+  for (const { cents, chain, category, product, itemId, spread, carriedChance = 1 } of lines) {
     total += cents;
+    errors.absence.cents += (reckonedTimes({ carriedChance }) - 1) * cents;
+    errors.absence.variance += carriedChance * (1 - carriedChance) * (dearerIfAbsent * cents) ** 2;
     if (!spread) continue;
     errors.area += cents * spread.area;
     add(errors.byProduct, product, cents * spread.product);
@@ -129,6 +142,8 @@ function varianceBetween(one: ReadonlyMap<string, number>, other: ReadonlyMap<st
 function differenceDeviation(one: Errors, other: Errors): number {
   let variance =
     (one.area - other.area) ** 2 +
+    one.absence.variance +
+    other.absence.variance +
     varianceBetween(one.byProduct, other.byProduct) +
     varianceBetween(one.byBrand, other.byBrand);
   for (const chain of new Set([...one.byChain.keys(), ...other.byChain.keys()])) {
@@ -151,7 +166,8 @@ export function differenceOf(one: DoubtfulTotal, other: DoubtfulTotal): Range {
 
 /** The chance, from 0 to 1, that the first total is really below the other; a half when nothing tells them apart. */
 export function chanceBelow(one: DoubtfulTotal, other: DoubtfulTotal): number {
-  const cents = other.cents - one.cents;
+  // What is only assumed there saves less than it seems to.
+  const cents = other.cents + other.errors.absence.cents - (one.cents + one.errors.absence.cents);
   if (cents === 0) return 0.5;
   const deviation = differenceDeviation(one.errors, other.errors);
   // Rounding errors of what cancels must not pass for doubt, nor a division by nothing for an answer.

@@ -8,8 +8,10 @@ import { priceFigure, shownLine } from './shown-figures.ts';
 export function lineAtStore(storeId: string, entry: CartEntry): ListLine {
   const price = cellPriceAt(storeId, entry);
   if (!price?.pick) return entry;
-  const { pick, packs } = price;
-  return { match: 'this-product', quantity: packs, item: { ...entry.item, brand: pick.brand, unit: pick.unit } };
+  const { pick, packs, carriedChance } = price;
+  // The store's search finds no brand that it may not have.
+  const match = carriedChance < 1 ? 'any-brand' : 'this-product';
+  return { match, quantity: packs, item: { ...entry.item, brand: pick.brand, unit: pick.unit } };
 }
 
 /** What a store would give for a line, and what all of it costs there; null where it is not available. */

@@ -1,4 +1,5 @@
 import type { BrandMatch, Item } from '../contract/item.ts';
+import { chainById, ownersOf } from './chains.ts';
 
 /** What a store would give for a line. */
 export interface StorePick {
@@ -17,13 +18,13 @@ export interface StorePick {
 export interface ListLine {
   quantity: number;
   match?: BrandMatch | undefined;
-  item: Pick<Item, 'name' | 'brand' | 'unit'>;
+  item: Pick<Item, 'name' | 'brand' | 'unit' | 'isAssumed'>;
   /** At the compared stores that have it, best store first. */
   picks?: readonly StorePick[] | undefined;
 }
 
 export interface CategorisedListLine extends ListLine {
-  item: Pick<Item, 'name' | 'brand' | 'unit' | 'category'>;
+  item: Pick<Item, 'name' | 'brand' | 'unit' | 'category' | 'isAssumed'>;
 }
 
 export const shoppingListFiles = {
@@ -37,9 +38,25 @@ export function cleanWords(words: string): string {
   return words.replace(/[®™©]/g, '').replace(/\s+/g, ' ').trim();
 }
 
+/** What is only assumed of a chain has no name of its own. */
+export const assumedBrandWords = 'store brand, if it has one';
+
+/** A brand as it is shown: 'Aldi store brand, if it has one' of what nobody has told us that Aldi has. */
+export function brandInWords({ brand, isAssumed }: Pick<Item, 'brand' | 'isAssumed'>): string {
+  if (!isAssumed) return cleanWords(brand);
+  const [owner] = ownersOf(brand);
+  return owner ? `${chainById(owner).name} ${assumedBrandWords}` : assumedBrandWords;
+}
+
 /** The brand as a list names it: 'any brand' where it doesn't matter. */
-export function brandWords({ item, match }: { item: Pick<Item, 'brand'>; match?: BrandMatch | undefined }): string {
-  return match === 'any-brand' ? 'any brand' : cleanWords(item.brand);
+export function brandWords({
+  item,
+  match,
+}: {
+  item: Pick<Item, 'brand' | 'isAssumed'>;
+  match?: BrandMatch | undefined;
+}): string {
+  return match === 'any-brand' ? 'any brand' : brandInWords(item);
 }
 
 /** 'Whole Milk (Great Value) - 2 gallon'; an item without a brand has no brackets. */

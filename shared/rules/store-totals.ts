@@ -32,6 +32,8 @@ export interface StoreTotals {
   hasEverything: boolean;
   /** How many entries are covered by this chain's own brand in place of another's. */
   equivalentCount: number;
+  /** How many entries are covered by what is only assumed of the chain. */
+  assumedCount: number;
   hasEstimates: boolean;
   /** True when the store has something and every price of it is live. */
   hasOnlyLive: boolean;
@@ -67,12 +69,17 @@ export function totalsOf(store: StoreLabel, rows: readonly ComparisonRow[]): Sto
     entryCount: rows.length,
     hasEverything: prices.length === rows.length,
     equivalentCount: prices.filter(({ pick }) => pick?.isEquivalent).length,
+    assumedCount: prices.filter(({ carriedChance }) => carriedChance < 1).length,
     hasEstimates: prices.some(({ kind }) => kind === 'estimate'),
     hasOnlyLive: prices.length > 0 && prices.every(({ kind }) => kind === 'live'),
   };
 }
 
-function doubtfulLineOf(entry: CartEntry, { lineCents, pick, spread }: CellPrice, { chain }: StoreLabel): DoubtfulLine {
+function doubtfulLineOf(
+  entry: CartEntry,
+  { lineCents, pick, spread, carriedChance }: CellPrice,
+  { chain }: StoreLabel,
+): DoubtfulLine {
   const { itemId, item } = entry;
   return {
     cents: lineCents,
@@ -81,6 +88,7 @@ function doubtfulLineOf(entry: CartEntry, { lineCents, pick, spread }: CellPrice
     product: item.name,
     itemId: pick?.itemId ?? itemId,
     spread,
+    carriedChance,
   };
 }
 

@@ -6,6 +6,7 @@ import { buildCatalogue } from '#scripts/build-data.ts';
 import { regionalBrands } from '#shared/built/assortments.ts';
 import { areaLevels } from '#shared/built/price-levels.ts';
 import { chains } from '#shared/rules/chains.ts';
+import { reckonedTimes } from '#shared/rules/doubt.ts';
 import { comparableCost, packsFor } from '#shared/rules/equivalents.ts';
 import { limits } from '#shared/rules/limits.ts';
 
@@ -52,7 +53,8 @@ test('of accepted sizes that cost the same a shopper is offered the largest', ()
         const offers = offersWorthPricing(place, wanted, new Set());
         const cheapest = cheapestOffer(place, wanted);
         if (!cheapest) return;
-        const costOf = (offer: typeof cheapest) => comparableCost(offer.item.baseCents, quantity, offer);
+        const costOf = (offer: typeof cheapest) =>
+          comparableCost(offer.item.baseCents * reckonedTimes(offer.item), quantity, offer);
         const asCheap = offers.filter((offer) => costOf(offer) === costOf(cheapest));
         for (const offered of [cheapest, offers[0]]) {
           expect(offered?.holds).toBe(Math.max(...asCheap.map(({ holds }) => holds)));

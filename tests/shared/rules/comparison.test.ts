@@ -102,6 +102,7 @@ describe('a row', () => {
             grounds: null,
             spread: null,
             pick: null,
+            carriedChance: 1,
             kind: 'live',
             isChainsWord: false,
             unconfirmed: null,

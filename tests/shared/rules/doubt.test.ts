@@ -6,6 +6,7 @@ import {
   deviationOf,
   differenceOf,
   doubtfulTotal,
+  isEnough,
   rangeOf,
   type Spread,
 } from '#shared/rules/doubt.ts';
@@ -123,6 +124,24 @@ describe('a shopper who compares two totals', () => {
       chanceBelow(cartAt('walmart', count, 1_000), cartAt('kroger', count, cents));
     expect(chance(20, 1_100)).toBeGreaterThan(chance(2, 1_100));
     expect(chance(20, 1_200)).toBeGreaterThan(chance(20, 1_100));
+  });
+
+  test('is the lower the less likely what is only assumed is there', () => {
+    const withChance = (carriedChance: number) =>
+      doubtfulTotal(
+        Array.from({ length: 6 }, (_, at) =>
+          line({ chain: 'aldi', product: `p${at}`, itemId: `a${at}`, carriedChance }),
+        ),
+      );
+    const other = cartAt('kroger', 6, 480);
+    const chances = [1, 0.95, 0.8, 0.5].map((chance) => chanceBelow(withChance(chance), other));
+    expect(chances).toEqual(chances.toSorted((one, another) => another - one));
+    expect(new Set(chances).size).toBe(4);
+    // Where each of six is as likely missing as there, nobody is called the cheaper by a fifth.
+    expect(isEnough(chances[0] ?? 0)).toBe(true);
+    expect(isEnough(chances[3] ?? 1)).toBe(false);
+    const range = (chance: number) => withChance(chance).highCents - withChance(chance).lowCents;
+    expect(range(0.5)).toBeGreaterThan(range(1));
   });
 
   test('of a normal distribution’s known share reads that share', () => {

@@ -8,6 +8,7 @@ import {
   pickInParts,
   pickInWords,
 } from '#shared/rules/pick-in-words.ts';
+import { brandWords } from '#shared/rules/shopping-list.ts';
 import { sampleEntry, sampleItem } from '#tests/shared/cart-samples.ts';
 
 const item = sampleItem({ name: 'Whole Milk', brand: 'Borden', size: '1 gal' });
@@ -29,6 +30,16 @@ describe('what a store offers for a line', () => {
     const line = { item, match: 'any-brand', quantity: 2 } as const;
     expect(pickInWords(line, { pick: null, packs: 2 })).toBe('Borden');
     expect(pickInWords(line, { pick: pick('Good & Gather', '1 gal'), packs: 2 })).toBe('Good & Gather');
+  });
+
+  test('a shopper never reads a brand of what is only assumed to be there', () => {
+    const line = { item, match: 'any-brand', quantity: 1 } as const;
+    const offered = { pick: pick('Schnucks', '0.5 gal'), packs: 2, carriedChance: 0.6 };
+    expect(pickInWords(line, offered)).toBe('store brand, if it has one, 2 x 0.5 gal');
+    expect(pickInFull(line, offered)).toBe('store brand, if it has one, 2 x 0.5 gal');
+    expect(pickInParts(line, offered)).toEqual({ brand: 'store brand, if it has one', size: '2 x 0.5 gal' });
+    const listed = { item: { ...item, brand: 'Schnucks', isAssumed: true as const }, quantity: 1 };
+    expect(brandWords(listed)).toBe('Schnucks store brand, if it has one');
   });
 
   test('a shopper reads another size, and how many packs of it are needed', () => {

@@ -41,6 +41,21 @@ describe('what a shopper takes along says what the screen says', () => {
     expect(file).toEqual([title, 'Store a: $16.20 with tax', 'Store b: $12.96 with tax, 1 of 2 items']);
   });
 
+  test('with how much of it is only assumed to be there, and sure of less for that', () => {
+    const assumed = (entry: CartEntry): CartEntry => ({
+      ...entry,
+      storePrices: entry.storePrices.map((price) => ({
+        ...price,
+        ...(price.store.id === 'a' && { carriedChance: 0.6 }),
+      })),
+    });
+    const { title, file } = lists([assumed(milk(5000, 5600))]);
+    expect(lists([milk(5000, 6000)]).title).toBe('Store a is likely cheapest, by about $11');
+    expect(lists([assumed(milk(5000, 6000))]).title).toBe('Too close to call: Store a or Store b');
+    expect(title).toBe('Too close to call: Store a or Store b');
+    expect(file[1]).toMatch(/^Store a: ~\$54 \([\d-]+\) with tax, 1 of 1 items, 1 assumed$/);
+  });
+
   test('where two ask the same', () => {
     const { title, text } = lists(
       [sampleEntry('Milk', { a: seen(1000), b: seen(1000), c: seen(1200) })],

@@ -1,6 +1,5 @@
 import type { Item } from '#shared/contract/item.ts';
-import { shownBrand } from '#shared/rules/brands.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { brandInWords, cleanWords } from '#shared/rules/shopping-list.ts';
 import { isOwnProduct } from '#web/queries/cart-changes.ts';
 
 interface BrandOutOfReachProps {
@@ -15,7 +14,7 @@ export function BrandOutOfReach({ item, isOutOfReach, onAnyBrand }: BrandOutOfRe
   if (isOwnProduct(item) || !isOutOfReach) return null;
   return (
     <span className="block text-[13px] leading-snug text-muted">
-      None of your stores has {shownBrand(item.brand)}.{' '}
+      None of your stores has {brandInWords(item)}.{' '}
       <button
         type="button"
         onClick={onAnyBrand}

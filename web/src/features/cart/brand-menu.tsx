@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { BrandMatch, FoundItem, Item } from '#shared/contract/item.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { brandInWords, cleanWords } from '#shared/rules/shopping-list.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { priceRangeText, seenRangeText, unitPriceRangeText } from '#web/product/price-range.ts';
 import { itemsNamedQuery } from '#web/queries/items.ts';
@@ -81,7 +81,7 @@ function Brands({ entry, onSwitch }: BrandMenuProps) {
       </Choice>
       {match !== 'any-brand' && ownerInWords(item.brand, chains) && (
         <Choice value="only-this" onChoose={() => onSwitch(item, 'only-this')} note="no equivalent elsewhere">
-          Only {cleanWords(item.brand)}
+          Only {brandInWords(item)}
         </Choice>
       )}
       {brandChoices(sameSize)}
@@ -125,7 +125,7 @@ function BrandOption({ item, chains, onChoose }: BrandOptionProps) {
         </>
       }
     >
-      {cleanWords(item.brand)}
+      {brandInWords(item)}
       {owner && <span className="block text-[13px] font-normal text-muted">{owner}</span>}
     </Choice>
   );

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
+import { brandInWords, brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
 
 type BrandTagProps = ComponentProps<'button'> & { entry: CartEntry };
 
@@ -35,5 +35,5 @@ const brandLook =
 /** What a line means, any brand or which. */
 function tagWords({ item, match }: CartEntry): string {
   if (match === 'any-brand') return 'Any brand';
-  return match === 'only-this' ? `Only ${cleanWords(item.brand)}` : cleanWords(item.brand);
+  return match === 'only-this' ? `Only ${brandInWords(item)}` : brandInWords(item);
 }

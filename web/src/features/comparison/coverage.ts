@@ -1,11 +1,21 @@
 import { figure, shownAsAsked, shownAtTill } from '#shared/rules/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 
-type Coverage = Pick<StoreTotals, 'availableCount' | 'entryCount' | 'hasEverything' | 'equivalentCount'>;
+type Coverage = Pick<
+  StoreTotals,
+  'availableCount' | 'entryCount' | 'hasEverything' | 'equivalentCount' | 'assumedCount'
+>;
 
-/** '11 of 12 items'; null for a store that has everything. */
-export function coverageInWords({ availableCount, entryCount, hasEverything }: Coverage): string | null {
-  return hasEverything ? null : `${availableCount} of ${entryCount} items`;
+/** '11 of 12 items, 3 assumed'; null for a store that has everything for certain. */
+export function coverageInWords({
+  availableCount,
+  entryCount,
+  hasEverything,
+  assumedCount,
+}: Omit<Coverage, 'equivalentCount'>): string | null {
+  if (hasEverything && assumedCount === 0) return null;
+  const covered = `${availableCount} of ${entryCount} items`;
+  return assumedCount === 0 ? covered : `${covered}, ${assumedCount} assumed`;
 }
 
 /** '2 equivalents'; null where each brand asked for is there itself. */

@@ -101,12 +101,12 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
     <span
       title={[pickInWords(entry, price), seen, byMeasure].filter(Boolean).join(' · ')}
       // No wider than its column. An equivalent, and one shopper's, may take a line more than two, and a thumb reaches beyond the lines.
-      className={`-ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] text-[11.5px] leading-3.25 font-normal tracking-[-0.01em] text-muted ${isEquivalent || price.unconfirmed === 'one-shopper' ? '' : 'pointer-fine:max-h-6.5 pointer-fine:overflow-y-clip'}`}
+      className={`-ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] text-[11.5px] leading-3.25 font-normal tracking-[-0.01em] text-muted ${isEquivalent || price.carriedChance < 1 || price.unconfirmed === 'one-shopper' ? '' : 'pointer-fine:max-h-6.5 pointer-fine:overflow-y-clip'}`}
     >
       {(brand || size) && (
         <span>
-          {brand && <span className="whitespace-nowrap">{brand}</span>}
-          {brand && size && ' '}
+          {brand && <span className={price.carriedChance < 1 ? '' : 'whitespace-nowrap'}>{brand}</span>}
+          {brand && size && (price.carriedChance < 1 ? ', ' : ' ')}
           {larger ? (
             <LargerPack size={size} asked={larger} />
           ) : (

@@ -91,8 +91,10 @@ function Total({ totals }: { totals: StoreTotals }) {
         </span>
       )}
       {totals.hasOnlyLive && <span className="block text-xs leading-tight text-muted">all live</span>}
-      {!totals.hasEverything && (
-        <span className="block text-xs leading-tight text-tomato-deep">{coverageInWords(totals)}</span>
+      {coverageInWords(totals) && (
+        <span className={`block text-xs leading-tight ${totals.hasEverything ? 'text-muted' : 'text-tomato-deep'}`}>
+          {coverageInWords(totals)}
+        </span>
       )}
       {totals.equivalentCount > 0 && (
         <span className="block text-xs leading-tight text-leaf-deep">{equivalentsInWords(totals)}</span>

@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react';
 import type { Favorite, FavoriteFrequency } from '#shared/contract/favorite.ts';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { isBrandOutOfReach } from '#shared/rules/brands.ts';
-import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { brandInWords, cleanWords } from '#shared/rules/shopping-list.ts';
 import { BestPrice } from '#web/product/best-price.tsx';
 import { BrandOutOfReach } from '#web/product/brand-out-of-reach.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -32,7 +32,7 @@ export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps
             {item.brand && (
               <AnyBrandTag
                 itemName={name}
-                brand={cleanWords(item.brand)}
+                brand={brandInWords(item)}
                 match={match}
                 onChange={(meant) => actions.setMatch(favorite, meant)}
               />

@@ -3,6 +3,7 @@ import type { StorePrice } from '#shared/contract/price.ts';
 import type { Answer } from '#shared/contract/routes.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import type { PricedDay } from '#shared/rules/price-history.ts';
+import { assumedBrandWords } from '#shared/rules/shopping-list.ts';
 
 export type StoreHistory = Answer<'GET /api/prices/history'>[number];
 
@@ -10,9 +11,9 @@ export type StoreHistory = Answer<'GET /api/prices/history'>[number];
 export type SeenDay = PricedDay & Pick<StoreHistory['days'][number], 'kind' | 'isPromotional'>;
 
 /** The item that a store's price is for: what it offers for the entry, or the entry's own. */
-export function itemAt(entry: CartEntry, { pick }: StorePrice) {
+export function itemAt(entry: CartEntry, { pick, carriedChance }: StorePrice) {
   const { itemId, brand, size } = pick ?? { ...entry.item, itemId: entry.itemId };
-  return { itemId, brand, size };
+  return { itemId, brand: carriedChance === undefined ? brand : assumedBrandWords, size };
 }
 
 /** The days on which it had a price there, oldest first. */
