@@ -243,7 +243,6 @@ export default {
         '@streamparser',
         'csv-parse',
         'kdbush',
-        'ml-matrix',
         'yauzl',
         'libphonenumber-js',
         'stripe',

@@ -21,10 +21,12 @@ import { amountOf } from '#shared/rules/units.ts';
 import { type Assortments, assumedOwnBrands } from './assumed-own-brands.ts';
 import { buildSearch, type SearchSources } from './build-search.ts';
 import { correctionOf, itemEffects, kindOf, type PriceEffects, readPriceEffects } from './calibration/price-effects.ts';
+import { readTrend } from './calibration/price-trend.ts';
 import { carriedChances } from './carried-chances.ts';
 import type { CatalogueRow } from './catalogue-row.ts';
 import { buildModules, readChains, writeFiles } from './chain-data.ts';
 import { dataSummary } from './data-summary.ts';
+import { largerForLess } from './larger-for-less.ts';
 import type { OurProducts } from './products/fit-product.ts';
 import { PublicCategories } from './products/public-categories.ts';
 import { labelRow, StoreLabels } from './products/store-labels.ts';
@@ -55,16 +57,24 @@ export interface BuiltCatalogue {
 }
 
 /** All that is shipped. */
-export const shippedParts = lazy(() => catalogueWith(readPriceEffects(), readRealProducts()));
+export const shippedParts = lazy(() => catalogueWithListed(readRealProducts()));
 
-/** As shoppers see it: at base prices that prices people paid have corrected. */
+/** As shoppers see it. */
 export const buildCatalogue = () => shippedParts().items;
 
 /** As the CSV files have it. */
-export const handKeptCatalogue = lazy(() => catalogueWith(new Map(), readRealProducts()).items);
+export const handKeptCatalogue = lazy(
+  () => catalogueWith({ effects: new Map(), trend: () => 1 }, readRealProducts()).items,
+);
 
-/** As it is with an operator's products, too. */
-export const catalogueWithListed = (listed: readonly RealProduct[]) => catalogueWith(readPriceEffects(), listed);
+/**
+ * As it is with these products, shipped or an operator's: at base prices that prices people paid have corrected, brought to
+ * the newest month of the published averages; more of the same brand costs no more by what it holds.
+ */
+export function catalogueWithListed(listed: readonly RealProduct[]): BuiltCatalogue {
+  const built = catalogueWith({ effects: readPriceEffects(), trend: readTrend().fromBase }, listed);
+  return { ...built, items: largerForLess(built.items) };
+}
 
 /** Products of public lists that are ours: data/real-products.csv. */
 export function readRealProducts(): RealProduct[] {
@@ -99,7 +109,13 @@ export function readOurProducts(): OurProducts {
   };
 }
 
-function catalogueWith(effects: PriceEffects, listed: readonly RealProduct[]): BuiltCatalogue {
+/** What base prices are multiplied by: by what an item is, and by its published average. */
+interface Corrections {
+  effects: PriceEffects;
+  trend: (anchor: string) => number;
+}
+
+function catalogueWith({ effects, trend }: Corrections, listed: readonly RealProduct[]): BuiltCatalogue {
   const written = readWritten();
   const assortments = readAssortments();
   const isLargePack = largePacks(written, assortments.clubPacks);
@@ -122,7 +138,7 @@ function catalogueWith(effects: PriceEffects, listed: readonly RealProduct[]): B
       const { base_price = '', staple, assumed, chance, ...rest } = row;
       const priced = { name: row.name ?? '', brand: row.brand ?? '', category: row.category ?? '' };
       const kind = kindOf(priced, (brand) => ownersOf(brand).length > 0);
-      const correction = correctionOf(itemEffects(priced, kind), effects);
+      const correction = correctionOf(itemEffects(priced, kind), effects) * trend(row.anchor ?? '');
       return catalogueItem.parse({
         ...rest,
         baseCents: Math.max(1, Math.round(centsFromPrice(base_price) * correction)),

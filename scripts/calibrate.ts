@@ -1,28 +1,30 @@
 /**
  * Fits price effects to prices that people paid or saw: `npm run calibrate -- FILE...`. Prints how far off the estimates
- * are, by source, chain and category; every source is judged by a fit that never saw it. With `--write` it writes
- * data/price-effects.csv, from which `npm run data` builds. `--trend FILE` brings each price to the month of the
- * estimates by the published averages (else by the same rise for all). data/README.md lists the columns of both files.
+ * are, by source, chain and category, and how often they name the cheaper chain; every source is judged by a fit that
+ * never saw it. With `--write` it writes data/price-effects.csv, from which `npm run data` builds. data/README.md lists
+ * the columns of the files.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { estimateOrigin } from '#functions/estimates/estimate-price.ts';
+import { handKeptCatalogue, readAliases } from './build-data.ts';
+import { cheaperOfTwo, cheapestOfFour } from './calibration/compare-chains.ts';
 import { fitPrices, judgeBySource, type PricePair, pairsFrom } from './calibration/fit-prices.ts';
-import { fitRanges, inRange } from './calibration/fit-ranges.ts';
+import { fitRanges, inRange, rangeEffectOf } from './calibration/fit-ranges.ts';
+import { matcherOf } from './calibration/match-items.ts';
 import { median } from './calibration/median.ts';
-import { readObserved } from './calibration/observed-prices.ts';
+import { readObserved, withoutRepeats } from './calibration/observed-prices.ts';
 import { type EffectRow, effectTable } from './calibration/price-effects.ts';
-import { readTrend, steadyTrend } from './calibration/price-trend.ts';
+import { readTrend } from './calibration/price-trend.ts';
 
 /** A chain, source or category with fewer prices is not judged by itself. */
 const fewestJudged = 20;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { trend: { type: 'string' }, write: { type: 'boolean', default: false } },
+  options: { write: { type: 'boolean', default: false } },
 });
 if (positionals.length === 0) {
-  console.error('Usage: npm run calibrate -- FILE... [--trend FILE] [--write]');
+  console.error('Usage: npm run calibrate -- FILE... [--write]');
   process.exit(2);
 }
 
@@ -42,12 +44,14 @@ function inWords(judged: readonly Judged[]): string {
   return `${String(judged.length).padStart(5)} ${percent(typical)} ${percent(bias)} ${percent(inside)}`;
 }
 
-const observed = positionals.flatMap(readObserved);
-const pairs = pairsFrom(
-  observed,
-  values.trend === undefined ? steadyTrend(estimateOrigin.observedAt) : readTrend(values.trend),
-);
-console.log(`${observed.length} prices read, ${pairs.length} of known items and chains.`);
+const catalog = handKeptCatalogue();
+const items = new Map(catalog.map((item) => [item.id, item]));
+const files = positionals.map((file) => ({ file, ...readObserved(file, matcherOf(catalog, readAliases())) }));
+for (const { file, rowCount, prices } of files) {
+  console.log(`${file}: ${rowCount} rows, ${prices.length} prices of known items.`);
+}
+const pairs = pairsFrom(withoutRepeats(files.flatMap(({ prices }) => prices)), (id) => items.get(id), readTrend());
+console.log(`${pairs.length} prices to fit.`);
 
 const judged = judgeBySource(pairs);
 const ranges = fitRanges(judged);
@@ -55,16 +59,38 @@ const before = pairs
   .filter(({ isMarkedUp }) => !isMarkedUp)
   .map((pair): Judged => ({ pair, error: -pair.logRatio, isInRange: inRange(pair, -pair.logRatio) }));
 const after = judged.map(
-  ({ pair, error }): Judged => ({ pair, error, isInRange: inRange(pair, error, ranges.get(pair.kind)?.factor) }),
+  ({ pair, error }): Judged => ({
+    pair,
+    error,
+    isInRange: inRange(pair, error, ranges.get(rangeEffectOf(pair))?.factor),
+  }),
 );
 
 console.log('\nShelf prices                           count  error   bias in range');
 console.log(`${'without effects'.padEnd(38)} ${inWords(before)}`);
 console.log(`${'with effects, the source left out'.padEnd(38)} ${inWords(after)}`);
-for (const by of ['source', 'chain', 'category'] as const) {
-  for (const [name, group] of Map.groupBy(after, ({ pair }) => pair[by])) {
+const groupings: ((pair: PricePair) => string)[] = [
+  ({ isMatchedByWords }) => (isMatchedByWords ? 'matched by their words' : 'matched by eye'),
+  ({ source }) => source,
+  ({ chain }) => chain,
+  ({ category }) => category,
+  ({ kind }) => kind,
+];
+for (const groupOf of groupings) {
+  for (const [name, group] of Map.groupBy(after, ({ pair }) => groupOf(pair))) {
     if (group.length >= fewestJudged) console.log(`  ${name.slice(0, 36).padEnd(36)} ${inWords(group)}`);
   }
+}
+for (const [label, judge] of [
+  ['The cheaper of two chains', cheaperOfTwo],
+  ['The cheapest of four chains or more', cheapestOfFour],
+] as const) {
+  const [without, withEffects] = [
+    judge(before.map(({ pair, error }) => ({ pair, errorOfChain: error }))),
+    judge(judged),
+  ];
+  const shown = ({ right, count }: typeof without) => `${right} of ${count}`;
+  console.log(`${label}: ${shown(without)} right without effects, ${shown(withEffects)} with them`);
 }
 
 if (values.write) {

@@ -6,7 +6,9 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import { chainEffect, correctionOf, itemKinds, rangeEffect, readPriceEffects } from './calibration/price-effects.ts';
+import { rangeDeviations } from '#shared/rules/doubt.ts';
+import { chainEffect, footings, itemKinds, rangeEffect, readPriceEffects } from './calibration/price-effects.ts';
+import { readTrend } from './calibration/price-trend.ts';
 import { yesOrNothing } from './csv.ts';
 import { numberingPlanModule } from './numbering-plan.ts';
 
@@ -165,17 +167,28 @@ function assortmentsModule(): string {
   );
 }
 
+/**
+ * A surveyed level as prices that were paid correct it. They narrow what the surveys leave open of the chain as a whole;
+ * without any it stays as wide as they have it.
+ */
+export function fittedLevel(
+  { category, level, low, high }: Pick<z.output<typeof levelRow>, 'category' | 'level' | 'low' | 'high'>,
+  fitted: { factor: number; standard_error: number } | undefined,
+): { level: number; low: number; high: number } {
+  const times = (number: number) => Math.round(number * (fitted?.factor ?? 1) * 10) / 10;
+  const surveyed = { level: times(level), low: times(low), high: times(high) };
+  if (!fitted || category !== 'all') return surveyed;
+  const reach = Math.min(Math.exp(rangeDeviations * fitted.standard_error), Math.sqrt(high / low));
+  return { ...surveyed, low: times(level / reach), high: times(level * reach) };
+}
+
 function priceLevelsModule(): string {
   const effects = readPriceEffects();
-  const levels = readChainLevels().map(({ chain, category, level, low, high, kind }) => {
-    const factor = correctionOf([chainEffect(chain)], effects);
-    const times = (number: number) => Math.round(number * factor * 10) / 10;
-    return {
-      chain,
-      category,
-      level: { level: times(level), low: times(low), high: times(high), isGuess: kind === 'guess' },
-    };
-  });
+  const levels = readChainLevels().map((row) => ({
+    chain: row.chain,
+    category: row.category,
+    level: { ...fittedLevel(row, effects.get(chainEffect(row.chain))), isGuess: row.kind === 'guess' },
+  }));
   const wholeOf = (chain: string) => {
     const row = levels.find((candidate) => candidate.chain === chain && candidate.category === 'all');
     if (!row) throw new Error(`data/chain-levels.csv: no level of ${chain} for all categories`);
@@ -188,10 +201,18 @@ function priceLevelsModule(): string {
         .map(({ category, level }) => [category, level]),
     );
   return moduleOf(
+    `export const estimateMonth = '${readTrend().month}';\n`,
     constantOf('usAverageLevel', wholeOf('us-average')),
     constantOf(
       'rangeFactors',
-      Object.fromEntries(itemKinds.map((kind) => [kind, effects.get(rangeEffect(kind))?.factor ?? 1])),
+      Object.fromEntries(
+        itemKinds.map((kind) => [
+          kind,
+          Object.fromEntries(
+            footings.map((footing) => [footing, effects.get(rangeEffect(kind, footing))?.factor ?? 1]),
+          ),
+        ]),
+      ),
     ),
     constantOf(
       'chainLevels',

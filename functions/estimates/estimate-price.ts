@@ -1,5 +1,5 @@
 import { assortments, carriedBrands, regionalBrands } from '#shared/built/assortments.ts';
-import { areaLevels, chainLevels, rangeFactors, usAverageLevel } from '#shared/built/price-levels.ts';
+import { areaLevels, chainLevels, estimateMonth, rangeFactors, usAverageLevel } from '#shared/built/price-levels.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { unbranded } from '#shared/rules/brands.ts';
 import { type ChainId, chainById, isAnothersOwn, ownersOf } from '#shared/rules/chains.ts';
@@ -18,8 +18,11 @@ import {
 /** The month of the averages behind the base prices, and the words for where they come from. */
 export const estimateOrigin = {
   source: 'Estimate from published US average prices',
-  observedAt: '2026-08-01T00:00:00.000Z',
+  observedAt: `${estimateMonth}-01T00:00:00.000Z`,
 };
+const monthInWords = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  new Date(estimateOrigin.observedAt),
+);
 /** No average is published for household goods and the like: their base price is our own. */
 const ownEstimateSource = 'Our own estimate: no average price is published';
 
@@ -163,12 +166,9 @@ export const publishedAreaDeviation = assumed.area;
 /** How far an item's price may lie from the level of its category at a chain. */
 export function itemDeviationOf(item: CatalogueItem): number {
   const brandedness = brandednessOf(item);
-  const deviation = Math.hypot(
-    assumed.product[footingOf(item.anchor)],
-    assumed.brand[brandedness],
-    assumed.itemAtChain,
-  );
-  return deviation * fittedSpread[brandedness];
+  const footing = footingOf(item.anchor);
+  const deviation = Math.hypot(assumed.product[footing], assumed.brand[brandedness], assumed.itemAtChain);
+  return deviation * fittedSpreadOf(brandedness, footing);
 }
 
 /** How well it is known what a brand of a product costs beside the others. */
@@ -181,12 +181,13 @@ function brandednessOf({ brand, isAssumed }: CatalogueItem): Brandedness {
 }
 
 /** What prices that people paid say of our judgement of an item's own spread (data/price-effects.csv). */
-const fittedSpread: Record<Brandedness, number> = {
-  unbranded: rangeFactors.fresh,
-  national: rangeFactors.national,
-  own: rangeFactors.own,
-  taken: rangeFactors.own,
-};
+function fittedSpreadOf(brandedness: Brandedness, footing: Footing): number {
+  const known = footing === 'own' ? 'own' : 'published';
+  const { fresh, national, own } = rangeFactors;
+  // What nobody has seen may be as far off as whatever is furthest off.
+  if (brandedness === 'taken') return Math.max(national[known], own[known]);
+  return { unbranded: fresh, national, own }[brandedness][known];
+}
 
 /** Prices carry their spread across the wire, where a dozen digits of a guess would only weigh. */
 const rounded = (deviation: number) => Math.round(deviation * 10_000) / 10_000;
@@ -237,7 +238,7 @@ function basisOf(chain: ChainId, state: string, category: string, learned: Learn
   const seenWords = ofChain ? `; and ${seenInWords(ofChain)} at ${chainById(chain).name}` : '';
   const words = `${chainWords}; ${state} ${beside(areaLevel)} average${seenWords}`;
   const published = {
-    grounds: groundsOf(`US average price of August 2026; ${words}`, chain),
+    grounds: groundsOf(`US average price of ${monthInWords}; ${words}`, chain),
     source: ofChain ? `${estimateOrigin.source} and prices seen in stores` : estimateOrigin.source,
   };
   const own = {
@@ -292,7 +293,7 @@ function doubtsOf({
   const ofChain = Math.hypot(assumed.storeOfChain, deviationOfLevel(levels[chain].all) * chainKept);
   const department = rounded(departmentDeviation(chain, category) * departmentKept);
   const doubtOf = (brandedness: Brandedness, ofTaken = 0) => {
-    const ofItem = scatter * fittedSpread[brandedness];
+    const ofItem = scatter * fittedSpreadOf(brandedness, footing);
     return doubtWith({
       area,
       product: rounded(assumed.product[footing] * ofItem),

@@ -1,5 +1,3 @@
-import { CholeskyDecomposition, Matrix } from 'ml-matrix';
-
 /** One observation: a log ratio and the effects that add up to it. */
 export interface Observation {
   logRatio: number;
@@ -13,53 +11,117 @@ export interface Effect {
   observationCount: number;
 }
 
+/** What effects are fitted to: the normal equations of a ridge regression, never written out, since most of them are 0. */
+interface Equations {
+  rows: readonly (readonly number[])[];
+  /** How much each observation counts: the inverse of its variance. */
+  weights: readonly number[];
+  /** Of each effect, before any observation: the inverse of its variance. */
+  priors: readonly number[];
+}
+
 /** Observations further off than this many standard deviations count less (Huber's weights). */
 const outlierDeviations = 1.5;
 const reweightings = 12;
+/** The method below needs a step for each unlike eigenvalue: a few dozen for effects that are nested in each other. */
+const mostSteps = 400;
+const smallEnough = 1e-12;
 
 /**
  * Fits effects that are shrunk toward zero (ridge regression with a normal prior for each), with outliers counting less.
  *
  * @param priorDeviation standard deviation of an effect before any observation
  * @param noiseDeviation standard deviation of a single observation around the sum of its effects
+ * @param isWanted for which effects the standard error is worked out; the others get none
  */
 export function fitEffects(
   observations: readonly Observation[],
   priorDeviation: (effect: string) => number,
   noiseDeviation: number,
+  isWanted: (effect: string) => boolean = () => true,
 ): Map<string, Effect> {
   const names = [...new Set(observations.flatMap(({ effects }) => effects))].sort();
   const columns = new Map(names.map((name, column) => [name, column]));
   const rows = observations.map(({ effects }) => effects.map((name) => columns.get(name) ?? 0));
-  const weights = observations.map(() => 1);
-  let solution = Matrix.zeros(names.length, 1);
-  let decomposition: CholeskyDecomposition | undefined;
+  const priors = names.map((name) => priorDeviation(name) ** -2);
+  let equations: Equations = { rows, priors, weights: rows.map(() => noiseDeviation ** -2) };
+  let logs = names.map(() => 0);
   for (let round = 0; round < reweightings; round++) {
-    const normal = Matrix.diag(names.map((name) => 1 / priorDeviation(name) ** 2));
-    const target = Matrix.zeros(names.length, 1);
-    for (const [index, { logRatio }] of observations.entries()) {
-      const weight = (weights[index] ?? 0) / noiseDeviation ** 2;
-      for (const one of rows[index] ?? []) {
-        target.set(one, 0, target.get(one, 0) + weight * logRatio);
-        for (const other of rows[index] ?? []) normal.set(one, other, normal.get(one, other) + weight);
-      }
+    const { weights } = equations;
+    const target = names.map(() => 0);
+    for (const [index, row] of rows.entries()) {
+      const pull = (weights[index] ?? 0) * (observations[index]?.logRatio ?? 0);
+      for (const column of row) target[column] = (target[column] ?? 0) + pull;
     }
-    decomposition = new CholeskyDecomposition(normal);
-    solution = decomposition.solve(target);
-    for (const [index, { logRatio }] of observations.entries()) {
-      const fitted = (rows[index] ?? []).reduce((sum, column) => sum + solution.get(column, 0), 0);
-      weights[index] = Math.min(1, (outlierDeviations * noiseDeviation) / Math.abs(logRatio - fitted));
-    }
+    logs = solve(equations, target, logs);
+    equations = {
+      ...equations,
+      weights: observations.map(({ logRatio }, index) => {
+        const off = Math.abs(logRatio - sumOf(rows[index] ?? [], logs));
+        return Math.min(1, (outlierDeviations * noiseDeviation) / off) * noiseDeviation ** -2;
+      }),
+    };
   }
-  const variances = decomposition?.solve(Matrix.eye(names.length)).diag() ?? [];
+  const counts = names.map(() => 0);
+  for (const row of rows) for (const column of row) counts[column] = (counts[column] ?? 0) + 1;
   return new Map(
     names.map((name, column) => [
       name,
       {
-        log: solution.get(column, 0),
-        standardError: Math.sqrt(variances[column] ?? 0),
-        observationCount: rows.filter((row) => row.includes(column)).length,
+        log: logs[column] ?? 0,
+        standardError: isWanted(name) ? standardErrorOf(equations, column) : Number.NaN,
+        observationCount: counts[column] ?? 0,
       },
     ]),
   );
 }
+
+const sumOf = (columns: readonly number[], values: readonly number[]) =>
+  columns.reduce((sum, column) => sum + (values[column] ?? 0), 0);
+
+/** The square root of its place in the diagonal of the inverse. */
+function standardErrorOf(equations: Equations, column: number): number {
+  const unit = equations.priors.map((_, at) => (at === column ? 1 : 0));
+  const start = unit.map(() => 0);
+  return Math.sqrt(solve(equations, unit, start)[column] ?? 0);
+}
+
+/** The equations' left side times a vector. */
+function times({ rows, weights, priors }: Equations, vector: readonly number[]): number[] {
+  const product = vector.map((value, column) => (priors[column] ?? 0) * value);
+  for (const [index, row] of rows.entries()) {
+    const pull = (weights[index] ?? 0) * sumOf(row, vector);
+    for (const column of row) product[column] = (product[column] ?? 0) + pull;
+  }
+  return product;
+}
+
+/** Conjugate gradients, each column first divided by its place in the diagonal. */
+function solve(equations: Equations, target: readonly number[], start: readonly number[]): number[] {
+  const { rows, weights, priors } = equations;
+  const diagonal = [...priors];
+  for (const [index, row] of rows.entries())
+    for (const column of row) diagonal[column] = (diagonal[column] ?? 0) + (weights[index] ?? 0);
+  const solution = [...start];
+  const product = times(equations, solution);
+  const residual = target.map((value, at) => value - (product[at] ?? 0));
+  let scaled = residual.map((value, at) => value / (diagonal[at] ?? 1));
+  let direction = [...scaled];
+  let size = dot(residual, scaled);
+  for (let step = 0; step < mostSteps && size > smallEnough; step++) {
+    const image = times(equations, direction);
+    const length = size / dot(direction, image);
+    for (const [at, value] of direction.entries()) {
+      solution[at] = (solution[at] ?? 0) + length * value;
+      residual[at] = (residual[at] ?? 0) - length * (image[at] ?? 0);
+    }
+    scaled = residual.map((value, at) => value / (diagonal[at] ?? 1));
+    const next = dot(residual, scaled);
+    direction = scaled.map((value, at) => value + (next / size) * (direction[at] ?? 0));
+    size = next;
+  }
+  return solution;
+}
+
+const dot = (one: readonly number[], other: readonly number[]) =>
+  one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);

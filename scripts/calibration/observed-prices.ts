@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
+import { type ChainId, chains } from '#shared/rules/chains.ts';
+import type { Matcher } from './match-items.ts';
 
 const yes = z.enum(['0', '1', '']).transform((text) => text === '1');
+/** '2026-03-14', or '2026-03' where the day isn't known. */
+const date = z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/);
+const state = z.string().transform((text) => /\b[A-Z]{2}$/.exec(text)?.[0].replace(/^US$/, '') ?? '');
 
-/** A row of a file of prices that people paid or saw, matched to items of the catalog. */
-const row = z.object({
+/** A row of a file of prices that people paid or saw, which somebody has matched to items of the catalog. */
+const matchedRow = z.object({
   chain: z.string().min(1),
   'observed product': z.string(),
   price: z.coerce.number().positive(),
-  date: z.iso.date(),
-  state: z.string(),
+  date,
+  state,
   'catalogue id': z.string().min(1),
   'packs of it': z
     .string()
@@ -19,6 +24,19 @@ const row = z.object({
   instacart: yes,
   'left out because': z.string(),
   source: z.string().min(1),
+});
+
+/** A row that names a product as it was printed. */
+const printedRow = z.object({
+  chain: z.string(),
+  product: z.string(),
+  brand: z.string(),
+  size: z.string(),
+  price: z.coerce.number().positive(),
+  date,
+  place: state,
+  source: z.string().min(1),
+  note: z.string(),
 });
 
 /** A price that somebody paid or saw, for one pack of a catalog item. */
@@ -32,26 +50,84 @@ export interface ObservedPrice {
   source: string;
   /** Seen at a delivery service, which may add to the shelf price. */
   isMarkedUp: boolean;
+  /** Matched by its words alone, so that a price far off is rather another product's. */
+  isMatchedByWords: boolean;
 }
 
-/** @throws Error that names the file, the line and the column of the first field that can't be read. */
-export function readObserved(file: string): ObservedPrice[] {
-  const lines: unknown[] = parse(readFileSync(file), { columns: true, delimiter: '\t', quote: null });
+/** The prices of a file that are of items of the catalog. */
+export interface ObservedFile {
+  prices: ObservedPrice[];
+  /** How many rows there are. */
+  rowCount: number;
+}
+
+/**
+ * @param match finds the item of a row that nobody has matched
+ * @throws Error that names the file, the line and the column of the first field that can't be read
+ */
+export function readObserved(file: string, match: Matcher): ObservedFile {
+  const lines: Record<string, unknown>[] = parse(readFileSync(file), { columns: true, delimiter: '\t', quote: null });
+  const isMatched = lines[0] !== undefined && 'catalogue id' in lines[0];
+  const prices = isMatched
+    ? rowsOf(file, lines, matchedRow).flatMap(fromMatched)
+    : rowsOf(file, lines, printedRow).flatMap((row) => fromPrinted(row, match));
+  return { prices, rowCount: lines.length };
+}
+
+function rowsOf<T extends z.ZodType>(file: string, lines: readonly unknown[], row: T): z.output<T>[] {
   const read = row.array().safeParse(lines);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    const [line, column] = issue?.path ?? [];
-    throw new Error(`${file}, line ${Number(line) + 2}, ${String(column)}: ${issue?.message}`);
-  }
-  return read.data
-    .filter((pair) => pair['left out because'] === '')
-    .map((pair) => ({
-      chain: pair.chain,
-      itemId: pair['catalogue id'],
-      cents: (pair.price * 100) / pair['packs of it'],
-      date: pair.date,
-      state: pair.state,
-      source: pair.source,
-      isMarkedUp: pair.instacart,
-    }));
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const [line, column] = issue?.path ?? [];
+  throw new Error(`${file}, line ${Number(line) + 2}, ${String(column)}: ${issue?.message}`);
+}
+
+function fromMatched(row: z.output<typeof matchedRow>): ObservedPrice[] {
+  if (row['left out because'] !== '') return [];
+  return [
+    {
+      chain: row.chain,
+      itemId: row['catalogue id'],
+      cents: (row.price * 100) / row['packs of it'],
+      date: row.date,
+      state: row.state,
+      source: row.source,
+      isMarkedUp: row.instacart,
+      isMatchedByWords: false,
+    },
+  ];
+}
+
+const chainIds = new Map(chains.map(({ id }) => [id as string, id]));
+
+function fromPrinted(row: z.output<typeof printedRow>, match: Matcher): ObservedPrice[] {
+  const chain: ChainId | undefined = chainIds.get(row.chain);
+  const found = chain && match({ chain, name: row.product, brand: row.brand, size: row.size, cents: row.price * 100 });
+  if (!found) return [];
+  return [
+    {
+      chain: row.chain,
+      itemId: found.item.id,
+      cents: found.cents,
+      date: row.date,
+      state: row.place,
+      source: row.source,
+      isMarkedUp: /\binstacart\b/i.test(row.note),
+      isMatchedByWords: true,
+    },
+  ];
+}
+
+/** One price of each item, chain and source: what somebody matched by eye before what was matched by its words. */
+export function withoutRepeats(prices: readonly ObservedPrice[]): ObservedPrice[] {
+  const keyOf = ({ chain, itemId, source }: ObservedPrice) => [chain, itemId, source].join(' ');
+  const byEye = new Set(prices.filter(({ isMatchedByWords }) => !isMatchedByWords).map(keyOf));
+  const seen = new Set<string>();
+  return prices.filter((price) => {
+    if (!price.isMatchedByWords) return true;
+    const key = keyOf(price);
+    const isRepeat = byEye.has(key) || seen.has(key);
+    seen.add(key);
+    return !isRepeat;
+  });
 }

@@ -1,54 +1,121 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import { dayMs } from '#shared/spans.ts';
 
-/** A row of the Bureau of Labor Statistics' monthly averages and consumer price index. */
-const row = z.object({
+/** A row of data/monthly-averages.csv: an average price or the price index of one month. */
+export const monthlyAverage = z.object({
   series: z.string().regex(/^(APU|CUUR)\w+$/),
   month: z.string().regex(/^\d{4}-\d{2}$/),
   price: z.coerce.number().positive(),
 });
+export type MonthlyAverage = z.output<typeof monthlyAverage>;
 
-/** What a price of some day is multiplied by to be one of the latest month. */
-export type PriceTrend = (anchor: string, date: string) => number;
+export const averagesFile = new URL('../../data/monthly-averages.csv', import.meta.url);
 
-const allItems = 'CUURSA0';
+/** The month of the averages behind the base prices of data/catalogue (data/README.md). */
+const baseMonth = '2026-08';
+
+export interface PriceTrend {
+  /** The month that prices are brought to: that of the base prices, or the newest one published since. */
+  month: string;
+  /** What a price seen on some day is multiplied by to be one of that month. */
+  fromDay: (anchor: string, date: string) => number;
+  /** What a base price is multiplied by for the same. */
+  fromBase: (anchor: string) => number;
+}
+
+/** The price index of all items: what no average is published for follows it. */
+const allItems = 'CUUR0000SA0';
 /** A national series and its regional ones say the same of a product: 'APU0000708111' and 'APU0200708111'. */
 const withoutRegion = (series: string) => series.replace(/^(APU|CUUR)\d{4}/, '$1');
 
-/** Consumer prices rose by so much a year from 2023 to 2026 (BLS, CPI-U): for prices that no series covers. */
-const yearlyRise = 0.026;
-const daysPerYear = 365.25;
+const monthsPerYear = 12;
+/** A series whose calendar months explain at least this much of its ups and downs is seasonal. */
+const seasonalShare = 0.5;
 
-/** The same rise for everything. */
-export function steadyTrend(to: string): PriceTrend {
-  return (_, date) => (1 + yearlyRise) ** ((Date.parse(to) - Date.parse(date)) / dayMs / daysPerYear);
+export const readTrend = () => trendOf(readAverages());
+
+export function readAverages(): MonthlyAverage[] {
+  return monthlyAverage.array().parse(parse(readFileSync(averagesFile), { columns: true }));
 }
 
 /** An item anchored to a published average follows it; all others follow the consumer price index. */
-export function readTrend(file: string): PriceTrend {
-  const rows = row.array().parse(parse(readFileSync(file), { columns: true, delimiter: '\t', quote: null }));
-  const series = new Map<string, Map<string, number>>();
+export function trendOf(averages: readonly MonthlyAverage[]): PriceTrend {
+  const byName = new Map<string, Map<string, number>>();
   // The national series (0000) overwrite the regional ones.
-  for (const { series: id, month, price } of rows.toSorted((one, other) => (one.series < other.series ? 1 : -1))) {
-    const months = series.get(withoutRegion(id)) ?? new Map<string, number>();
-    series.set(withoutRegion(id), months.set(month, price));
+  for (const { series, month, price } of averages.toSorted((one, other) => (one.series < other.series ? 1 : -1))) {
+    const months = byName.get(withoutRegion(series)) ?? new Map<string, number>();
+    byName.set(withoutRegion(series), months.set(month, price));
   }
-  const all = series.get(allItems);
-  if (!all) throw new Error(`${file} lacks the consumer price index of all items (CUUR0000SA0).`);
-  return (anchor, date) => {
-    const months = series.get(withoutRegion(anchor)) ?? all;
-    return lastOf(months) / nearest(months, date.slice(0, 7));
+  const series = new Map([...byName].map(([name, months]) => [name, new Series(months)]));
+  const all = series.get(withoutRegion(allItems));
+  if (!all) throw new Error(`The monthly averages lack the consumer price index of all items (${allItems}).`);
+  const seriesOf = (anchor: string) => series.get(withoutRegion(anchor)) ?? all;
+  const newest =
+    averages
+      .map(({ month }) => month)
+      .sort()
+      .at(-1) ?? baseMonth;
+  return {
+    month: newest > baseMonth ? newest : baseMonth,
+    fromDay: (anchor, date) => seriesOf(anchor).now / seriesOf(anchor).at(date.slice(0, 7)),
+    fromBase: (anchor) => seriesOf(anchor).now / seriesOf(anchor).levelAt(baseMonth),
   };
 }
 
-const lastOf = (months: ReadonlyMap<string, number>) =>
-  months.get([...months.keys()].sort().at(-1) ?? '') ?? Number.NaN;
+/** The published prices of one thing by month. */
+class Series {
+  private readonly months: readonly string[];
+  private readonly prices: readonly number[];
+  private readonly isSeasonal: boolean;
 
-/** A month can be missing: nothing was collected in October 2025. */
-function nearest(months: ReadonlyMap<string, number>, month: string): number {
-  const known = [...months.keys()].sort();
-  const found = known.findLast((each) => each <= month) ?? known[0] ?? '';
-  return months.get(found) ?? Number.NaN;
+  constructor(published: ReadonlyMap<string, number>) {
+    const inOrder = [...published].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    this.months = inOrder.map(([month]) => month);
+    this.prices = inOrder.map(([, price]) => price);
+    this.isSeasonal = this.seasonIn() >= seasonalShare;
+  }
+
+  /** The price of a month; of one without, such as October 2025, when nothing was collected, that of the month before. */
+  at(month: string): number {
+    return this.prices[this.placeOf(month)] ?? Number.NaN;
+  }
+
+  /** The same without the season: what is cheap in June only is known by its year. */
+  levelAt(month: string): number {
+    return this.isSeasonal ? this.yearBefore(this.placeOf(month)) : this.at(month);
+  }
+
+  get now(): number {
+    return this.levelAt(this.months.at(-1) ?? '');
+  }
+
+  private placeOf(month: string): number {
+    const place = this.months.findLastIndex((each) => each <= month);
+    return Math.max(0, place);
+  }
+
+  private yearBefore(place: number): number {
+    const year = this.prices.slice(Math.max(0, place + 1 - monthsPerYear), place + 1);
+    return year.reduce((sum, price) => sum + price, 0) / year.length;
+  }
+
+  /** The share of the variance around the year's level that the calendar month explains; 0 with less than two years of it. */
+  private seasonIn(): number {
+    const off = this.months.flatMap((month, place) =>
+      place + 1 < monthsPerYear
+        ? []
+        : [{ calendar: month.slice(5), log: Math.log((this.prices[place] ?? 1) / this.yearBefore(place)) }],
+    );
+    const byMonth = [...Map.groupBy(off, ({ calendar }) => calendar).values()].filter((same) => same.length > 1);
+    const total = varianceOf(byMonth.flat().map(({ log }) => log));
+    if (byMonth.length < monthsPerYear || total === 0) return 0;
+    const within = byMonth.reduce((sum, same) => sum + same.length * varianceOf(same.map(({ log }) => log)), 0);
+    return 1 - within / byMonth.flat().length / total;
+  }
+}
+
+function varianceOf(numbers: readonly number[]): number {
+  const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  return numbers.reduce((sum, number) => sum + (number - mean) ** 2, 0) / numbers.length;
 }

@@ -4,18 +4,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { itemById } from '#functions/catalog/items.ts';
 import { centsIfSold } from '#functions/estimates/estimate-price.ts';
 import { nothingLearned } from '#functions/estimates/learned.ts';
+import { handKeptCatalogue } from '../../../scripts/build-data.ts';
+import { cheaperOfTwo } from '../../../scripts/calibration/compare-chains.ts';
 import { fitPrices, judgeBySource, pairsFrom } from '../../../scripts/calibration/fit-prices.ts';
-import { fitRanges, inRange } from '../../../scripts/calibration/fit-ranges.ts';
+import { fitRanges, inRange, rangeEffectOf } from '../../../scripts/calibration/fit-ranges.ts';
+import type { Matcher } from '../../../scripts/calibration/match-items.ts';
 import { median } from '../../../scripts/calibration/median.ts';
-import { type ObservedPrice, readObserved } from '../../../scripts/calibration/observed-prices.ts';
-import { correctionOf, itemEffects, readPriceEffects } from '../../../scripts/calibration/price-effects.ts';
+import { type ObservedPrice, readObserved, withoutRepeats } from '../../../scripts/calibration/observed-prices.ts';
+import {
+  chainEffect,
+  correctionOf,
+  itemEffects,
+  readPriceEffects,
+} from '../../../scripts/calibration/price-effects.ts';
+import type { PriceTrend } from '../../../scripts/calibration/price-trend.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tillwise-calibrate-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const items = new Map(handKeptCatalogue().map((item) => [item.id, item]));
+const itemById = (id: string) => items.get(id);
 const ids = [
   'great-value-whole-milk-1-gal',
   'great-value-large-eggs-12-ct',
@@ -24,7 +34,7 @@ const ids = [
   'fresh-bananas-1-lb',
 ].filter((id) => itemById(id));
 
-const sameForever = () => 1;
+const sameForever: PriceTrend = { month: '2026-08', fromDay: () => 1, fromBase: () => 1 };
 
 /** What each item costs where prices are `factor` times the estimates, seen by several sources. */
 function pricesAt(factor: number, sources: number): ObservedPrice[] {
@@ -42,6 +52,7 @@ function pricesAt(factor: number, sources: number): ObservedPrice[] {
           state: 'IL',
           source: `source ${source}`,
           isMarkedUp: false,
+          isMatchedByWords: false,
         },
       ];
     }),
@@ -49,9 +60,10 @@ function pricesAt(factor: number, sources: number): ObservedPrice[] {
 }
 
 test('estimates that are all a fifth too dear come down by that, as sources judged by the others show', () => {
-  const pairs = pairsFrom(pricesAt(1 / 1.2, 12), sameForever);
+  const pairs = pairsFrom(pricesAt(1 / 1.2, 12), itemById, sameForever);
   // The prices were made from estimates that have the current effects in them.
-  const expected = (pair: (typeof pairs)[number]) => Math.log(correctionOf(pair.effects, readPriceEffects()) / 1.2);
+  const expected = (pair: (typeof pairs)[number]) =>
+    Math.log(correctionOf([chainEffect(pair.chain)], readPriceEffects()) / 1.2);
   for (const pair of pairs) expect(pair.logRatio).toBeCloseTo(expected(pair), 2);
   const errors = judgeBySource(pairs).map(({ error }) => Math.abs(error));
   expect(median(errors)).toBeLessThan(0.05);
@@ -59,16 +71,16 @@ test('estimates that are all a fifth too dear come down by that, as sources judg
 
 test('a delivery service’s prices say nothing of its chain’s level', () => {
   const marked = pricesAt(1.3, 5).map((price) => ({ ...price, isMarkedUp: true }));
-  const effects = fitPrices(pairsFrom(marked, sameForever)).map(({ effect }) => effect);
+  const effects = fitPrices(pairsFrom(marked, itemById, sameForever)).map(({ effect }) => effect);
   expect(effects.filter((effect) => /^(chain|delivery|source)/.test(effect))).toEqual([]);
 });
 
 test('ranges widen where prices scatter and narrow where they don’t', () => {
-  const [pair] = pairsFrom(pricesAt(1, 1), sameForever);
+  const [pair] = pairsFrom(pricesAt(1, 1), itemById, sameForever);
   if (!pair) throw new Error('There is no pair to judge.');
   const factorAt = (error: number) =>
     fitRanges(Array.from({ length: 200 }, (_, index) => ({ pair, error: index % 2 === 0 ? error : -error }))).get(
-      pair.kind,
+      rangeEffectOf(pair),
     )?.factor ?? 0;
   expect(factorAt(0.02)).toBeLessThan(1);
   expect(factorAt(0.9)).toBeGreaterThan(1);
@@ -83,10 +95,16 @@ test('an effect is found by what an item is', () => {
     'kind: own',
     'category: own, Dairy',
     'organic',
+    'noun: own, milk',
+    'head: own, whole milk',
     'product: own, Whole Milk, organic',
+    'any kind: Whole Milk, organic',
   ]);
+  expect(itemEffects({ ...milk, name: 'Whole Milk' }, 'own')).toContain('loss leader: own');
   expect(correctionOf(itemEffects(milk, 'own'), new Map())).toBe(1);
 });
+
+const matchNothing: Matcher = () => null;
 
 const header =
   'chain\tobserved product\tprice\tdate\tstate\tcatalogue id\tpacks of it\tinstacart\tleft out because\tsource';
@@ -98,13 +116,15 @@ function fileOf(...lines: string[]): string {
 }
 
 test('an operator’s file is read pack by pack, without what is left out', () => {
-  const read = readObserved(
+  const { prices, rowCount } = readObserved(
     fileOf(
       'walmart\tMilk\t7.00\t2026-08-01\tIL\tgreat-value-whole-milk-1-gal\t2\t0\t\ta walk',
       'walmart\tSoap\t0.60\t2026-08-01\tIL\tsoap\t1\t0\tclearance\ta walk',
     ),
+    matchNothing,
   );
-  expect(read).toEqual([
+  expect(rowCount).toBe(2);
+  expect(prices).toEqual([
     {
       chain: 'walmart',
       itemId: 'great-value-whole-milk-1-gal',
@@ -113,16 +133,48 @@ test('an operator’s file is read pack by pack, without what is left out', () =
       state: 'IL',
       source: 'a walk',
       isMarkedUp: false,
+      isMatchedByWords: false,
     },
   ]);
 });
 
 test('an operator reads which line and column of a file can’t be read', () => {
   const file = fileOf('walmart\tMilk\tfree\t2026-08-01\tIL\tgreat-value-whole-milk-1-gal\t1\t0\t\ta walk');
-  expect(() => readObserved(file)).toThrow(/observed\.tsv, line 2, price/);
+  expect(() => readObserved(file, matchNothing)).toThrow(/observed\.tsv, line 2, price/);
 });
 
 test('an operator who names no file reads how to call it', async () => {
   const call = promisify(execFile)(process.execPath, ['scripts/calibrate.ts']);
   await expect(call).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Usage: npm run calibrate') });
+});
+
+test('a price that was matched by eye counts once, though its words match an item, too', () => {
+  const [byEye] = pricesAt(1, 1);
+  if (!byEye) throw new Error('There is no price.');
+  const byWords = { ...byEye, cents: 1, isMatchedByWords: true };
+  expect(withoutRepeats([byWords, byEye])).toEqual([byEye]);
+  expect(withoutRepeats([byWords, { ...byWords, source: 'another' }, byWords])).toHaveLength(2);
+});
+
+test('a price far off that was matched by its words alone is taken for another product’s', () => {
+  const prices = pricesAt(3, 1);
+  expect(pairsFrom(prices, itemById, sameForever)).toHaveLength(prices.length);
+  expect(
+    pairsFrom(
+      prices.map((price) => ({ ...price, isMatchedByWords: true })),
+      itemById,
+      sameForever,
+    ),
+  ).toEqual([]);
+});
+
+test('of two chains the estimates name the cheaper one where their levels are really that far apart', () => {
+  const ofChain = (chain: string, factor: number) =>
+    pricesAt(factor, 1).map((price) => ({ ...price, chain, itemId: price.itemId }));
+  const pairs = pairsFrom([...ofChain('walmart', 1), ...ofChain('kroger', 1.2)], itemById, sameForever);
+  const asEstimated = pairs.map((pair) => ({ pair, errorOfChain: -pair.logRatio }));
+  const { count, right } = cheaperOfTwo(asEstimated);
+  expect(count).toBeGreaterThan(0);
+  expect(right).toBe(count);
+  expect(cheaperOfTwo(pairs.map((pair) => ({ pair, errorOfChain: pair.chain === 'walmart' ? 0.5 : 0 }))).right).toBe(0);
 });

@@ -1,43 +1,79 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { readTrend, steadyTrend } from '../../../scripts/calibration/price-trend.ts';
+import { expect, test } from 'vitest';
+import { type MonthlyAverage, readAverages, readTrend, trendOf } from '../../../scripts/calibration/price-trend.ts';
+import { averagesIn, withNewer } from '../../../scripts/import-averages.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'tillwise-trend-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function trendFrom(lines: string[]) {
-  const file = join(folder, 'trend.tsv');
-  writeFileSync(file, ['series\tname\tunit\tgeography\tmonth\tprice', ...lines, ''].join('\n'));
-  return readTrend(file);
-}
-const row = (series: string, month: string, price: number) => `${series}\tName\tper lb\tU.S.\t${month}\t${price}`;
+const row = (series: string, month: string, price: number): MonthlyAverage => ({ series, month, price });
 const index = [row('CUUR0000SA0', '2025-08', 320), row('CUUR0000SA0', '2026-08', 336)];
 
+/** The twelve months of some years. */
+const monthsOf = (...years: number[]) =>
+  years.flatMap((year) => Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`));
+
 test('an egg price of the bird flu winter is brought to today by the eggs, not by all prices', () => {
-  const trend = trendFrom([...index, row('APU0000708111', '2025-03', 6), row('APU0000708111', '2026-08', 2)]);
-  expect(trend('APU0000708111', '2025-03-20')).toBeCloseTo(2 / 6);
-  expect(trend('estimate', '2025-08-20')).toBeCloseTo(336 / 320);
+  const trend = trendOf([...index, row('APU0000708111', '2025-03', 6), row('APU0000708111', '2026-08', 2)]);
+  expect(trend.fromDay('APU0000708111', '2025-03-20')).toBeCloseTo(2 / 6);
+  expect(trend.fromDay('estimate', '2025-08-20')).toBeCloseTo(336 / 320);
 });
 
 test('a product with a regional average only follows that, and the national one wins where there are both', () => {
   const regional = [row('APU0200712112', '2025-08', 1), row('APU0200712112', '2026-08', 2)];
-  expect(trendFrom([...index, ...regional])('APU0000712112', '2025-08-01')).toBeCloseTo(2);
+  expect(trendOf([...index, ...regional]).fromDay('APU0000712112', '2025-08-01')).toBeCloseTo(2);
   const national = [row('APU0000712112', '2025-08', 1), row('APU0000712112', '2026-08', 3)];
-  expect(trendFrom([...national, ...index, ...regional])('APU0000712112', '2025-08-01')).toBeCloseTo(3);
+  expect(trendOf([...national, ...index, ...regional]).fromDay('APU0000712112', '2025-08-01')).toBeCloseTo(3);
+});
+
+test('strawberries that are cheap every June are as dear as those that are dear every December', () => {
+  const inSeason = (month: string) => (/-0[5-7]$/.test(month) ? 2 : 4);
+  const seasonal = monthsOf(2023, 2024, 2025).map((month) => row('APU0000711415', month, inSeason(month)));
+  const trend = trendOf([...index, ...seasonal]);
+  expect(2 * trend.fromDay('APU0000711415', '2025-06-10')).toBeCloseTo(
+    4 * trend.fromDay('APU0000711415', '2025-12-10'),
+  );
+  // A year's mean of 3.50 stands for them today.
+  expect(2 * trend.fromDay('APU0000711415', '2025-06-10')).toBeCloseTo(3.5);
 });
 
 test('a month in which nothing was collected counts as the month before', () => {
-  const trend = trendFrom(index);
-  expect(trend('estimate', '2025-10-10')).toBeCloseTo(336 / 320);
-  expect(trend('estimate', '2020-01-01')).toBeCloseTo(336 / 320);
+  const trend = trendOf(index);
+  expect(trend.fromDay('estimate', '2025-10-10')).toBeCloseTo(336 / 320);
+  expect(trend.fromDay('estimate', '2020-01-01')).toBeCloseTo(336 / 320);
 });
 
-test('a file without the price index is refused', () => {
-  expect(() => trendFrom([row('APU0000708111', '2026-08', 2)])).toThrow('lacks the consumer price index');
+test('base prices follow an average that was published since, and stay where none was', () => {
+  const published = [row('APU0000708111', '2026-08', 2), row('APU0000708111', '2026-11', 3)];
+  const trend = trendOf([...index, ...published]);
+  expect(trend.month).toBe('2026-11');
+  expect(trend.fromBase('APU0000708111')).toBeCloseTo(1.5);
+  expect(trend.fromBase('estimate')).toBe(1);
 });
 
-test('without a file prices rise at one rate', () => {
-  expect(steadyTrend('2026-08-01')('estimate', '2024-08-01')).toBeCloseTo(1.026 ** 2, 3);
+test('averages without the price index are refused', () => {
+  expect(() => trendOf([row('APU0000708111', '2026-08', 2)])).toThrow('lack the consumer price index');
+});
+
+test('an operator imports a file of the Bureau’s own, whose corrections replace what was known', () => {
+  const file = [
+    'series_id        \tyear\tperiod\t       value\tfootnote_codes',
+    'CUUR0000SA0      \t2026\tM08\t     337.1\t',
+    'CUUR0000SA0      \t2026\tM09\t     338.0\t',
+    'CUUR0000SA0      \t2025\tM13\t     325.0\t',
+    'APU0000999999    \t2026\tM09\t       1.0\t',
+    'CUUR0000SA0      \t2025\tM10\t         -\tX',
+  ].join('\n');
+  const newer = averagesIn(file, new Set(['CUUR0000SA0']));
+  expect(withNewer(index, newer)).toEqual([
+    row('CUUR0000SA0', '2025-08', 320),
+    row('CUUR0000SA0', '2026-08', 337.1),
+    row('CUUR0000SA0', '2026-09', 338),
+  ]);
+});
+
+test('an operator may have the averages in a table of their own', () => {
+  const csv = 'series,name,month,price\nCUUR0000SA0,CPI,2026-09,338\n';
+  expect(averagesIn(csv, new Set(['CUUR0000SA0']))).toEqual([row('CUUR0000SA0', '2026-09', 338)]);
+});
+
+test('the averages that ship are enough for a trend', () => {
+  expect(readAverages().length).toBeGreaterThan(1000);
+  expect(readTrend().fromDay('APU0000708111', '2024-02-01')).toBeGreaterThan(0);
 });

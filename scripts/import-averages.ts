@@ -1,0 +1,58 @@
+/**
+ * Takes newer monthly averages of the Bureau of Labor Statistics (public domain) into data/monthly-averages.csv, from
+ * which the build brings base prices to the newest month: `npm run averages:import -- FILE`. FILE is one of the Bureau's
+ * own (ap.data.0.Current, cu.data.0.Current) or a table with the columns `series`, `month` (YYYY-MM) and `price`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { averagesFile, type MonthlyAverage, monthlyAverage, readAverages } from './calibration/price-trend.ts';
+import { csvLine } from './csv.ts';
+
+/** The Bureau's own columns: a period is 'M08', and 'M13' the mean of the year. */
+function inOurColumns(row: Record<string, string>): Record<string, string> {
+  const { series_id, year, period, value, ...ours } = row;
+  if (series_id === undefined) return ours;
+  return { series: series_id, month: `${year}-${period?.replace(/^M/, '')}`, price: value ?? '' };
+}
+
+/** The averages of a file that are of the series we follow. @throws Error where a row of those can't be read */
+export function averagesIn(text: string, series: ReadonlySet<string>): MonthlyAverage[] {
+  const rows: Record<string, string>[] = parse(text, {
+    columns: (names: string[]) => names.map((name) => name.trim()),
+    delimiter: ['\t', ','],
+    quote: null,
+    trim: true,
+  });
+  return rows.map(inOurColumns).flatMap((row) => {
+    const isOfMonth = /-(?:0[1-9]|1[0-2])$/.test(row.month ?? '');
+    if (!series.has(row.series ?? '') || !isOfMonth || row.price === '-') return [];
+    return [monthlyAverage.parse(row)];
+  });
+}
+
+/** What is newer takes the place of the same month's: the Bureau corrects its figures. */
+export function withNewer(known: readonly MonthlyAverage[], newer: readonly MonthlyAverage[]): MonthlyAverage[] {
+  const byMonth = new Map([...known, ...newer].map((average) => [`${average.series} ${average.month}`, average]));
+  return [...byMonth].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, average]) => average);
+}
+
+if (import.meta.main) {
+  const [file] = process.argv.slice(2);
+  if (file === undefined) {
+    console.error('Usage: npm run averages:import -- FILE');
+    process.exit(2);
+  }
+  const known = readAverages();
+  const first = known.map(({ month }) => month).sort()[0] ?? '';
+  const newer = averagesIn(readFileSync(file, 'utf8'), new Set(known.map(({ series }) => series))).filter(
+    ({ month }) => month >= first,
+  );
+  const all = withNewer(known, newer);
+  const lines = all.map(({ series, month, price }) => csvLine([series, month, `${price}`]));
+  writeFileSync(averagesFile, csvLine(['series', 'month', 'price']) + lines.join(''));
+  const newest = all
+    .map(({ month }) => month)
+    .sort()
+    .at(-1);
+  console.log(`${newer.length} averages read, ${all.length - known.length} of them new; the newest is of ${newest}.`);
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CatalogueItem } from '#shared/contract/item.ts';
+import { chains } from '#shared/rules/chains.ts';
+import { estimateOf } from '#functions/estimates/estimate-price.ts';
+import { amountOf, ouncesPerPound } from '#shared/rules/units.ts';
+import { buildCatalogue } from '../../scripts/build-data.ts';
+import { largerForLess } from '../../scripts/larger-for-less.ts';
+
+const held = ({ size }: CatalogueItem) => {
+  const amount = amountOf(size);
+  return amount?.per === 'lb' ? { count: amount.count * ouncesPerPound, per: 'oz' } : amount;
+};
+
+/** The sizes of each product and brand that there are several of, from the smallest. */
+function packsOf(catalog: readonly CatalogueItem[]): CatalogueItem[][] {
+  const alike = Map.groupBy(catalog, (item) => [item.name, item.brand, held(item)?.per ?? item.id].join('\n'));
+  return [...alike.values()]
+    .filter((items) => items.length > 1)
+    .map((items) => items.toSorted((one, other) => (held(one)?.count ?? 0) - (held(other)?.count ?? 0)));
+}
+
+test('no larger pack costs more by what it holds than a smaller one, at any chain', () => {
+  const packs = packsOf(buildCatalogue());
+  expect(packs.length).toBeGreaterThan(1000);
+  const dearer = packs.flatMap((items) =>
+    chains.flatMap(({ id: chain }) =>
+      items.slice(1).flatMap((larger, at) => {
+        const [smaller] = items.slice(at);
+        const [least, more] = [smaller, larger].map((item) => item && estimateOf({ item, chain, state: 'OH' }));
+        if (!smaller || !least || !more) return [];
+        const ratio = (held(larger)?.count ?? 1) / (held(smaller)?.count ?? 1);
+        // Each is rounded to a whole cent.
+        return more.cents - 0.5 > (least.cents + 0.5) * ratio ? [`${chain}: ${larger.id} beside ${smaller.id}`] : [];
+      }),
+    ),
+  );
+  expect(dearer).toEqual([]);
+});
+
+const template = buildCatalogue()[0];
+
+test('whatever the base prices, a larger pack costs no more by what it holds, and no price leaves their range', () => {
+  const packs = fc.uniqueArray(
+    fc.record({ ounces: fc.integer({ min: 1, max: 64 }), cents: fc.integer({ min: 50, max: 3000 }) }),
+    {
+      selector: ({ ounces }) => ounces,
+      minLength: 1,
+      maxLength: 6,
+    },
+  );
+  fc.assert(
+    fc.property(packs, (written) => {
+      if (!template) throw new Error('The catalog is empty.');
+      const items = written.map(({ ounces, cents }) => ({
+        ...template,
+        id: `pack-${ounces}`,
+        size: `${ounces} oz`,
+        baseCents: cents,
+      }));
+      const ordered = largerForLess(items);
+      const unit = (item: CatalogueItem) => item.baseCents / (held(item)?.count ?? 1);
+      const bySize = ordered.toSorted((one, other) => (held(one)?.count ?? 0) - (held(other)?.count ?? 0));
+      for (const [at, larger] of bySize.slice(1).entries()) {
+        const smaller = bySize[at];
+        if (smaller) expect(unit(larger)).toBeLessThanOrEqual(unit(smaller) + 1e-9);
+      }
+      const units = items.map(unit);
+      for (const item of ordered) {
+        expect(unit(item)).toBeGreaterThanOrEqual(Math.min(...units) - 1);
+        expect(unit(item)).toBeLessThanOrEqual(Math.max(...units) + 1);
+      }
+      // Where nothing was out of order, nothing moves.
+      expect(largerForLess(ordered)).toEqual(ordered);
+    }),
+  );
+});

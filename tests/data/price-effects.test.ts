@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chains } from '#shared/rules/chains.ts';
+import { estimateOf } from '#functions/estimates/estimate-price.ts';
+import { chainEffect, readPriceEffects } from '../../scripts/calibration/price-effects.ts';
+import { fittedLevel, readChainLevels } from '../../scripts/chain-data.ts';
+import { sampleItem } from '../shared/cart-samples.ts';
+
+const effects = [...readPriceEffects().values()];
+
+describe('a reviewer of the fitted prices', () => {
+  test('reads the evidence of every effect, and none that rests on a single price', () => {
+    for (const { effect, factor, prices, sources, from, to } of effects) {
+      expect(prices, effect).toBeGreaterThan(1);
+      expect(sources, effect).toBeLessThanOrEqual(prices);
+      expect(from <= to, effect).toBe(true);
+      expect(factor, effect).toBeGreaterThan(0.5);
+      expect(factor, effect).toBeLessThan(2);
+    }
+  });
+});
+
+describe('a shopper at a chain of which no price was ever seen', () => {
+  const seen = new Set(effects.map(({ effect }) => effect));
+
+  test('gets an estimate there, too', () => {
+    for (const { id } of chains)
+      expect(estimateOf({ item: sampleItem({}), chain: id, state: 'OH' }), id).not.toBeNull();
+    expect(chains.filter(({ id }) => !seen.has(chainEffect(id))).length).toBeGreaterThan(0);
+  });
+
+  test('gets a range as wide as the surveys have it, and a narrower one for every price that is seen', () => {
+    const surveyed = readChainLevels().filter(({ category }) => category === 'all');
+    const errors = fc.tuple(
+      fc.double({ min: 0.001, max: 0.3, noNaN: true }),
+      fc.double({ min: 0, max: 0.3, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...surveyed), errors, (row, [least, more]) => {
+        const width = ({ low, high }: { low: number; high: number }) => high / low;
+        const [well, hardly] = [least, least + more].map((standard_error) =>
+          fittedLevel(row, { factor: 1, standard_error }),
+        );
+        if (!well || !hardly) throw new Error('There are two levels.');
+        // Levels are written to a tenth.
+        expect(width(well)).toBeLessThanOrEqual(width(hardly) + 0.005);
+        expect(width(hardly)).toBeLessThanOrEqual(width(fittedLevel(row, undefined)) + 0.005);
+      }),
+    );
+  });
+});
