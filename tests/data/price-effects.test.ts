@@ -25,7 +25,7 @@ describe('a shopper at a chain of which no price was ever seen', () => {
 
   test('gets an estimate there, too', () => {
     for (const { id } of chains)
-      expect(estimateOf({ item: sampleItem({}), chain: id, state: 'OH' }), id).not.toBeNull();
+      expect(estimateOf({ item: sampleItem({ brand: 'Fresh', isLargePack: true }), chain: id, state: 'OH' }), id).not.toBeNull();
     expect(chains.filter(({ id }) => !seen.has(chainEffect(id))).length).toBeGreaterThan(0);
   });
 
