@@ -6,11 +6,11 @@ import { type ChainId, chains, ownersOf } from '#shared/rules/chains.ts';
 import { rangeDeviations } from '#shared/rules/doubt.ts';
 import { readChainLevels } from '../chain-data.ts';
 import { type Effect, fitEffects, type Observation } from './fit-effects.ts';
-import { evidenceOf } from './fit-ranges.ts';
 import type { ObservedPrice } from './observed-prices.ts';
 import {
   chainEffect,
   correctionOf,
+  evidenceOf,
   type FittedEffect,
   type ItemKind,
   itemEffects,

@@ -3,7 +3,7 @@ import { nothingLearned } from '#functions/estimates/learned.ts';
 import { deviationOf, rangeDeviations } from '#shared/rules/doubt.ts';
 import type { PricePair } from './fit-prices.ts';
 import { quantile } from './median.ts';
-import { type FittedEffect, rangeEffect, rangeFootingOf, readPriceEffects } from './price-effects.ts';
+import { evidenceOf, type FittedEffect, rangeEffect, rangeFootingOf, readPriceEffects } from './price-effects.ts';
 
 /** A range is meant to hold this share of prices. */
 const heldShare = 0.8;
@@ -75,10 +75,4 @@ export function fitRanges(judged: readonly Missed[]): Map<string, FittedEffect> 
       ]);
     }),
   );
-}
-
-/** How many sources told prices, and when the first and the last of them were seen. */
-export function evidenceOf(pairs: readonly PricePair[]): Pick<FittedEffect, 'sources' | 'from' | 'to'> {
-  const months = pairs.map(({ date }) => date.slice(0, 7)).sort();
-  return { sources: new Set(pairs.map(({ source }) => source)).size, from: months[0] ?? '', to: months.at(-1) ?? '' };
 }

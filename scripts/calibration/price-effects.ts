@@ -22,6 +22,14 @@ export type EffectRow = z.output<typeof effectRow>;
 /** An effect before it is dated. */
 export type FittedEffect = Omit<EffectRow, 'fitted'>;
 
+/** How many sources told prices, and when the first and the last of them were seen. */
+export function evidenceOf(
+  prices: readonly { date: string; source: string }[],
+): Pick<FittedEffect, 'sources' | 'from' | 'to'> {
+  const months = prices.map(({ date }) => date.slice(0, 7)).sort();
+  return { sources: new Set(prices.map(({ source }) => source)).size, from: months[0] ?? '', to: months.at(-1) ?? '' };
+}
+
 export type PriceEffects = ReadonlyMap<string, EffectRow>;
 
 const table = new URL('../../data/price-effects.csv', import.meta.url);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { chains } from '#shared/rules/chains.ts';
-import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { amountOf, ouncesPerPound } from '#shared/rules/units.ts';
 import { buildCatalogue } from '../../scripts/build-data.ts';
 import { largerForLess } from '../../scripts/larger-for-less.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chains } from '#shared/rules/chains.ts';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
+import { chains } from '#shared/rules/chains.ts';
 import { chainEffect, readPriceEffects } from '../../scripts/calibration/price-effects.ts';
 import { fittedLevel, readChainLevels } from '../../scripts/chain-data.ts';
 import { sampleItem } from '../shared/cart-samples.ts';
@@ -25,7 +25,10 @@ describe('a shopper at a chain of which no price was ever seen', () => {
 
   test('gets an estimate there, too', () => {
     for (const { id } of chains)
-      expect(estimateOf({ item: sampleItem({ brand: 'Fresh', isLargePack: true }), chain: id, state: 'OH' }), id).not.toBeNull();
+      expect(
+        estimateOf({ item: sampleItem({ brand: 'Fresh', isLargePack: true }), chain: id, state: 'OH' }),
+        id,
+      ).not.toBeNull();
     expect(chains.filter(({ id }) => !seen.has(chainEffect(id))).length).toBeGreaterThan(0);
   });
 
