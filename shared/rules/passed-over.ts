@@ -3,7 +3,6 @@ import { isEnough } from './doubt.ts';
 import { gapBetween } from './saving.ts';
 import { chanceOf, standingOf } from './standings.ts';
 import { rankedStores, type StoreTotals, totalsOf } from './store-totals.ts';
-import type { Scope } from './verdict.ts';
 
 /**
  * A store that the verdict leaves out, or holds against others on less than it has, since it lacks something: on what it
@@ -23,6 +22,10 @@ export interface PassedOver {
   isByAmount: boolean;
   /** Whether one of the two totals may be off. */
   isDoubtful: boolean;
+  /** Its figures on all that it has. */
+  own: StoreTotals;
+  /** The whole list with what it lacks from the best ranked store, and all of it from there; null if that lacks some, too. */
+  together: { cost: StoreTotals; allFromBest: StoreTotals } | null;
 }
 
 /** A second trip for less isn't worth a word. */
@@ -33,15 +36,13 @@ const leastShareOfList = 0.5;
 interface Facts {
   stores: readonly StoreTotals[];
   rows: readonly ComparisonRow[];
-  /** What the verdict speaks of. */
-  scope: Scope;
 }
 
 /**
  * The store with most of the list, and of those the one that is furthest ahead, that is likely enough cheaper, by the bar
  * of the verdict, than the best ranked store and every other that has as much: at the till and for the amounts asked for.
  */
-export function passedOverOf({ stores, rows, scope }: Facts): PassedOver | null {
+export function passedOverOf({ stores, rows }: Facts): PassedOver | null {
   const ranked = rankedStores(stores);
   const most = ranked[0]?.availableCount ?? 0;
   const [best, ...peers] = ranked.filter(({ availableCount }) => availableCount === most);
@@ -51,16 +52,35 @@ export function passedOverOf({ stores, rows, scope }: Facts): PassedOver | null 
     if (availableCount === most) return [];
     const shared = rows.filter((row) => [best, totals].every((one) => priceAt(one.store.id, row) !== null));
     const sharedCount = shared.length;
-    const isToldAlready = scope.compared.some((one) => one.store.id === store.id) && scope.itemCount === sharedCount;
-    if (isToldAlready || sharedCount < leastShareOfList * most) return [];
+    if (sharedCount < leastShareOfList * most) return [];
     const lead = leadOn(shared, totals, [best, ...peers]);
     if (!lead || lead.leadCents < leastLeadCents) return [];
-    return [{ store, lackedCount: entryCount - availableCount, sharedCount, ...lead }];
+    const together = togetherWith(best, totals, rows);
+    return [{ store, lackedCount: entryCount - availableCount, sharedCount, ...lead, own: totals, together }];
   });
   const [first] = found.toSorted(
     (one, other) => other.sharedCount - one.sharedCount || other.leadCents - one.leadCents,
   );
   return first ?? null;
+}
+
+/** What a store has from there, and the rest from the best ranked one; nothing where that leaves something, or costs no less. */
+function togetherWith(
+  best: StoreTotals,
+  { store }: StoreTotals,
+  rows: readonly ComparisonRow[],
+): PassedOver['together'] {
+  const filled = rows.map((row): ComparisonRow => {
+    const rest = priceAt(best.store.id, row);
+    return {
+      ...row,
+      cells: row.cells.map((cell) => (cell.storeId === store.id ? { ...cell, price: cell.price ?? rest } : cell)),
+    };
+  });
+  const cost = totalsOf(store, filled);
+  return cost.hasEverything && best.hasEverything && cost.totalCents < best.totalCents
+    ? { cost, allFromBest: best }
+    : null;
 }
 
 /** By how much a store is ahead of the first of others; null unless it is likely ahead of all that have these entries. */

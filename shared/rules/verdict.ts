@@ -2,7 +2,7 @@ import { type ComparisonRow, priceAt } from './comparison-rows.ts';
 import { isEnough } from './doubt.ts';
 import { gapBetween, type Saving } from './saving.ts';
 import { type ByAmount, chanceOf, leastSure, standingOf, unlikenessAmong } from './standings.ts';
-import { rankedStores, type StoreTotals } from './store-totals.ts';
+import { rankedStores, type StoreTotals, totalsOf } from './store-totals.ts';
 
 /** The store most likely to undercut the leading one, with its figures on what is compared. */
 interface Rival extends StoreTotals {
@@ -24,7 +24,12 @@ interface Race {
   rival: Rival;
   /** Whether the total of any of the stores on what is compared may be off. */
   isDoubtful: boolean;
+  /** The chance that the leader is the cheaper one beside whichever store has nearly the same list and comes closest. */
+  leastChance: number;
 }
+
+/** With so much of the leader's list, a store is one to hold it against, whatever it lacks. */
+const nearlyAll = 0.9;
 
 /** What a comparison comes to: the one answer that everything on the screen repeats, each in its own words. */
 export type Verdict =
@@ -84,7 +89,8 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
     const turned = standings.find(({ totals: { store } }) => store.id === byAmount.larger.store.id);
     const { totals: other, atTill } = (isSureAtTill && turned) || next;
     const rival = { ...other, chance: atTill.chance };
-    return { kind: 'unlike', leader, rival, isLikely: isSureAtTill, isDoubtful, byAmount, scope: saving };
+    const leastChance = leastChanceOf({ leader, stores, rows });
+    return { kind: 'unlike', leader, rival, isLikely: isSureAtTill, isDoubtful, leastChance, byAmount, scope: saving };
   }
   const closest = isSureAtTill ? leastSure(standings, chanceOf) : next;
   const chance = chanceOf(closest);
@@ -94,6 +100,7 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
     rival: { ...closest.totals, chance },
     saving,
     isDoubtful,
+    leastChance: leastChanceOf({ leader, stores, rows }),
   };
   const lead = leadOf(leader, others);
   const lacksNothing = rows.every(
@@ -101,6 +108,18 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
   );
   if (!lacksNothing || leader.store.id !== best.store.id) return { kind: 'partial', isLikely, lead, ...race };
   return isLikely ? { kind: 'cheapest', winner: best, lead, ...race } : { kind: 'close', ...race };
+}
+
+/** Of every other store that has nearly as much of the list: on what it shares with the leading one. */
+function leastChanceOf({ leader, stores, rows }: Pick<Facts, 'stores' | 'rows'> & { leader: StoreTotals }): number {
+  const has = ({ store }: StoreTotals, row: ComparisonRow) => priceAt(store.id, row) !== null;
+  const ofLeader = rows.filter((row) => has(leader, row));
+  const chances = stores.flatMap((other) => {
+    const shared = ofLeader.filter((row) => has(other, row));
+    if (other.store.id === leader.store.id || shared.length < nearlyAll * ofLeader.length) return [];
+    return [chanceOf(standingOf(totalsOf(leader.store, shared), totalsOf(other.store, shared)))];
+  });
+  return Math.min(1, ...chances);
 }
 
 /** There is at least one other. */

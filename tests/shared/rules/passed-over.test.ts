@@ -41,13 +41,17 @@ describe('a store that lacks something', () => {
     });
   });
 
-  test('is not told of where the answer says as much already', () => {
+  test('is told of with what the whole list costs when the rest comes from the best ranked store', () => {
     const { verdict, passedOver } = compareCart([
       sampleEntry('milk', { a: seen(500), c: seen(300) }),
       sampleEntry('figs', { a: seen(200), c: null }),
     ]);
     expect(verdict).toMatchObject({ kind: 'partial', leader: { store: { id: 'c' } } });
-    expect(passedOver).toBeNull();
+    // 300 x 1.08; (300 + 200) x 1.08; (500 + 200) x 1.08
+    expect(passedOver).toMatchObject({
+      own: { totalCents: 324 },
+      together: { cost: { totalCents: 540 }, allFromBest: { totalCents: 756 } },
+    });
   });
 
   test('is not told of inside the doubt, nor for less than a dollar', () => {

@@ -157,7 +157,7 @@ describe('the answer', () => {
     const entries = [doubtful(sampleEntry('milk', milk), 0.1), figs];
     expect(title(entries)).toBe('Too close to call: Store a or Store b');
     expect(asideOf(compareCart(entries))).toBe(
-      'Store c is missing 1 of 2 items but is likely about $16 cheaper than Store a on the 1 that both have: ~$38 against ~$54.',
+      'Store c: 1 of 2 for about $38; with the last one from Store a about $40 against about $56 at Store a alone.',
     );
     expect(asideOf(compareCart([figs]))).toBeNull();
     const known = [
@@ -165,7 +165,7 @@ describe('the answer', () => {
       sampleEntry('figs', { a: seen(200), b: seen(200), c: null }),
     ];
     expect(asideOf(compareCart(known))).toBe(
-      'Store c is missing 1 of 2 items but is $16.20 cheaper than Store a on the 1 that both have: $37.80 against $54.00.',
+      'Store c: 1 of 2 for $37.80; with the last one from Store a $39.96 against $56.16 at Store a alone.',
     );
   });
 

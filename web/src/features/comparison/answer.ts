@@ -20,14 +20,18 @@ export interface Answer {
   detail: string;
 }
 
-/** 'Aldi is missing 1 of 10 items but is likely about $12 cheaper than Walmart on the 9 that both have: ~$44 against ~$56.' */
+/** 'Aldi: 19 of 20 for about $72; with the last one from Walmart about $76 against about $101 at Walmart alone.' */
 export function asideOf({ passedOver, rows }: Comparison): string | null {
   if (!passedOver) return null;
-  const { store, lackedCount, here, best, sharedCount, isByAmount, isDoubtful } = passedOver;
-  const pair = pairOf(here, best, isByAmount);
-  const cheaper = `is ${isDoubtful ? 'likely ' : ''}${lessOf(pair)} cheaper than ${best.store.name}`;
-  const onWhat = `on the ${sharedCount} that both have${isByAmount ? ', for the amounts on your list' : ''}`;
-  return `${store.name} is missing ${lackedCount} of ${rows.length} items but ${cheaper} ${onWhat}: ${against(pair)}.`;
+  const { store, lackedCount, own, together, here, best, sharedCount, isByAmount } = passedOver;
+  const has = `${store.name}: ${rows.length - lackedCount} of ${rows.length} for ${figureInWords(shownAtTill(own))}`;
+  if (!together) {
+    const onWhat = `the ${sharedCount} that ${best.store.name} has, too${isByAmount ? ', for the amounts on your list' : ''}`;
+    return `${has}; ${onWhat}: ${against(pairOf(here, best, isByAmount))}.`;
+  }
+  const [cost, alone] = [together.cost, together.allFromBest].map((totals) => figureInWords(shownAtTill(totals)));
+  const rest = lackedCount === 1 ? 'the last one' : `the other ${lackedCount}`;
+  return `${has}; with ${rest} from ${best.store.name} ${cost} against ${alone} at ${best.store.name} alone.`;
 }
 
 /** Two stores' figures as they are shown, the cheaper one first. */
@@ -194,10 +198,13 @@ function groundsOf(verdict: Contested, comparison: Comparison): string {
   return sentences(oddsOf(verdict), groundsInWords(verdict.leader, comparison));
 }
 
-/** '9 in 10 odds against Aldi, no worse against the others.' Rounded down: no odds are better than they are. */
-function oddsOf({ rival: { store, chance }, saving }: Contested): string {
+/**
+ * '9 in 10 odds against Aldi, no worse against the others.' Rounded down: no odds are better than they are; and nothing is
+ * all but certain that isn't against a store with nearly the same list, too.
+ */
+function oddsOf({ rival: { store, chance }, leastChance, saving }: Contested): string {
   const least = chance >= 0.95 ? '19 in 20' : `${Math.floor(chance * 10)} in 10`;
-  const odds = chance >= 0.99 ? 'All but certain' : `${least} odds`;
+  const odds = Math.min(chance, leastChance) >= 0.99 ? 'All but certain' : `${least} odds`;
   return `${odds} against ${store.name}${isBetweenTwo(saving) ? '' : ', no worse against the others'}.`;
 }
 
