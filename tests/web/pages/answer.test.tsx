@@ -137,8 +137,7 @@ describe('a shopper reads the answer', () => {
       entry(bananas, offers({ price: '0.59' }, { price: '0.59' }, null)),
     ]);
     expect(title()).toBe('Walmart is cheapest, by $1.08');
-    const aside =
-      'Aldi is missing 1 of 2 items but is $3.24 cheaper than Walmart on the 1 that both have: $6.48 against $9.72.';
+    const aside = 'Aldi: 1 of 2 for $6.48; with the last one from Walmart $7.12 against $10.36 at Walmart alone.';
     expect(within(answer()).getByText(aside)).toBeDefined();
   });
 
