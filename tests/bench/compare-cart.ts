@@ -1,6 +1,6 @@
 /**
  * `node tests/bench/compare-cart.ts [carts]`: how long pricing and comparing the largest cart takes, warmed up, on this
- * machine, where nobody has seen a price; then, for 2,000 random carts of 20 products (or as many as are named; the same ones every time), what the
+ * machine, where nobody has seen a price; then, for the lists of 60 households and for 2,000 random carts of 20 products (or as many as are named; the same ones every time), what the
  * comparison comes to.
  */
 import type { StoreLabel } from '#shared/contract/store.ts';
@@ -9,7 +9,7 @@ import { compareCart } from '#shared/rules/comparison.ts';
 import { limits } from '#shared/rules/limits.ts';
 import type { Verdict } from '#shared/rules/verdict.ts';
 import { startBenchDatabase } from './database.ts';
-import { type CartKind, kinds, randomCarts } from './random-carts.ts';
+import { type CartKind, householdCarts, kinds, randomCarts } from './random-carts.ts';
 
 const database = await startBenchDatabase();
 // The functions read their settings when they are loaded.
@@ -93,6 +93,22 @@ async function measureSpeed(): Promise<void> {
   }
 }
 
+const householdCount = 60;
+
+/** How often each chain wins, and how often it leads, whether anybody may be called the cheapest or not. */
+async function winsAndLeads(stores: readonly StoreLabel[]): Promise<string> {
+  const [wins, leads] = [new Map<string, number>(), new Map<string, number>()];
+  const count = (counts: Map<string, number>, chain: string) => counts.set(chain, (counts.get(chain) ?? 0) + 1);
+  for (const lines of householdCarts(householdCount)) {
+    const { verdict, winner } = compareCart(await pricedEntries(lines, shopperOf(stores), now));
+    if (winner) count(wins, winner.store.chain);
+    if ('leader' in verdict) count(leads, verdict.leader.store.chain);
+  }
+  return chainsOf(stores)
+    .map((chain) => `${chainById(chain).name} ${wins.get(chain) ?? 0} / ${leads.get(chain) ?? 0}`)
+    .join(', ');
+}
+
 const percent = (count: number) => `${((100 * count) / carts).toFixed(1)}%`;
 
 /**
@@ -116,6 +132,8 @@ async function outcomes(stores: readonly StoreLabel[], kind: CartKind): Promise<
 }
 
 await measureSpeed();
+console.log(`\nThe lists of ${householdCount} households (wins / leads):`);
+for (const [town, stores] of Object.entries(towns)) console.log(`${town}: ${await winsAndLeads(stores)}`);
 console.log(`\n${carts.toLocaleString('en-US')} random carts of 20 products:`);
 for (const [town, stores] of Object.entries(towns)) {
   for (const kind of kinds) console.log(`${town}, ${kind}: ${await outcomes(stores, kind)}`);

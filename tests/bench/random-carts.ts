@@ -51,3 +51,98 @@ export function randomCarts(count: number, { lines, kind, chains }: Choices): Ca
     return [...chosen.values()];
   });
 }
+
+/** What households buy most weeks: names of products, each in most of its lists or in few. */
+const everyday = {
+  often: [
+    'Whole Milk',
+    '2% Reduced Fat Milk',
+    'Large Eggs',
+    'White Bread',
+    'Whole Wheat Bread',
+    'Bananas',
+    'Butter, salted',
+    'Chicken Breast, boneless skinless',
+    'Ground Beef, 80% lean',
+    'Potatoes, russet',
+    'Onions, yellow',
+    'Apples, Gala',
+    'Cheddar Cheese, sharp block',
+    'Orange Juice, no pulp',
+    'Spaghetti',
+    'White Rice, long grain',
+    'Toilet Paper',
+  ],
+  sometimes: [
+    'Greek Yogurt, plain',
+    'Bacon',
+    'Peanut Butter, creamy',
+    'Black Beans, canned',
+    'Diced Tomatoes, canned',
+    'Tomato Sauce, canned',
+    'Tuna, chunk light in water',
+    'Ketchup',
+    'Mayonnaise',
+    'Sugar, granulated',
+    'Flour, all-purpose',
+    'Vegetable Oil',
+    'Olive Oil, extra virgin',
+    'Oats, old fashioned',
+    'Corn Flakes',
+    'Frozen Sweet Peas',
+    'Frozen Broccoli Florets',
+    'Lettuce, iceberg',
+    'Tomatoes, Roma',
+    'Carrots, baby',
+    'Strawberries',
+    'Sour Cream',
+    'Cream Cheese, block',
+    'Flour Tortillas, soft taco',
+    'Salsa, medium',
+    'Potato Chips, classic',
+    'Saltine Crackers',
+    'Coffee, ground medium roast',
+    'Bottled Water',
+    'Paper Towels',
+    'Laundry Detergent',
+    'Dish Soap',
+    'Trash Bags, tall kitchen',
+    'Baby Wipes',
+    'Chicken Broth',
+    'Hamburger Buns',
+    'Hot Dogs, classic',
+    'Pasta Sauce, marinara',
+  ],
+};
+const leastLines = 10;
+const mostLines = 26;
+const shareOfOften = 0.5;
+
+/** The same every time: lists of what households really buy, of any brand, each product in its usual size. */
+export function householdCarts(count: number): CartLine[][] {
+  const usual = new Map(
+    products.map((items) => {
+      const sizes = [
+        ...Map.groupBy(
+          items.filter(({ isLargePack }) => !isLargePack),
+          ({ size }) => size,
+        ).values(),
+      ];
+      const [most = items] = sizes.toSorted((one, other) => other.length - one.length);
+      return [most[0]?.name ?? '', most[0]?.id ?? ''];
+    }),
+  );
+  const known = (names: readonly string[]) => names.filter((name) => usual.has(name));
+  const [often, sometimes] = [known(everyday.often), known(everyday.sometimes)];
+  return Array.from({ length: count }, (_, number) => {
+    const lines = leastLines + Math.floor(stableFraction('household', `${number}`) * (mostLines - leastLines + 1));
+    const chosen = new Map<string, CartLine>();
+    for (let draw = 0; chosen.size < lines; draw += 1) {
+      const isOften = chosen.size < often.length && stableFraction('often', `${number}`, `${draw}`) < shareOfOften;
+      const name = drawn(isOften ? often : sometimes, 'everyday', number, draw);
+      const quantity = 1 + Math.floor(stableFraction('many', `${number}`, `${draw}`) * 2);
+      if (!chosen.has(name)) chosen.set(name, { itemId: usual.get(name) ?? '', quantity, match: 'any-brand' });
+    }
+    return [...chosen.values()];
+  });
+}
