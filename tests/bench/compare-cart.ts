@@ -1,7 +1,7 @@
 /**
  * `node tests/bench/compare-cart.ts [carts]`: how long pricing and comparing the largest cart takes, warmed up, on this
- * machine, where nobody has seen a price; then, for the lists of 60 households and for 2,000 random carts of 20 products (or as many as are named; the same ones every time), what the
- * comparison comes to.
+ * machine, where nobody has seen a price; then what the comparison comes to for the lists of 60 households, and for 2,000
+ * random carts of 20 products (or as many as are named; the same ones every time).
  */
 import type { StoreLabel } from '#shared/contract/store.ts';
 import { chainById } from '#shared/rules/chains.ts';
