@@ -1,6 +1,5 @@
 /**
- * The direction of imports, by resolved path, told in docs/architecture.md. `npm run lint` refuses what goes against it, and
- * tests/scripts/layers.long.test.ts proves that it does.
+ * The direction of imports, by resolved path, told in docs/architecture.md. `npm run lint` refuses what goes against it.
  */
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */

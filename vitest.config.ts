@@ -25,7 +25,7 @@ export default defineConfig({
         },
       },
       {
-        // Sweeps over all we sell or know of, lists as long as a country's, and the linters themselves.
+        // Sweeps over all we sell or know of, and lists as long as a country's.
         test: {
           ...shared,
           name: 'long',

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { budgetShards, paidServices } from '#shared/rules/limits.ts';
+import { paidServices } from '#shared/rules/limits.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -40,7 +40,7 @@ describe('what all shoppers together have a paid service do', () => {
   test.each([
     [1, 1],
     [30, 1],
-    [400, budgetShards],
+    [100, 4],
   ])('never costs more than the stage’s %i cents a day, and hardly less', async (dailyCents, shards) => {
     const most = Math.floor((dailyCents * 1_000) / cost);
     const done = await paidOf(most + 60, dailyCents);
@@ -60,8 +60,8 @@ describe('what all shoppers together have a paid service do', () => {
 
   test('wakes somebody before the last of it is spent', async () => {
     const warned = vi.spyOn(log, 'warn');
-    const most = Math.floor(400_000 / cost);
-    const done = await paidOf(most, 400);
+    const most = Math.floor(100_000 / cost);
+    const done = await paidOf(most, 100);
     expect(warned).toHaveBeenCalledWith('budget running out', expect.objectContaining({ budget: 'pictures' }));
     expect(done).toBeGreaterThan(most * 0.9);
     warned.mockRestore();
