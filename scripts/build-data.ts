@@ -19,7 +19,7 @@ import type { Point } from '#shared/rules/distance.ts';
 import { townsFileName } from '#shared/rules/towns-file.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { type Assortments, assumedOwnBrands } from './assumed-own-brands.ts';
-import { buildSearch, type SearchSources } from './build-search.ts';
+import { buildSearch, type OtherWords, type SearchSources } from './build-search.ts';
 import { correctionOf, itemEffects, kindOf, type PriceEffects, readPriceEffects } from './calibration/price-effects.ts';
 import { readTrend } from './calibration/price-trend.ts';
 import { carriedChances } from './carried-chances.ts';
@@ -237,8 +237,20 @@ export function readAliases(): Alias[] {
 }
 
 /** Words for what we don't have, that would find other things. */
-export function readNotCarried(): string[] {
+function readNotCarried(): string[] {
   return rowsOf('not-carried.csv').map(({ words = '' }) => words);
+}
+
+/** What things are called elsewhere: what a taxonomy knows, then what we have to add. */
+function readOtherWords(): OtherWords[] {
+  return ['food-words.csv', 'spanish-words.csv'].flatMap((file) =>
+    rowsOf(file).map(({ words = '', means = '' }) => ({ words, means })),
+  );
+}
+
+/** What shoppers say, beside the names of products. */
+export function searchWords(): Omit<SearchSources, 'catalogue'> {
+  return { aliases: readAliases(), notCarried: readNotCarried(), otherWords: readOtherWords() };
 }
 
 /** What looks odd in the catalogue and is right. */
@@ -248,13 +260,13 @@ export function readReviews(): Review[] {
 
 /** All that the functions read, by its place below built/. */
 export function referenceFiles(
-  { aliases, notCarried }: Omit<SearchSources, 'catalogue'>,
+  words: Omit<SearchSources, 'catalogue'>,
   catalogue: Pick<BuiltCatalogue, 'items' | 'replaced' | 'codes'>,
   stores: readonly StoreRecord[],
 ): Record<string, string | Uint8Array> {
   return {
     ...catalogueFiles(catalogue),
-    ...searchFiles({ catalogue: catalogue.items, aliases, notCarried }),
+    ...searchFiles({ catalogue: catalogue.items, ...words }),
     ...storeFiles(stores),
   };
 }
@@ -286,6 +298,7 @@ export function searchFiles(sources: SearchSources): Record<string, string> {
     'search/sounds.tsv': search.sounds,
     'search/names.tsv': search.names,
     'search/packaged-words.tsv': '',
+    'search/phrases.tsv': search.phrases,
   };
 }
 
@@ -381,7 +394,7 @@ function spatialIndex(points: readonly Point[]): Uint8Array {
 
 /** What each built file must hold, by its place in the project. */
 export function buildEverything(): Record<string, string | Uint8Array> {
-  const sources = { aliases: readAliases(), notCarried: readNotCarried() };
+  const sources = searchWords();
   const zipCodes = readZipCodes();
   const reference = { ...referenceFiles(sources, shippedParts(), buildStores()), ...placeFiles(zipCodes) };
   return {

@@ -1,9 +1,9 @@
 /** What search knows of the catalogue: its products as they are told apart, and every word that may mean one of them. */
-
 import { spokenOtherwise } from '#functions/catalog/same-words.ts';
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/words.ts';
 import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { StoredWord } from '#functions/search/known-words.ts';
+import { phraseKey } from '#functions/search/phrase-key.ts';
 import { childWords, type StoredProducts } from '#functions/search/products.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { soundOf } from '#shared/rules/mistyped-words.ts';
@@ -14,6 +14,13 @@ export interface SearchSources {
   aliases: readonly Alias[];
   /** Words for what no grocery of ours sells, although some of them are words of products. */
   notCarried: readonly string[];
+  /** What things are called elsewhere, and what our products call them. */
+  otherWords: readonly OtherWords[];
+}
+
+export interface OtherWords {
+  words: string;
+  means: string;
 }
 
 /** Spinach and carrots are baby, too. */
@@ -32,8 +39,9 @@ export function buildSearch(sources: SearchSources): {
   spellings: string;
   sounds: string;
   names: string;
+  phrases: string;
 } {
-  const products = productsOf(sources.catalogue);
+  const products = productsOf(sources.catalogue, sources.aliases);
   const words = wordsOfProducts(products, sources.aliases);
   const brands = [...new Set(products.flatMap((product) => product.brands.map(([brand]) => brand)))];
   const placeOf = new Map(brands.map((brand, place) => [brand, place]));
@@ -51,22 +59,28 @@ export function buildSearch(sources: SearchSources): {
     products: `${JSON.stringify(file)}\n`,
     words: sortedLines([...words].map(([word, known]) => [word, JSON.stringify(known)])),
     spellings: sortedLines([...spellingsOf(products, sources.aliases, words)]),
-    sounds: sortedLines(soundsOf(products, sources.aliases)),
+    sounds: sortedLines(soundsOf(products, sources.aliases, sources.otherWords)),
     names: sortedLines(namesOf(products, sources.aliases)),
+    phrases: sortedLines([
+      ...new Map(sources.otherWords.map(({ words, means }) => [phraseKey(words.split(' ')), means])),
+    ]),
   };
 }
 
-function productsOf(catalogue: readonly CatalogueItem[]): BrandedProduct[] {
+function productsOf(catalogue: readonly CatalogueItem[], all: readonly Alias[]): BrandedProduct[] {
+  const aliasesOf = Map.groupBy(all, ({ product }) => product);
   return Array.from(
     Map.groupBy(catalogue, (item) => item.name),
     ([name, items]) => {
       const [head = '', ...kinds] = name.split(',');
       const stems = stemsOf(name);
+      const aliases = (aliasesOf.get(name) ?? []).filter(({ brand }) => brand === null);
       const byBrand = Map.groupBy(items, ({ brand }) => brand);
       return {
         name,
         brands: Array.from(byBrand, ([brand, { length }]) => [brand, length]),
         head: stemsOf(head),
+        nouns: nounsOf(name, aliases),
         kind: stemsOf(kinds.join(' ')),
         category: stemsOf(items[0]?.category ?? ''),
         isStaple: items.some((item) => item.isStaple),
@@ -76,6 +90,19 @@ function productsOf(catalogue: readonly CatalogueItem[]): BrandedProduct[] {
       };
     },
   );
+}
+
+/** How much of something, rather than what: '500 mg', 'SPF 50', '70%'. */
+const amount = /\b(?:spf |areds )?\d+(?:\.\d+)?(?:%|(?: (?:mg|mcg|iu|units|x|oz|inch|ct|calories|hour))?\b)/gi;
+
+/** What a name says the thing is: the last word of it, before 'in', 'with' and the like, and of what else it is called. */
+function nounsOf(name: string, aliases: readonly Alias[]): string[] {
+  const called = [name.split(',')[0] ?? '', ...aliases.flatMap(({ means }) => means)];
+  const nouns = called.flatMap((text) => {
+    const [main = ''] = text.replace(amount, ' ').split(/ (?:in|with|for|on|and a) /);
+    return main.split(' of ').map((part) => stemsOf(part).at(-1) ?? '');
+  });
+  return [...new Set(nouns.filter((noun) => noun !== ''))];
 }
 
 /** Words as they are written, with their stems: 'choclate' is near to 'chocolate', but not to its stem. */
@@ -116,13 +143,19 @@ function namesOf(products: readonly BrandedProduct[], aliases: readonly Alias[])
 }
 
 /** Words and names by how they sound: as they are written, as one, and their stems. */
-function soundsOf(products: readonly BrandedProduct[], aliases: readonly Alias[]): [sound: string, spelling: string][] {
+function soundsOf(
+  products: readonly BrandedProduct[],
+  aliases: readonly Alias[],
+  otherWords: readonly OtherWords[],
+): [sound: string, spelling: string][] {
   const brands = products.flatMap((product) => product.brands.map(([brand]) => brand));
   const heads = products.map(({ name }) => name.split(',')[0] ?? '');
   const names = [...heads, ...aliases.flatMap(({ means, also }) => [...means, ...also]), ...brands].map(wordsOf);
   const single = [...textsOf(products, aliases), ...brands].flatMap(wordsOf).map((word) => [word]);
   const written = [...single, ...names].map((words) => [words.join(''), words] as const);
-  const others = [...spokenOtherwise].map(([word, words]) => [word, wordsOf(words)] as const);
+  const others = [...spokenOtherwise, ...otherWords.map(({ words, means }) => [words, means] as const)].map(
+    ([word, words]) => [word, wordsOf(words)] as const,
+  );
   const spelled = [...written, ...others].map(([text, words]) => ({ written: text, stems: words.map(stem).join(' ') }));
   const lines = spelled
     .filter(({ written }) => /^[a-z]{3,}$/.test(written))

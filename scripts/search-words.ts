@@ -42,13 +42,15 @@ class SearchWords {
   private readonly named = new Map<string, StoredNamed[]>();
   private readonly wholes = new Map<string, string[]>();
   private readonly aliasKeys = new Set<string>();
+  /** How many items have a word as what they are, and how many have it at all. */
+  private readonly uses = new Map<string, [asNoun: number, all: number]>();
 
   constructor(products: readonly BrandedProduct[]) {
     this.products = products;
   }
 
   addProducts(): void {
-    for (const [place, { head, kind, category, brands, isStaple }] of this.products.entries()) {
+    for (const [place, { head, nouns, kind, category, brands, isStaple }] of this.products.entries()) {
       const hasUnbranded = brands.some(([brand]) => brand === unbranded);
       this.post(category, place, weightOf.category);
       if (hasUnbranded) this.post(stemsOf(unbranded), place, weightOf.unbranded);
@@ -57,6 +59,11 @@ class SearchWords {
       if (head.length > 1) this.wholes.set(keyOf(head), [...head]);
       // Loose produce has few brands, but everybody buys it.
       const usual = Math.max(this.itemCountOf(place), isStaple && hasUnbranded ? usualBrands : 0);
+      for (const word of new Set([...head, ...kind, ...nouns])) {
+        const [asNoun, all] = this.uses.get(word) ?? [0, 0];
+        const weight = Math.log2(2 + usual);
+        this.uses.set(word, [asNoun + (nouns.includes(word) ? weight : 0), all + weight]);
+      }
       for (const word of head) this.rise(word, usual);
       for (const word of kind) this.rise(word, usual * kindShare);
       this.rise(head.at(-1) ?? '', usual * (isStaple ? 2 : 1));
@@ -107,10 +114,17 @@ class SearchWords {
           named: toldApart(named.get(word)),
           whole: wholes.get(word),
           isAlias: aliasKeys.has(word) || undefined,
+          headness: this.headnessOf(word) || undefined,
         };
         return [word, stored];
       }),
     );
+  }
+
+  /** Of the items that a word is said of, the share of those that it says what they are. */
+  private headnessOf(word: string): number {
+    const [asNoun, all] = this.uses.get(word) ?? [0, 0];
+    return all === 0 ? 0 : Math.round((100 * asNoun) / all) / 100;
   }
 
   private addPartsOf(brands: readonly string[]): void {
@@ -194,6 +208,8 @@ function partsOf(brand: string): string[] {
 function toldApart(named: readonly StoredNamed[] | undefined): StoredNamed[] | undefined {
   if (!named) return undefined;
   const meanings = new Set(named.map(({ product, brand }) => `${product} ${brand}`));
-  const told = meanings.size > 1 ? named : named.map(({ written: _, ...meant }) => meant);
+  const told = named.map(({ written, ...meant }) =>
+    meanings.size > 1 || meant.strength === 'brand' ? { ...meant, written } : meant,
+  );
   return [...new Map(told.map((meant) => [JSON.stringify(meant), meant])).values()];
 }

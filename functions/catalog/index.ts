@@ -8,4 +8,4 @@ export { changeSaidOfCode, readCodes, readCodesOf, saveCode } from './product-co
 export { itemIdOfCode, publicCodesOf } from './public-codes.ts';
 export { type SaidOfItems, saidOfItems } from './said-of-items.ts';
 export { isKnown, itemOf, nameOfGone, type StoredEntry, storedEntry, storedLine } from './stored-entry.ts';
-export { keyOf, stem, stemsOf, wordsOf } from './words.ts';
+export { keyOf, plainWordsOf, stem, stemsOf, wordsOf } from './words.ts';

@@ -16,6 +16,10 @@ const emptyWords = new Set(
   ),
 );
 
+/** What the stemmer takes for several words. */
+const irregular = new Map(
+  Object.entries({ leaves: 'leaf', loaves: 'loaf', halves: 'half', knives: 'knife', dry: 'dri', fry: 'fri' }),
+);
 const shortestStem = 3;
 /** Stems are few and asked about often. */
 const stems = new Map<string, string>();
@@ -23,7 +27,7 @@ const stems = new Map<string, string>();
 export function stem(word: string): string {
   let known = stems.get(word);
   if (known === undefined) {
-    const stemmed = stemmer(word);
+    const stemmed = irregular.get(word) ?? stemmer(word);
     // Two letters are too few to tell 'ice' from 'icing'.
     const isTooShort = stemmed.length < shortestStem && stemmed !== word;
     known = /\d/.test(word) ? word : isTooShort ? word.replace(/s$/, '') : stemmed;
@@ -43,6 +47,14 @@ export function wordsOf(text: string): string[] {
     .replace(/\b([a-z])-([a-z]+)\b/g, '$1$2')
     .split(/[^a-z0-9.]+/)
     .filter((word) => word !== '' && !emptyWords.has(word));
+}
+
+/** The words of a text as they are written, without accents. */
+export function plainWordsOf(text: string): string[] {
+  return fold(text)
+    .replace(/['’.]/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
 }
 
 export function stemsOf(text: string): string[] {

@@ -4,7 +4,8 @@ import type { BrandMatch, CatalogueItem } from '#shared/contract/item.ts';
 import type { AskedSize } from '#shared/rules/asked-size.ts';
 import { chainById, chains, ownersOf } from '#shared/rules/chains.ts';
 import { amountHeld, isAlikeInSize } from './catalog-sizes.ts';
-import { fitOf, type Match } from './matches.ts';
+import { fitOf } from './features.ts';
+import type { Match } from './matches.ts';
 import { type Product, usualSize } from './products.ts';
 import { type Answer, answerTo } from './search-index.ts';
 
@@ -14,10 +15,10 @@ export interface Found {
   match: BrandMatch;
 }
 
-/** Matches that score below this share of the best one are of another thing. */
-const relatedShare = 0.3;
-/** However well the words name the first, those that have them all are related to it. */
-const mostRelated = 3;
+/** Of matches without all the words, those less likely than the best by that much, as a power of e, are another thing. */
+const mostBehind = 4;
+/** What none of the compared stores has is that much less likely meant. */
+const carriedWorth = 0.6;
 /** So many of the best matches are asked how many of the compared stores have them. */
 const looked = 14;
 
@@ -35,10 +36,10 @@ export function bestOf(answer: Answer, most: number, shareOfStores: (found: Foun
   const [best] = answer.matches;
   if (!best) return [];
   const ranked = answer.matches
-    .filter((match) => match.score >= relatedShare * Math.min(best.score, mostRelated))
+    .filter((match) => match.isWhole || match.score >= best.score - mostBehind)
     .slice(0, looked)
     .map((match) => ({ match, found: foundOf(match, answer.size) }))
-    .map(({ match, found }) => ({ match, found, rank: match.score * (0.7 + 0.3 * shareOfStores(found)) }))
+    .map(({ match, found }) => ({ match, found, rank: match.score + carriedWorth * shareOfStores(found) }))
     .sort((one, other) => other.rank - one.rank);
   const first = ranked[0]?.match;
   const found = [...ranked.map((entry) => entry.found), ...(first ? othersOf(first, answer) : [])];
@@ -46,7 +47,8 @@ export function bestOf(answer: Answer, most: number, shareOfStores: (found: Foun
   return found.filter(({ item }) => !seen.has(item.id) && seen.add(item.id)).slice(0, most);
 }
 
-function foundOf({ product, brand }: Match, size: AskedSize | null): Found {
+/** The item that stands for a match. */
+export function foundOf({ product, brand }: Pick<Match, 'product' | 'brand'>, size: AskedSize | null): Found {
   const items = itemsOf(product, brand);
   return {
     item: referenceOf(items, size, usualSizeOf(product)),

@@ -4,3 +4,4 @@ export type { RankedMatch } from './matches.ts';
 export { knownProducts, type Product } from './products.ts';
 export { answerTo } from './search-index.ts';
 export { isName } from './terms.ts';
+export { understand } from './understand.ts';

@@ -29,6 +29,8 @@ export interface KnownWord {
   whole: readonly string[] | null;
   /** Whether it is one of the words beside the products' names. */
   isAlias: boolean;
+  /** How often it says what a product is, of all the products that have it. */
+  headness: number;
 }
 
 /** The same as `npm run data` writes it: products by their place, and nothing that is empty. */
@@ -40,6 +42,7 @@ export interface StoredWord extends Pick<KnownWord, 'rank' | 'popularity'> {
   named: readonly StoredNamed[] | undefined;
   whole: readonly string[] | undefined;
   isAlias: boolean | undefined;
+  headness: number | undefined;
 }
 
 const lines = new SortedLines(() => readBuilt('search/words.tsv'));
@@ -93,7 +96,7 @@ export function byPopularity(one: string, other: string): number {
   return (knownWord(one)?.rank ?? 0) - (knownWord(other)?.rank ?? 0);
 }
 
-function wordOf({ rank, popularity, postings, named = [], whole, isAlias }: StoredWord): KnownWord {
+function wordOf({ rank, popularity, postings, named = [], whole, isAlias, headness }: StoredWord): KnownWord {
   return {
     rank,
     popularity,
@@ -101,5 +104,6 @@ function wordOf({ rank, popularity, postings, named = [], whole, isAlias }: Stor
     named: named.map(({ product, ...meant }) => ({ ...meant, product: product === null ? null : productAt(product) })),
     whole: whole ?? null,
     isAlias: isAlias ?? false,
+    headness: headness ?? 0,
   };
 }

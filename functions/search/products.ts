@@ -12,6 +12,8 @@ export interface Product {
   itemCount: number;
   /** What it is ('Ice Cream'), and which of them ('vanilla'), as stems. */
   head: readonly string[];
+  /** The words of it that say what it is: 'yogurt' of 'Greek Yogurt', and what it is called beside its name. */
+  nouns: readonly string[];
   kind: readonly string[];
   category: readonly string[];
   isStaple: boolean;

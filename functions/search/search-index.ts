@@ -1,8 +1,10 @@
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import { type AskedSize, sizesIn, withMeasuresMended } from '#shared/rules/asked-size.ts';
 import { isSpelled, weightOf } from './known-words.ts';
-import { type Match, matchesOf } from './matches.ts';
-import { knownProducts } from './products.ts';
+import { type Match, matchesOf, wholeOf } from './matches.ts';
+import { translationOf } from './other-words.ts';
+import { knownProducts, type Product } from './products.ts';
+import type { Reading } from './question.ts';
 import { noSpan, spansIn } from './spans.ts';
 import { likelyNames } from './spellings.ts';
 import {
@@ -75,74 +77,47 @@ function isNotCarried(stemmed: readonly string[]): boolean {
 /** 'Generic tylenol' means what is in it, under any name. */
 const anyBrandWords = /\b(?:generic|store[ -]brand|off[ -]brand|no[ -]name)\b/;
 
+/** What comes after says how the thing is, or what it is for. */
+const aside = /^(.+?) (?:in|with|w\/|without|for|from|on|en|con|para|sin)\b/;
+
 /** What a shopper's words mean. */
-export function answerTo(words: string): Answer {
+export function answerTo(words: string, { isLiteral = false } = {}): Answer {
   const { rest, size } = takeSize(withMeasuresMended(words.toLowerCase().trim(), isSpelled));
   const said = wordsOf(rest);
   if (isNotCarried(said.map(stem))) return { matches: [], size };
-  const isForAnyBrand = anyBrandWords.test(rest);
-  const terms = termsOf(said);
-  const literal = readingAs({ terms, cost: 0 }, size);
+  const asideFrom = wordsOf(aside.exec(rest)?.[1] ?? '').length || said.length;
+  const terms = termsOf(said, asideFrom);
+  const literal = { terms, cost: 0 };
+  let matches = matchesOf(literal, size);
+  const first = matches[0];
+  const isSure = first?.isWhole === true && (first.features.guessed ?? 0) === 0;
+  const translation = translationOf(rest);
+  if (isLiteral) return { matches, size };
   const goesOn = nameBeingTyped(said);
-  const isLastWhole = literal.isSure && isSpelled(said.at(-1) ?? '');
-  let best = goesOn && !isLastWhole ? readingAs({ terms: goesOn, cost: 0 }, size) : literal;
-  if (best === literal && !literal.isSure) {
-    const lead = literal.isGuessed ? otherReadingLead.ofGuessed : otherReadingLead.ofKnown;
-    for (const reading of [...otherReadings(said, terms), ...readingsWithoutPurpose(rest)]) {
-      const other = readingAs(reading, size);
-      if (other.strength > literal.strength * lead && other.strength > best.strength) best = other;
-    }
-  }
-  const matches = isForAnyBrand ? best.matches.map((match) => ({ ...match, brand: null })) : best.matches;
-  return { matches, size };
+  const others = [
+    ...(goesOn && !(isSure && isSpelled(said.at(-1) ?? '')) ? [{ terms: goesOn, cost: 0 }] : []),
+    ...(translation ? [{ terms: termsOf(translation.words, translation.asideFrom), cost: 0, isTranslated: true }] : []),
+    ...(isSure ? [] : [...otherReadings(said, terms, asideFrom), ...readingsWithoutAside(said, asideFrom)]),
+  ];
+  if (others.length > 0) matches = bestOf([...matches, ...others.flatMap((reading) => matchesOf(reading, size))]);
+  const isForAnyBrand = anyBrandWords.test(rest);
+  matches = wholeOf(matches);
+  return { matches: isForAnyBrand ? matches.map((match) => ({ ...match, brand: null })) : matches, size };
 }
 
-/** Less likely than all that was said. */
-const purposeCost = 0.3;
+/** Each product as the reading has it that fits best. */
+function bestOf(matches: readonly Match[]): Match[] {
+  const byProduct = new Map<Product, Match>();
+  for (const match of matches.toSorted((one, other) => other.score - one.score)) {
+    if (!byProduct.has(match.product)) byProduct.set(match.product, match);
+  }
+  return [...byProduct.values()];
+}
 
 /** What it is for counts where it goes with it: 'shampoo for dogs', but 'velveeta for queso'. */
-function readingsWithoutPurpose(text: string): TermReading[] {
-  const [, thing] = /^(.+?) for .+$/.exec(text) ?? [];
-  return thing === undefined ? [] : [{ terms: termsOf(wordsOf(thing)), cost: purposeCost }];
-}
-
-/** What is read otherwise than it was typed has to fit that much better. */
-const otherReadingLead = { ofGuessed: 1.001, ofKnown: 2 };
-/** How fast a reading loses with the letters it takes to be wrong. */
-const readingLoss = 0.35;
-
-/** Words as known ones, and how many letters of a name it takes to be wrong. */
-interface TermReading {
-  terms: readonly Term[];
-  cost: number;
-}
-
-/** Beyond that a reading means something for sure, and little but the letters tells one from another. */
-const enough = 2.2;
-const beyondEnough = 0.05;
-
-function strengthOf(score: number): number {
-  return Math.min(score, enough) + beyondEnough * Math.max(0, score - enough);
-}
-
-interface Reading {
-  matches: Match[];
-  strength: number;
-  isGuessed: boolean;
-  /** All words are known, and one thing has them all. */
-  isSure: boolean;
-}
-
-function readingAs(reading: TermReading, size: AskedSize | null): Reading {
-  const found = matchesOf(reading.terms, size);
-  const [first] = found;
-  const unlikeliness = costOf(reading) + (first?.guessed ?? 0);
-  return {
-    matches: found,
-    strength: strengthOf(first?.score ?? 0) * Math.exp(-readingLoss * unlikeliness),
-    isGuessed: unlikeliness > 0,
-    isSure: unlikeliness === 0 && (first?.isWhole ?? false),
-  };
+function readingsWithoutAside(said: readonly string[], asideFrom: number): Reading[] {
+  const leftOut = said.length - asideFrom;
+  return leftOut > 0 ? [{ terms: termsOf(said.slice(0, asideFrom)), cost: 0, leftOut }] : [];
 }
 
 /** So many words next to each other may be one name that was mistyped. */
@@ -150,30 +125,36 @@ const longestName = 4;
 const shortestName = 5;
 
 /** The words with some of them taken for a name that is spelled nearly so, or turned round. */
-function otherReadings(said: readonly string[], literal: readonly Term[]): TermReading[] {
-  const readings: TermReading[] = [];
+function otherReadings(said: readonly string[], literal: readonly Term[], asideFrom: number): Reading[] {
+  const readings: Reading[] = [];
   for (const [at, term] of literal.entries()) {
     for (const [other, share] of [...term.others]
       .filter(([, worth]) => worth > completedShare)
       .slice(0, substitutesTried)) {
-      const instead = { ...termOf(other), mendedFor: term.mendedFor - Math.log(share) / guessLoss };
+      const instead = {
+        ...termOf(other),
+        isAside: term.isAside ?? false,
+        mendedFor: term.mendedFor - Math.log(share) / guessLoss,
+      };
       readings.push({ terms: literal.with(at, instead), cost: 0 });
     }
   }
   for (let from = 0; from < said.length; from++) {
     for (let to = from + 1; to <= Math.min(said.length, from + longestName); to++) {
       const typed = said.slice(from, to);
-      if (typed.join('').length < shortestName) continue;
+      // Words that are all right are no other name.
+      if (typed.join('').length < shortestName || typed.every((word) => isSpelled(word))) continue;
       for (const { stems, cost } of likelyNames(typed)) {
-        const named = stems.map((part) => termOf(part));
-        readings.push({ terms: [...termsOf(said.slice(0, from)), ...named, ...termsOf(said.slice(to))], cost });
+        const named = stems.map((part) => ({ ...termOf(part), isAside: from >= asideFrom }));
+        const before = termsOf(said.slice(0, from), asideFrom);
+        readings.push({ terms: [...before, ...named, ...termsOf(said.slice(to), asideFrom - to)], cost });
       }
     }
   }
   return readings.sort((one, other) => costOf(one) - costOf(other)).slice(0, readingsTried);
 }
 
-function costOf({ terms, cost }: TermReading): number {
+function costOf({ terms, cost }: Reading): number {
   return cost + terms.reduce((sum, term) => sum + term.mendedFor, 0);
 }
 

@@ -13,6 +13,10 @@ export interface Span {
 
 const longestSpan = 6;
 
+function singular(word: string): string {
+  return word.replace(/e?s$/, '');
+}
+
 /** Of several products that words mean by their stems alone, the one with most items. */
 function likeliestMeanings(named: readonly Named[]): readonly Named[] {
   const meant = named.filter(({ strength, product }) => strength === 'means' && product);
@@ -40,10 +44,13 @@ export function spansIn(terms: readonly Term[]): Span[] {
         ...(isName(key) ? [] : namedBy(turned).filter(({ product }) => product !== null)),
       ];
       const written = keyOf(terms.slice(from, to).map((term) => term.written));
+      // 'PopCorners' and 'pop corn' are one stem.
+      const isBrandWritten = ({ strength, written: brand }: Named) =>
+        strength !== 'brand' || to - from > 1 || brand === undefined || singular(brand) === singular(written);
       const isExact = (meant: Named, { strength } = meant) => meant.written === written && meant.strength === strength;
       // 'Bai' and 'Bays' are one stem.
       const meanings = likeliestMeanings(
-        named.filter((meant) => isExact(meant) || !named.some((other) => isExact(other, meant))),
+        named.filter(isBrandWritten).filter((meant) => isExact(meant) || !named.some((other) => isExact(other, meant))),
       );
       for (const meant of meanings) spans.push({ from, to, meant, share: 1 });
     }

@@ -53,6 +53,15 @@ export interface Term {
   /** How unlikely the guess from what was typed is; 0 for what was understood as it is. */
   mendedFor: number;
   others: ReadonlyMap<string, number>;
+  /** After 'in', 'with' and the like: it says more of the thing, and isn't it. */
+  isAside?: boolean;
+  /** It was typed in part. */
+  isCompleted?: boolean;
+}
+
+/** How often a word says what a product is, of all the products that have it: 1 for 'yogurt', 0 for 'vanilla'. */
+export function headnessOf(word: string): number {
+  return knownWord(word)?.headness ?? 0;
 }
 
 export const none: ReadonlyMap<string, number> = new Map();
@@ -108,52 +117,53 @@ function endsInName(words: readonly string[]): boolean {
 
 /** Shorter ones are one word by chance: 'Bar-S hot dogs' are no shot. */
 const shortestPart = 3;
-/** What is for kids is for children. */
-const childrenStems: ReadonlyMap<string, string> = new Map([
-  ['kid', 'children'],
-  ['children', 'kid'],
-]);
+/** Words that say the same: what is for kids is for children, and what has less of something is low in it. */
+const alikeStems: ReadonlyMap<string, readonly string[]> = new Map(
+  ['kids children', 'low less reduced lower', 'light lite', 'shredded grated', 'diced chopped'].flatMap((group) => {
+    const stems = stemsOf(group);
+    return stems.map((one) => [one, stems.filter((other) => other !== one)] as const);
+  }),
+);
+const alikeShare = 0.9;
 
-/** The shopper's words as known ones: joined, split, completed and mended where they have to be. */
-export function termsOf(words: readonly string[]): Term[] {
+/** The shopper's words as known ones: joined, split, completed and mended where they have to be; aside from there on. */
+export function termsOf(words: readonly string[], asideFrom = Number.POSITIVE_INFINITY): Term[] {
   const terms: Term[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? '';
-    const stemmed = stem(word);
-    const next = words[at + 1];
-    const forChildren = childrenStems.get(stemmed);
-    if (forChildren !== undefined) {
-      terms.push(termOf(stemmed, new Map([[forChildren, 0.9]])));
-      continue;
-    }
-    const joined =
-      next === undefined ? '' : keyOf([word, next].map((part, place) => (place === 1 ? stem(part) : part)));
-    if (next === freeStem && !knownProducts().freeOf.has(stemmed)) {
-      const meant = likelyWords(word).find(({ stems: [guess = ''] }) => knownProducts().freeOf.has(guess));
-      // What is free of nuts is no nut.
-      terms.push(meant ? { ...termOf(meant.stems.join('')), mendedFor: meant.cost } : termOf(`${word}-${next}`));
-      if (!meant) at++;
-      continue;
-    }
-    const isKnown = (knownWord(stemmed) && isSpelled(word)) || optionalStems().has(stemmed);
-    const isOneWord =
-      next !== undefined && Math.min(word.length, next.length) >= shortestPart && sharedBy(stemmed, stem(next)) === 0;
-    if (isOneWord && isOfProducts(stem(word + next))) {
-      terms.push(termOf(stem(word + next)));
-      at++;
-    } else if (next !== undefined && joined.length > 2 && knownWord(joined) && !(isKnown && knownWord(stem(next)))) {
-      terms.push(...(wordsWrittenAs(joined) ?? [joined]).map((part) => termOf(part)));
-      at++;
-    } else if (wordsWrittenAs(stemmed) && !isOfProducts(stemmed)) {
-      terms.push(...(wordsWrittenAs(stemmed) ?? []).map((part) => termOf(part)));
-    } else if (isKnown) {
-      const isOpen = at === words.length - 1 && !endsInName(words);
-      terms.push(isOpen ? termBeingTyped(word) : termOf(stemmed, none, word));
-    } else {
-      terms.push(...unknownTerms(word, at === words.length - 1));
-    }
+  for (let at = 0; at < words.length; ) {
+    const read = termsAt(words, at);
+    terms.push(...(at >= asideFrom ? read.terms.map((term) => ({ ...term, isAside: true })) : read.terms));
+    at += read.taken;
   }
   return terms;
+}
+
+function termsAt(words: readonly string[], at: number): { terms: Term[]; taken: 1 | 2 } {
+  const word = words[at] ?? '';
+  const stemmed = stem(word);
+  const next = words[at + 1];
+  const alike = alikeStems.get(stemmed);
+  if (alike) return { terms: [termOf(stemmed, new Map(alike.map((other) => [other, alikeShare])), word)], taken: 1 };
+  if (next === freeStem && !knownProducts().freeOf.has(stemmed)) {
+    const meant = likelyWords(word).find(({ stems: [guess = ''] }) => knownProducts().freeOf.has(guess));
+    if (meant) return { terms: [{ ...termOf(meant.stems.join('')), mendedFor: meant.cost }], taken: 1 };
+    // What is free of nuts is no nut.
+    return { terms: [termOf(`${word}-${next}`)], taken: 2 };
+  }
+  const isKnown = (knownWord(stemmed) && isSpelled(word)) || optionalStems().has(stemmed);
+  if (next !== undefined) {
+    const isOneWord = Math.min(word.length, next.length) >= shortestPart && sharedBy(stemmed, stem(next)) === 0;
+    if (isOneWord && isOfProducts(stem(word + next))) return { terms: [termOf(stem(word + next))], taken: 2 };
+    const joined = keyOf([word, stem(next)]);
+    if (joined.length > 2 && knownWord(joined) && !(isKnown && knownWord(stem(next)))) {
+      return { terms: (wordsWrittenAs(joined) ?? [joined]).map((part) => termOf(part)), taken: 2 };
+    }
+  }
+  const isLast = at === words.length - 1;
+  const written = wordsWrittenAs(stemmed);
+  if (written && !isOfProducts(stemmed)) return { terms: written.map((part) => termOf(part)), taken: 1 };
+  if (!isKnown) return { terms: unknownTerms(word, isLast), taken: 1 };
+  const isOpen = isLast && !endsInName(words);
+  return { terms: [isOpen ? termBeingTyped(word) : termOf(stemmed, none, word)], taken: 1 };
 }
 
 /** So many letters may be the beginning of a word although they are one. */
@@ -178,7 +188,8 @@ const completionsKept = 40;
 export const completedShare = 0.5;
 
 function completedTerm(likely: string, others: readonly string[]): Term {
-  return termOf(likely, new Map(others.slice(0, completionsKept).map((other) => [other, completedShare])));
+  const shares = new Map(others.slice(0, completionsKept).map((other) => [other, completedShare]));
+  return { ...termOf(likely, shares), isCompleted: true };
 }
 
 /** A word that ends early is likelier to go on where it is the last. */
@@ -219,7 +230,7 @@ function unknownTerms(word: string, isLast: boolean): Term[] {
     shares.set(other, Math.max(shares.get(other) ?? 0, Math.exp(guessLoss * (cost - otherCost))));
   }
   const isCompleted = isLast && meant === completed;
-  return [{ ...termOf(meant, shares), mendedFor: isCompleted ? 0 : cost }];
+  return [{ ...termOf(meant, shares), mendedFor: isCompleted ? 0 : cost, isCompleted }];
 }
 
 /** The most popular name that several words are the beginning of: 'cottage c'. */

@@ -6,14 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import {
-  catalogueFiles,
-  catalogueWithListed,
-  readAliases,
-  readNotCarried,
-  readRealProducts,
-  searchFiles,
-} from '../build-data.ts';
+import { catalogueFiles, catalogueWithListed, readRealProducts, searchFiles, searchWords } from '../build-data.ts';
 import { csvLine } from '../csv.ts';
 import type { FittedProduct } from './fit-product.ts';
 import { packagedFiles } from './packaged-products.ts';
@@ -72,7 +65,7 @@ export function buildImportedProducts(folder: string): void {
   const catalogue = catalogueWithListed([...readRealProducts(), ...ours]);
   const files = {
     ...catalogueFiles(catalogue),
-    ...searchFiles({ catalogue: catalogue.items, aliases: readAliases(), notCarried: readNotCarried() }),
+    ...searchFiles({ ...searchWords(), catalogue: catalogue.items }),
     ...packagedFiles(
       registered.filter(({ product }) => product === ''),
       catalogue.items,

@@ -9,7 +9,7 @@
 import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { buildCatalogue, buildStores, readAliases, readNotCarried, referenceFiles } from '#scripts/build-data.ts';
+import { buildCatalogue, buildStores, readAliases, referenceFiles, searchWords } from '#scripts/build-data.ts';
 import { type Bundle, bareBeside, bundle, functions, type Start, start } from '#tests/support/function-bundles.ts';
 
 const runs = Number(process.argv[2] ?? 15);
@@ -96,7 +96,7 @@ function writeLargeReference(): string {
   }));
   const target = join(folder, 'large');
   const files = referenceFiles(
-    { aliases, notCarried: readNotCarried() },
+    { ...searchWords(), aliases },
     { items: catalogue, replaced: new Map(), codes: new Map() },
     stores,
   );

@@ -18,6 +18,17 @@ export const rows: Row[] = parse(readFileSync(new URL('../../data/search-queries
   columns: true,
 });
 
+interface StrangersRow extends Omit<Row, 'half'> {
+  half: 'tuned' | 'untouched';
+  origin: string;
+}
+
+/** Words of lists, shops and kitchens elsewhere, with where they are from. */
+export const strangers: StrangersRow[] = parse(
+  readFileSync(new URL('../../data/search-strangers.csv', import.meta.url)),
+  { columns: true },
+);
+
 /** Several tests look at the answers to the whole list. */
 const answers = new Map<string, Found[]>();
 

@@ -1,0 +1,280 @@
+import { itemsNamed, keyOf } from '#functions/catalog/index.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
+import { type AskedSize, sizeFit } from '#shared/rules/asked-size.ts';
+import { weightOf } from './known-words.ts';
+import { knownProducts, type Product } from './products.ts';
+import { type Question, scantWords } from './question.ts';
+import type { Span } from './spans.ts';
+import { guessLoss, postingsOf, type Term } from './terms.ts';
+import type { weights } from './weights.ts';
+
+export type Feature = keyof typeof weights;
+export type Features = Partial<Record<Feature, number>>;
+
+/** How a product, of a brand or of any, answers a question. */
+export interface Candidate {
+  product: Product;
+  brand: string | null;
+  features: Features;
+  /** Whether it has all the words that count, and the last of them all. */
+  isWhole: boolean;
+  hasLast: boolean;
+  /** Places of words for its pack and the like ('jumbo', 'boxes') that it has. */
+  optionalHeld: readonly number[];
+  /** It is only what the brand makes, and lacks the word that says what is asked for. */
+  isOfBrandOnly: boolean;
+}
+
+type Role = 'headNoun' | 'headPart' | 'headKind' | 'headCategory';
+
+/** How a product has the word that says what is asked for; null where that is only part of what it is called beside its name. */
+function roleOf(product: Product, stem: string): Role | null {
+  if (product.nouns.includes(stem)) return 'headNoun';
+  if (product.head.includes(stem)) return 'headPart';
+  if (product.kind.includes(stem)) return 'headKind';
+  return product.category.includes(stem) ? 'headCategory' : null;
+}
+
+/** What a word of the query is worth for a product, as which word, and how surely it is that one. */
+function worthIn(product: Product, term: Term): { worth: number; as: string; share: number } {
+  let best = { worth: postingsOf(term.stem)?.get(product) ?? 0, as: term.stem, share: 1 };
+  for (const [as, share] of term.others) {
+    const worth = share * (postingsOf(as)?.get(product) ?? 0);
+    if (worth > best.worth) best = { worth, as, share };
+  }
+  return best;
+}
+
+/** Products called the same whatever kind they are: what is said of one holds for the others. */
+const relatives = new Map<Product, ReadonlySet<Product>>();
+
+export function relativesOf(product: Product): ReadonlySet<Product> {
+  const known = relatives.get(product);
+  if (known) return known;
+  const alike = knownProducts().all.filter(({ head }) => product.head.every((word) => head.includes(word)));
+  const found = new Set(alike);
+  relatives.set(product, found);
+  return found;
+}
+
+/** A brand's products, of brands that were asked for. */
+const byBrand = new Map<string, readonly Product[]>();
+
+export function productsOf(brand: string): readonly Product[] {
+  const known = byBrand.get(brand);
+  if (known) return known;
+  const found = knownProducts().all.filter((product) => product.brands.has(brand));
+  byBrand.set(brand, found);
+  return found;
+}
+
+/** What words that name a product are worth, by how surely they do. */
+const spanWorth = { means: 1, also: 0.8, brand: 0.9 };
+const mostUnasked = 4;
+/** What it lies in or what it is for tells less than what it is. */
+const asideShare = 0.5;
+/** A word that is mended for more may be another one: with words beside it that nothing has, it is none of ours. */
+const surelyMended = 1;
+const mostMissing = 3;
+
+/** How a product, of a brand or of any, answers the question; null where it isn't what the question names. */
+export function candidateOf(product: Product, brand: string | null, question: Question): Candidate | null {
+  const reading = new ProductReading(product, brand, question);
+  return reading.isWhatIsAsked() && reading.isOfAskedBrand() ? reading.candidate() : null;
+}
+
+/** The words of a question as one product has them. */
+class ProductReading {
+  private readonly product: Product;
+  private readonly brand: string | null;
+  private readonly question: Question;
+  private readonly read: readonly ReturnType<typeof worthIn>[];
+  private readonly worth: number[];
+  private readonly features: Features = {};
+  /** How surely the word that says what it is stands in words for this product. */
+  private meantHead = 0;
+  private isOfBrandOnly = false;
+  private missing: number;
+
+  constructor(product: Product, brand: string | null, question: Question) {
+    this.product = product;
+    this.brand = brand;
+    this.question = question;
+    this.read = question.terms.map((term) => worthIn(product, term));
+    this.worth = this.read.map(({ worth }) => worth);
+    for (const span of question.spans) this.takeSpan(span);
+    this.missing = question.leftOut;
+    this.countWords();
+  }
+
+  isWhatIsAsked(): boolean {
+    const { headAt, terms, askedBrands, likelyBrands } = this.question;
+    if (headAt < 0) return this.brand !== null || askedBrands.size + likelyBrands.size === 0;
+    if (this.missing > 0 && (terms[headAt]?.mendedFor ?? 0) > surelyMended) return false;
+    const head = this.read[headAt];
+    const role = head && head.worth > 0 ? roleOf(this.product, head.as) : null;
+    if (role) this.raise(role, 1);
+    if (this.meantHead > 0) this.raise('headNoun', this.meantHead);
+    this.isOfBrandOnly = !role && this.meantHead === 0;
+    // Words beside a brand that say which of its things is meant ('clif blueberry') are no reason to show none of them.
+    return !this.isOfBrandOnly || (this.isOf(askedBrands) && this.isHeadFlavor());
+  }
+
+  isOfAskedBrand(): boolean {
+    const { askedBrands, likelyBrands, brandPlaces } = this.question;
+    if (this.isOf(askedBrands)) return true;
+    // Part of a brand's name is said of much: 'irish butter' is no soap.
+    if (this.isOf(likelyBrands)) return this.missing === 0;
+    if (askedBrands.size === 0 || brandPlaces.values().every((at) => (this.worth[at] ?? 0) > 0)) return true;
+    // What a named brand doesn't make is seldom what was meant with it: 'chapstick cherry' is no fruit.
+    const isMade = askedBrands.values().some((asked) => this.product.brands.has(asked));
+    return !isMade && (!this.isHeadFlavor() || isOfTrade(this.product, this.question));
+  }
+
+  candidate(): Candidate {
+    const { product, brand, features, question, worth } = this;
+    this.describeName();
+    this.describeBrand();
+    const { terms, size } = question;
+    if (terms.at(-1)?.isCompleted) features.completed = 1;
+    if (question.isTranslated) features.translated = 1;
+    if (product.isForChildren && !question.isForChild) features.childUnasked = 1;
+    if (product.isStaple) features.staple = 1;
+    features.popularity = Math.log2(product.itemCount + 1);
+    features.brandItems = Math.log2((brand === null ? 0 : (product.brands.get(brand) ?? 0)) + 1);
+    if (size) features.size = fitOfBest(product, brand, size);
+    return {
+      product,
+      brand,
+      features,
+      isWhole: this.missing === 0,
+      hasLast: (worth.at(-1) ?? 0) >= 0.5,
+      optionalHeld: [...terms.keys()].filter((at) => terms[at]?.isOptional && (worth[at] ?? 0) >= 0.5),
+      isOfBrandOnly: this.isOfBrandOnly,
+    };
+  }
+
+  /** Words that as a whole name this product, one like it or its brand. */
+  private takeSpan({ from, to, meant, share }: Span): void {
+    const { terms, required, headAt, leftOut } = this.question;
+    if (meant.brand !== null && meant.brand !== this.brand) return;
+    const isLike = meant.product !== null && meant.product !== this.product;
+    if (isLike && (meant.brand !== null || !relativesOf(meant.product as Product).has(this.product))) return;
+    const length = required.filter((at) => at >= from && at < to).length || to - from;
+    const part = (share * length) / (Math.max(required.length, length) + leftOut);
+    const isOfBrand = meant.strength === 'brand';
+    const own = isLike ? weightOf.alias : spanWorth[meant.strength] * (meant.isPart ? 0.9 : 1);
+    for (let at = from; at < to; at++) {
+      // 'Shredded cheese' says of a block that it is cheese, but not that it is shredded.
+      const isOfOther = isLike && meant.product?.kind.includes(terms[at]?.stem ?? '');
+      if (!isOfOther) this.worth[at] = Math.max(this.worth[at] ?? 0, share * own);
+    }
+    if (headAt >= from && headAt < to) {
+      this.meantHead = Math.max(this.meantHead, isLike || isOfBrand ? weightOf.alias : own);
+    }
+    if (isLike && meant.strength === 'means') this.raise('likeMeant', part);
+    if (isOfBrand && to - from === terms.length) this.raise('brandAlone', part);
+    if (isOfBrand && meant.isPart) this.raise('brandPart', 1);
+    if (!isLike && meant.strength !== 'brand') {
+      const isWhole = part >= share;
+      this.raise(`${meant.strength}${isWhole ? 'Whole' : 'Part'}`, isWhole ? share : part);
+    }
+  }
+
+  private countWords(): void {
+    const { terms, required, tell, leftOut, cost } = this.question;
+    let [held, all, asideMissed, guessed] = [0, leftOut / 2, 0, cost];
+    for (const at of required) {
+      const own = this.worth[at] ?? 0;
+      const { isAside = false, mendedFor = 0, stem = '' } = terms[at] ?? {};
+      const told = (tell[at] ?? 0) * (isAside ? asideShare : 1);
+      guessed += mendedFor;
+      held += told * own;
+      all += told;
+      if (own === 0 && isAside) asideMissed++;
+      // 'Fat free' is one word more, not two.
+      if (own === 0 && !isAside && !scantWords.has(stem) && stem !== 'free') this.missing++;
+    }
+    for (const { share } of this.read) guessed -= Math.log(share) / guessLoss;
+    this.features.covered = all === 0 ? 0 : held / all;
+    this.features.missing = Math.min(this.missing, mostMissing);
+    this.features.guessed = guessed;
+    if (asideMissed > 0) this.features.asideMissed = asideMissed;
+  }
+
+  private describeName(): void {
+    const { product, features, read, worth } = this;
+    const { terms } = this.question;
+    const asked = new Set(read.flatMap(({ as }, at) => ((worth[at] ?? 0) > 0 ? [as] : [])));
+    const main = new Set(read.flatMap(({ as }, at) => ((worth[at] ?? 0) > 0 && !terms[at]?.isAside ? [as] : [])));
+    const heads = product.head.filter((word) => asked.has(word)).length;
+    const kinds = product.kind.filter((word) => asked.has(word)).length;
+    features.nounAsked = product.nouns.some((word) => main.has(word)) ? 1 : 0;
+    features.headAsked = heads / Math.max(1, product.head.length);
+    features.kindAsked = product.kind.length === 0 ? 1 : kinds / product.kind.length;
+    features.kindUnasked = Math.min(mostUnasked, product.kind.length - kinds) / mostUnasked;
+    features.nameExact = features.headAsked === 1 && this.missing === 0 && features.nounAsked === 1 ? 1 : 0;
+    if (product.isOfSpecialForm && kinds < product.kind.length) features.specialUnasked = 1;
+  }
+
+  private describeBrand(): void {
+    const { features, question, worth } = this;
+    const { askedBrands, likelyBrands, brandPlaces, required } = question;
+    if (askedBrands.size + likelyBrands.size === 0) return;
+    if (isOfTrade(this.product, question)) features.brandTrade = 1;
+    if (this.isOf(askedBrands)) features.brandMatch = 1;
+    else if (this.isOf(likelyBrands)) features.brandLikely = 1;
+    else if (askedBrands.size > 0) {
+      features.brandOther = 1;
+      const others = required.filter((at) => !brandPlaces.has(at));
+      if (others.length > 0 && others.every((at) => (worth[at] ?? 0) > 0)) features.othersHeld = 1;
+    }
+  }
+
+  private isOf(brands: ReadonlySet<string>): boolean {
+    return this.brand !== null && brands.has(this.brand);
+  }
+
+  /** Whether what is asked for may be which of them, too: 'blueberry', but not 'yogurt'. */
+  private isHeadFlavor(): boolean {
+    return kindWords().has(this.question.terms[this.question.headAt]?.stem ?? '');
+  }
+
+  private raise(feature: Feature, value: number): void {
+    if (value > (this.features[feature] ?? 0)) this.features[feature] = value;
+  }
+}
+
+let kinds: ReadonlySet<string> | undefined;
+
+function kindWords(): ReadonlySet<string> {
+  kinds ??= new Set(knownProducts().all.flatMap(({ kind }) => kind));
+  return kinds;
+}
+
+function isOfTrade(product: Product, { askedBrands, likelyBrands }: Question): boolean {
+  return [...askedBrands, ...likelyBrands].some((brand) => tradesOf(brand).has(keyOf(product.head)));
+}
+
+const trades = new Map<string, ReadonlySet<string>>();
+
+function tradesOf(brand: string): ReadonlySet<string> {
+  const known = trades.get(brand) ?? new Set(productsOf(brand).map(({ head }) => keyOf(head)));
+  trades.set(brand, known);
+  return known;
+}
+
+/** What is cut or weighed at the counter can be had in any weight, though less surely than in a pack of it. */
+const byWeightFit = 0.9;
+
+/** How near an item comes to the size that was asked for, from 0 to 1. */
+export function fitOf({ size, unit }: CatalogueItem, asked: AskedSize): number {
+  const isWeighed =
+    unit === 'lb' && asked.kind === 'amount' && (asked.amount.per === 'lb' || asked.amount.per === 'oz');
+  return Math.max(isWeighed ? byWeightFit : 0, sizeFit(asked, size));
+}
+
+function fitOfBest(product: Product, brand: string | null, size: AskedSize): number {
+  const items = itemsNamed(product.name).filter((item) => brand === null || item.brand === brand);
+  return Math.max(0, ...items.map((item) => fitOf(item, size))) ** 2;
+}

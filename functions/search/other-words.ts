@@ -1,0 +1,64 @@
+import { plainWordsOf, wordsOf } from '#functions/catalog/index.ts';
+import { readBuilt } from '#functions/kit/reference/built-files.ts';
+import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
+import { isSpelled } from './known-words.ts';
+import { linkingWords, phraseKey } from './phrase-key.ts';
+
+/** What things are called elsewhere, by the words without those between them, and what our products call them. */
+const lines = new SortedLines(() => readBuilt('search/phrases.tsv'));
+
+const longestPhrase = 6;
+
+/** Words as our products have them, and the first that only says more of the thing before it. */
+export interface Translation {
+  words: string[];
+  asideFrom: number;
+}
+
+/** 'Jugo de naranja' is orange juice, the other way round. */
+const ofWords = new Set(['de', 'del']);
+
+/** What words mean that people elsewhere use, the longest names first; null where none of them is known so. */
+export function translationOf(text: string): Translation | null {
+  const said = plainWordsOf(text);
+  let words: string[] = [];
+  let before: string[] = [];
+  let asideFrom = Number.POSITIVE_INFINITY;
+  let isOther = false;
+  let [others, own] = [0, 0];
+  for (let at = 0; at < said.length; ) {
+    const named = longestFrom(said, at);
+    const word = said[at] ?? '';
+    const next = said[at + 1];
+    if (named) {
+      words.push(...wordsOf(named.means));
+      isOther = true;
+      others += Number(named.length > 1 || !isSpelled(word));
+      at += named.length;
+    } else if (word === 'sin' && next !== undefined) {
+      words.push(...wordsOf(longestFrom(said.slice(0, at + 2), at + 1)?.means ?? next), 'free');
+      at += 2;
+    } else {
+      if (ofWords.has(word)) [before, words] = [[...words, ...before], []];
+      else if (!linkingWords.has(word)) {
+        words.push(...wordsOf(word));
+        own++;
+      } else if (words.length > 0) asideFrom = Math.min(asideFrom, words.length);
+      at++;
+    }
+  }
+  others += said.filter((word) => ofWords.has(word)).length;
+  // 'Low sodium salsa' is all English.
+  if (!isOther || (others === 0 && own > 0)) return null;
+  return { words: [...words, ...before], asideFrom: before.length > 0 ? Number.POSITIVE_INFINITY : asideFrom };
+}
+
+function longestFrom(said: readonly string[], from: number): { means: string; length: number } | null {
+  for (let length = Math.min(longestPhrase, said.length - from); length > 0; length--) {
+    const phrase = said.slice(from, from + length);
+    if (linkingWords.has(phrase[0] ?? '') || linkingWords.has(phrase.at(-1) ?? '')) continue;
+    const [means] = lines.valuesOf(phraseKey(phrase));
+    if (means !== undefined) return { means, length };
+  }
+  return null;
+}

@@ -1,0 +1,109 @@
+import { stemsOf } from '#functions/catalog/index.ts';
+import type { AskedSize } from '#shared/rules/asked-size.ts';
+import { childWords } from './products.ts';
+import { type Span, spansIn } from './spans.ts';
+import { headnessOf, postingsOf, type Term } from './terms.ts';
+
+/** Words as they were understood, and how unlikely that is. */
+export interface Reading {
+  terms: readonly Term[];
+  cost: number;
+  /** Whether some of them were said otherwise, as elsewhere. */
+  isTranslated?: boolean;
+  /** So many of the shopper's words were left out. */
+  leftOut?: number;
+}
+
+/** Which words name what is asked for, and which only say more of it. */
+export interface Question {
+  terms: readonly Term[];
+  spans: readonly Span[];
+  /** Places of the words that count, and of the one that says what it is; -1 where the words name a brand alone. */
+  required: readonly number[];
+  headAt: number;
+  /** What a word tells: rare ones tell more. */
+  tell: readonly number[];
+  /** Brands that the words name in full, and those that they name a part of. */
+  askedBrands: ReadonlySet<string>;
+  likelyBrands: ReadonlySet<string>;
+  brandPlaces: ReadonlySet<number>;
+  isForChild: boolean;
+  size: AskedSize | null;
+  cost: number;
+  isTranslated: boolean;
+  leftOut: number;
+}
+
+/** Nouns say what a product is; below that share of its uses, a word says which ('vanilla', 'frozen'). */
+const leastHeadness = 0.15;
+
+export function questionOf(
+  { terms, cost, isTranslated = false, leftOut = 0 }: Reading,
+  size: AskedSize | null,
+): Question {
+  const spans = spansIn(terms);
+  const brandSpans = spans.filter(({ meant }) => meant.strength === 'brand');
+  // 'Heinz 57' is no ketchup.
+  const named = brandSpans.filter(
+    ({ from, to }) =>
+      !brandSpans.some((other) => other.from <= from && other.to >= to && other.to - other.from > to - from),
+  );
+  const brandPlaces = new Set(named.flatMap(({ from, to }) => placesFrom(from, to)));
+  const places = placesFrom(0, terms.length);
+  const counting = places.filter((at) => !terms[at]?.isOptional);
+  const required = counting.length > 0 ? counting : places;
+  return {
+    terms,
+    spans,
+    required,
+    headAt: headOf(terms, required, spans, brandPlaces),
+    tell: terms.map((term) => tellOf(term)),
+    askedBrands: new Set(named.flatMap(({ meant }) => (meant.isPart ? [] : (meant.brand ?? [])))),
+    likelyBrands: new Set(named.flatMap(({ meant }) => (meant.isPart ? (meant.brand ?? []) : []))),
+    brandPlaces,
+    isForChild: terms.some((term) => childWords().has(term.stem) || forBabies().has(term.stem)),
+    size,
+    cost,
+    isTranslated,
+    leftOut,
+  };
+}
+
+const babyThings = new Set(stemsOf('diaper formula wipes'));
+const forBabies = () => babyThings;
+
+function placesFrom(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, at) => from + at);
+}
+
+/** The last noun of the words before 'in', 'with' and the like; of words that are no nouns, the last. */
+function headOf(
+  terms: readonly Term[],
+  required: readonly number[],
+  spans: readonly Span[],
+  brandPlaces: ReadonlySet<number>,
+): number {
+  const named = new Set(
+    spans.flatMap(({ from, to, meant }) =>
+      meant.product !== null && meant.strength === 'means' ? [to - 1, from] : [],
+    ),
+  );
+  const places = required.filter((at) => !terms[at]?.isAside && !isSaidToBeWithout(terms, at));
+  const own = (places.length > 0 ? places : required).filter((at) => !brandPlaces.has(at) || named.has(at));
+  if (own.length === 0) return -1;
+  const noun = own.findLast((at) => headnessOf(terms[at]?.stem ?? '') >= leastHeadness);
+  return noun ?? own.at(-1) ?? -1;
+}
+
+export const scantWords = new Set(stemsOf('no low less reduced zero lower'));
+
+/** 'Fat free yogurt' is no fat, nor is 'low fat yogurt'. */
+function isSaidToBeWithout(terms: readonly Term[], at: number): boolean {
+  return terms[at + 1]?.stem === 'free' || scantWords.has(terms[at - 1]?.stem ?? '');
+}
+
+/** A word of few products tells more than one of many. */
+function tellOf({ stem }: Term): number {
+  const products = postingsOf(stem)?.size ?? 0;
+  return 1 / Math.log2(4 + products / 8);
+}

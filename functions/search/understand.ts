@@ -1,0 +1,27 @@
+import type { BrandMatch, CatalogueItem } from '#shared/contract/item.ts';
+import type { AskedSize } from '#shared/rules/asked-size.ts';
+import { foundOf } from './first-choice.ts';
+import { answerTo } from './search-index.ts';
+
+/** What a line of a list means, the likeliest first. */
+export interface Understanding {
+  choices: { item: CatalogueItem; match: BrandMatch; chance: number }[];
+  /** How much of it the line asks for, or null. */
+  size: AskedSize | null;
+  /** Whether every word that counts was understood as it stands. */
+  isWhole: boolean;
+}
+
+/** The weights are of odds: how likely each of the best matches is, by their scores. */
+export function understand(line: string, most = 4): Understanding {
+  const { matches, size } = answerTo(line);
+  const [best] = matches;
+  if (!best) return { choices: [], size, isWhole: false };
+  const odds = matches.map(({ score }) => Math.exp(score - best.score));
+  const all = odds.reduce((sum, one) => sum + one, 0);
+  return {
+    choices: matches.slice(0, most).map((match, at) => ({ ...foundOf(match, size), chance: (odds[at] ?? 0) / all })),
+    size,
+    isWhole: best.isWhole && (best.features.guessed ?? 0) === 0,
+  };
+}

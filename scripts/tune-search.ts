@@ -1,0 +1,127 @@
+/**
+ * Fits the weights of search to labeled queries: `npm run tune:search`. Each query's matches are candidates; the weights
+ * make the right ones likely (softmax over a query's candidates, gradient descent, small weights preferred). Prints the
+ * share of queries whose first match is right on folds the weights were not fitted to, by class; `-- --write` keeps the
+ * weights of all.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { foundOf } from '#functions/search/first-choice.ts';
+import { answerTo } from '#functions/search/search-index.ts';
+import { weights } from '#functions/search/weights.ts';
+
+interface Row {
+  class: string;
+  half: string;
+  query: string;
+  accept: string;
+  reject: string;
+}
+
+/** The untouched half is for measuring alone. */
+const lists = ['search-queries.csv', 'search-strangers.csv'];
+const rows = lists
+  .flatMap((file): Row[] => parse(readFileSync(new URL(`../tests/data/${file}`, import.meta.url)), { columns: true }))
+  .filter(({ half, query }) => half !== 'untouched' && query.length > 2);
+
+const names = Object.keys(weights) as (keyof typeof weights)[];
+const candidatesKept = 40;
+
+interface Sample {
+  row: Row;
+  features: Float64Array[];
+  isRight: boolean[];
+}
+
+function sampleOf(row: Row): Sample {
+  const accept = new RegExp(row.accept, 'i');
+  const reject = row.reject === '' ? null : new RegExp(row.reject, 'i');
+  const { matches, size } = answerTo(row.query);
+  const judged = matches.slice(0, candidatesKept).map((match) => {
+    const { item, match: how } = foundOf(match, size);
+    const said = `${item.name} [${how === 'any-brand' ? 'any' : item.brand}] ${item.size}`;
+    const text = row.half.startsWith('stranger') ? `${said} ${item.brand}` : said;
+    return {
+      features: Float64Array.from(names, (name) => match.features[name] ?? 0),
+      isRight: accept.test(text) && !reject?.test(text),
+    };
+  });
+  return { row, features: judged.map(({ features }) => features), isRight: judged.map(({ isRight }) => isRight) };
+}
+
+const preferSmall = 1e-3;
+const steps = 150;
+const pace = 0.1;
+
+/** Adam on the likelihood of the right candidates. */
+function fitTo(samples: readonly Sample[]): Float64Array {
+  const useful = samples.filter(({ isRight }) => isRight.includes(true) && isRight.includes(false));
+  const fitted = Float64Array.from(names, (name) => weights[name]);
+  const mean = new Float64Array(names.length);
+  const square = new Float64Array(names.length);
+  for (let step = 1; step <= steps; step++) {
+    const gradient = new Float64Array(names.length);
+    for (const sample of useful) addGradient(sample, fitted, gradient);
+    for (let at = 0; at < names.length; at++) {
+      const slope = (gradient[at] ?? 0) / useful.length - preferSmall * (fitted[at] ?? 0);
+      mean[at] = 0.9 * (mean[at] ?? 0) + 0.1 * slope;
+      square[at] = 0.999 * (square[at] ?? 0) + 0.001 * slope * slope;
+      const [first, second] = [(mean[at] ?? 0) / (1 - 0.9 ** step), (square[at] ?? 0) / (1 - 0.999 ** step)];
+      fitted[at] = (fitted[at] ?? 0) + (pace * first) / (Math.sqrt(second) + 1e-8);
+    }
+  }
+  return fitted;
+}
+
+function scoreOf(features: Float64Array, fitted: Float64Array): number {
+  let score = 0;
+  for (let at = 0; at < features.length; at++) score += (features[at] ?? 0) * (fitted[at] ?? 0);
+  return score;
+}
+
+function addGradient({ features, isRight }: Sample, fitted: Float64Array, gradient: Float64Array): void {
+  const scores = features.map((one) => scoreOf(one, fitted));
+  const most = Math.max(...scores);
+  const chances = scores.map((score) => Math.exp(score - most));
+  const all = chances.reduce((sum, chance) => sum + chance, 0);
+  const right = chances.reduce((sum, chance, at) => sum + (isRight[at] ? chance : 0), 0);
+  for (const [place, one] of features.entries()) {
+    const chance = chances[place] ?? 0;
+    const pull = (isRight[place] ? chance / Math.max(right, 1e-12) : 0) - chance / all;
+    for (let at = 0; at < one.length; at++) gradient[at] = (gradient[at] ?? 0) + pull * (one[at] ?? 0);
+  }
+}
+
+function isRightFirst({ features, isRight }: Sample, fitted: Float64Array): boolean {
+  let best = -1;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const [at, one] of features.entries()) {
+    const score = scoreOf(one, fitted);
+    if (score > most) [best, most] = [at, score];
+  }
+  return isRight[best] ?? false;
+}
+
+const folds = 5;
+const samples = rows.map(sampleOf);
+const byClass = new Map<string, { right: number; all: number }>();
+for (let fold = 0; fold < folds; fold++) {
+  const fitted = fitTo(samples.filter((_, at) => at % folds !== fold));
+  for (const sample of samples.filter((_, at) => at % folds === fold)) {
+    for (const name of [sample.row.class, 'all']) {
+      const known = byClass.get(name) ?? { right: 0, all: 0 };
+      byClass.set(name, { right: known.right + Number(isRightFirst(sample, fitted)), all: known.all + 1 });
+    }
+  }
+}
+for (const [name, { right, all }] of byClass) {
+  console.log(`${name.padEnd(14)} ${right} of ${all} (${((100 * right) / all).toFixed(1)}%)`);
+}
+const fitted = fitTo(samples);
+const lines = names.map((name, at) => `  ${name}: ${(fitted[at] ?? 0).toFixed(2)},`);
+console.log(lines.join('\n'));
+if (process.argv.includes('--write')) {
+  const file = new URL('../functions/search/weights.ts', import.meta.url);
+  const [before = '', after = ''] = readFileSync(file, 'utf8').split(/(?<=export const weights = \{\n)[^}]*/);
+  writeFileSync(file, `${before}${lines.join('\n')}\n${after}`);
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { understand } from '#functions/search/index.ts';
+
+const nameOf = (line: string) => understand(line).choices[0]?.item.name ?? '';
+
+describe('a shopper who says more of a thing still gets the thing', () => {
+  const modifiers = [
+    'low fat',
+    'fat free',
+    'light',
+    'organic',
+    'no salt added',
+    'irish',
+    'low sodium',
+    'gluten free',
+    'store brand',
+    'fresh',
+  ];
+  test.each([
+    ['yogurt', /Yogurt|Skyr/],
+    ['corn', /Corn\b/],
+    ['butter', /Butter|Spread/],
+    ['cheddar cheese', /Cheddar/],
+    ['chicken broth', /Chicken Broth/],
+    ['black beans', /^Black Beans/],
+    ['peaches', /Peaches/],
+    ['ice cream', /Ice Cream/],
+    ['soy sauce', /Soy Sauce/],
+    ['salsa', /Salsa/],
+    ['bread', /Bread/],
+    ['milk', /Milk/],
+    ['ham', /Ham/],
+    ['mayonnaise', /^Mayonnaise/],
+    ['granola bars', /Granola Bars/],
+  ])('%s, however it is to be', (thing, names) => {
+    const lost = modifiers.filter((modifier) => !names.test(nameOf(`${modifier} ${thing}`)));
+    expect(lost).toEqual([]);
+  });
+
+  test.each([
+    ['peaches in syrup', /Peaches/],
+    ['sardines in tomato sauce', /^Sardines/],
+    ['tuna in oil', /^Tuna/],
+    ['irish butter', /^Butter/],
+    ['bay leaf', /^Bay Leaves/],
+    ['dry black beans', /^Black Beans, dried/],
+    ['crushed pineapple in juice', /^Pineapple, crushed/],
+    ['shampoo for dogs', /^Dog Shampoo/],
+  ])('%s', (words, name) => {
+    expect(nameOf(words)).toMatch(name);
+  });
+});
+
+describe('a line of a list with amounts, packs and notes', () => {
+  test.each([
+    ['2 lb chicken thighs', /^Chicken Thighs/],
+    ['milk x2', /^Whole Milk/],
+    ['Tide pods 42ct', /^Laundry Detergent Pods/],
+    ['1 dozen eggs', /^Large Eggs/],
+    ['4 cans black beans', /^Black Beans, canned/],
+    ['paper towels (6 rolls)', /^Paper Towels/],
+    ['3 lbs ground beef for tacos', /^Ground Beef/],
+    ['frozen pizza x 3', /^Frozen Pizza/],
+  ])('%s is what it names', (line, name) => {
+    expect(nameOf(line)).toMatch(name);
+  });
+
+  test('tells how likely each choice is', () => {
+    const { choices, isWhole } = understand('sharp cheddar block');
+    expect(isWhole).toBe(true);
+    expect(choices[0]?.chance).toBeGreaterThan(choices[1]?.chance ?? 0);
+    expect(choices.reduce((sum, { chance }) => sum + chance, 0)).toBeLessThanOrEqual(1.0001);
+  });
+
+  test('is nothing for words that nobody knows', () => {
+    expect(understand('xyzzyq plugh')).toEqual({ choices: [], size: null, isWhole: false });
+  });
+});
