@@ -349,7 +349,7 @@ function centsOf({ baseCents }: CatalogueItem, { chainLevel, areaLevel }: Basis,
 }
 
 /** What an item would be estimated at were it sold at a chain: what a price is held against where nobody expected it, too. */
-export function centsIfSold({ item, chain, state }: Offer, learned: Learned): number {
+export function centsIfSold({ item, chain, state }: Offer, learned: Learned = nothingLearned): number {
   const basis = basisOf(chain, state, item.category, learned.levels);
   return centsOf(item, basis, learned.items.get(chain)?.get(item.id));
 }

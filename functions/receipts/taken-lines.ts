@@ -4,11 +4,9 @@ import { isAnothersOwn } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { learnableWords, productCodesOf } from './learnable-words.ts';
-import { isPlausible, type LineMatch, matchLine, mayBeLoose, type Till } from './match-line.ts';
+import type { Till } from './line-evidence.ts';
+import { isPlausible, type LineMatch, matchLine, mayBeLoose } from './match-line.ts';
 import { readPrinted } from './printed-word-rows.ts';
-
-/** Each takes some hundredths of a second; a line that nothing is offered for can be looked for by hand. */
-const mostSearches = 24;
 
 /**
  * What each line is taken for: by its product code; by what the shopper said that the printed words are; else by
@@ -41,26 +39,23 @@ export async function takenLines(userId: string, lines: readonly ReceiptLine[], 
     const isNumbered =
       item === coded || rememberedBy(line).some((words) => words.startsWith('#') && printed.has(words));
     const isOfOneSize = isNumbered || !mayBeLoose(item, line);
-    if (said?.isOwn) return { item, isSure: isOfOneSize, choices: [item] };
+    if (said?.isOwn) return { item, isSure: isOfOneSize, choices: [item], isNotCompared: false };
     const meant = line.isLegible ? matchLine(line, till) : null;
     if (item === coded && code?.isTold) {
-      return { item, isSure: isOfOneSize && isPlausible(item, line, till), choices: [item] };
+      return { item, isSure: isOfOneSize && isPlausible(item, line, till), choices: [item], isNotCompared: false };
     }
     // What other shoppers said is a hint: it is offered, and never makes anything sure. The shopper decides.
     if (meant?.isSure && meant.item === item) return meant;
     const likely = meant?.isSure ? meant.item : null;
     const choices = [...new Set([...(likely ? [likely] : []), item, ...(meant?.choices ?? [])])];
-    return { item: likely ?? item, isSure: false, choices };
+    return { item: likely ?? item, isSure: false, choices, isNotCompared: false };
   };
-
-  let searches = 0;
-  const maySearch = () => ++searches <= mostSearches;
 
   return lines.map((line) => {
     const { isProven, isLegible, words, ...charged } = line;
-    const match = line.isFee ? null : (knownMatch(line) ?? (isLegible ? matchLine(line, till, maySearch) : null));
-    const item = match?.item ?? null;
+    const match = line.isFee ? null : (knownMatch(line) ?? (isLegible ? matchLine(line, till) : null));
     const state = stateOf(line, match);
+    const item = state === 'other' ? null : (match?.item ?? null);
     return {
       ...charged,
       words: words.slice(0, limits.receipt.wordsCharacters),
@@ -82,5 +77,6 @@ function codeOf(gtin: string, known: KnownCode | undefined): KnownCode | undefin
 function stateOf({ isFee, isProven, isLegible }: ReceiptLine, match: LineMatch | null): ReadLine['state'] {
   if (isFee) return 'fee';
   if (!match) return isLegible ? 'ask' : 'unread';
+  if (match.isNotCompared) return 'other';
   return match.isSure && isProven ? 'sure' : 'ask';
 }

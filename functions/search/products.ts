@@ -43,6 +43,7 @@ export interface StoredProducts {
 
 interface Products {
   all: readonly Product[];
+  brands: readonly string[];
   freeOf: ReadonlySet<string>;
   notCarried: ReadonlySet<string>;
   mostPopular: number;
@@ -80,6 +81,7 @@ export const knownProducts = lazy((): Products => {
       brands: new BrandCounts(brands, places),
       itemCount: brands.reduce((sum, count, at) => (at % 2 === 1 ? sum + count : sum), 0),
     })),
+    brands: stored.brands,
     freeOf: new Set(stored.freeOf),
     notCarried: new Set(stored.notCarried),
     mostPopular: stored.mostPopular,

@@ -37,10 +37,13 @@ const chargedLine = z.lazy(() =>
   }),
 );
 
-/** A line as it was read, with what it is taken for. `sure`: nobody needs to look at it; `unread`: its words can't be read. */
+/**
+ * A line as it was read, with what it is taken for. `sure`: nobody needs to look at it; `unread`: its words can't be read;
+ * `other`: most likely nothing that we compare, as alcohol is.
+ */
 const readLine = z.lazy(() =>
   chargedLine.unwrap().extend({
-    state: z.enum(['sure', 'ask', 'unread', 'fee']),
+    state: z.enum(['sure', 'ask', 'other', 'unread', 'fee']),
     /** Its price is what the sum or its own measure says. */
     isPriceProven: z.boolean(),
     item: item.nullable(),

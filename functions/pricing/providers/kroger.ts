@@ -67,7 +67,16 @@ const product = z.lazy(() =>
         z.object({
           size: shortLine(sizeCharacters).nullish(),
           price: price.nullish(),
-          fulfillment: z.object({ instore: z.boolean().nullish() }).nullish(),
+          // Answers that were recorded say 'inStore', the documentation says 'instore'.
+          fulfillment: z
+            .object({
+              instore: z.boolean().nullish(),
+              inStore: z.boolean().nullish(),
+              curbside: z.boolean().nullish(),
+              shiptohome: z.boolean().nullish(),
+              shipToHome: z.boolean().nullish(),
+            })
+            .nullish(),
         }),
       )
       .default([]),
@@ -230,13 +239,10 @@ function pricedAs(item: CatalogueItem, found: Product | undefined, now: Date): P
   if (!found) return { kind: 'unknown', why: 'Kroger doesn’t tell of the product any more' };
   const [sold] = found.items;
   const observedAt = now.toISOString();
-  if (!sold?.price) {
-    // Without a price it may merely be sold online, or be told of later.
-    return sold?.fulfillment?.instore === false
-      ? { kind: 'not-sold-here', observedAt }
-      : { kind: 'unknown', why: 'Kroger tells no price of it' };
-  }
-  if (sold.fulfillment?.instore === false) return { kind: 'unknown', why: 'Kroger sells it online alone' };
+  const place = soldPlaceOf(sold?.fulfillment);
+  if (place === 'elsewhere') return { kind: 'not-sold-here', observedAt };
+  if (!sold?.price) return { kind: 'unknown', why: 'Kroger tells no price of it' };
+  if (place === 'shipped') return { kind: 'unknown', why: 'Kroger ships it: that is no price of a shelf' };
   const { regular, promo } = sold.price;
   const regularCents = Math.round(regular * 100);
   const promoCents = Math.round((promo ?? 0) * 100);
@@ -251,10 +257,21 @@ function pricedAs(item: CatalogueItem, found: Product | undefined, now: Date): P
     kind: 'price',
     cents: isPromotional ? promoCents : regularCents,
     observedAt,
-    ...(isPromotional && { isPromotional, regularCents }),
+    // Its promotions are for those with its card.
+    ...(isPromotional && { isPromotional, regularCents, isMembersOnly: true }),
     ...(aisle && { aisle }),
     ...(isOtherPack && { pack: { size, unit: item.unit } }),
   };
+}
+
+type Fulfillment = NonNullable<Product['items'][number]['fulfillment']>;
+
+/** Where Kroger sells it: on the shelf as far as it says, by mail alone, or not at this store. */
+function soldPlaceOf(fulfillment: Fulfillment | null | undefined): 'shelf' | 'shipped' | 'elsewhere' {
+  const { instore, inStore, curbside, shiptohome, shipToHome } = fulfillment ?? {};
+  const isOnShelf = inStore ?? instore;
+  if (isOnShelf === false) return 'elsewhere';
+  return isOnShelf !== true && curbside !== true && (shipToHome ?? shiptohome) === true ? 'shipped' : 'shelf';
 }
 
 /** 'Aisle 12' of 'AISLE 12'. */

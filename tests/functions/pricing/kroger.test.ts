@@ -68,28 +68,27 @@ test('answers for every banner of its family, and for nobody else', () => {
   expect(kroger.answersFor({ chain: 'walmart' })).toBe(false);
 });
 
+/** Answers with these products, and with what it takes to ask for them. */
+async function answering(products: object[]): Promise<{ address: string; close: () => void }> {
+  const answers: Record<string, object> = {
+    '/v1/connect/oauth2/token': { access_token: 'token', expires_in: 1_800 },
+    '/v1/locations': {
+      data: [{ locationId: '01400943', chain: 'KROGER', geolocation: { latitude: store?.lat, longitude: store?.lng } }],
+    },
+    '/v1/products': { data: products },
+  };
+  const server = createServer(({ url = '' }, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(answers[url.split('?')[0] ?? '']));
+  });
+  const { port } = await new Promise<AddressInfo>((listening) => {
+    server.listen(0, '127.0.0.1', () => listening(server.address() as AddressInfo));
+  });
+  return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
 describe('what Kroger tells at endless length', () => {
   const endless = 'x'.repeat(100_000);
-  /** Answers with these products, and with what it takes to ask for them. */
-  async function answering(products: object[]): Promise<{ address: string; close: () => void }> {
-    const answers: Record<string, object> = {
-      '/v1/connect/oauth2/token': { access_token: 'token', expires_in: 1_800 },
-      '/v1/locations': {
-        data: [
-          { locationId: '01400943', chain: 'KROGER', geolocation: { latitude: store?.lat, longitude: store?.lng } },
-        ],
-      },
-      '/v1/products': { data: products },
-    };
-    const server = createServer(({ url = '' }, response) => {
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(answers[url.split('?')[0] ?? '']));
-    });
-    const { port } = await new Promise<AddressInfo>((listening) => {
-      server.listen(0, '127.0.0.1', () => listening(server.address() as AddressInfo));
-    });
-    return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
-  }
   const product = {
     productId: '0001111041700',
     brand: 'Kroger',
@@ -118,6 +117,28 @@ describe('what Kroger tells at endless length', () => {
     ]);
     expect(JSON.stringify([...remembered.values()])).not.toContain('xxx');
   });
+});
+
+test.each([
+  ['on the shelf', { inStore: true }, 3.99, 'price'],
+  ['on the shelf, as the documentation spells it', { instore: true, shiptohome: true }, 3.99, 'price'],
+  ['not sold at this store, though it has a price', { inStore: false, shipToHome: true }, 3.99, 'not-sold-here'],
+  ['not sold at this store', { inStore: false }, null, 'not-sold-here'],
+  ['shipped home alone', { shipToHome: true, curbside: false }, 3.99, 'unknown'],
+  ['of no place that is told', {}, 3.99, 'price'],
+] as const)('a shopper’s milk at Kroger is %s', async (_, fulfillment, regular, kind) => {
+  const told = {
+    productId: '0001111041700',
+    brand: 'Kroger',
+    description: 'Kroger® Whole Milk',
+    items: [{ size: '1 gal', fulfillment, ...(regular && { price: { regular, promo: 2.99 } }) }],
+  };
+  const { address, close } = await answering([told]);
+  const { answers } = await fetchOf([milk], { ...world(), address });
+  close();
+  expect(answers.get(milk.id)).toMatchObject(
+    kind === 'price' ? { kind, cents: 299, regularCents: 399, isMembersOnly: true } : { kind },
+  );
 });
 
 describe('a shopper’s item', () => {

@@ -119,6 +119,12 @@ function openReceipts(answers: Answers = {}, troubles: Troubles = {}) {
   );
 }
 
+/** The review of a reading. */
+async function review(read: ReceiptReading) {
+  const { person } = openReceipts({ 'POST /api/receipts/readings': read });
+  await readText(person);
+}
+
 async function readText(person: ReturnType<typeof openPage>['person']) {
   await person.type(await screen.findByLabelText('Or paste its text'), 'KROGER');
   await person.click(screen.getByRole('button', { name: 'Read it' }));
@@ -193,6 +199,46 @@ test('a shopper looks a receipt through: sure lines are quiet, one asks, an unre
     isShared: true,
     lines: [{ itemId: milk.id }, { itemId: 'thighs' }, { itemId: null, cents: 1199 }],
   });
+});
+
+test('a shopper with many unsure lines is asked five at first, the dearest, and the rest can wait', async () => {
+  const unsure = Array.from({ length: 8 }, (_, at) => ({
+    ...charged,
+    words: `LINE ${at + 1}`,
+    unitCents: 100 * (at + 1),
+    cents: 100 * (at + 1),
+    state: 'ask' as const,
+    item: thighs,
+    choices: [thighs],
+  }));
+  const other = { ...charged, words: 'IPA 6PK', unitCents: 999, cents: 999, state: 'other' as const, item: null };
+  await review({ ...reading, lines: [...unsure, { ...other, choices: [] }], subtotalCents: 4599, totalCents: 4599 });
+  const toCheck = () => within(screen.getByRole('list', { name: 'Lines to check' })).getAllByRole('listitem');
+  expect(toCheck().map(({ textContent }) => /LINE \d/.exec(textContent ?? '')?.[0])).toEqual([
+    'LINE 4',
+    'LINE 5',
+    'LINE 6',
+    'LINE 7',
+    'LINE 8',
+  ]);
+  expect(screen.getByText('The other 3 can wait: they don’t change your total.')).toBeTruthy();
+  const rest = within(screen.getByRole('list', { name: 'Lines of the receipt' })).getAllByRole('listitem');
+  expect(rest.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/LINE 1.*not compared/),
+      expect.stringMatching(/IPA 6PK.*not compared/),
+    ]),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Check more' }));
+  expect(toCheck()).toHaveLength(8);
+});
+
+test('a shopper whose lines don’t add up is offered the likeliest slip, and mends it with one press', async () => {
+  const [first, second, third] = reading.lines;
+  if (!first || !second || !third) throw new Error('Three lines are read');
+  await review({ ...reading, lines: [first, { ...second, cents: 829, unitCents: 829 }, third], addsUp: false });
+  fireEvent.click(screen.getByRole('button', { name: 'SMPL TRTH CHKN THG cost $8.24, not $8.29' }));
+  expect(screen.getByText(/adds up to the printed/)).toBeTruthy();
 });
 
 test('a shopper reads before confirming what is left out of a receipt, and afterwards why', async () => {

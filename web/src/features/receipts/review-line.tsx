@@ -11,6 +11,8 @@ const choicesAtOnce = 3;
 
 interface ReviewLineProps {
   line: DraftLine;
+  /** It may be asked about later: until then it isn't compared. */
+  isWaiting: boolean;
   storeId: string;
   onChange: (change: Partial<DraftLine>) => void;
   /** Says what it is. */
@@ -19,10 +21,10 @@ interface ReviewLineProps {
 }
 
 /** One line of a receipt: quiet when it is sure, else with the question on the spot. */
-export function ReviewLine({ line, storeId, onChange, onAnswer, onLeaveOut }: ReviewLineProps) {
+export function ReviewLine({ line, isWaiting, storeId, onChange, onAnswer, onLeaveOut }: ReviewLineProps) {
   // Whoever says that a line is missing has it to fill in.
   const [isOpen, setIsOpen] = useState(line.state === 'missing');
-  const isAsking = line.state === 'ask' && !line.isChecked;
+  const isAsking = line.state === 'ask' && !line.isChecked && !isWaiting;
   const isUnknownWeight = waitsForWeight(line);
   // What was pressed is gone: whoever uses a keyboard goes on in the same line.
   const own = useRef<HTMLLIElement>(null);
@@ -56,14 +58,14 @@ export function ReviewLine({ line, storeId, onChange, onAnswer, onLeaveOut }: Re
     >
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <p className="leading-snug">{titleOf(line, isAsking)}</p>
-          <p className="text-[13px] wrap-anywhere text-muted">{detailOf(line)}</p>
+          <p className="leading-snug">{isWaiting ? line.words : titleOf(line, isAsking)}</p>
+          <p className="text-[13px] wrap-anywhere text-muted">{isWaiting ? '' : detailOf(line)}</p>
         </div>
         <div className="text-right">
           <p className={`font-semibold tabular-nums ${line.isCounted ? '' : 'line-through'}`}>
             {formatCents(line.cents)}
           </p>
-          <StateBadge line={line} />
+          <StateBadge line={line} isWaiting={isWaiting} />
         </div>
       </div>
       {isAsking && !isOpen && (
@@ -146,6 +148,7 @@ function titleOf({ state, item, words, isChecked }: DraftLine, isAsking: boolean
   if (item && isAsking) return `${itemWords(item)}?`;
   if (item) return itemWords(item);
   if (state === 'unread') return 'Can’t read this line';
+  if (state === 'other') return words;
   return isChecked ? words : `What is ${words}?`;
 }
 
@@ -161,9 +164,11 @@ function detailOf({ words, quantity, pounds, unitCents, savedCents, couponCents,
     .join(' · ');
 }
 
-function StateBadge({ line }: { line: DraftLine }) {
+function StateBadge({ line, isWaiting }: Pick<ReviewLineProps, 'line' | 'isWaiting'>) {
+  if (isWaiting) return <Badge>not compared</Badge>;
   if (!line.isCounted) return <Badge>not charged</Badge>;
   if (line.state === 'fee') return <Badge>no grocery</Badge>;
+  if (line.state === 'other' && !line.item) return <Badge>not compared</Badge>;
   if (isGiven(line)) return <Badge tone="quiet">{line.isChecked ? 'checked' : 'sure'}</Badge>;
   if ((line.state === 'ask' && !line.isChecked) || (line.item && isUnweighed(line)))
     return <Badge tone="premium">please check</Badge>;

@@ -138,29 +138,64 @@ function WhereAndWhen({ draft, onChange }: DraftPartProps) {
   );
 }
 
+/** Nobody answers forty questions for one receipt: so many are asked at once, the dearest lines first. */
+const askedAtOnce = 5;
+
 function Lines({ draft, onChange }: DraftPartProps) {
   const [said, setSaid] = useState('');
+  const [most, setMost] = useState(askedAtOnce);
+  const unsure = draft.lines.filter(({ state }) => state === 'ask');
+  const asked = new Set(
+    unsure
+      .toSorted((one, other) => other.cents - one.cents)
+      .slice(0, most)
+      .map(({ id }) => id),
+  );
+  const waiting = unsure.filter(({ id, isChecked }) => !asked.has(id) && !isChecked);
   const answer = (changed: Draft, at: number) => {
     const line = changed.lines[at];
     if (line) setSaid(`${answerInWords(line)} ${askingInWords(changed)}`);
     onChange(changed);
+  };
+  const lineOf = (line: DraftLine) => {
+    const at = draft.lines.indexOf(line);
+    return (
+      <ReviewLine
+        key={line.id}
+        line={line}
+        isWaiting={waiting.includes(line)}
+        storeId={draft.storeId}
+        onChange={(change) => onChange(withLine(draft, at, change))}
+        onAnswer={(change) => answer(withLine(draft, at, change), at)}
+        onLeaveOut={() => answer(withLeftOut(draft, at), at)}
+      />
+    );
   };
   return (
     <>
       <p role="status" className="sr-only">
         {said}
       </p>
+      {unsure.length > askedAtOnce && (
+        <div className="border-t border-line bg-card">
+          <h3 className="px-4 pt-3 sm:px-6">Lines to check</h3>
+          <ul aria-label="Lines to check">{draft.lines.filter(({ id }) => asked.has(id)).map(lineOf)}</ul>
+          {waiting.length > 0 && (
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-dashed border-line px-4 py-3 text-sm sm:px-6">
+              <p>
+                {waiting.length === 1
+                  ? 'One more line can wait: it doesn’t change your total.'
+                  : `The other ${waiting.length} can wait: they don’t change your total.`}
+              </p>
+              <Button size="small" variant="ghost" onClick={() => setMost(most + askedAtOnce)}>
+                Check more
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
       <ul className="border-y border-line bg-paper" aria-label="Lines of the receipt">
-        {draft.lines.map((line, at) => (
-          <ReviewLine
-            key={line.id}
-            line={line}
-            storeId={draft.storeId}
-            onChange={(change) => onChange(withLine(draft, at, change))}
-            onAnswer={(change) => answer(withLine(draft, at, change), at)}
-            onLeaveOut={() => answer(withLeftOut(draft, at), at)}
-          />
-        ))}
+        {draft.lines.filter(({ id }) => unsure.length <= askedAtOnce || !asked.has(id)).map(lineOf)}
       </ul>
       <div className="border-b border-line px-4 py-2 sm:px-6">
         <Button

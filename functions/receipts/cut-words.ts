@@ -1,0 +1,35 @@
+import { lettersApart } from '#shared/rules/mistyped-words.ts';
+
+/** How a printed word stands for a full one, the surest first. */
+export type Cut = 'whole' | 'meant' | 'start' | 'letters' | 'misread';
+export const cuts: readonly Cut[] = ['whole', 'meant', 'start', 'letters', 'misread'];
+
+const shortestStart = 3;
+const shortestLetters = 3;
+const shortestMisread = 5;
+/** A word is seldom cut to less than that share of its letters. */
+const leastShare = 0.35;
+
+/**
+ * How a till may have cut a word to what is printed: its first letters ('shredd'), some of them in their order ('chkn'),
+ * or all of them with one misread; null where it is another word.
+ */
+export function cutOf(printed: string, word: string): Exclude<Cut, 'whole' | 'meant'> | null {
+  if (printed[0] !== word[0] || printed === word) return null;
+  if (printed.length >= shortestStart && (word.startsWith(printed) || (word.length >= 4 && printed.startsWith(word))))
+    return 'start';
+  const isShorter = printed.length < word.length && printed.length >= leastShare * word.length;
+  if (printed.length >= shortestLetters && isShorter && isInOrder(printed, word)) return 'letters';
+  const isAlike = printed.length >= shortestMisread && Math.abs(printed.length - word.length) <= 1;
+  return isAlike && lettersApart(printed, word, 1) <= 1 ? 'misread' : null;
+}
+
+/** Whether all letters of one are in the other in their order, its consonants before its vowels: 'brst' is 'breast', 'bea' isn't 'banana'. */
+function isInOrder(printed: string, word: string): boolean {
+  let at = 0;
+  for (const letter of word) if (letter === printed[at]) at += 1;
+  if (at < printed.length) return false;
+  return vowelsIn(printed) <= vowelsIn(word) / 2 || printed.length >= word.length - 2;
+}
+
+const vowelsIn = (word: string) => word.match(/[aeiou]/g)?.length ?? 0;

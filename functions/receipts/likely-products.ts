@@ -1,0 +1,49 @@
+import type { Product } from '#functions/search/index.ts';
+import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import type { Amount } from '#shared/rules/units.ts';
+import { type Candidate, candidatesFor, type Evidence, type EvidenceName, type Till } from './line-evidence.ts';
+import { matchWeights } from './match-parameters.ts';
+
+export interface LikelyProduct {
+  product: Product;
+  /** As printed; null where none is. */
+  brand: string | null;
+  probability: number;
+  /** How many of its words are neither the product's nor the brand's. */
+  unexplained: number;
+}
+
+/**
+ * The products that a line may be, the likeliest first, each with how likely it is; what is left of one is for anything
+ * that we don't compare. A conditional logit: what speaks for each candidate, weighed by what was fitted.
+ */
+export function likelyProducts(line: ReceiptLine, till: Till): { likely: LikelyProduct[]; amount: Amount | null } {
+  const { candidates, amount } = candidatesFor(line, till);
+  const probabilities = probabilitiesOf(candidates, matchWeights);
+  const likely = candidates
+    .flatMap(({ product, brand, evidence }, at): LikelyProduct[] => {
+      if (!product) return [];
+      return [{ product, brand, probability: probabilities[at] ?? 0, unexplained: evidence.unexplained ?? 0 }];
+    })
+    .sort((one, other) => other.probability - one.probability);
+  return { likely, amount };
+}
+
+/** How likely each candidate is, from 0 to 1: together they are one. */
+export function probabilitiesOf(
+  candidates: readonly Candidate[],
+  weights: Readonly<Record<EvidenceName, number>>,
+): number[] {
+  const points = candidates.map(({ evidence }) => pointsOf(evidence, weights));
+  const most = Math.max(...points);
+  const odds = points.map((point) => Math.exp(point - most));
+  const all = odds.reduce((sum, one) => sum + one, 0);
+  return odds.map((one) => one / all);
+}
+
+function pointsOf(evidence: Evidence, weights: Readonly<Record<EvidenceName, number>>): number {
+  return (Object.entries(evidence) as [EvidenceName, number][]).reduce(
+    (sum, [name, by]) => sum + weights[name] * by,
+    0,
+  );
+}

@@ -1,0 +1,354 @@
+import { itemsNamed, keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
+import { centsIfSold } from '#functions/estimates/index.ts';
+import { lazy } from '#functions/kit/lazy.ts';
+import { knownProducts, knownWord, knownWordsFrom, type Product } from '#functions/search/index.ts';
+import type { CatalogueItem } from '#shared/contract/item.ts';
+import { unbranded } from '#shared/rules/brands.ts';
+import { type ChainId, isAnothersOwn, ownersOf } from '#shared/rules/chains.ts';
+import { lacksWeight } from '#shared/rules/receipts/lacks-weight.ts';
+import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import { type Amount, amountOf } from '#shared/rules/units.ts';
+import { type Cut, cutOf, cuts } from './cut-words.ts';
+import { isNotCompared } from './not-compared.ts';
+import { wordsMeantBy } from './printed-words.ts';
+
+/** Where a receipt is from: what its chain charges is evidence, too. */
+export interface Till {
+  chain: ChainId | null;
+  state: string;
+}
+
+/** What speaks for a product, or against it, each as a figure: the model weighs them. */
+export const evidenceNames = [
+  ...cuts,
+  'unexplained',
+  'unexplainedShare',
+  'headMissing',
+  'kindMissing',
+  'complete',
+  'brandWhole',
+  'brandCut',
+  'brandAlone',
+  'brandElsewhere',
+  'ownUnprinted',
+  'unbranded',
+  'priceOff',
+  'priceUnknown',
+  'sizeSame',
+  'sizeOther',
+  'weighedAsPack',
+  'asCalled',
+  'staple',
+  'common',
+  'special',
+  'forChildren',
+  'none',
+  'noneNotCompared',
+  'noneLong',
+  'noneBrand',
+] as const;
+export type EvidenceName = (typeof evidenceNames)[number];
+export type Evidence = Partial<Record<EvidenceName, number>>;
+
+/** A product that a line may be, with the brand that is printed of it; null for anything that we don't sell. */
+export interface Candidate {
+  product: Product | null;
+  brand: string | null;
+  evidence: Evidence;
+}
+
+/** What one printed word says: for each product, how strongly and by which cut. */
+interface WordEvidence {
+  printed: string;
+  byProduct: ReadonlyMap<Product, { cut: Cut; mass: number }>;
+}
+
+const mostCandidates = 40;
+
+/** What a line may be, with what speaks for each: its words, its brand, its size and its price. */
+export function candidatesFor(line: ReceiptLine, till: Till): { candidates: Candidate[]; amount: Amount | null } {
+  const meant = wordsMeantBy(line.words, till.chain);
+  const tokens = meant.words
+    .map((alternatives) => alternatives.map((word) => leanOf(withoutPrefix(word))))
+    .filter((alternatives) => alternatives.some((word) => /[a-z]{2}|%|[a-z]\d|\d[a-z]/i.test(word)));
+  // What the table of abbreviations has several words for is each of them.
+  const words = tokens.flatMap(([first = '', ...others]) =>
+    others.length === 0 && first.includes(' ')
+      ? wordsOf(first).map((word) => evidenceOf([word], true))
+      : [evidenceOf([first, ...others], others.length > 0)],
+  );
+  const named = new Set(productsNamed(meant.words));
+  const brands = meant.brand === null ? brandsIn(tokens) : [{ brand: meant.brand, uses: [], isWhole: true }];
+  const points = new Map<Product, number>();
+  for (const { byProduct } of words)
+    for (const [product, { mass }] of byProduct) points.set(product, (points.get(product) ?? 0) + mass);
+  for (const { brand, isWhole } of brands) {
+    for (const product of productsOf(brand)) points.set(product, (points.get(product) ?? 0) + (isWhole ? 3 : 1.5));
+  }
+  for (const product of named) points.set(product, (points.get(product) ?? 0) + 3);
+  const likely = [...points]
+    .map(([product, mass]) => ({ product, mass: mass - 0.3 * product.head.length }))
+    .sort((one, other) => other.mass - one.mass)
+    .slice(0, mostCandidates);
+  const context = { line, till, amount: meant.amount, named };
+  const candidates = likely.map(({ product }) => candidateOf(product, words, brands, context));
+  const length = Math.min(1, words.length / 6);
+  const none = {
+    none: 1,
+    noneLong: length,
+    ...(isNotCompared(line.words) && { noneNotCompared: 1 }),
+    ...(brands.some(({ isWhole }) => isWhole) && { noneBrand: 1 }),
+  };
+  return { candidates: [...candidates, { product: null, brand: null, evidence: none }], amount: meant.amount };
+}
+
+/** 'a-avocados', as Trader Joe's marks its produce: one letter is no word of its own, unless both are one ('t-bone'). */
+function withoutPrefix(word: string): string {
+  const rest = /^[a-z]-(?<rest>[a-z]{3,}.*)$/.exec(word)?.groups?.rest;
+  return rest && !knownWord(stem(word.replace('-', ''))) ? rest : word;
+}
+
+/** '85/15' is how much of ground meat is lean. */
+const leanOf = (word: string) => word.replace(/^(\d{2})\/\d{1,2}$/, '$1% lean');
+
+interface BrandFound {
+  brand: string;
+  /** Which of the words it is printed with. */
+  uses: readonly number[];
+  isWhole: boolean;
+}
+
+interface Context {
+  line: ReceiptLine;
+  till: Till;
+  amount: Amount | null;
+  /** What the words name as a whole, as shoppers call it. */
+  named: ReadonlySet<Product>;
+}
+
+const mostUnexplained = 3;
+
+function candidateOf(
+  product: Product,
+  words: readonly WordEvidence[],
+  brands: readonly BrandFound[],
+  { line, till, amount, named: asCalled }: Context,
+): Candidate {
+  const own = brands.filter(
+    ({ brand }) => product.brands.has(brand) && !(till.chain && isAnothersOwn(brand, till.chain)),
+  );
+  const usedBy = own.toSorted(
+    (one, other) => Number(other.isWhole) - Number(one.isWhole) || other.uses.length - one.uses.length,
+  );
+  const named = usedBy.find(({ isWhole, uses }) => isWhole || uses.some((at) => !words[at]?.byProduct.has(product)));
+  const evidence: Evidence = {};
+  const add = (name: EvidenceName, by: number) => {
+    evidence[name] = (evidence[name] ?? 0) + by;
+  };
+  const covered = new Set<string>();
+  for (const [at, { printed, byProduct }] of words.entries()) {
+    const found = byProduct.get(product);
+    if (found) {
+      add(found.cut, found.mass);
+      covered.add(printed);
+    } else if (!named?.uses.includes(at)) add('unexplained', printed.length > 2 ? 1 : 0.4);
+  }
+  // An order page prints whole sentences: of many words some are never a product's.
+  if (evidence.unexplained) add('unexplainedShare', evidence.unexplained / Math.max(1, words.length));
+  evidence.unexplained = Math.min(mostUnexplained, evidence.unexplained ?? 0);
+  const isCovered = (ownStem: string) =>
+    words.some(({ printed, byProduct }) => byProduct.has(product) && standsFor(printed, ownStem));
+  add('headMissing', shareMissing(product.head, isCovered));
+  add('kindMissing', Math.min(2, product.kind.filter((word) => !isCovered(word)).length) / 2);
+  if (!evidence.headMissing && !evidence.kindMissing && !evidence.unexplained) add('complete', 1);
+  if (named) add(named.isWhole ? 'brandWhole' : 'brandCut', 1);
+  if (named && covered.size === 0) add('brandAlone', 1);
+  else if (brands.some(({ isWhole }) => isWhole)) add('brandElsewhere', 1);
+  const items = itemsNamed(product.name).filter(({ brand }) => !(till.chain && isAnothersOwn(brand, till.chain)));
+  const fitting = items.filter(({ brand }) => brand === (named?.brand ?? brand));
+  if (!named && items.some(({ brand }) => brand === unbranded)) add('unbranded', 1);
+  if (!named && items.some(({ brand }) => till.chain && ownersOf(brand).includes(till.chain))) add('ownUnprinted', 1);
+  addPrice(add, fitting, line, till);
+  if (amount) {
+    const isSame = fitting.some(({ size }) => isSameAmount(amountOf(size), amount));
+    add(isSame ? 'sizeSame' : 'sizeOther', 1);
+  }
+  if (line.pounds !== null && !fitting.some(({ size }) => amountOf(size)?.per === 'lb')) add('weighedAsPack', 1);
+  if (asCalled.has(product)) add('asCalled', 1);
+  if (product.isStaple) add('staple', 1);
+  add('common', Math.log(1 + product.itemCount) / 5);
+  if (product.isOfSpecialForm) add('special', 1);
+  if (product.isForChildren) add('forChildren', 1);
+  return { product, brand: named?.brand ?? null, evidence };
+}
+
+/** A usual spread of one price around its estimate, as a logarithm. */
+const usualSpread = 0.4;
+const farthest = 3;
+const offOfUnweighed = 0.8;
+
+/** How far what was paid is from what the nearest of the items would cost there, in usual spreads. */
+function addPrice(
+  add: (name: EvidenceName, by: number) => void,
+  items: readonly CatalogueItem[],
+  line: ReceiptLine,
+  { chain, state }: Till,
+): void {
+  const paid = (line.cents + line.couponCents + line.savedCents) / (line.pounds ?? line.quantity);
+  const off = items.flatMap((item) => {
+    // How much of it was bought is not printed: its price says little.
+    if (lacksWeight(line, item)) return [offOfUnweighed];
+    const count = amountOf(item.size)?.count ?? 1;
+    const cents = chain === null ? item.baseCents : centsIfSold({ item, chain, state });
+    const each = line.pounds === null ? cents : cents / count;
+    return each > 0 && paid > 0 ? [Math.abs(Math.log(paid / each)) / usualSpread] : [];
+  });
+  if (off.length === 0) add('priceUnknown', 1);
+  else add('priceOff', Math.min(farthest, Math.max(0, Math.min(...off) - 0.5)));
+}
+
+/** How much of a product's name is not printed, by how telling its words are. */
+function shareMissing(stems: readonly string[], isCovered: (stemmed: string) => boolean): number {
+  const telling = stems.map((word) => ({ word, mass: massOf(knownWord(word)?.postings?.size ?? 1) }));
+  const all = telling.reduce((sum, { mass }) => sum + mass, 0);
+  const missing = telling.reduce((sum, { word, mass }) => sum + (isCovered(word) ? 0 : mass), 0);
+  return all === 0 ? 0 : missing / all;
+}
+
+const massOf = (productCount: number) => Math.log(knownProducts().all.length / Math.max(1, productCount)) / 4;
+
+const standsForCache = new Map<string, boolean>();
+
+function standsFor(printed: string, stemmed: string): boolean {
+  const key = `${printed} ${stemmed}`;
+  const known = standsForCache.get(key);
+  if (known !== undefined) return known;
+  const is = wordsOf(printed).some((word) => stem(word) === stemmed || cutOf(word, stemmed) !== null);
+  if (standsForCache.size < 50_000) standsForCache.set(key, is);
+  return is;
+}
+
+const evidenceByWord = new Map<string, WordEvidence>();
+const mostRemembered = 5_000;
+
+/** The products that all words together are called, whatever their names are: 'cheerios', 'coke'. */
+function productsNamed(words: readonly (readonly string[])[]): Product[] {
+  const key = keyOf(words.flatMap(([first = '']) => stemsOf(first)));
+  return (knownWord(key)?.named ?? []).flatMap(({ product, strength }) =>
+    product && strength === 'means' ? [product] : [],
+  );
+}
+
+/** What a printed word, or what the table of abbreviations says it means, says of each product. */
+function evidenceOf(alternatives: readonly string[], isInTable: boolean): WordEvidence {
+  const key = `${isInTable} ${alternatives.join('|')}`;
+  const known = evidenceByWord.get(key);
+  if (known) return known;
+  const byCut = new Map<Cut, Map<Product, number>>();
+  const collect = (cut: Cut, word: string) => {
+    const products = byCut.get(cut) ?? new Map<Product, number>();
+    byCut.set(cut, products);
+    for (const [product, weight] of knownWord(word)?.postings ?? [])
+      products.set(product, Math.max(products.get(product) ?? 0, weight));
+  };
+  const [first = ''] = alternatives;
+  for (const alternative of alternatives)
+    for (const word of stemsOf(alternative)) collect(isInTable ? 'meant' : 'whole', word);
+  if (!isInTable) {
+    for (const word of knownWordsFrom(first[0] ?? '')) {
+      const cut = cutOf(first, word);
+      if (cut) collect(cut, word);
+    }
+    for (const [start, rest] of joinedWords(first)) for (const word of [start, rest]) collect('letters', stem(word));
+  }
+  const byProduct = new Map<Product, { cut: Cut; mass: number }>();
+  let seen = 0;
+  for (const cut of cuts) {
+    const products = byCut.get(cut);
+    if (!products) continue;
+    // A cut that may be of many words says little of each.
+    seen += products.size;
+    const mass = massOf(seen);
+    for (const [product, weight] of products)
+      if (!byProduct.has(product)) byProduct.set(product, { cut, mass: mass * weight });
+  }
+  const evidence = { printed: alternatives.join(' '), byProduct };
+  if (evidenceByWord.size < mostRemembered) evidenceByWord.set(key, evidence);
+  return evidence;
+}
+
+const shortestJoined = 7;
+
+/** Two words printed as one: 'pretzelsticks', 'doritostaco'. */
+function joinedWords(printed: string): [string, string][] {
+  if (printed.length < shortestJoined) return [];
+  return Array.from({ length: printed.length - 6 }, (_, at): [string, string] => [
+    printed.slice(0, at + 3),
+    printed.slice(at + 3),
+  ]).filter((parts) => parts.every((part) => (knownWord(stem(part))?.postings?.size ?? 0) > 0));
+}
+
+interface KnownBrand {
+  brand: string;
+  words: readonly string[];
+}
+
+/** All brands by the first letter of their first word. */
+const brandsByStart = lazy(() =>
+  Map.groupBy(
+    knownProducts()
+      .brands.filter((brand) => brand !== unbranded)
+      .map((brand): KnownBrand => ({ brand, words: wordsOf(brand) }))
+      .filter(({ words }) => words.length > 0),
+    ({ words }) => words[0]?.[0] ?? '',
+  ),
+);
+
+/** The brands that words may be, in full or cut short; a word that is cut may be many brands'. */
+function brandsIn(tokens: readonly (readonly string[])[]): BrandFound[] {
+  const printed = tokens.map(([first = '']) => wordsOf(first).join(''));
+  return printed.flatMap((word, at) =>
+    (brandsByStart().get(word[0] ?? '') ?? []).flatMap(({ brand, words }): BrandFound[] => {
+      const [start = '', ...rest] = words;
+      if (words.length > 1 && word === words.join('')) return [{ brand, uses: [at], isWhole: true }];
+      const isStart = isSameWord(word, start);
+      const cut = isStart ? null : cutOf(word, start);
+      if (!isStart && (cut === null || word.length < 4)) return [];
+      const followed = rest.filter((next, place) => {
+        const beside = printed[at + 1 + place];
+        return beside !== undefined && (isSameWord(beside, next) || cutOf(beside, next) !== null);
+      }).length;
+      const uses = Array.from({ length: followed + 1 }, (_, place) => at + place);
+      // Two words in a row cut from a brand's two are that brand's.
+      const isWhole = followed === rest.length && (isStart || rest.length > 0);
+      // One word of several is the brand's only where it is a word of no product.
+      if (!isWhole && followed === 0 && (knownWord(stem(word))?.postings?.size ?? 0) > 0 && rest.length > 0) return [];
+      return [{ brand, uses, isWhole }];
+    }),
+  );
+}
+
+const isSameWord = (one: string, other: string) => one === other || stem(one) === stem(other);
+
+const productsByBrand = new Map<string, readonly Product[]>();
+
+function productsOf(brand: string): readonly Product[] {
+  const known = productsByBrand.get(brand);
+  if (known) return known;
+  const products = knownProducts().all.filter(({ brands }) => brands.has(brand));
+  // A chain's own brand is on everything: it tells no product.
+  const telling = ownersOf(brand).length > 0 || products.length > 60 ? [] : products;
+  productsByBrand.set(brand, telling);
+  return telling;
+}
+
+/** A pound of butter is printed as 16 ounces. */
+function inOunces({ count, per }: Amount): Amount {
+  return per === 'lb' ? { count: count * 16, per: 'oz' } : { count, per };
+}
+
+export function isSameAmount(size: Amount | null, printed: Amount): boolean {
+  if (!size) return false;
+  const [one, other] = [inOunces(size), inOunces(printed)];
+  return one.per === other.per && Math.abs(one.count - other.count) <= 0.02 * other.count;
+}

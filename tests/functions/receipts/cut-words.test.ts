@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { cutOf } from '#functions/receipts/cut-words.ts';
+import { isNotCompared } from '#functions/receipts/not-compared.ts';
+
+test.each([
+  ['shredd', 'shredded', 'start'],
+  ['chkn', 'chicken', 'letters'],
+  ['brst', 'breast', 'letters'],
+  ['tortlla', 'tortilla', 'letters'],
+  ['banarias', 'bananas', null],
+  ['strawberrics', 'strawberries', 'misread'],
+  ['milk', 'milk', null],
+  ['soap', 'soup', null],
+  ['be', 'beans', null],
+  ['btr', 'water', null],
+  ['bea', 'banana', null],
+] as const)('a till’s %s stands for %s as %s', (printed, word, cut) => {
+  expect(cutOf(printed, word)).toBe(cut);
+});
+
+test.each(['HIBIKI WHSKY', 'SALDO ZINFANDEL', 'MODELO ESP 12PK', 'CIGARETTES', 'MENS SOCKS'])(
+  'a shopper’s %s is nothing that we compare',
+  (words) => {
+    expect(isNotCompared(words)).toBe(true);
+  },
+);
+
+test.each(['GV PNT BUTTR', 'WHL MLK GAL', 'CHKN BRST', 'BANANAS', 'ORG EGGS'])('a shopper’s %s may be', (words) => {
+  expect(isNotCompared(words)).toBe(false);
+});
