@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { BrandMatch, FoundItem, Item } from '#shared/contract/item.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
-import { brandInWords, cleanWords } from '#shared/rules/shopping-list.ts';
+import { brandInWords } from '#shared/rules/shopping-list.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { priceRangeText, seenRangeText, unitPriceRangeText } from '#web/product/price-range.ts';
 import { itemsNamedQuery } from '#web/queries/items.ts';
