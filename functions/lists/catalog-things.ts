@@ -1,5 +1,5 @@
 import { keyOf, stemsOf } from '#functions/catalog/index.ts';
-import { answerTo, bestOf, type Found, isName, type RankedMatch } from '#functions/search/index.ts';
+import { type Found, isName, understand } from '#functions/search/index.ts';
 import type { KnownThings } from './reading/known-things.ts';
 
 /** How surely words mean what is found first: all of them name it, they may, or hardly anything has them. */
@@ -11,12 +11,11 @@ interface Understood {
   sureness: Sureness;
 }
 
-/** Matches that have all words score about 1 by chance, about 2.5 where the words name the product, and 4 as its usual name. */
-const scores = { sure: 1.75, likely: 0.85, unlikely: 0.3 };
+/** How likely the first choice is what the words mean, by the search. */
+const chances = { sure: 0.5, likely: 0.2 };
 /** The likeliest and others to choose from. */
 const mostFound = 6;
 
-const nothing: Understood = { found: [], sureness: 'unlikely' };
 /** People write the same things: what they were understood as is kept. */
 const understood = new Map<string, Understood>();
 const mostUnderstood = 5_000;
@@ -27,23 +26,18 @@ export function understandWords(words: string): Understood {
   const known = understood.get(asked);
   if (known) return known;
   if (understood.size >= mostUnderstood) understood.clear();
-  const answer = answerTo(asked);
-  const [best] = answer.matches as RankedMatch[];
-  const found =
-    best && best.score >= scores.unlikely
-      ? { found: bestOf(answer, mostFound, () => 1), sureness: surenessOf(best) }
-      : nothing;
+  const { choices, isWhole } = understand(asked, mostFound);
+  const sureness = surenessOf(choices[0]?.chance ?? 0, isWhole);
+  // What has a word of the line and is not likely meant is no choice.
+  const found = { found: isWhole || sureness !== 'unlikely' ? choices : [], sureness };
   understood.set(asked, found);
   return found;
 }
 
-function surenessOf({ isWhole, guessed, score }: RankedMatch): Sureness {
-  if (isWhole && guessed < mostGuessed && score >= scores.sure) return 'sure';
-  return (isWhole && score >= scores.likely) || score >= scores.sure ? 'likely' : 'unlikely';
+function surenessOf(chance: number, isWhole: boolean): Sureness {
+  if (!isWhole) return chance >= chances.sure ? 'likely' : 'unlikely';
+  return chance >= chances.sure ? 'sure' : chance >= chances.likely ? 'likely' : 'unlikely';
 }
-
-/** A letter that was mended. */
-const mostGuessed = 1.2;
 
 /** What the reader of lists may ask of the catalog. */
 export const catalogThings: KnownThings = {
