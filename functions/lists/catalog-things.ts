@@ -11,8 +11,8 @@ interface Understood {
   sureness: Sureness;
 }
 
-/** How likely the first choice is what the words mean, by the search. */
-const chances = { sure: 0.5, likely: 0.2 };
+/** How likely the first choice has to be what the words mean, by the search; more where a word was left aside. */
+const chances = { sure: 0.5, likely: 0.2, likelyOfPart: 0.6 };
 /** The likeliest and others to choose from. */
 const mostFound = 6;
 
@@ -35,7 +35,7 @@ export function understandWords(words: string): Understood {
 }
 
 function surenessOf(chance: number, isWhole: boolean): Sureness {
-  if (!isWhole) return chance >= chances.sure ? 'likely' : 'unlikely';
+  if (!isWhole) return chance >= chances.likelyOfPart ? 'likely' : 'unlikely';
   return chance >= chances.sure ? 'sure' : chance >= chances.likely ? 'likely' : 'unlikely';
 }
 

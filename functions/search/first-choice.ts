@@ -32,7 +32,7 @@ export function bestMatches(words: string, most: number, shareOfStores: (found: 
 }
 
 /** The same of what words were understood as. */
-export function bestOf(answer: Answer, most: number, shareOfStores: (found: Found) => number): Found[] {
+function bestOf(answer: Answer, most: number, shareOfStores: (found: Found) => number): Found[] {
   const [best] = answer.matches;
   if (!best) return [];
   const ranked = answer.matches
