@@ -42,8 +42,8 @@ function understandingOf(words: string): { isWhole: boolean; isName: boolean } {
   const known = understood.get(words);
   if (known) return known;
   const [first] = answerTo(words, { isLiteral: true }).matches;
-  const isWhole = first !== undefined && first.isWhole && first.features.guessed === 0 && !isOfBrand(first.features);
-  const isName = isWhole && (first.features.meansWhole === 1 || first.features.nameExact === 1);
+  const isWhole = first?.isWhole === true && first.features.guessed === 0 && !isOfBrand(first.features);
+  const isName = isWhole && (first?.features.meansWhole === 1 || first?.features.nameExact === 1);
   understood.set(words, { isWhole, isName });
   return { isWhole, isName };
 }
