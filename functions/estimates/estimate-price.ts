@@ -1,9 +1,9 @@
 import { assortments, carriedBrands, regionalBrands } from '#shared/built/assortments.ts';
 import { areaLevels, chainLevels, estimateMonth, rangeFactors, usAverageLevel } from '#shared/built/price-levels.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
-import { unbranded } from '#shared/rules/brands.ts';
 import { type ChainId, chainById, isAnothersOwn, ownersOf } from '#shared/rules/chains.ts';
 import { deviationOf, type Range, rangeDeviations, rangeFactorOf, type Spread } from '#shared/rules/doubt.ts';
+import { unbranded } from '#shared/rules/unbranded.ts';
 import { wholeNumber } from '#shared/whole-number.ts';
 import { knownAbsenceOf } from './known-absences.ts';
 import {

@@ -3,8 +3,8 @@ import { lazy } from '#functions/kit/lazy.ts';
 import { knownProducts, knownWord } from '#functions/search/index.ts';
 import { receiptWords } from '#shared/built/receipt-words.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
-import { unbranded } from '#shared/rules/brands.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
+import { unbranded } from '#shared/rules/unbranded.ts';
 import { printedWordsOf } from './printed-words.ts';
 
 type Named = Pick<CatalogueItem, 'name' | 'brand'>;

@@ -4,7 +4,7 @@ import { banners } from '#functions/pricing/index.ts';
 import { storesAfter } from '#functions/stores/index.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { unbranded } from '#shared/rules/brands.ts';
+import { unbranded } from '#shared/rules/unbranded.ts';
 import { samplePriceOf, sampleProducts } from '../price-providers/sample-shelves.ts';
 
 interface Place {

@@ -1,7 +1,7 @@
 import { stemsOf } from '#functions/catalog/words.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
-import { unbranded } from '#shared/rules/brands.ts';
 import { type ChainId, isAnothersOwn, ownersOf } from '#shared/rules/chains.ts';
+import { unbranded } from '#shared/rules/unbranded.ts';
 import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/units.ts';
 import type { Alias } from '../search-words.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { stemsOf } from '#functions/catalog/words.ts';
-import { unbranded } from '#shared/rules/brands.ts';
+import { unbranded } from '#shared/rules/unbranded.ts';
 import { csvLine } from '../csv.ts';
 
 /** What the fitted table says of one effect: data/price-effects.csv. */

@@ -9,7 +9,7 @@ import {
   saidWordsOf,
   wordsIn,
 } from '#functions/pricing/providers/product-match.ts';
-import { unbranded } from '#shared/rules/brands.ts';
+import { unbranded } from '#shared/rules/unbranded.ts';
 
 /** One of our products, as it is told from others. */
 export interface NamedProduct {

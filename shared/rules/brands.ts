@@ -1,8 +1,6 @@
 import type { CartEntry } from '../contract/cart.ts';
 import { cleanWords } from './shopping-list.ts';
-
-/** What the catalogue names as the brand of what has none, such as loose produce. */
-export const unbranded = 'Fresh';
+import { unbranded } from './unbranded.ts';
 
 /** A brand as it is shown; nothing where there is none. */
 export function shownBrand(brand: string): string {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { knownAbsenceOf } from '#functions/estimates/known-absences.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
-import { unbranded } from '#shared/rules/brands.ts';
 import { type Chain, chains, ownersOf } from '#shared/rules/chains.ts';
+import { unbranded } from '#shared/rules/unbranded.ts';
 import { buildCatalogue } from '../../scripts/build-data.ts';
 import { readChains } from '../../scripts/chain-data.ts';
 import { coverageOfChains, ordinaryProducts, tooLarge } from '../../scripts/report-coverage.ts';

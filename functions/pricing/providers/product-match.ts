@@ -1,7 +1,7 @@
 import { keyOf, stem, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
-import { unbranded } from '#shared/rules/brands.ts';
+import { unbranded } from '#shared/rules/unbranded.ts';
 import { type Amount, amountOf } from '#shared/rules/units.ts';
 
 /** A product in a chain's own words. */

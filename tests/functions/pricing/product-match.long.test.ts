@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isCarried } from '#functions/estimates/estimate-price.ts';
 import { bestMatch } from '#functions/pricing/providers/product-match.ts';
 import { sampleProducts } from '#local/price-providers/sample-shelves.ts';
-import { unbranded } from '#shared/rules/brands.ts';
+import { unbranded } from '#shared/rules/unbranded.ts';
 
 test('of all that a brand has, the very product is found, and hardly ever another where that one is missing', () => {
   const sold = sampleProducts()
