@@ -1,3 +1,4 @@
+import { lazy } from '#functions/kit/lazy.ts';
 import { assortments, carriedBrands, regionalBrands } from '#shared/built/assortments.ts';
 import { areaLevels, chainLevels, estimateMonth, rangeFactors, usAverageLevel } from '#shared/built/price-levels.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
@@ -20,9 +21,10 @@ export const estimateOrigin = {
   source: 'Estimate from published US average prices',
   observedAt: `${estimateMonth}-01T00:00:00.000Z`,
 };
-const monthInWords = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-  new Date(estimateOrigin.observedAt),
-);
+const month = lazy(() => {
+  const format = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return { inWords: format.format(new Date(estimateOrigin.observedAt)) };
+});
 /** No average is published for household goods and the like: their base price is our own. */
 const ownEstimateSource = 'Our own estimate: no average price is published';
 
@@ -238,7 +240,7 @@ function basisOf(chain: ChainId, state: string, category: string, learned: Learn
   const seenWords = ofChain ? `; and ${seenInWords(ofChain)} at ${chainById(chain).name}` : '';
   const words = `${chainWords}; ${state} ${beside(areaLevel)} average${seenWords}`;
   const published = {
-    grounds: groundsOf(`US average price of ${monthInWords}; ${words}`, chain),
+    grounds: groundsOf(`US average price of ${month().inWords}; ${words}`, chain),
     source: ofChain ? `${estimateOrigin.source} and prices seen in stores` : estimateOrigin.source,
   };
   const own = {

@@ -2,8 +2,7 @@ import type { Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
   file: 'lists/handler.ts',
-  shopperLoses: 'Visitors cannot have a list read or compared, and members cannot paste one into their cart.',
+  shopperLoses: 'Shoppers cannot paste a list, with or without an account: none is read or compared.',
   table: ['BatchGetItem', 'PutItem', 'UpdateItem'],
-  capabilities: ['keyed-hashes'],
   reference: ['catalogue', 'places', 'search', 'stores'],
 };
