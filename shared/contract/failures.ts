@@ -98,7 +98,7 @@ export const failures = {
     status: 429,
     words: `You have shared ${allowances.shares.most} lists today, the daily limit. Please try again tomorrow.`,
   },
-  'already-premium': { status: 409, words: 'You already have Premium. There is nothing to pay.' },
+  'already-premium': { status: 409, words: 'You are already a member. There is nothing to pay.' },
   'no-subscription': { status: 409, words: 'You have no subscription to cancel.' },
   'busy-plan': {
     status: 409,

@@ -33,7 +33,7 @@ test.each([
   [
     'paying, although family',
     person({ subscriptionStatus: 'active' }, true),
-    ['Family Premium', 'Active', 'Free, yet you also pay $1.99/month', 'cancel'],
+    ['Family Premium', 'Active', 'Free, but you also pay $1.99/month', 'cancel'],
   ],
   ['paying', person({ subscriptionStatus: 'active' }), ['Premium', 'Active', '$1.99/month', 'cancel']],
   [
