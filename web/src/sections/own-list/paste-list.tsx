@@ -15,7 +15,7 @@ export function PasteList() {
   }, [sharedText, setIsOpen]);
   return (
     <>
-      <Button variant="plain" size="small" onClick={() => setIsOpen(true)} className="mt-1 -ml-2.5">
+      <Button variant="plain" size="small" onClick={() => setIsOpen(true)} className="mt-1 -ml-2.5 max-lg:-mb-2">
         <ClipboardList aria-hidden="true" className="size-4" />
         Paste a whole list
       </Button>
