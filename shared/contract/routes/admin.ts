@@ -63,7 +63,7 @@ export const adminRoutes = routeGroup('admin', {
   'DELETE /api/admin/flagged-prices/{id}': {
     access: 'admin',
     summary:
-      'Takes a price out of all that is shown and learned; `everything=of-visit` takes out all flagged prices that its teller saw at that store on that day, `everything=of-person` everything its person ever told and taught, and they may tell no more. Some hundred at most in one call: repeated until `isFinished`.',
+      'Withdraws a flagged price: it is no longer shown and no longer affects estimates. `everything=of-visit` withdraws all flagged prices from the same person, store and day; `everything=of-person` withdraws every price from that person and blocks them from adding more. A call handles a few hundred at most; repeat it until `isFinished`.',
     params: flaggedParams,
     query: z.object({ everything: z.enum(['of-visit', 'of-person']).optional() }),
     answer: z.object({ withdrawn: z.int(), isFinished: z.boolean() }),
@@ -71,7 +71,7 @@ export const adminRoutes = routeGroup('admin', {
   'POST /api/admin/flagged-prices/{id}/lift-flag': {
     access: 'admin',
     summary:
-      'Says that a flagged price is right: it counts as any other from then on; `everything=of-visit` says so of all flagged prices that its teller saw at that store on that day, some hundred at most in one call: repeated until `isFinished`.',
+      'Approves a flagged price, which then counts like any other. `everything=of-visit` approves all flagged prices from the same person, store and day. A call handles a few hundred at most; repeat it until `isFinished`.',
     params: flaggedParams,
     query: z.object({ everything: z.literal('of-visit').optional() }),
     answer: z.object({ lifted: z.int(), isFinished: z.boolean() }),
