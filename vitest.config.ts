@@ -60,11 +60,12 @@ export default defineConfig({
         },
       },
       {
-        // These load the functions' own code, told of a table of their own by the environment.
+        // Each file runs the functions' own code on a table of its own.
         test: {
           ...shared,
           name: 'data',
           include: ['tests/functions/**/*.table.test.ts'],
+          setupFiles: [...setupFiles, 'tests/support/function-environment.ts', 'tests/support/fresh-modules.ts'],
         },
       },
     ],

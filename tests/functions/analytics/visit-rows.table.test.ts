@@ -1,13 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
+import * as visits from '#functions/analytics/visit-rows.ts';
 import { visitShards } from '#shared/rules/limits.ts';
 import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 
-let visits: typeof import('#functions/analytics/visit-rows.ts');
 beforeAll(async () => {
-  visits = await import('#functions/analytics/visit-rows.ts');
   countCalls();
 });
 

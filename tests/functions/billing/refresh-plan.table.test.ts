@@ -1,5 +1,7 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { refreshPlan } from '#functions/billing/refresh-plan.ts';
 import type { ProviderSubscription } from '#functions/users/subscription-plan.ts';
+import * as users from '#functions/users/user-rows.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -23,13 +25,6 @@ vi.mock('#functions/billing/provider-subscriptions.ts', () => ({
   subscriptionsOf: () => subscriptionsOf(),
   providerSubscription: (subscription: ProviderSubscription) => subscription,
 }));
-
-let users: typeof import('#functions/users/user-rows.ts');
-let refreshPlan: typeof import('#functions/billing/refresh-plan.ts').refreshPlan;
-beforeAll(async () => {
-  users = await import('#functions/users/user-rows.ts');
-  ({ refreshPlan } = await import('#functions/billing/refresh-plan.ts'));
-});
 
 const now = new Date('2026-11-20T12:00:00Z');
 beforeEach(() => subscriptionsOf.mockReset().mockImplementation(async () => [running]));

@@ -1,14 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
+import * as carts from '#functions/cart/cart-rows.ts';
 import type { StoredEntry } from '#functions/catalog/stored-entry.ts';
+import * as users from '#functions/users/user-rows.ts';
 import { withMore } from '#shared/rules/cart.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 
-let carts: typeof import('#functions/cart/cart-rows.ts');
 beforeAll(async () => {
-  carts = await import('#functions/cart/cart-rows.ts');
-  const users = await import('#functions/users/user-rows.ts');
   for (const userId of ['crowd', 'careful', 'full', 'subscriber']) {
     const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
     await users.saveNewUser(users.newProfile(person, new Date('2026-11-20T12:00:00Z')));

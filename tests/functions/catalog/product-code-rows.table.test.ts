@@ -1,14 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import * as codes from '#functions/catalog/product-code-rows.ts';
+import * as printed from '#functions/receipts/printed-word-rows.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
-
-let codes: typeof import('#functions/catalog/product-code-rows.ts');
-let printed: typeof import('#functions/receipts/printed-word-rows.ts');
-beforeAll(async () => {
-  printed = await import('#functions/receipts/printed-word-rows.ts');
-  codes = await import('#functions/catalog/product-code-rows.ts');
-});
 
 const milk = { gtin: '00011110417008', itemId: 'kroger-whole-milk-1-gal', source: 'kroger' };
 

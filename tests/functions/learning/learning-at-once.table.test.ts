@@ -1,8 +1,21 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import * as catalogue from '#functions/catalog/items.ts';
 import { estimateOf, isCarried } from '#functions/estimates/estimate-price.ts';
+import * as levels from '#functions/estimates/level-rows.ts';
+import * as time from '#functions/kit/clock.ts';
+import * as accuracy from '#functions/learning/accuracy-rows.ts';
+import * as learning from '#functions/learning/learn.ts';
+import * as progress from '#functions/learning/learning-progress-rows.ts';
+import * as openData from '#functions/learning/open-data-rows.ts';
+import * as lifting from '#functions/observations/lift-flag.ts';
+import * as kept from '#functions/observations/observation-rows.ts';
 import type { Seen } from '#functions/observations/record-observations.ts';
+import * as observing from '#functions/observations/record-observations.ts';
+import * as withdrawing from '#functions/observations/withdraw-observations.ts';
+import * as stores from '#functions/stores/known-stores.ts';
+import * as users from '#functions/users/user-rows.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { killedAt, meetingAt } from '#tests/support/between-calls.ts';
 import { observationsPerPage } from '#tests/support/small-pages.ts';
@@ -10,35 +23,6 @@ import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 observationsPerPage(2);
-
-let observing: typeof import('#functions/observations/record-observations.ts');
-let withdrawing: typeof import('#functions/observations/withdraw-observations.ts');
-let lifting: typeof import('#functions/observations/lift-flag.ts');
-let learning: typeof import('#functions/learning/learn.ts');
-let progress: typeof import('#functions/learning/learning-progress-rows.ts');
-let openData: typeof import('#functions/learning/open-data-rows.ts');
-let kept: typeof import('#functions/observations/observation-rows.ts');
-let accuracy: typeof import('#functions/learning/accuracy-rows.ts');
-let levels: typeof import('#functions/estimates/level-rows.ts');
-let stores: typeof import('#functions/stores/known-stores.ts');
-let catalogue: typeof import('#functions/catalog/items.ts');
-let users: typeof import('#functions/users/user-rows.ts');
-let time: typeof import('#functions/kit/clock.ts');
-beforeAll(async () => {
-  observing = await import('#functions/observations/record-observations.ts');
-  withdrawing = await import('#functions/observations/withdraw-observations.ts');
-  lifting = await import('#functions/observations/lift-flag.ts');
-  learning = await import('#functions/learning/learn.ts');
-  progress = await import('#functions/learning/learning-progress-rows.ts');
-  openData = await import('#functions/learning/open-data-rows.ts');
-  kept = await import('#functions/observations/observation-rows.ts');
-  accuracy = await import('#functions/learning/accuracy-rows.ts');
-  levels = await import('#functions/estimates/level-rows.ts');
-  stores = await import('#functions/stores/known-stores.ts');
-  catalogue = await import('#functions/catalog/items.ts');
-  users = await import('#functions/users/user-rows.ts');
-  time = await import('#functions/kit/clock.ts');
-});
 
 const dayMs = 86_400_000;
 const hourMs = dayMs / 24;

@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Shopper } from '#functions/kit/session.ts';
+import * as places from '#functions/locations/address-lookup.ts';
+import * as users from '#functions/users/user-rows.ts';
 import { type Listening, listenOnLocalhost } from '#local/listening.ts';
 import { allowances } from '#shared/rules/limits.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -14,8 +16,6 @@ const asked: { path: string; body: Record<string, unknown> }[] = [];
 let answer: { status: number; body: unknown; afterMs?: number };
 let location: Listening;
 
-let places: typeof import('#functions/locations/address-lookup.ts');
-let users: typeof import('#functions/users/user-rows.ts');
 let shopper: Shopper;
 const now = new Date('2026-11-20T12:00:00.000Z');
 const mainStreet = {
@@ -42,8 +42,6 @@ beforeAll(async () => {
   });
   location = await listenOnLocalhost(server, 0);
   vi.stubEnv('AWS_ENDPOINT_URL_GEO_PLACES', `http://localhost:${location.port}`);
-  places = await import('#functions/locations/address-lookup.ts');
-  users = await import('#functions/users/user-rows.ts');
 });
 afterAll(() => location.close());
 

@@ -1,30 +1,18 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import * as lifting from '#functions/observations/lift-flag.ts';
+import * as kept from '#functions/observations/observation-rows.ts';
+import * as history from '#functions/observations/price-history-rows.ts';
 import type { Seen } from '#functions/observations/record-observations.ts';
+import * as observing from '#functions/observations/record-observations.ts';
+import * as shelves from '#functions/observations/shelf-rows.ts';
+import * as withdrawing from '#functions/observations/withdraw-observations.ts';
+import * as stores from '#functions/stores/known-stores.ts';
+import * as voices from '#functions/users/contributor-id.ts';
+import * as users from '#functions/users/user-rows.ts';
 import { meetingAt } from '#tests/support/between-calls.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
-
-let observing: typeof import('#functions/observations/record-observations.ts');
-let withdrawing: typeof import('#functions/observations/withdraw-observations.ts');
-let lifting: typeof import('#functions/observations/lift-flag.ts');
-let kept: typeof import('#functions/observations/observation-rows.ts');
-let history: typeof import('#functions/observations/price-history-rows.ts');
-let shelves: typeof import('#functions/observations/shelf-rows.ts');
-let users: typeof import('#functions/users/user-rows.ts');
-let stores: typeof import('#functions/stores/known-stores.ts');
-let voices: typeof import('#functions/users/contributor-id.ts');
-beforeAll(async () => {
-  observing = await import('#functions/observations/record-observations.ts');
-  withdrawing = await import('#functions/observations/withdraw-observations.ts');
-  lifting = await import('#functions/observations/lift-flag.ts');
-  kept = await import('#functions/observations/observation-rows.ts');
-  history = await import('#functions/observations/price-history-rows.ts');
-  shelves = await import('#functions/observations/shelf-rows.ts');
-  users = await import('#functions/users/user-rows.ts');
-  stores = await import('#functions/stores/known-stores.ts');
-  voices = await import('#functions/users/contributor-id.ts');
-});
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const itemId = 'fresh-bananas-1-lb';

@@ -1,30 +1,18 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import * as lifting from '#functions/observations/lift-flag.ts';
+import * as kept from '#functions/observations/observation-rows.ts';
+import * as history from '#functions/observations/price-history-rows.ts';
 import type { Seen } from '#functions/observations/record-observations.ts';
+import * as observing from '#functions/observations/record-observations.ts';
+import * as shelves from '#functions/observations/shelf-rows.ts';
+import * as withdrawing from '#functions/observations/withdraw-observations.ts';
+import * as stores from '#functions/stores/known-stores.ts';
 import { keys } from '#functions/table/keys.ts';
+import * as table from '#functions/table/table.ts';
+import * as users from '#functions/users/user-rows.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
-
-let observing: typeof import('#functions/observations/record-observations.ts');
-let withdrawing: typeof import('#functions/observations/withdraw-observations.ts');
-let lifting: typeof import('#functions/observations/lift-flag.ts');
-let kept: typeof import('#functions/observations/observation-rows.ts');
-let history: typeof import('#functions/observations/price-history-rows.ts');
-let shelves: typeof import('#functions/observations/shelf-rows.ts');
-let table: typeof import('#functions/table/table.ts');
-let users: typeof import('#functions/users/user-rows.ts');
-let stores: typeof import('#functions/stores/known-stores.ts');
-beforeAll(async () => {
-  observing = await import('#functions/observations/record-observations.ts');
-  withdrawing = await import('#functions/observations/withdraw-observations.ts');
-  lifting = await import('#functions/observations/lift-flag.ts');
-  kept = await import('#functions/observations/observation-rows.ts');
-  history = await import('#functions/observations/price-history-rows.ts');
-  shelves = await import('#functions/observations/shelf-rows.ts');
-  table = await import('#functions/table/table.ts');
-  users = await import('#functions/users/user-rows.ts');
-  stores = await import('#functions/stores/known-stores.ts');
-});
 
 const itemId = 'fresh-bananas-1-lb';
 const product = 'Bananas';

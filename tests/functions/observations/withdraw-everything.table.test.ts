@@ -1,30 +1,19 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import * as lifting from '#functions/admin/lift-flag-of-price.ts';
+import * as withdrawing from '#functions/admin/withdraw-flagged-price.ts';
+import * as catalogue from '#functions/catalog/items.ts';
 import type { Shopper } from '#functions/kit/session.ts';
+import * as kept from '#functions/observations/observation-rows.ts';
 import type { Seen } from '#functions/observations/record-observations.ts';
+import * as observing from '#functions/observations/record-observations.ts';
+import * as printed from '#functions/receipts/printed-word-rows.ts';
+import * as stores from '#functions/stores/known-stores.ts';
+import * as users from '#functions/users/user-rows.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
-
-let observing: typeof import('#functions/observations/record-observations.ts');
-let withdrawing: typeof import('#functions/admin/withdraw-flagged-price.ts');
-let lifting: typeof import('#functions/admin/lift-flag-of-price.ts');
-let kept: typeof import('#functions/observations/observation-rows.ts');
-let printed: typeof import('#functions/receipts/printed-word-rows.ts');
-let users: typeof import('#functions/users/user-rows.ts');
-let stores: typeof import('#functions/stores/known-stores.ts');
-let catalogue: typeof import('#functions/catalog/items.ts');
-beforeAll(async () => {
-  observing = await import('#functions/observations/record-observations.ts');
-  withdrawing = await import('#functions/admin/withdraw-flagged-price.ts');
-  lifting = await import('#functions/admin/lift-flag-of-price.ts');
-  kept = await import('#functions/observations/observation-rows.ts');
-  printed = await import('#functions/receipts/printed-word-rows.ts');
-  users = await import('#functions/users/user-rows.ts');
-  stores = await import('#functions/stores/known-stores.ts');
-  catalogue = await import('#functions/catalog/items.ts');
-});
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const names = { firstName: null, lastName: null };

@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { itemsAfter } from '#functions/catalog/items.ts';
+import * as codes from '#functions/catalog/product-code-rows.ts';
+import * as clock from '#functions/kit/clock.ts';
+import * as shelves from '#functions/observations/shelf-rows.ts';
+import * as asked from '#functions/pricing/asked-price-rows.ts';
+import * as fetcher from '#functions/pricing/fetch-prices.ts';
+import * as calls from '#functions/pricing/provider-call-rows.ts';
+import * as health from '#functions/pricing/provider-health-rows.ts';
+import * as facts from '#functions/pricing/providers/kroger-facts.ts';
 import type { PriceAsk } from '#functions/pricing/providers/price-ask.ts';
+import { storesAfter } from '#functions/stores/known-stores.ts';
 import { krogerClient, startKroger } from '#local/kroger/stand-in.ts';
 import type { PriceStandIn } from '#local/price-providers/stand-in.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -10,28 +20,12 @@ vi.mock('#functions/kit/clients/price-queue.ts', () => ({ asksPerCall: 10, sendA
 vi.mock('#functions/kit/clients/secrets.ts', () => ({ readSecret: async () => JSON.stringify(krogerClient) }));
 
 let standIn: PriceStandIn;
-let fetcher: typeof import('#functions/pricing/fetch-prices.ts');
-let shelves: typeof import('#functions/observations/shelf-rows.ts');
-let codes: typeof import('#functions/catalog/product-code-rows.ts');
-let asked: typeof import('#functions/pricing/asked-price-rows.ts');
-let calls: typeof import('#functions/pricing/provider-call-rows.ts');
-let facts: typeof import('#functions/pricing/providers/kroger-facts.ts');
-let health: typeof import('#functions/pricing/provider-health-rows.ts');
-let clock: typeof import('#functions/kit/clock.ts');
 let now = new Date('2026-11-20T12:00:00.000Z');
 beforeAll(async () => {
   standIn = await startKroger();
   vi.stubEnv('PRICE_PROVIDERS', 'kroger');
   vi.stubEnv('PROVIDER_ADDRESSES', `kroger=${standIn.address}`);
-  clock = await import('#functions/kit/clock.ts');
   clock.clock.now = () => now;
-  fetcher = await import('#functions/pricing/fetch-prices.ts');
-  shelves = await import('#functions/observations/shelf-rows.ts');
-  codes = await import('#functions/catalog/product-code-rows.ts');
-  asked = await import('#functions/pricing/asked-price-rows.ts');
-  calls = await import('#functions/pricing/provider-call-rows.ts');
-  facts = await import('#functions/pricing/providers/kroger-facts.ts');
-  health = await import('#functions/pricing/provider-health-rows.ts');
 });
 afterAll(() => standIn.stop());
 beforeEach(() => {
@@ -121,7 +115,6 @@ describe('a run that has no time', () => {
   });
 
   test('keeps what was answered and asks for the rest again, until all of it is known', async () => {
-    const { itemsAfter } = await import('#functions/catalog/items.ts');
     const items = itemsAfter(undefined, 12).map(({ id }) => id);
     let runs = 0;
     let waiting: string[] = [ask(kroger, items)];
@@ -165,7 +158,6 @@ describe('a provider whose calls of the day are used up', () => {
   test('is asked by nobody until its 24 hours are over, and what is kept fresh stops before', async () => {
     await within(5, async () => {
       const spent = (whose: 'later' | 'everybody', at = now) => calls.readSpent(['kroger'], whose, at);
-      const { storesAfter } = await import('#functions/stores/known-stores.ts');
       const krogers = storesAfter(undefined, 20_000).filter(({ chain }) => chain === 'kroger');
       const stores = krogers.slice(0, 4).map(({ id }) => id);
       for (const storeId of stores) await fetchPrices(ask(storeId, [milk], 'kept-fresh'));

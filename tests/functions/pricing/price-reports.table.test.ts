@@ -1,26 +1,17 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Shopper } from '#functions/kit/session.ts';
+import * as history from '#functions/observations/price-history-rows.ts';
+import * as reading from '#functions/pricing/read-price-history.ts';
+import * as reporting from '#functions/pricing/report-price.ts';
+import * as taking from '#functions/pricing/take-back-report.ts';
+import * as stores from '#functions/stores/known-stores.ts';
+import * as users from '#functions/users/user-rows.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 countCalls();
-
-let reading: typeof import('#functions/pricing/read-price-history.ts');
-let reporting: typeof import('#functions/pricing/report-price.ts');
-let taking: typeof import('#functions/pricing/take-back-report.ts');
-let history: typeof import('#functions/observations/price-history-rows.ts');
-let stores: typeof import('#functions/stores/known-stores.ts');
-let users: typeof import('#functions/users/user-rows.ts');
-beforeAll(async () => {
-  reading = await import('#functions/pricing/read-price-history.ts');
-  reporting = await import('#functions/pricing/report-price.ts');
-  taking = await import('#functions/pricing/take-back-report.ts');
-  history = await import('#functions/observations/price-history-rows.ts');
-  stores = await import('#functions/stores/known-stores.ts');
-  users = await import('#functions/users/user-rows.ts');
-});
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const itemId = 'fresh-bananas-1-lb';

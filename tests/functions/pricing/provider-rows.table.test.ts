@@ -1,5 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import * as asked from '#functions/pricing/asked-price-rows.ts';
+import * as calls from '#functions/pricing/provider-call-rows.ts';
 import { wellProvider } from '#functions/pricing/provider-health.ts';
+import * as health from '#functions/pricing/provider-health-rows.ts';
+import * as memory from '#functions/pricing/provider-memory-rows.ts';
 import { askedStoreShards } from '#shared/rules/limits.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
@@ -7,17 +11,6 @@ emptyTable();
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-
-let calls: typeof import('#functions/pricing/provider-call-rows.ts');
-let memory: typeof import('#functions/pricing/provider-memory-rows.ts');
-let health: typeof import('#functions/pricing/provider-health-rows.ts');
-let asked: typeof import('#functions/pricing/asked-price-rows.ts');
-beforeAll(async () => {
-  calls = await import('#functions/pricing/provider-call-rows.ts');
-  memory = await import('#functions/pricing/provider-memory-rows.ts');
-  health = await import('#functions/pricing/provider-health-rows.ts');
-  asked = await import('#functions/pricing/asked-price-rows.ts');
-});
 
 describe('a provider’s calls', () => {
   test('are never more than it allows, however many make them at once', async () => {

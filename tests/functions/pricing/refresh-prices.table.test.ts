@@ -1,6 +1,11 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { clock } from '#functions/kit/clock.ts';
 import type { AskedStore } from '#functions/pricing/asked-price-rows.ts';
+import * as asked from '#functions/pricing/asked-price-rows.ts';
+import * as calls from '#functions/pricing/provider-call-rows.ts';
+import * as health from '#functions/pricing/provider-health-rows.ts';
 import type { PriceAsk } from '#functions/pricing/providers/price-ask.ts';
+import * as refresher from '#functions/pricing/refresh-prices.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -11,18 +16,9 @@ vi.mock('#functions/kit/clients/price-queue.ts', () => ({ asksPerCall: 10, sendA
 const now = new Date('2026-11-20T12:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-let refresher: typeof import('#functions/pricing/refresh-prices.ts');
-let asked: typeof import('#functions/pricing/asked-price-rows.ts');
-let calls: typeof import('#functions/pricing/provider-call-rows.ts');
-let health: typeof import('#functions/pricing/provider-health-rows.ts');
 beforeAll(async () => {
   vi.stubEnv('PRICE_PROVIDERS', 'kroger,open-prices');
-  const { clock } = await import('#functions/kit/clock.ts');
   clock.now = () => now;
-  refresher = await import('#functions/pricing/refresh-prices.ts');
-  asked = await import('#functions/pricing/asked-price-rows.ts');
-  calls = await import('#functions/pricing/provider-call-rows.ts');
-  health = await import('#functions/pricing/provider-health-rows.ts');
 });
 beforeEach(() => sendAsks.mockClear());
 

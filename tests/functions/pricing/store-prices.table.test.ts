@@ -1,7 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { isCarried } from '#functions/estimates/estimate-price.ts';
+import * as kept from '#functions/observations/observation-rows.ts';
+import * as history from '#functions/observations/price-history-rows.ts';
 import type { Seen } from '#functions/observations/record-observations.ts';
+import * as observing from '#functions/observations/record-observations.ts';
+import * as shelves from '#functions/observations/shelf-rows.ts';
+import * as withdrawing from '#functions/observations/withdraw-observations.ts';
+import * as storePrices from '#functions/pricing/store-prices.ts';
+import * as stores from '#functions/stores/known-stores.ts';
+import * as voices from '#functions/users/contributor-id.ts';
+import * as users from '#functions/users/user-rows.ts';
 import { buildCatalogue } from '#scripts/build-data.ts';
 import type { BrandMatch } from '#shared/contract/item.ts';
 import { centsFromPrice } from '#shared/money.ts';
@@ -13,27 +22,6 @@ import { emptyTable } from '#tests/support/table.ts';
 emptyTable();
 countCalls();
 const catalogue = buildCatalogue();
-
-let observing: typeof import('#functions/observations/record-observations.ts');
-let withdrawing: typeof import('#functions/observations/withdraw-observations.ts');
-let storePrices: typeof import('#functions/pricing/store-prices.ts');
-let stores: typeof import('#functions/stores/known-stores.ts');
-let users: typeof import('#functions/users/user-rows.ts');
-let voices: typeof import('#functions/users/contributor-id.ts');
-let history: typeof import('#functions/observations/price-history-rows.ts');
-let kept: typeof import('#functions/observations/observation-rows.ts');
-let shelves: typeof import('#functions/observations/shelf-rows.ts');
-beforeAll(async () => {
-  observing = await import('#functions/observations/record-observations.ts');
-  withdrawing = await import('#functions/observations/withdraw-observations.ts');
-  storePrices = await import('#functions/pricing/store-prices.ts');
-  stores = await import('#functions/stores/known-stores.ts');
-  users = await import('#functions/users/user-rows.ts');
-  voices = await import('#functions/users/contributor-id.ts');
-  history = await import('#functions/observations/price-history-rows.ts');
-  kept = await import('#functions/observations/observation-rows.ts');
-  shelves = await import('#functions/observations/shelf-rows.ts');
-});
 
 /** Each test has a minute of its own: what a function has read it believes for some seconds. */
 let minute = 0;

@@ -1,13 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import * as pace from '#functions/quotas/call-pace-rows.ts';
+import { keys } from '#functions/table/keys.ts';
+import { createItem } from '#functions/table/table.ts';
 import { type CallPaceName, callPaces, networkTimes } from '#shared/rules/limits.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
-
-let pace: typeof import('#functions/quotas/call-pace-rows.ts');
-beforeAll(async () => {
-  pace = await import('#functions/quotas/call-pace-rows.ts');
-});
 
 const call = (name: CallPaceName, caller: string | { userId: string }, at: string) =>
   pace.keepPace(name, typeof caller === 'string' ? { address: caller } : caller, new Date(at)).then(
@@ -75,8 +73,6 @@ test('whoever is signed in is counted by their account, wherever they call from'
 test('when very many people call, each of them reads that others are calling, too', async () => {
   const at = '2026-11-20T14:00:59.500Z';
   const { ofAll } = callPaces.billing;
-  const { createItem } = await import('#functions/table/table.ts');
-  const { keys } = await import('#functions/table/keys.ts');
   await createItem({ ...keys.callsOfMinute('billing', 'ALL', at.slice(0, 16)), calls: ofAll - 1 });
   expect(await call('billing', '198.51.100.7', at)).toBe('answered');
   expect(await call('billing', '203.0.113.6', at)).toEqual(['very-busy', 1]);

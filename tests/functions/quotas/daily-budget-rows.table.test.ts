@@ -1,15 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { log } from '#functions/kit/log.ts';
+import * as paid from '#functions/quotas/daily-budget-rows.ts';
 import { paidServices } from '#shared/rules/limits.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
-
-let paid: typeof import('#functions/quotas/daily-budget-rows.ts');
-let log: typeof import('#functions/kit/log.ts').log;
-beforeAll(async () => {
-  paid = await import('#functions/quotas/daily-budget-rows.ts');
-  ({ log } = await import('#functions/kit/log.ts'));
-});
 
 let day = 0;
 let now: Date;

@@ -1,6 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Shopper } from '#functions/kit/session.ts';
+import * as quotas from '#functions/quotas/quota-rows.ts';
 import { keys } from '#functions/table/keys.ts';
+import * as table from '#functions/table/table.ts';
+import * as users from '#functions/users/user-rows.ts';
 import { allowances } from '#shared/rules/limits.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
@@ -8,15 +11,6 @@ emptyTable();
 
 const now = new Date('2026-11-20T12:00:00Z');
 const { most } = allowances.texts;
-
-let users: typeof import('#functions/users/user-rows.ts');
-let table: typeof import('#functions/table/table.ts');
-let quotas: typeof import('#functions/quotas/quota-rows.ts');
-beforeAll(async () => {
-  users = await import('#functions/users/user-rows.ts');
-  table = await import('#functions/table/table.ts');
-  quotas = await import('#functions/quotas/quota-rows.ts');
-});
 
 const shopper = (userId: string, email: string): Shopper => ({
   userId,

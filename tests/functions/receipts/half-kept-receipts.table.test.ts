@@ -1,33 +1,20 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import * as catalogue from '#functions/catalog/items.ts';
 import type { Shopper } from '#functions/kit/session.ts';
+import * as kept from '#functions/observations/observation-rows.ts';
+import * as shelves from '#functions/observations/shelf-rows.ts';
+import * as confirming from '#functions/receipts/confirm-receipt.ts';
+import * as printed from '#functions/receipts/printed-word-rows.ts';
+import * as listing from '#functions/receipts/read-receipts.ts';
+import * as receipts from '#functions/receipts/receipt-rows.ts';
+import * as removing from '#functions/receipts/remove-receipt.ts';
+import * as stores from '#functions/stores/known-stores.ts';
+import * as users from '#functions/users/user-rows.ts';
 import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
 import { killedAt, meetingAt } from '#tests/support/between-calls.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
-
-let confirming: typeof import('#functions/receipts/confirm-receipt.ts');
-let removing: typeof import('#functions/receipts/remove-receipt.ts');
-let listing: typeof import('#functions/receipts/read-receipts.ts');
-let kept: typeof import('#functions/observations/observation-rows.ts');
-let printed: typeof import('#functions/receipts/printed-word-rows.ts');
-let receipts: typeof import('#functions/receipts/receipt-rows.ts');
-let shelves: typeof import('#functions/observations/shelf-rows.ts');
-let users: typeof import('#functions/users/user-rows.ts');
-let catalogue: typeof import('#functions/catalog/items.ts');
-let stores: typeof import('#functions/stores/known-stores.ts');
-beforeAll(async () => {
-  confirming = await import('#functions/receipts/confirm-receipt.ts');
-  removing = await import('#functions/receipts/remove-receipt.ts');
-  listing = await import('#functions/receipts/read-receipts.ts');
-  kept = await import('#functions/observations/observation-rows.ts');
-  printed = await import('#functions/receipts/printed-word-rows.ts');
-  receipts = await import('#functions/receipts/receipt-rows.ts');
-  shelves = await import('#functions/observations/shelf-rows.ts');
-  users = await import('#functions/users/user-rows.ts');
-  catalogue = await import('#functions/catalog/items.ts');
-  stores = await import('#functions/stores/known-stores.ts');
-});
 
 const now = new Date('2026-11-20T14:00:00.000Z');
 const bananas = 'fresh-bananas-1-lb';

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as reading from '#functions/receipts/read-receipt.ts';
+import * as receipts from '#functions/receipts/receipt-rows.ts';
 import { keys } from '#functions/table/keys.ts';
+import * as table from '#functions/table/table.ts';
+import * as users from '#functions/users/user-rows.ts';
 import { type Serving, serve } from '#local/listening.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 
-let receipts: typeof import('#functions/receipts/receipt-rows.ts');
-let reading: typeof import('#functions/receipts/read-receipt.ts');
 /** Textract, which finds this many lines of a receipt on every picture. */
 let textract: Serving;
 let linesFound = 0;
-let table: typeof import('#functions/table/table.ts');
 const now = new Date('2026-11-20T12:00:00Z');
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
@@ -29,10 +30,6 @@ beforeAll(async () => {
     response.end(JSON.stringify({ DocumentMetadata: { Pages: 1 }, Blocks: words }));
   });
   vi.stubEnv('AWS_ENDPOINT_URL_TEXTRACT', textract.endpoint);
-  reading = await import('#functions/receipts/read-receipt.ts');
-  receipts = await import('#functions/receipts/receipt-rows.ts');
-  table = await import('#functions/table/table.ts');
-  const users = await import('#functions/users/user-rows.ts');
   for (const userId of ['ann', 'ben']) {
     const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
     await users.saveNewUser(users.newProfile(person, now));

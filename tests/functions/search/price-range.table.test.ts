@@ -1,23 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { itemById, itemsNamed } from '#functions/catalog/items.ts';
+import * as observing from '#functions/observations/record-observations.ts';
+import * as listing from '#functions/search/list-items.ts';
+import * as ranges from '#functions/search/price-range.ts';
+import * as searching from '#functions/search/search-items.ts';
+import * as users from '#functions/users/user-rows.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
-
-let ranges: typeof import('#functions/search/price-range.ts');
-let listing: typeof import('#functions/search/list-items.ts');
-let searching: typeof import('#functions/search/search-items.ts');
-let observing: typeof import('#functions/observations/record-observations.ts');
-let users: typeof import('#functions/users/user-rows.ts');
-beforeAll(async () => {
-  ranges = await import('#functions/search/price-range.ts');
-  listing = await import('#functions/search/list-items.ts');
-  searching = await import('#functions/search/search-items.ts');
-  observing = await import('#functions/observations/record-observations.ts');
-  users = await import('#functions/users/user-rows.ts');
-});
 
 const person = { email: 'ann@example.com', firstName: null, lastName: null };
 const ann = { ...person, userId: 'ann', verifiedEmail: null, isAdmin: false };

@@ -1,4 +1,11 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { verify } from '#functions/kit/session.ts';
+import { newBrowserKey } from '#functions/sign-in/browser-key.ts';
+import { endOtherSessions, endSession } from '#functions/sign-in/end-session.ts';
+import { sessionKeeper } from '#functions/sign-in/renew-session.ts';
+import * as sessions from '#functions/sign-in/session-rows.ts';
+import { startSession } from '#functions/sign-in/start-session.ts';
+import * as users from '#functions/users/user-rows.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { dayMs, minuteMs } from '#shared/spans.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -6,23 +13,6 @@ import { idToken, keySet } from '#tests/support/tokens.ts';
 
 emptyTable();
 vi.mock('#functions/kit/clients/client-secret.ts', () => ({ clientSecret: async () => 'a client secret' }));
-
-let sessions: typeof import('#functions/sign-in/session-rows.ts');
-let users: typeof import('#functions/users/user-rows.ts');
-let auth: typeof import('#functions/sign-in/renew-session.ts') &
-  typeof import('#functions/sign-in/start-session.ts') &
-  typeof import('#functions/sign-in/browser-key.ts') &
-  typeof import('#functions/sign-in/end-session.ts');
-beforeAll(async () => {
-  sessions = await import('#functions/sign-in/session-rows.ts');
-  users = await import('#functions/users/user-rows.ts');
-  auth = {
-    ...(await import('#functions/sign-in/renew-session.ts')),
-    ...(await import('#functions/sign-in/start-session.ts')),
-    ...(await import('#functions/sign-in/browser-key.ts')),
-    ...(await import('#functions/sign-in/end-session.ts')),
-  };
-});
 
 const graceMs = minuteMs;
 const tokenMs = 10 * minuteMs;
@@ -79,15 +69,14 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 async function signIn(): Promise<Cookies> {
   const email = `${userId}@example.com`;
   await users.saveNewUser(users.newProfile({ userId, email, firstName: null, lastName: null }, new Date()));
-  const { verify } = await import('#functions/kit/session.ts');
   const token = tokenOf(userId);
   const shopper = await verify(token);
   if (!shopper || shopper === 'expired') throw new Error('not a good token');
   const tokens = { id_token: token, access_token: 'access', refresh_token: goodToken };
-  return kept(await auth.startSession(shopper, tokens, 'Mozilla/5.0 (Windows NT 10.0) Firefox/150.0'));
+  return kept(await startSession(shopper, tokens, 'Mozilla/5.0 (Windows NT 10.0) Firefox/150.0'));
 }
 
-const renew = (cookies: Cookies) => auth.sessionKeeper.renewSession(cookies);
+const renew = (cookies: Cookies) => sessionKeeper.renewSession(cookies);
 async function renewed(cookies: Cookies): Promise<Cookies> {
   const session = await renew(cookies);
   if (!session) throw new Error('signed out');
@@ -97,7 +86,7 @@ async function renewed(cookies: Cookies): Promise<Cookies> {
 /** What the browser does next, a minute later: it calls with its new cookies. */
 async function shown(cookies: Cookies): Promise<Cookies> {
   later(graceMs);
-  const [known] = kept(await auth.sessionKeeper.confirmSession(cookies));
+  const [known] = kept(await sessionKeeper.confirmSession(cookies));
   return known ? [cookies[0] ?? '', known] : cookies;
 }
 const signedOutAt = async () => (await users.readSessions(userId))?.signedOutAt;
@@ -166,7 +155,7 @@ describe('a session whose token is over', () => {
     const cookies = await signIn();
     later(tokenMs);
     const next = await renewed(cookies);
-    expect(await auth.sessionKeeper.confirmSession(next)).toEqual([]);
+    expect(await sessionKeeper.confirmSession(next)).toEqual([]);
     later(graceMs - 1_000);
     const late = await renewed(cookies);
     expect(late[0]).toBe(next[0]);
@@ -238,11 +227,11 @@ describe('a session whose token is over', () => {
 describe('a session whose authenticator was changed', () => {
   /** What the browser that changed it has. */
   async function changed(cookies: Cookies): Promise<Cookies> {
-    const key = await auth.newBrowserKey();
+    const key = await newBrowserKey();
     const [row] = await sessions.readSessionsOf(userId);
     if (!row) throw new Error('no session');
     await sessions.holdSession(row, key.kept);
-    await auth.endOtherSessions(row);
+    await endOtherSessions(row);
     // Tokens are dated in whole seconds.
     later(1_000);
     return [...cookies, ...kept([key.cookie])];
@@ -332,7 +321,7 @@ describe('when the identity provider', () => {
     busy = promise;
     const renewal = renew(cookies);
     await vi.waitFor(() => expect(renewals()).toHaveLength(1));
-    if (row) await auth.endSession(row);
+    if (row) await endSession(row);
     resolve();
     expect(await renewal).toBeNull();
     expect(revoked()).toEqual(['refresh-0', 'refresh-1']);
@@ -360,10 +349,10 @@ describe('a browser', () => {
 
   test('that has shown its new cookie once is not written of again', async () => {
     const cookies = await signIn();
-    expect(await auth.sessionKeeper.confirmSession(cookies)).toEqual([]);
+    expect(await sessionKeeper.confirmSession(cookies)).toEqual([]);
     later(tokenMs);
     const known = await shown(await renewed(cookies));
-    expect(await auth.sessionKeeper.confirmSession(known)).toEqual([]);
+    expect(await sessionKeeper.confirmSession(known)).toEqual([]);
   });
 
   test('is one of twenty at most: a further one takes the place of the one used longest ago', async () => {

@@ -1,16 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { keys } from '#functions/table/keys.ts';
+import * as table from '#functions/table/table.ts';
+import * as family from '#functions/users/family-member-rows.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
-
-let family: typeof import('#functions/users/family-member-rows.ts');
-let table: typeof import('#functions/table/table.ts');
-let keys: typeof import('#functions/table/keys.ts')['keys'];
-beforeAll(async () => {
-  family = await import('#functions/users/family-member-rows.ts');
-  table = await import('#functions/table/table.ts');
-  ({ keys } = await import('#functions/table/keys.ts'));
-});
 
 const memberAt = (minute: number) => ({
   email: 'bo@example.com',

@@ -1,18 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keys } from '#functions/table/keys.ts';
+import * as table from '#functions/table/table.ts';
+import * as family from '#functions/users/family-member-rows.ts';
+import * as users from '#functions/users/user-rows.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 
 const now = new Date('2026-11-20T12:00:00Z');
-let users: typeof import('#functions/users/user-rows.ts');
-let family: typeof import('#functions/users/family-member-rows.ts');
-let table: typeof import('#functions/table/table.ts');
-beforeAll(async () => {
-  table = await import('#functions/table/table.ts');
-  users = await import('#functions/users/user-rows.ts');
-  family = await import('#functions/users/family-member-rows.ts');
-});
 
 const person = (userId: string) =>
   users.newProfile({ userId, email: `${userId}@example.com`, firstName: null, lastName: null }, now);
