@@ -238,7 +238,7 @@ export async function queryItems<T>(key: Key, schema: z.ZodType<T>): Promise<T[]
 }
 
 /** The same page by page, for what may be too much to hold at once. */
-export async function* queryPages<T>({ PK, SK }: Key, schema: z.ZodType<T>): AsyncGenerator<T[]> {
+async function* queryPages<T>({ PK, SK }: Key, schema: z.ZodType<T>): AsyncGenerator<T[]> {
   let from: Record<string, unknown> | undefined;
   do {
     const page = await client.send(

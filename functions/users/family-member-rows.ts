@@ -7,7 +7,7 @@ import { limits } from '#shared/rules/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
 
 /** Somebody the admin has given Premium to, by e-mail. */
-export const familyMember = z.lazy(() =>
+const familyMember = z.lazy(() =>
   z.object({
     email: z.string(),
     name: z.string(),

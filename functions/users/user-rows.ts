@@ -32,7 +32,7 @@ const sessions = z.lazy(() =>
 export type Sessions = z.infer<typeof sessions>;
 
 /** A person as stored. Whether they are family is never stored: it is looked up by e-mail. */
-export const profile = z.lazy(() =>
+const profile = z.lazy(() =>
   z.object({
     userId: z.string(),
     /** The one the account was made with: it stays when its owner changes it at the identity provider, and quotas go by it. */
