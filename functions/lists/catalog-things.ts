@@ -8,6 +8,8 @@ type Sureness = 'sure' | 'likely' | 'unlikely';
 interface Understood {
   /** The likeliest first. */
   found: readonly Found[];
+  /** Products whose noun stands in the line, where nothing was found: to offer beside the shopper's own words. */
+  suggested: readonly Found[];
   sureness: Sureness;
 }
 
@@ -28,10 +30,21 @@ export function understandWords(words: string): Understood {
   if (understood.size >= mostUnderstood) understood.clear();
   const { choices, isWhole } = understand(asked, mostFound);
   const sureness = surenessOf(choices[0]?.chance ?? 0, isWhole);
-  // What has a word of the line and is not likely meant is no choice.
-  const found = { found: isWhole || sureness !== 'unlikely' ? choices : [], sureness };
-  understood.set(asked, found);
-  return found;
+  // A product that has only a word of the line is no more than a suggestion.
+  const isFound = isWhole || sureness !== 'unlikely';
+  const answer = {
+    found: isFound ? choices : [],
+    suggested: isFound ? [] : choices.filter(({ item }) => isNamedIn(asked, item.name)),
+    sureness,
+  };
+  understood.set(asked, answer);
+  return answer;
+}
+
+/** Whether words have the noun of a product's name: 'cereal' of 'Toasted Oat Cereal', 'mustard' of 'Mustard, yellow'. */
+function isNamedIn(words: string, name: string): boolean {
+  const noun = stemsOf(name.split(',')[0] ?? '').at(-1);
+  return noun !== undefined && stemsOf(words).includes(noun);
 }
 
 function surenessOf(chance: number, isWhole: boolean): Sureness {

@@ -13,26 +13,36 @@ import type { WrittenThing } from './reading/read-list.ts';
 
 /** So many items to choose from, beside the shopper's own words. */
 const mostChoices = 4;
+/** Fewer where hardly anything of the line was understood. */
+const mostSuggestions = 3;
 
 /** What one thing of a list may mean, and what has to be asked of it. */
 export function understandThing(thing: WrittenThing): UnderstoodLine {
-  const { found, question } = foundFor(thing);
+  const { found, suggested = [], question } = foundFor(thing);
   const counted = found.map((each) => choiceOf(each, thing));
   const [first] = counted;
   const asked = question ?? (first?.isHowMuchOpen ? 'amount' : undefined);
   const ofSizes = asked === 'amount' && first ? [first, ...moreOf(first)] : counted;
-  const choices = ofSizes.slice(0, mostChoices).map(({ isHowMuchOpen: _, ...choice }) => choice);
+  const choices = ofSizes.slice(0, mostChoices).map(withoutDoubt);
+  const suggestions = suggested.slice(0, mostSuggestions).map((each) => withoutDoubt(choiceOf(each, thing)));
   return {
     written: thing.written,
     ...(asked && { question: asked }),
     isDone: thing.isDone,
     isStaple: thing.isForCooking && first !== undefined && isStaple(thing, first),
     heading: thing.heading,
-    choices: [...choices, plainWords(thing)],
+    // A suggestion stands behind the shopper's own words, so that it never goes in unasked.
+    choices: [...choices, plainWords(thing), ...suggestions],
   };
 }
 
-function foundFor(thing: WrittenThing): { found: readonly Found[]; question?: LineQuestion } {
+interface FoundForThing {
+  found: readonly Found[];
+  suggested?: readonly Found[];
+  question?: LineQuestion;
+}
+
+function foundFor(thing: WrittenThing): FoundForThing {
   const size = sizeWords(thing);
   const { words, remark, alternatives } = thing;
   if (asksForAlcohol(words)) return { found: [], question: 'which' };
@@ -51,7 +61,7 @@ function foundFor(thing: WrittenThing): { found: readonly Found[]; question?: Li
   if (whole.sureness === 'likely' && whole.found.length > 0 && remark !== null) {
     return { found: [...whole.found.slice(0, 2), ...alone.found], question: 'which' };
   }
-  if (alone.found.length === 0) return { found: [], question: 'which' };
+  if (alone.found.length === 0) return { found: [], suggested: alone.suggested, question: 'which' };
   return alone.sureness === 'sure' && remark === null
     ? { found: alone.found }
     : { found: unique([...alone.found, ...whole.found]), question: 'which' };
@@ -95,6 +105,8 @@ function choiceOf({ item, match }: Found, thing: WrittenThing): CountedChoice {
     isHowMuchOpen,
   };
 }
+
+const withoutDoubt = ({ isHowMuchOpen: _, ...choice }: CountedChoice): LineChoice => choice;
 
 interface Counted {
   quantity: number;

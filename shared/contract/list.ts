@@ -35,7 +35,7 @@ const understoodLine = z.lazy(() =>
     /** A recipe's amount of something most kitchens have: salt, oil, flour. */
     isStaple: z.boolean(),
     heading: z.string().nullable(),
-    /** The likeliest first; the last is the shopper's own words. */
+    /** The likeliest first, then the shopper's own words; behind those, products that a word of the line names. */
     choices: z.array(lineChoice).min(1),
   }),
 );

@@ -170,6 +170,20 @@ describe('what a line is understood as', () => {
     expect(understood(line).map((each) => each.question)).toEqual([question]);
   });
 
+  test.each([
+    ['kid’s cereal', /Cereal/],
+    ['fancy mustard stuff', /Mustard/],
+    ['batteries for the remote', /Batteries/],
+  ])('%s stays a note, with products beside it to choose from', (line, product) => {
+    const [thing] = read(line).things;
+    const { question, choices } = understandThing(thing as WrittenThing);
+    expect(question).toBe('which');
+    expect(choices[0]?.isPlainWords).toBe(true);
+    expect(choices.slice(1).map(({ item }) => item.name)).toEqual(
+      expect.arrayContaining([expect.stringMatching(product)]),
+    );
+  });
+
   test('nobody could match stays in the shopper’s own words', () => {
     const [line] = understood('zorblax deluxe');
     expect(line?.choices.map(({ item, isPlainWords }) => [item.name, isPlainWords])).toEqual([
