@@ -3,6 +3,7 @@ export { gtinOf, isOfProduce, withCheckDigit } from './gtin.ts';
 export { itemById, itemsAfter, itemsByWords, itemsNamed, productOf, publicItem } from './items.ts';
 export { ownItem, ownProductId } from './own-product.ts';
 export { packagedNamed } from './packaged-products.ts';
+export { pieceWeight } from './piece-weights.ts';
 export type { KnownCode } from './product-code-rows.ts';
 export { changeSaidOfCode, readCodes, readCodesOf, saveCode } from './product-code-rows.ts';
 export { itemIdOfCode, publicCodesOf } from './public-codes.ts';

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Item } from '#shared/contract/item.ts';
+import { ownProductPrefix } from '#shared/rules/own-product.ts';
 
 /** The same words give the same id, so adding a product twice raises its quantity. */
 export function ownProductId(name: string, brand: string): string {
   const words = `${name}\n${brand}`.toLowerCase();
-  return `own-${createHash('sha256').update(words).digest('hex').slice(0, 20)}`;
+  return `${ownProductPrefix}${createHash('sha256').update(words).digest('hex').slice(0, 20)}`;
 }
 
 /** A product of the shopper's own, as the screens see it. */

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { type CartLineSent, listAmount } from '#shared/contract/cart.ts';
+import type { CartLineSent } from '#shared/contract/cart.ts';
 import type { Item } from '#shared/contract/item.ts';
 import { brandMatch } from '#shared/contract/item.ts';
+import { listAmount } from '#shared/contract/list-amount.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { itemById, publicItem } from './items.ts';

@@ -1,4 +1,4 @@
-import { itemsNamed, ownItem, ownProductId, publicItem } from '#functions/catalog/index.ts';
+import { itemsNamed, ownItem, ownProductId, pieceWeight, publicItem } from '#functions/catalog/index.ts';
 import type { Found } from '#functions/search/index.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import type { LineChoice, LineQuestion, UnderstoodLine } from '#shared/contract/list.ts';
@@ -8,7 +8,6 @@ import { limits } from '#shared/rules/limits.ts';
 import { type ListAmount, packagesOf, toThousandths } from '#shared/rules/list-amounts.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { understandWords } from './catalog-things.ts';
-import { pieceWeight } from './piece-weights.ts';
 import type { WrittenThing } from './reading/read-list.ts';
 
 /** So many items to choose from, beside the shopper's own words. */

@@ -1,11 +1,23 @@
-import { itemsNamed } from '#functions/catalog/index.ts';
+import { itemsNamed, pieceWeight } from '#functions/catalog/index.ts';
 import { isCarried, isRegional, type LearnedItems } from '#functions/estimates/index.ts';
 import type { BrandMatch, CatalogueItem } from '#shared/contract/item.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import { reckonedTimes } from '#shared/rules/doubt.ts';
-import { comparableCost, isOneErrand, type Offer, offersFor } from '#shared/rules/equivalents.ts';
+import {
+  candidatesFor,
+  comparableCost,
+  isOneErrand,
+  mostTimesAsked,
+  type Offer,
+  offersFor,
+  type Shelf,
+} from '#shared/rules/equivalents.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { coveredPartOf, type ListAmount, partOfAmount } from '#shared/rules/list-amounts.ts';
+import { isWeighedOut } from '#shared/rules/units.ts';
+import { cheapestPacks } from './cheapest-packs.ts';
 
 /** Where something is offered: a chain, in a state. */
 type Place = Pick<Store, 'chain' | 'state'>;
@@ -66,15 +78,19 @@ function offersAt({ chain, state }: Place, wanted: CatalogueItem, match: BrandMa
   return offers;
 }
 
+function shelfOf({ chain, state }: Place, seenItems?: ReadonlySet<string>): Shelf {
+  return {
+    isCarried: (item) => seenItems?.has(item.id) || isCarried({ item, chain, state }),
+    isOwnBrand: (brand) => ownersOf(brand).length > 0,
+  };
+}
+
 /**
  * The largest first: of several that cost the same, the first is taken.
  * @param seenItems Ids of what somebody saw there: it is sold there, whatever we took the chain to carry.
  */
-function offersOf({ chain, state }: Place, wanted: CatalogueItem, match: BrandMatch, seenItems?: ReadonlySet<string>) {
-  return offersFor(wanted, match, itemsNamed(wanted.name), {
-    isCarried: (item) => seenItems?.has(item.id) || isCarried({ item, chain, state }),
-    isOwnBrand: (brand) => ownersOf(brand).length > 0,
-  })
+function offersOf(place: Place, wanted: CatalogueItem, match: BrandMatch, seenItems?: ReadonlySet<string>) {
+  return offersFor(wanted, match, itemsNamed(wanted.name), shelfOf(place, seenItems))
     .map((offer) => ({ ...offer, pick: pickOf(offer, match) }))
     .sort((one, other) => other.holds - one.holds);
 }
@@ -97,7 +113,7 @@ function contendersOf(offers: readonly KnownOffer[]): KnownOffer[] {
 }
 
 /** Nothing for the very item that was asked for. */
-function pickOf({ item, covers, isEquivalent }: Offer, match: BrandMatch): StorePrice['pick'] {
+function pickOf({ item, covers, isEquivalent }: Pick<Offer, 'item' | 'covers' | 'isEquivalent'>, match: BrandMatch) {
   if (match !== 'any-brand' && !isEquivalent) return undefined;
   const { id: itemId, brand, size, unit } = item;
   return { itemId, brand, size, unit, covers, isEquivalent };
@@ -108,6 +124,8 @@ export interface Wanted {
   item: CatalogueItem;
   match: BrandMatch;
   quantity: number;
+  /** What was written, which is covered in full. */
+  amount?: ListAmount | undefined;
 }
 
 /**
@@ -187,4 +205,79 @@ export function offersWorthPricing(
   const unseen = known.filter((offer) => !isSeen(offer)).slice(0, unseenWorthPricing);
   const seen = offersOf(place, item, match, seenItems).filter((offer) => isSeen(offer) && isFit(offer, quantity));
   return [...seen, ...unseen].toSorted(byCost);
+}
+
+/** A pack that may be one of those that cover a written amount. */
+export interface PackOnOffer {
+  item: CatalogueItem;
+  pick: StorePrice['pick'];
+  /** How many times what has to be covered it holds. */
+  holds: number;
+  isWeighed: boolean;
+}
+
+/** How many of a pack; part of one where it is weighed out. */
+export interface PackTaken<P extends PackOnOffer = PackOnOffer> {
+  pack: P;
+  count: number;
+}
+
+/** A size is rounded to what is printed: 33.8 fl oz are a liter. */
+const printedShare = 0.995;
+
+/** What part of a written amount a package holds. Pieces are weighed by what one weighs as it is bought. */
+function partHeld({ name, category, size }: CatalogueItem, amount: ListAmount): number | null {
+  const part = partOfAmount(size, amount);
+  const isCounted = amount.measure === 'ct' || amount.measure === 'dozen';
+  const each = part === null && isCounted && category === 'Produce' ? pieceWeight(name) : null;
+  if (each === null) return part;
+  const pieces = amount.count * (amount.measure === 'dozen' ? 12 : 1);
+  return partOfAmount(size, { count: pieces * each, measure: 'lb' });
+}
+
+/**
+ * The packs of a chain that a written amount can be covered with, far too large ones left out; null where the amount says
+ * nothing of the line's own packages.
+ */
+export function packsOnOffer(place: Place, wanted: Wanted, seenItems?: ReadonlySet<string>): PackOnOffer[] | null {
+  const { item, match, quantity, amount } = wanted;
+  const own = amount ? partHeld(item, amount) : null;
+  if (!amount || own === null) return null;
+  const covered = coveredPartOf(own, quantity);
+  return candidatesFor(item, match, itemsNamed(item.name), shelfOf(place, seenItems)).flatMap((candidate) => {
+    const part = partHeld(candidate.item, amount);
+    if (part === null || part / covered > mostTimesAsked) return [];
+    const isWeighed = isWeighedOut(candidate.item);
+    const pick = pickOf({ ...candidate, covers: part / own }, match);
+    return [{ item: candidate.item, pick, holds: part / covered, isWeighed }];
+  });
+}
+
+/** The packs that cover a written amount for least, at what one of each costs; null where none do. */
+export function cheapestSet<P extends PackOnOffer>(
+  packs: readonly P[],
+  costOfOne: (pack: P) => number,
+): PackTaken<P>[] | null {
+  const counts = cheapestPacks(
+    1,
+    packs.map((pack) => ({
+      holds: pack.isWeighed ? pack.holds : pack.holds / printedShare,
+      cost: costOfOne(pack),
+      isWeighed: pack.isWeighed,
+    })),
+    limits.quantity,
+  );
+  if (!counts) return null;
+  const taken = packs.flatMap((pack, at) => (counts[at] ? [{ pack, count: counts[at] }] : []));
+  const packed = taken.reduce((sum, { pack, count }) => (pack.isWeighed ? sum : sum + pack.holds * count), 0);
+  // As much is weighed out as the packs really leave.
+  return taken.map(({ pack, count }) => ({ pack, count: pack.isWeighed ? (1 - packed) / pack.holds : count }));
+}
+
+/** The same at the prices of estimates. */
+export function cheapestEstimatedSet(packs: readonly PackOnOffer[], seen?: LearnedItems): PackTaken[] | null {
+  return cheapestSet(packs, ({ item }) => {
+    const learned = seen?.get(item.id);
+    return item.baseCents * (learned ? Math.exp(learned.shift) : reckonedTimes(item));
+  });
 }

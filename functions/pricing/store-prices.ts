@@ -14,8 +14,18 @@ import { centsFromPrice } from '#shared/money.ts';
 import { brandMatchOf, type CartLine } from '#shared/rules/cart.ts';
 import { chainById, isAnothersOwn } from '#shared/rules/chains.ts';
 import { comparableCost, mostTimesAsked, type Offer } from '#shared/rules/equivalents.ts';
-import { cheapestOffer, offersWorthPricing, smallestSize, type Wanted } from './offers.ts';
+import {
+  cheapestEstimatedSet,
+  cheapestOffer,
+  type KnownOffer,
+  offersWorthPricing,
+  type PackOnOffer,
+  packsOnOffer,
+  smallestSize,
+  type Wanted,
+} from './offers.ts';
 import { storePriceOf } from './price-at-store.ts';
+import { cheapestPricedSet, type PricedPack, priceOfSet } from './price-of-set.ts';
 
 const farMore = `more than ${mostTimesAsked} times what you want`;
 
@@ -75,45 +85,75 @@ interface Sighted {
 }
 
 /** The cheapest of what a store offers, at the prices that were seen and the estimates of the others. */
-function seenOrEstimated(
-  store: Store,
-  wanted: Wanted,
-  { shelf, viewer, learned, now }: Sighted,
-): StorePrice | undefined {
+function seenOrEstimated(store: Store, wanted: Wanted, sighted: Sighted): StorePrice | undefined {
+  const { shelf, learned } = sighted;
   const isPriced = (itemId: string) => shelf[itemId]?.some(({ cents }) => cents !== null);
   const isAnothers = (itemId: string) => isAnothersOwn(itemById(itemId)?.brand ?? '', store.chain);
   const seenItems = new Set(Object.keys(shelf).filter((itemId) => isPriced(itemId) && !isAnothers(itemId)));
+  const packs = packsOnOffer(store, wanted, seenItems);
+  if (packs && wanted.amount) {
+    const priced = packs.flatMap((pack) => pricedPack(pack, priceOfOffer(store, pack, sighted)));
+    return priceOfSet(cheapestPricedSet(priced) ?? [], wanted.amount);
+  }
   const priced = offersWorthPricing(store, wanted, seenItems, learned.items.get(store.chain)).flatMap((offer) => {
-    const { item, pick } = offer;
-    const estimate = estimateOf({ item, chain: store.chain, state: store.state }, learned);
-    const seen = shelf[item.id] ?? [];
-    const estimateCents = estimate?.cents ?? null;
-    const shown = shownOf(seen, { estimateCents, viewer: viewer?.voice, now });
-    const kind = shown && shownKindOf(shown, now);
-    const observation = shown && {
-      ...shown,
-      kind: kind ?? shown.kind,
-      ...(shown.kind === 'live' && kind !== 'live' && { isChainsWord: true }),
-      ...(shown !== shownOf(seen, { estimateCents, now })
-        ? { unconfirmed: 'own' as const }
-        : isAlone(
-            shown,
-            seen.filter((other) => isFresh(other, now)),
-          ) && { unconfirmed: 'one-shopper' as const }),
-    };
-    // Not sold there by all we know, and nobody else is told that somebody saw it: as if they had not.
-    if (!estimate && !observation) return [];
-    const { carriedChance } = item;
-    return [{ offer, price: storePriceOf({ store, estimate, observation, pick, carriedChance, now }) }];
+    const price = priceOfOffer(store, offer, sighted);
+    return price ? [{ offer, price }] : [];
   });
   return cheapestOf(priced, wanted.quantity);
 }
 
+/** Undefined of what is not sold there by all we know, and nobody else is told that somebody saw it: as if they had not. */
+function priceOfOffer(
+  store: Store,
+  { item, pick }: Pick<KnownOffer, 'item' | 'pick'>,
+  { shelf, viewer, learned, now }: Sighted,
+): StorePrice | undefined {
+  const estimate = estimateOf({ item, chain: store.chain, state: store.state }, learned);
+  const seen = shelf[item.id] ?? [];
+  const estimateCents = estimate?.cents ?? null;
+  const shown = shownOf(seen, { estimateCents, viewer: viewer?.voice, now });
+  const kind = shown && shownKindOf(shown, now);
+  const observation = shown && {
+    ...shown,
+    kind: kind ?? shown.kind,
+    ...(shown.kind === 'live' && kind !== 'live' && { isChainsWord: true }),
+    ...(shown !== shownOf(seen, { estimateCents, now })
+      ? { unconfirmed: 'own' as const }
+      : isAlone(
+          shown,
+          seen.filter((other) => isFresh(other, now)),
+        ) && { unconfirmed: 'one-shopper' as const }),
+  };
+  if (!estimate && !observation) return undefined;
+  return storePriceOf({ store, estimate, observation, pick, carriedChance: item.carriedChance, now });
+}
+
+/** Nothing of what was looked for and not found. */
+function pricedPack(pack: PackOnOffer, price: StorePrice | undefined): PricedPack[] {
+  return price && price.price !== null ? [{ ...pack, price: { ...price, price: price.price } }] : [];
+}
+
 function estimated(store: Store, wanted: Wanted, learned: Learned, now: Date): StorePrice | undefined {
+  const ofChain = learned.items.get(store.chain);
+  const packs = packsOnOffer(store, wanted);
+  if (packs && wanted.amount) {
+    const taken = cheapestEstimatedSet(packs, ofChain) ?? [];
+    const priced = taken.flatMap(({ pack, count }) =>
+      pricedPack(pack, estimatedPrice(store, pack, learned, now)).map((each) => ({ pack: each, count })),
+    );
+    return priceOfSet(priced, wanted.amount);
+  }
+  const offer = cheapestOffer(store, wanted, ofChain);
+  return offer && estimatedPrice(store, offer, learned, now);
+}
+
+function estimatedPrice(
+  store: Store,
+  { item, pick }: Pick<KnownOffer, 'item' | 'pick'>,
+  learned: Learned,
+  now: Date,
+): StorePrice {
   const { chain, state } = store;
-  const offer = cheapestOffer(store, wanted, learned.items.get(chain));
-  if (!offer) return undefined;
-  const { item, pick } = offer;
   // What was seen elsewhere at the chain is assumed no more.
   const carriedChance = learned.items.get(chain)?.has(item.id) ? undefined : item.carriedChance;
   return storePriceOf({ store, estimate: estimateOf({ item, chain, state }, learned), pick, carriedChance, now });
@@ -132,7 +172,7 @@ function absenceInWords({ chain, state }: Store, wanted: Wanted): string | null 
 /** Null for a product outside the catalogue. */
 function wantedBy(line: CartLine): Wanted | null {
   const item = itemById(line.itemId);
-  return item ? { item, match: brandMatchOf(line), quantity: line.quantity } : null;
+  return item ? { item, match: brandMatchOf(line), quantity: line.quantity, amount: line.amount } : null;
 }
 
 /** The largest of several that cost the same. */

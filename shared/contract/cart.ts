@@ -1,16 +1,11 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
-import { listMeasures } from '../rules/list-amounts.ts';
 import { refusal } from './failures.ts';
 import { brandMatch, item, itemId } from './item.ts';
+import { listAmount } from './list-amount.ts';
 import { priceText, storePrice } from './price.ts';
 import { storeId } from './store.ts';
 import { atMost, line } from './text.ts';
-
-/** How much a shopper wrote that they want, in their own measure: '3 lb', '2 dozen'. */
-export const listAmount = z.lazy(() =>
-  z.object({ count: z.number().positive().max(limits.list.amountMost), measure: z.enum(listMeasures) }),
-);
 
 /** One line of the cart. Its id is its item's id: an item stands in the cart once. */
 export const cartEntry = z.lazy(() =>

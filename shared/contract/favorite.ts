@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
-import { cartLine, listAmount } from './cart.ts';
+import { cartLine } from './cart.ts';
 import { brandMatch, item, itemId } from './item.ts';
+import { listAmount } from './list-amount.ts';
 import { priceText, seenPrice, storePrice } from './price.ts';
 import { atMost, lines } from './text.ts';
 

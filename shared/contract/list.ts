@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
-import { cart, cartLine, listAmount } from './cart.ts';
+import { cart, cartLine } from './cart.ts';
 import { brandMatch, item } from './item.ts';
+import { listAmount } from './list-amount.ts';
 import { location } from './place.ts';
 import { store } from './store.ts';
 import { atMost, line, lines } from './text.ts';

@@ -4,6 +4,7 @@ import { observedKinds } from '../rules/observed-kinds.ts';
 import { priceLooks, whyNoPrice } from '../rules/price-bounds.ts';
 import { refusal } from './failures.ts';
 import { itemId } from './item.ts';
+import { listAmount } from './list-amount.ts';
 import { storeLabel } from './store.ts';
 
 /** Decimal dollars with at most two places, as text: '4.99'. */
@@ -37,6 +38,33 @@ const pick = z.lazy(() =>
     covers: z.number().positive(),
     /** Another chain's own brand was asked for. */
     isEquivalent: z.boolean(),
+  }),
+);
+
+/** Packs that a written amount takes beside those of the price itself, each with its price. */
+const otherPacks = z.lazy(() =>
+  pick
+    .unwrap()
+    .pick({ itemId: true, brand: true, size: true, unit: true })
+    .extend({
+      count: z.number().positive(),
+      price: priceText,
+      low: priceText,
+      high: priceText,
+      spread: spread.optional(),
+      carriedChance: z.number().min(0).max(1).optional(),
+    }),
+);
+
+/** The packs that cover what a shopper wrote ('3 lb') in full for least. */
+const packSet = z.lazy(() =>
+  z.object({
+    /** How many of what the price is for: whole packs, or so many pounds of what is weighed out. */
+    count: z.number().positive(),
+    others: z.array(otherPacks),
+    /** How many times what was written all of them hold, and what is over. */
+    timesWanted: z.number().positive(),
+    leftOver: listAmount.optional(),
   }),
 );
 
@@ -85,6 +113,8 @@ export const storePrice = z.lazy(() =>
     grounds: z.string().optional(),
     /** Of which the price is for one; left out where it is the line's own item. */
     pick: pick.optional(),
+    /** Where the line says how much is wanted; left out where it only counts packages. */
+    packSet: packSet.optional(),
     /** What the range of a total of estimates, and the doubt between two of them, are worked out from. */
     spread: spread.optional(),
   }),

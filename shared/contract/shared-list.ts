@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
-import { cart, listAmount } from './cart.ts';
+import { cart } from './cart.ts';
 import { refusal } from './failures.ts';
 import { brandMatch, item, itemId } from './item.ts';
+import { listAmount } from './list-amount.ts';
 import { store } from './store.ts';
 import { atMost, line, lines } from './text.ts';
 

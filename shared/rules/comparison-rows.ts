@@ -3,7 +3,21 @@ import type { PriceKind, StorePrice } from '../contract/price.ts';
 import type { StoreLabel } from '../contract/store.ts';
 import { centsFromPrice } from '../money.ts';
 import { acceptedShareOf, packsFor, timesAskedOf } from './equivalents.ts';
+import type { ListAmount } from './list-amounts.ts';
 import { shownLine } from './shown-figures.ts';
+
+/** Packs of another size or brand that help to cover a written amount. */
+interface OtherPacks {
+  itemId: string;
+  brand: string;
+  size: string;
+  unit: string;
+  packs: number;
+  /** All of them, in cents. */
+  cents: number;
+  spread: NonNullable<StorePrice['spread']> | null;
+  carriedChance: number;
+}
 
 /** What one entry costs at one store. */
 export interface CellPrice {
@@ -32,7 +46,10 @@ export interface CellPrice {
   spread: NonNullable<StorePrice['spread']> | null;
   /** What the store offers, where that may be another brand or size than the entry's item. */
   pick: NonNullable<StorePrice['pick']> | null;
-  /** How likely the store has it: below 1 where that is only assumed. */
+  /** What a written amount takes beside those packs, and what is over then. */
+  otherPacks: readonly OtherPacks[];
+  leftOver: ListAmount | null;
+  /** How likely the store has it, the least of what it is made up of: below 1 where that is only assumed. */
   carriedChance: number;
   /** The lowest of the row outside the doubt, as `isLowest` says. */
   isCheapest: boolean;
@@ -60,15 +77,26 @@ export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null
   const eachCents = centsFromPrice(found.price);
   const { kind, source, observedAt, grounds = null, spread = null, pick = null } = found;
   const covers = pick?.covers ?? 1;
-  const packs = packsFor(entry.quantity, covers);
+  // What was written counts until somebody counts packages.
+  const packSet = (entry.amount && found.packSet) ?? null;
+  const packs = packSet?.count ?? packsFor(entry.quantity, covers);
+  const others = packSet?.others ?? [];
+  const sumOf = (each: string, part: 'price' | 'low' | 'high') =>
+    others.reduce(
+      (sum, other) => sum + Math.round(centsFromPrice(other[part]) * other.count),
+      Math.round(centsFromPrice(each) * packs),
+    );
   return {
     eachCents,
     packs,
     timesAsked:
+      packSet?.timesWanted ??
       Math.max(1, timesAskedOf(entry.quantity, covers)) * acceptedShareOf(entry.item.size, (pick ?? entry.item).size),
-    lineCents: eachCents * packs,
-    lowCents: centsFromPrice(found.low ?? found.price) * packs,
-    highCents: centsFromPrice(found.high ?? found.price) * packs,
+    lineCents: sumOf(found.price, 'price'),
+    lowCents: sumOf(found.low ?? found.price, 'low'),
+    highCents: sumOf(found.high ?? found.price, 'high'),
+    otherPacks: others.map(otherPacksAt),
+    leftOver: packSet?.leftOver ?? null,
     kind,
     isChainsWord: found.isChainsWord ?? false,
     unconfirmed: found.unconfirmed ?? null,
@@ -77,9 +105,17 @@ export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null
     grounds,
     spread,
     pick,
-    carriedChance: found.carriedChance ?? 1,
+    carriedChance: Math.min(found.carriedChance ?? 1, ...others.map(({ carriedChance = 1 }) => carriedChance)),
     isCheapest: false,
   };
+}
+
+type OtherPacksPriced = NonNullable<StorePrice['packSet']>['others'][number];
+
+function otherPacksAt({ price, count, spread, carriedChance = 1, ...pack }: OtherPacksPriced): OtherPacks {
+  const { itemId, brand, size, unit } = pack;
+  const cents = Math.round(centsFromPrice(price) * count);
+  return { itemId, brand, size, unit, packs: count, cents, spread: spread ?? null, carriedChance };
 }
 
 function absenceAt(storeId: string, { storePrices }: CartEntry): string | null {

@@ -1,6 +1,7 @@
 import type { CartEntry } from '../contract/cart.ts';
 import type { StoreLabel } from '../contract/store.ts';
 import { type ComparisonRow, rowOf, withoutLowest } from './comparison-rows.ts';
+import { isOwnProduct } from './own-product.ts';
 import { type PassedOver, passedOverOf } from './passed-over.ts';
 import { likeForLike, type Saving, savingOf } from './saving.ts';
 import { type StoreTotals, totalsOf } from './store-totals.ts';
@@ -12,6 +13,8 @@ export interface Comparison {
   stores: StoreTotals[];
   /** In the order of the cart. */
   rows: ComparisonRow[];
+  /** Entries in the shopper's own words: no store has a price for them, and none is missing them. */
+  own: CartEntry[];
   verdict: Verdict;
   /** The verdict's winner. */
   winner: StoreTotals | null;
@@ -29,7 +32,7 @@ function comparedStores(entries: readonly CartEntry[]): StoreLabel[] {
 
 export function compareCart(entries: readonly CartEntry[]): Comparison {
   const labels = comparedStores(entries);
-  const rows = entries.map((entry) => rowOf(entry, labels));
+  const rows = entries.filter(({ item }) => !isOwnProduct(item)).map((entry) => rowOf(entry, labels));
   const stores = labels.map((store) => totalsOf(store, rows));
   const totals = likeForLike(stores, rows);
   const scope = savingOf(totals);
@@ -39,6 +42,7 @@ export function compareCart(entries: readonly CartEntry[]): Comparison {
     stores,
     // Under 'Too close to call' no single price is called the lowest either.
     rows: 'rival' in verdict && isTooCloseToCall(verdict) && !isTie(verdict) ? rows.map(withoutLowest) : rows,
+    own: entries.filter(({ item }) => isOwnProduct(item)),
     verdict,
     winner: winnerOf(verdict),
     saving: savingIn(verdict),

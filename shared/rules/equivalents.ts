@@ -104,6 +104,20 @@ export interface Shelf {
   isOwnBrand: (brand: string) => boolean;
 }
 
+/** Which of a product's brands and sizes (`namesakes`) a chain may give for an item, whatever they hold. */
+export function candidatesFor(
+  wanted: CatalogueItem,
+  match: BrandMatch,
+  namesakes: readonly CatalogueItem[],
+  { isCarried, isOwnBrand }: Shelf,
+): Pick<Offer, 'item' | 'isEquivalent'>[] {
+  if (match !== 'any-brand' && isCarried(wanted)) return [{ item: wanted, isEquivalent: false }];
+  if (match === 'only-this' || (match === 'this-product' && !isOwnBrand(wanted.brand))) return [];
+  return namesakes
+    .filter((item) => isCarried(item) && (match === 'any-brand' || isOwnBrand(item.brand)))
+    .map((item) => ({ item, isEquivalent: match !== 'any-brand' }));
+}
+
 /**
  * What a chain offers for an item: for any brand, every brand and size of the product that can stand for it; for this
  * product the product alone, or, where that is another chain's own brand, this chain's own brands of it.
@@ -113,19 +127,14 @@ export function offersFor(
   wanted: CatalogueItem,
   match: BrandMatch,
   namesakes: readonly CatalogueItem[],
-  { isCarried, isOwnBrand }: Shelf,
+  shelf: Shelf,
 ): Offer[] {
-  const isHere = isCarried(wanted);
-  if (match !== 'any-brand' && isHere)
-    return [{ item: wanted, covers: 1, holds: 1, priceWeight: 1, isEquivalent: false }];
-  if (match === 'only-this' || (match === 'this-product' && !isOwnBrand(wanted.brand))) return [];
-  return namesakes.flatMap((item) => {
-    const isOffered = isCarried(item) && (match === 'any-brand' || isOwnBrand(item.brand));
-    const covers = isOffered ? coverageOf(wanted.size, item.size) : null;
+  return candidatesFor(wanted, match, namesakes, shelf).flatMap(({ item, isEquivalent }) => {
+    const covers = coverageOf(wanted.size, item.size);
     if (covers === null) return [];
     const priceWeight = 1 / acceptedShareOf(wanted.size, item.size);
     const holds = shareOf(wanted.size, item.size) ?? 1;
-    return [{ item, covers, holds, priceWeight, isEquivalent: match !== 'any-brand' }];
+    return [{ item, covers, holds, priceWeight, isEquivalent }];
   });
 }
 

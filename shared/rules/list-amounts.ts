@@ -60,18 +60,46 @@ export function toThousandths(count: number): number {
 
 /** What is sold as 16 oz may hold 15.5: within so much a package is the one that was named. */
 const nominalShare = 0.94;
+/** Less than that left over of an amount is how sizes are rounded when they are printed. */
+const noticedShare = 0.02;
 
 /**
  * How many packages of a size make up an amount; null where the size is in another measure.
  */
 export function packagesOf(amount: ListAmount, size: string): number | null {
+  const held = partOfAmount(size, amount);
+  if (held === null) return null;
+  const share = 1 / held;
+  const nearest = Math.max(1, Math.round(share));
+  return share / nearest <= 1 / nominalShare && share / nearest >= 1 ? nearest : Math.max(1, Math.ceil(share - 1e-9));
+}
+
+/**
+ * What part of an amount one package of a size holds: 0.5 of '2 lb' in '16 oz'. Weight goes by weight, volume by volume and
+ * count by count; but who writes ounces of what is poured means fluid ones. Null where they measure different things.
+ */
+export function partOfAmount(size: string, amount: ListAmount): number | null {
   const wanted = comparableAmountOf(amount);
   const stated = amountOf(size);
   if (!stated) return null;
   const held = stated.per === 'lb' ? { count: stated.count * ouncesPerPound, per: 'oz' as const } : stated;
-  const isMeasuredAlike = held.per === wanted.per || (wanted.per === 'oz' && held.per === 'fl oz');
-  if (!isMeasuredAlike) return null;
-  const share = wanted.count / held.count;
-  const nearest = Math.max(1, Math.round(share));
-  return share / nearest <= 1 / nominalShare && share / nearest >= 1 ? nearest : Math.max(1, Math.ceil(share - 1e-9));
+  const isMeasuredAlike = held.per === wanted.per || (amount.measure === 'oz' && held.per === 'fl oz');
+  return isMeasuredAlike ? held.count / wanted.count : null;
+}
+
+/**
+ * What part of an amount has to be covered, where the shopper's own line counts so many packages that each hold `part` of
+ * it: all of it, but for what a nominal package ('16 oz' that holds 15.5) holds less.
+ */
+export function coveredPartOf(part: number, packages: number): number {
+  const counted = part * packages;
+  return counted >= nominalShare && counted < 1 ? counted : 1;
+}
+
+/** What is over when packs hold so many times an amount: '1 lb', '6 ct'; null for what nobody would notice. */
+export function leftOverOf({ count, measure }: ListAmount, times: number): ListAmount | null {
+  const over = (times - 1) * count;
+  const left = measure === 'dozen' ? { count: over * 12, measure: 'ct' as const } : { count: over, measure };
+  const rounded = Math.round(left.count * 10) / 10;
+  return times - 1 >= noticedShare && rounded > 0 ? { ...left, count: rounded } : null;
 }

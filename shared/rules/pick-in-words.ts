@@ -1,12 +1,15 @@
 import type { CartEntry } from '../contract/cart.ts';
+import type { Item } from '../contract/item.ts';
 import { shortBrand, shownBrand } from './brands.ts';
 import type { CellPrice } from './comparison-rows.ts';
 import { isMuchLarger } from './equivalents.ts';
+import { amountInWords } from './list-amounts.ts';
 import { assumedBrandWords } from './shopping-list.ts';
-import { formatUnitPrice, unitPrice } from './units.ts';
+import { formatUnitPrice, isWeighedOut, unitPrice } from './units.ts';
 
-type Line = Pick<CartEntry, 'quantity' | 'match' | 'item'>;
-type Offered = Pick<CellPrice, 'pick' | 'packs'> & Partial<Pick<CellPrice, 'carriedChance'>>;
+type Line = Pick<CartEntry, 'quantity' | 'match' | 'item' | 'amount'>;
+type Offered = Pick<CellPrice, 'pick' | 'packs'> &
+  Partial<Pick<CellPrice, 'carriedChance' | 'otherPacks' | 'leftOver'>>;
 
 /** The brand as it is shown at its store. */
 const brandAt = (brand: string, { carriedChance = 1 }: Offered) =>
@@ -20,17 +23,20 @@ export function pickInWords(line: Line, offered: Offered): string | null {
 /** The same without the word that tells an equivalent: 'Goldhen'. */
 function pickByName({ item, match, quantity }: Line, at: Offered): string {
   const { pick, packs } = at;
-  if (!pick && match !== 'any-brand') return '';
+  if (!pick && match !== 'any-brand' && packs === quantity && !isOfSeveral(at)) return '';
   const offered = pick ?? item;
   const isAsWanted = packs === quantity && offered.size === item.size;
-  return joined([brandAt(offered.brand, at), !isAsWanted && sizeInWords(offered.size, packs, quantity)], at);
+  return joined(
+    [brandAt(offered.brand, at), (!isAsWanted || isOfSeveral(at)) && packsInWords(offered, at, quantity)],
+    at,
+  );
 }
 
 /** The same in full, for where no line stands beside it: 'Good & Gather 1 gal'. */
 export function pickInFull({ item, quantity }: Line, at: Offered): string {
-  const { pick, packs } = at;
+  const { pick } = at;
   const offered = pick ?? item;
-  return withEquivalence(joined([brandAt(offered.brand, at), sizeInWords(offered.size, packs, quantity)], at), pick);
+  return withEquivalence(joined([brandAt(offered.brand, at), packsInWords(offered, at, quantity)], at), pick);
 }
 
 /** 'Kroger 0.5 gal', 'store brand, if it has one, 0.5 gal'. */
@@ -41,24 +47,41 @@ function withEquivalence(words: string, pick: Offered['pick']): string {
   return pick?.isEquivalent ? `${words}, equivalent` : words;
 }
 
-function sizeInWords(size: string, packs: number, quantity: number): string {
-  return packs === quantity ? size : `${packs} x ${size}`;
+/** Whether there is more to say of the packs than one size. */
+const isOfSeveral = ({ otherPacks = [], leftOver = null }: Offered) => otherPacks.length > 0 || leftOver !== null;
+
+/** '2 x 2 lb', '5 lb + 2 lb', '2 x 2 lb, 1 lb left over', '2.46 lb'. */
+function packsInWords(offered: Packed, { packs, otherPacks = [], leftOver = null }: Offered, quantity: number): string {
+  const isAsCounted = packs === quantity && otherPacks.length === 0 && leftOver === null;
+  const first = isAsCounted ? offered.size : countedSize({ ...offered, packs });
+  const over = leftOver && `${amountInWords(leftOver)} left over`;
+  return [[first, ...otherPacks.map(countedSize)].join(' + '), over].filter(Boolean).join(', ');
+}
+
+type Packed = Pick<Item, 'size' | 'unit'>;
+
+/** What is weighed out is so many pounds. */
+function countedSize({ packs, ...pack }: Packed & { packs: number }): string {
+  if (isWeighedOut(pack)) return `${packs} lb`;
+  return packs === 1 ? pack.size : `${packs} x ${pack.size}`;
 }
 
 /** 'Kirkland' and '24 ct': the same in its parts, each as short as it goes. */
 export function pickInParts(line: Line, offered: Offered): { brand: string; size: string } {
   const { item, match, quantity } = line;
   const { pick, packs, carriedChance = 1 } = offered;
-  if (!pick && match !== 'any-brand') return { brand: '', size: '' };
-  const { brand, size } = pick ?? item;
+  if (!pick && match !== 'any-brand' && packs === quantity && !isOfSeveral(offered)) return { brand: '', size: '' };
+  const pack = pick ?? item;
+  const { brand, size } = pack;
   const shown = carriedChance < 1 ? assumedBrandWords : shortBrand(brand);
-  if (packs === quantity && size === item.size) return { brand: shown, size: '' };
-  return { brand: shown, size: sizeInWords(size, packs, quantity) };
+  if (packs === quantity && size === item.size && !isOfSeveral(offered)) return { brand: shown, size: '' };
+  return { brand: shown, size: packsInWords(pack, offered, quantity) };
 }
 
 /** 'you asked for 1 lb', of packs that hold much more than that; null of others. */
-export function largerPackInWords({ item, quantity }: Line, price: CellPrice): string | null {
+export function largerPackInWords({ item, quantity, amount }: Line, price: CellPrice): string | null {
   if (!isMuchLarger(price)) return null;
+  if (amount) return `you asked for ${amountInWords(amount)}`;
   return `you asked for ${quantity === 1 ? item.size : `${quantity} x ${item.size}`}`;
 }
 
@@ -66,7 +89,8 @@ export function largerPackInWords({ item, quantity }: Line, price: CellPrice): s
  * '3.1¢/fl oz': what a store's offer costs by measure, the one of its product; null when its size says nothing useful.
  * @param eachCents Of one package, as it is shown beside it.
  */
-export function measurePriceInWords({ item }: Line, { pick }: CellPrice, eachCents: number): string | null {
+export function measurePriceInWords({ item }: Line, { pick, otherPacks }: CellPrice, eachCents: number): string | null {
+  if (otherPacks.length > 0) return null;
   const price = unitPrice(eachCents, { ...item, size: (pick ?? item).size });
   return price && formatUnitPrice(price);
 }

@@ -42,16 +42,19 @@ export interface StoreTotals {
 export function totalsOf(store: StoreLabel, rows: readonly ComparisonRow[]): StoreTotals {
   const prices: CellPrice[] = [];
   const lines: DoubtfulLine[] = [];
+  const askedLines: DoubtfulLine[] = [];
   let isAnyUnlike = false;
   for (const row of rows) {
     const price = priceAt(store.id, row);
     if (!price) continue;
     prices.push(price);
-    lines.push(doubtfulLineOf(row.entry, price, store));
+    const ofRow = doubtfulLinesOf(row.entry, price, store);
+    lines.push(...ofRow);
+    askedLines.push(...ofRow.map((line) => askedPartOf(line, price)));
     isAnyUnlike ||= price.timesAsked !== 1;
   }
   const doubt = doubtfulTotal(lines);
-  const askedDoubt = isAnyUnlike ? doubtfulTotal(lines.map((line, at) => askedPartOf(line, prices[at]))) : doubt;
+  const askedDoubt = isAnyUnlike ? doubtfulTotal(askedLines) : doubt;
   const subtotalCents = doubt.cents;
   const taxCents = Math.round(subtotalCents * limits.taxRate);
   return {
@@ -75,25 +78,19 @@ export function totalsOf(store: StoreLabel, rows: readonly ComparisonRow[]): Sto
   };
 }
 
-function doubtfulLineOf(
-  entry: CartEntry,
-  { lineCents, pick, spread, carriedChance }: CellPrice,
+/** What an entry costs there, with what each of its parts may be off: more than one where a written amount takes packs of several sizes. */
+function doubtfulLinesOf(
+  { itemId, item }: CartEntry,
+  { lineCents, pick, spread, carriedChance, otherPacks }: CellPrice,
   { chain }: StoreLabel,
-): DoubtfulLine {
-  const { itemId, item } = entry;
-  return {
-    cents: lineCents,
-    chain,
-    category: item.category,
-    product: item.name,
-    itemId: pick?.itemId ?? itemId,
-    spread,
-    carriedChance,
-  };
+): DoubtfulLine[] {
+  const common = { chain, category: item.category, product: item.name };
+  const others = otherPacks.map((other) => ({ ...common, ...other }));
+  const cents = others.reduce((rest, other) => rest - other.cents, lineCents);
+  return [{ ...common, cents, itemId: pick?.itemId ?? itemId, spread, carriedChance }, ...others];
 }
 
-function askedPartOf(line: DoubtfulLine, price: CellPrice | undefined): DoubtfulLine {
-  const timesAsked = price?.timesAsked ?? 1;
+function askedPartOf(line: DoubtfulLine, { timesAsked }: CellPrice): DoubtfulLine {
   return timesAsked === 1 ? line : { ...line, cents: Math.round(line.cents / timesAsked) };
 }
 

@@ -11,12 +11,14 @@ export interface UnitPrice {
 }
 
 export const ouncesPerPound = 16;
+const gramsPerOunce = 28.349523125;
+export const gramsPerPound = gramsPerOunce * ouncesPerPound;
 
 /** Each measure a size may be given in: what its price is quoted per, and how many of those one measure holds. */
 const measures = new Map<string, { per: UnitPrice['per']; holds: number }>([
   ['oz', { per: 'oz', holds: 1 }],
-  ['g', { per: 'oz', holds: 1 / 28.349523125 }],
-  ['kg', { per: 'oz', holds: 1000 / 28.349523125 }],
+  ['g', { per: 'oz', holds: 1 / gramsPerOunce }],
+  ['kg', { per: 'oz', holds: 1000 / gramsPerOunce }],
   ['lb', { per: 'lb', holds: 1 }],
   ['fl oz', { per: 'fl oz', holds: 1 }],
   ['pt', { per: 'fl oz', holds: 16 }],
@@ -84,6 +86,11 @@ export function unitPrice(cents: number, { size, ...product }: Sized): UnitPrice
   const price = costByMeasure(cents, size);
   if (price?.per !== 'oz' || !isByThePound(product)) return price;
   return { cents: price.cents * ouncesPerPound, per: 'lb' };
+}
+
+/** Whether something is weighed out, so that any part of the pound its price is for can be bought. */
+export function isWeighedOut({ unit, size }: { unit: string; size: string }): boolean {
+  return unit === 'lb' && size === '1 lb';
 }
 
 /** As much of an item as its unit price is told by. */

@@ -104,6 +104,8 @@ describe('a row', () => {
             pick: null,
             carriedChance: 1,
             kind: 'live',
+            otherPacks: [],
+            leftOver: null,
             isChainsWord: false,
             unconfirmed: null,
             source: 'Somebody’s receipt',
@@ -573,5 +575,24 @@ describe('whatever is in the cart', () => {
         }
       }),
     );
+  });
+});
+
+describe('a line in the shopper’s own words', () => {
+  test('is missing at no store, and keeps none from being the cheapest', () => {
+    const notes = sampleEntry('own-0123456789abcdef0123', { a: null, b: null });
+    const bread = sampleEntry('bread', { a: { cents: 300, kind: 'live' }, b: { cents: 400, kind: 'live' } });
+    const compared = compareCart([notes, bread]);
+    expect(compared.own).toEqual([notes]);
+    expect(compared.rows).toHaveLength(1);
+    expect(compared.stores.map(({ availableCount, entryCount }) => [availableCount, entryCount])).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+    expect(compared.winner?.store.id).toBe('a');
+  });
+
+  test('alone is nothing to compare', () => {
+    expect(compareCart([sampleEntry('own-0123456789abcdef0123', { a: null })]).verdict.kind).toBe('nothing');
   });
 });

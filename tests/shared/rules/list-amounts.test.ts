@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountInWords, type ListAmount, packagesOf, sumOfAmounts } from '#shared/rules/list-amounts.ts';
+import { amountInWords, type ListAmount, leftOverOf, packagesOf, sumOfAmounts } from '#shared/rules/list-amounts.ts';
 
 const amount = (count: number, measure: ListAmount['measure']): ListAmount => ({ count, measure });
 
@@ -39,8 +39,21 @@ describe('an amount on a list', () => {
   test.each([
     [amount(2, 'lb'), '1 ct'],
     [amount(2, 'cup'), '5 lb'],
+    // A pound is no pint, though an ounce of what is poured means a fluid one.
+    [amount(2, 'lb'), '32 fl oz'],
+    [amount(1, 'l'), '2 lb'],
   ])('%o says nothing of packages of %s', (wanted, size) => {
     expect(packagesOf(wanted, size)).toBeNull();
+  });
+
+  test.each([
+    [amount(3, 'lb'), 4 / 3, amount(1, 'lb')],
+    [amount(1, 'dozen'), 1.5, amount(6, 'ct')],
+    [amount(2, 'lb'), 1, null],
+    // Sizes are rounded when they are printed.
+    [amount(1, 'l'), 1.01, null],
+  ])('%o leaves over what %d times as much holds more', (wanted, times, over) => {
+    expect(leftOverOf(wanted, times)).toEqual(over);
   });
 
   test('reads as it was written', () => {

@@ -1,5 +1,6 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { bestPriceOf, lowestSeenOf, rowOf } from '#shared/rules/comparison-rows.ts';
+import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { priceFigure, shownLine } from '#shared/rules/shown-figures.ts';
 import { waySeenOf } from '#shared/rules/ways-seen.ts';
 import { serverNow } from '#web/api/server-time.ts';
@@ -15,6 +16,7 @@ interface BestPriceProps {
 
 /** What the entry costs where it costs least, as far as that is known. */
 export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
+  if (isOwnProduct(entry.item)) return <span className="text-[13px] leading-tight text-muted">Yours</span>;
   if (!isPriced(entry)) return <Skeleton className="ml-auto h-4 w-12" />;
   const stores = entry.storePrices.map(({ store }) => store);
   const row = rowOf(entry, stores);

@@ -1,6 +1,6 @@
 import type { Item } from '#shared/contract/item.ts';
+import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { brandInWords, cleanWords } from '#shared/rules/shopping-list.ts';
-import { isOwnProduct } from '#web/queries/cart-changes.ts';
 
 interface BrandOutOfReachProps {
   /** What a line insists on. */

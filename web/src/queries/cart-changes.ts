@@ -11,6 +11,7 @@ import {
   without,
   withQuantity,
 } from '#shared/rules/cart.ts';
+import { isOwnProduct } from '#shared/rules/own-product.ts';
 
 /** One thing a shopper does to the cart; an entry's id is its item's id. */
 export type CartChange =
@@ -62,11 +63,6 @@ function unpricedEntry(item: Item, quantity: number, match: BrandMatch | undefin
 /** False while an entry is only expected: the server has not told its prices. */
 export function isPriced(entry: CartEntry): boolean {
   return entry.storePrices.length > 0;
-}
-
-/** Whether it is a shopper's own product, put in the cart in words: no catalogue knows its id. */
-export function isOwnProduct({ id }: Pick<Item, 'id'>): boolean {
-  return id.startsWith('own-');
 }
 
 /** An entry as a line of an order or of what is brought along: with what was written, and a product in words by them. */

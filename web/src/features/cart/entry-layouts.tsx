@@ -2,8 +2,10 @@ import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { amountInWords } from '#shared/rules/list-amounts.ts';
+import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { cleanWords } from '#shared/rules/shopping-list.ts';
 import { useEntryActions } from '#web/product/entry-actions.ts';
+import { ownWordsRemark } from '#web/product/own-words.ts';
 import { isPriced } from '#web/queries/cart-changes.ts';
 import { QuantityControl } from './quantity-control.tsx';
 import { EntryTrigger, StorePrices } from './store-prices.tsx';
@@ -77,7 +79,11 @@ export function EntryInList({ entry, brand, brandNote, favorite, priceActions }:
               <RemoveButton entry={entry} />
             </span>
           </div>
-          {isPriced(entry) && <StorePrices entry={entry} />}
+          {isOwnProduct(entry.item) ? (
+            <p className="mt-1.5 text-sm text-muted">{ownWordsRemark}</p>
+          ) : (
+            isPriced(entry) && <StorePrices entry={entry} />
+          )}
           {priceActions}
         </div>
       )}

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { isBrandOutOfReach } from '#shared/rules/brands.ts';
+import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { BrandOutOfReach } from '#web/product/brand-out-of-reach.tsx';
 import { FavoriteHeart } from '#web/product/favorite-heart.tsx';
-import { isOwnProduct } from '#web/queries/cart-changes.ts';
 import { BrandChoice } from './brand-choice.tsx';
 import { EntryInList, EntryInTable } from './entry-layouts.tsx';
 import { useOwnEntryActions } from './own-entry-actions.ts';

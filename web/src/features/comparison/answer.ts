@@ -57,7 +57,10 @@ function against({ lower, higher }: Pair): string {
 
 /** `grounds` tells what the prices stand on where odds and kinds of prices say nothing about it. */
 export function answerOf(comparison: Comparison, grounds?: string): Answer {
-  const { verdict, rows } = comparison;
+  const { verdict, rows, own } = comparison;
+  if (rows.length === 0 && own.length > 0) {
+    return { title: 'Nothing to compare', detail: 'Your lines are in your own words, without a price at any store.' };
+  }
   if (rows.length === 0) {
     return { title: 'Your answer shows here', detail: 'Add a few items and we add up every store you choose.' };
   }

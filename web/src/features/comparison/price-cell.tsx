@@ -101,7 +101,7 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
     <span
       title={[pickInWords(entry, price), seen, byMeasure].filter(Boolean).join(' · ')}
       // No wider than its column. An equivalent, and one shopper's, may take a line more than two, and a thumb reaches beyond the lines.
-      className={`-ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] text-[11.5px] leading-3.25 font-normal tracking-[-0.01em] text-muted ${isEquivalent || price.carriedChance < 1 || price.unconfirmed === 'one-shopper' ? '' : 'pointer-fine:max-h-6.5 pointer-fine:overflow-y-clip'}`}
+      className={`-ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] text-[11.5px] leading-3.25 font-normal tracking-[-0.01em] text-muted ${isEquivalent || price.carriedChance < 1 || price.unconfirmed === 'one-shopper' || price.leftOver || price.otherPacks.length > 0 ? '' : 'pointer-fine:max-h-6.5 pointer-fine:overflow-y-clip'}`}
     >
       {(brand || size) && (
         <span>

@@ -2,10 +2,11 @@ import { type ComponentType, memo, useMemo, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { ComparisonCell, ComparisonRow } from '#shared/rules/comparison-rows.ts';
 import { limitWords } from '#shared/rules/limits.ts';
+import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { brandWords, cleanWords } from '#shared/rules/shopping-list.ts';
 import { useEntryActions } from '#web/product/entry-actions.ts';
 import { entryKeys } from '#web/product/entry-keys.ts';
-import { isOwnProduct } from '#web/queries/cart-changes.ts';
+import { ownWordsRemark } from '#web/product/own-words.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { stickyCorner, stickyHead, WideTable } from '#web/ui/wide-table.tsx';
 import { ribbonOf } from './answer.ts';
@@ -104,12 +105,21 @@ interface PriceRowProps {
 }
 
 const PriceRow = memo(function PriceRow({ entry, row, columnIds, winnerId, Entry }: PriceRowProps) {
+  const pricedIds = isOwnProduct(entry.item) ? [] : columnIds;
   return (
     <tr>
       <th scope="row" className={`py-1 font-normal lg:py-0.5 ${dashedRule} ${headCell}`}>
         <Entry entry={entry} />
       </th>
-      {columnIds.map((storeId) => (
+      {isOwnProduct(entry.item) && (
+        <td
+          colSpan={Math.max(1, columnIds.length)}
+          className={`py-1 text-[13px] text-muted ${dashedRule} ${storeCell}`}
+        >
+          {ownWordsRemark}
+        </td>
+      )}
+      {pricedIds.map((storeId) => (
         <td
           key={storeId}
           className={`py-0.5 leading-5 lg:py-0 ${dashedRule} ${storeCell} ${storeId === winnerId ? winnerTint : ''}`}
@@ -128,14 +138,13 @@ interface CellProps {
 
 function Cell({ entry, cell }: CellProps) {
   const { seePrice } = useEntryActions();
-  // Nobody is asked what a shopper's own product costs.
-  const onOpen = cell && !isOwnProduct(entry.item) ? () => seePrice(entry, cell.storeId) : undefined;
+  const onOpen = cell && (() => seePrice(entry, cell.storeId));
   return cell ? <PriceCell entry={entry} cell={cell} onOpen={onOpen} /> : <Skeleton className="ml-auto h-4 w-11" />;
 }
 
 /** Sorted by a store's prices, what has none yet comes last; otherwise everything stands as in the cart. */
-function linesOf({ entries, rows, unpriced }: ComparedCart, order: RowOrder | null) {
-  const sorted = order ? [...inOrder(rows, order).map(({ entry }) => entry), ...unpriced] : entries;
+function linesOf({ entries, rows, own, unpriced }: ComparedCart, order: RowOrder | null) {
+  const sorted = order ? [...inOrder(rows, order).map(({ entry }) => entry), ...own, ...unpriced] : entries;
   return sorted.map((entry) => ({ entry, row: rows.find((row) => row.entry.id === entry.id) }));
 }
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { searchUrlOf } from '#shared/rules/chains.ts';
-import { lineAtStore } from '#shared/rules/line-at-store.ts';
+import { linesAtStore } from '#shared/rules/line-at-store.ts';
 import { listLink, storeAddresses } from '#shared/rules/store-links.ts';
 import { storePagesFor } from '#shared/rules/store-pages.ts';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
@@ -66,7 +66,7 @@ interface ShopAtStoreProps {
 function ShopAtStore({ store, entries, isPremium }: ShopAtStoreProps) {
   const { url, carriesList } = listLink(
     storeAddresses(store),
-    entries.map((entry) => lineAtStore(store.id, entry)),
+    entries.flatMap((entry) => linesAtStore(store.id, entry)),
   );
   const look = `${buttonLook({ variant: 'ghost' })} min-h-11 w-full`;
   const content = (

@@ -46,6 +46,8 @@ export function StorePriceDetails({ entry, price, history, isAsked, now, onRepor
   const { store } = price;
   const row = useRef<HTMLLIElement>(null);
   const cell = cellPriceAt(store.id, entry);
+  // Beside the price of a single package.
+  const one = cell && { ...cell, packs: 1, otherPacks: [], leftOver: null };
   useLayoutEffect(() => {
     if (isAsked) row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isAsked]);
@@ -67,9 +69,9 @@ export function StorePriceDetails({ entry, price, history, isAsked, now, onRepor
       </div>
       <div className="mt-1 grid items-end gap-x-4 gap-y-1.5 pl-8.5 text-sm text-muted sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid gap-1">
-          {cell && (
+          {one && (
             <p>
-              {[pickInFull({ ...entry, quantity: cell.packs }, cell), measurePriceInWords(entry, cell, cell.eachCents)]
+              {[pickInFull({ ...entry, quantity: 1 }, one), measurePriceInWords(entry, one, one.eachCents)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

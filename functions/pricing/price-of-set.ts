@@ -1,0 +1,62 @@
+import type { StorePrice } from '#shared/contract/price.ts';
+import { centsFromPrice } from '#shared/money.ts';
+import { reckonedTimes } from '#shared/rules/doubt.ts';
+import { type ListAmount, leftOverOf } from '#shared/rules/list-amounts.ts';
+import { cheapestSet, type PackOnOffer, type PackTaken } from './offers.ts';
+
+/** A pack with what one of it costs at a store. */
+export interface PricedPack extends PackOnOffer {
+  price: StorePrice & { price: string };
+}
+
+/** The packs that cover a written amount for least at their prices there; null where none do. */
+export function cheapestPricedSet(packs: readonly PricedPack[]): PackTaken<PricedPack>[] | null {
+  return cheapestSet(packs, ({ price }) => centsFromPrice(price.price) * reckonedTimes(price));
+}
+
+/**
+ * What a set of packs costs, as the price of one of them with the others beside it. Where any is an estimate that one
+ * comes first: the whole is no surer than its parts.
+ */
+export function priceOfSet(taken: readonly PackTaken<PricedPack>[], amount: ListAmount): StorePrice | undefined {
+  const costOf = ({ pack, count }: PackTaken<PricedPack>) => centsFromPrice(pack.price.price) * count;
+  const [first, ...others] = taken.toSorted(
+    (one, other) =>
+      Number(other.pack.price.kind === 'estimate') - Number(one.pack.price.kind === 'estimate') ||
+      costOf(other) - costOf(one),
+  );
+  if (!first) return undefined;
+  const times = taken.reduce((sum, { pack, count }) => sum + pack.holds * count, 0);
+  const isWeighedToThePound = taken.some(({ pack }) => pack.isWeighed);
+  const leftOver = isWeighedToThePound ? null : leftOverOf(amount, times);
+  return {
+    ...first.pack.price,
+    packSet: {
+      count: countOf(first),
+      others: others.map((other) => {
+        const { item, price } = other.pack;
+        const { id: itemId, brand, size, unit } = item;
+        const { low = price.price, high = price.price, spread, carriedChance } = price;
+        return {
+          itemId,
+          brand,
+          size,
+          unit,
+          count: countOf(other),
+          price: price.price,
+          low,
+          high,
+          spread,
+          carriedChance,
+        };
+      }),
+      timesWanted: isWeighedToThePound ? 1 : Math.max(1, Math.round(times * 1000) / 1000),
+      ...(leftOver && { leftOver }),
+    },
+  };
+}
+
+/** Whole packs, or pounds to the hundredth. */
+function countOf({ pack, count }: PackTaken): number {
+  return pack.isWeighed ? Math.ceil(count * 100 - 1e-6) / 100 : count;
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cheapestPacks, type Pack } from '#functions/pricing/cheapest-packs.ts';
+
+/** What a set costs and holds. */
+function sumOf(packs: readonly Pack[], counts: readonly number[]) {
+  const sum = { cost: 0, holds: 0, packs: 0 };
+  for (const [at, { cost, holds }] of packs.entries()) {
+    const count = counts[at] ?? 0;
+    sum.cost += cost * count;
+    sum.holds += holds * count;
+    sum.packs += count;
+  }
+  return sum;
+}
+
+/** Every set there is, up to so many packs. */
+function* allSets(packs: readonly Pack[], most: number): Generator<number[]> {
+  const [, ...others] = packs;
+  if (packs.length === 0) {
+    yield [];
+    return;
+  }
+  for (let count = 0; count <= most; count += 1) {
+    for (const rest of allSets(others, most - count)) yield [count, ...rest];
+  }
+}
+
+function leastByTryingAll(wanted: number, packs: readonly Pack[], most: number): number | null {
+  let least: number | null = null;
+  for (const counts of allSets(packs, most)) {
+    const { cost, holds } = sumOf(packs, counts);
+    if (holds >= wanted && (least === null || cost < least)) least = cost;
+  }
+  return least;
+}
+
+const anyPack = fc.record({ holds: fc.integer({ min: 1, max: 40 }), cost: fc.integer({ min: 1, max: 60 }) });
+
+test('a written amount is covered in full by the set of packs that costs least of all there are', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 120 }),
+      fc.array(anyPack, { maxLength: 4 }),
+      fc.integer({ min: 1, max: 8 }),
+      (wanted, packs, most) => {
+        const counts = cheapestPacks(wanted, packs, most);
+        const least = leastByTryingAll(wanted, packs, most);
+        if (counts === null) {
+          expect(least).toBeNull();
+          return;
+        }
+        const sum = sumOf(packs, counts);
+        expect(sum.holds).toBeGreaterThanOrEqual(wanted);
+        expect(sum.packs).toBeLessThanOrEqual(most);
+        expect(sum.cost).toBe(least);
+      },
+    ),
+    { numRuns: 1_500 },
+  );
+});
+
+test('what is weighed out fills what packs leave, where that costs less than another pack', () => {
+  const loose = { holds: 16, cost: 150, isWeighed: true };
+  const bag = { holds: 48, cost: 300 };
+  expect(cheapestPacks(40, [loose, bag], 99)).toEqual([0, 1]);
+  expect(cheapestPacks(24, [loose, bag], 99)).toEqual([1.5, 0]);
+  expect(cheapestPacks(56, [loose, bag], 99)).toEqual([0.5, 1]);
+});
+
+test('what is weighed out and packed costs no more than the packs alone, and covers as much', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 120 }),
+      fc.array(anyPack, { maxLength: 4 }),
+      anyPack,
+      (wanted, packs, one) => {
+        const loose = { ...one, isWeighed: true };
+        const withLoose = [...packs, loose];
+        const counts = cheapestPacks(wanted, withLoose, 99);
+        const sum = sumOf(withLoose, counts ?? []);
+        expect(sum.holds).toBeGreaterThanOrEqual(wanted - 1e-6);
+        // For every set of packs, the rest weighed out.
+        for (const some of allSets(packs, 5)) {
+          const packed = sumOf(packs, some);
+          const rest = Math.max(0, wanted - packed.holds);
+          expect(sum.cost).toBeLessThanOrEqual(packed.cost + (rest * loose.cost) / loose.holds + 1e-6);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('of sets that cost the same, the one with larger packs is taken', () => {
+  const packs = [
+    { holds: 16, cost: 100 },
+    { holds: 32, cost: 200 },
+  ];
+  expect(cheapestPacks(64, packs, 99)).toEqual([0, 2]);
+});
+
+test('nothing covers an amount without packs, or with too few of them', () => {
+  expect(cheapestPacks(10, [], 99)).toBeNull();
+  expect(cheapestPacks(1_000, [{ holds: 5, cost: 1 }], 99)).toBeNull();
+});
+
+test('large amounts of many sizes at nearly the same cost by measure are found at once', () => {
+  const packs = Array.from({ length: 14 }, (_, at) => ({ holds: 7 + 5 * at, cost: 70 + 50 * at + ((at * 7) % 5) }));
+  const counts = cheapestPacks(5_003, packs, 99);
+  expect(sumOf(packs, counts ?? []).holds).toBeGreaterThanOrEqual(5_003);
+});

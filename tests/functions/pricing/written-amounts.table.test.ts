@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildCatalogue } from '#scripts/build-data.ts';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import type { Store } from '#shared/contract/store.ts';
+import { cellPriceAt } from '#shared/rules/comparison-rows.ts';
+import { offerAtStore } from '#shared/rules/line-at-store.ts';
+import { type ListAmount, packagesOf, partOfAmount } from '#shared/rules/list-amounts.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+const catalogue = buildCatalogue();
+const now = new Date('2026-11-23T12:00:00.000Z');
+
+let entriesAt: typeof import('#functions/pricing/priced-entries.ts').entriesAt;
+let walmart: Store;
+beforeAll(async () => {
+  ({ entriesAt } = await import('#functions/pricing/priced-entries.ts'));
+  const { storesNear } = await import('#functions/stores/index.ts');
+  const near = storesNear({ lat: 39.78, lng: -89.65 }, Number.POSITIVE_INFINITY, 100);
+  const found = near.find(({ chain }) => chain === 'walmart');
+  if (!found) throw new Error('No Walmart near Springfield.');
+  walmart = found;
+});
+
+async function entryOf(name: string, amount: ListAmount | undefined, quantity?: number): Promise<CartEntry> {
+  const item = catalogue.find((each) => each.name === name);
+  if (!item) throw new Error(`No ${name}`);
+  const line = {
+    itemId: item.id,
+    quantity: quantity ?? ((amount && packagesOf(amount, item.size)) || 1),
+    match: 'any-brand' as const,
+    amount,
+  };
+  const [entry] = await entriesAt([walmart], [line], now);
+  if (!entry) throw new Error('No entry');
+  return entry;
+}
+
+describe('a shopper who wrote how much they want', () => {
+  test('is offered packs of several sizes where those cost less', async () => {
+    const entry = await entryOf('White Rice, long grain', { count: 7, measure: 'lb' });
+    expect(offerAtStore(walmart.id, entry)?.words).toBe('Great Value 5 lb + 2 lb');
+  });
+
+  test('is told what is over', async () => {
+    const entry = await entryOf('Whole Milk', { count: 3, measure: 'qt' });
+    expect(offerAtStore(walmart.id, entry)?.words).toBe('Great Value 1 gal, 1 qt left over');
+  });
+
+  test('pays for what is weighed out to the hundredth of a pound, and has counted pieces weighed', async () => {
+    const bananas = await entryOf('Bananas', { count: 6, measure: 'ct' });
+    // 118 g are eaten of one, and 36% of it is skin.
+    expect(cellPriceAt(walmart.id, bananas)?.packs).toBeCloseTo((6 * 118) / 0.64 / 453.592, 1);
+    expect(offerAtStore(walmart.id, bananas)?.words).toBe('2.44 lb');
+    const potatoes = await entryOf('Potatoes, russet', { count: 7, measure: 'lb' });
+    expect(offerAtStore(walmart.id, potatoes)?.words).toBe('5 lb + 2 lb');
+  });
+
+  test('gets the package that their words name, though it holds a little less', async () => {
+    const entry = await entryOf('Black Beans, canned', { count: 15.5, measure: 'oz' }, 1);
+    const price = cellPriceAt(walmart.id, entry);
+    expect([price?.packs, price?.leftOver]).toEqual([1, null]);
+  });
+
+  test('counts packages again once they have changed the quantity by hand', async () => {
+    const entry = await entryOf('White Rice, long grain', { count: 7, measure: 'lb' });
+    const counted = { ...entry, quantity: 2, amount: undefined };
+    expect(cellPriceAt(walmart.id, counted)).toMatchObject({ otherPacks: [], leftOver: null });
+  });
+
+  test('is never offered less than that, nor more than it costs in packs of one size', async () => {
+    const names = [...new Set(catalogue.filter(({ size }) => / (?:lb|oz|ct|gal)$/.test(size)).map(({ name }) => name))];
+    const measures = ['lb', 'oz', 'gal', 'ct', 'dozen'] as const;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...names),
+        fc.record({ count: fc.integer({ min: 1, max: 40 }), measure: fc.constantFrom(...measures) }),
+        async (name, amount) => {
+          const entry = await entryOf(name, amount);
+          const [found] = entry.storePrices;
+          const price = cellPriceAt(walmart.id, entry);
+          if (!found?.packSet || !price) return;
+          const own = partOfAmount(entry.item.size, amount);
+          // Pieces that are weighed are covered by what one weighs.
+          if (own === null) return;
+          const parts = [{ size: (price.pick ?? entry.item).size, packs: price.packs }, ...price.otherPacks];
+          const covered = parts.reduce((sum, { size, packs }) => sum + (partOfAmount(size, amount) ?? 0) * packs, 0);
+          expect(covered).toBeGreaterThanOrEqual(Math.min(1, own * entry.quantity) * 0.995 - 1e-6);
+          const alone = Math.ceil(0.995 / (partOfAmount((price.pick ?? entry.item).size, amount) ?? 1) - 1e-6);
+          expect(price.lineCents).toBeLessThanOrEqual(price.eachCents * alone + 1);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
