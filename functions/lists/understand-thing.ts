@@ -135,15 +135,23 @@ function countAmount(found: Found, amount: ListAmount): Counted {
   return open;
 }
 
+/** Who writes a larger number may mean something else by it. */
+const mostPackages = 12;
+
 function countPackages(found: Found, packages: number, { packageSize, mayBePieces }: WrittenThing): Counted {
   const { item } = found;
   const inAll = packageSize === null ? null : writtenInAll(packageSize, packages);
   const quantity = inAll && !isAlike(packageSize, item.size) ? packagesOf(inAll, item.size) : null;
-  if (inAll && quantity !== null) return { quantity, amount: inAll };
-  if (!mayBePieces) return { quantity: packages };
+  if (inAll && quantity !== null) {
+    return { quantity, amount: inAll, isHowMuchOpen: quantity > mostPackages && !isWeighed(item) };
+  }
+  // 'Jalapenos x4' are four of them, not four pounds.
+  const isLoose = item.category === 'Produce' && packageSize === null;
+  if (!mayBePieces && !isLoose) return { quantity: packages, isHowMuchOpen: packages > mostPackages };
   const counted = countPieces(found, packages, { count: packages, measure: 'ct' });
   if (counted) return counted;
-  return isWeighed(item) ? { quantity: 1, isHowMuchOpen: true } : { quantity: packages };
+  if (isWeighed(item)) return { quantity: 1, isHowMuchOpen: true };
+  return { quantity: packages, isHowMuchOpen: packages > mostPackages };
 }
 
 const isWeighed = ({ size, unit }: CatalogueItem) => unit === 'lb' || (amountOf(size)?.per === 'lb' && unit !== 'bag');

@@ -287,13 +287,32 @@ export const measuresTogether = new RegExp(
   'i',
 );
 const longestName = 4;
+/** A larger number before a name counts hardly ever: '100 Grand'. */
+const mostCounted = 12;
 
-/** Whether a text begins with a name that begins as an amount would: 'half and half 1 qt'. */
+/** Whether a text begins with a name that begins as an amount would: 'half and half 1 qt', '100 Grand'. */
 function beginsWithName(text: string, isName: (words: string) => boolean): boolean {
   if (kindsCounted.test(text)) return true;
-  if (!ofNames.test(text)) return false;
+  const [, number = ''] = /^(\d+) /.exec(text) ?? [];
+  if (!ofNames.test(text) && number === '') return false;
   const words = text.split(' ');
-  return words.slice(1, longestName).some((_, at) => isName(words.slice(0, at + 2).join(' ')));
+  // '2 milk' is two of something, though some call a milk that.
+  const isCount = (rest: string) => Number(number) <= mostCounted && isName(rest);
+  return words.slice(1, longestName).some((_, at) => {
+    const rest = words.slice(1, at + 2).join(' ');
+    return isName(`${words[0]} ${rest}`) && (number === '' || (/\p{L}/u.test(rest) && !isCount(rest)));
+  });
+}
+
+/** A number behind these says which one, not how many: 'size 4', 'SPF 50'. */
+const numbered = /(?:^|\s)(?:sizes?|spf|stage|step|type|no\.?|number|grade) ?\d+$/i;
+
+/** Whether a text ends with a number that is part of a name: 'omega 3', 'vitamin b 12', 'diapers size 4'. */
+function endsWithName(text: string, isName: (words: string) => boolean): boolean {
+  if (!/\s\d+$/.test(text)) return false;
+  if (numbered.test(text)) return true;
+  const words = text.split(' ').slice(-longestName);
+  return words.slice(0, -1).some((_, at) => isName(words.slice(at).join(' ')));
 }
 
 export interface PeeledAmount {
@@ -327,7 +346,7 @@ export function peelAmounts(text: string, isName: (words: string) => boolean): P
     front.push({ kind: 'container', word: containerNamed(held[1] ?? '') });
     rest = left;
   }
-  for (let at = 0; at < 3; at++) {
+  for (let at = 0; at < 3 && !endsWithName(rest, isName); at++) {
     const peeled = peelOnce(rest, atEnd, (match) => rest.slice(0, match.index));
     if (!peeled) break;
     behind.unshift(...peeled.parts);

@@ -51,6 +51,11 @@ describe('a line as people write it', () => {
     'salt and vinegar chips',
     'strawberry yogurt',
     'three cheese ravioli',
+    'heinz 57',
+    'omega 3',
+    'diapers size 4',
+    'sunscreen SPF 50',
+    '100 grand',
   ])('%s is a name, numbers and all', (name) => {
     expect(read(name).things.map(inShort)).toEqual([name]);
   });
@@ -149,6 +154,8 @@ describe('what a line is understood as', () => {
     ['3 bananas', 'Bananas', 2],
     ['2 12-packs of coke', 'Cola', 2],
     ['half gallon milk', 'Whole Milk', 1],
+    ['jalapeños x4', 'Jalapeno', 1],
+    ['diapers size 4', 'Diapers, size 4', 1],
     ['8 hot dog buns', 'Hot Dog Buns', 1],
   ])('%s is so many packages', (line, name, quantity) => {
     const [first] = understood(line);
@@ -166,6 +173,7 @@ describe('what a line is understood as', () => {
     ['coke or pepsi', 'which'],
     ['salsa, not too hot', 'which'],
     ['4 chicken breasts', 'amount'],
+    ['24 water bottles', 'amount'],
   ])('%s is asked about', (line, question) => {
     expect(understood(line).map((each) => each.question)).toEqual([question]);
   });
