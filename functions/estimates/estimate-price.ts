@@ -16,7 +16,7 @@ import {
   nothingLearned,
 } from './learned.ts';
 
-/** The month of the averages behind the base prices, and the words for where they come from. */
+/** The month of the published averages, and the source that shoppers see. */
 export const estimateOrigin = {
   source: 'Estimate from published US average prices',
   observedAt: `${estimateMonth}-01T00:00:00.000Z`,
@@ -25,10 +25,10 @@ const month = lazy(() => {
   const format = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return { inWords: format.format(new Date(estimateOrigin.observedAt)) };
 });
-/** No average is published for household goods and the like: their base price is our own. */
+/** No average is published for household goods and the like, so their base price is our own estimate. */
 const ownEstimateSource = 'Our own estimate: no average price is published';
 
-/** An amount worked out from averages, with its range and how it was made, in words. */
+/** An estimated price with its range and, for shoppers, how it was made. */
 export interface Estimate extends Range {
   spread: Spread;
   grounds: string;
@@ -36,14 +36,14 @@ export interface Estimate extends Range {
   observedAt: string;
 }
 
-/** What is priced and where: `state` is the store's, in two letters. */
+/** An item at a chain in a state (two letters). */
 interface Offer {
   item: CatalogueItem;
   chain: ChainId;
   state: string;
 }
 
-/** A level against Walmart's 100, and the range its sources give. */
+/** A price level relative to Walmart's 100, with the range its sources give. */
 interface Level {
   level: number;
   low: number;
@@ -52,28 +52,31 @@ interface Level {
 }
 
 /**
- * What no source says, as standard deviations of the logarithm: our own judgement, to be held against observations.
- * Of a package that is none of our products, only its category and size are known: four of five of a category's products
- * lie within a factor of 2.5 of what is usual for their size (measured on our own).
- * Base prices: an average was stretched to a package size, or carried forward, or is our own. Brands: one tier for all
- * of a brand's products. Store to store inside a chain little differs in Seattle, Philadelphia and Fort Worth, and up to
- * 13% at Stop & Shop near Boston.
- * What a chain is only taken to have of its own: 80% of own brands lie between 0.55 and 0.90 of the national ones' price
- * (data/README.md), and its level was surveyed on what it has.
- * Departments leave their chain's level, produce by 6-12 points. An item's price at one chain of a town lies about 15%
- * from the others', a seventh of it by the chain as a whole. The parity of an area is that of all goods, not of food.
+ * Standard errors (of the logarithm) that no source gives: our own judgment, to be checked against observations.
+ * - product: the average was adjusted to a package size (published), is old (carriedForward), or is our own (own). For
+ * a package outside our products only category and size are known (ofCategory): four of five products lie within a
+ * factor of 2.5 of what is usual for their size, measured on our own.
+ * - brand: one level for all products of a brand. For assumed own brands: 80% of own brands cost 0.55 to 0.90 of the
+ * national brand (data/README.md).
+ * - chainOfAssumed: a chain's level was surveyed on items it has.
+ * - storeOfChain: stores of a chain differ little in Seattle, Philadelphia and Fort Worth, and up to 13% at Stop & Shop
+ * near Boston.
+ * - department: departments differ from their chain's level, produce by 6 to 12 points.
+ * - itemAtChain: an item's price at one chain of a town differs about 15% from the others, a seventh of it due to the
+ * chain as a whole.
+ * - area: a state's price parity covers all goods, not only food.
  */
 const assumed = {
   product: { published: 0.08, carriedForward: 0.12, own: 0.2, ofCategory: 0.72 },
-  brand: { unbranded: 0.05, national: 0.1, own: 0.1, taken: 0.19 },
-  chainOfTaken: 0.06,
+  brand: { unbranded: 0.05, national: 0.1, own: 0.1, assumedOwn: 0.19 },
+  chainOfAssumed: 0.06,
   storeOfChain: 0.025,
   department: { produce: 0.07, other: 0.05 },
   itemAtChain: 0.14,
   area: 0.04,
 };
 
-/** The parity of an area moves food half as much as it moves all goods, until observations say more. */
+/** Food prices follow an area's parity half as much as all goods do, until observations say more. */
 const areaDamping = 0.5;
 
 const assortmentOf: Partial<Record<ChainId, 'listed-brands' | 'large-packs'>> = assortments;
@@ -87,9 +90,9 @@ const levels: Record<ChainId, { all: Level; departments: Record<string, Level> }
 const parities: Partial<Record<string, number>> = areaLevels;
 
 /**
- * Why a chain does not sell an item, in words, as far as is known without looking; null when it is taken to sell it:
- * a brand of some states in those alone; its own brands and never another chain's; any other brand, unless the chain
- * carries few brands or large packs only.
+ * Why a chain does not sell an item, as far as we know; null if it is assumed to. Regional brands are sold only in
+ * their states, and a chain's own brands only there. Other brands are sold everywhere except at chains with few brands
+ * or only large packs.
  */
 export function absenceOf({ item, chain, state }: Offer): string | null {
   if (statesByBrand.get(item.brand)?.has(state) === false) return `${item.brand} isn’t sold in ${state}`;
@@ -105,18 +108,18 @@ export function absenceOf({ item, chain, state }: Offer): string | null {
     : null;
 }
 
-/** That a brand is another chain's own, in words: whoever says that they saw it at this one saw something else. */
+/** Another chain's own brand can't have been seen at this one; null otherwise. */
 export function mistakenBrandOf({ brand }: CatalogueItem, chain: ChainId): string | null {
   const [owner] = ownersOf(brand);
   return owner && isAnothersOwn(brand, chain) ? `${brand} is a brand of ${chainById(owner).name}’s own` : null;
 }
 
-/** Why a chain offers nothing for an item of any brand, in words: what one brand's being absent says of it is nothing. */
+/** Why a chain has no brand of a product. One missing brand doesn't mean the chain lacks the product. */
 export function absenceOfAnyBrand(chain: ChainId, item: CatalogueItem): string {
   return knownAbsenceOf(chain, item) ?? `We don’t know of one at ${chainById(chain).name}`;
 }
 
-/** Whether a brand is sold in some states only. */
+/** Whether a brand is sold only in some states. */
 export function isRegional(brand: string): boolean {
   return statesByBrand.has(brand);
 }
@@ -125,7 +128,7 @@ export function isCarried(offer: Offer): boolean {
   return absenceOf(offer) === null;
 }
 
-/** A range of levels read as one that holds four times out of five. */
+/** Reads a range of levels as an 80% interval. */
 function deviationOfLevel({ low, high }: Level): number {
   return Math.log(high / low) / (2 * rangeDeviations);
 }
@@ -135,13 +138,13 @@ function levelOf(chain: ChainId, category: string): Level {
   return departments[category] ?? all;
 }
 
-/** The level of a state's prices against the whole country's; 1 where none is published. */
+/** A state's price level relative to the whole country; 1 if none is published. */
 function areaLevelOf(state: string): number {
   const parity = parities[state];
   return parity === undefined ? 1 : 1 + areaDamping * (parity / areaLevels.US - 1);
 }
 
-/** How well a product's average is known. */
+/** What a product's average is based on. */
 type Footing = keyof typeof assumed.product;
 
 function footingOf(anchor: string): Footing {
@@ -156,74 +159,74 @@ function departmentDeviation(chain: ChainId, category: string): number {
   return category === 'Produce' ? assumed.department.produce : assumed.department.other;
 }
 
-/** How far the published levels may be off before anything was seen, as standard deviations of the logarithm. */
-export function publishedDoubtOf(chain: ChainId, category: string): { chain: number; department: number } {
+/** Standard errors of the published levels, without observations. */
+export function publishedStandardErrors(chain: ChainId, category: string): { chain: number; department: number } {
   const ofLevel = Math.hypot(deviationOfLevel(levels[chain].all), deviationOfLevel(usAverageLevel));
   return { chain: ofLevel, department: departmentDeviation(chain, category) };
 }
 
-/** How far a state's published level may be off. */
-export const publishedAreaDeviation = assumed.area;
+/** Standard error of a state's published level. */
+export const publishedAreaStandardError = assumed.area;
 
-/** How far an item's price may lie from the level of its category at a chain. */
-export function itemDeviationOf(item: CatalogueItem): number {
+/** Standard error of an item's price around its category's level at a chain. */
+export function itemStandardError(item: CatalogueItem): number {
   const brandedness = brandednessOf(item);
   const footing = footingOf(item.anchor);
   const deviation = Math.hypot(assumed.product[footing], assumed.brand[brandedness], assumed.itemAtChain);
   return deviation * fittedSpreadOf(brandedness, footing);
 }
 
-/** How well it is known what a brand of a product costs beside the others. */
+/** How well a brand's price relative to the others is known. */
 type Brandedness = keyof typeof assumed.brand;
 
 function brandednessOf({ brand, isAssumed }: CatalogueItem): Brandedness {
-  if (isAssumed) return 'taken';
+  if (isAssumed) return 'assumedOwn';
   if (brand === unbranded) return 'unbranded';
   return ownersOf(brand).length > 0 ? 'own' : 'national';
 }
 
-/** What prices that people paid say of our judgement of an item's own spread (data/price-effects.csv). */
+/** A correction of our judgment of an item's spread, fitted to prices that people paid (data/price-effects.csv). */
 function fittedSpreadOf(brandedness: Brandedness, footing: Footing): number {
   const known = footing === 'own' ? 'own' : 'published';
   const { fresh, national, own } = rangeFactors;
-  // What nobody has seen may be as far off as whatever is furthest off.
-  if (brandedness === 'taken') return Math.max(national[known], own[known]);
+  // An item that nobody has seen gets the larger of both.
+  if (brandedness === 'assumedOwn') return Math.max(national[known], own[known]);
   return { unbranded: fresh, national, own }[brandedness][known];
 }
 
-/** Prices carry their spread across the wire, where a dozen digits of a guess would only weigh. */
+/** Four decimal places: answers carry the spread, and more digits would only add weight. */
 const rounded = (deviation: number) => Math.round(deviation * 10_000) / 10_000;
 
-/** '8% above', 'about' for less than half a percent. */
+/** '8% above', or 'about' below half a percent. */
 function beside(level: number): string {
   const percent = Math.round((level - 1) * 100);
   if (percent === 0) return 'about';
   return percent > 0 ? `${percent}% above` : `${-percent}% below`;
 }
 
-/** What a chain's estimates in one category and state have in common: a comparison asks for hundreds of them. */
+/** What a chain's estimates in one category and state share: one comparison needs hundreds of them. */
 interface Basis {
-  /** Of the chain against the average of all, and of the state against the whole country. */
+  /** The chain's level relative to the average, and the state's relative to the country. */
   chainLevel: number;
   areaLevel: number;
-  ofFooting: Record<Footing, Grounding & Record<Brandedness, Doubt>>;
+  ofFooting: Record<Footing, Grounding & Record<Brandedness, Uncertainty>>;
 }
 
-/** What estimates rest on, in words: where the chain is known to have the item, and where it is taken to. */
+/** What estimates are based on, for shoppers: for items the chain is known to have, and for assumed ones. */
 interface Grounding {
   grounds: Record<Brandedness, string>;
   source: string;
 }
 
-/** How far an estimate may be off, and what its range reaches up and down by for that. */
-interface Doubt {
+/** The uncertainty of an estimate, and the factor by which its range extends up and down. */
+interface Uncertainty {
   spread: Spread;
   rangeFactor: number;
 }
 
 type Bases = Map<ChainId, Map<string, Map<string, Basis>>>;
 
-/** Those made of the same levels; of levels that are out of date nothing stays. */
+/** Cached per set of levels, so outdated ones disappear with their levels. */
 const basesOf = new WeakMap<LearnedLevels, Bases>();
 
 function basisOf(chain: ChainId, state: string, category: string, learned: LearnedLevels): Basis {
@@ -247,16 +250,16 @@ function basisOf(chain: ChainId, state: string, category: string, learned: Learn
     grounds: groundsOf(`Our own guess of the US average price; ${words}`, chain),
     source: ofChain ? 'Our own estimate, corrected by prices seen in stores' : ownEstimateSource,
   };
-  const doubtOf = (footing: Footing) =>
-    doubtsOf({ chain, category, footing, learnedLevel, areaKept: ofArea?.kept ?? 1 });
+  const uncertaintyOf = (footing: Footing) =>
+    uncertaintiesOf({ chain, category, footing, learnedLevel, areaKept: ofArea?.kept ?? 1 });
   const basis = {
     chainLevel: publishedLevel * Math.exp(learnedLevel?.shift ?? 0),
     areaLevel: areaLevel * Math.exp(ofArea?.shift ?? 0),
     ofFooting: {
-      published: { ...published, ...doubtOf('published') },
-      carriedForward: { ...published, ...doubtOf('carriedForward') },
-      own: { ...own, ...doubtOf('own') },
-      ofCategory: { ...own, ...doubtOf('ofCategory') },
+      published: { ...published, ...uncertaintyOf('published') },
+      carriedForward: { ...published, ...uncertaintyOf('carriedForward') },
+      own: { ...own, ...uncertaintyOf('own') },
+      ofCategory: { ...own, ...uncertaintyOf('ofCategory') },
     },
   };
   const inStates = bases.get(chain) ?? new Map<string, Map<string, Basis>>();
@@ -266,23 +269,23 @@ function basisOf(chain: ChainId, state: string, category: string, learned: Learn
 }
 
 function groundsOf(words: string, chain: ChainId): Record<Brandedness, string> {
-  const taken = `${chainById(chain).name} probably has this, but no one has checked yet; ${words}`;
-  return { unbranded: words, national: words, own: words, taken };
+  const assumedOwn = `${chainById(chain).name} probably has this, but no one has checked yet; ${words}`;
+  return { unbranded: words, national: words, own: words, assumedOwn };
 }
 
-/** 'and 144 prices that 1 shopper saw', which tells a chain less than as many of many. */
+/** 'and 144 prices that 1 shopper saw': many prices from one shopper say less than many from many. */
 function seenInWords({ seenCount, shopperCount }: LearnedChain): string {
   const prices = seenCount === 1 ? 'a price' : `${wholeNumber(seenCount)} prices`;
   if (shopperCount === null) return `${prices} seen`;
   return `${prices} that ${shopperCount} ${shopperCount === 1 ? 'shopper' : 'shoppers'} saw`;
 }
 
-/** What the doubt about a level is made of: what is learned away, and what stays. */
-function doubtsOf({
+/** The uncertainty of a level: the part that observations reduce, and the part that stays. */
+function uncertaintiesOf({
   chain,
   category,
   footing,
-  learnedLevel: { chainKept, departmentKept, scatter } = allDoubted,
+  learnedLevel: { chainKept, departmentKept, scatter } = unlearnedLevel,
   areaKept,
 }: {
   chain: ChainId;
@@ -290,39 +293,39 @@ function doubtsOf({
   footing: Footing;
   learnedLevel: LearnedLevel | undefined;
   areaKept: number;
-}): Record<Brandedness, Doubt> {
+}): Record<Brandedness, Uncertainty> {
   const area = rounded(Math.hypot(assumed.area * areaKept, deviationOfLevel(usAverageLevel) * chainKept));
   const ofChain = Math.hypot(assumed.storeOfChain, deviationOfLevel(levels[chain].all) * chainKept);
   const department = rounded(departmentDeviation(chain, category) * departmentKept);
-  const doubtOf = (brandedness: Brandedness, ofTaken = 0) => {
+  const uncertaintyOf = (brandedness: Brandedness, ofAssumed = 0) => {
     const ofItem = scatter * fittedSpreadOf(brandedness, footing);
-    return doubtWith({
+    return uncertaintyFrom({
       area,
       product: rounded(assumed.product[footing] * ofItem),
       brand: rounded(assumed.brand[brandedness] * ofItem),
-      chain: rounded(Math.hypot(ofChain, ofTaken)),
+      chain: rounded(Math.hypot(ofChain, ofAssumed)),
       department,
       item: rounded(assumed.itemAtChain * ofItem),
     });
   };
   return {
-    unbranded: doubtOf('unbranded'),
-    national: doubtOf('national'),
-    own: doubtOf('own'),
-    taken: doubtOf('taken', assumed.chainOfTaken * chainKept),
+    unbranded: uncertaintyOf('unbranded'),
+    national: uncertaintyOf('national'),
+    own: uncertaintyOf('own'),
+    assumedOwn: uncertaintyOf('assumedOwn', assumed.chainOfAssumed * chainKept),
   };
 }
 
-const allDoubted: LearnedLevel = { shift: 0, chainKept: 1, departmentKept: 1, scatter: 1 };
+const unlearnedLevel: LearnedLevel = { shift: 0, chainKept: 1, departmentKept: 1, scatter: 1 };
 
-function doubtWith(spread: Spread): Doubt {
+function uncertaintyFrom(spread: Spread): Uncertainty {
   return { spread, rangeFactor: rangeFactorOf(deviationOf(spread)) };
 }
 
-/** The doubt about an item that was itself seen at the chain. */
-function doubtAfter({ spread }: Doubt, { levelKept, itemKept }: LearnedItem): Doubt {
+/** The uncertainty of an item that was observed at the chain. */
+function uncertaintyAfter({ spread }: Uncertainty, { levelKept, itemKept }: LearnedItem): Uncertainty {
   const ofChain = Math.sqrt(Math.max(0, spread.chain ** 2 - assumed.storeOfChain ** 2));
-  return doubtWith({
+  return uncertaintyFrom({
     area: spread.area,
     product: rounded(spread.product * itemKept),
     brand: rounded(spread.brand * itemKept),
@@ -332,13 +335,13 @@ function doubtAfter({ spread }: Doubt, { levelKept, itemKept }: LearnedItem): Do
   });
 }
 
-/** How far that may be off. */
+/** The spread of an estimate for this item, whether or not it is sold there. */
 export function spreadIfSold({ item, chain, state }: Offer, learned: Learned): Spread {
   const basis = basisOf(chain, state, item.category, learned.levels);
   return basis.ofFooting[footingOf(item.anchor)][brandednessOf(item)].spread;
 }
 
-/** What is published makes of an item at a chain, in cents and their parts; null where the chain is known not to sell it. */
+/** The estimate from published levels alone, in fractional cents; null if the chain is known not to sell the item. */
 export function publishedCentsOf(offer: Offer): number | null {
   if (!isCarried(offer)) return null;
   const { chainLevel, areaLevel } = basisOf(offer.chain, offer.state, offer.item.category, nothingLearned.levels);
@@ -350,16 +353,16 @@ function centsOf({ baseCents }: CatalogueItem, { chainLevel, areaLevel }: Basis,
   return Math.max(1, Math.round(baseCents * level));
 }
 
-/** What an item would be estimated at were it sold at a chain: what a price is held against where nobody expected it, too. */
+/** The estimate if the chain sold the item. Observed prices are checked against it. */
 export function centsIfSold({ item, chain, state }: Offer, learned: Learned = nothingLearned): number {
   const basis = basisOf(chain, state, item.category, learned.levels);
   return centsOf(item, basis, learned.items.get(chain)?.get(item.id));
 }
 
 /**
- * Base price x the chain's level x the area's level, in whole cents: no shelf ending, no noise, the same at all stores
- * of a chain in one state. Null where the chain is known not to sell it.
- * @param learned What was seen moves the levels and narrows the range; without it the published estimate.
+ * Base price x chain level x area level, in whole cents: no 99-cent endings, no noise, the same at all stores of a
+ * chain in one state. Null if the chain is known not to sell it.
+ * @param learned Observations move the levels and narrow the range; without it, the published estimate.
  */
 export function estimateOf(offer: Offer, learned: Learned = nothingLearned): Estimate | null {
   const { item, chain, state } = offer;
@@ -369,14 +372,14 @@ export function estimateOf(offer: Offer, learned: Learned = nothingLearned): Est
   const cents = centsOf(item, basis, seen);
   const footing = basis.ofFooting[footingOf(item.anchor)];
   const brandedness = brandednessOf(item);
-  const doubt = footing[brandedness];
-  const { spread, rangeFactor } = seen ? doubtAfter(doubt, seen) : doubt;
+  const uncertainty = footing[brandedness];
+  const { spread, rangeFactor } = seen ? uncertaintyAfter(uncertainty, seen) : uncertainty;
   return {
     cents,
     lowCents: Math.round(cents / rangeFactor),
     highCents: Math.round(cents * rangeFactor),
     spread,
-    grounds: footing.grounds[seen && brandedness === 'taken' ? 'own' : brandedness],
+    grounds: footing.grounds[seen && brandedness === 'assumedOwn' ? 'own' : brandedness],
     source: footing.source,
     observedAt: estimateOrigin.observedAt,
   };

@@ -6,11 +6,11 @@ export {
   estimateOf,
   isCarried,
   isRegional,
-  itemDeviationOf,
+  itemStandardError,
   mistakenBrandOf,
-  publishedAreaDeviation,
+  publishedAreaStandardError,
   publishedCentsOf,
-  publishedDoubtOf,
+  publishedStandardErrors,
 } from './estimate-price.ts';
 export type {
   Learned,
@@ -29,6 +29,6 @@ export {
   mostMovedLevels,
   movedItems,
   movedLevels,
-  type TellerOfLevel,
+  type SourceOfLevel,
 } from './moved-levels.ts';
 export { assumed, assumedWorth, rounded, varianceAfter, weightAfter } from './shrinkage.ts';

@@ -2,20 +2,20 @@ import { knownAbsences } from '#shared/built/assortments.ts';
 import type { CatalogueItem } from '#shared/contract/item.ts';
 import { type ChainId, chainById } from '#shared/rules/chains.ts';
 
-/** What some chains are known not to sell of a category, whatever the brand. */
+/** Products that some chains are known not to sell, whatever the brand. */
 interface KnownAbsence {
   chains: readonly string[];
   category: string;
-  /** How the names of products begin; none: all of the category. */
+  /** How product names begin; empty means the whole category. */
   products: readonly string[];
   except: readonly string[];
-  /** A sentence, `{chain}` being the chain's name. */
+  /** A sentence with `{chain}` for the chain's name. */
   why: string;
 }
 
 const all: readonly KnownAbsence[] = knownAbsences;
 
-/** Why a chain sells a product of no brand, in words; null where nothing of the kind is known. */
+/** Why a chain sells no brand of a product; null if it is not known to lack it. */
 export function knownAbsenceOf(
   chain: ChainId,
   { name, category }: Pick<CatalogueItem, 'name' | 'category'>,

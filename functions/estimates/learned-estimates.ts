@@ -4,15 +4,15 @@ import { minuteMs } from '#shared/spans.ts';
 import { type Learned, type LearnedItems, nothingLearned } from './learned.ts';
 import { readItemLevels, readLevels } from './level-rows.ts';
 
-/** Levels change a few times a day; how long a function goes by those it has read before it asks again. */
-const believedMs = minuteMs;
+/** How long levels are cached; they change a few times a day. */
+const cachedMs = minuteMs;
 
 interface Known {
   askedAt: number;
-  /** Null: nothing was learned yet. */
+  /** Null if nothing has been learned yet. */
   learnedAt: string | null;
   learned: Learned;
-  /** By chain; the same map that `learned` has. */
+  /** By chain: the same map as in `learned`. */
   items: Map<string, LearnedItems>;
 }
 
@@ -25,13 +25,13 @@ const nothingKnown = (): Known => ({
 let known = nothingKnown();
 
 /**
- * What was learned of these chains, for estimates: a minute old at most, and the items of a chain read once for as long as
- * nothing new was learned. A comparison so costs no more keys than without, however many items were seen. Where it can't
- * be read, estimates are made of what was known last, or of what is published.
+ * The learned levels for these chains, at most a minute old. A chain's items are read once until new levels are
+ * learned, so a comparison reads no more keys however many items were observed. If they can't be read, the last known
+ * levels are used, or the published ones.
  */
 export async function learnedOf(chains: Iterable<ChainId>, now: Date): Promise<Learned> {
   try {
-    if (Math.abs(now.getTime() - known.askedAt) > believedMs) await askAgain(now);
+    if (Math.abs(now.getTime() - known.askedAt) > cachedMs) await askAgain(now);
     if (known.learnedAt === null) return nothingLearned;
     const { items, learned } = known;
     const unread = [...new Set(chains)].filter((chain) => learned.levels.chains[chain] && !items.has(chain));
@@ -46,7 +46,7 @@ export async function learnedOf(chains: Iterable<ChainId>, now: Date): Promise<L
   }
 }
 
-/** What was read is out of date: something new was learned. */
+/** Clears the cache after new levels were learned. */
 export function forgetLearned(): void {
   known = nothingKnown();
 }

@@ -1,29 +1,29 @@
 /**
- * What prices that were seen say beside the published levels. Shifts are of the logarithm (0.03: three percent up).
- * What is kept of a deviation is a factor: 1 is all of the published doubt, 0 none of it.
+ * What observed prices add to the published levels. Shifts are logarithms (0.03 is 3% up). A `kept` factor is the share
+ * of the published standard error that remains: 1 is all of it, 0 none.
  */
 
-/** Of a chain's prices in a category. */
+/** A chain's prices in a category. */
 export interface LearnedLevel {
   shift: number;
-  /** Of the doubt about the chain's level, and about the category beside it. */
+  /** What remains of the uncertainty of the chain's level, and of the category relative to it. */
   chainKept: number;
   departmentKept: number;
-  /** How far single items lie from the level, against what was assumed: above 1 where prices disagree. */
+  /** How far items spread around the level, relative to what was assumed: above 1 if prices disagree. */
   scatter: number;
 }
 
 export interface LearnedChain {
-  /** How many prices that was learned from. */
+  /** The number of prices learned from. */
   seenCount: number;
-  /** How many shoppers told all of it, where they are few and nobody else did; null for more, and where it isn't known. */
+  /** The number of shoppers, if only a few shoppers and no other source reported; null otherwise, and if unknown. */
   shopperCount: number | null;
   categories: Readonly<Record<string, LearnedLevel>>;
-  /** Of the categories that nobody has seen anything of. */
+  /** Categories without observations. */
   others: LearnedLevel;
 }
 
-/** Of a state's prices at all chains. */
+/** A state's prices at all chains. */
 export interface LearnedArea {
   shift: number;
   kept: number;
@@ -34,24 +34,24 @@ export interface LearnedLevels {
   areas: Readonly<Record<string, LearnedArea>>;
 }
 
-/** Of an item at a chain, beside the level of its category there. */
+/** An item at a chain, relative to its category's level there. */
 export interface LearnedItem {
   shift: number;
-  /** Of the doubt about the chain and the category: an item that was seen there needs them less. */
+  /** What remains of the uncertainty of chain and category: an observed item needs them less. */
   levelKept: number;
-  /** Of the doubt about the item itself: above 1 where what was seen disagrees. */
+  /** What remains of the item's own uncertainty: above 1 if observations disagree. */
   itemKept: number;
 }
 
-/** Of the items seen at a chain, by id. */
+/** Observed items of a chain, by id. */
 export type LearnedItems = ReadonlyMap<string, LearnedItem>;
 
-/** All that an estimate may know beside what is published. */
+/** Everything learned from observations. */
 export interface Learned {
   levels: LearnedLevels;
   /** By chain. */
   items: ReadonlyMap<string, LearnedItems>;
 }
 
-/** Before anything was seen. */
+/** Before the first observation. */
 export const nothingLearned: Learned = { levels: { chains: {}, areas: {} }, items: new Map() };

@@ -16,7 +16,7 @@ const level = z.lazy(() =>
 const learnedChain = z.lazy(() =>
   z.object({
     seenCount: z.int(),
-    // What was learned before it was counted is learned anew within hours.
+    // Levels from before shoppers were counted are replaced within hours.
     shopperCount: z.int().nullable().default(null),
     categories: z.record(z.string(), level),
     others: level,
@@ -24,7 +24,7 @@ const learnedChain = z.lazy(() =>
 );
 const learnedArea = z.lazy(() => z.object({ shift: z.number(), kept: z.number() }));
 
-/** What was learned of chains and areas, and when: some 40 KB when all there is was seen. */
+/** Learned levels of chains and areas: about 40 KB if everything was observed. */
 const storedLevels = z.lazy(() =>
   z.object({
     learnedAt: z.iso.datetime(),
@@ -46,7 +46,7 @@ const itemsSlot = (chain: string): Slot<z.infer<typeof storedItems>> => ({
   schema: storedItems,
 });
 
-/** What was learned last; null before anything was. */
+/** The latest levels; null before the first run. */
 export async function readLevels(): Promise<{ learnedAt: string; levels: LearnedLevels } | null> {
   const [stored] = await readItems(levelsSlot);
   if (!stored) return null;
@@ -54,26 +54,26 @@ export async function readLevels(): Promise<{ learnedAt: string; levels: Learned
   return { learnedAt, levels };
 }
 
-/** Keeps what was learned, and for some days what it was on this one. */
+/** Stores levels, and a copy of them for the day, kept for some days. */
 export async function saveLevels(levels: LearnedLevels, learnedAt: string): Promise<void> {
   const expiresAt = expiryAfter(learnedAt, daysKept.movers);
   await putItem({ ...keys.levelsOfDay(learnedAt.slice(0, 10)), learnedAt, ...levels, expiresAt });
   await putItem({ ...keys.levels, learnedAt, ...levels });
 }
 
-/** What had been learned of chains by the end of a day, if that is still kept. */
+/** The levels at the end of a day; null if no longer kept. */
 export async function readLevelsOf(date: string): Promise<LearnedLevels | null> {
   const [stored] = await readItems({ key: keys.levelsOfDay(date), schema: storedLevels });
   return stored;
 }
 
-/** What was learned of these chains' items, in the order of the chains. */
+/** Learned items of these chains, in the same order. */
 export async function readItemLevels(chains: readonly string[]): Promise<LearnedItems[]> {
   const found = await readItems(...chains.map(itemsSlot));
   return found.map((stored) => new Map(stored?.items));
 }
 
-/** Keeps what was learned of a chain's items, and for some days what it was on this one. */
+/** Stores a chain's items, and a copy of them for the day, kept for some days. */
 export async function saveItemLevels(chain: string, items: LearnedItems, date: string): Promise<void> {
   const rows = [...items].map(([itemId, { shift, levelKept, itemKept }]) => [itemId, shift, levelKept, itemKept]);
   const kept = { items: rowsTextWithin(rows) };
@@ -81,7 +81,7 @@ export async function saveItemLevels(chain: string, items: LearnedItems, date: s
   await putItem({ ...keys.itemLevels(chain), ...kept });
 }
 
-/** What had been learned of a chain's items by the end of a day; nothing where that is not kept. */
+/** A chain's learned items at the end of a day; empty if no longer kept. */
 export async function readItemLevelsOf(chain: string, date: string): Promise<LearnedItems> {
   const [stored] = await readItems({ key: keys.itemLevelsOfDay(chain, date), schema: storedItems });
   return new Map(stored?.items);

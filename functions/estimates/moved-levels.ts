@@ -1,26 +1,26 @@
 import type { LearnedItems, LearnedLevels } from './learned.ts';
 import { rounded } from './shrinkage.ts';
 
-/** A chain's level, a category's or an item's there, and how it moved; shifts are of the logarithm. */
+/** A level of a chain, category or item that moved; shifts are logarithms. */
 export interface MovedLevel {
   chain: string;
-  /** Both null: of the chain as a whole. */
+  /** Both null: the chain as a whole. */
   category: string | null;
   itemId: string | null;
   from: number;
   to: number;
-  /** Who told most of the chain lately. */
-  by: readonly TellerOfLevel[];
+  /** The chain's main recent sources. */
+  by: readonly SourceOfLevel[];
 }
 
-/** Somebody who told of a chain, by their mark, on so many days, and how their prices lean on average. */
-export interface TellerOfLevel {
+/** A recent source of a chain: on how many days, and its mean difference from published levels. */
+export interface SourceOfLevel {
   mark: string;
   lean: number;
   days: number;
 }
 
-/** So many of a chain's items are looked at, and so many levels of all told. */
+/** How many items per chain, and how many levels in total, are listed. */
 const mostItems = 5;
 export const mostMovedLevels = 40;
 
@@ -30,11 +30,11 @@ type Before = Pick<LearnedLevels, 'chains'>;
 export function movedLevels(
   levels: LearnedLevels,
   before: Before | null,
-  tellersOf: (chain: string) => readonly TellerOfLevel[],
+  sourcesOf: (chain: string) => readonly SourceOfLevel[],
 ): MovedLevel[] {
   return Object.entries(levels.chains).flatMap(([chain, learned]) => {
     const then = before?.chains[chain];
-    const by = tellersOf(chain);
+    const by = sourcesOf(chain);
     const ofChain = {
       chain,
       category: null,
@@ -62,7 +62,7 @@ export function movedItems(
   chain: string,
   items: LearnedItems,
   before: LearnedItems,
-  by: readonly TellerOfLevel[],
+  by: readonly SourceOfLevel[],
 ): MovedLevel[] {
   const moved = [...items].map(([itemId, { shift }]) => {
     return { chain, category: null, itemId, from: before.get(itemId)?.shift ?? 0, to: shift, by };
@@ -70,7 +70,7 @@ export function movedItems(
   return mostMoved(moved, mostItems);
 }
 
-/** Of several the ones that moved most; none that stood still. */
+/** Those that moved most; levels that did not move are left out. */
 export function mostMoved(moved: readonly MovedLevel[], most: number): MovedLevel[] {
   const by = ({ from, to }: MovedLevel) => rounded(Math.abs(to - from));
   return moved

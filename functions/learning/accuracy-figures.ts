@@ -1,9 +1,9 @@
 import type { Accuracy, GradedChain, LeftOut } from '#shared/contract/accuracy.ts';
 import { chains as everyChain } from '#shared/rules/chains.ts';
-import { type DayGraded, nothingLeftOut } from './day-of-grades.ts';
-import { type ByKey, Cell, mostTellers, newCells, pricesNeeded } from './grade-cells.ts';
+import { AccuracyBucket, type ByKey, mostSources, newBuckets, pricesNeeded } from './accuracy-buckets.ts';
+import { type AccuracySums, nothingLeftOut } from './day-accuracy.ts';
 
-/** How right the estimates were is told of so many days back: what the grades of these days come to. */
+/** Accuracy is published for the last 30 days and the last year. */
 const accuracyDays = [30, 365] as const;
 
 function addLeftOut(one: LeftOut, other: LeftOut): LeftOut {
@@ -15,7 +15,6 @@ function addLeftOut(one: LeftOut, other: LeftOut): LeftOut {
   };
 }
 
-/** What a period of days comes to; it holds their sums alone. */
 const leftOutCount = ({ waiting, unproven, ofNewcomers, incomparable }: LeftOut) =>
   waiting + unproven + ofNewcomers + incomparable;
 
@@ -23,7 +22,7 @@ class Period {
   readonly days: number;
   private readonly chains = new Map<
     string,
-    { whole: Cell; categories: ByKey<Cell>; receipts: Cell; leftOut: LeftOut }
+    { whole: AccuracyBucket; categories: ByKey<AccuracyBucket>; receipts: AccuracyBucket; leftOut: LeftOut }
   >();
   private leftOut = nothingLeftOut;
 
@@ -31,7 +30,7 @@ class Period {
     this.days = days;
   }
 
-  add({ categories, receipts, chains }: DayGraded): void {
+  add({ categories, receipts, chains }: AccuracySums): void {
     for (const { chain, category, ...ofDay } of categories) {
       const ofChain = this.ofChain(chain);
       ofChain.categories.at(category).addKept(ofDay);
@@ -46,26 +45,26 @@ class Period {
     }
   }
 
-  /** The chain of which most was seen first. */
-  graded(): Accuracy['periods'][number] {
+  /** Chains with the most compared prices first. */
+  summary(): Accuracy['periods'][number] {
     const chains = everyChain.flatMap(({ id, name }): GradedChain[] => {
       const ofChain = this.chains.get(id);
       if (!ofChain) return [];
       const { whole, categories, receipts, leftOut } = ofChain;
       const seen = whole.tally.count + leftOutCount(leftOut);
       if (seen === 0) return [];
-      const { figures } = receipts.graded();
+      const { figures } = receipts.summary();
       return [
         {
           chain: id,
           name,
           seen,
-          ...whole.graded(),
+          ...whole.summary(),
           waiting: leftOut.waiting,
           bars: whole.tally.bars(),
           categories: categories
             .all()
-            .map(({ key: [category = ''], thing }) => ({ category, ...thing.graded() }))
+            .map(({ key: [category = ''], thing }) => ({ category, ...thing.summary() }))
             .toSorted((one, other) => other.count - one.count || (one.category < other.category ? -1 : 1)),
           receipts: {
             count: receipts.tally.count,
@@ -86,9 +85,9 @@ class Period {
 
   private ofChain(chain: string) {
     const known = this.chains.get(chain) ?? {
-      whole: new Cell(mostTellers.ofChain),
-      categories: newCells(mostTellers.ofCategory),
-      receipts: new Cell(mostTellers.ofChain),
+      whole: new AccuracyBucket(mostSources.ofChain),
+      categories: newBuckets(mostSources.ofCategory),
+      receipts: new AccuracyBucket(mostSources.ofChain),
       leftOut: nothingLeftOut,
     };
     this.chains.set(chain, known);
@@ -96,24 +95,24 @@ class Period {
   }
 }
 
-/** The grades of a year, told day by day in whatever order. */
-export class GradesOfDays {
+/** Accuracy over a year of days, added in any order. */
+export class AccuracyOfDays {
   private readonly periods = accuracyDays.map((days) => new Period(days));
 
-  add(day: DayGraded, daysAgo: number): void {
+  add(day: AccuracySums, daysAgo: number): void {
     for (const period of this.periods.filter(({ days }) => daysAgo >= 0 && daysAgo < days)) period.add(day);
   }
 
-  /** By chain and category. */
+  /** The published figures, by chain and category. */
   accuracy(refreshedAt: string | null, learnedThrough: string | null): Accuracy {
     return {
       refreshedAt,
       learnedThrough,
       needed: pricesNeeded,
-      periods: this.periods.map((period) => period.graded()),
+      periods: this.periods.map((period) => period.summary()),
     };
   }
 }
 
-/** Before anything was ever worked out. */
-export const nothingGraded: Accuracy = new GradesOfDays().accuracy(null, null);
+/** Shown before the first run. */
+export const nothingGraded: Accuracy = new AccuracyOfDays().accuracy(null, null);

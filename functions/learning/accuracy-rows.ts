@@ -8,12 +8,12 @@ const stored = z.lazy(() =>
     figures: z
       .string()
       .transform((text): unknown => JSON.parse(text))
-      // What a release before told otherwise is told by the next run.
+      // Figures in an older format are replaced by the next run.
       .pipe(accuracy.nullable().catch(null)),
   }),
 );
 
-/** How right the estimates were when it was last worked out; null before the first time. */
+/** The published accuracy figures from the last run; null before the first one. */
 export async function readAccuracy(): Promise<Accuracy | null> {
   const slot: Slot<z.infer<typeof stored>> = { key: keys.accuracy, schema: stored };
   return (await readItems(slot))[0]?.figures ?? null;

@@ -1,27 +1,26 @@
-/** What a sample holds, as it is stored to be gone on with. */
+/** A sample's state, stored so that a later run can continue it. */
 export interface KeptSample<T> {
   share: number;
   held: readonly (readonly [key: string, draw: number, value: T])[];
 }
 
 /**
- * Things by key, of which there may be any number: at most so many are held. Where there are more it holds a part of
- * them, drawn by each thing's own number from 0 to 1, so that the same things make the same sample in whatever order
- * they come.
+ * A sample of bounded size, by key. When more than `most` values arrive, it keeps a random share of them. Each value
+ * brings its own draw from 0 to 1, so the same values always make the same sample, in any order.
  */
 export class BoundedSample<T> {
   private readonly most: number;
   private readonly held: Map<string, { draw: number; value: T }>;
   private share: number;
 
-  /** @param kept What a sample of the same size held before. */
+  /** @param kept The state of an earlier sample of the same size. */
   constructor(most: number, kept: KeptSample<T> = { share: 1, held: [] }) {
     this.most = most;
     this.share = kept.share;
     this.held = new Map(kept.held.map(([key, draw, value]) => [key, { draw, value }]));
   }
 
-  /** Changes the thing at this key, made by `first` where it is new; nothing when it isn't drawn. */
+  /** Changes the value at this key, created by `first` if it is new. A value outside the sampled share is ignored. */
   change(key: string, draw: number, first: () => T, change: (value: T) => void): void {
     if (draw >= this.share) return;
     const known = this.held.get(key) ?? { draw, value: first() };
@@ -30,7 +29,7 @@ export class BoundedSample<T> {
     while (this.held.size > this.most) this.halve();
   }
 
-  /** By key, in their order. */
+  /** Sorted by key. */
   values(): T[] {
     const keys = [...this.held.keys()].toSorted();
     return keys.flatMap((key) => this.held.get(key)?.value ?? []);

@@ -10,12 +10,12 @@ export function laterDay(date: string, days: number): string {
   return dateOf(new Date(Date.parse(date) + days * dayMs));
 }
 
-/** How many days one date is before another. */
+/** Whole days from one date to a later one. */
 export function daysFrom(date: string, later: string): number {
   return Math.round((Date.parse(later) - Date.parse(date)) / dayMs);
 }
 
-/** Both included; none when the first is after the last. */
+/** The dates from `first` through `last`; empty if `first` is after `last`. */
 export function daysBetween(first: string, last: string): string[] {
   return Array.from({ length: Math.max(0, daysFrom(first, last) + 1) }, (_, at) => laterDay(first, at));
 }

@@ -1,6 +1,6 @@
 type Some<T> = [T, ...T[]];
 
-/** In the order in which the groups were met; each has something in it. */
+/** Groups in order of first appearance; each has at least one member. */
 export function grouped<T>(things: readonly T[], keyOf: (thing: T) => readonly string[]): Some<T>[] {
   return [...Map.groupBy(things, (thing) => keyOf(thing).join('\n')).values()] as Some<T>[];
 }

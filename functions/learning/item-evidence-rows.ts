@@ -2,39 +2,42 @@ import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
 import { rowsOf, rowsTextWithin } from '#functions/table/packed-rows.ts';
 import { readItems, replaceVersion, type Slot } from '#functions/table/table.ts';
-import type { SaidOfItem } from './learned-item.ts';
+import type { ItemEvidence } from './learned-item.ts';
 
-const heardRow = z.lazy(() =>
+const evidenceRow = z.lazy(() =>
   z
     .tuple([z.string(), z.array(z.tuple([z.string(), z.number(), z.number()])), z.number(), z.number()])
-    .transform(([itemId, sources, count, sum]): [string, SaidOfItem] => {
-      const said = sources.map(([mark, of, sumOf]) => ({ mark, count: of, sum: sumOf }));
-      return [itemId, { sources: said, people: { count, sum } }];
+    .transform(([itemId, sources, count, sum]): [string, ItemEvidence] => {
+      const bySource = sources.map(([mark, of, sumOf]) => ({ mark, count: of, sum: sumOf }));
+      return [itemId, { sources: bySource, people: { count, sum } }];
     }),
 );
 
 /**
- * What was heard of a chain's items on all days up to one that is settled: what is summed up of it changes no more. Kept as
- * sums, so that a run adds the days since and reads no older ones.
+ * The evidence about a chain's items through the last settled day, whose summary no longer changes. Stored as sums, so
+ * a run adds only the days since.
  */
-const storedHeard = z.lazy(() => z.object({ version: z.int(), through: z.iso.date(), items: rowsOf(heardRow) }));
+const storedEvidence = z.lazy(() => z.object({ version: z.int(), through: z.iso.date(), items: rowsOf(evidenceRow) }));
 
-export interface ItemsHeard {
+export interface ChainItemEvidence {
   version: number;
-  /** The last day that is in it. */
+  /** The last day included. */
   through: string;
-  items: ReadonlyMap<string, SaidOfItem>;
+  items: ReadonlyMap<string, ItemEvidence>;
 }
 
-/** Null before anything has settled. */
-export async function readItemsHeard(chain: string): Promise<ItemsHeard | null> {
-  const slot: Slot<z.infer<typeof storedHeard>> = { key: keys.itemsHeard(chain), schema: storedHeard };
+/** Null before the first settled day. */
+export async function readItemEvidence(chain: string): Promise<ChainItemEvidence | null> {
+  const slot: Slot<z.infer<typeof storedEvidence>> = { key: keys.itemsHeard(chain), schema: storedEvidence };
   const [stored] = await readItems(slot);
   return stored && { ...stored, items: new Map(stored.items) };
 }
 
-/** Keeps it in the place of the version before; false when another run was faster. */
-export async function saveItemsHeard(chain: string, { version, through, items }: ItemsHeard): Promise<boolean> {
+/** Replaces the previous version; false if another run was faster. */
+export async function saveItemEvidence(
+  chain: string,
+  { version, through, items }: ChainItemEvidence,
+): Promise<boolean> {
   const rows = [...items].map(([itemId, { sources, people }]) => [
     itemId,
     sources.map(({ mark, count, sum }) => [mark, rounded(count), rounded(sum)]),

@@ -5,39 +5,39 @@ import {
   type MovedLevel,
   movedItems,
   readItemLevelsOf,
+  type SourceOfLevel,
   saveItemLevels,
-  type TellerOfLevel,
   weightAfter,
 } from '#functions/estimates/index.ts';
 import { limits } from '#shared/rules/limits.ts';
+import { type ItemOfDay, mostItemsOfChain } from './day-evidence.ts';
 import { itemsOfDays } from './day-summary-rows.ts';
 import { daysFrom, laterDay } from './days.ts';
-import { type ItemsHeard, readItemsHeard, saveItemsHeard } from './item-evidence-rows.ts';
-import { learnedItem, nothingSaid, type SaidOfItem, saidWithDay, witnessesOf } from './learned-item.ts';
+import { type ChainItemEvidence, readItemEvidence, saveItemEvidence } from './item-evidence-rows.ts';
+import { type ItemEvidence, learnedItem, noItemEvidence, sampleSizeOf, withDay } from './learned-item.ts';
 import { AnotherRunLearns } from './learning-progress-rows.ts';
-import { type ItemOfDay, mostItemsOfChain } from './lessons.ts';
 
-/** What counts less than this part of one witness is forgotten: a shopper's word after some weeks. */
-const leastWitnesses = 0.02;
+/** Evidence that has aged below this sample size is dropped; a contributor's observation takes some weeks. */
+const leastSampleSize = 0.02;
 
 interface LearnedFrom {
   levels: LearnedLevels;
-  /** All days that may be learned from. */
+  /** All days to learn from. */
   dates: readonly string[];
   today: string;
-  /** The last day whose items are added up for good. */
+  /** The last day that is final. */
   settled: string;
-  /** Who told most of a chain lately. */
-  tellersOf: (chain: string) => readonly TellerOfLevel[];
+  /** The main recent sources of a chain. */
+  sourcesOf: (chain: string) => readonly SourceOfLevel[];
 }
 
 /**
- * What was learned of single items, chain by chain. The days that have settled are added to what was heard before them,
- * once; those since are added to that in every run.
+ * Learns item prices chain by chain. Newly settled days are added once to the stored sums; days since then are added
+ * again in every run.
  */
 export class ItemLearning {
   private readonly from: LearnedFrom;
-  /** The items that moved most of each chain that was learned. */
+  /** The items whose estimate moved most, per chain. */
   readonly moved: MovedLevel[] = [];
 
   constructor(from: LearnedFrom) {
@@ -45,41 +45,45 @@ export class ItemLearning {
   }
 
   async learn(chain: string): Promise<void> {
-    await this.learnFrom(chain, await readItemsHeard(chain));
+    await this.learnFrom(chain, await readItemEvidence(chain));
   }
 
-  /** Of a chain of which a settled day was summed up anew: what was heard of it is added up from the beginning. */
+  /** Starts over for a chain when one of its settled days changed. */
   async learnAnew(chain: string): Promise<void> {
-    const { version } = (await readItemsHeard(chain)) ?? { version: 0 };
+    const { version } = (await readItemEvidence(chain)) ?? { version: 0 };
     await this.learnFrom(chain, null, version);
   }
 
-  private async learnFrom(chain: string, kept: ItemsHeard | null, version = kept?.version ?? 0): Promise<void> {
-    const { levels, dates, today, tellersOf } = this.from;
+  private async learnFrom(chain: string, kept: ChainItemEvidence | null, version = kept?.version ?? 0): Promise<void> {
+    const { levels, dates, today, sourcesOf } = this.from;
     const learned = levels.chains[chain];
-    const heard = await this.heardThrough(chain, kept, version);
-    const sums = new Map(heard.items);
-    const since = dates.filter((date) => date > heard.through);
-    let through = heard.through;
+    const evidence = await this.evidenceThrough(chain, kept, version);
+    const sums = new Map(evidence.items);
+    const since = dates.filter((date) => date > evidence.through);
+    let through = evidence.through;
     for await (const { date, items } of itemsOfDays(chain, since)) {
       addDay(sums, items, daysFrom(through, date));
       through = date;
     }
     age(sums, daysFrom(through, today));
-    const known = [...bestKnown(sums)].flatMap(([itemId, said]): [string, LearnedItem][] => {
+    const known = [...bestKnown(sums)].flatMap(([itemId, itemEvidence]): [string, LearnedItem][] => {
       const item = itemById(itemId);
-      return item ? [[itemId, learnedItem(said, { item, learned })]] : [];
+      return item ? [[itemId, learnedItem(itemEvidence, { item, learned })]] : [];
     });
     const items = new Map(known);
     const before = await readItemLevelsOf(chain, laterDay(today, -limits.movers.days));
-    this.moved.push(...movedItems(chain, items, before, tellersOf(chain)));
+    this.moved.push(...movedItems(chain, items, before, sourcesOf(chain)));
     await saveItemLevels(chain, items, today);
   }
 
-  /** What was heard up to the last settled day; what has settled since is added first, by whichever run is the first. */
-  private async heardThrough(chain: string, kept: ItemsHeard | null, version: number): Promise<ItemsHeard> {
+  /** The evidence through the last settled day. The first run after a day settles adds it. */
+  private async evidenceThrough(
+    chain: string,
+    kept: ChainItemEvidence | null,
+    version: number,
+  ): Promise<ChainItemEvidence> {
     const { dates, settled } = this.from;
-    // Heard up to a day that isn't settled: the clock was set back, and that day will have more.
+    // The stored sums reach past the settled day: the clock was set back, so start over.
     const before = kept && kept.through > settled ? null : kept;
     if (before?.through === settled) return before;
     const sums = new Map(before?.items);
@@ -90,31 +94,31 @@ export class ItemLearning {
       last = date;
     }
     age(sums, daysFrom(last, settled));
-    const heard = { version, through: settled, items: bestKnown(sums) };
-    if (!(await saveItemsHeard(chain, heard))) throw new AnotherRunLearns();
-    return heard;
+    const evidence = { version, through: settled, items: bestKnown(sums) };
+    if (!(await saveItemEvidence(chain, evidence))) throw new AnotherRunLearns();
+    return evidence;
   }
 }
 
-type SaidOfItems = Map<string, SaidOfItem>;
+type EvidenceByItem = Map<string, ItemEvidence>;
 
-/** Makes all that was heard so much older, and adds a day's. */
-function addDay(sums: SaidOfItems, items: readonly Omit<ItemOfDay, 'chain'>[], daysLater: number): void {
+/** Ages all evidence by some days and adds one day's. */
+function addDay(sums: EvidenceByItem, items: readonly Omit<ItemOfDay, 'chain'>[], daysLater: number): void {
   age(sums, daysLater);
-  for (const { itemId, ...day } of items) sums.set(itemId, saidWithDay(sums.get(itemId) ?? nothingSaid, day, 1));
+  for (const { itemId, ...day } of items) sums.set(itemId, withDay(sums.get(itemId) ?? noItemEvidence, day, 1));
 }
 
-function age(sums: SaidOfItems, days: number): void {
+function age(sums: EvidenceByItem, days: number): void {
   const weight = weightAfter(days);
-  for (const [itemId, said] of sums) sums.set(itemId, saidWithDay(said, null, weight));
+  for (const [itemId, itemEvidence] of sums) sums.set(itemId, withDay(itemEvidence, null, weight));
 }
 
-function bestKnown(sums: SaidOfItems): SaidOfItems {
+function bestKnown(sums: EvidenceByItem): EvidenceByItem {
   const known = [...sums].flatMap(([itemId, { sources, people }]) => {
-    const said = { sources: sources.filter(({ count }) => count >= leastWitnesses), people };
-    const count = witnessesOf(said);
-    return count >= leastWitnesses ? [{ itemId, said, count }] : [];
+    const itemEvidence = { sources: sources.filter(({ count }) => count >= leastSampleSize), people };
+    const count = sampleSizeOf(itemEvidence);
+    return count >= leastSampleSize ? [{ itemId, itemEvidence, count }] : [];
   });
   const best = known.toSorted((one, other) => other.count - one.count).slice(0, mostItemsOfChain);
-  return new Map(best.map(({ itemId, said }) => [itemId, said]));
+  return new Map(best.map(({ itemId, itemEvidence }) => [itemId, itemEvidence]));
 }

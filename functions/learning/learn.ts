@@ -12,7 +12,7 @@ import { log } from '#functions/kit/log.ts';
 import { saveMovedLevels } from '#functions/observations/index.ts';
 import { limits } from '#shared/rules/limits.ts';
 import { dayMs, hourMs } from '#shared/spans.ts';
-import { GradesOfDays } from './accuracy-figures.ts';
+import { AccuracyOfDays } from './accuracy-figures.ts';
 import { saveAccuracy } from './accuracy-rows.ts';
 import { daySummaries } from './day-summary-rows.ts';
 import { dateOf, daysBetween, daysFrom, laterDay } from './days.ts';
@@ -25,29 +25,28 @@ import {
   saveProgress,
   takeTurn,
 } from './learning-progress-rows.ts';
-import { LessonsOfDays } from './price-levels.ts';
+import { EvidenceOfDays } from './price-levels.ts';
 import { daysLearnedFrom, SummingUp, settledThrough } from './sum-up-days.ts';
 
-/** With less, what was begun could not be written. */
+/** With less time left than this, results could not be written. */
 const leastMs = 30_000;
 
 export interface LearningResult {
-  /** Days summed up, and what was kept on them. */
+  /** Days summed up, and the observations on them. */
   days: number;
   observations: number;
-  /** Chains of which something is known. */
+  /** Chains with evidence. */
   chains: number;
-  /** The last day that estimates go by in full; null before there is one. */
+  /** The last day that estimates fully include; null before the first one. */
   learnedThrough: string | null;
-  /** There is more for the next run. */
+  /** Work is left for the next run. */
   isUnfinished: boolean;
 }
 
 /**
- * Sums up the days since the last run, and makes of a year's summaries what was learned and how right the estimates were.
- * A tick is a hint: the same run again comes to the same, one that stopped half-way is gone on with, in the middle of a
- * day and of the chains, too, and of two at the same time one learns. What it costs depends on what was seen since, and on
- * nothing that was seen before.
+ * Sums up the days since the last run, then computes price levels and accuracy from a year of summaries. Safe to
+ * repeat: a run that stopped halfway is continued, even in the middle of a day or between chains, and of two runs at
+ * the same time only one learns. The cost depends only on the observations since the last run.
  */
 export async function handler(
   _event: unknown,
@@ -80,12 +79,12 @@ async function run(now: Date, remainingMs: () => number): Promise<LearningResult
   const isLearned = learnedThrough === progress.summedUpThrough;
   const isUnfinished = summing.isUnfinished || !isLearned || relearned.length > 0;
   const result: LearningResult = { days, observations, chains, learnedThrough, isUnfinished };
-  // Whether it is behind is watched by this line: see infra/constructs/learning.ts.
+  // An alarm reads this line: infra/constructs/learning.ts.
   log.info('learned', { ...result, behindHours: behindHours(progress, now) });
   return result;
 }
 
-/** How long ago the last day ended that estimates go by; where there is none, all that might be learned from. */
+/** Hours since the end of the last day that estimates include; a full year before the first run. */
 function behindHours({ learnedThrough }: LearningProgress, now: Date): number {
   const ended =
     learnedThrough === null ? now.getTime() - daysLearnedFrom * dayMs : Date.parse(laterDay(learnedThrough, 1));
@@ -93,8 +92,8 @@ function behindHours({ learnedThrough }: LearningProgress, now: Date): number {
 }
 
 /**
- * What all summaries come to, as far as there are any: a day that is not summed up yet is learned from when it is. The
- * levels go last: whoever reads them anew finds the items that go with them.
+ * Computes levels and accuracy from the summaries there are. Levels are saved last, so that a reader who sees new
+ * levels finds the items that go with them.
  */
 async function learn(
   progress: LearningProgress,
@@ -104,16 +103,16 @@ async function learn(
   const { summedUpThrough } = progress;
   if (summedUpThrough === null || remainingMs() < leastMs) return { progress, chains: 0 };
   const today = dateOf(now);
-  const [lessons, grades] = [new LessonsOfDays(), new GradesOfDays()];
+  const [evidence, accuracy] = [new EvidenceOfDays(), new AccuracyOfDays()];
   const dates = daysBetween(laterDay(today, 1 - daysLearnedFrom), today);
-  for await (const { date, taught, graded } of daySummaries(dates)) {
-    lessons.add(taught, daysFrom(date, today));
-    grades.add(graded, daysFrom(date, today));
+  for await (const { date, levelEvidence, accuracySums } of daySummaries(dates)) {
+    evidence.add(levelEvidence, daysFrom(date, today));
+    accuracy.add(accuracySums, daysFrom(date, today));
   }
-  const levels = lessons.levels();
-  const tellersOf = (chain: string) => lessons.tellersOf(chain);
+  const levels = evidence.levels();
+  const sourcesOf = (chain: string) => evidence.sourcesOf(chain);
   const before = await readLevelsOf(laterDay(today, -limits.movers.days));
-  const items = new ItemLearning({ levels, dates, today, settled: settledThrough(summedUpThrough), tellersOf });
+  const items = new ItemLearning({ levels, dates, today, settled: settledThrough(summedUpThrough), sourcesOf });
   const isTimeLeft = () => remainingMs() > leastMs;
   const known = Object.keys(levels.chains);
   for (const chain of known.filter((one) => !progress.relearned.includes(one))) {
@@ -126,8 +125,8 @@ async function learn(
     await items.learnAnew(chain);
     done = await saveProgress({ ...done, relearned: done.relearned.filter((other) => other !== chain) });
   }
-  await saveAccuracy(grades.accuracy(now.toISOString(), summedUpThrough));
-  await saveMovedLevels(mostMoved([...movedLevels(levels, before, tellersOf), ...items.moved], mostMovedLevels));
+  await saveAccuracy(accuracy.accuracy(now.toISOString(), summedUpThrough));
+  await saveMovedLevels(mostMoved([...movedLevels(levels, before, sourcesOf), ...items.moved], mostMovedLevels));
   await saveLevels(levels, now.toISOString());
   forgetLearned();
   return { progress: await saveProgress({ ...done, learnedThrough: summedUpThrough }), chains: known.length };

@@ -13,17 +13,17 @@ const progress = z.lazy(() =>
   }),
 );
 
-/** How far learning has come: what the next run goes on with. */
+/** How far learning got: where the next run starts. */
 export interface LearningProgress {
-  /** Counted up by each write, so that of two runs at the same time one stops. */
+  /** Increased by every write, so that of two concurrent runs one stops. */
   version: number;
-  /** The last day that is over and summed up, as are all before it. */
+  /** The last complete day that is summed up, as are all days before it. */
   summedUpThrough: string | null;
-  /** The same when the levels were last worked out. */
+  /** The last summed-up day when levels were last computed. */
   learnedThrough: string | null;
-  /** The day that a run had no time to finish, and where its parts are: see unfinished-days.ts. */
+  /** The day that a run could not finish, and the id of its parts (unfinished-day-rows.ts). */
   unfinished: { id: string; date: string; startedAt: string } | null;
-  /** Chains whose items have to be added up from the beginning. */
+  /** Chains whose items must be learned from the beginning. */
   relearned: readonly string[];
 }
 
@@ -40,10 +40,10 @@ export async function readProgress(): Promise<LearningProgress> {
   return (await readItems(slot))[0] ?? nothingYet;
 }
 
-/** Another run has written since this one read: what this one knows is old, so it stops. */
+/** Another run wrote since this one read, so this one stops. */
 export class AnotherRunLearns extends Error {}
 
-/** Keeps it in the place of the version before; as it is then. @throws AnotherRunLearns */
+/** Replaces the previous version and returns the new one. @throws AnotherRunLearns */
 export async function saveProgress(next: LearningProgress): Promise<LearningProgress> {
   const saved = { ...next, version: next.version + 1 };
   if (!(await replaceVersion({ ...keys.learningProgress, ...saved }, next.version))) throw new AnotherRunLearns();
@@ -52,19 +52,19 @@ export async function saveProgress(next: LearningProgress): Promise<LearningProg
 
 const turn = z.lazy(() => z.object({ until: z.iso.datetime() }));
 
-/** As long as a run may last: whoever was stopped before the end holds up the others no longer. */
+/** The longest a run may take. A run that was killed blocks others no longer than this. */
 const turnMs = 15 * minuteMs;
 
 /**
- * Takes the turn to learn, so that what one run has read long ago never takes the place of what another has just written;
- * null while another run has it. By what it is given back.
+ * Takes the lock for learning, so that an older run never overwrites a newer one; null if another run has it. Returns
+ * what `giveTurnBack` needs.
  */
 export async function takeTurn(now: Date): Promise<string | null> {
   const slot: Slot<z.infer<typeof turn>> = { key: keys.learningTurn, schema: turn };
   const until = new Date(now.getTime() + turnMs).toISOString();
-  const [taken] = await readItems(slot);
-  // The clock was set back since: that run has ended long ago.
-  if (taken && taken.until > until) await deleteItemIf(keys.learningTurn, 'until', taken.until);
+  const [assumedOwn] = await readItems(slot);
+  // The clock was set back: that run ended long ago.
+  if (assumedOwn && assumedOwn.until > until) await deleteItemIf(keys.learningTurn, 'until', assumedOwn.until);
   const isTaken = await putUnlessNewer({ ...keys.learningTurn, until }, 'until', now.toISOString());
   return isTaken ? until : null;
 }

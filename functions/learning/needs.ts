@@ -2,7 +2,7 @@ import type { ScheduledNeeds } from '#shared/needs.ts';
 
 export const learning: ScheduledNeeds = {
   file: 'learning/learn.ts',
-  // It stops by itself shortly before, and the next run goes on where it stopped.
+  // It stops by itself shortly before, and the next run continues.
   timeoutSeconds: 15 * 60,
   rhythm: { everyMinutes: 6 * 60, from: '04:10' },
   runbook: 'Nothing is learned',

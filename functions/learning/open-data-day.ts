@@ -1,36 +1,36 @@
 import { BoundedSample, type KeptSample } from './bounded-sample.ts';
 
 /**
- * What people agreed to give away of the prices they saw: where, what, how much and on which day, and nothing of who.
- * Prices of others, such as chains and Open Prices, are theirs to give and never in it.
+ * Prices that contributors agreed to publish: where, what, how much and on which day, but not who. Prices from chains
+ * and Open Prices are not ours to publish.
  */
 export interface OpenPrice {
   seenOn: string;
   chain: string;
   storeId: string;
   itemId: string;
-  /** Null: looked for, and not sold there. */
+  /** Null: not sold there. */
   cents: number | null;
   kind: 'receipt' | 'reported';
   isPromotional: boolean;
   isMembersOnly: boolean;
 }
 
-/** What the Open Database Licence asks for; the address is the licence's own. */
+/** The notice that the Open Database License requires. */
 export const openDataLicence = {
   name: 'Open Database License (ODbL) 1.0',
   url: 'https://opendatacommons.org/licenses/odbl/1-0/',
   attribution: 'Prices seen by shoppers of Tillwise',
 };
 
-/** One day's file holds so many at most; of more, a sample: some two megabytes. */
+/** Prices per daily file, about 2 MB; beyond that, a random share. */
 const mostOpenPrices = 20_000;
 
-/** The observations of a day that may be given away, told one by one in whatever order. */
+/** A day's open data, added in any order. */
 export class OpenDay {
   private readonly prices: BoundedSample<OpenPrice>;
 
-  /** @param kept What was told of the same day so far. */
+  /** @param kept The state of an earlier, unfinished run over the same day. */
   constructor(kept?: KeptSample<OpenPrice>) {
     this.prices = new BoundedSample(mostOpenPrices, kept);
   }
@@ -39,7 +39,7 @@ export class OpenDay {
     return this.prices.kept();
   }
 
-  /** @param voice Keeps two people's words apart, and goes no further. */
+  /** @param voice Tells two contributors apart; it is not published. */
   add(price: OpenPrice, voice: string, draw: number): void {
     const { storeId, itemId, seenOn } = price;
     this.prices.change(
@@ -50,7 +50,7 @@ export class OpenDay {
     );
   }
 
-  /** By item, so that what one person bought doesn't stand together. */
+  /** Sorted by item, so that one person's purchases are not listed together. */
   all(): OpenPrice[] {
     return this.prices.values();
   }
@@ -68,7 +68,7 @@ const columns = [
   'is_members_only',
 ];
 
-/** As RFC 4180 has it. Ids and dates hold no comma or quotation mark. */
+/** CSV as in RFC 4180. Ids and dates contain no commas or quotation marks. */
 export function csvOf(prices: readonly OpenPrice[]): string {
   const rows = prices.map(({ seenOn, chain, storeId, itemId, cents, kind, isPromotional, isMembersOnly }) => [
     seenOn,

@@ -31,20 +31,20 @@ const openRow = z
 const storedPart = z.lazy(() => z.object({ rows: rowsOf(openRow) }));
 const storedIndex = z.lazy(() => z.object({ days: z.record(z.iso.date(), z.int()) }));
 
-/** Some 200 KB a part. */
+/** About 200 KB per part. */
 const pricesPerPart = 2_000;
 const daysListed = 365;
 
 const indexSlot: Slot<z.infer<typeof storedIndex>> = { key: keys.openDataIndex, schema: storedIndex };
 const partName = (part: number) => String(part).padStart(3, '0');
 
-/** Keeps what is given away of a day, in the place of what was before. The same again changes nothing. */
+/** Stores a day's open data in place of the previous version. Safe to repeat. */
 export async function saveOpenDay(date: string, prices: readonly OpenPrice[]): Promise<void> {
   const [index] = await readItems(indexSlot);
   const before = index?.days[date] ?? 0;
   if (before === 0 && prices.length === 0) return;
   const expiresAt = expiryAfter(date, daysKept.openData);
-  // What was withdrawn since must be gone, too: parts that are needed no more are emptied.
+  // Parts that are no longer needed are emptied, so that withdrawn prices disappear.
   const parts = Math.ceil(Math.max(before, prices.length) / pricesPerPart);
   for (let part = 0; part < parts; part += 1) {
     const rows = prices
@@ -62,14 +62,14 @@ export async function saveOpenDay(date: string, prices: readonly OpenPrice[]): P
   await putItem({ ...keys.openDataIndex, days: Object.fromEntries(listed) });
 }
 
-/** How much is given away of each day, the newest first. */
+/** The number of open prices by day, newest first. */
 export async function readOpenDays(): Promise<{ date: string; count: number }[]> {
   const [index] = await readItems(indexSlot);
   const days = Object.entries(index?.days ?? {}).map(([date, count]) => ({ date, count }));
   return days.toSorted((one, other) => (one.date < other.date ? 1 : -1));
 }
 
-/** What is given away of a day; none where there is nothing. */
+/** A day's open prices; empty if there are none. */
 export async function readOpenDay(date: string): Promise<OpenPrice[]> {
   const parts = await queryItems({ PK: keys.openDataPart(date, '').PK, SK: '' }, storedPart);
   return parts.flatMap(({ rows }) => rows);

@@ -5,10 +5,10 @@ import {
   type LearnedChain,
   type LearnedLevel,
   type LearnedLevels,
-  publishedAreaDeviation,
-  publishedDoubtOf,
+  publishedAreaStandardError,
+  publishedStandardErrors,
   rounded,
-  type TellerOfLevel,
+  type SourceOfLevel,
   varianceAfter,
   weightAfter,
 } from '#functions/estimates/index.ts';
@@ -17,40 +17,40 @@ import { contributors, heardOf, meanOf, type Said, type SaidByPeople } from '#sh
 import { limits } from '#shared/rules/limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { BoundedSample } from './bounded-sample.ts';
+import type { AreaOfDay, CategoryOfDay, LevelEvidence, ScatterSum, SourceMeans } from './day-evidence.ts';
 import { grouped, total } from './grouping.ts';
-import type { AreaOfDay, CategoryOfDay, DayTaught, Scattered, VoicesOfDay } from './lessons.ts';
 
 /**
- * What the lessons of a year teach about the published levels of chains, categories and areas: ordinary shrinkage, in
- * which what is published is a prior. Sources count day by day; of people each is one contributor, and what is published
- * is worth so many of them that no few move anything far (see heard-voices.ts).
+ * Learns the levels of chains, categories and areas from a year of evidence. This is ordinary shrinkage with published
+ * levels as the prior. Providers and price files count every day. Each person counts as one contributor, and the prior
+ * is worth so many contributors that a few cannot move a level far (shared/rules/heard-voices.ts).
  */
 
-/** What the scatter may be taken to be at the least and the most, against what was assumed. */
+/** Bounds of the learned spread of items, relative to the assumed one. */
 const scatterBounds = { least: 0.25, most: 2.5 };
-/** What was seen of a chain's category on many days. */
-interface CategoryOfDays extends Omit<CategoryOfDay, 'voices'> {
-  said: readonly Said[];
+/** The evidence about a chain's category over many days. */
+interface CategoryOfDays extends Omit<CategoryOfDay, 'sourceMeans'> {
+  totals: readonly Said[];
 }
 
-interface AreaOfDays extends Omit<AreaOfDay, 'voices'> {
-  said: readonly Said[];
+interface AreaOfDays extends Omit<AreaOfDay, 'sourceMeans'> {
+  totals: readonly Said[];
 }
 
-/** So many voices of a year are heard about one thing; of more, a sample. */
-const mostVoicesOfYear = { ofChain: 6_000, ofOther: 500 };
+/** Sources per group and year; beyond that, a random share. */
+const sourcesPerYear = { ofChain: 6_000, ofOther: 500 };
 
-/** What each voice said, added up over days. */
-class SaidOverDays {
-  private readonly said: BoundedSample<Said>;
+/** Each source's total over days. */
+class SourceTotalsOfDays {
+  private readonly totals: BoundedSample<Said>;
 
-  constructor(most: number = mostVoicesOfYear.ofOther) {
-    this.said = new BoundedSample(most);
+  constructor(most: number = sourcesPerYear.ofOther) {
+    this.totals = new BoundedSample(most);
   }
 
-  add(voices: VoicesOfDay, weight: number): void {
-    for (const [mark, mean] of voices) {
-      this.said.change(
+  add(sourceMeans: SourceMeans, weight: number): void {
+    for (const [mark, mean] of sourceMeans) {
+      this.totals.change(
         mark,
         stableFraction(mark),
         () => ({ mark, count: 0, sum: 0 }),
@@ -63,62 +63,62 @@ class SaidOverDays {
   }
 
   all(): Said[] {
-    return this.said.values();
+    return this.totals.values();
   }
 
-  /** Each as one contributor at most, on however many days they spoke. */
-  asPeople(): { people: number; said: SaidByPeople } {
+  /** Each person counts as one contributor at most, on however many days. */
+  asContributors(): { people: number; totals: SaidByPeople } {
     const each = this.all().map(({ count, sum }) => ({ worth: Math.min(1, count), mean: sum / count }));
-    const said = {
+    const totals = {
       count: total(each.map(({ worth }) => worth)),
       sum: total(each.map(({ worth, mean }) => worth * mean)),
     };
-    return { people: each.length, said };
+    return { people: each.length, totals };
   }
 }
 
 interface Summed {
-  figures: Scattered & { seenCount: number };
+  figures: ScatterSum & { seenCount: number };
   people: SaidByPeople;
-  scatterOfPeople: Scattered;
-  said: SaidOverDays;
+  scatterOfPeople: ScatterSum;
+  totals: SourceTotalsOfDays;
 }
 
-const nothingScattered: Scattered = { scatter: 0, freedom: 0 };
+const nothingScattered: ScatterSum = { scatter: 0, freedom: 0 };
 
-const addedUp = (one: Scattered, other: Scattered, weight: number): Scattered => ({
+const addedUp = (one: ScatterSum, other: ScatterSum, weight: number): ScatterSum => ({
   scatter: one.scatter + weight * other.scatter,
   freedom: one.freedom + weight * other.freedom,
 });
 
-/** So many who told of a chain are named to an admin. */
-const tellersNamed = 5;
+/** How many of a chain's sources an admin sees. */
+const sourcesNamed = 5;
 
-/** What a year of days teaches, told day by day in whatever order; it holds their sums alone. */
-export class LessonsOfDays {
-  private readonly chains = new Map<string, SaidOverDays>();
+/** A year of evidence, added day by day in any order. Holds only sums. */
+export class EvidenceOfDays {
+  private readonly chains = new Map<string, SourceTotalsOfDays>();
   private readonly categories = new Map<string, Summed>();
-  private readonly areas = new Map<string, SaidOverDays>();
-  /** Who told of a chain in the last days, by mark. */
+  private readonly areas = new Map<string, SourceTotalsOfDays>();
+  /** Recent sources by chain. */
   private readonly lately = new Map<string, Map<string, { days: number; sum: number }>>();
 
-  add(day: DayTaught, daysAgo: number): void {
+  add(day: LevelEvidence, daysAgo: number): void {
     const weight = weightAfter(daysAgo);
-    if (daysAgo < limits.movers.days) this.noteTellers(day);
+    if (daysAgo < limits.movers.days) this.noteSources(day);
     for (const { chain, people } of day.chains) {
-      const said = this.chains.get(chain) ?? new SaidOverDays(mostVoicesOfYear.ofChain);
-      said.add(people, weight);
-      this.chains.set(chain, said);
+      const totals = this.chains.get(chain) ?? new SourceTotalsOfDays(sourcesPerYear.ofChain);
+      totals.add(people, weight);
+      this.chains.set(chain, totals);
     }
-    for (const { chain, category, voices, people, scatterOfPeople, seenCount, ...scattered } of day.categories) {
+    for (const { chain, category, sourceMeans, people, scatterOfPeople, seenCount, ...scattered } of day.categories) {
       const key = `${chain}\n${category}`;
       const before = this.categories.get(key) ?? {
         figures: { ...nothingScattered, seenCount: 0 },
         people: { count: 0, sum: 0 },
         scatterOfPeople: nothingScattered,
-        said: new SaidOverDays(),
+        totals: new SourceTotalsOfDays(),
       };
-      before.said.add(voices, weight);
+      before.totals.add(sourceMeans, weight);
       const worth = weight / contributors.daysPerWord;
       this.categories.set(key, {
         figures: {
@@ -127,31 +127,31 @@ export class LessonsOfDays {
         },
         people: { count: before.people.count + worth * people.count, sum: before.people.sum + worth * people.sum },
         scatterOfPeople: addedUp(before.scatterOfPeople, scatterOfPeople, weight),
-        said: before.said,
+        totals: before.totals,
       });
     }
-    for (const { chain, state, voices } of day.areas) {
+    for (const { chain, state, sourceMeans } of day.areas) {
       const key = `${chain}\n${state}`;
-      const said = this.areas.get(key) ?? new SaidOverDays();
-      said.add(voices, weight);
-      this.areas.set(key, said);
+      const totals = this.areas.get(key) ?? new SourceTotalsOfDays();
+      totals.add(sourceMeans, weight);
+      this.areas.set(key, totals);
     }
   }
 
-  /** Who told most of a chain in the last days, whoever pulls most first. */
-  tellersOf(chain: string): TellerOfLevel[] {
+  /** A chain's recent sources, those that move it most first. */
+  sourcesOf(chain: string): SourceOfLevel[] {
     const tellers = [...(this.lately.get(chain) ?? [])].map(([mark, { days, sum }]) => {
       return { mark, days, lean: rounded(sum / days) };
     });
-    const pull = ({ days, lean }: TellerOfLevel) => days * Math.abs(lean);
-    return tellers.toSorted((one, other) => pull(other) - pull(one)).slice(0, tellersNamed);
+    const pull = ({ days, lean }: SourceOfLevel) => days * Math.abs(lean);
+    return tellers.toSorted((one, other) => pull(other) - pull(one)).slice(0, sourcesNamed);
   }
 
-  private noteTellers({ chains, categories }: DayTaught): void {
+  private noteSources({ chains, categories }: LevelEvidence): void {
     const ofSources = grouped(
-      categories.flatMap(({ chain, voices }) => voices.map(([mark, mean]) => ({ chain, mark, mean }))),
+      categories.flatMap(({ chain, sourceMeans }) => sourceMeans.map(([mark, mean]) => ({ chain, mark, mean }))),
       ({ chain, mark }) => [chain, mark],
-    ).map((said) => ({ ...said[0], mean: total(said.map(({ mean }) => mean)) / said.length }));
+    ).map((totals) => ({ ...totals[0], mean: total(totals.map(({ mean }) => mean)) / totals.length }));
     const ofPeople = chains.flatMap(({ chain, people }) => people.map(([mark, mean]) => ({ chain, mark, mean })));
     for (const { chain, mark, mean } of [...ofSources, ...ofPeople]) {
       const ofChain = this.lately.get(chain) ?? new Map<string, { days: number; sum: number }>();
@@ -160,23 +160,23 @@ export class LessonsOfDays {
     }
   }
 
-  /** Depends on nothing but what was told. */
+  /** The learned levels. Depends only on the evidence added. */
   levels(): LearnedLevels {
-    const inStates = [...this.areas].map(([key, said]): AreaOfDays => {
+    const inStates = [...this.areas].map(([key, totals]): AreaOfDays => {
       const [chain = '', state = ''] = key.split('\n');
-      return { chain, state, said: said.all() };
+      return { chain, state, totals: totals.all() };
     });
-    const inCategories = [...this.categories].map(([key, { figures, said, ...ofPeople }]): CategoryOfDays => {
+    const inCategories = [...this.categories].map(([key, { figures, totals, ...ofPeople }]): CategoryOfDays => {
       const [chain = '', category = ''] = key.split('\n');
-      return { chain, category, ...figures, ...ofPeople, said: said.all() };
+      return { chain, category, ...figures, ...ofPeople, totals: totals.all() };
     });
     const areas = learnedAreas(inStates);
     const learned = grouped(inCategories, ({ chain }) => [chain]).flatMap((ofChain) => {
       const known = everyChain.find(({ id }) => id === ofChain[0].chain);
-      // A chain that has left the list teaches nobody.
+      // A chain that was removed from the list is ignored.
       if (!known) return [];
       const ofArea = inStates.filter(({ chain }) => chain === known.id);
-      const people = (this.chains.get(known.id) ?? new SaidOverDays()).asPeople();
+      const people = (this.chains.get(known.id) ?? new SourceTotalsOfDays()).asContributors();
       const areaShift = meanAreaShift(ofArea, areas);
       return [[known.id, learnedChain(known.id, { categories: ofChain, ...people, areaShift })] as const];
     });
@@ -184,52 +184,62 @@ export class LessonsOfDays {
   }
 }
 
-interface ToldOfChain {
+interface ChainEvidence {
   categories: readonly CategoryOfDays[];
-  /** How many people told of it, and how their lines lean. */
+  /** The number of contributors, and their total bias. */
   people: number;
-  said: SaidByPeople;
+  totals: SaidByPeople;
   areaShift: number;
 }
 
-function learnedChain(chain: ChainId, { categories, people, said: ofPeople, areaShift }: ToldOfChain): LearnedChain {
-  const cells = categories.map(({ category, said, people: besideChain, scatterOfPeople, ...figures }) => {
-    const doubt = publishedDoubtOf(chain, category);
-    const heard = heardOf(said);
-    const free = Math.max(0, heard.voices - 1);
-    const witness = varianceAfter(assumed.witness ** 2, assumedWorth.witness, heard.disagreement, free);
-    const told = heard.witnesses / witness;
-    const squares = figures.scatter + heard.disagreement / assumed.witness ** 2;
+function learnedChain(
+  chain: ChainId,
+  { categories, people, totals: ofPeople, areaShift }: ChainEvidence,
+): LearnedChain {
+  const cells = categories.map(({ category, totals, people: besideChain, scatterOfPeople, ...figures }) => {
+    const uncertainty = publishedStandardErrors(chain, category);
+    const evidence = heardOf(totals);
+    const free = Math.max(0, evidence.sourceCount - 1);
+    const sourceVariance = varianceAfter(assumed.source ** 2, assumedWorth.source, evidence.disagreement, free);
+    const sourcePrecision = evidence.witnesses / sourceVariance;
+    const squares = figures.scatter + evidence.disagreement / assumed.source ** 2;
     const bounded = boundedScatter(scatterOfPeople, besideChain.count);
     const freedom = figures.freedom + free + bounded.freedom;
     const scatter = Math.sqrt(varianceAfter(1, assumedWorth.scatter, squares + bounded.scatter, freedom));
     return {
       category,
-      middle: heard.witnesses === 0 ? 0 : meanOf(heard) - areaShift,
+      middle: evidence.witnesses === 0 ? 0 : meanOf(evidence) - areaShift,
       besideChain,
-      /** How certain sources are, and people, of the category; before anything was seen it was 1 / department^2. */
-      told,
-      certainty: told === 0 ? 0 : 1 / (doubt.department ** 2 + 1 / told),
-      department: doubt.department,
+      /** Precision (1/variance) from sources alone; the prior's is 1 / department^2. */
+      sourcePrecision,
+      certainty: sourcePrecision === 0 ? 0 : 1 / (uncertainty.department ** 2 + 1 / sourcePrecision),
+      department: uncertainty.department,
       scatter: Math.min(scatterBounds.most, Math.max(scatterBounds.least, scatter)),
     };
   });
-  const published = publishedDoubtOf(chain, '').chain;
-  const ofAll = saidOfAll(categories.map(({ said }) => said));
+  const published = publishedStandardErrors(chain, '').chain;
+  const ofAll = totalsOfAll(categories.map(({ totals }) => totals));
   const certainties = total(cells.map(({ certainty }) => certainty));
-  // Who is heard about many categories is one witness of the chain still.
-  const told = Math.min(certainties, heardOf(ofAll).witnesses / assumed.witness ** 2);
-  const toldMean = certainties === 0 ? 0 : total(cells.map((cell) => cell.middle * cell.certainty)) / certainties;
-  const certainty = 1 / published ** 2 + told + ofPeople.count / (contributors.worth * published ** 2);
-  const chainShift = (told * toldMean + ofPeople.sum / (contributors.worth * published ** 2)) / certainty;
+  // A source with many categories is still one source of the chain.
+  const sourcePrecision = Math.min(certainties, heardOf(ofAll).witnesses / assumed.source ** 2);
+  const sourceMean = certainties === 0 ? 0 : total(cells.map((cell) => cell.middle * cell.certainty)) / certainties;
+  const certainty = 1 / published ** 2 + sourcePrecision + ofPeople.count / (contributors.worth * published ** 2);
+  const chainShift = (sourcePrecision * sourceMean + ofPeople.sum / (contributors.worth * published ** 2)) / certainty;
   const chainKept = 1 / Math.sqrt(certainty) / published;
-  const levelOf = ({ middle, besideChain, told: ofSources, department, scatter }: (typeof cells)[number]) => {
+  const levelOf = ({
+    middle,
+    besideChain,
+    sourcePrecision: ofSources,
+    department,
+    scatter,
+  }: (typeof cells)[number]) => {
     const prior = 1 / department ** 2;
     const all = prior + ofSources + (prior * besideChain.count) / contributors.worth;
     const beside = ofSources * (middle - chainShift) + (prior * besideChain.sum) / contributors.worth;
     return {
       shift: rounded(chainShift + beside / all),
-      // Sources tell the category's level itself; people, what it lies beside the chain's.
+      // Providers and price files give the category's level itself; contributors only its difference from the
+      // chain's.
       chainKept: rounded(chainKept * (1 - ofSources / all)),
       departmentKept: rounded(Math.sqrt(prior / all)),
       scatter: rounded(scatter),
@@ -243,24 +253,27 @@ function learnedChain(chain: ChainId, { categories, people, said: ofPeople, area
   };
 }
 
-/** From so many on, prices are those of shoppers, not of one and another. */
+/** From this many on, they are simply shoppers. */
 const manyShoppers = 10;
 
-/** How people's items scatter, worth as little beside what was assumed as they are beside what is published. */
-function boundedScatter({ scatter, freedom }: Scattered, people: number): Scattered {
+/**
+ * The spread of contributors' items, weighted as little against the assumed one as their prices are against published
+ * ones.
+ */
+function boundedScatter({ scatter, freedom }: ScatterSum, people: number): ScatterSum {
   if (freedom === 0) return nothingScattered;
   const worth = (people * assumedWorth.scatter) / contributors.worth;
   return { scatter: (worth * scatter) / freedom, freedom: worth };
 }
 
-/** What each voice said of several things, taken together: heard as often as about the one it was most heard about. */
-function saidOfAll(ofEach: readonly (readonly Said[])[]): Said[] {
-  return grouped(ofEach.flat(), ({ mark }) => [mark]).map((ofVoice) => {
-    const count = Math.max(...ofVoice.map((said) => said.count));
+/** Each source's total over several groups, counted as often as in the group where it appears most. */
+function totalsOfAll(ofEach: readonly (readonly Said[])[]): Said[] {
+  return grouped(ofEach.flat(), ({ mark }) => [mark]).map((ofSource) => {
+    const count = Math.max(...ofSource.map((totals) => totals.count));
     return {
-      mark: ofVoice[0].mark,
+      mark: ofSource[0].mark,
       count,
-      sum: (count * total(ofVoice.map(({ sum }) => sum))) / total(ofVoice.map((said) => said.count)),
+      sum: (count * total(ofSource.map(({ sum }) => sum))) / total(ofSource.map((totals) => totals.count)),
     };
   });
 }
@@ -269,29 +282,28 @@ const mostRounds = 1_000;
 const settledShift = 1e-7;
 
 /**
- * How far states lie from what is published of them. Told from chains seen in several states alone: of a chain seen in one,
- * nobody can say what is the area's and what the chain's own. The chains' levels and the states' are found together, each
- * from what the others leave over, until nothing moves.
+ * How far each state is from its published level. Only chains seen in several states count: with one state, the area
+ * and the chain can't be told apart. Levels of chains and states are computed in turn until they no longer move.
  */
 function learnedAreas(inStates: readonly AreaOfDays[]): Record<string, LearnedArea> {
   const comparable = grouped(inStates, ({ chain }) => [chain]).filter(({ length }) => length > 1);
   const cells = comparable.map((ofChain) => {
-    const known = ofChain.map(({ state, said }) => {
-      const { sum, witnesses } = heardOf(said);
+    const known = ofChain.map(({ state, totals }) => {
+      const { sum, witnesses } = heardOf(totals);
       return {
         state,
-        said,
+        totals,
         middle: sum / witnesses,
-        certainty: 1 / (assumed.chainInState ** 2 + assumed.witness ** 2 / witnesses),
+        certainty: 1 / (assumed.chainInState ** 2 + assumed.source ** 2 / witnesses),
       };
     });
     const ofAll = total(known.map(({ certainty }) => certainty));
-    // What the chain's other states are needed for, to know its level, says nothing of this one.
-    return known.map((cell) => ({ ...cell, telling: cell.certainty * (1 - cell.certainty / ofAll) }));
+    // The part of the evidence that is needed to place the chain itself says nothing about the state.
+    return known.map((cell) => ({ ...cell, information: cell.certainty * (1 - cell.certainty / ofAll) }));
   });
   const states = [...new Set(cells.flat().map(({ state }) => state))].toSorted();
   const shifts = new Map(states.map((state) => [state, 0]));
-  const prior = 1 / publishedAreaDeviation ** 2;
+  const prior = 1 / publishedAreaStandardError ** 2;
   const besideLevels = () =>
     cells.flatMap((ofChain) => {
       const of = total(ofChain.map(({ certainty }) => certainty));
@@ -311,16 +323,16 @@ function learnedAreas(inStates: readonly AreaOfDays[]): Record<string, LearnedAr
   const learned = states.map((state) => {
     const ofState = found.filter((cell) => cell.state === state);
     const meant = shifts.get(state) ?? 0;
-    const telling = total(ofState.map((cell) => cell.telling));
-    return [state, { shift: rounded(meant), kept: rounded(Math.sqrt(prior / (prior + telling))) }];
+    const information = total(ofState.map((cell) => cell.information));
+    return [state, { shift: rounded(meant), kept: rounded(Math.sqrt(prior / (prior + information))) }];
   });
   return Object.fromEntries(learned);
 }
 
-/** What the states that a chain was seen in lie off by, each as much as it was seen in. */
+/** The mean area shift of the states where a chain was seen, weighted by evidence. */
 function meanAreaShift(inStates: readonly AreaOfDays[], areas: Readonly<Record<string, LearnedArea>>): number {
-  const heard = inStates.map(({ state, said }) => ({ state, witnesses: heardOf(said).witnesses }));
-  const witnesses = total(heard.map((area) => area.witnesses));
+  const evidence = inStates.map(({ state, totals }) => ({ state, witnesses: heardOf(totals).witnesses }));
+  const witnesses = total(evidence.map((area) => area.witnesses));
   if (witnesses === 0) return 0;
-  return total(heard.map((area) => (areas[area.state]?.shift ?? 0) * area.witnesses)) / witnesses;
+  return total(evidence.map((area) => (areas[area.state]?.shift ?? 0) * area.witnesses)) / witnesses;
 }

@@ -5,30 +5,34 @@ import { dateOf, daysBetween, laterDay } from './days.ts';
 import { type LearningProgress, saveProgress } from './learning-progress-rows.ts';
 import { forgetUnfinishedDay, readUnfinishedDay, saveUnfinishedDay } from './unfinished-day-rows.ts';
 
-/** Nothing older is learned from or graded. */
+/** How far back prices are learned from and compared. */
 export const daysLearnedFrom = 365;
-/** How many days before today a run begins that doesn't know what was summed up. */
+/** Where a run starts if it has no usable progress, in days before today. */
 const daysBefore = { firstRun: 30, clockSetBack: 7 };
-/** A day is over when what was told in its last second is kept, too: no function runs longer than a quarter of this. */
+/**
+ * A day is final once everything recorded in its last second is stored: no function runs longer than a quarter of this.
+ */
 const overAfterMs = hourMs;
-/** What was withdrawn in the days after a day is taken from its summary alone; its items are added up for good later. */
+/**
+ * Withdrawals in the days right after a day only change its summary. Its items are added to the lasting sums after
+ * that.
+ */
 const unsettledDays = 2;
-/** A day is marked before its price goes: by then it is gone, and what was summed up is without it. */
+/** A day is marked as changed just before the price is deleted; after this long the deletion is certain. */
 const goneAfterMs = 5 * minuteMs;
-/** What a run needs, once it reads no more, to store what it holds; and to learn from days that are finished. */
+/** Time a run reserves to store its state, and to learn from finished days. */
 const timeKeptMs = { toStore: minuteMs, toLearn: 5 * minuteMs };
-/** A run that is killed loses no more than this. */
+/** The most work that a killed run loses. */
 const storedEveryMs = 3 * minuteMs;
 
-/** The last day of which what was heard of items changes no more, but for what is withdrawn after weeks. */
+/** The last day whose item evidence is final, except for withdrawals weeks later. */
 export function settledThrough(summedUpThrough: string): string {
   return laterDay(summedUpThrough, -unsettledDays);
 }
 
 /**
- * One run's work on the days: those that are over and not summed up, then those that something was withdrawn of, each in
- * turn; and what there is of today. Every step is stored, so that the next run goes on where this one stopped, be it in
- * the middle of a day.
+ * One run over the days: alternately those that ended and those changed by a withdrawal, then today so far. Every step
+ * is stored, so the next run can continue, even in the middle of a day.
  */
 export class SummingUp {
   progress: LearningProgress;
@@ -44,7 +48,7 @@ export class SummingUp {
     this.progress = begun(progress, dateOf(now));
   }
 
-  /** All days up to it are summed up. */
+  /** The last day through which all days are summed up. */
   get through(): string {
     return this.progress.summedUpThrough ?? '';
   }
@@ -53,18 +57,19 @@ export class SummingUp {
     const changed = await this.changedDays();
     const tasks = await this.tasks(changed);
     for (const [at, date] of tasks.entries()) {
-      // Even a run that comes late reads a page more than the one before it.
+      // Even a run that starts with no time left reads one page, so that runs always make progress.
       if (at > 0 && !this.isTimeLeft()) return this.stop();
       const sum = await this.begin(date);
       if (!(await this.readAll(sum))) return this.stop();
       await this.finish(sum);
-      const mark = changed.get(date);
-      if (mark && Date.parse(sum.startedAt) - Date.parse(mark.changedAt) >= goneAfterMs) await forgetChangedDay(mark);
+      const change = changed.get(date);
+      if (change && Date.parse(sum.startedAt) - Date.parse(change.changedAt) >= goneAfterMs)
+        await forgetChangedDay(change);
     }
     await this.sumUpToday();
   }
 
-  /** By date; of those that are too old nothing is to be done. */
+  /** Changed days by date; too old ones are dropped. */
   private async changedDays(): Promise<Map<string, ChangedDay>> {
     const oldest = laterDay(dateOf(this.now), 1 - daysLearnedFrom);
     const changed = await readChangedDays();
@@ -92,7 +97,7 @@ export class SummingUp {
     return new DaySum(date, this.now.toISOString());
   }
 
-  /** Whether it came to the end of the day. */
+  /** Whether the whole day was read. */
   private async readAll(sum: DaySum): Promise<boolean> {
     const before = sum.count;
     let storedAt = this.remainingMs();
@@ -121,7 +126,7 @@ export class SummingUp {
   private async finish(sum: DaySum): Promise<void> {
     const { date } = sum;
     if (date <= this.through) {
-      // Noted first: a run that is killed in between sums the day up once more, and forgets no chain.
+      // Stored before the summary: a run killed in between sums up the day again and forgets no chain.
       const touched = date <= settledThrough(this.through) ? await sum.chains() : [];
       const relearned = [...new Set([...this.progress.relearned, ...touched])];
       if (relearned.length > this.progress.relearned.length) {
@@ -142,7 +147,7 @@ export class SummingUp {
     if (unfinished) await forgetUnfinishedDay(unfinished.id);
   }
 
-  /** What there is so far of days that are not over; a day too long for that is summed up when it is. */
+  /** Sums up the days that are not over. A day too long for that is summed up once it ends. */
   private async sumUpToday(): Promise<void> {
     for (const date of daysBetween(laterDay(this.through, 1), dateOf(this.now))) {
       const sum = new DaySum(date, this.now.toISOString());
@@ -169,7 +174,7 @@ function begun(progress: LearningProgress, today: string): LearningProgress {
   const { summedUpThrough } = progress;
   const from = (days: number) => ({ ...progress, summedUpThrough: laterDay(today, -1 - days), learnedThrough: null });
   if (summedUpThrough === null) return from(daysBefore.firstRun);
-  // Ahead of today, nobody knows what was left out.
+  // Progress ahead of today: the clock was set back, so some days may be missing.
   if (summedUpThrough >= today) return from(daysBefore.clockSetBack);
   const isLongAgo = summedUpThrough < laterDay(today, -daysLearnedFrom);
   return isLongAgo ? from(daysLearnedFrom - 1) : progress;

@@ -6,21 +6,18 @@ import { daysKept, expiryAfter } from '#functions/table/retention.ts';
 import { deleteItem, keysOf, putItem, queryItems } from '#functions/table/table.ts';
 import { chainIds } from '#shared/built/chain-ids.ts';
 import type { KeptSample } from './bounded-sample.ts';
-import type { KeptGrades } from './day-of-grades.ts';
-import type { Word } from './lessons.ts';
+import type { KeptAccuracy } from './day-accuracy.ts';
+import type { SourceSample } from './day-evidence.ts';
 import type { OpenPrice } from './open-data-day.ts';
 
-/**
- * What a day's observations come to as far as they were read: bounded, as what a run holds of a day is, and written in
- * parts that an item has room for.
- */
+/** A day's sums so far, for the next run. Bounded like a run's memory, and stored in parts that each fit in a row. */
 export interface UnfinishedDay {
   /** Observations so far. */
   count: number;
-  /** How far each shard was read: after which sort key the rest follows, null before the first page. */
+  /** The last sort key read in each shard; null before the first page. */
   shards: readonly { after: string | null; isRead: boolean }[];
-  lessons: KeptSample<Word>;
-  grades: KeptGrades;
+  evidence: KeptSample<SourceSample>;
+  accuracy: KeptAccuracy;
   open: KeptSample<OpenPrice>;
 }
 
@@ -28,7 +25,7 @@ const sampleOf = <T>(value: z.ZodType<T>) =>
   z.object({ share: z.number(), held: z.array(z.tuple([z.string(), z.number(), value])) });
 const counted = z.int().nonnegative();
 const tellers = z.object({ shoppers: z.array(z.number()), others: z.array(z.number()) });
-const word = z.object({
+const sourceSample = z.object({
   chain: z.enum(chainIds),
   state: z.string(),
   category: z.string(),
@@ -46,8 +43,8 @@ const wholeReceipt = z.object({
   cents: counted,
   estimate: counted,
 });
-const grades = z.object({
-  plain: z.array(
+const accuracy = z.object({
+  categories: z.array(
     z.object({
       chain: z.string(),
       category: z.string(),
@@ -81,17 +78,17 @@ const unfinishedDay: z.ZodType<UnfinishedDay> = z.lazy(() =>
   z.object({
     count: counted,
     shards: z.array(z.object({ after: z.string().nullable(), isRead: z.boolean() })),
-    lessons: sampleOf(word),
-    grades,
+    evidence: sampleOf(sourceSample),
+    accuracy,
     open: sampleOf(openPrice),
   }),
 );
 const part = z.lazy(() => z.object({ of: z.int(), bytes: z.instanceof(Uint8Array) }));
 
-/** Beside DynamoDB's 400 KB for an item, with its keys. */
+/** Leaves room for keys within DynamoDB's 400 KB limit. */
 const bytesPerPart = 380_000;
 
-/** Writes all of it under an id of its own, which the progress then names. */
+/** Stores it under a new id, which the progress row then names. */
 export async function saveUnfinishedDay(day: UnfinishedDay, now: Date): Promise<string> {
   const id = randomUUID();
   const expiresAt = expiryAfter(now, daysKept.unfinishedDays);
@@ -104,7 +101,7 @@ export async function saveUnfinishedDay(day: UnfinishedDay, now: Date): Promise<
   return id;
 }
 
-/** Null where it is gone, or was written by another version of the code: that day begins anew. */
+/** Null if it is gone or was written by another version of the code; that day starts over. */
 export async function readUnfinishedDay(id: string): Promise<UnfinishedDay | null> {
   const parts = await queryItems({ PK: keys.learningPart(id, '').PK, SK: '' }, part);
   if (parts.length === 0 || parts.length !== parts[0]?.of) return null;

@@ -10,14 +10,14 @@ import { addressAt, findPlace } from './gazetteer.ts';
 
 const settings = readEnvironment(addressLookupEnvironment);
 
-/** A house number and a street, which ZIP codes and towns are too coarse for. */
+/** A house number and street: more precise than ZIP codes and towns. */
 const street = /^\d+[a-z]?\s+(?:\S+\s+)*[a-z]{2,}/i;
 
 /**
- * The place a shopper's words mean: ZIP codes, towns and points by the package of them, addresses by Amazon Location
- * where the stage has it. Whatever is the matter with that, the package answers as far as it can.
+ * The location a shopper typed. ZIP codes, towns and coordinates come from our own list; addresses from Amazon Location
+ * where the stage has it. If that fails, our list answers as well as it can.
  */
-export async function placeMeant(words: string, shopper: Shopper, now: Date): Promise<Location | null> {
+export async function lookUpLocation(words: string, shopper: Shopper, now: Date): Promise<Location | null> {
   const known = findPlace(words);
   if (known && !street.test(words.trim())) return known;
   const asked = words.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -28,16 +28,16 @@ export async function placeMeant(words: string, shopper: Shopper, now: Date): Pr
   return found ?? known;
 }
 
-/** The town and ZIP code at a point; null for a point that is nowhere near one. */
-export async function addressOf(
+/** The town and ZIP code at a point; null if none is near. */
+export async function lookUpAddress(
   point: { lat: number; lng: number },
   shopper: Shopper,
   now: Date,
 ): Promise<string | null> {
   const known = addressAt(point);
-  // Nobody lives there: nothing to ask.
+  // No one lives there, so there is nothing to look up.
   if (!known) return null;
-  // A hundred metres: the same for everybody on a block.
+  // Rounded to about 100 meters, so that neighbors share one lookup.
   const place = { lat: Number(point.lat.toFixed(3)), lng: Number(point.lng.toFixed(3)) };
   const found = await lookUp(`point ${place.lat},${place.lng}`, shopper, now, async () => {
     const { townAt } = await import('#functions/kit/clients/geo-places.ts');
@@ -47,7 +47,7 @@ export async function addressOf(
   return found?.address ?? known;
 }
 
-/** What was found before, else what Amazon Location says now; null where it is not to be had. */
+/** A stored answer, or a new one from Amazon Location; null if there is none. */
 async function lookUp(
   asked: string,
   shopper: Shopper,
@@ -65,7 +65,7 @@ async function lookUp(
     await saveFoundPlace(asked, found, now);
     return found;
   } catch (error) {
-    // Where somebody lives stays out of the log.
+    // Addresses stay out of the log.
     log.warn('address lookup failed', { reason: error instanceof Error ? error.name : 'unknown' });
     return null;
   }

@@ -5,15 +5,15 @@ import { daysKept, expiryAfter } from '#functions/table/retention.ts';
 import { putItem, readItemsRoughly, type Slot } from '#functions/table/table.ts';
 import { location } from '#shared/contract/place.ts';
 
-/** What was found for some words or a point; null: nothing is there. */
+/** The location found for an address or point; null if there is none. */
 const foundPlace = z.lazy(() => z.object({ place: location.nullable() }));
 
-/** By a hash: whose address it is, nobody reads here. */
+/** Keyed by a hash, so that no address can be read here. */
 function slot(asked: string): Slot<z.infer<typeof foundPlace>> {
   return { key: keys.foundPlace(keyedHash('places', asked)), schema: foundPlace };
 }
 
-/** What was found before; undefined when nobody has asked lately. */
+/** The stored answer; undefined if nobody asked recently. */
 export async function readFoundPlace(asked: string): Promise<z.infer<typeof location> | null | undefined> {
   const [found] = await readItemsRoughly([slot(asked)]);
   return found?.place;

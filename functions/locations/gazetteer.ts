@@ -20,43 +20,43 @@ const zipCodes = new SortedLines(() => readBuilt('places/zip-codes.tsv'));
 /** The ZIP codes of a town, by `townKey`. */
 const towns = new SortedLines(() => readBuilt('places/towns.tsv'));
 
-/** Longest names first, so that 'West Virginia' is not taken for a town in Virginia. */
+/** Longest names first, so that 'West Virginia' is not read as a town in Virginia. */
 const states = lazy((): readonly { code: string; name: string }[] =>
   JSON.parse(readBuilt('places/states.json').toString()),
 );
 
-/** Where the ZIP codes are, in the order of their lines. */
-const placeIndex = lazy(() => KDBush.from(new Uint8Array(readBuilt('places/places.kdbush')).buffer));
+/** The ZIP codes' positions, in the order of their lines. */
+const positions = lazy(() => KDBush.from(new Uint8Array(readBuilt('places/places.kdbush')).buffer));
 
 export function townKey(town: string, stateCode: string): string {
   return `${stateCode} ${town.toLowerCase()}`;
 }
 
-/** What maps and forms put at the end of an address. */
+/** Country names that maps and forms add to an address. */
 const country = /[\s,]+(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?)$/i;
 const coordinates = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/;
 
-/** How far from a point its nearest ZIP code may lie. */
+/** The farthest that the nearest ZIP code may be from a point. */
 const reachMiles = 60;
 
 /**
- * The place a shopper's words mean: a ZIP code, an address with or without one, 'City, ST', 'City, State', a city alone,
- * or 'lat, lng'; else null.
+ * The location of a ZIP code, an address with or without one, 'City, ST', 'City, State', a city alone, or 'lat, lng';
+ * null if unknown.
  */
 export function findPlace(words: string): Location | null {
   const text = words.trim().replace(/\s+/g, ' ').replace(country, '');
-  if (/^\d{5}(-\d{4})?$/.test(text)) return placeOfZip(text.slice(0, 5));
+  if (/^\d{5}(-\d{4})?$/.test(text)) return locationOfZip(text.slice(0, 5));
   const [, lat, lng] = coordinates.exec(text) ?? [];
-  if (lat && lng) return placeAt({ lat: Number(lat), lng: Number(lng) });
-  return placeOfZipWithin(text) ?? placeOfTown(text) ?? placeOfTown(afterStreet(text));
+  if (lat && lng) return locationAt({ lat: Number(lat), lng: Number(lng) });
+  return locationOfAddressZip(text) ?? locationOfTown(text) ?? locationOfTown(afterStreet(text));
 }
 
-/** 'Springfield, IL 62704' for a point, or null where no ZIP code is near. */
+/** 'Springfield, IL 62704' for a point; null if no ZIP code is near. */
 export function addressAt({ lat, lng }: { lat: number; lng: number }): string | null {
-  const [nearest] = around(placeIndex(), lng, lat, 1, reachMiles * kilometresPerMile).map(zipCodeAt);
+  const [nearest] = around(positions(), lng, lat, 1, reachMiles * kilometresPerMile).map(zipCodeAt);
   if (!nearest) return null;
-  // Several ZIP codes share the middle of a town: the lowest of them.
-  const here = placeIndex().range(nearest.lng, nearest.lat, nearest.lng, nearest.lat);
+  // Several ZIP codes share the center of a town: take the lowest.
+  const here = positions().range(nearest.lng, nearest.lat, nearest.lng, nearest.lat);
   const { town, stateCode, zip } = zipCodeAt(Math.min(...here));
   return `${town}, ${stateCode} ${zip}`;
 }
@@ -69,53 +69,53 @@ function zipCode(zip: string): ZipCode | undefined {
   return zipCodes.valuesOf(zip).map((line): ZipCode => JSON.parse(line))[0];
 }
 
-function placeOfZip(zip: string): Location | null {
+function locationOfZip(zip: string): Location | null {
   const found = zipCode(zip);
   return found ? { lat: found.lat, lng: found.lng, address: `${found.town}, ${found.stateCode} ${zip}` } : null;
 }
 
 /**
- * The ZIP code in an address is its last number of five digits. One that begins the address may be a house number: it
- * counts only when its town or state is named, too.
+ * The ZIP code of an address is its last five-digit number. At the beginning it may be a house number, so there it
+ * counts only if its town or state is named, too.
  */
-function placeOfZipWithin(text: string): Location | null {
+function locationOfAddressZip(text: string): Location | null {
   const found = [...text.matchAll(/(?<![\d-])\d{5}(?:-\d{4})?(?![\d-])/g)].at(-1);
   if (!found) return null;
   const zip = found[0].slice(0, 5);
   const known = zipCode(zip);
   if (!known) return null;
   const isNamed = new RegExp(`\\b(?:${known.town}|${known.stateCode}|${known.state})\\b`, 'i').test(text);
-  return found.index > 0 || isNamed ? placeOfZip(zip) : null;
+  return found.index > 0 || isNamed ? locationOfZip(zip) : null;
 }
 
-/** 'Springfield, IL' of '100 Main St, Springfield, IL'. */
+/** Removes the street: 'Springfield, IL' from '100 Main St, Springfield, IL'. */
 function afterStreet(text: string): string {
   return text.replace(/^\d[^,]*,\s*/, '');
 }
 
-function placeAt(point: { lat: number; lng: number }): Location | null {
+function locationAt(point: { lat: number; lng: number }): Location | null {
   const isOnEarth = Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180;
   const address = isOnEarth ? addressAt(point) : null;
   return address === null ? null : { ...point, address };
 }
 
-function placeOfTown(text: string): Location | null {
+function locationOfTown(text: string): Location | null {
   const { city, stateCode } = splitTown(text.replace(/,?\s+\d{5}(-\d{4})?$/, ''));
   const found = spellings(city).flatMap((name) =>
     (stateCode ? [stateCode] : states().map(({ code }) => code)).flatMap((code) => zipCodesOf(name, code)),
   );
-  // Without a state, the town with the most ZIP codes is the one most people mean.
+  // Without a state, people usually mean the town with the most ZIP codes.
   const byState = [...Map.groupBy(found, (town) => town.stateCode).values()];
   const [largest] = byState.sort((one, other) => other.length - one.length);
-  return largest ? middleOf(largest) : null;
+  return largest ? centerOf(largest) : null;
 }
 
-/** The towns of a name, one for each state that has one, or that of a state; each by its name as we write it. */
+/** The towns with a name, one per state or in the given state, with their official spelling. */
 export function townsNamed(city: string, stateCode: string | null): { town: string; place: Location }[] {
   const codes = stateCode ? [stateCode] : states().map(({ code }) => code);
   return codes.flatMap((code) => {
     const zips = spellings(city).flatMap((name) => zipCodesOf(name, code));
-    const place = middleOf(zips);
+    const place = centerOf(zips);
     return place && zips[0] ? [{ town: zips[0].town, place }] : [];
   });
 }
@@ -125,7 +125,7 @@ function zipCodesOf(town: string, stateCode: string): ZipCode[] {
   return (zips?.split(' ') ?? []).map(zipCode).filter((found) => found !== undefined);
 }
 
-/** 'Springfield, IL', 'Springfield IL' and 'Springfield, Illinois' alike. */
+/** Splits 'Springfield, IL', 'Springfield IL' and 'Springfield, Illinois' alike. */
 function splitTown(text: string): { city: string; stateCode: string | null } {
   for (const { code, name } of states()) {
     const ending = new RegExp(`^(.+?)[\\s,]+(?:${code}|${name})\\.?$`, 'i').exec(text);
@@ -134,7 +134,7 @@ function splitTown(text: string): { city: string; stateCode: string | null } {
   return { city: text.replace(/[\s,]+\.?$/, ''), stateCode: null };
 }
 
-/** The ways a town may be written in the ZIP code list. */
+/** Spellings to look up in the ZIP code list. */
 function spellings(city: string): string[] {
   const plain = city
     .replace(/\./g, '')
@@ -148,12 +148,12 @@ function spellings(city: string): string[] {
   return [...new Set([city, plain, long])];
 }
 
-/** The town's ZIP code nearest to the middle of them all. */
-function middleOf(towns: readonly ZipCode[]): Location | null {
+/** The ZIP code nearest to the center of the town. */
+function centerOf(towns: readonly ZipCode[]): Location | null {
   const mean = (pick: (town: ZipCode) => number) => towns.reduce((sum, town) => sum + pick(town), 0) / towns.length;
   const lat = mean((town) => town.lat);
   const lng = mean((town) => town.lng);
   const off = (town: ZipCode) => Math.hypot(town.lat - lat, (town.lng - lng) * Math.cos((lat * Math.PI) / 180));
-  const [middle] = towns.toSorted((one, other) => off(one) - off(other));
-  return middle ? { lat: middle.lat, lng: middle.lng, address: `${middle.town}, ${middle.stateCode}` } : null;
+  const [center] = towns.toSorted((one, other) => off(one) - off(other));
+  return center ? { lat: center.lat, lng: center.lng, address: `${center.town}, ${center.stateCode}` } : null;
 }

@@ -1,10 +1,10 @@
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { addressOf } from './address-lookup.ts';
+import { lookUpAddress } from './address-lookup.ts';
 
-/** The town and ZIP code at a point; refused for a point that is nowhere near one. */
+/** The town and ZIP code at a point. @throws Failure 'unknown-place' if none is near. */
 export const reverseGeocode: Action<'GET /api/reverse-geocode'> = async ({ query, shopper, now }) => {
-  const address = await addressOf(query, shopper, now);
+  const address = await lookUpAddress(query, shopper, now);
   if (!address) throw new Failure('unknown-place');
   return { address };
 };

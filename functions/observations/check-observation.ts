@@ -5,83 +5,83 @@ import { whyNoPrice } from '#shared/rules/price-bounds.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/spans.ts';
 
 /**
- * What may be believed of a price that somebody saw: the checks before it is kept, and what a store's shelf shows of
- * what several have seen there. Pure: `now` and the estimate are handed in.
+ * The rules for observed prices: the checks before one is recorded, and which of several at a store is shown. Pure:
+ * `now` and the estimate are arguments.
  */
 
-/** What somebody saw of an item at a store: a price, or that it isn't sold there (`cents` null). */
+/** One observation of an item at a store: its price, or that it isn't sold there (`cents` null). */
 export interface Observation {
   kind: ObservedKind;
   cents: number | null;
   /** A UTC ISO string. */
   observedAt: string;
-  /** Who says so, told apart and not named. */
+  /** The source: a provider's id, or a contributor's id, which does not identify the person. */
   voice: string;
-  /** Far from everything we know: it counts for nobody but the person who told it; false once an admin has accepted it. */
+  /** Outside what is plausible: counts only for the person who reported it. False once an admin has accepted it. */
   isFlagged?: boolean | undefined;
-  /** Of a person: their account had been there for a while when they said so. */
+  /** A contributor's: the account was old enough at the time. */
   isEstablished?: boolean | undefined;
-  /** Of a person: our server read it on a picture of a receipt, and the shopper left it as it was read. */
+  /** A contributor's: read by our server from a picture of a receipt, and not edited. */
   isProven?: boolean | undefined;
 }
 
-/** How long a chain's answer is its price of today; after that it is one that was seen. */
+/** How long a chain's answer counts as live. */
 const liveMs = limits.livePriceHours * hourMs;
-/** How long what was seen is worth more than an estimate. */
+/** How long an observation is better than an estimate. */
 const freshMs = 14 * dayMs;
-/** An account this old may be heard: whoever makes fifty to shout has to wait, and is seen meanwhile. */
+/** New accounts count only after a week, so mass sign-ups show up first. */
 const establishedAfterDays = 7;
 
-/** What the clocks of two machines differ by. */
+/** How far the clocks of two machines may differ. */
 const clockDoubtMs = 5 * minuteMs;
-/** Beyond so many times what we know, or below one part of it, it is more likely a slip than a price. */
+/** More than this many times what we know, or less than one third of it, is probably a mistake. */
 const flaggedFold = 3;
-/** A new account's receipt, and what people told another service, are shown to others only this near the estimate. */
+/** Receipts of new accounts, and reports from other services, are shown only this close to the estimate. */
 const nearShare = 0.15;
 /**
- * What people prove is shown to others up to this far from the estimate; beyond it an admin has to accept it. A sale of
- * more than a fifth off waits, and no number of pictures makes a store look cheaper than that.
+ * Proven prices are shown to others up to this far from the estimate; beyond it an admin has to accept them. A larger
+ * discount waits for review, so that no number of pictures can make a store look cheaper.
  */
 const provenFold = 1.28;
-/** Two prices agree when they are this near: what two people see on two days is rarely one price to the cent. */
+/** Prices this close agree: two people rarely see the same price to the cent on two days. */
 const agreementShare = 0.1;
 
-/** Whether what was seen counts today; what is dated ahead is a mistake. */
+/** Whether it still counts today. A date in the future is a mistake. */
 export function isFresh({ observedAt }: Pick<Observation, 'observedAt'>, now: Date): boolean {
   const age = now.getTime() - Date.parse(observedAt);
   return age >= -clockDoubtMs && age <= freshMs;
 }
 
-/** Whether it is what the chain asks today. */
+/** Whether it is the chain's current price. */
 function isLive({ kind, observedAt }: Pick<Observation, 'kind' | 'observedAt'>, now: Date): boolean {
   return kind === 'live' && now.getTime() - Date.parse(observedAt) <= liveMs;
 }
 
-/** What it is shown as: of a chain's answer from before today, that the chain told it then. */
+/** The kind to show: a chain's answer that is no longer live is shown as reported. */
 export function shownKindOf(observation: Pick<Observation, 'kind' | 'observedAt'>, now: Date): ObservedKind {
   return observation.kind === 'live' && !isLive(observation, now) ? 'reported' : observation.kind;
 }
 
-/** Whether somebody whose account is there since then may be heard about what is kept now. */
+/** Whether an account created at `since` was old enough at `keptAt`. */
 export function isEstablished(since: string | undefined, keptAt: string): boolean {
   return since !== undefined && Date.parse(keptAt) - Date.parse(since) >= establishedAfterDays * dayMs;
 }
 
-/** What comes of an observation: it is kept, kept with a flag, or refused for a reason in words. */
+/** Accepted, flagged for review, or refused with a reason. */
 export type Check = 'plain' | 'flagged' | { refused: string };
 
-/** What an observation is held against. */
+/** What an observation is checked against. */
 interface Known {
-  /** What it would cost there by all we know, sold there or not. */
+  /** The estimate, whether or not the item is sold there. */
   estimateCents: number;
-  /** Why it can't be that item's, in words; null where it can. */
+  /** Why it can't be this item's price; null if it can. */
   mistaken: string | null;
-  /** What else was seen of the item at the store, still counts and is believed. */
+  /** Other accepted and fresh prices of the item at the store. */
   recentCents: readonly number[];
   now: Date;
 }
 
-/** Whether an observation may be kept, and whether it is plausible. */
+/** Whether an observation may be recorded, and whether it is plausible. */
 export function checkOf(
   { cents, observedAt }: Pick<Observation, 'cents' | 'observedAt'>,
   { estimateCents, mistaken, recentCents, now }: Known,
@@ -94,13 +94,13 @@ export function checkOf(
   if (refused) return { refused };
   if (mistaken) return { refused: `${mistaken}.` };
   const yardsticks = [estimateCents, medianOf(recentCents)].filter((known) => known !== null);
-  // What others saw outweighs a guess: far from the estimate and near the median is a price.
+  // Other observations outweigh an estimate: near their median, the price is plausible.
   return yardsticks.some((known) => isWithinFold(cents, known, flaggedFold)) ? 'plain' : 'flagged';
 }
 
 /**
- * What a store's shelf shows an item for: the newest that may be believed, though what the chain itself asks today stays
- * before what others say; null when an estimate knows better.
+ * The observation shown for an item at a store: the newest accepted one, but a chain's live price comes first. Null if
+ * an estimate is better.
  */
 export function shownOf<T extends Observation>(
   seen: readonly T[],
@@ -110,41 +110,41 @@ export function shownOf<T extends Observation>(
   return shownAmong(fresh, { estimateCents, viewer, isLive: (observation) => isLive(observation, now) });
 }
 
-/** What a day is remembered for, of all that was seen of it, by the same rule. */
+/** The observation that a day's price history shows, by the same rules. */
 export function shownOfDay<T extends Observation>(seen: readonly T[], estimateCents: number | null): T | null {
   return shownAmong(seen, { estimateCents, isLive: ({ kind }) => kind === 'live' });
 }
 
 interface Shown {
   estimateCents: number | null;
-  /** Whose own word counts for them. */
+  /** Who is looking: they see their own reports. */
   viewer?: string | undefined;
   isLive: (observation: Observation) => boolean;
 }
 
 function shownAmong<T extends Observation>(seen: readonly T[], { estimateCents, viewer, isLive: isOfChain }: Shown) {
-  const believed = seen.filter((observation) => isBelieved(observation, seen, estimateCents));
-  const ofChain = believed.filter(isOfChain);
-  const forAll = ofChain.length > 0 ? ofChain : believed;
+  const accepted = seen.filter((observation) => isBelieved(observation, seen, estimateCents));
+  const ofChain = accepted.filter(isOfChain);
+  const forAll = ofChain.length > 0 ? ofChain : accepted;
   const [newest] = [...forAll, ...seen.filter(({ voice }) => voice === viewer)].toSorted(newestFirst);
   return newest ?? null;
 }
 
 /**
- * Of what was seen the few that are kept, the newest first. Providers' prices come before people's, and of people's what
- * stands for itself before what does not. Of either those that contradict each other come first. Whatever has no room
- * leaves its price behind: whoever crowds out the one who says otherwise is still contradicted.
+ * The few observations to keep, newest first. Providers come before people, and credible contributors before others;
+ * among either, those that contradict each other come first. A dropped observation leaves its price behind, so that
+ * crowding out a contradiction doesn't end it.
  */
 export function worthKeeping<T extends Observation>(seen: readonly T[], most: number): T[] {
-  const newest = seen.filter((one) => !isNobodys(one)).toSorted(newestFirst);
+  const newest = seen.filter((one) => !isAnonymous(one)).toSorted(newestFirst);
   const kept = newest.filter(({ voice }) => !isPersonsVoice(voice)).slice(0, most - 2);
-  const grounded = newest.filter(isGrounded);
-  const inTurn = new Set([...kept, ...differing(grounded), ...grounded, ...differing(newest), ...newest]);
+  const credible = newest.filter(isCredible);
+  const inTurn = new Set([...kept, ...differing(credible), ...credible, ...differing(newest), ...newest]);
   const chosen = [...inTurn].slice(0, most).toSorted(newestFirst);
-  return withLeftBehind(chosen, seen);
+  return withDroppedPrices(chosen, seen);
 }
 
-/** Of each price that people say the newest word. */
+/** The newest observation of each different price. */
 function differing<T extends Observation>(newest: readonly T[]): T[] {
   const found: T[] = [];
   for (const one of newest) {
@@ -153,41 +153,43 @@ function differing<T extends Observation>(newest: readonly T[]): T[] {
   return found;
 }
 
-/** So many prices of words that had no room are told apart; of more, the lowest and the highest. */
-const mostLeftBehind = 4;
+/** How many dropped prices are kept apart; beyond that, only the lowest and the highest. */
+const mostDroppedPrices = 4;
 
-/** What is kept, and the prices of what was seen and is not: nobody's, so that nobody takes them back. They go with time. */
-export function withLeftBehind<T extends Observation>(kept: readonly T[], seen: readonly T[]): T[] {
-  const gone = seen.filter((one) => isNobodys(one) || (!kept.includes(one) && mayContradict(one)));
-  const newest = gone.map(nobodys).toSorted(newestFirst);
+/**
+ * The kept observations, and the prices of dropped ones. Those are anonymous, so nobody can withdraw them; they expire.
+ */
+export function withDroppedPrices<T extends Observation>(kept: readonly T[], seen: readonly T[]): T[] {
+  const gone = seen.filter((one) => isAnonymous(one) || (!kept.includes(one) && mayContradict(one)));
+  const newest = gone.map(anonymous).toSorted(newestFirst);
   const apart = [...Map.groupBy(newest, ({ cents }) => priceStepOf(cents ?? 1)).values()].flatMap(([one]) => one ?? []);
-  const said = kept.filter((one) => !isNobodys(one));
-  if (apart.length <= mostLeftBehind) return [...said, ...apart];
+  const rest = kept.filter((one) => !isAnonymous(one));
+  if (apart.length <= mostDroppedPrices) return [...rest, ...apart];
   const byPrice = newest.toSorted((one, other) => (one.cents ?? 0) - (other.cents ?? 0));
   const ends = [byPrice[0], byPrice.at(-1)].flatMap((end) => end ?? []);
   const observedAt = newest[0]?.observedAt ?? '';
-  return [...said, ...ends.map((end) => ({ ...end, observedAt }))];
+  return [...rest, ...ends.map((end) => ({ ...end, observedAt }))];
 }
 
-/** Prices of one step differ by less than a twentieth. */
+/** Prices in the same step differ by less than 5%. */
 const priceStepOf = (cents: number) => Math.floor(Math.log(cents) / Math.log(1 + agreementShare / 2));
 
-/** A person's price that nobody is asked about. */
+/** A contributor's price that is not waiting for review. */
 function mayContradict({ voice, isFlagged, cents }: Observation): boolean {
   return isPersonsVoice(voice) && !isFlagged && cents !== null;
 }
 
-/** It says what it said, stands for nothing, and is no one's. */
-function nobodys<T extends Observation>(one: T): T {
+/** The same price without a contributor: it can contradict others but is never shown. */
+function anonymous<T extends Observation>(one: T): T {
   return { ...one, voice: nobodysVoice, isFlagged: undefined, isEstablished: undefined, isProven: undefined };
 }
 
-/** Whether it is what was left behind by a word that had no room. */
-export function isNobodys({ voice }: Pick<Observation, 'voice'>): boolean {
+/** Whether it is the price of a dropped observation. */
+export function isAnonymous({ voice }: Pick<Observation, 'voice'>): boolean {
   return voice === nobodysVoice;
 }
 
-/** The order of what was seen at a time, in the same form; of the same time always the same. */
+/** Newest first; ties are sorted by source, so the order is always the same. */
 export function newestFirst(
   one: Pick<Observation, 'observedAt' | 'voice'>,
   other: Pick<Observation, 'observedAt' | 'voice'>,
@@ -197,10 +199,10 @@ export function newestFirst(
 }
 
 /**
- * Whether one observation is the price that others see. A chain's answer and an operator's file are. Of what people tell,
- * only a line that we read ourselves on a picture of a receipt, or what an admin accepted, and only while nobody else
- * contradicts it and it is not far from the estimate: any number of accounts may say the same, and one who says otherwise is enough to fall back on the
- * estimate. What is typed or pasted is a report, which is shown to its reporter alone. What is flagged counts for nobody.
+ * Whether others see this price. Answers of chains and operators' price files count. A contributor's price counts only
+ * if our server read it from a picture of a receipt or an admin accepted it, and only if nobody contradicts it and it
+ * is close to the estimate: many accounts may agree, but one contradiction brings the estimate back. Typed and pasted
+ * prices are shown only to the person who reported them. Flagged prices are shown to nobody else.
  */
 export function isBelieved(
   observation: Observation,
@@ -213,97 +215,106 @@ export function isBelieved(
   if (!isPersons && kind !== 'reported') return true;
   const isNear = cents !== null && estimateCents !== null && isWithinShare(cents, estimateCents, nearShare);
   const isLikely = cents === null || estimateCents === null || isWithinFold(cents, estimateCents, provenFold);
-  const isAccepted = isFlagged === false;
-  const isShown = isAccepted || (isGrounded(observation) && isLikely) || (isProof(observation) && isNear);
+  const isAcceptedByAdmin = isFlagged === false;
+  const isShown = isAcceptedByAdmin || (isCredible(observation) && isLikely) || (isProof(observation) && isNear);
   const mayStand = isPersons ? isShown : isNear;
   return mayStand && !others.some((other) => contradicts(other, observation));
 }
 
-/** Whether an observation says otherwise than another voice's. That an item was out of stock contradicts no proof that it is sold. */
+/**
+ * Whether an observation contradicts one from another source. 'Out of stock' from a contributor does not contradict
+ * proof that the item is sold.
+ */
 function contradicts(one: Observation, other: Observation): boolean {
   if (one.voice === other.voice || one.isFlagged) return false;
   if (one.cents === null && isPersonsVoice(one.voice)) return false;
   return !isAgreement(one.cents, other.cents);
 }
 
-/** Whether nobody else's proof says the same: it is shown as one shopper's. */
+/** Whether no other source confirms it: it is shown as one shopper's price. */
 export function isAlone(observation: Observation, others: readonly Observation[]): boolean {
   const { cents, voice } = observation;
   const agrees = (other: Observation) =>
-    other.voice !== voice && !other.isFlagged && isGrounded(other) && isAgreement(cents, other.cents);
+    other.voice !== voice && !other.isFlagged && isCredible(other) && isAgreement(cents, other.cents);
   return isPersonsVoice(voice) && !others.some(agrees);
 }
 
-/** Whether it may vouch for a price far from the estimate: no number of people may. */
-export function mayVouch({ voice, kind, isFlagged }: Observation): boolean {
+/** Whether it may confirm a price far from the estimate. Contributors' prices may not, however many agree. */
+export function mayConfirm({ voice, kind, isFlagged }: Observation): boolean {
   return isFlagged === false || (!isFlagged && !isPersonsVoice(voice) && kind !== 'reported');
 }
 
-/** Whether it may stand for itself: a chain's or an operator's, a proven line of an account that is no new one, or what an admin accepted. */
-export function isGrounded(observation: Observation): boolean {
+/**
+ * Whether it can be shown without confirmation: from a chain or an operator, a proven line of an account that is old
+ * enough, or accepted by an admin.
+ */
+export function isCredible(observation: Observation): boolean {
   const { voice, isEstablished: isKnown, isFlagged } = observation;
   if (!isPersonsVoice(voice)) return true;
   return (isProof(observation) && isKnown === true) || isFlagged === false;
 }
 
-/** Whether it is what a receipt says, as our server read it. */
+/** Whether it is proof: our server read it from a receipt. */
 export function isProof({ kind, isProven, voice }: Pick<Observation, 'kind' | 'isProven' | 'voice'>): boolean {
   return isPersonsVoice(voice) ? kind === 'receipt' && isProven === true : kind !== 'reported';
 }
 
-/** Beyond so many times what we would say, or below one part of it, most of a receipt is of another store or made up. */
-const strangeFold = 1.5;
-/** Fewer prices are no pattern. */
-const strangePrices = 3;
+/** If most of a receipt is more than this far from the estimates, it is probably from another store or made up. */
+const outlierFold = 1.5;
+/** With fewer prices there is no pattern. */
+const outlierPrices = 3;
 /**
- * Of so many prices most do not lean the same way by more than a chain's level may be off: lines of one receipt that do
- * are one fact, about the receipt. A quarter at the least, since sales take 25% off a third of what is sold.
+ * Many prices rarely all differ from the estimates in one direction by more than a chain's level is uncertain; if they
+ * do, it is a fact about the receipt. The bound is at least 28%, because sales take 25% off a third of all items.
  */
 const leaningPrices = 10;
 const leaningFold = 1.28;
 const leaningDeviations = 2.5;
 
-/** A price and what we would have said, with the doubt about the level that all prices of the chain there share. */
-export interface HeldPrice {
+/** A price, its estimate, and the uncertainty of the level that all prices of the chain share. */
+export interface PriceWithEstimate {
   cents: number;
   estimateCents: number;
-  /** A standard deviation of the logarithm. */
+  /** Standard deviation of the logarithm. */
   levelDeviation: number;
 }
 
-/** How many prices lie above and below what we would say, beyond a bound. */
+/** The number of prices beyond a bound, on either side. */
 interface Sides {
   above: number;
   below: number;
 }
 
-/** How many prices there are, how many of them lie far from what we would say, and how many lean more than a level may. */
+/** How many prices there are, how many of them are outliers, and how many differ by more than a level may. */
 export interface Pattern {
   prices: number;
-  far: Sides;
+  outliers: Sides;
   leaning: Sides;
 }
 
-export function patternOf(prices: readonly HeldPrice[]): Pattern {
-  const sidesBeyond = (foldOf: (price: HeldPrice) => number): Sides => ({
+export function patternOf(prices: readonly PriceWithEstimate[]): Pattern {
+  const sidesBeyond = (foldOf: (price: PriceWithEstimate) => number): Sides => ({
     above: prices.filter((price) => price.cents > price.estimateCents * foldOf(price)).length,
     below: prices.filter((price) => price.cents * foldOf(price) < price.estimateCents).length,
   });
-  return { prices: prices.length, far: sidesBeyond(() => strangeFold), leaning: sidesBeyond(leaningFoldOf) };
+  return { prices: prices.length, outliers: sidesBeyond(() => outlierFold), leaning: sidesBeyond(leaningFoldOf) };
 }
 
-/** Whether the middle one of several prices lies far off, or that of many leans further than the chain's level may. */
-export function isStrange({ prices, far, leaning }: Pattern): boolean {
+/**
+ * Whether most of several prices are outliers, or most of many differ in one direction by more than the chain's level
+ * may.
+ */
+export function isOutlierPattern({ prices, outliers, leaning }: Pattern): boolean {
   const isMost = ({ above, below }: Sides) => Math.max(above, below) > prices / 2;
-  return (prices >= strangePrices && isMost(far)) || (prices >= leaningPrices && isMost(leaning));
+  return (prices >= outlierPrices && isMost(outliers)) || (prices >= leaningPrices && isMost(leaning));
 }
 
-/** Whether a price is one of those that make a pattern strange. */
-export function isFarOff(price: HeldPrice): boolean {
-  return !isWithinFold(price.cents, price.estimateCents, Math.min(strangeFold, leaningFoldOf(price)));
+/** Whether a price is part of what makes a pattern an outlier. */
+export function isOutlier(price: PriceWithEstimate): boolean {
+  return !isWithinFold(price.cents, price.estimateCents, Math.min(outlierFold, leaningFoldOf(price)));
 }
 
-function leaningFoldOf({ levelDeviation }: HeldPrice): number {
+function leaningFoldOf({ levelDeviation }: PriceWithEstimate): number {
   return Math.max(leaningFold, Math.exp(leaningDeviations * levelDeviation));
 }
 
@@ -321,7 +332,7 @@ function isWithinFold(cents: number, of: number, fold: number): boolean {
   return cents <= of * fold && cents * fold >= of;
 }
 
-/** Null for none. */
+/** Null if there are none. */
 function medianOf(amounts: readonly number[]): number | null {
   const sorted = amounts.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);

@@ -1,10 +1,10 @@
 import { flagIdOf, readFlagged, readObservationsOf, type StoredObservation, stillKept } from './observation-rows.ts';
 
-/** What is flagged of all that the teller of a flagged price saw at that store on that day, besides itself. */
+/** The other flagged prices that the same source saw at that store on that day. */
 export async function flaggedOfVisit(flagged: StoredObservation): Promise<StoredObservation[]> {
   const { userId, keptAt } = flagged;
-  const told = userId ? await readObservationsOf(userId) : await readFlagged(keptAt.slice(0, 7));
-  const ofVisit = told.filter((other) => other.isFlagged && visitOf(other) === visitOf(flagged));
+  const reported = userId ? await readObservationsOf(userId) : await readFlagged(keptAt.slice(0, 7));
+  const ofVisit = reported.filter((other) => other.isFlagged && visitOf(other) === visitOf(flagged));
   const still = await stillKept(ofVisit.filter((other) => flagIdOf(other) !== flagIdOf(flagged)));
   return still.filter(({ isFlagged }) => isFlagged);
 }

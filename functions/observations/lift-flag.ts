@@ -7,10 +7,7 @@ import { keepPriceOfDay } from './price-of-day.ts';
 import { changeShelf, type SeenOnShelf } from './shelf-rows.ts';
 import { withdrawObservation } from './withdraw-observations.ts';
 
-/**
- * Somebody has looked at what seemed wrong, and it is right: from now on it counts as any other observation does. Safe
- * to repeat.
- */
+/** An admin accepted a flagged price: from now on it counts like any other. Safe to repeat. */
 export async function liftFlag(observation: StoredObservation, now: Date): Promise<void> {
   const { storeId, itemId, estimate, voiceSince, keptAt } = observation;
   const [item, estimateCents] = [itemById(itemId), estimate?.cents ?? null];
@@ -22,6 +19,7 @@ export async function liftFlag(observation: StoredObservation, now: Date): Promi
     await keepPriceOfDay({ storeId, itemId }, { seen, estimateCents, changed }, now);
   } else await addPriceOfDay({ storeId, itemId }, seen, estimateCents);
   await markDayChanged(keptAt.slice(0, 10), now);
-  // The note that it seems wrong goes last: whoever stops before finds it again. What was withdrawn meanwhile is.
+  // The flag goes last, so that an interrupted call can be repeated. If the price was withdrawn meanwhile, it stays
+  // withdrawn.
   if (!(await lift(observation))) await withdrawObservation(observation, now);
 }

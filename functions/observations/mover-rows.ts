@@ -7,7 +7,7 @@ import { observationShards } from '#shared/rules/limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { type StoredObservation, stillKept } from './observation-rows.ts';
 
-/** Nearer to the estimate than a quarter, a person's price moves little at its store. */
+/** Prices within 25% of the estimate move little. */
 const leastMove = Math.log(1.25);
 
 const mover = z.lazy(() =>
@@ -20,7 +20,7 @@ const mover = z.lazy(() =>
   }),
 );
 
-/** Notes that a person's price moves what others see at a store by far, for an admin to look through. Safe to repeat. */
+/** Notes a contributor's price that changes what others see by a lot, for an admin to review. Safe to repeat. */
 export async function noteMover(observation: StoredObservation): Promise<void> {
   const { cents, estimate, storeId, itemId, voice, observedAt, keptAt } = observation;
   if (cents === null || !estimate) return;
@@ -34,21 +34,21 @@ export async function noteMover(observation: StoredObservation): Promise<void> {
   await createItem({ ...keys.mover(date, shard, `${by}#${storeId}#${itemId}#${voice}`), ...note, expiresAt });
 }
 
-/** Those of a day's prices that move most at a store and are still kept: so many of each shard are read. */
+/** The day's observations that move prices most and are still kept; at most `most` per shard are read. */
 export async function readMovers(date: string, most: number): Promise<StoredObservation[]> {
   const shards = Array.from({ length: observationShards }, (_, shard) => keys.mover(date, shard, '').PK);
   const noted = await Promise.all(shards.map((partition) => queryNewest(partition, mover, most)));
   return stillKept(noted.flat());
 }
 
-const tellerOfLevel = z.object({ mark: z.string(), lean: z.number(), days: z.int() });
+const sourceOfLevel = z.object({ mark: z.string(), lean: z.number(), days: z.int() });
 const movedLevel = z.object({
   chain: z.string(),
   category: z.string().nullable(),
   itemId: z.string().nullable(),
   from: z.number(),
   to: z.number(),
-  by: z.array(tellerOfLevel),
+  by: z.array(sourceOfLevel),
 });
 const storedLevels = z.lazy(() => z.object({ levels: z.array(movedLevel) }));
 
@@ -56,7 +56,7 @@ export async function saveMovedLevels(levels: readonly MovedLevel[]): Promise<vo
   await putItem({ ...keys.movedLevels, levels });
 }
 
-/** What the last run found; nothing before the first. */
+/** What the last run found; empty before the first run. */
 export async function readMovedLevels(): Promise<MovedLevel[]> {
   const slot: Slot<z.infer<typeof storedLevels>> = { key: keys.movedLevels, schema: storedLevels };
   return (await readItems(slot))[0]?.levels ?? [];

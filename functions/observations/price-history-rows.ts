@@ -6,7 +6,7 @@ import { putUnlessNewer, queryBetween, readItems, replaceVersion } from '#functi
 import { observedKind } from '#shared/contract/price.ts';
 import { shownOfDay, worthKeeping } from './check-observation.ts';
 
-/** What somebody saw of an item at a store on a day. */
+/** An observation of an item at a store on a day. */
 const seenThatDay = z.lazy(() =>
   z.object({
     cents: z.int().positive().nullable(),
@@ -22,79 +22,87 @@ const seenThatDay = z.lazy(() =>
 );
 export type SeenThatDay = z.infer<typeof seenThatDay>;
 
-/** All that was seen of it that day, whoever it is shown to, so that one voice can be taken out; and what we would say. */
+/** All observations of a day, whoever sees them, so that one source can be removed; and the estimate. */
 const wholeDay = z.lazy(() =>
   z.object({
     date: z.iso.date(),
     seen: z.array(seenThatDay),
     estimateCents: z.int().nullable(),
-    /** On that day itself the shelf's: what follows from an older state of it doesn't take the place of a later one. */
+    /** On the day itself, the shelf's version: an older state of the shelf never replaces a newer one. */
     version: z.int(),
   }),
 );
 type WholeDay = z.infer<typeof wholeDay>;
 
-/** What an item cost at a store on a day, as it is shown to everybody. */
+/** An item's price at a store on a day, as everyone sees it. */
 export type PriceOfDay = Pick<SeenThatDay, 'cents' | 'kind' | 'isPromotional' | 'pack'> & { date: string };
 
-interface Place {
+interface ItemAtStore {
   storeId: string;
   itemId: string;
 }
 
-/** So many voices of a day are kept. */
-const mostVoices = 6;
+const sourcesPerDay = 6;
 
-function itemOf(place: Place, { date, ...day }: WholeDay) {
+function itemOf(itemAtStore: ItemAtStore, { date, ...day }: WholeDay) {
   const expiresAt = expiryAfter(date, daysKept.pricesOfDay);
-  const kept = wholeDay.parse({ ...day, date, seen: worthKeeping(day.seen, mostVoices) });
-  return { ...keys.priceOfDay(place.storeId, place.itemId, date), ...kept, expiresAt };
+  const kept = wholeDay.parse({ ...day, date, seen: worthKeeping(day.seen, sourcesPerDay) });
+  return { ...keys.priceOfDay(itemAtStore.storeId, itemAtStore.itemId, date), ...kept, expiresAt };
 }
 
-/** Keeps what was seen today, all of which stands on the shelf, unless a later state of it is kept already. */
-export async function savePricesOfToday(place: Place, today: WholeDay): Promise<void> {
-  await putUnlessNewer(itemOf(place, today), 'version');
+/** Stores today's observations, all of which are on the shelf, unless a newer state is stored already. */
+export async function savePricesOfToday(itemAtStore: ItemAtStore, today: WholeDay): Promise<void> {
+  await putUnlessNewer(itemOf(itemAtStore, today), 'version');
 }
 
-/** Adds what was seen on an earlier day, in the place of what the same voice said of it. */
-export async function addPriceOfDay(place: Place, seen: SeenThatDay, estimateCents: number | null): Promise<void> {
-  await changeDay(place, seen.observedAt.slice(0, 10), (day) => ({
+/** Adds an observation of an earlier day in place of the same source's previous one. */
+export async function addPriceOfDay(
+  itemAtStore: ItemAtStore,
+  seen: SeenThatDay,
+  estimateCents: number | null,
+): Promise<void> {
+  await changeDay(itemAtStore, seen.observedAt.slice(0, 10), (day) => ({
     estimateCents,
     seen: [...day.filter(({ voice }) => voice !== seen.voice), seen],
   }));
 }
 
-/** Takes something out of the day it was seen: what others saw of it stays, and what the same voice said since. */
-export async function removePriceOfDay(place: Place, gone: SaidThatDay): Promise<void> {
-  await changeDay(place, gone.observedAt.slice(0, 10), (day) => ({ seen: day.filter((seen) => !isSame(seen, gone)) }));
+/** Removes an observation from its day; other sources' and later ones stay. */
+export async function removePriceOfDay(itemAtStore: ItemAtStore, gone: ReportThatDay): Promise<void> {
+  await changeDay(itemAtStore, gone.observedAt.slice(0, 10), (day) => ({
+    seen: day.filter((seen) => !isSame(seen, gone)),
+  }));
 }
 
-type SaidThatDay = Pick<SeenThatDay, 'voice' | 'kind' | 'cents' | 'observedAt'>;
+type ReportThatDay = Pick<SeenThatDay, 'voice' | 'kind' | 'cents' | 'observedAt'>;
 
-/** Whether it is the same voice's same word of the same day. */
-export function isSame(one: SaidThatDay, other: SaidThatDay): boolean {
+/** Whether both are the same source's same price of the same day. */
+export function isSame(one: ReportThatDay, other: ReportThatDay): boolean {
   const isOfSameDay = one.observedAt.slice(0, 10) === other.observedAt.slice(0, 10);
   return isOfSameDay && one.voice === other.voice && one.kind === other.kind && one.cents === other.cents;
 }
 
 async function changeDay(
-  place: Place,
+  itemAtStore: ItemAtStore,
   date: string,
   change: (seen: readonly SeenThatDay[]) => { seen: SeenThatDay[]; estimateCents?: number | null },
 ): Promise<void> {
   await untilNotOvertaken(async () => {
-    const [before] = await readItems({ key: keys.priceOfDay(place.storeId, place.itemId, date), schema: wholeDay });
+    const [before] = await readItems({
+      key: keys.priceOfDay(itemAtStore.storeId, itemAtStore.itemId, date),
+      schema: wholeDay,
+    });
     const day = before ?? { date, seen: [], estimateCents: null, version: 0 };
     const changed = change(day.seen);
     if (!before && changed.seen.length === 0) return undefined;
     const next = { ...day, ...changed, version: day.version + 1 };
-    return (await replaceVersion(itemOf(place, next), day.version)) ? undefined : overtaken;
+    return (await replaceVersion(itemOf(itemAtStore, next), day.version)) ? undefined : overtaken;
   }, 'busy-prices');
 }
 
-/** An item's prices at a store between two days ('2026-11-20', both included), oldest first. */
+/** An item's prices at a store from one day through another ('2026-11-20'), oldest first. */
 export async function readPriceHistory(
-  { storeId, itemId }: Place,
+  { storeId, itemId }: ItemAtStore,
   days: { from: string; to: string },
 ): Promise<PriceOfDay[]> {
   const whole = await queryBetween(keys.priceOfDay(storeId, itemId, '').PK, days, wholeDay);

@@ -9,74 +9,73 @@ import type { Store } from '#shared/contract/store.ts';
 import { isPersonsVoice } from '#shared/rules/heard-voices.ts';
 import {
   checkOf,
-  type HeldPrice,
   isEstablished,
-  isFarOff,
   isFresh,
-  isStrange,
-  mayVouch,
+  isOutlier,
+  isOutlierPattern,
+  mayConfirm,
   type Pattern,
+  type PriceWithEstimate,
   patternOf,
 } from './check-observation.ts';
-import { countFarOff } from './far-off-price-rows.ts';
 import { noteMover } from './mover-rows.ts';
 import { flagObservation, type StoredObservation, saveObservation } from './observation-rows.ts';
+import { countOutliers } from './outlier-count-rows.ts';
 import { keepPriceOfDay } from './price-of-day.ts';
 import { type ChangedShelf, changeShelf, type SeenOnShelf } from './shelf-rows.ts';
 
-/** What somebody saw of an item at a store. */
+/** An observation to record. */
 export interface Seen {
   itemId: string;
   storeId: string;
-  /** Null: looked for, and not sold there. */
+  /** Null: not sold there. */
   cents: number | null;
   kind: ObservedKind;
-  /** In words for shoppers: 'Kroger', 'a receipt', 'a shopper', 'Open Prices'. */
+  /** For shoppers: 'Kroger', 'a receipt', 'a shopper', 'Open Prices'. */
   source: string;
-  /** Who says so: a provider by its id ('kroger', 'open-prices', 'file:<name>'), a person by `userId`. */
+  /** The source: a provider's id ('kroger', 'open-prices', 'file:<name>') or a contributor's account. */
   by: { provider: string } | { userId: string; receiptId?: string };
   /** A UTC ISO string. */
   observedAt: string;
   isPromotional?: boolean;
   isMembersOnly?: boolean;
-  /** What it costs when it is not on sale. */
+  /** The regular price of an item on sale. */
   regularCents?: number;
-  /** The package as seen, where it isn't the catalogue's. */
+  /** The package size, if it differs from the catalog's. */
   pack?: { size: string; unit: string };
-  /** Where it stands in the store: 'Aisle 12'. */
+  /** Where it is in the store: 'Aisle 12'. */
   aisle?: string;
-  /** Where the source shows what it saw. */
+  /** The source's own page or picture of it. */
   proofUrl?: string;
-  /** Agreed to be given away as open data, without whose it is. */
+  /** The contributor agreed to publish it as open data, without their name. */
   isShared?: boolean;
-  /** Of a person: read by us on a picture of a receipt, and left as it was read. */
+  /** A contributor's: read by our server from a picture of a receipt, and not edited. */
   isProven?: boolean;
 }
 
-/** What came of an observation. */
 export type Outcome = 'recorded' | 'repeated' | 'flagged' | { refused: string };
 
-/** So many shelves are written at the same time. */
+/** Shelves written at the same time. */
 const shelvesAtOnce = 10;
 
 interface Candidate {
   seen: Seen;
   item: CatalogueItem;
   store: Store;
-  /** What we would say just before; null where we take it that the chain doesn't sell it. */
+  /** The estimate just before; null if we assume that the chain doesn't sell it. */
   estimate: Estimate | null;
-  /** What it is held against: the estimate, and where there is none, what it would be. */
+  /** The estimate to check against, even where we assume that the chain doesn't sell the item. */
   yardstickCents: number;
   voice: string;
-  /** Of a person: since when they have an account; undefined where they have none. */
+  /** When the contributor's account was created; undefined without an account. */
   voiceSince: string | undefined;
-  /** It is one of many of theirs that are far off. */
-  isOfStrange: boolean;
+  /** One of several outliers on the same receipt or in the same month. */
+  isInOutlierPattern: boolean;
 }
 
 /**
- * Checks what was seen and keeps it: on the store's shelf, in the day's history and for learning. The only way in.
- * Repeating it changes nothing; whoever stops half-way repeats it. The outcomes are in the order of what was seen.
+ * Checks observations and stores them: on the store's shelf, in the price history, and for learning. This is the only
+ * way in. Safe to repeat, which also finishes an interrupted call. Outcomes are in the order of `seen`.
  */
 export async function recordObservations(seen: readonly Seen[], now: Date): Promise<Outcome[]> {
   const outcomes: Outcome[] = seen.map(() => ({ refused: 'We don’t know that item or store.' }));
@@ -85,7 +84,7 @@ export async function recordObservations(seen: readonly Seen[], now: Date): Prom
     return item && store ? [{ at, seen: one, item, store }] : [];
   });
   const chains = known.map(({ store }) => store.chain);
-  const [people, learned] = await Promise.all([sinceWhen(seen, now), learnedOf(chains, now)]);
+  const [people, learned] = await Promise.all([noteReports(seen, now), learnedOf(chains, now)]);
   const estimated = known.map((candidate) => {
     const { item, store, seen: one } = candidate;
     const offer = { item, chain: store.chain, state: store.state };
@@ -94,20 +93,20 @@ export async function recordObservations(seen: readonly Seen[], now: Date): Prom
       ...candidate,
       estimate,
       yardstickCents,
-      ...('provider' in one.by ? { voice: one.by.provider, voiceSince: undefined } : speakerOf(one.by, people)),
+      ...('provider' in one.by ? { voice: one.by.provider, voiceSince: undefined } : contributorOf(one.by, people)),
     };
   });
-  const strange = await strangeOnes(estimated, now);
-  const candidates = estimated.map((candidate) => ({ ...candidate, isOfStrange: strange.has(candidate) }));
+  const outliers = await outliersAmong(estimated, now);
+  const candidates = estimated.map((candidate) => ({ ...candidate, isInOutlierPattern: outliers.has(candidate) }));
   const byShelf = [...Map.groupBy(candidates, ({ item, store }) => `${store.id}\n${item.name.toLowerCase()}`).values()];
   for (const batch of batchesOf(byShelf, shelvesAtOnce)) {
     await Promise.all(
       batch.map(async (ofShelf) => {
         const { kept, changed } = await putOnShelf(ofShelf, now);
-        for (const [place, { at, ...candidate }] of ofShelf.entries()) {
-          const outcome = kept[place];
+        for (const [index, { at, ...candidate }] of ofShelf.entries()) {
+          const outcome = kept[index];
           if (!outcome) continue;
-          outcomes[at] = outcome.said;
+          outcomes[at] = outcome.outcome;
           if (outcome.onShelf) await keep(candidate, outcome, changed, now);
         }
       }),
@@ -117,12 +116,12 @@ export async function recordObservations(seen: readonly Seen[], now: Date): Prom
 }
 
 interface OnShelf {
-  said: Outcome;
-  /** Null when it was refused. */
+  outcome: Outcome;
+  /** Null if it was refused. */
   onShelf: SeenOnShelf | null;
 }
 
-/** All of one shelf, in one read and one write; what came of each, in their order. */
+/** Writes one shelf with one read and one write; returns an outcome for each candidate, in order. */
 async function putOnShelf(
   candidates: readonly Candidate[],
   now: Date,
@@ -135,17 +134,17 @@ async function putOnShelf(
     change: (before: readonly SeenOnShelf[]) => {
       const outcome = outcomeOf(candidate, before, now);
       outcomes.push(outcome);
-      if (outcome.said === 'repeated' || !outcome.onShelf) return before;
+      if (outcome.outcome === 'repeated' || !outcome.onShelf) return before;
       const { voice, observedAt } = outcome.onShelf;
       const others = before.filter((other) => other.voice !== voice);
       const own = before.find((other) => other.voice === voice);
-      // One voice a day: a later word of the same voice takes the place of the earlier, never the other way round.
+      // One price per source and day: a later one replaces an earlier one, never the other way around.
       return own && isOfLater(own, observedAt) ? before : [...others, outcome.onShelf];
     },
   }));
   const changed = await changeShelf(
     { storeId: first.store.id, product: first.item.name },
-    // Trying again starts afresh.
+    // A retry starts over.
     changes.map(({ itemId, change }, at) => ({
       itemId,
       change: (before) => {
@@ -158,26 +157,26 @@ async function putOnShelf(
   return { kept: outcomes, changed };
 }
 
-/** Of one day a person's last word counts, whatever its hour: that of a receipt's is nobody's. */
+/** A contributor's last report of a day counts, whatever its time. */
 function isOfLater({ voice, observedAt }: SeenOnShelf, than: string): boolean {
   return isPersonsVoice(voice) ? observedAt.slice(0, 10) > than.slice(0, 10) : observedAt > than;
 }
 
 function outcomeOf(
-  { seen, item, store, yardstickCents, voice, voiceSince, isOfStrange }: Candidate,
+  { seen, item, store, yardstickCents, voice, voiceSince, isInOutlierPattern }: Candidate,
   before: readonly SeenOnShelf[],
   now: Date,
 ): OnShelf {
   const { cents, kind, source, observedAt } = seen;
   const same = before.find((other) => other.voice === voice && other.observedAt === observedAt);
   const others = before.filter((other) => other.voice !== voice && isFresh(other, now));
-  if (same && same.cents === cents) return { said: 'repeated', onShelf: same };
-  const vouching = others.filter(mayVouch);
-  const recentCents = vouching.flatMap((other) => (other.cents === null ? [] : [other.cents]));
+  if (same && same.cents === cents) return { outcome: 'repeated', onShelf: same };
+  const confirming = others.filter(mayConfirm);
+  const recentCents = confirming.flatMap((other) => (other.cents === null ? [] : [other.cents]));
   const mistaken = mistakenBrandOf(item, store.chain);
   const check = checkOf(seen, { estimateCents: yardstickCents, mistaken, recentCents, now });
-  if (typeof check === 'object') return { said: check, onShelf: null };
-  const isFlagged = check === 'flagged' || isOfStrange;
+  if (typeof check === 'object') return { outcome: check, onShelf: null };
+  const isFlagged = check === 'flagged' || isInOutlierPattern;
   const { isPromotional, isMembersOnly, regularCents, pack, aisle, proofUrl, isProven } = seen;
   const onShelf: SeenOnShelf = {
     kind,
@@ -195,10 +194,10 @@ function outcomeOf(
     ...(isEstablished(voiceSince, now.toISOString()) && { isEstablished: true }),
     ...(isProven && { isProven }),
   };
-  return { said: isFlagged ? 'flagged' : 'recorded', onShelf };
+  return { outcome: isFlagged ? 'flagged' : 'recorded', onShelf };
 }
 
-/** The day's history and the record; repeating it finishes what was begun. */
+/** Updates the price history and stores the observation. Repeating it finishes an interrupted call. */
 async function keep(
   { seen, item, store, estimate, voiceSince }: Candidate,
   { onShelf }: OnShelf,
@@ -222,22 +221,23 @@ async function keep(
       voiceSince,
     }),
   };
-  // Before the record: whoever withdraws it meanwhile, by the record, takes it out of a history that has it.
-  const told = { seen: onShelf, estimateCents: estimate?.cents ?? null, changed };
-  await keepPriceOfDay({ storeId: store.id, itemId: item.id }, told, now);
+  // Before the stored observation, so that a concurrent withdrawal, which starts from it, finds the price in the
+  // history.
+  const change = { seen: onShelf, estimateCents: estimate?.cents ?? null, changed };
+  await keepPriceOfDay({ storeId: store.id, itemId: item.id }, change, now);
   const kept = await saveObservation(observation);
   if (kept.isFlagged) await flagObservation(kept);
   else if (kept.isProven) await noteMover(kept);
 }
 
-type Estimated = Omit<Candidate, 'isOfStrange'>;
+type Estimated = Omit<Candidate, 'isInOutlierPattern'>;
 
 /**
- * Those of receipts that are far off on the whole, and what is far off of a person most of whose prices of the month are,
- * in however many receipts they come.
+ * All lines of a receipt that is an outlier as a whole, and the outliers of a contributor whose prices this month are,
+ * over any number of receipts.
  */
-async function strangeOnes(candidates: readonly Estimated[], now: Date): Promise<Set<Estimated>> {
-  const strange = new Set<Estimated>();
+async function outliersAmong(candidates: readonly Estimated[], now: Date): Promise<Set<Estimated>> {
+  const outliers = new Set<Estimated>();
   const receipts = Map.groupBy(candidates, ({ seen: { by, kind }, voice }) => {
     return 'userId' in by && kind === 'receipt' ? `${voice}\n${by.receiptId}` : null;
   });
@@ -245,35 +245,37 @@ async function strangeOnes(candidates: readonly Estimated[], now: Date): Promise
     if (receipt === null) continue;
     const [voice = ''] = receipt.split('\n');
     const pattern = patternOf(lines.flatMap((line) => comparable(line) ?? []));
-    const month: Pattern = await countFarOff(voice, pattern, now);
+    const month: Pattern = await countOutliers(voice, pattern, now);
     for (const line of lines) {
       const price = comparable(line);
-      if (isStrange(pattern) || (isStrange(month) && price && isFarOff(price))) strange.add(line);
+      if (isOutlierPattern(pattern) || (isOutlierPattern(month) && price && isOutlier(price))) outliers.add(line);
     }
   }
-  return strange;
+  return outliers;
 }
 
-/** What it costs when it is not on sale, as far as that is known, and what we would say. */
-function comparable({ seen, estimate, yardstickCents }: Estimated): HeldPrice | null {
+/** The regular price if it is known, and the estimate. */
+function comparable({ seen, estimate, yardstickCents }: Estimated): PriceWithEstimate | null {
   const cents = seen.regularCents ?? seen.cents;
   const levelDeviation = estimate ? Math.hypot(estimate.spread.area, estimate.spread.chain) : 0;
   return cents === null ? null : { cents, estimateCents: yardstickCents, levelDeviation };
 }
 
-/** How a person is heard: with the voice of their mailbox, since they have this account. */
-function speakerOf({ userId }: { userId: string }, people: ReadonlyMap<string, Profile>) {
+/** A contributor's id, shared by all accounts of one mailbox, and when this account was created. */
+function contributorOf({ userId }: { userId: string }, people: ReadonlyMap<string, Profile>) {
   const profile = people.get(userId);
   return { voice: profile ? voiceOf(profile) : accountMarkOf(userId), voiceSince: profile?.createdAt };
 }
 
-/** The people among them, as far as they have an account; what they see from now on is read anew. */
-async function sinceWhen(seen: readonly Seen[], now: Date): Promise<Map<string, Profile>> {
+/**
+ * The contributors who have an account. Also notes that they report prices, so that what they see next is read fresh.
+ */
+async function noteReports(seen: readonly Seen[], now: Date): Promise<Map<string, Profile>> {
   const people = new Set(seen.flatMap(({ by }) => ('userId' in by ? [by.userId] : [])));
-  const since = new Map<string, Profile>();
+  const profiles = new Map<string, Profile>();
   for (const userId of people) {
     const profile = await markPriceTold(userId, now);
-    if (profile) since.set(userId, profile);
+    if (profile) profiles.set(userId, profile);
   }
-  return since;
+  return profiles;
 }

@@ -1,7 +1,9 @@
 import { itemById } from '#functions/catalog/index.ts';
 import { inBatches } from '#functions/kit/batches.ts';
 
-/** Does the same with each, some shelves at the same time: two who change one shelf at once would only wait for each other. */
+/**
+ * Runs `act` for each observation, several shelves at a time: two changes of one shelf would only wait for each other.
+ */
 export async function shelfByShelf<T extends { storeId: string; itemId: string }>(
   seen: readonly T[],
   act: (one: T) => Promise<void>,

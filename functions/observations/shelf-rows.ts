@@ -6,73 +6,70 @@ import { daysKept, expiryAfter } from '#functions/table/retention.ts';
 import { readItems, readItemsRoughly, replaceVersion, type Slot } from '#functions/table/table.ts';
 import { observedKind } from '#shared/contract/price.ts';
 import { dayMs } from '#shared/spans.ts';
-import { isGrounded, isNobodys, newestFirst, withLeftBehind, worthKeeping } from './check-observation.ts';
+import { isAnonymous, isCredible, newestFirst, withDroppedPrices, worthKeeping } from './check-observation.ts';
 
-/** What somebody saw of an item at a store, as long as it may count. */
+/** A recent observation of an item at a store. */
 const seenOnShelf = z.lazy(() =>
   z.object({
     kind: observedKind,
-    /** Null: looked for, and not sold there. */
+    /** Null: not sold there. */
     cents: z.int().positive().nullable(),
-    /** In words for shoppers. */
+    /** For shoppers: 'Kroger', 'a receipt'. */
     source: z.string(),
-    /** Who says so: a provider's id, or what a person's id comes to (see voices.ts). */
+    /** The source: a provider's id or a contributor's id. */
     voice: z.string(),
     observedAt: z.iso.datetime(),
     isFlagged: z.boolean().optional(),
-    /** Of a person: their account had been there for a while. */
+    /** A contributor's: the account was old enough. */
     isEstablished: z.boolean().optional(),
-    /** Of a person: read by us on a picture of a receipt, and left as it was read. */
+    /** A contributor's: read by our server from a picture of a receipt, and not edited. */
     isProven: z.boolean().optional(),
     isPromotional: z.boolean().optional(),
     isMembersOnly: z.boolean().optional(),
     regularCents: z.int().positive().optional(),
-    /** The package as seen, where it isn't the catalogue's. */
+    /** The package size, if it differs from the catalog's. */
     pack: z.object({ size: z.string(), unit: z.string() }).optional(),
-    /** Where it stands in the store: 'Aisle 12'. */
+    /** Where it is in the store: 'Aisle 12'. */
     aisle: z.string().optional(),
     proofUrl: z.url().optional(),
   }),
 );
 export type SeenOnShelf = z.infer<typeof seenOnShelf>;
 
-/** The part of it that a shelf keeps. */
+/** Only the fields that a shelf stores. */
 export function onShelf(seen: SeenOnShelf): SeenOnShelf {
   return seenOnShelf.parse(seen);
 }
 
-/** What was seen lately of one product's brands and sizes at a store, by item, the newest first. */
+/** Recent observations of one product's brands and sizes at a store, by item, newest first. */
 const storedShelf = z.lazy(() => z.object({ version: z.int(), items: z.record(z.string(), z.array(seenOnShelf)) }));
 export type Shelf = z.infer<typeof storedShelf>['items'];
 
-/** A store and the name of a product, which all its brands share. */
+/** A store, and a product name that all its brands share. */
 export interface ShelfPlace {
   storeId: string;
   product: string;
 }
 
-/** So many voices are heard about an item, the newest of each. */
-const voicesPerItem = 6;
-/** What a shelf may grow to, some six kilobytes; what stands for itself stays before what does not, and the newest of each. */
+/** Sources kept per item, with the newest observation of each. */
+const sourcesPerItem = 6;
+/** Observations kept per shelf, about 6 KB. Credible ones come first, then the newest. */
 const seenPerShelf = 40;
 
 function slot({ storeId, product }: ShelfPlace): Slot<z.infer<typeof storedShelf>> {
   return { key: keys.shelf(storeId, product), schema: storedShelf };
 }
 
-/** How long a function believes what it has read: many shoppers look at the same few stores. */
+/** How long a function caches a shelf: many shoppers look at the same few stores. */
 const cachedMs = 10_000;
 const mostCached = 20_000;
 const cache = new BoundedMap<string, { shelf: Shelf | null; readAt: number }>(mostCached);
 const cacheKey = ({ storeId, product }: ShelfPlace) => `${storeId}\n${product}`;
 
-/** What was seen, by store and product; nothing of those where nothing was. */
+/** Shelves by store and product; products without observations are missing. */
 export type Shelves = ReadonlyMap<string, ReadonlyMap<string, Shelf>>;
 
-/**
- * What was seen of these products at these stores, some seconds old at most.
- * @param isFresh Read anew and consistently, for whoever has just said something themselves.
- */
+/** The shelves of these products at these stores, a few seconds old at most. */
 export async function readShelves(
   storeIds: readonly string[],
   products: ReadonlySet<string>,
@@ -99,23 +96,20 @@ export async function readShelves(
   return shelves;
 }
 
-/** Something about an item on a shelf. */
+/** A change to one item of a shelf. */
 export interface ShelfChange {
   itemId: string;
-  /** Makes what is kept of the item from what was; the same array when nothing changes. */
+  /** Returns the item's new observations, or the same array if nothing changes. */
   change: (seen: readonly SeenOnShelf[]) => readonly SeenOnShelf[];
 }
 
-/** What stands on a shelf, and how often it was changed. */
+/** A shelf and its version. */
 export interface ChangedShelf {
   shelf: Shelf;
   version: number;
 }
 
-/**
- * Changes a shelf as one, whoever else writes it: one read and one write. What it is then.
- * @throws Failure 'busy-prices'.
- */
+/** Changes a shelf with one read and one write, safely against concurrent writers. Returns the new state. */
 export async function changeShelf(
   place: ShelfPlace,
   changes: readonly ShelfChange[],
@@ -151,20 +145,20 @@ export async function changeShelf(
   return changed;
 }
 
-/** Without what counts no more, in the order of time, and no more than a shelf has room for. */
+/** Drops old observations and limits the shelf to its size. */
 function tidied(items: Shelf, now: Date): Shelf {
   const oldest = new Date(now.getTime() - daysKept.shelves * dayMs).toISOString();
   const wanted = Object.entries(items).map(([itemId, seen]) => {
     const counting = seen.filter(({ observedAt }) => observedAt > oldest);
-    return { itemId, seen: worthKeeping(counting, voicesPerItem) };
+    return { itemId, seen: worthKeeping(counting, sourcesPerItem) };
   });
   const inTurn = wanted
-    .flatMap(({ seen }) => seen.filter((one) => !isNobodys(one)))
-    .toSorted((one, other) => Number(isGrounded(other)) - Number(isGrounded(one)) || newestFirst(one, other));
+    .flatMap(({ seen }) => seen.filter((one) => !isAnonymous(one)))
+    .toSorted((one, other) => Number(isCredible(other)) - Number(isCredible(one)) || newestFirst(one, other));
   const withRoom = new Set(inTurn.slice(0, seenPerShelf));
   const kept = wanted.map(({ itemId, seen }) => {
     const chosen = seen.filter((one) => withRoom.has(one));
-    return [itemId, withLeftBehind(chosen, seen)] as const;
+    return [itemId, withDroppedPrices(chosen, seen)] as const;
   });
   return Object.fromEntries(kept.filter(([, seen]) => seen.length > 0));
 }

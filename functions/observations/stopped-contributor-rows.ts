@@ -6,12 +6,14 @@ import { deleteItem, putItem, queryIndexPartition, readItems, type Slot } from '
 import { voiceOfAccount } from '#functions/users/index.ts';
 import { tableShape } from '#shared/table-shape.ts';
 
-/** Somebody whose prices an admin withdrew: they may tell no more, with a new account of the same e-mail either. */
+/**
+ * A contributor whose prices an admin withdrew. They may not report prices, even with a new account for the same email.
+ */
 const stoppedContributor = z.lazy(() =>
   z.object({
-    /** What their e-mail comes to: it tells nobody who they are. */
+    /** A hash of their email. */
     id: z.string(),
-    /** As their prices are marked. */
+    /** The contributor id on their prices. */
     voice: z.string(),
     stoppedAt: z.iso.datetime(),
   }),
@@ -22,7 +24,7 @@ function slot(id: string): Slot<StoppedContributor> {
   return { key: keys.stoppedContributor(id), schema: stoppedContributor };
 }
 
-/** From now on this person tells no prices. Safe to repeat. */
+/** Stops a person from reporting prices. Safe to repeat. */
 export async function stopContributing(userId: string, now: Date): Promise<void> {
   const id = await nameOf({ userId });
   const stoppedAt = now.toISOString();
@@ -36,13 +38,13 @@ export async function requireContributor(userId: string): Promise<void> {
   if (stopped) throw new Failure('contributions-stopped');
 }
 
-/** Who may tell no prices, the latest first. */
+/** Stopped contributors, latest first. */
 export async function readStoppedContributors(): Promise<StoppedContributor[]> {
   const { [tableShape.index.partitionKey]: partition } = indexed.stoppedContributor('');
   return (await queryIndexPartition(String(partition), stoppedContributor)).toReversed();
 }
 
-/** Lets somebody tell prices again; false when they may already. */
+/** Lets a person report prices again; false if they already may. */
 export async function allowContributing(id: string): Promise<boolean> {
   return (await deleteItem(keys.stoppedContributor(id))) !== null;
 }

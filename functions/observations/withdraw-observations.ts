@@ -9,44 +9,49 @@ import { shelfByShelf } from './shelf-by-shelf.ts';
 import { changeShelf, onShelf, type SeenOnShelf } from './shelf-rows.ts';
 
 /**
- * Takes back what a person saw, as far as `isMeant` says: from the shelves, the history and what is learned from next.
- * How many that were. Safe to repeat.
+ * Withdraws a person's observations that match `isMeant` from shelves, price history and learning. Returns how many.
+ * Safe to repeat.
  */
 export async function withdrawObservations(
   userId: string,
   now: Date,
   isMeant: (observation: StoredObservation) => boolean = () => true,
 ): Promise<number> {
-  const told = await readObservationsOf(userId);
-  const meant = told.filter(isMeant);
+  const reported = await readObservationsOf(userId);
+  const meant = reported.filter(isMeant);
   if (meant.length > 0) await markPriceTold(userId, now);
   await shelfByShelf(meant, (observation) => withdrawObservation(observation, now));
-  await shelfByShelf(stillToldOf(meant, told), (observation) => putBack(observation, now));
+  await shelfByShelf(remainingOf(meant, reported), (observation) => putBack(observation, now));
   return meant.length;
 }
 
-/** What the same person still tells of what they took back: of the same item and store the same day's, and the newest. */
-function stillToldOf(gone: readonly StoredObservation[], told: readonly StoredObservation[]): StoredObservation[] {
-  const placeOf = ({ storeId, itemId }: StoredObservation) => `${storeId}\n${itemId}`;
-  const goneFrom = Map.groupBy(gone, placeOf);
-  const left = told.filter((one) => goneFrom.has(placeOf(one)) && !gone.includes(one));
-  return [...Map.groupBy(left, placeOf)].flatMap(([place, ofPlace]) => {
-    const days = new Set(goneFrom.get(place)?.map(dayOf));
-    const newestFirst = ofPlace.toSorted((one, other) => (isToldLater(one, other) ? -1 : 1));
+/**
+ * What remains of the same person's observations for the same item and store: the last one of each affected day, and
+ * the newest.
+ */
+function remainingOf(gone: readonly StoredObservation[], reported: readonly StoredObservation[]): StoredObservation[] {
+  const itemAtStoreOf = ({ storeId, itemId }: StoredObservation) => `${storeId}\n${itemId}`;
+  const goneFrom = Map.groupBy(gone, itemAtStoreOf);
+  const left = reported.filter((one) => goneFrom.has(itemAtStoreOf(one)) && !gone.includes(one));
+  return [...Map.groupBy(left, itemAtStoreOf)].flatMap(([itemAtStore, remaining]) => {
+    const days = new Set(goneFrom.get(itemAtStore)?.map(dayOf));
+    const newestFirst = remaining.toSorted((one, other) => (isLaterReport(one, other) ? -1 : 1));
     const lastOfDays = [...Map.groupBy(newestFirst, dayOf)].flatMap(([, [last]]) => last ?? []);
     return lastOfDays.filter((last, at) => at === 0 || days.has(dayOf(last)));
   });
 }
 
-/** Of a later day, or of the same one and said later. */
-function isToldLater(one: StoredObservation, other: StoredObservation): boolean {
+/** Whether it is for a later day, or recorded later for the same day. */
+function isLaterReport(one: StoredObservation, other: StoredObservation): boolean {
   const [day, otherDay] = [dayOf(one), dayOf(other)];
   return day === otherDay ? one.keptAt > other.keptAt : day > otherDay;
 }
 
 const dayOf = ({ observedAt }: StoredObservation) => observedAt.slice(0, 10);
 
-/** Shows again what a later word of the same person had taken the place of, unless they say something else by now. */
+/**
+ * Shows an earlier observation again after a later one was withdrawn, unless the person has reported a new price since.
+ */
 async function putBack(observation: StoredObservation, now: Date): Promise<void> {
   const { storeId, itemId, voice, estimate, voiceSince, keptAt } = observation;
   const item = itemById(itemId);
@@ -56,25 +61,27 @@ async function putBack(observation: StoredObservation, now: Date): Promise<void>
     before.some((one) => one.voice === voice) ? before : [...before, seen];
   const changed = await changeShelf({ storeId, product: item.name }, [{ itemId, change }], now);
   await keepPriceOfDay({ storeId, itemId }, { seen, estimateCents: estimate?.cents ?? null, changed }, now);
-  // Whoever took that back, too, meanwhile.
+  // Unless it was withdrawn, too, meanwhile.
   const [still] = await stillKept([observation]);
-  if (still?.keptAt !== keptAt) await takeOutOfSight(observation, now);
+  if (still?.keptAt !== keptAt) await hide(observation, now);
 }
 
-/** What a receipt had begun to tell. */
+/** The prices that an unfinished receipt had begun to record. */
 interface Begun {
   storeId: string;
   begun?: readonly Pick<StoredObservation, 'itemId' | 'cents' | 'observedAt'>[] | undefined;
 }
 
-/** Takes back what was begun to be told by a receipt, on whose shelf it may stand without a record. Safe to repeat. */
+/**
+ * Withdraws the prices of an unfinished receipt, which may be on a shelf without a stored observation. Safe to repeat.
+ */
 export async function withdrawBegun(userId: string, { storeId, begun = [] }: Begun, now: Date): Promise<void> {
   const voice = await voiceOfAccount(userId);
-  const sights = begun.map((price): Sight => ({ ...price, storeId, voice, kind: 'receipt', estimate: null }));
-  await shelfByShelf(sights, (sight) => takeOutOfSight(sight, now));
+  const prices = begun.map((price): ShownPrice => ({ ...price, storeId, voice, kind: 'receipt', estimate: null }));
+  await shelfByShelf(prices, (price) => hide(price, now));
 }
 
-/** Takes back some of all that a person saw, so many at most; whether that was all. Safe to repeat. */
+/** Withdraws at most `most` of a person's observations; true if none are left. Safe to repeat. */
 export async function withdrawSome(userId: string, now: Date, most: number): Promise<boolean> {
   const kept = await stillKept(await readObservationsOf(userId));
   if (kept.length > 0) await markPriceTold(userId, now);
@@ -82,21 +89,25 @@ export async function withdrawSome(userId: string, now: Date, most: number): Pro
   return kept.length <= most;
 }
 
-/** Takes back one observation, whoever made it. Safe to repeat. */
+/** Withdraws one observation. Safe to repeat. */
 export async function withdrawObservation(observation: StoredObservation, now: Date): Promise<void> {
-  await takeOutOfSight(observation, now);
+  await hide(observation, now);
   const keptOn = observation.keptAt.slice(0, 10);
-  // What is of today is summed up with it; a mark before the record goes, so that none goes without one.
+  // Today is summed up anyway. An earlier day is marked as changed before the observation goes, so that no deletion
+  // is missed.
   if (keptOn !== now.toISOString().slice(0, 10)) await markDayChanged(keptOn, now);
-  // The record goes last: whoever stops before finds it again.
+  // The stored observation goes last, so that an interrupted call can find it again.
   const removed = await removeObservation(observation);
-  // Whoever lifted its flag meanwhile has put it back into the history.
-  if (removed && removed.isFlagged !== observation.isFlagged) await takeOutOfSight(removed, now);
+  // If its flag was lifted meanwhile, it is back in the price history.
+  if (removed && removed.isFlagged !== observation.isFlagged) await hide(removed, now);
 }
 
-type Sight = Pick<StoredObservation, 'storeId' | 'itemId' | 'voice' | 'kind' | 'cents' | 'observedAt' | 'estimate'>;
+type ShownPrice = Pick<
+  StoredObservation,
+  'storeId' | 'itemId' | 'voice' | 'kind' | 'cents' | 'observedAt' | 'estimate'
+>;
 
-async function takeOutOfSight(observation: Sight, now: Date): Promise<void> {
+async function hide(observation: ShownPrice, now: Date): Promise<void> {
   const { storeId, itemId, estimate } = observation;
   const item = itemById(itemId);
   const isThis = (seen: SeenOnShelf) => isSame(seen, observation);

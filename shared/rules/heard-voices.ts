@@ -13,7 +13,7 @@ export interface Said {
 
 /** Several sources' words in one: their mean is `sum / witnesses`. */
 export interface Heard {
-  voices: number;
+  sourceCount: number;
   witnesses: number;
   sum: number;
   /** How far they lie from their own mean, as a sum of squares. */
@@ -78,7 +78,7 @@ export function heardOf(said: readonly Said[]): Heard {
   const disagreement = said.reduce((of, voice) => {
     return of + voice.count * (voice.sum / voice.count - sum / witnesses) ** 2;
   }, 0);
-  return { voices: said.length, witnesses, sum, disagreement };
+  return { sourceCount: said.length, witnesses, sum, disagreement };
 }
 
 /** The mean of what was heard; 0 of nothing. */

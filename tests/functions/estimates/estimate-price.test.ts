@@ -22,7 +22,7 @@ const carriers = (given: Parameters<typeof sampleItem>[0]) =>
   chainIds.filter((chain) => isCarried({ item: sampleItem(given), chain, state: 'IL' }));
 
 describe('a shopper who asks what an item costs', () => {
-  test('is told the same at every store of a chain in one state, in whole cents', () => {
+  test('sees the same at every store of a chain in one state, in whole cents', () => {
     fc.assert(
       fc.property(anyItem, anyChainId, anyState, (item, chain, state) => {
         const estimate = estimateOf({ item, chain, state });
@@ -32,7 +32,7 @@ describe('a shopper who asks what an item costs', () => {
     );
   });
 
-  test('is told a range that holds the estimate, wider where no average is published', () => {
+  test('sees a range around the estimate, wider if no average is published', () => {
     fc.assert(
       fc.property(anyItem, anyChainId, anyState, (item, chain, state) => {
         const published = estimateOf({ item: { ...item, anchor: 'APU0000FJ4101' }, chain, state });
@@ -61,7 +61,7 @@ describe('a shopper who asks what an item costs', () => {
     expect(centsAt('target', 'Produce') / 10_000).toBeCloseTo(113 * paid('target'), 0);
   });
 
-  test('is told half of what a state’s parity says, and the country’s price where there is none', () => {
+  test('sees half of a state’s price parity, or the national price if there is none', () => {
     const centsIn = (state: string) =>
       estimateOf({ item: sampleItem({ baseCents: 10_500 }), chain: 'jewel-osco', state })?.cents;
     expect(centsIn('HI')).toBe(13_786);
@@ -69,7 +69,7 @@ describe('a shopper who asks what an item costs', () => {
     expect(centsIn('PR')).toBe(13_000);
   });
 
-  test('reads what the estimate rests on', () => {
+  test('sees what the estimate is based on', () => {
     const offer = { chain: 'kroger', state: 'IL' } as const;
     expect(estimateOf({ ...offer, item: sampleItem() })).toMatchObject({
       ...estimateOrigin,
@@ -84,19 +84,19 @@ describe('a shopper who asks what an item costs', () => {
   });
 });
 
-describe('a shopper of what a chain is only taken to sell', () => {
+describe('a shopper of an assumed own-brand item', () => {
   const offer = { chain: 'trader-joes', state: 'IL' } as const;
   const known = sampleItem({ brand: "Trader Joe's" });
-  const taken = sampleItem({ brand: "Trader Joe's", isAssumed: true });
+  const assumedOwn = sampleItem({ brand: "Trader Joe's", isAssumed: true });
 
-  test('reads that nobody has told us', () => {
+  test('sees that no one has checked', () => {
     expect(estimateOf({ ...offer, item: known })?.grounds).not.toMatch(/assumed/);
-    expect(estimateOf({ ...offer, item: taken })?.grounds).toMatch(
+    expect(estimateOf({ ...offer, item: assumedOwn })?.grounds).toMatch(
       /^Trader Joe's probably has this, but no one has checked yet; US average price of August 2026; /,
     );
   });
 
-  test('is told the same price in a wider range', () => {
+  test('sees the same price with a wider range', () => {
     fc.assert(
       fc.property(anyItem, anyChainId, anyState, (item, chain, state) => {
         const [one, other] = [item, { ...item, isAssumed: true as const }].map((of) =>
@@ -111,7 +111,7 @@ describe('a shopper of what a chain is only taken to sell', () => {
     );
   });
 
-  test('is told less surely that the chain is the cheapest, on twenty such things as on one', () => {
+  test('sees a less certain verdict that the chain is cheapest, on twenty such items as on one', () => {
     const totalAt = (chain: ChainId, isAssumed: boolean) =>
       doubtfulTotal(
         Array.from({ length: 20 }, (_, at) => {
@@ -130,18 +130,18 @@ describe('a shopper of what a chain is only taken to sell', () => {
     expect(chanceOf(true)).toBeGreaterThan(0.5);
   });
 
-  test('reads nothing of it once somebody has seen it there', () => {
+  test('sees no such note once it was seen there', () => {
     const seen = { shift: 0.1, levelKept: 0.9, itemKept: 0.5 };
     const learned = {
       levels: nothingLearned.levels,
-      items: new Map([['trader-joes', new Map([[taken.id, seen]])]]),
+      items: new Map([['trader-joes', new Map([[assumedOwn.id, seen]])]]),
     } as const;
-    expect(estimateOf({ ...offer, item: taken }, learned)?.grounds).not.toMatch(/assumed/);
+    expect(estimateOf({ ...offer, item: assumedOwn }, learned)?.grounds).not.toMatch(/assumed/);
   });
 });
 
-describe('a shopper of any brand of what a chain has nothing of', () => {
-  test('reads what the chain is known not to sell, else that we know of none', () => {
+describe('a shopper of any brand of a product that a chain lacks', () => {
+  test('sees that the chain does not sell it, or that we know of none', () => {
     const nothingOf = (chain: ChainId, name: string, category: string) =>
       absenceOfAnyBrand(chain, sampleItem({ name, category }));
     expect(nothingOf('trader-joes', 'Diapers, size 3', 'Baby')).toBe("Trader Joe's sells nothing for babies");
@@ -166,7 +166,7 @@ describe('a shopper who looks for', () => {
     );
   });
 
-  test('a national brand finds it wherever nobody looked for it in vain, but in ordinary packs at no club', () => {
+  test('a national brand finds it everywhere but in regular packs at warehouse clubs', () => {
     fc.assert(
       fc.property(anyItem, (item) => {
         const offers = chainIds.filter((chain) => isCarried({ item: { ...item, brand: 'Jif' }, chain, state: 'IL' }));
@@ -180,7 +180,7 @@ describe('a shopper who looks for', () => {
     expect(carriers({ isLargePack: true })).toEqual(expect.arrayContaining(clubs));
   });
 
-  test('what a chain does not sell reads why', () => {
+  test('an item that a chain does not sell sees why', () => {
     const absence = (brand: string, chain: ChainId) => absenceOf({ item: sampleItem({ brand }), chain, state: 'IL' });
     expect(absence('Great Value', 'kroger')).toBe('Great Value is a brand of Walmart’s own');
     expect(absence('Jif', 'aldi')).toBe('Aldi carries few brands beside its own');
@@ -207,7 +207,7 @@ describe('a shopper who looks for', () => {
     expect(carriers({ brand: 'Fresh' })).toEqual(expect.arrayContaining(choosy));
   });
 
-  test('what lies at a counter alone finds it at no chain without one, and reads why', () => {
+  test('an item sold only at a counter finds it at no chain without one, and sees why', () => {
     const lobster = sampleItem({ brand: 'Fresh', name: 'Whole Lobster, live', category: 'Meat & Seafood' });
     const absence = (chain: ChainId) => absenceOf({ item: lobster, chain, state: 'IL' });
     expect(absence('aldi')).toBe('Aldi has no butcher or fishmonger and sells the commonest cuts alone');

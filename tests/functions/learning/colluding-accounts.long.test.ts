@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { estimateOf, itemDeviationOf, publishedCentsOf } from '#functions/estimates/estimate-price.ts';
+import { estimateOf, itemStandardError, publishedCentsOf } from '#functions/estimates/estimate-price.ts';
 import { nothingLearned } from '#functions/estimates/learned.ts';
 import { weightAfter } from '#functions/estimates/shrinkage.ts';
-import { learnedItem, nothingSaid, saidWithDay } from '#functions/learning/learned-item.ts';
-import { DayOfLessons, type Teaching, taughtCentsOf } from '#functions/learning/lessons.ts';
-import { LessonsOfDays } from '#functions/learning/price-levels.ts';
+import { DayEvidence, type LearnableObservation, learnableCentsOf } from '#functions/learning/day-evidence.ts';
+import { learnedItem, noItemEvidence, withDay } from '#functions/learning/learned-item.ts';
+import { EvidenceOfDays } from '#functions/learning/price-levels.ts';
 import { mostMovedBy } from '#shared/rules/heard-voices.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { sampleItem } from '#tests/shared/cart-samples.ts';
@@ -21,7 +21,7 @@ const categories = ['Dairy', 'Bakery', 'Produce', 'Frozen', 'Snacks', 'Pantry', 
 const items = Array.from({ length: 210 }, (_, at) =>
   sampleItem({ id: `item-${at}`, baseCents: 100_000 + at, category: categories[at % categories.length] ?? '' }),
 );
-const told = items.slice(0, 140);
+const sourcePrecision = items.slice(0, 140);
 
 interface Contributor {
   name: string;
@@ -29,24 +29,24 @@ interface Contributor {
   times: (place: number, day: number) => number | null;
   /** Days since the account was made. */
   age?: number;
-  teaching?: Partial<Teaching>;
+  teaching?: Partial<LearnableObservation>;
 }
 
 const dayMs = 86_400_000;
 
 /** What is estimated a day after a week in which these people told their receipts every day, against what is published. */
 function weekOf(contributors: readonly Contributor[], days = 7) {
-  const levels = new LessonsOfDays();
-  const saidOf = new Map(items.map(({ id }) => [id, nothingSaid]));
+  const levels = new EvidenceOfDays();
+  const saidOf = new Map(items.map(({ id }) => [id, noItemEvidence]));
   for (let day = 0; day < days; day += 1) {
     const keptAt = new Date(Date.UTC(2026, 10, 2 + day)).toISOString();
-    const lessons = new DayOfLessons();
+    const evidence = new DayEvidence();
     for (const { name, times, age = 30, teaching } of contributors) {
-      for (const [place, item] of told.entries()) {
+      for (const [place, item] of sourcePrecision.entries()) {
         const published = publishedCentsOf({ item, chain, state }) ?? 0;
         const paid = times(place, day);
         if (paid === null) continue;
-        const seen: Teaching = {
+        const seen: LearnableObservation = {
           kind: 'receipt',
           cents: Math.round(published * paid),
           keptAt,
@@ -55,7 +55,7 @@ function weekOf(contributors: readonly Contributor[], days = 7) {
           isProven: true,
           ...teaching,
         };
-        const cents = taughtCentsOf(seen);
+        const cents = learnableCentsOf(seen);
         if (cents === null) continue;
         const logRatio = Math.log(cents / published);
         const draw = stableFraction(name, keptAt);
@@ -64,22 +64,22 @@ function weekOf(contributors: readonly Contributor[], days = 7) {
           state,
           category: item.category,
           itemId: item.id,
-          deviation: itemDeviationOf(item),
+          deviation: itemStandardError(item),
         } as const;
-        lessons.add({ ...where, voice: `person:${name}`, draw, logRatio });
+        evidence.add({ ...where, voice: `person:${name}`, draw, logRatio });
       }
     }
-    levels.add(lessons.taught(), days - day);
-    const ofItems = new Map(lessons.items().map((ofItem) => [ofItem.itemId, ofItem]));
+    levels.add(evidence.levelEvidence(), days - day);
+    const ofItems = new Map(evidence.items().map((ofItem) => [ofItem.itemId, ofItem]));
     for (const [id, said] of saidOf) {
-      saidOf.set(id, saidWithDay(saidWithDay(said, null, weightAfter(1)), ofItems.get(id) ?? null, 1));
+      saidOf.set(id, withDay(withDay(said, null, weightAfter(1)), ofItems.get(id) ?? null, 1));
     }
   }
   const learned = levels.levels();
   const ofChain = learned.chains[chain];
   const itemsLearned = new Map(
     items.flatMap((item) => {
-      const said = saidOf.get(item.id) ?? nothingSaid;
+      const said = saidOf.get(item.id) ?? noItemEvidence;
       return said.people.count === 0 ? [] : [[item.id, learnedItem(said, { item, learned: ofChain })] as const];
     }),
   );
@@ -136,7 +136,7 @@ const published = mostMovedBy(50);
 /** Levels are kept to a ten-thousandth. */
 const rounding = 0.0002;
 
-describe('fifty accounts whose pictures say for a week that prices are', () => {
+describe('fifty accounts whose receipts claim for a week that prices are', () => {
   test.each(attacks)('%s move no level and no estimate by more than 2%', (_, times) => {
     const { level, median, most, narrowest } = weekOf(crowd(50, times));
     expect(Math.abs(level)).toBeLessThan(published.level + rounding);
@@ -146,7 +146,7 @@ describe('fifty accounts whose pictures say for a week that prices are', () => {
     expect(narrowest).toBeGreaterThan(0.97);
   });
 
-  test.each(attacks.slice(0, 5))('%s move nobody any further beside those who are honest', (_, times) => {
+  test.each(attacks.slice(0, 5))('%s move no estimate any further when honest shoppers report, too', (_, times) => {
     const honestOnes = honest(400);
     const [before, after] = [weekOf(honestOnes), weekOf([...honestOnes, ...crowd(50, times)])];
     expect(Math.abs(after.level - before.level)).toBeLessThan(published.level + rounding);
@@ -154,7 +154,7 @@ describe('fifty accounts whose pictures say for a week that prices are', () => {
     expect(after.most).toBeLessThan(before.most + 0.02);
   });
 
-  test('anything move nothing when they typed or pasted it, or came less than a week ago', () => {
+  test('anything move nothing if the prices are typed or pasted, or the accounts are less than a week old', () => {
     for (const given of [
       { teaching: { isProven: undefined } },
       { teaching: { kind: 'reported' as const } },
@@ -171,7 +171,7 @@ describe('fifty accounts whose pictures say for a week that prices are', () => {
   });
 });
 
-test('one account that says so for two months moves next to nothing', () => {
+test('one account that does so for two months moves almost nothing', () => {
   const { level, most } = weekOf(
     crowd(1, () => 0.68),
     60,
@@ -180,7 +180,7 @@ test('one account that says so for two months moves next to nothing', () => {
   expect(most).toBeLessThan(0.0005);
 });
 
-test('thousands of shoppers who have nothing to do with each other move a chain’s level', () => {
+test('thousands of independent shoppers move a chain’s level', () => {
   const { level, median } = weekOf(honest(3_000, -0.15));
   expect(level).toBeLessThan(-0.04);
   expect(median).toBeLessThan(-0.045);

@@ -5,7 +5,7 @@ import * as levels from '#functions/estimates/level-rows.ts';
 import * as time from '#functions/kit/clock.ts';
 import { log } from '#functions/kit/log.ts';
 import * as accuracy from '#functions/learning/accuracy-rows.ts';
-import { DayOfGrades } from '#functions/learning/day-of-grades.ts';
+import { DayAccuracy } from '#functions/learning/day-accuracy.ts';
 import * as summaries from '#functions/learning/day-summary-rows.ts';
 import * as learning from '#functions/learning/learn.ts';
 import * as progress from '#functions/learning/learning-progress-rows.ts';
@@ -18,7 +18,7 @@ import * as observing from '#functions/observations/record-observations.ts';
 import * as withdrawing from '#functions/observations/withdraw-observations.ts';
 import * as storePrices from '#functions/pricing/store-prices.ts';
 import * as stores from '#functions/stores/known-stores.ts';
-import * as voices from '#functions/users/contributor-id.ts';
+import * as sourceMeans from '#functions/users/contributor-id.ts';
 import * as users from '#functions/users/user-rows.ts';
 import { buildCatalogue } from '#scripts/build-data.ts';
 import { centsFromPrice } from '#shared/money.ts';
@@ -101,8 +101,8 @@ async function estimateElsewhere(itemId: string, at: Date) {
 const [milk, , , , , , , , , , , , , , , , unseen] = dairy;
 const itemId = milk?.id ?? '';
 
-describe('what is seen at a chain', () => {
-  test('moves that chain’s estimates elsewhere and narrows their range, says so, and is graded in public', async () => {
+describe('prices seen at a chain', () => {
+  test('move that chain’s other estimates, narrow their range, say so, and appear on the accuracy page', async () => {
     const before = [await estimateElsewhere(itemId, now), await estimateElsewhere(unseen?.id ?? '', now)];
     for (let teller = 0; teller < 8; teller += 1) {
       const userId = teller < 4 ? await newPerson(`payer-${teller}`, later(-30)) : null;
@@ -129,7 +129,7 @@ describe('what is seen at a chain', () => {
     expect(recently?.chains[0]?.receipts).toMatchObject({ count: 4, tellers: { shoppers: 4 } });
   });
 
-  test('is learned once, however often the run comes, and comes to the same later on', async () => {
+  test('are learned once, however often the job runs, with the same result later', async () => {
     await observing.recordObservations(seenBy({ provider: 'file:regular' }, 1.1), now);
     await learn();
     const once = await estimateElsewhere(itemId, later(0.1));
@@ -146,7 +146,7 @@ describe('what is seen at a chain', () => {
     expect(muchLater.width).toBeGreaterThan(settled.width);
   });
 
-  test('is forgotten when it is withdrawn within the days that are not settled', async () => {
+  test('are forgotten if withdrawn before their day is settled', async () => {
     const published = await estimateElsewhere(itemId, now);
     const userId = await newPerson('rueful', later(-30));
     await observing.recordObservations(seenBy({ userId }, 1.2), now);
@@ -158,10 +158,10 @@ describe('what is seen at a chain', () => {
   });
 });
 
-describe('what is taken back after weeks', () => {
+describe('a price withdrawn after weeks', () => {
   const whole = { isShared: true } as const;
 
-  test('is unlearned by the next run, out of the grades, the open data and the items, as if it had never been told', async () => {
+  test('is removed by the next run from estimates, accuracy and open data, as if it had never been reported', async () => {
     const published = [await estimateElsewhere(itemId, now), await estimateElsewhere(unseen?.id ?? '', now)];
     const people: string[] = [];
     for (let person = 0; person < 4; person += 1) {
@@ -199,8 +199,8 @@ describe('what is taken back after weeks', () => {
   });
 });
 
-describe('one person who shouts', () => {
-  test('moves neither the chain nor what they bought far, with any number of receipts, on any number of days', async () => {
+describe('one contributor with extreme prices', () => {
+  test('moves neither the chain nor the items far, with any number of receipts on any number of days', async () => {
     const published = [await estimateElsewhere(itemId, now), await estimateElsewhere(unseen?.id ?? '', now)];
     const userId = await newPerson('loud', later(-30));
     for (let receipt = 0; receipt < 6; receipt += 1) {
@@ -220,7 +220,7 @@ describe('one person who shouts', () => {
     expect(after[1]?.width).toBeGreaterThan(0.8 * (published[1]?.width ?? 0));
   });
 
-  test('by one line moves other items hardly at all', async () => {
+  test('hardly moves other items with one line', async () => {
     const published = await estimateElsewhere(unseen?.id ?? '', now);
     const userId = await newPerson('brief', later(-30));
     await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 0.75, {}, 1), now);
@@ -230,7 +230,7 @@ describe('one person who shouts', () => {
   });
 });
 
-describe('fifty new accounts that say the same', () => {
+describe('fifty new accounts with the same prices', () => {
   test.each([
     ['in reports', 'reported'],
     ['on pasted receipts', 'receipt'],
@@ -246,7 +246,7 @@ describe('fifty new accounts that say the same', () => {
     expect(await estimateElsewhere(itemId, later(10.1))).toEqual(published);
   });
 
-  test('change no level with reports when they are a year old either', async () => {
+  test('change no level with typed reports, even when a year old', async () => {
     const published = await estimateElsewhere(itemId, now);
     for (let person = 0; person < 50; person += 1) {
       const userId = await newPerson(`patient-${person}`, later(-365));
@@ -283,7 +283,7 @@ describe('a day with more prices than a run has time for', () => {
     time.clock.now = () => later(1);
   });
 
-  test('is read a page further by each run, and comes to what one long run makes of it', async () => {
+  test('is read one page further by each run, with the same result as one long run', async () => {
     const runs: number[] = [];
     while ((await progress.readProgress()).summedUpThrough !== dateAt(0)) {
       const run = await learning.handler({}, { getRemainingTimeInMillis: () => 0 });
@@ -300,7 +300,7 @@ describe('a day with more prices than a run has time for', () => {
     expect(await openData.readOpenDay(dateAt(0))).toEqual(given);
   });
 
-  test('is learned from all the same when runs are killed on the way', async () => {
+  test('is learned even if runs are killed halfway', async () => {
     for (const [again, at] of [3, 20, 22, 24, 60].entries()) {
       // One that was killed may have kept its turn.
       time.clock.now = () => later(1 + again / 50);
@@ -312,7 +312,7 @@ describe('a day with more prices than a run has time for', () => {
     expect(killed).toEqual(await learnedAtOnce());
   });
 
-  test('is begun anew when what was stored of it is gone, and leaves nothing behind', async () => {
+  test('starts over if its stored state is gone, and leaves nothing behind', async () => {
     await learning.handler({}, { getRemainingTimeInMillis: () => 0 });
     const { unfinished } = await progress.readProgress();
     expect(unfinished?.date).toBe(dateAt(0));
@@ -326,7 +326,7 @@ describe('a day with more prices than a run has time for', () => {
     expect(await unfinishedDays.readUnfinishedDay(again?.id ?? '')).toBeNull();
   });
 
-  test('is left to another run that went on with it meanwhile', async () => {
+  test('is left to another run that continued it meanwhile', async () => {
     const another = async () => {
       const turn = await progress.takeTurn(later(2));
       await progress.giveTurnBack(turn ?? '');
@@ -342,7 +342,7 @@ describe('a day with more prices than a run has time for', () => {
   });
 });
 
-test('where one day fits into a run, estimates follow the days that are summed up, and it says up to which', async () => {
+test('with time for one day per run, estimates follow the summed-up days, and the log says through which day', async () => {
   const userId = await newPerson('early', later(-300));
   await observing.recordObservations(
     seenBy({ userId, receiptId: 'r' }, 0.9, { observedAt: later(-9).toISOString() }),
@@ -372,7 +372,7 @@ test('where one day fits into a run, estimates follow the days that are summed u
   logged.mockRestore();
 });
 
-test('a day that something was withdrawn of does not wait for those that are not summed up yet, nor they for it', async () => {
+test('a day with a withdrawal and the days not yet summed up do not wait for each other', async () => {
   const userId = await newPerson('regretful', later(-300));
   await observing.recordObservations(
     seenBy({ userId, receiptId: 'r' }, 0.9, { observedAt: later(-20).toISOString() }),
@@ -393,7 +393,7 @@ test('a day that something was withdrawn of does not wait for those that are not
 });
 
 /** | a run, with a year of days of which something is known | reads and writes depend on the days, not on what was seen | */
-test('a run costs the same calls for the summaries, however much was seen', async () => {
+test('a run makes the same number of calls for summaries, however many prices were observed', async () => {
   const costOf = async (count: number, at: Date) => {
     const before = now;
     now = at;
@@ -414,14 +414,14 @@ test('a run costs the same calls for the summaries, however much was seen', asyn
   expect(many.reads).toBeLessThanOrEqual(few.reads + 3);
 });
 
-test('what a newcomer tells is graded as little as it is learned from, and how much that is is told', async () => {
+test('a new account’s prices are neither learned from nor compared, and are counted as left out', async () => {
   const userId = await newPerson('newcomer', later(-1));
   await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 1.2, {}, 25), now);
   await learn();
   expect((await accuracy.readAccuracy())?.periods[0]).toMatchObject({ count: 0, leftOut: { ofNewcomers: 25 } });
 });
 
-test('an honest receipt more than threefold off is graded when its flags are lifted, and neither before nor when it is withdrawn', async () => {
+test('a receipt more than three times off counts for accuracy only once an admin accepts it, and not after it is withdrawn', async () => {
   const userId = await newPerson('honest', later(-30));
   const outcomes = await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 3.4, {}, 25), now);
   expect(new Set(outcomes)).toEqual(new Set(['flagged']));
@@ -447,7 +447,7 @@ test('an honest receipt more than threefold off is graded when its flags are lif
   expect(await recently()).toMatchObject({ count: 0, leftOut: { waiting: 0 }, chains: [] });
 });
 
-test('an admin reads what moved in a week and by whom: a chain, a category, an item, and a price at a store', async () => {
+test('an admin sees what moved in a week and who moved it: a chain, a category, an item, and a price at a store', async () => {
   await observing.recordObservations(seenBy({ provider: 'file:audit' }, 0.8, {}, 10), now);
   const userId = await newPerson('mover', later(-30));
   await observing.recordObservations(seenBy({ userId, receiptId: 'r' }, 0.7, {}, 2, 12), now);
@@ -458,7 +458,7 @@ test('an admin reads what moved in a week and by whom: a chain, a category, an i
   const by = [
     { voice: 'the price file “audit”', isPersons: false, days: 1, leanPercent: -20 },
     {
-      voice: voices.voiceOf({ email: `${userId}@example.com` }).slice('person:'.length, 'person:'.length + 6),
+      voice: sourceMeans.voiceOf({ email: `${userId}@example.com` }).slice('person:'.length, 'person:'.length + 6),
       isPersons: true,
       days: 1,
     },
@@ -486,8 +486,8 @@ test('an admin reads what moved in a week and by whom: a chain, a category, an i
   expect((await read(later(0.3))).stores).toEqual([]);
 });
 
-test('a day on which everything was told of everything is kept, and read as it was', async () => {
-  const day = new DayOfGrades();
+test('the largest possible day is stored and read back unchanged', async () => {
+  const day = new DayAccuracy();
   const estimate = { cents: 1_000, lowCents: 900, highCents: 1_100 };
   for (const { id: chain } of chains) {
     for (let at = 0; at < 24_000; at += 1) {
@@ -495,21 +495,27 @@ test('a day on which everything was told of everything is kept, and read as it w
       const [one, other] = [stableFraction(chain, `${at}`), stableFraction(`${at}`, chain)];
       const usual = 0.15 * Math.sqrt(-2 * Math.log(one + 1e-9)) * Math.cos(2 * Math.PI * other);
       const cents = Math.round(1_000 * Math.exp(at % 100 === 0 ? 2.2 * (other - 0.5) : usual));
-      const told = { voice: `person:${at % 5_000}`, storeId: `${at}`, itemId: 'milk', isOnReceipt: false };
-      day.add({ ...told, chain, category: `category ${at % 30}`, cents, estimate });
+      const sourcePrecision = { voice: `person:${at % 5_000}`, storeId: `${at}`, itemId: 'milk', isOnReceipt: false };
+      day.add({ ...sourcePrecision, chain, category: `category ${at % 30}`, cents, estimate });
     }
   }
-  const graded = day.graded();
-  expect(graded.categories).toHaveLength(30 * chains.length);
+  const accuracySums = day.accuracySums();
+  expect(accuracySums.categories).toHaveLength(30 * chains.length);
   const date = now.toISOString().slice(0, 10);
-  await summaries.saveDaySummary(date, { taught: { chains: [], categories: [], areas: [] }, graded, items: [] });
+  await summaries.saveDaySummary(date, {
+    levelEvidence: { chains: [], categories: [], areas: [] },
+    accuracySums,
+    items: [],
+  });
   for await (const read of summaries.daySummaries([date])) {
-    expect(read.graded.chains).toEqual(graded.chains);
-    expect(read.graded.categories.map(({ errors }) => errors)).toEqual(graded.categories.map(({ errors }) => errors));
+    expect(read.accuracySums.chains).toEqual(accuracySums.chains);
+    expect(read.accuracySums.categories.map(({ errors }) => errors)).toEqual(
+      accuracySums.categories.map(({ errors }) => errors),
+    );
   }
 });
 
-test('what people agreed to give away is there the day after, without them, and gone when they withdraw it in time', async () => {
+test('open data appears the day after, without names, and disappears if withdrawn in time', async () => {
   const [giver, keeper] = [await newPerson('giver', later(-30)), await newPerson('keeper', later(-30))];
   await observing.recordObservations(seenBy({ userId: giver, receiptId: 'r' }, 1, { isShared: true }, 3), now);
   await observing.recordObservations(seenBy({ userId: keeper }, 1, {}, 5), now);

@@ -168,9 +168,9 @@ class Story {
   }
 }
 
-describe('whatever happens while it is learned', () => {
+describe('concurrent reports, withdrawals and runs', () => {
   test.each(['two', 'three', 'five'])(
-    'comes to what is learned once, at the end, of what people still tell: story %s',
+    'give the same result as one run at the end over what remains: story %s',
     async (name) => {
       const story = new Story(name);
       await story.begin();

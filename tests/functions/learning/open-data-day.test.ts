@@ -12,7 +12,7 @@ const price: OpenPrice = {
   isMembersOnly: true,
 };
 
-test('whoever opens a day’s file reads where, what and how much, in dollars, and not who', () => {
+test('a day’s file says where, what and how much in dollars, but not who', () => {
   const missing: OpenPrice = { ...price, itemId: 'rolls', cents: null, kind: 'reported', isMembersOnly: false };
   expect(csvOf([price, missing])).toBe(
     [
@@ -24,7 +24,7 @@ test('whoever opens a day’s file reads where, what and how much, in dollars, a
   );
 });
 
-test('what one person bought does not stand together: a day is in the order of its items', () => {
+test('a day is sorted by item, so one person’s purchases are not listed together', () => {
   const day = new OpenDay();
   for (const [voice, itemId] of [
     ['ann', 'rolls'],

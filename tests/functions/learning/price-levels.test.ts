@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { estimateOf, itemDeviationOf, publishedCentsOf } from '#functions/estimates/estimate-price.ts';
+import { estimateOf, itemStandardError, publishedCentsOf } from '#functions/estimates/estimate-price.ts';
 import { type Learned, nothingLearned } from '#functions/estimates/learned.ts';
-import { learnedItem, nothingSaid, saidWithDay } from '#functions/learning/learned-item.ts';
 import {
-  DayOfLessons,
-  type DayTaught,
-  type Lesson,
-  type Teaching,
-  taughtCentsOf,
-} from '#functions/learning/lessons.ts';
-import { LessonsOfDays } from '#functions/learning/price-levels.ts';
+  DayEvidence,
+  type LearnableObservation,
+  type LevelEvidence,
+  type LevelSample,
+  learnableCentsOf,
+} from '#functions/learning/day-evidence.ts';
+import { learnedItem, noItemEvidence, withDay } from '#functions/learning/learned-item.ts';
+import { EvidenceOfDays } from '#functions/learning/price-levels.ts';
 import { type ChainId, chains } from '#shared/rules/chains.ts';
 import { sampleItem } from '#tests/shared/cart-samples.ts';
 
 const yogurt = sampleItem({ baseCents: 100_000 });
 const inIllinois = { chain: 'kroger', state: 'IL' } as const;
 
-function lesson(given: Partial<Lesson> = {}): Lesson {
+function sample(given: Partial<LevelSample> = {}): LevelSample {
   return {
     ...inIllinois,
     category: yogurt.category,
@@ -25,29 +25,29 @@ function lesson(given: Partial<Lesson> = {}): Lesson {
     voice: 'kroger',
     draw: 0.5,
     logRatio: 0,
-    deviation: itemDeviationOf(yogurt),
+    deviation: itemStandardError(yogurt),
     ...given,
   };
 }
 
-function taughtBy(lessons: readonly Partial<Lesson>[]): DayTaught {
-  const day = new DayOfLessons();
-  for (const given of lessons) day.add(lesson(given));
-  return day.taught();
+function taughtBy(evidence: readonly Partial<LevelSample>[]): LevelEvidence {
+  const day = new DayEvidence();
+  for (const given of evidence) day.add(sample(given));
+  return day.levelEvidence();
 }
 
-function learnedLevels(days: readonly (DayTaught & { daysAgo: number })[]) {
-  const lessons = new LessonsOfDays();
-  for (const { daysAgo, ...day } of days) lessons.add(day, daysAgo);
-  return lessons.levels();
+function learnedLevels(days: readonly (LevelEvidence & { daysAgo: number })[]) {
+  const evidence = new EvidenceOfDays();
+  for (const { daysAgo, ...day } of days) evidence.add(day, daysAgo);
+  return evidence.levels();
 }
 
-function learnedFrom(...lessons: Partial<Lesson>[]): Learned {
-  return { ...nothingLearned, levels: learnedLevels([{ ...taughtBy(lessons), daysAgo: 0 }]) };
+function learnedFrom(...evidence: Partial<LevelSample>[]): Learned {
+  return { ...nothingLearned, levels: learnedLevels([{ ...taughtBy(evidence), daysAgo: 0 }]) };
 }
 
 /** Ten sources that are no people, which each saw another item of the yogurt's category. */
-function tenSources(logRatioOf: (person: number) => number, given: Partial<Lesson> = {}): Partial<Lesson>[] {
+function tenSources(logRatioOf: (person: number) => number, given: Partial<LevelSample> = {}): Partial<LevelSample>[] {
   return Array.from({ length: 10 }, (_, person) => ({
     voice: `file:${person}`,
     itemId: `item-${person}`,
@@ -64,8 +64,8 @@ function estimated(learned: Learned, place: { chain: ChainId; state: string } = 
 
 const published = estimated(nothingLearned);
 
-describe('a shopper at a chain that nobody has told a price of', () => {
-  test('is told the published estimate, to the last figure', () => {
+describe('a shopper at a chain without observations', () => {
+  test('sees exactly the published estimate', () => {
     const elsewhere = learnedFrom(...tenSources(() => 0.1));
     for (const place of [
       { chain: 'aldi', state: 'IL' },
@@ -79,8 +79,8 @@ describe('a shopper at a chain that nobody has told a price of', () => {
   });
 });
 
-describe('a shopper at a chain that others have told prices of', () => {
-  test('reads an estimate that has moved their way, within a narrower range, and why', () => {
+describe('a shopper at a chain with observations', () => {
+  test('sees an estimate that moved toward them, with a narrower range and the reason', () => {
     const { cents, width, grounds, source } = estimated(learnedFrom(...tenSources(() => -0.1)));
     expect(cents).toBeLessThan(published.cents * 0.97);
     expect(cents).toBeGreaterThan(published.cents * Math.exp(-0.1));
@@ -89,7 +89,7 @@ describe('a shopper at a chain that others have told prices of', () => {
     expect(source).toBe('Estimate from published US average prices and prices seen in stores');
   });
 
-  test('reads of how few shoppers they are, while they are few', () => {
+  test('sees how many shoppers reported, if only a few did', () => {
     const people = tenSources(() => -0.1).map((given, at) => ({ ...given, voice: `person:${at}` }));
     const wordsOf = (many: number) => estimated(learnedFrom(...people.slice(0, many))).grounds;
     expect(wordsOf(1)).toContain('and a price that 1 shopper saw at Kroger');
@@ -97,7 +97,7 @@ describe('a shopper at a chain that others have told prices of', () => {
     expect(wordsOf(10)).toContain('and 10 prices seen at Kroger');
   });
 
-  test('reads a range that narrows the more there are of one mind, and an estimate that comes ever nearer', () => {
+  test('sees the range narrow and the estimate come closer as more observations agree', () => {
     const ofSo = (many: number) => {
       const day = taughtBy(tenSources(() => 0.12));
       return estimated({
@@ -114,21 +114,21 @@ describe('a shopper at a chain that others have told prices of', () => {
     expect(fifty.cents / (published.cents * Math.exp(0.12))).toBeCloseTo(1, 1);
   });
 
-  test('reads no narrower range from those who contradict each other by more than prices differ', () => {
+  test('sees no narrower range if observations contradict each other', () => {
     const widely = fc.tuple(fc.integer({ min: 2, max: 60 }), fc.double({ min: 0.26, max: 0.7, noNaN: true }));
     fc.assert(
       fc.property(widely, ([people, half]) => {
-        const lessons = Array.from({ length: people - (people % 2) }, (_, person) => ({
+        const evidence = Array.from({ length: people - (people % 2) }, (_, person) => ({
           voice: `file:${person}`,
           itemId: `item-${person}`,
           logRatio: person % 2 === 0 ? half : -half,
         }));
-        expect(estimated(learnedFrom(...lessons)).width).toBeGreaterThanOrEqual(published.width);
+        expect(estimated(learnedFrom(...evidence)).width).toBeGreaterThanOrEqual(published.width);
       }),
     );
   });
 
-  test('reads what follows from what was seen, in whatever order it came', () => {
+  test('sees the same estimate in whatever order observations arrived', () => {
     const anyLesson = fc.record({
       voice: fc.constantFrom('kroger', 'file:a', 'person:bob', 'person:eve'),
       chain: fc.constantFrom<ChainId>('kroger', 'walmart', 'meijer'),
@@ -149,9 +149,9 @@ describe('a shopper at a chain that others have told prices of', () => {
       { minLength: 1, maxLength: 4 },
     );
     fc.assert(
-      fc.property(days, (lessons) => {
-        const inOrder = lessons.map((ofDay, daysAgo) => ({ ...taughtBy(ofDay), daysAgo }));
-        const backwards = lessons.map((ofDay, daysAgo) => ({ ...taughtBy(ofDay.toReversed()), daysAgo }));
+      fc.property(days, (evidence) => {
+        const inOrder = evidence.map((ofDay, daysAgo) => ({ ...taughtBy(ofDay), daysAgo }));
+        const backwards = evidence.map((ofDay, daysAgo) => ({ ...taughtBy(ofDay.toReversed()), daysAgo }));
         const { chains, areas } = learnedLevels(inOrder);
         const others = learnedLevels(backwards.toReversed());
         expect(Object.keys(others.chains).toSorted()).toEqual(Object.keys(chains).toSorted());
@@ -164,21 +164,21 @@ describe('a shopper at a chain that others have told prices of', () => {
     );
   });
 
-  test('reads an estimate between what was published and what was seen, never beyond', () => {
+  test('sees an estimate between the published and the observed price, never beyond', () => {
     fc.assert(
       fc.property(fc.double({ min: -1, max: 1, noNaN: true }), fc.integer({ min: 1, max: 200 }), (seen, people) => {
-        const lessons = Array.from({ length: people }, (_, person) => ({
+        const evidence = Array.from({ length: people }, (_, person) => ({
           voice: person % 2 === 0 ? `file:${person}` : `person:${person}`,
           logRatio: seen,
         }));
-        const { shift } = learnedFrom(...lessons).levels.chains.kroger?.categories.Dairy ?? { shift: 0 };
+        const { shift } = learnedFrom(...evidence).levels.chains.kroger?.categories.Dairy ?? { shift: 0 };
         expect(Math.sign(shift) * Math.sign(seen)).toBeGreaterThanOrEqual(0);
         expect(Math.abs(shift)).toBeLessThanOrEqual(Math.abs(seen) + 0.0001);
       }),
     );
   });
 
-  test('is told something of its other categories, too, though less', () => {
+  test('sees other categories move, too, but less', () => {
     const learned = learnedFrom(...tenSources(() => 0.15));
     const bread = sampleItem({ category: 'Bakery', baseCents: 100_000 });
     const [before, after] = [estimated(nothingLearned, inIllinois, bread), estimated(learned, inIllinois, bread)];
@@ -188,9 +188,10 @@ describe('a shopper at a chain that others have told prices of', () => {
     expect(after.width).toBeLessThan(before.width);
   });
 
-  test('hears a long receipt as one voice on the chain’s level', () => {
+  test('sees a long receipt count as one source for the chain’s level', () => {
     const receipt = Array.from({ length: 60 }, (_, line) => ({ itemId: `line-${line}`, logRatio: 0.3 }));
-    const shiftOf = (...lessons: Partial<Lesson>[]) => learnedFrom(...lessons).levels.chains.kroger?.others.shift ?? 0;
+    const shiftOf = (...evidence: Partial<LevelSample>[]) =>
+      learnedFrom(...evidence).levels.chains.kroger?.others.shift ?? 0;
     expect(shiftOf(...receipt)).toBeCloseTo(shiftOf({ logRatio: 0.3 }), 4);
     expect(shiftOf(...tenSources(() => 0.3))).toBeGreaterThan(2 * shiftOf(...receipt));
   });
@@ -212,7 +213,7 @@ describe('a shopper at a chain that others have told prices of', () => {
       })),
     );
 
-  test('is told next to nothing by one person, however often, of how much and about how many things they shout', () => {
+  test('sees almost no effect of one contributor, however often, far off and many their prices are', () => {
     for (const days of [1, 6, 60]) {
       for (const times of [1.4, 2.5]) {
         const learned = { ...nothingLearned, levels: shouting(days, times) };
@@ -229,7 +230,7 @@ describe('a shopper at a chain that others have told prices of', () => {
     }
   });
 
-  test('hears what was seen long ago less', () => {
+  test('sees old observations count less', () => {
     const day = taughtBy(tenSources(() => 0.2));
     const shiftAfter = (daysAgo: number) => learnedLevels([{ ...day, daysAgo }]).chains.kroger?.others.shift ?? 0;
     expect(shiftAfter(0)).toBeGreaterThan(shiftAfter(60));
@@ -244,7 +245,7 @@ describe('a shopper in a state', () => {
     ...tenSources(() => 0, { chain, state: 'OH' }).map((given) => ({ ...given, voice: `${given.voice}-oh` })),
   ];
 
-  test('is told more where chains that are seen elsewhere, too, ask more, at every chain', () => {
+  test('sees higher estimates at every chain if chains seen elsewhere, too, are more expensive there', () => {
     const learned = learnedFrom(...dearIn('IL', 'kroger'), ...dearIn('IL', 'meijer'), ...dearIn('IL', 'aldi'));
     const place = { chain: 'walmart', state: 'IL' } as const;
     expect(estimated(learned, place).cents).toBeGreaterThan(estimated(nothingLearned, place).cents * 1.01);
@@ -253,84 +254,84 @@ describe('a shopper in a state', () => {
     expect((IL?.shift ?? 0) - (OH?.shift ?? 0)).toBeLessThanOrEqual(0.1001);
   });
 
-  test('is told nothing of the area by a chain that was seen there alone', () => {
+  test('sees no effect on the area from a chain seen only there', () => {
     expect(learnedFrom(...tenSources(() => 0.4)).levels.areas).toEqual({});
   });
 });
 
-describe('a shopper of an item that was seen at the chain', () => {
+describe('a shopper of an item seen at the chain', () => {
   const ofItem = (...logRatios: number[]) => {
-    const day = new DayOfLessons();
+    const day = new DayEvidence();
     for (const [at, logRatio] of logRatios.entries()) {
-      day.add(lesson({ itemId: yogurt.id, voice: `file:${at}`, logRatio }));
+      day.add(sample({ itemId: yogurt.id, voice: `file:${at}`, logRatio }));
     }
-    const levels = learnedLevels([{ ...day.taught(), daysAgo: 0 }]);
-    const [heard] = day.items();
-    if (!heard) throw new Error('Nothing was heard.');
-    const seen = learnedItem(saidWithDay(nothingSaid, heard, 1), { item: yogurt, learned: levels.chains.kroger });
+    const levels = learnedLevels([{ ...day.levelEvidence(), daysAgo: 0 }]);
+    const [evidence] = day.items();
+    if (!evidence) throw new Error('Nothing was heard.');
+    const seen = learnedItem(withDay(noItemEvidence, evidence, 1), { item: yogurt, learned: levels.chains.kroger });
     return estimated({ levels, items: new Map([['kroger', new Map([[yogurt.id, seen]])]]) });
   };
 
-  test('is told nearly what it cost, within a range that says so', () => {
+  test('sees nearly the observed price, with a narrow range', () => {
     const { cents, width } = ofItem(-0.25, -0.25, -0.25);
     expect(cents / (published.cents * Math.exp(-0.25))).toBeCloseTo(1, 1);
     expect(width).toBeLessThan(published.width * 0.75);
   });
 
-  test('is told little by one sighting, which may be of a weekly special, and keeps a wide range', () => {
+  test('sees little effect of one observation, which may be a weekly special, and a wide range', () => {
     const { cents, width } = ofItem(Math.log(0.75));
     expect(cents).toBeLessThan(published.cents * 0.97);
     expect(cents).toBeGreaterThan(published.cents * 0.8);
     expect(width).toBeGreaterThan(published.width * 0.75);
   });
 
-  test('is told a wider range where those who saw it disagree', () => {
+  test('sees a wider range if observations disagree', () => {
     expect(ofItem(-0.3, 0.3, -0.3, 0.3).width).toBeGreaterThan(ofItem(0.01, -0.01, 0.01, -0.01).width);
   });
 });
 
-describe('what a price may teach', () => {
-  const seen: Teaching = { kind: 'receipt', cents: 300, keptAt: '2026-11-20T12:00:00.000Z' };
+describe('a learnable price', () => {
+  const seen: LearnableObservation = { kind: 'receipt', cents: 300, keptAt: '2026-11-20T12:00:00.000Z' };
   const person = { userId: 'ann', voiceSince: '2026-11-13T12:00:00.000Z', isProven: true };
-  test.each<[string, Teaching, number | null]>([
-    ['a chain’s answer teaches', { ...seen, kind: 'live' }, 300],
-    ['an operator’s file teaches', seen, 300],
-    ['a receipt that we read teaches when its account is seven days old', { ...seen, ...person }, 300],
-    ['a typed or pasted one never teaches', { ...seen, ...person, isProven: undefined }, null],
-    ['of a younger account it doesn’t', { ...seen, ...person, voiceSince: '2026-11-13T12:00:01.000Z' }, null],
-    ['nor of one that is gone', { ...seen, userId: 'ann' }, null],
-    ['a report never teaches', { ...seen, ...person, kind: 'reported' }, null],
-    ['what looks wrong doesn’t', { ...seen, isFlagged: true }, null],
-    ['that it isn’t sold there doesn’t', { ...seen, cents: null }, null],
-    ['a sale teaches its regular price', { ...seen, isPromotional: true, regularCents: 400 }, 400],
-    ['a sale without one doesn’t', { ...seen, isPromotional: true }, null],
-    ['nor a price for members', { ...seen, isMembersOnly: true }, null],
-    ['nor another package than ours', { ...seen, pack: { size: '12', unit: 'oz' } }, null],
-  ])('%s', (_, teaching, cents) => {
-    expect(taughtCentsOf(teaching)).toBe(cents);
+  test.each<[string, LearnableObservation, number | null]>([
+    ['is a chain’s answer', { ...seen, kind: 'live' }, 300],
+    ['is in an operator’s file', seen, 300],
+    ['is on a receipt read by our server, from an account seven days old', { ...seen, ...person }, 300],
+    ['is not typed or pasted', { ...seen, ...person, isProven: undefined }, null],
+    ['is not from a younger account', { ...seen, ...person, voiceSince: '2026-11-13T12:00:01.000Z' }, null],
+    ['is not from a deleted account', { ...seen, userId: 'ann' }, null],
+    ['is not a report', { ...seen, ...person, kind: 'reported' }, null],
+    ['is not flagged', { ...seen, isFlagged: true }, null],
+    ['is not “not sold here”', { ...seen, cents: null }, null],
+    ['is the regular price of a sale', { ...seen, isPromotional: true, regularCents: 400 }, 400],
+    ['is not a sale without a regular price', { ...seen, isPromotional: true }, null],
+    ['is not a members’ price', { ...seen, isMembersOnly: true }, null],
+    ['is not for another package size', { ...seen, pack: { size: '12', unit: 'oz' } }, null],
+  ])('%s', (_, observation, cents) => {
+    expect(learnableCentsOf(observation)).toBe(cents);
   });
 });
 
-test('a day too large to hear all of it is heard in part, and the same part in whatever order', () => {
+test('of a day that is too large a sample is learned, the same in any order', () => {
   const people = Array.from({ length: 500 }, (_, at) => ({ voice: `file:${at}`, draw: (at * 0.618) % 1 }));
-  const heardOf = (voices: readonly Partial<Lesson>[]) => {
-    const day = new DayOfLessons(200);
-    for (const given of voices) day.add(lesson({ logRatio: (given.draw ?? 0) - 0.5, ...given }));
-    return day.taught();
+  const heardOf = (sourceMeans: readonly Partial<LevelSample>[]) => {
+    const day = new DayEvidence(200);
+    for (const given of sourceMeans) day.add(sample({ logRatio: (given.draw ?? 0) - 0.5, ...given }));
+    return day.levelEvidence();
   };
   const [one, other] = [heardOf(people), heardOf(people.toSorted((first, second) => first.draw - second.draw))];
   expect(one).toEqual(other);
   expect(one.categories[0]?.seenCount).toBeGreaterThan(100);
   expect(one.categories[0]?.seenCount).toBeLessThanOrEqual(200);
-  expect(one.categories[0]?.voices).toHaveLength(32);
+  expect(one.categories[0]?.sourceMeans).toHaveLength(32);
 });
 
-test('the published estimate is what it is, whatever was learned', () => {
+test('learning does not change the published estimate', () => {
   expect(Math.round(publishedCentsOf({ item: yogurt, ...inIllinois }) ?? 0)).toBe(published.cents);
 });
 
-test('of a day on which everybody speaks of everything each group has fewer voices, and one record has room for them', () => {
-  const day = new DayOfLessons();
+test('on the largest possible day each group has fewer sources, so that they fit in one row', () => {
+  const day = new DayEvidence();
   for (let voice = 0; voice < 40; voice += 1) {
     for (const { id: chain } of chains) {
       for (let category = 0; category < 30; category += 1) {
@@ -347,9 +348,9 @@ test('of a day on which everybody speaks of everything each group has fewer voic
       }
     }
   }
-  const { categories, areas, chains: ofChains } = day.taught();
+  const { categories, areas, chains: ofChains } = day.levelEvidence();
   expect(categories).toHaveLength(30 * chains.length);
-  const counts = new Set(categories.map(({ voices }) => voices.length));
+  const counts = new Set(categories.map(({ sourceMeans }) => sourceMeans.length));
   expect(counts.size).toBe(1);
   expect([...counts][0]).toBeGreaterThan(4);
   expect([...counts][0]).toBeLessThan(32);

@@ -56,10 +56,10 @@ beforeEach(async () => {
   shopper = { userId } as Shopper;
 });
 
-test('a shopper’s street is found to the house, once, and kept without whose it is', async () => {
+test('a shopper’s address is looked up once, to the house, and stored without their name', async () => {
   const found = { lat: 39.7998, lng: -89.6489, address: '100 E Main St, Springfield, IL 62701' };
-  expect(await places.placeMeant('100 East Main Street, Springfield, IL', shopper, now)).toEqual(found);
-  expect(await places.placeMeant('100  east main street, springfield, il', shopper, now)).toEqual(found);
+  expect(await places.lookUpLocation('100 East Main Street, Springfield, IL', shopper, now)).toEqual(found);
+  expect(await places.lookUpLocation('100  east main street, springfield, il', shopper, now)).toEqual(found);
   expect(asked).toEqual([
     {
       path: '/v2/geocode',
@@ -72,18 +72,18 @@ test('a shopper’s street is found to the house, once, and kept without whose i
   ]);
 });
 
-test('a ZIP code and a town are known without asking anybody', async () => {
-  expect(await places.placeMeant('62704', shopper, now)).toMatchObject({ address: 'Springfield, IL 62704' });
-  expect(await places.placeMeant('Springfield, IL', shopper, now)).toMatchObject({ address: 'Springfield, IL' });
+test('a ZIP code and a town need no lookup', async () => {
+  expect(await places.lookUpLocation('62704', shopper, now)).toMatchObject({ address: 'Springfield, IL 62704' });
+  expect(await places.lookUpLocation('Springfield, IL', shopper, now)).toMatchObject({ address: 'Springfield, IL' });
   expect(asked).toEqual([]);
 });
 
-test('a shopper’s point is named by the town it is in', async () => {
-  expect(await places.addressOf({ lat: 39.79983, lng: -89.64894 }, shopper, now)).toBe('Springfield, IL 62701');
+test('a shopper’s position is shown as its town', async () => {
+  expect(await places.lookUpAddress({ lat: 39.79983, lng: -89.64894 }, shopper, now)).toBe('Springfield, IL 62701');
   expect(asked).toEqual([
     { path: '/v2/reverse-geocode', body: expect.objectContaining({ QueryPosition: [-89.649, 39.8] }) },
   ]);
-  expect(await places.addressOf({ lat: 0, lng: 0 }, shopper, now)).toBeNull();
+  expect(await places.lookUpAddress({ lat: 0, lng: 0 }, shopper, now)).toBeNull();
   expect(asked).toHaveLength(1);
 });
 
@@ -95,16 +95,16 @@ test.each([
   ['takes too long', { status: 200, body: {}, afterMs: 2_500 }],
 ])('a shopper whose address Amazon Location %s is shown their town', async (how, trouble) => {
   answer = trouble;
-  const place = await places.placeMeant(`7 ${how} Lane, Springfield, IL 62704`, shopper, now);
+  const place = await places.lookUpLocation(`7 ${how} Lane, Springfield, IL 62704`, shopper, now);
   expect(place).toMatchObject({ address: 'Springfield, IL 62704' });
 });
 
-test('a shopper who asks for ever more addresses is shown towns after their allowance of the day', async () => {
+test('a shopper over the daily limit of address lookups sees towns', async () => {
   for (let house = 1; house <= allowances.addressLookups.most + 2; house += 1) {
-    await places.placeMeant(`${house} Oak Street, Springfield, IL`, shopper, now);
+    await places.lookUpLocation(`${house} Oak Street, Springfield, IL`, shopper, now);
   }
   expect(asked).toHaveLength(allowances.addressLookups.most);
-  expect(await places.placeMeant('99 Elm Street, Springfield, IL', shopper, now)).toMatchObject({
+  expect(await places.lookUpLocation('99 Elm Street, Springfield, IL', shopper, now)).toMatchObject({
     address: 'Springfield, IL',
   });
 });

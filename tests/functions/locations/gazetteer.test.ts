@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addressAt, findPlace } from '#functions/locations/gazetteer.ts';
 
-describe('a place is found', () => {
+describe('a location is found', () => {
   test.each([
     ['62704', 'Springfield, IL 62704'],
     [' 62704-1234 ', 'Springfield, IL 62704'],
@@ -38,14 +38,14 @@ describe('a place is found', () => {
     },
   );
 
-  test('where the town really is', () => {
+  test('at the town’s real position', () => {
     const place = findPlace('Springfield, IL');
     expect(place?.lat).toBeCloseTo(39.8, 0);
     expect(place?.lng).toBeCloseTo(-89.6, 0);
   });
 });
 
-describe('a place is not found', () => {
+describe('no location is found', () => {
   test.each(['00000', '99999', 'Atlantis', 'Springfield, ZZ', '(((', 'West Virginia', '0, 0', '99.5, -300', '😀'])(
     'for %j',
     (words) => {

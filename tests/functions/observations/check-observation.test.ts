@@ -4,7 +4,7 @@ import {
   checkOf,
   isAlone,
   isFresh,
-  isStrange,
+  isOutlierPattern,
   type Observation,
   patternOf,
   shownKindOf,
@@ -27,7 +27,7 @@ test.each([
   ['reported', '2026-11-06T11:59:59.999Z', false],
   ['live', '2026-11-20T12:00:05.000Z', true],
   ['live', '2027-11-20T12:00:00.000Z', false],
-] as const)('what was seen %s at %s still counts on November 20 at noon: %s', (kind, seenAt, counts) => {
+] as const)('a %s price seen at %s still counts on November 20 at noon: %s', (kind, seenAt, counts) => {
   expect(isFresh({ observedAt: seenAt }, now)).toBe(counts);
   expect(shownOf([{ ...live, kind, observedAt: seenAt }], { estimateCents: 450, now }) !== null).toBe(counts);
 });
@@ -36,11 +36,11 @@ test.each([
   ['live', '2026-11-19T12:00:00.000Z', 'live'],
   ['live', '2026-11-19T11:59:59.999Z', 'reported'],
   ['receipt', '2026-11-07T12:00:00.000Z', 'receipt'],
-] as const)('what was seen %s at %s is shown as %s', (kind, seenAt, shownAs) => {
+] as const)('a %s price seen at %s is shown as %s', (kind, seenAt, shownAs) => {
   expect(shownKindOf({ kind, observedAt: seenAt }, now)).toBe(shownAs);
 });
 
-describe('before an observation is kept', () => {
+describe('before an observation is recorded', () => {
   test.each([
     ['near the estimate', 400, 500, [], 'plain'],
     ['three times the estimate', 1_500, 500, [], 'plain'],
@@ -54,7 +54,7 @@ describe('before an observation is kept', () => {
     expect(checkOf({ cents, observedAt }, { estimateCents, mistaken: null, recentCents, now })).toBe(check);
   });
 
-  test('no number but whole cents of a grocery passes, and no time but the last ninety days', () => {
+  test('only whole cents in a grocery range and the last 90 days pass', () => {
     const known = { estimateCents: 500, mistaken: null, recentCents: [], now };
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.integer()), (cents) => {
@@ -68,20 +68,20 @@ describe('before an observation is kept', () => {
   });
 });
 
-describe('a shelf shows', () => {
+describe('a shopper sees', () => {
   const shown = (seen: Observation[], viewer?: string) =>
     shownOf(seen, { estimateCents: 500, viewer, now })?.cents ?? null;
 
   const receipt: Observation = { ...report, kind: 'receipt', isEstablished: true, isProven: true };
 
-  test('the newest that may be believed, whoever says it', () => {
+  test('the newest accepted price, from any source', () => {
     const yesterday = '2026-11-18T09:00:00.000Z';
     expect(shown([{ ...live, cents: 470, observedAt: yesterday }, receipt])).toBe(450);
     expect(shown([live, { ...receipt, cents: 470, observedAt: '2026-11-20T09:00:00.000Z' }])).toBe(450);
     expect(shown([{ ...receipt, cents: 430, voice: 'person:bob', observedAt: yesterday }, receipt])).toBe(450);
   });
 
-  test('what the chain asks today before what anybody says of today, though they see what they paid', () => {
+  test('the chain’s price of today before other reports, except their own', () => {
     const paid = { ...receipt, cents: 620, observedAt: '2026-11-20T11:00:00.000Z' };
     expect(shown([live, paid])).toBe(450);
     expect(shown([live, paid], 'person:ann')).toBe(620);
@@ -89,7 +89,7 @@ describe('a shelf shows', () => {
     expect(shown([{ ...live, isFlagged: true }, paid])).toBe(620);
   });
 
-  test('what the chain asked last week rather than what one person paid since, unless the two agree', () => {
+  test('the chain’s price of last week rather than one newer receipt, unless they agree', () => {
     const asked = { ...live, observedAt: '2026-11-15T09:00:00.000Z' };
     expect(shown([asked, { ...receipt, cents: 700, observedAt: '2026-11-13T12:00:00.000Z' }])).toBe(450);
     expect(shown([asked, { ...receipt, cents: 700, observedAt: '2026-11-16T12:00:00.000Z' }])).toBe(450);
@@ -97,7 +97,7 @@ describe('a shelf shows', () => {
     expect(shown([{ ...asked, cents: null }, receipt])).toBeNull();
   });
 
-  test('a receipt that we read ourselves to everybody when its account is no new one, else to that person alone', () => {
+  test('a receipt read by our server if its account is old enough, otherwise only their own', () => {
     expect(shown([{ ...receipt, cents: 620 }])).toBe(620);
     const newcomers = { ...receipt, cents: 620, isEstablished: false };
     expect(shown([newcomers])).toBeNull();
@@ -107,7 +107,7 @@ describe('a shelf shows', () => {
     expect(shown([{ ...newcomers, cents: 540 }])).toBe(540);
   });
 
-  test('nothing that a shopper typed, pasted or put right, whoever else types the same, but to that person', () => {
+  test('no typed, pasted or edited price but their own, even if others type the same', () => {
     for (const typed of [
       { ...report, cents: 500, isEstablished: true },
       { ...receipt, cents: 500, isProven: false },
@@ -120,7 +120,7 @@ describe('a shelf shows', () => {
     }
   });
 
-  test('no receipt that anybody else contradicts, however many accounts say the same as it', () => {
+  test('no receipt that anyone contradicts, however many accounts agree with it', () => {
     const made = Array.from({ length: 50 }, (_, at) => ({ ...receipt, cents: 400, voice: `person:${at}` }));
     expect(shown(made)).toBe(400);
     for (const other of [
@@ -137,7 +137,7 @@ describe('a shelf shows', () => {
     expect(shown([...made, { ...report, cents: null }])).toBe(400);
   });
 
-  test('no receipt far from the estimate, however many prove it, until a chain or an admin says so', () => {
+  test('no receipt far from the estimate until a chain or an admin confirms it, however many agree', () => {
     for (const cents of [200, 389, 641]) {
       const made = Array.from({ length: 50 }, (_, at) => ({ ...receipt, cents, voice: `person:${at}` }));
       expect(shown(made)).toBeNull();
@@ -147,7 +147,7 @@ describe('a shelf shows', () => {
     }
   });
 
-  test('that a receipt is one shopper’s, as long as no other proof says the same', () => {
+  test('that a price is one shopper’s, as long as no other proof agrees', () => {
     expect(isAlone(receipt, [receipt])).toBe(true);
     expect(isAlone(receipt, [receipt, { ...report, voice: 'person:bob', isEstablished: true }])).toBe(true);
     expect(isAlone(receipt, [receipt, { ...receipt, voice: 'person:bob', isEstablished: false }])).toBe(true);
@@ -156,13 +156,13 @@ describe('a shelf shows', () => {
     expect(isAlone(live, [live])).toBe(false);
   });
 
-  test('what Open Prices tells only within 15% of the estimate', () => {
-    const told = { ...report, voice: 'open-prices' };
-    expect(shown([{ ...told, cents: 425 }])).toBe(425);
-    expect(shown([{ ...told, cents: 424 }])).toBeNull();
+  test('Open Prices only within 15% of the estimate', () => {
+    const reported = { ...report, voice: 'open-prices' };
+    expect(shown([{ ...reported, cents: 425 }])).toBe(425);
+    expect(shown([{ ...reported, cents: 424 }])).toBeNull();
   });
 
-  test('nothing that is flagged, whoever says the same, until an admin has looked', () => {
+  test('no flagged price until an admin accepts it, even if others agree', () => {
     const made = { ...receipt, cents: 50, isFlagged: true };
     const crowd = Array.from({ length: 50 }, (_, at) => ({ ...made, voice: `person:${at}` }));
     expect(shown(crowd)).toBeNull();
@@ -177,19 +177,19 @@ describe('a shelf shows', () => {
     ).toBeNull();
   });
 
-  test('that it is not sold there when the chain says so, and not when people do', () => {
+  test('that an item is not sold there if the chain says so, but not if people do', () => {
     const none = (of: Observation) => shownOf([{ ...of, cents: null }], { estimateCents: 500, now });
     expect(none(live)).toMatchObject({ cents: null });
     expect(none({ ...report, isEstablished: true })).toBeNull();
   });
 });
 
-describe('of more voices than a shelf has room for', () => {
+describe('with more sources than fit on a shelf', () => {
   const proven: Observation = { ...report, kind: 'receipt', isEstablished: true, isProven: true, cents: 400 };
   const shown = (seen: Observation[]) => shownOf(seen, { estimateCents: 500, now });
   const crowdOf = (one: Observation) => Array.from({ length: 20 }, (_, at) => ({ ...one, voice: `person:${at}` }));
 
-  test('a crowd that says the same pushes out neither a chain’s answer nor the price of who contradicts it', () => {
+  test('a crowd that agrees drops neither a chain’s answer nor a price that contradicts it', () => {
     const honest = { ...report, cents: 450, observedAt: '2026-11-12T00:00:00.000Z' };
     const asked = { ...live, observedAt: '2026-11-11T00:00:00.000Z' };
     const kept = worthKeeping([asked, honest, ...crowdOf(proven)], 6);
@@ -198,7 +198,7 @@ describe('of more voices than a shelf has room for', () => {
     expect(shown(worthKeeping([honest, ...crowdOf(proven)], 6))).toBeNull();
   });
 
-  test('a picture’s price never leaves for typed ones, and is shown again when they are taken back', () => {
+  test('a price from a picture is never dropped for typed ones, and is shown again when they are withdrawn', () => {
     const honest = { ...proven, cents: 395, observedAt: '2026-11-12T00:00:00.000Z' };
     const typed = [207, 249, 302, 471, 566, 640, 700].map((cents, at) => ({ ...report, cents, voice: `person:${at}` }));
     const kept = worthKeeping([honest, ...typed], 6);
@@ -208,7 +208,7 @@ describe('of more voices than a shelf has room for', () => {
     expect(shown(worthKeeping([honest, ...typed.slice(0, 5)], 6).filter((one) => one === honest))).toBe(honest);
   });
 
-  test('a made-up price stays contradicted by whoever was crowded out, when the crowd takes back what it said', () => {
+  test('a made-up price stays contradicted by a dropped one, even when the crowd withdraws its prices', () => {
     const prices = fc.array(fc.integer({ min: 170, max: 1_500 }), { minLength: 6, maxLength: 40 });
     fc.assert(
       fc.property(prices, fc.constantFrom(proven, report), (crowd, as) => {
@@ -225,7 +225,7 @@ describe('of more voices than a shelf has room for', () => {
     );
   });
 
-  test('what was crowded out counts no longer than what was seen that day, however many follow', () => {
+  test('a dropped price counts no longer than others of its day, however many follow', () => {
     const old = { ...proven, cents: 480, voice: 'person:old', observedAt: '2026-11-05T00:00:00.000Z' };
     const kept = worthKeeping([old, ...crowdOf(proven)], 6);
     expect(shown(kept)).toMatchObject({ cents: 400 });
@@ -240,10 +240,10 @@ test.each([
   ['far above and far below', [800, 200, 480], false],
   ['far below', [300, 300, 200, 500], true],
   ['two lines', [800, 800], false],
-] as const)('a receipt of which %s lie beyond half as much again is strange: %s', (_, prices, strange) => {
-  expect(isStrange(patternOf(prices.map((cents) => ({ cents, estimateCents: 500, levelDeviation: 0.05 }))))).toBe(
-    strange,
-  );
+] as const)('a receipt of which %s are more than 50% off is an outlier: %s', (_, prices, strange) => {
+  expect(
+    isOutlierPattern(patternOf(prices.map((cents) => ({ cents, estimateCents: 500, levelDeviation: 0.05 })))),
+  ).toBe(strange);
 });
 
 test.each([
@@ -253,7 +253,7 @@ test.each([
   ['9 lines at 0.7', 9, 0.7, 0.05, false],
   ['20 lines on sale at 0.8', 20, 0.8, 0.05, false],
   ['20 lines at 0.75 where the chain’s level is hardly known', 20, 0.75, 0.15, false],
-] as const)('a receipt of %s leans too far to be believed: %#', (_, count, times, levelDeviation, strange) => {
+] as const)('a receipt of %s differs too far in one direction: %#', (_, count, times, levelDeviation, strange) => {
   const prices = Array.from({ length: count }, () => ({ cents: 500 * times, estimateCents: 500, levelDeviation }));
-  expect(isStrange(patternOf(prices))).toBe(strange);
+  expect(isOutlierPattern(patternOf(prices))).toBe(strange);
 });

@@ -49,7 +49,7 @@ function tellingOf(userId: string, count: number): Seen[] {
   }));
 }
 
-test('an admin withdraws everything of somebody who told and taught very much, some hundred in each call', async () => {
+test('an admin withdraws everything of a contributor with very many prices, some hundred per call', async () => {
   const [teller, other] = [await newPerson('teller'), await newPerson('other')];
   const count = limits.pricesDecidedAtOnce + 20;
   await observing.recordObservations(tellingOf(teller, count), now);
@@ -84,7 +84,7 @@ test('an admin withdraws everything of somebody who told and taught very much, s
   expect(await printed.readOwnPrinted(other)).toHaveLength(1);
 });
 
-test('an admin decides about all that is flagged of a long visit, some hundred in each call', async () => {
+test('an admin decides about all flagged prices of a long visit, some hundred per call', async () => {
   const visitor = await newPerson('visitor');
   const count = limits.pricesDecidedAtOnce + 20;
   await observing.recordObservations(tellingOf(visitor, count), now);

@@ -1,42 +1,42 @@
 import { ErrorTally, type KeptTally } from '#shared/rules/error-tally.ts';
-import { type KeptTellers, Tellers } from './tellers.ts';
+import { type CountedSources, SourceCounter } from './source-counter.ts';
 
-/** Fewer than these are no figure. */
+/** With fewer prices no figures are published. */
 export const pricesNeeded = 20;
-/** So many tellers are told apart: what one record has room for, of some thousand categories and thirty chains. */
-export const mostTellers = { ofCategory: 8, ofChain: 40 };
+/** How many sources are counted exactly: one row must hold about a thousand categories and thirty chains. */
+export const mostSources = { ofCategory: 8, ofChain: 40 };
 
-/** Errors and who told them, of a chain, one of its categories, or its receipts. */
-export class Cell {
+/** Estimate errors and their sources, for a chain, one of its categories, or its receipts. */
+export class AccuracyBucket {
   readonly tally = new ErrorTally();
-  readonly tellers: Tellers;
+  readonly tellers: SourceCounter;
 
   constructor(most: number) {
-    this.tellers = new Tellers(most);
+    this.tellers = new SourceCounter(most);
   }
 
-  /** @param error The logarithm of what was seen over what we would have said. */
+  /** @param error Logarithm of the observed price divided by the estimate. */
   add(voice: string, error: number, isInside: boolean): void {
     this.tally.add(error, isInside);
     this.tellers.add(voice);
   }
 
-  addKept(kept: KeptTally & { tellers: KeptTellers | null }): void {
+  addKept(kept: KeptTally & { tellers: CountedSources | null }): void {
     this.tally.addKept(kept);
     this.tellers.addKept(kept.tellers);
   }
 
-  kept(): KeptTally & { tellers: KeptTellers } {
+  kept(): KeptTally & { tellers: CountedSources } {
     return { ...this.tally.kept(), tellers: this.tellers.kept() };
   }
 
-  /** With figures where there are prices enough. */
-  graded() {
+  /** Figures are included if there are enough prices. */
+  summary() {
     return { count: this.tally.count, tellers: this.tellers.count(), figures: this.tally.figures(pricesNeeded) };
   }
 }
 
-/** Things by key, in the order of their keys. */
+/** Values by key, sorted by key. */
 export class ByKey<T> {
   private readonly things = new Map<string, T>();
   private readonly first: () => T;
@@ -58,5 +58,5 @@ export class ByKey<T> {
   }
 }
 
-/** @param most So many tellers each. */
-export const newCells = (most: number) => new ByKey(() => new Cell(most));
+/** @param most How many sources each bucket counts exactly. */
+export const newBuckets = (most: number) => new ByKey(() => new AccuracyBucket(most));

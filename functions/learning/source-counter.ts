@@ -1,19 +1,18 @@
-import type { Tellers as TellersCount } from '#shared/contract/accuracy.ts';
+import type { Tellers as SourceCount } from '#shared/contract/accuracy.ts';
 import { isPersonsVoice } from '#shared/rules/heard-voices.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 
-/** Who told something, as it is kept: a number drawn from each voice, the smallest ones where there are too many to keep. */
-export interface KeptTellers {
+/** Sources as stored: one hash per source, the smallest ones if there are too many. */
+export interface CountedSources {
   shoppers: readonly number[];
   others: readonly number[];
 }
 
 /**
- * How many people and other sources told something, over any number of days, each counted once. It keeps so many numbers
- * drawn from their voices and no voices, so that what is kept of days adds up without counting anybody twice: up to so many
- * are counted exactly, and of more it is known that they were at least so many.
+ * Counts the different contributors and other sources over any number of days. It keeps hashes, not ids, so stored days
+ * can be added up without counting anyone twice. Up to `most` the count is exact; beyond that it is a lower bound.
  */
-export class Tellers {
+export class SourceCounter {
   private readonly shoppers: Smallest;
   private readonly others: Smallest;
   private isAtLeast = false;
@@ -28,18 +27,18 @@ export class Tellers {
     (isPersonsVoice(voice) ? this.shoppers : this.others).add(number);
   }
 
-  /** @param kept Null for a day of which it is not known. */
-  addKept(kept: KeptTellers | null): void {
+  /** @param kept Null for a day that did not record it. */
+  addKept(kept: CountedSources | null): void {
     if (kept === null) this.isAtLeast = true;
     for (const number of kept?.shoppers ?? []) this.shoppers.add(number);
     for (const number of kept?.others ?? []) this.others.add(number);
   }
 
-  kept(): KeptTellers {
+  kept(): CountedSources {
     return { shoppers: this.shoppers.all(), others: this.others.all() };
   }
 
-  count(): TellersCount {
+  count(): SourceCount {
     const [shoppers, others] = [this.shoppers, this.others];
     return {
       shoppers: shoppers.size,
@@ -49,7 +48,7 @@ export class Tellers {
   }
 }
 
-/** The smallest so many of some numbers, whichever come first. */
+/** The smallest numbers of all that were added, in any order. */
 class Smallest {
   private readonly most: number;
   private readonly numbers = new Set<number>();

@@ -1,18 +1,17 @@
 import type { LeftOut } from '#shared/contract/accuracy.ts';
 import type { KeptTally } from '#shared/rules/error-tally.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
+import { type AccuracyBucket, ByKey, mostSources, newBuckets } from './accuracy-buckets.ts';
 import { BoundedSample, type KeptSample } from './bounded-sample.ts';
-import { ByKey, type Cell, mostTellers, newCells } from './grade-cells.ts';
-import { type KeptTellers, Tellers } from './tellers.ts';
+import { type CountedSources, SourceCounter } from './source-counter.ts';
 
 /**
- * How right the estimates were. A price that was seen is held against what the product would have said just before, with
- * its range, as both were stored at that moment; the product then being what it was, nothing is worked out anew. What is
- * held against nothing is counted by its reason.
+ * Compares each observed price with the estimate and range that were stored with it at that moment. Nothing is
+ * estimated again later. Prices that can't be compared are counted by reason.
  */
 
-/** A price that was seen, with what we would have said. */
-export interface GradedPrice {
+/** An observed price and the estimate just before it. */
+export interface ComparedPrice {
   chain: string;
   category: string;
   storeId: string;
@@ -21,38 +20,38 @@ export interface GradedPrice {
   /** The regular price. */
   cents: number;
   estimate: { cents: number; lowCents: number; highCents: number };
-  /** It stood on somebody's receipt. */
+  /** From a shopper's receipt. */
   isOnReceipt: boolean;
 }
 
-interface KeptCell extends KeptTally {
+interface KeptCategory extends KeptTally {
   chain: string;
   category: string;
-  /** Null of days of which it is not known. */
-  tellers: KeptTellers | null;
+  /** Null for days that did not record it. */
+  tellers: CountedSources | null;
 }
 
 interface KeptReceipts {
   chain: string;
   count: number;
   errors: readonly number[];
-  tellers: KeptTellers | null;
+  tellers: CountedSources | null;
 }
 
 interface KeptChain {
   chain: string;
-  tellers: KeptTellers | null;
+  tellers: CountedSources | null;
   leftOut: LeftOut;
 }
 
-/** A day's grades, as they are kept. */
-export interface DayGraded {
-  categories: readonly KeptCell[];
+/** A day's estimate errors, as stored. */
+export interface AccuracySums {
+  categories: readonly KeptCategory[];
   receipts: readonly KeptReceipts[];
   chains: readonly KeptChain[];
 }
 
-/** A receipt of fewer prices says little of a list. */
+/** Receipts with fewer prices say little about a whole list. */
 const pricesOfReceipt = 5;
 const mostReceipts = 100_000;
 
@@ -66,29 +65,29 @@ export interface WholeReceipt {
   estimate: number;
 }
 
-/** A day's grades before all of its prices were told, as they are stored to be gone on with. */
-export interface KeptGrades {
-  plain: readonly KeptCell[];
+/** A day's errors so far, stored so that a later run can continue. */
+export interface KeptAccuracy {
+  categories: readonly KeptCategory[];
   receipts: KeptSample<WholeReceipt>;
   chains: readonly KeptChain[];
 }
 
 interface ChainOfDay {
-  tellers: Tellers;
+  tellers: SourceCounter;
   leftOut: LeftOut;
 }
 
-/** The grades of one day, told one by one in whatever order. */
-export class DayOfGrades {
-  private readonly plain = newCells(mostTellers.ofCategory);
+/** The estimate errors of one day, added in any order. */
+export class DayAccuracy {
+  private readonly categories = newBuckets(mostSources.ofCategory);
   private readonly receipts: BoundedSample<WholeReceipt>;
   private readonly chains = new ByKey(
-    (): ChainOfDay => ({ tellers: new Tellers(mostTellers.ofChain), leftOut: { ...nothingLeftOut } }),
+    (): ChainOfDay => ({ tellers: new SourceCounter(mostSources.ofChain), leftOut: { ...nothingLeftOut } }),
   );
 
-  constructor({ plain = [], receipts, chains = [] }: Partial<KeptGrades> = {}) {
+  constructor({ categories = [], receipts, chains = [] }: Partial<KeptAccuracy> = {}) {
     this.receipts = new BoundedSample(mostReceipts, receipts);
-    for (const { chain, category, ...cell } of plain) this.plain.at(chain, category).addKept(cell);
+    for (const { chain, category, ...bucket } of categories) this.categories.at(chain, category).addKept(bucket);
     for (const { chain, tellers, leftOut } of chains) {
       const ofChain = this.chains.at(chain);
       ofChain.tellers.addKept(tellers);
@@ -96,9 +95,9 @@ export class DayOfGrades {
     }
   }
 
-  kept(): KeptGrades {
+  kept(): KeptAccuracy {
     return {
-      plain: this.plain.all().map(({ key, thing }) => ({ ...categoryAt(key), ...thing.kept() })),
+      categories: this.categories.all().map(({ key, thing }) => ({ ...categoryAt(key), ...thing.kept() })),
       receipts: this.receipts.kept(),
       chains: this.chains.all().map(({ key: [chain = ''], thing: { tellers, leftOut } }) => {
         return { chain, tellers: tellers.kept(), leftOut };
@@ -106,28 +105,28 @@ export class DayOfGrades {
     };
   }
 
-  add(price: GradedPrice): void {
+  add(price: ComparedPrice): void {
     this.chains.at(price.chain).tellers.add(price.voice);
-    add(this.plain, price);
+    add(this.categories, price);
     if (price.isOnReceipt) this.addToReceipt(price);
   }
 
-  /** Counts a price that can't be graded. What waits for an admin counts for nobody, and for no figure either. */
+  /** Counts a price that can't be compared. A price waiting for review is in no figure. */
   leaveOut(chain: string, reason: keyof LeftOut): void {
     this.chains.at(chain).leftOut[reason] += 1;
   }
 
-  graded(): DayGraded {
+  accuracySums(): AccuracySums {
     return {
-      categories: this.plain.all().map(({ key, thing }) => ({ ...categoryAt(key), ...thing.kept() })),
-      receipts: this.gradedReceipts(),
+      categories: this.categories.all().map(({ key, thing }) => ({ ...categoryAt(key), ...thing.kept() })),
+      receipts: this.receiptErrors(),
       chains: this.chains.all().map(({ key: [chain = ''], thing: { tellers, leftOut } }) => {
         return { chain, tellers: tellers.kept(), leftOut };
       }),
     };
   }
 
-  private addToReceipt({ chain, voice, storeId, cents, estimate }: GradedPrice): void {
+  private addToReceipt({ chain, voice, storeId, cents, estimate }: ComparedPrice): void {
     this.receipts.change(
       [voice, storeId].join('\n'),
       stableFraction(voice),
@@ -140,12 +139,12 @@ export class DayOfGrades {
     );
   }
 
-  private gradedReceipts(): KeptReceipts[] {
-    const cells = newCells(mostTellers.ofChain);
+  private receiptErrors(): KeptReceipts[] {
+    const buckets = newBuckets(mostSources.ofChain);
     for (const { chain, voice, prices, cents, estimate } of this.receipts.values()) {
-      if (prices >= pricesOfReceipt) cells.at(chain).add(voice, Math.log(cents / estimate), false);
+      if (prices >= pricesOfReceipt) buckets.at(chain).add(voice, Math.log(cents / estimate), false);
     }
-    return cells.all().map(({ key: [chain = ''], thing }) => {
+    return buckets.all().map(({ key: [chain = ''], thing }) => {
       const { count, errors, tellers } = thing.kept();
       return { chain, count, errors, tellers };
     });
@@ -154,7 +153,7 @@ export class DayOfGrades {
 
 const categoryAt = ([chain = '', category = '']: readonly string[]) => ({ chain, category });
 
-function add(cells: ByKey<Cell>, { chain, category, voice, cents, estimate }: GradedPrice): void {
+function add(buckets: ByKey<AccuracyBucket>, { chain, category, voice, cents, estimate }: ComparedPrice): void {
   const isInside = cents >= estimate.lowCents && cents <= estimate.highCents;
-  cells.at(chain, category).add(voice, Math.log(cents / estimate.cents), isInside);
+  buckets.at(chain, category).add(voice, Math.log(cents / estimate.cents), isInside);
 }

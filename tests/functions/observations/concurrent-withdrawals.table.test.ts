@@ -85,7 +85,7 @@ let meetingCount = 0;
 describe.each(whens)('a price seen %s', (_, when) => {
   const nothing = { onShelf: [false, false], cents: [], records: [] };
 
-  test('and withdrawn while its flag is being lifted is nowhere, wherever the two meet', async () => {
+  test('and withdrawn while an admin accepts it is gone, whichever call comes first', async () => {
     const flaggedOf = async ({ ann, seenBy }: Meeting) => {
       expect(await observing.recordObservations([seenBy(ann, 990)], now)).toEqual(['flagged']);
       const [flagged] = await kept.readObservationsOf(ann);
@@ -106,7 +106,7 @@ describe.each(whens)('a price seen %s', (_, when) => {
     for (const left of [...lifted, ...withdrawn]) expect(left).toMatchObject(nothing);
   });
 
-  test('and taken back while another tells theirs leaves the other’s alone, wherever the two meet', async () => {
+  test('and withdrawn while another shopper reports theirs leaves the other’s, whichever call comes first', async () => {
     const others = { onShelf: [false, true], cents: [62], records: [[1, undefined]] };
     const begun = async ({ ann, bob, seenBy }: Meeting) => {
       await observing.recordObservations([seenBy(ann, 60)], now);
@@ -114,7 +114,7 @@ describe.each(whens)('a price seen %s', (_, when) => {
       const tell = () => observing.recordObservations([seenBy(bob, 62)], now);
       return { withdraw, tell };
     };
-    const told = await meetings(when, async (meeting) => {
+    const reported = await meetings(when, async (meeting) => {
       const { withdraw, tell } = await begun(meeting);
       return { one: tell, other: withdraw };
     });
@@ -122,16 +122,16 @@ describe.each(whens)('a price seen %s', (_, when) => {
       const { withdraw, tell } = await begun(meeting);
       return { one: withdraw, other: tell };
     });
-    expect(Math.min(told.length, withdrawn.length)).toBeGreaterThan(4);
-    for (const left of [...told, ...withdrawn]) expect(left).toMatchObject(others);
+    expect(Math.min(reported.length, withdrawn.length)).toBeGreaterThan(4);
+    for (const left of [...reported, ...withdrawn]) expect(left).toMatchObject(others);
   });
 
-  test('and withdrawn while it is being told is whole or gone', async () => {
-    const told = await meetings(when, async ({ ann, seenBy }) => ({
+  test('and withdrawn while it is being recorded is complete or gone', async () => {
+    const reported = await meetings(when, async ({ ann, seenBy }) => ({
       one: () => observing.recordObservations([seenBy(ann, 60)], now),
       other: () => withdrawing.withdrawObservations(ann, now),
     }));
     const whole = { onShelf: [true, false], cents: [60], records: [[0, undefined]] };
-    for (const left of told) expect([nothing, whole]).toContainEqual(left);
+    for (const left of reported) expect([nothing, whole]).toContainEqual(left);
   });
 });

@@ -48,7 +48,7 @@ async function somebody() {
       if (report) await withdrawing.withdrawObservation(report, at);
     },
     /** What others see of it, what that day is remembered for, and what is learned from. */
-    told: async () => {
+    reported: async () => {
       const found = await shelves.readShelves([storeId], new Set([product]), hours(2), true);
       const shelf = found.get(storeId)?.get(product)?.[itemId] ?? [];
       const days = await history.readPriceHistory({ storeId, itemId }, { from: '2026-11-01', to: '2026-12-01' });
@@ -62,69 +62,69 @@ async function somebody() {
 const nothing = { shelf: [], days: [], records: [] };
 const only = (cents: number) => ({ shelf: [cents], days: [cents], records: [cents] });
 
-test('a shopper who shops twice on a day takes back the later receipt, and its price is nobody’s', async () => {
+test('a shopper who shops twice on a day withdraws the later receipt, and its price is gone', async () => {
   const ann = await somebody();
   await ann.gives('one', 60, hours(2));
   await ann.gives('two', 65, hours(3));
-  expect(await ann.told()).toEqual(only(65));
+  expect(await ann.reported()).toEqual(only(65));
   await ann.takesBack('two', hours(4));
-  expect(await ann.told()).toEqual(nothing);
+  expect(await ann.reported()).toEqual(nothing);
 });
 
-test('a shopper who shops twice on a day takes back the earlier receipt, and the later one counts', async () => {
+test('a shopper who shops twice on a day withdraws the earlier receipt, and the later one counts', async () => {
   const bob = await somebody();
   await bob.gives('one', 60, hours(2));
   await bob.gives('two', 65, hours(3));
   await bob.takesBack('one', hours(4));
-  expect(await bob.told()).toEqual(only(65));
+  expect(await bob.reported()).toEqual(only(65));
 });
 
-test('a shopper gives two receipts of a day on two days and takes back either: the other counts', async () => {
+test('a shopper submits two receipts of one day on two days and withdraws either: the other counts', async () => {
   const [cat, dan] = [await somebody(), await somebody()];
   for (const shopper of [cat, dan]) {
     await shopper.gives('one', 60, hours(2));
     await shopper.gives('two', 65, hours(26));
-    expect(await shopper.told()).toEqual({ ...only(65), records: expect.arrayContaining([60, 65]) });
+    expect(await shopper.reported()).toEqual({ ...only(65), records: expect.arrayContaining([60, 65]) });
   }
   await cat.takesBack('two', hours(27));
-  expect(await cat.told()).toEqual(only(60));
+  expect(await cat.reported()).toEqual(only(60));
   await dan.takesBack('one', hours(27));
-  expect(await dan.told()).toEqual(only(65));
+  expect(await dan.reported()).toEqual(only(65));
 });
 
-test('a shopper takes back the newest of two receipts, and the older one is shown again', async () => {
+test('a shopper withdraws the newest of two receipts, and the older one is shown again', async () => {
   const eve = await somebody();
   await eve.gives('old', 60, hours(2), hours(-72));
   await eve.gives('new', 65, hours(3));
-  expect(await eve.told()).toMatchObject({ shelf: [65], days: [60, 65] });
+  expect(await eve.reported()).toMatchObject({ shelf: [65], days: [60, 65] });
   await eve.takesBack('new', hours(4));
-  expect(await eve.told()).toEqual(only(60));
+  expect(await eve.reported()).toEqual(only(60));
 });
 
-test('a receipt takes the place of what the same shopper reported that day, whatever its hour, and goes with it', async () => {
+test('a receipt replaces the same shopper’s report of that day, whatever its time, and is withdrawn with it', async () => {
   for (const reportedAt of [hours(-4), hours(1)]) {
     const fay = await somebody();
     await fay.reports(60, reportedAt);
     await fay.gives('one', 65, hours(2));
-    expect(await fay.told()).toEqual(only(65));
+    expect(await fay.reported()).toEqual(only(65));
     // Nothing of the report is left to take back.
     await fay.takesBackReport(hours(3));
-    expect(await fay.told()).toEqual(only(65));
+    expect(await fay.reported()).toEqual(only(65));
     await fay.takesBack('one', hours(3));
-    expect(await fay.told()).toEqual(nothing);
+    expect(await fay.reported()).toEqual(nothing);
   }
 });
 
-test('what a shopper reports after a receipt of that day can be taken back', async () => {
+test('a shopper can withdraw a report made after a receipt of that day', async () => {
   const gus = await somebody();
   await gus.gives('one', 60, hours(1));
   await gus.reports(65, hours(2));
-  expect(await gus.told()).toEqual({ ...only(65), days: [] });
+  expect(await gus.reported()).toEqual({ ...only(65), days: [] });
   await gus.takesBackReport(hours(3));
-  expect(await gus.told()).toEqual(nothing);
+  expect(await gus.reported()).toEqual(nothing);
 });
 
-test('what seemed wrong and is said otherwise that day waits for nobody, and a stale page decides about nothing else', async () => {
+test('a flagged price that was replaced that day needs no review, and a stale admin page changes nothing else', async () => {
   const hal = await somebody();
   expect(await hal.gives('one', 990, hours(1))).toEqual(['flagged']);
   const [flagged] = await kept.readFlagged('2026-11');
@@ -136,12 +136,12 @@ test('what seemed wrong and is said otherwise that day waits for nobody, and a s
   await lifting.liftFlag(flagged, hours(3));
   expect(await kept.readFlagged('2026-11')).toMatchObject([{ cents: 980 }]);
   await withdrawing.withdrawObservation(flagged, hours(3));
-  expect(await hal.told()).toMatchObject({ shelf: [980], records: [980] });
+  expect(await hal.reported()).toMatchObject({ shelf: [980], records: [980] });
   // As it seemed wrong before, to everybody.
-  expect((await hal.told()).days).toEqual([]);
+  expect((await hal.reported()).days).toEqual([]);
 });
 
-test('whoever stopped before a price that seems wrong was noted repeats it, and an admin finds it', async () => {
+test('a shopper repeats a call that was interrupted before the flag was stored, and an admin finds the price', async () => {
   const ida = await somebody();
   await ida.gives('one', 990, hours(1));
   const [record] = await kept.readObservationsOf(ida.userId);

@@ -1,0 +1,301 @@
+import { isEstablished } from '#functions/observations/index.ts';
+import type { ChainId } from '#shared/rules/chains.ts';
+import { contributors, isPersonsVoice, markOf, type SaidByPeople } from '#shared/rules/heard-voices.ts';
+import { BoundedSample, type KeptSample } from './bounded-sample.ts';
+import { grouped, total } from './grouping.ts';
+
+/**
+ * What a day's observations say about price levels. A sample is the ratio of an observed price to the published
+ * estimate, so learned levels can always be computed again from observations and never feed on themselves. Each source
+ * counts once a day per chain category, with the mean of its samples. A contributor's average bias at a chain counts as
+ * one fact about that contributor. Only what a category, and then an item, differs from it counts for those.
+ */
+
+/** An observed price that may be learned from. */
+export interface LevelSample {
+  chain: ChainId;
+  state: string;
+  category: string;
+  itemId: string;
+  voice: string;
+  /** From 0 to 1: decides who is in the sample when there are too many. */
+  draw: number;
+  /** Log of the observed price divided by the published estimate: 0.1 is about 10% more. */
+  logRatio: number;
+  /** Standard error of such an item's price around its category's level. */
+  deviation: number;
+}
+
+/** Learnable: a regular price of the catalog's package, from a source that counts and, for contributors, is proven. */
+export interface LearnableObservation {
+  kind: 'live' | 'receipt' | 'reported';
+  cents: number | null;
+  keptAt: string;
+  isFlagged?: boolean | undefined;
+  isPromotional?: boolean | undefined;
+  isMembersOnly?: boolean | undefined;
+  regularCents?: number | undefined;
+  pack?: object | undefined;
+  userId?: string | undefined;
+  voiceSince?: string | undefined;
+  isProven?: boolean | undefined;
+}
+
+/** The regular price; null for a sale or members' price without a known regular price. */
+export function regularCentsOf({
+  cents,
+  regularCents,
+  isPromotional,
+  isMembersOnly,
+}: LearnableObservation): number | null {
+  if (cents === null) return null;
+  return regularCents ?? (isPromotional || isMembersOnly ? null : cents);
+}
+
+/** The learnable price in cents; null if there is none. */
+export function learnableCentsOf(seen: LearnableObservation): number | null {
+  const { kind, isFlagged, pack, userId, voiceSince, keptAt, isProven } = seen;
+  if (kind === 'reported' || isFlagged || pack) return null;
+  if (userId && !(isProven && isEstablished(voiceSince, keptAt))) return null;
+  return regularCentsOf(seen);
+}
+
+/** Each source's mean on a day. */
+export type SourceMeans = readonly (readonly [mark: string, mean: number])[];
+
+/** Each contributor's bias at a chain on a day. */
+interface ChainOfDay {
+  chain: string;
+  people: SourceMeans;
+}
+
+/** Squared deviations of items from their source's mean, and their degrees of freedom. */
+export interface ScatterSum {
+  scatter: number;
+  freedom: number;
+}
+
+/** The evidence about a chain's category on a day. */
+export interface CategoryOfDay extends ScatterSum {
+  chain: string;
+  category: string;
+  /** Providers and price files only. */
+  sourceMeans: SourceMeans;
+  /** Contributors' differences from their own bias. */
+  people: SaidByPeople;
+  scatterOfPeople: ScatterSum;
+  /** The number of prices, from any number of sources. */
+  seenCount: number;
+}
+
+/** The evidence about a chain in a state on a day. Providers and price files only: an account may claim any state. */
+export interface AreaOfDay {
+  chain: string;
+  state: string;
+  sourceMeans: SourceMeans;
+}
+
+/** The evidence about an item at a chain on a day. */
+export interface ItemOfDay {
+  chain: string;
+  itemId: string;
+  /** Providers and price files only. */
+  sourceMeans: SourceMeans;
+  /** Contributors' differences from their own bias in the item's category. */
+  people: SaidByPeople;
+}
+
+/** The evidence about levels on a day. */
+export interface LevelEvidence {
+  chains: readonly ChainOfDay[];
+  categories: readonly CategoryOfDay[];
+  areas: readonly AreaOfDay[];
+}
+
+/** One source's samples of an item at a chain in a state. */
+export interface SourceSample extends Omit<LevelSample, 'logRatio'> {
+  sum: number;
+  count: number;
+}
+
+/** Samples held of one day, about 60 MB; beyond that, a random share. */
+const mostSamples = 200_000;
+/** One source counts at most this many degrees of freedom for the spread of items. */
+const mostFreedomPerSource = 10;
+/** Sources per group and day; beyond that, a random share. Enough for a year of days, and bounded in size. */
+export const sourcesPerGroup = { chain: 1_000, category: 32, area: 16, item: 4 };
+/** Sources per day over all groups, limited by the size of a row: about 20 bytes each. */
+const sourcesPerDay = { chain: 5_000, category: 6_000, area: 3_000 };
+/** Items of a chain that fit in one row of about 300 KB: those with the most observations. */
+export const mostItemsOfChain = 3_000;
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The evidence of one day, added in any order. */
+export class DayEvidence {
+  private readonly samples: BoundedSample<SourceSample>;
+
+  /** @param kept The state of an earlier, unfinished run over the same day. */
+  constructor(most: number = mostSamples, kept?: KeptSample<SourceSample>) {
+    this.samples = new BoundedSample(most, kept);
+  }
+
+  kept(): KeptSample<SourceSample> {
+    return this.samples.kept();
+  }
+
+  add({ logRatio, ...sample }: LevelSample): void {
+    const { voice, chain, state, itemId } = sample;
+    this.samples.change(
+      [voice, chain, state, itemId].join('\n'),
+      sample.draw,
+      () => ({ ...sample, sum: 0, count: 0 }),
+      (total) => {
+        total.sum += logRatio;
+        total.count += 1;
+      },
+    );
+  }
+
+  levelEvidence(): LevelEvidence {
+    const all = this.samples.values();
+    const biases = biasesOf(all);
+    const people = all.filter(({ voice }) => isPersonsVoice(voice));
+    const byChain = grouped(people, ({ chain }) => [chain]);
+    const byCategory = grouped(all, ({ chain, category }) => [chain, category]);
+    const others = all.filter(({ voice }) => !isPersonsVoice(voice));
+    const byArea = grouped(others, ({ chain, state }) => [chain, state]);
+    const ofEach = {
+      chain: shareOf(sourcesPerDay.chain, byChain, sourcesPerGroup.chain),
+      category: shareOf(
+        sourcesPerDay.category,
+        byCategory.map((samples) => samples.filter(({ voice }) => !isPersonsVoice(voice))),
+        sourcesPerGroup.category,
+      ),
+      area: shareOf(sourcesPerDay.area, byArea, sourcesPerGroup.area),
+    };
+    return {
+      chains: byChain.map((ofChain) => {
+        const bySource = grouped(ofChain, ({ voice }) => [voice]).toSorted(([one], [other]) => one.draw - other.draw);
+        const biasOf = (sample: SourceSample) => [markOf(sample.voice), biases.get(sample)?.ofChain ?? 0] as const;
+        return { chain: ofChain[0].chain, people: bySource.slice(0, ofEach.chain).map(([sample]) => biasOf(sample)) };
+      }),
+      categories: byCategory.map((ofCategory) => {
+        const { chain, category } = ofCategory[0];
+        const isPersons = ({ voice }: SourceSample) => isPersonsVoice(voice);
+        const [ofPeople, ofOthers] = [ofCategory.filter(isPersons), ofCategory.filter((sample) => !isPersons(sample))];
+        const besideChain = grouped(ofPeople, ({ voice }) => [voice]).map(([sample]) => {
+          const bias = biases.get(sample);
+          return bias ? bias.ofCategory - bias.ofChain : 0;
+        });
+        return {
+          chain,
+          category,
+          sourceMeans: sourceMeansIn(ofOthers, ofEach.category),
+          people: { count: besideChain.length, sum: total(besideChain) },
+          ...scatteredIn(ofOthers),
+          scatterOfPeople: scatteredIn(ofPeople),
+          seenCount: total(ofCategory.map(({ count }) => count)),
+        };
+      }),
+      areas: byArea.map((ofArea) => {
+        const { chain, state } = ofArea[0];
+        return { chain, state, sourceMeans: sourceMeansIn(ofArea, ofEach.area) };
+      }),
+    };
+  }
+
+  items(): ItemOfDay[] {
+    const all = this.samples.values();
+    const biases = biasesOf(all);
+    const items = grouped(all, ({ chain, itemId }) => [chain, itemId]).map((ofItem) => {
+      const { chain, itemId } = ofItem[0];
+      const besideBias = grouped(
+        ofItem.filter(({ voice }) => isPersonsVoice(voice)),
+        ({ voice }) => [voice],
+      ).map((ofPerson) =>
+        mean(ofPerson.map((sample) => within(meanRatioOf(sample)) - (biases.get(sample)?.ofCategory ?? 0))),
+      );
+      const sourceMeans = sourceMeansIn(
+        ofItem.filter(({ voice }) => !isPersonsVoice(voice)),
+        sourcesPerGroup.item,
+      );
+      return { chain, itemId, sourceMeans, people: { count: besideBias.length, sum: total(besideBias) } };
+    });
+    const sourceCountOf = ({ sourceMeans, people }: ItemOfDay) => sourceMeans.length + people.count;
+    return grouped(items, ({ chain }) => [chain]).flatMap((ofChain) => {
+      return ofChain.toSorted((one, other) => sourceCountOf(other) - sourceCountOf(one)).slice(0, mostItemsOfChain);
+    });
+  }
+}
+
+/** How far a contributor's prices are from published levels on average. */
+interface Bias {
+  ofChain: number;
+  /** Includes the bias at the chain. */
+  ofCategory: number;
+}
+
+const within = (logRatio: number) => Math.min(contributors.within, Math.max(-contributors.within, logRatio));
+
+/**
+ * Each contributor's bias at a chain. With few lines the bias is shrunk toward zero, which leaves most of the
+ * difference to the category and the item.
+ */
+function biasesOf(samples: readonly SourceSample[]): Map<SourceSample, Bias> {
+  const biases = new Map<SourceSample, Bias>();
+  const pooled = (values: readonly number[], toward: number) => {
+    const weight = values.length / (values.length + contributors.pooledLines);
+    return toward + weight * (mean(values) - toward);
+  };
+  const people = samples.filter(({ voice }) => isPersonsVoice(voice));
+  for (const ofPerson of grouped(people, ({ voice, chain }) => [voice, chain])) {
+    const ofChain = pooled(
+      ofPerson.map((sample) => within(meanRatioOf(sample))),
+      0,
+    );
+    for (const inCategory of grouped(ofPerson, ({ category }) => [category])) {
+      const ofCategory = pooled(
+        inCategory.map((sample) => within(meanRatioOf(sample))),
+        ofChain,
+      );
+      for (const sample of inCategory) biases.set(sample, { ofChain, ofCategory });
+    }
+  }
+  return biases;
+}
+
+/** The largest number of sources per group, the same for all, whose total stays within `room`. */
+function shareOf(room: number, groups: readonly (readonly SourceSample[])[], most: number): number {
+  const counts = groups.map((samples) => new Set(samples.map(({ voice }) => voice)).size);
+  let share = most;
+  while (share > 1 && total(counts.map((count) => Math.min(count, share))) > room) share -= 1;
+  return share;
+}
+
+/** The mean of each source, for at most `most` sources. */
+function sourceMeansIn(samples: readonly SourceSample[], most: number): SourceMeans {
+  return grouped(samples, ({ voice }) => [voice])
+    .slice(0, most)
+    .map((ofSource) => [markOf(ofSource[0].voice), mean(ofSource.map(meanRatioOf))] as const);
+}
+
+const meanRatioOf = ({ sum, count }: SourceSample) => sum / count;
+
+function scatteredIn(samples: readonly SourceSample[]): ScatterSum {
+  const scatters = grouped(samples, ({ voice }) => [voice]).map((ofSource) => {
+    return scatterOf(ofSource, mean(ofSource.map(meanRatioOf)));
+  });
+  return {
+    scatter: total(scatters.map(({ scatter }) => scatter)),
+    freedom: total(scatters.map(({ freedom }) => freedom)),
+  };
+}
+
+function scatterOf(samples: readonly SourceSample[], middle: number): ScatterSum {
+  const free = samples.length - 1;
+  if (free === 0) return { scatter: 0, freedom: 0 };
+  const freedom = Math.min(free, mostFreedomPerSource);
+  const squares = total(samples.map((sample) => ((meanRatioOf(sample) - middle) / sample.deviation) ** 2));
+  return { scatter: (squares * freedom) / free, freedom };
+}
