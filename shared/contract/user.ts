@@ -3,6 +3,7 @@ import { limits } from '../rules/limits.ts';
 import { refusal } from './failures.ts';
 import { location } from './place.ts';
 import { storeId } from './store.ts';
+import { tripSettings } from './trip-settings.ts';
 
 export const subscriptionStatus = z.lazy(() => z.enum(['free', 'active', 'canceled', 'incomplete_expired']));
 
@@ -50,6 +51,8 @@ export const preferences = z.lazy(() =>
       .min(limits.distanceMiles.minimum)
       .max(limits.distanceMiles.maximum)
       .multipleOf(limits.distanceMiles.step),
+    /** What their plans go by; left out until they set something of it. */
+    trip: tripSettings.optional(),
   }),
 );
 export type Preferences = z.infer<typeof preferences>;

@@ -36,6 +36,11 @@ export function searchUrlOf(id: string): string | undefined {
   return chains.find((chain) => chain.id === id)?.searchUrl;
 }
 
+/** Whether a chain sells to its members alone; a chain that we don't know doesn't. */
+export function isMembersOnly(id: string): boolean {
+  return byId.get(id as ChainId)?.isMembersOnly ?? false;
+}
+
 export function chainById(id: ChainId): Chain {
   const chain = byId.get(id);
   if (!chain) throw new Error(`No such chain: ${id}`);

@@ -10,6 +10,15 @@ export const limits = {
   quantity: 99,
   /** A list as it is pasted: its letters, and what a line of plain words may have. */
   list: { textCharacters: 20_000, wordsCharacters: 120, amountMost: 9_999, servingsMost: 100 },
+  /** What a shopper may set of a plan, and for how many items it is remembered where they are bought. */
+  trip: {
+    mostCentsPerMile: 500,
+    mostCentsPerStop: 5_000,
+    mostLeastGainCents: 10_000,
+    memberships: 10,
+    places: 100,
+    storesOfItem: 10,
+  },
   distanceMiles: { minimum: 1, maximum: 25, step: 0.5, initial: 15, demo: 10, quickPicks: [2, 5, 10, 15] },
   storesPerAnswer: 100,
   itemsPerAnswer: 2_000,

@@ -5,9 +5,8 @@ import { type DoubtfulLine, type DoubtfulTotal, doubtfulTotal } from './doubt.ts
 import { isMuchLarger } from './equivalents.ts';
 import { limits } from './limits.ts';
 
-/** A store's figures over the entries it has, in cents. */
-export interface StoreTotals {
-  store: StoreLabel;
+/** What is paid for something, in cents. */
+export interface AfterTax {
   subtotalCents: number;
   /** On the subtotal, rounded half up once. */
   taxCents: number;
@@ -15,6 +14,11 @@ export interface StoreTotals {
   /** What the total lies between four times out of five; the total itself when every price was seen. */
   lowCents: number;
   highCents: number;
+}
+
+/** A store's figures over the entries it has, in cents. */
+export interface StoreTotals extends AfterTax {
+  store: StoreLabel;
   /** How far the subtotal may be off and why, for holding it against another store's. */
   doubt: DoubtfulTotal;
   /**
@@ -55,15 +59,9 @@ export function totalsOf(store: StoreLabel, rows: readonly ComparisonRow[]): Sto
   }
   const doubt = doubtfulTotal(lines);
   const askedDoubt = isAnyUnlike ? doubtfulTotal(askedLines) : doubt;
-  const subtotalCents = doubt.cents;
-  const taxCents = Math.round(subtotalCents * limits.taxRate);
   return {
     store,
-    subtotalCents,
-    taxCents,
-    totalCents: subtotalCents + taxCents,
-    lowCents: Math.round(doubt.lowCents * (1 + limits.taxRate)),
-    highCents: Math.round(doubt.highCents * (1 + limits.taxRate)),
+    ...afterTax(doubt),
     doubt,
     askedCents: askedDoubt.cents + Math.round(askedDoubt.cents * limits.taxRate),
     askedDoubt,
@@ -78,8 +76,20 @@ export function totalsOf(store: StoreLabel, rows: readonly ComparisonRow[]): Sto
   };
 }
 
+/** What is paid for what costs so much before tax. */
+export function afterTax({ cents, lowCents, highCents }: DoubtfulTotal): AfterTax {
+  const taxCents = Math.round(cents * limits.taxRate);
+  return {
+    subtotalCents: cents,
+    taxCents,
+    totalCents: cents + taxCents,
+    lowCents: Math.round(lowCents * (1 + limits.taxRate)),
+    highCents: Math.round(highCents * (1 + limits.taxRate)),
+  };
+}
+
 /** What an entry costs there, with what each of its parts may be off: more than one where a written amount takes packs of several sizes. */
-function doubtfulLinesOf(
+export function doubtfulLinesOf(
   { itemId, item }: CartEntry,
   { lineCents, pick, spread, carriedChance, otherPacks }: CellPrice,
   { chain }: StoreLabel,

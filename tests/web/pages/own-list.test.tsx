@@ -64,7 +64,7 @@ test('a stranger writes a list, answers what is asked, and reads what it costs n
   const [compare] = screen.getAllByRole('button', { name: 'Compare' });
   if (compare) await person.click(compare);
   expect(await screen.findByRole('heading', { level: 1, name: 'Your list near Springfield, IL 62704' })).toBeTruthy();
-  expect(await screen.findByRole('heading', { name: /Walmart/ })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 2, name: /Walmart/ })).toBeTruthy();
   expect(server.sent('POST /api/lists/compare').at(-1)).toMatchObject({
     where: { place: '62704' },
     items: [

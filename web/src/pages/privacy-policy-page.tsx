@@ -24,7 +24,10 @@ export default function PrivacyPolicyPage() {
       <ul>
         <li>Your account: e-mail address, name and profile picture, where you gave them, and when you signed up.</li>
         <li>Your shopping: cart, favorites with your notes, recurring orders, and the lists you share.</li>
-        <li>Where you shop: the stores you chose, and the place and distance you compare within.</li>
+        <li>
+          Where you shop: the stores you chose, the place and distance you compare within, what you say a trip costs
+          you, your store memberships, and which stores you want single items from.
+        </li>
         <li>
           Your plan: whether you have Premium and until when. Card details go to our payment provider, never to us.
         </li>
@@ -116,10 +119,10 @@ export default function PrivacyPolicyPage() {
       <p>
         Our own cookies keep you signed in, and last for {limits.sessionIdleDays} days after you were last here. Without
         them you can read the pages and try the demo. On the payment page our payment provider sets cookies to prevent
-        fraud. Your browser also remembers some things that stay on your device: your demo cart, a list you pasted and
-        where you shop, your answers about cookies and your location, hints you have closed, what you have not sent us
-        yet (a note, a suggestion, a receipt you looked through; for two months at most), and that your visit is counted
-        already.
+        fraud. Your browser also remembers some things that stay on your device: your demo cart, a list you pasted,
+        where you shop and what you set for your trips, your answers about cookies and your location, hints you have
+        closed, what you have not sent us yet (a note, a suggestion, a receipt you looked through; for two months at
+        most), and that your visit is counted already.
       </p>
       <h2>Who else is involved</h2>
       <ul>

@@ -14,7 +14,7 @@ export function CartDock({ compared, cartId }: CartDockProps) {
     <CheapestDock
       compared={compared}
       comparisonId={cartId}
-      isComparing={view === 'compare'}
+      isComparing={view !== 'list'}
       onCompare={() => show('compare')}
     />
   );

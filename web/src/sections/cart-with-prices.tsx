@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { CartList } from '#web/features/cart/cart-list.tsx';
 import { CartViews } from '#web/features/cart/cart-views.tsx';
@@ -14,14 +14,17 @@ interface CartWithPricesProps {
   /** An entry beside its prices, and in a list of entries alone. */
   EntryInTable: ComponentType<{ entry: CartEntry }>;
   EntryInList: ComponentType<{ entry: CartEntry }>;
+  /** The way through the stores. */
+  plan?: ReactNode;
 }
 
-/** One list: on a desktop the cart is the comparison, on a phone one tab of two. */
-export function CartWithPrices({ compared, heads, EntryInTable, EntryInList }: CartWithPricesProps) {
+/** One list: on a desktop the cart is the comparison, with the plan below; on a phone each is a tab. */
+export function CartWithPrices({ compared, heads, EntryInTable, EntryInList, plan }: CartWithPricesProps) {
   return (
     <>
       <OnlyOn screen="wide">
         <PriceTable compared={compared} heads={heads} Entry={EntryInTable} />
+        {plan}
       </OnlyOn>
       <OnlyOn screen="small">
         <CartViews
@@ -32,6 +35,7 @@ export function CartWithPrices({ compared, heads, EntryInTable, EntryInList }: C
               <PriceTable compared={compared} heads={heads} />
             </>
           }
+          plan={plan}
         />
       </OnlyOn>
     </>

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-export type CartView = 'list' | 'compare';
+export type CartView = 'list' | 'compare' | 'plan';
 
-/** Which of the two a small screen shows, and how to show the other. */
+/** Which of them a small screen shows, and how to show another. */
 interface ShownCartView {
   view: CartView;
   show: (view: CartView) => void;
@@ -19,7 +19,7 @@ interface CartViewProviderProps {
 }
 
 /**
- * The list or the comparison, where there is room for one. Comparing begins at the top of the cart; the list is found
+ * The list, the comparison or the plan, where there is room for one. The latter two begin at the top of the cart; the list is found
  * again where it was left. Only what asks for the view is drawn anew when it changes.
  */
 export function CartViewProvider({ cartId, children }: CartViewProviderProps) {
@@ -35,7 +35,7 @@ export function CartViewProvider({ cartId, children }: CartViewProviderProps) {
   );
 
   useLayoutEffect(() => {
-    if (view === 'compare') document.getElementById(cartId)?.scrollIntoView();
+    if (view !== 'list') document.getElementById(cartId)?.scrollIntoView();
     else if (listLeftAt.current !== null) window.scrollTo(0, listLeftAt.current);
   }, [view, cartId]);
 

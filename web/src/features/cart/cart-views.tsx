@@ -4,30 +4,30 @@ import { type CartView, useCartView } from './cart-view.tsx';
 interface CartViewsProps {
   list: ReactNode;
   comparison: ReactNode;
+  /** The way through the stores, where there is one. */
+  plan?: ReactNode;
 }
 
-const words: Record<CartView, string> = { list: 'List', compare: 'Compare' };
-const views = ['list', 'compare'] as const;
+const words: Record<CartView, string> = { list: 'List', compare: 'Compare', plan: 'Plan' };
 
 /**
- * Where list and prices don't fit side by side: one or the other. The other is drawn while nothing else is to do, so that
- * it shows at a press.
+ * Where list and prices don't fit side by side: one of them. The others are drawn while nothing else is to do, so that
+ * they show at a press.
  */
-export function CartViews({ list, comparison }: CartViewsProps) {
+export function CartViews({ list, comparison, plan }: CartViewsProps) {
   const { view, show } = useCartView();
+  const views: CartView[] = plan ? ['list', 'compare', 'plan'] : ['list', 'compare'];
   const id = useId();
   const tabs = useRef<HTMLDivElement>(null);
-  const content: Record<CartView, ReactNode> = { list, compare: comparison };
+  const content: Record<CartView, ReactNode> = { list, compare: comparison, plan };
 
   function steer(event: KeyboardEvent) {
     if (!/^Arrow(?:Left|Right)$|^Home$|^End$/.test(event.key)) return;
     event.preventDefault();
-    // There are two, so each way leads to the other one.
-    const first = event.key === 'Home';
-    const last = event.key === 'End';
     const all = [...(tabs.current?.querySelectorAll('button') ?? [])];
-    const next = first ? all[0] : last ? all.at(-1) : all.find((tab) => tab !== document.activeElement);
-    next?.focus();
+    const at = all.findIndex((tab) => tab.matches(':focus'));
+    const places: Record<string, number> = { Home: 0, End: -1, ArrowLeft: at - 1, ArrowRight: (at + 1) % all.length };
+    all.at(places[event.key] ?? at)?.focus();
   }
 
   return (
@@ -37,7 +37,7 @@ export function CartViews({ list, comparison }: CartViewsProps) {
         role="tablist"
         aria-label="Your cart as"
         onKeyDown={steer}
-        className="mt-2 grid grid-cols-2 rounded-[11px] bg-line/60 p-0.5"
+        className="mt-2 grid auto-cols-fr grid-flow-col rounded-[11px] bg-line/60 p-0.5"
       >
         {views.map((each) => (
           <button

@@ -10,6 +10,7 @@ import { usePriceQuestion } from '#web/features/price-details/price-question.ts'
 import { EntryActionsContext } from '#web/product/entry-actions.ts';
 import { useStableActions } from '#web/ui/use-stable-actions.ts';
 import { CartWithPrices } from '../cart-with-prices.tsx';
+import { OwnTrip } from '../trip/own-trip.tsx';
 import { CartControls } from './cart-controls.tsx';
 import type { CurrentComparison } from './use-comparison.ts';
 
@@ -52,6 +53,7 @@ export function OwnCart({ id, comparison }: OwnCartProps) {
               heads={heads}
               EntryInTable={OwnEntryInTable}
               EntryInList={OwnEntryInList}
+              plan={<OwnTrip comparison={comparison} />}
             />
           )}
         </CartPanel>

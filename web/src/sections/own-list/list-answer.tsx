@@ -19,6 +19,7 @@ import { Button, buttonLook } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CartDock } from '../cart-dock.tsx';
 import { CartWithPrices } from '../cart-with-prices.tsx';
+import { VisitorsTrip } from '../trip/visitors-trip.tsx';
 import { ListEntryInList, ListEntryInTable } from './list-entry.tsx';
 
 const cartId = 'own-list';
@@ -85,6 +86,7 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
                 heads={heads}
                 EntryInTable={ListEntryInTable}
                 EntryInList={ListEntryInList}
+                plan={answer && <VisitorsTrip compared={compared} answer={answer} />}
               />
             </EntryActionsContext>
           )}

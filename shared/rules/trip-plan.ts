@@ -1,0 +1,184 @@
+import type { CartEntry } from '../contract/cart.ts';
+import type { StoreLabel } from '../contract/store.ts';
+import type { TripSettings } from '../contract/trip-settings.ts';
+import { isMembersOnly } from './chains.ts';
+import { type CellPrice, type ComparisonRow, priceAt } from './comparison-rows.ts';
+import type { Point } from './distance.ts';
+import { chanceBelow, type DoubtfulLine, type DoubtfulTotal, doubtfulTotal, isEnough } from './doubt.ts';
+import { limits } from './limits.ts';
+import { type AfterTax, afterTax, doubtfulLinesOf, type StoreTotals, totalsOf } from './store-totals.ts';
+import { mayBuyAt } from './trip-settings.ts';
+import { bestTrips, type Trip } from './trip-solver.ts';
+
+/** A store with its place. */
+export interface PlacedStore extends Point {
+  store: StoreLabel;
+}
+
+/** What is bought at one stop. */
+export interface TripStop {
+  store: StoreLabel;
+  /** In the order of the cart. */
+  bought: { entry: CartEntry; price: CellPrice }[];
+  totals: StoreTotals;
+}
+
+/** Why a way through more stores is not the one to take. */
+type NotWorthIt = 'lacks' | 'dearer' | 'doubt' | 'too-little';
+
+/** The best way through one store, two or three. */
+export interface TripChoice {
+  stops: TripStop[];
+  /** What none of the stops has. */
+  missing: CartEntry[];
+  /** What is paid at all checkouts together. */
+  checkout: AfterTax & { hasEstimates: boolean };
+  /** Of the round trip; null where nobody knows where it begins. */
+  miles: number | null;
+  tripCents: number;
+  /** Null for the way to take, and for those with fewer stops that it is better than. */
+  notWorthIt: NotWorthIt | null;
+}
+
+/** A store left out because it sells to members alone, and what it would change. */
+export interface WithheldStore {
+  store: StoreLabel;
+  /** How much less the way to take would cost; 0 where it would not go there. */
+  savedCents: number;
+  /** How many more items of the list it would have. */
+  moreItems: number;
+}
+
+/** The way through the stores. */
+export interface TripPlan {
+  /** With the fewest stops first; those alone that have more, or ask less at checkout, than a better one with fewer. */
+  choices: TripChoice[];
+  best: TripChoice;
+  /** How many of the stores the shopper may enter. */
+  openCount: number;
+  withheld: WithheldStore[];
+}
+
+interface Facts {
+  rows: readonly ComparisonRow[];
+  stores: readonly PlacedStore[];
+  /** Where the shopper starts; null where that is not known. */
+  from: Point | null;
+  settings: TripSettings;
+}
+
+/**
+ * The best ways to buy a cart at one, two and three of the compared stores, trips included, and which of them to take: more
+ * stops only for more of the list, or for a gain that the shopper asks for at least and that is likely, by the bar of the
+ * verdict. Null where no store that they may enter has anything of it.
+ */
+export function planTrip(facts: Facts): TripPlan | null {
+  const isOpen = ({ store: { chain } }: PlacedStore) =>
+    !isMembersOnly(chain) || facts.settings.memberships.includes(chain);
+  const open = facts.stores.filter(isOpen);
+  const plan = planAmong(open, facts);
+  if (!plan) return null;
+  const closed = facts.stores.filter((store) => !isOpen(store));
+  return {
+    choices: plan.choices,
+    best: plan.best,
+    openCount: open.length,
+    withheld: closed.map((club) => withheldStore(club, plan, planAmong([...open, club], facts))),
+  };
+}
+
+/** A way with what it may be off by. */
+interface Weighed {
+  choice: TripChoice;
+  coveredCount: number;
+  totalCents: number;
+  /** Before tax, the trip included. */
+  doubt: DoubtfulTotal;
+}
+
+interface WeighedPlan {
+  choices: TripChoice[];
+  best: TripChoice;
+  weighedBest: Weighed;
+}
+
+function planAmong(stores: readonly PlacedStore[], facts: Facts): WeighedPlan | null {
+  const { rows, from, settings } = facts;
+  const trips = bestTrips({
+    stores: stores.map(({ store: { id }, lat, lng }) => ({ id, lat, lng })),
+    lines: rows.map((row) =>
+      stores.map(({ store: { id } }) =>
+        mayBuyAt(settings, row.entry.itemId, id) ? (priceAt(id, row)?.lineCents ?? null) : null,
+      ),
+    ),
+    from,
+    centsPerMile: settings.centsPerMile,
+    centsPerStop: settings.centsPerStop,
+    taxRate: limits.taxRate,
+  });
+  const weighed = trips.flatMap((trip) => (trip && trip.coveredCount > 0 ? [weigh(trip, stores, rows)] : []));
+  const [first, ...others] = weighed;
+  if (!first) return null;
+  let best = first;
+  const choices = [first.choice];
+  for (const other of others) {
+    other.choice.notWorthIt = whyNot(other, best, settings);
+    const isCheaper = other.choice.checkout.totalCents < best.choice.checkout.totalCents;
+    if (isCheaper || other.coveredCount > best.coveredCount) choices.push(other.choice);
+    if (!other.choice.notWorthIt) best = other;
+  }
+  return { choices, best: best.choice, weighedBest: best };
+}
+
+function weigh(trip: Trip, stores: readonly PlacedStore[], rows: readonly ComparisonRow[]): Weighed {
+  const lines: DoubtfulLine[] = [];
+  const stops = trip.stops.flatMap((place) => {
+    const store = stores[place]?.store;
+    if (!store) return [];
+    const here = rows.filter((_, at) => trip.storeOfLine[at] === place);
+    const bought = here.flatMap((row) => {
+      const price = priceAt(store.id, row);
+      return price ? [{ entry: row.entry, price }] : [];
+    });
+    lines.push(...bought.flatMap(({ entry, price }) => doubtfulLinesOf(entry, price, store)));
+    return [{ store, bought, totals: totalsOf(store, here) }];
+  });
+  const { tripCents, miles, coveredCount, totalCents } = trip;
+  return {
+    coveredCount,
+    totalCents,
+    doubt: doubtfulTotal([...lines, beforeTax(tripCents)]),
+    choice: {
+      stops,
+      missing: rows.flatMap(({ entry }, at) => (trip.storeOfLine[at] === null ? [entry] : [])),
+      checkout: {
+        ...afterTax(doubtfulTotal(lines)),
+        hasEstimates: stops.some(({ totals }) => totals.hasEstimates),
+      },
+      miles,
+      tripCents,
+      notWorthIt: null,
+    },
+  };
+}
+
+/** What is certain, as a line beside prices that tax comes on. */
+function beforeTax(cents: number): DoubtfulLine {
+  return { cents: cents / (1 + limits.taxRate), chain: '', category: '', product: '', itemId: '', spread: null };
+}
+
+function whyNot(more: Weighed, fewer: Weighed, { leastGainCents }: TripSettings): NotWorthIt | null {
+  if (more.coveredCount !== fewer.coveredCount) return more.coveredCount > fewer.coveredCount ? null : 'lacks';
+  const gainCents = fewer.totalCents - more.totalCents;
+  if (gainCents <= 0) return 'dearer';
+  if (gainCents < leastGainCents) return 'too-little';
+  return isEnough(chanceBelow(more.doubt, fewer.doubt)) ? null : 'doubt';
+}
+
+function withheldStore({ store }: PlacedStore, without: WeighedPlan, withIt: WeighedPlan | null): WithheldStore {
+  const isUsed = withIt?.best.stops.some((stop) => stop.store.id === store.id);
+  if (!withIt || !isUsed) return { store, savedCents: 0, moreItems: 0 };
+  const moreItems = withIt.weighedBest.coveredCount - without.weighedBest.coveredCount;
+  const savedCents = without.weighedBest.totalCents - withIt.weighedBest.totalCents;
+  return { store, moreItems, savedCents: moreItems === 0 ? Math.max(0, savedCents) : 0 };
+}

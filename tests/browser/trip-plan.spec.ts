@@ -1,0 +1,149 @@
+import { expect, type Page } from '@playwright/test';
+import { chicago } from '#tests/support/cast.ts';
+import {
+  answerTo,
+  continueAs,
+  expectAccessible,
+  expectNoOverflow,
+  newShopper,
+  onPhonesToo,
+  test,
+  withoutCookieBanner,
+} from './shopper.ts';
+
+const plan = (page: Page) => page.getByRole('region', { name: 'Plan the trip' });
+const oneStore = (page: Page) => plan(page).getByRole('radio', { name: /^1 store/ });
+
+/** On a small screen the plan has a tab of its own. */
+async function showPlan(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) {
+    const tab = page.getByRole('tab', { name: 'Plan' });
+    await page.getByRole('tab', { name: 'Compare' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(plan(page)).toBeVisible();
+}
+
+/** '$52', without what marks an estimate. */
+async function figureIn(page: Page, words: RegExp): Promise<string> {
+  const [, figure = ''] = words.exec((await plan(page).textContent()) ?? '') ?? [];
+  return figure;
+}
+
+test(
+  'a stranger plans the trip for their list, says where an item is bought and what the drive costs, and finds it so again',
+  onPhonesToo,
+  async ({ page, isMobile }) => {
+    await withoutCookieBanner(page);
+    await page.goto('/');
+    await page.getByRole('textbox', { name: 'Your list' }).fill('milk x2\n7 lb potatoes\nbananas\nbread\n2 dozen eggs');
+    await page.getByRole('textbox', { name: 'ZIP code or town' }).fill('62704');
+    await page.getByRole('button', { name: 'Compare stores near me' }).click();
+    const compare = page.getByRole('button', { name: 'Compare', exact: true }).filter({ visible: true });
+    await expect(compare.or(page.getByRole('heading', { name: /^Your list near/ })).first()).toBeVisible();
+    if (await compare.isVisible()) await compare.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your list near Springfield, IL/);
+    await showPlan(page, isMobile);
+
+    await test.step('each way has the drive in its price', async () => {
+      await expect(oneStore(page)).toBeChecked();
+      await expect(plan(page).getByText(/^1 store about \$\d+/)).toBeVisible();
+      await expect(
+        plan(page)
+          .getByText(/ \+ trip \$\d+\.\d\d · [\d.]+ mi/)
+          .first(),
+      ).toBeVisible();
+      await expect(plan(page).getByText('from Springfield, IL', { exact: false })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+    });
+
+    await test.step('what is paid at checkout is what the comparison says', async () => {
+      const paid = await figureIn(page, /~(\$\d+) \+ trip/);
+      if (isMobile) await page.getByRole('tab', { name: 'Compare' }).click();
+      await expect(page.getByText(paid, { exact: false }).filter({ visible: true }).first()).toBeVisible();
+      await showPlan(page, isMobile);
+    });
+
+    await test.step('an item is kept to another store, by hand', async () => {
+      const first = await plan(page).getByRole('heading', { level: 4 }).first().textContent();
+      await plan(page)
+        .getByRole('button', { name: /^Where to buy .*Milk/ })
+        .click();
+      const dialog = page.getByRole('dialog', { name: /^Where to buy/ });
+      await expectAccessible(page);
+      const store = (first ?? '').replace(/^.?/, '').split(',')[0] ?? '';
+      await dialog.getByRole('button', { name: `Not at ${store}` }).click();
+      await expect(dialog).toBeHidden();
+      await expect(plan(page).getByText('where you said')).toBeVisible();
+      await expect(plan(page).getByRole('heading', { level: 4 })).not.toHaveText([first ?? '']);
+    });
+
+    await test.step('the drive costs what they say, also after a reload', async () => {
+      await plan(page).getByRole('button', { name: 'Change what the trip costs' }).click();
+      const dialog = page.getByRole('dialog', { name: 'What the trip costs you' });
+      await dialog.getByLabel('A mile, in dollars').fill('a lot');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByText('Enter dollars, 5.00 at most.')).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByLabel('A mile, in dollars').fill('0.70');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(plan(page).getByText('70¢ a mile', { exact: false })).toBeVisible();
+      await page.reload();
+      await showPlan(page, isMobile);
+      await expect(plan(page).getByText('70¢ a mile', { exact: false })).toBeVisible();
+      await expect(plan(page).getByText('where you said')).toBeVisible();
+    });
+  },
+);
+
+test(
+  'a member’s plan leaves out a club until they have a membership, which their account remembers',
+  onPhonesToo,
+  async ({ page, isMobile }) => {
+    const { session } = await newShopper('Trip');
+    // Jewel-Osco, Aldi, Costco, Whole Foods and Trader Joe's.
+    await session.call('PATCH /api/preferences', {
+      body: { location: chicago, storeIds: ['1232', '1235', '1236', '1237', '1238'] },
+    });
+    const items = (await session.call('GET /api/grocery-items')).json();
+    const lines = ['Large Eggs', 'Whole Milk', 'White Bread', 'Butter', 'Ground Coffee', 'Honey'].map((name) => ({
+      itemId: items.find((item) => item.name.startsWith(name))?.id ?? name,
+      quantity: 2,
+      match: 'any-brand' as const,
+    }));
+    await session.call('POST /api/cart/bring-along', { body: { items: lines } });
+    await continueAs(session, page);
+    await page.goto('/');
+    await expect(page.getByText('6 items').first()).toBeVisible();
+    await showPlan(page, isMobile);
+    await expect(plan(page).getByText('Costco is left out: it needs a membership.', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+
+    await test.step('the ways are chosen by the keyboard', async () => {
+      const ways = plan(page).getByRole('radio');
+      if ((await ways.count()) > 1) {
+        await ways.first().focus();
+        await page.keyboard.press('ArrowDown');
+        await expect(ways.nth(1)).toBeChecked();
+        await expect(plan(page).getByRole('heading', { level: 4 })).toHaveCount(2);
+      }
+    });
+
+    await test.step('with a membership it counts', async () => {
+      await plan(page).getByRole('button', { name: 'Change what the trip costs' }).click();
+      const dialog = page.getByRole('dialog', { name: 'What the trip costs you' });
+      await dialog.getByLabel('Costco').check();
+      const saved = answerTo(page, 'PATCH', '/api/preferences');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await saved;
+      await expect(plan(page).getByText('Costco is left out', { exact: false })).toHaveCount(0);
+      await page.reload();
+      await showPlan(page, isMobile);
+      await expect(plan(page).getByText('Costco is left out', { exact: false })).toHaveCount(0);
+    });
+  },
+);

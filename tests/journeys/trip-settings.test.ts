@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { TripSettings } from '#shared/contract/trip-settings.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { firstTripSettings } from '#shared/rules/trip-settings.ts';
+import { startedCloud } from '#tests/support/local-cloud.ts';
+import { newShopper } from '#tests/support/shopper.ts';
+
+const cloud = startedCloud();
+
+test('a shopper’s account remembers what their trips cost, their clubs and where they buy an item', async () => {
+  const shopper = await newShopper(cloud, 'Driver');
+  expect((await shopper.call('GET /api/preferences')).json().trip).toBeUndefined();
+  const trip: TripSettings = {
+    centsPerMile: 70,
+    centsPerStop: 500,
+    leastGainCents: 250,
+    memberships: ['costco'],
+    places: { 'chiquita-bananas-1-lb': { kind: 'not', storeIds: ['1'] } },
+  };
+  expect((await shopper.call('PATCH /api/preferences', { body: { trip } })).json()).toMatchObject({ trip });
+  await shopper.call('PATCH /api/preferences', { body: { maxDistanceMiles: 5 } });
+  expect((await shopper.call('GET /api/preferences')).json()).toMatchObject({ trip, maxDistanceMiles: 5 });
+  expect((await shopper.call('GET /api/account/data')).json()).toMatchObject({ preferences: { trip } });
+});
+
+test('a shopper is refused more than an account remembers', async () => {
+  const shopper = await newShopper(cloud, 'Hoarder');
+  const places = Object.fromEntries(
+    Array.from({ length: limits.trip.places + 1 }, (_, at) => [`item-${at}`, { kind: 'only' as const, storeIds: [] }]),
+  );
+  const refused = await shopper.call('PATCH /api/preferences', { body: { trip: { ...firstTripSettings, places } } });
+  expect(refused.status).toBe(400);
+});

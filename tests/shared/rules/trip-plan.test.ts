@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import { compareCart } from '#shared/rules/comparison.ts';
+import { planTrip } from '#shared/rules/trip-plan.ts';
+import { firstTripSettings, withoutStoreFor, withStoresFor } from '#shared/rules/trip-settings.ts';
+import { doubtful, sampleEntry, sampleStore } from '../cart-samples.ts';
+
+const home = { lat: 39.8, lng: -89.65 };
+/** So many miles north of home. */
+const north = (miles: number) => ({ lat: home.lat + miles / 69.093, lng: home.lng });
+
+/** Walmart a mile away, Aldi two, Costco three, all on one road. */
+const stores = [
+  { store: sampleStore('w', { chain: 'walmart' }), ...north(1) },
+  { store: sampleStore('a', { chain: 'aldi' }), ...north(2) },
+  { store: sampleStore('c', { chain: 'costco' }), ...north(3) },
+];
+const live = (cents: number) => ({ cents, kind: 'live' as const });
+
+function planOf(entries: readonly CartEntry[], settings = firstTripSettings, from: typeof home | null = home) {
+  return planTrip({ rows: compareCart(entries).rows, stores, from, settings });
+}
+
+const bread = sampleEntry('bread', { w: live(1000), a: live(200), c: live(100) });
+const milk = sampleEntry('milk', { w: live(1000), a: live(2500), c: live(100) });
+
+describe('a plan', () => {
+  test('of one store has the trip in its price', () => {
+    const plan = planOf([sampleEntry('eggs', { w: live(1000), a: live(950) })]);
+    // There and back, 1.3 times as far by road, at 30 cents a mile, and $3 for the stop.
+    expect(plan?.best).toMatchObject({ tripCents: 300 + Math.round(2 * 1.3 * 30), checkout: { totalCents: 1080 } });
+    expect(plan?.best.miles).toBeCloseTo(2.6, 2);
+    expect(plan?.best.stops.map(({ store }) => store.id)).toEqual(['w']);
+  });
+
+  test('goes to a second store that saves more than the way there', () => {
+    const plan = planOf([bread, milk]);
+    expect(plan?.choices.map(({ stops }) => stops.length)).toEqual([1, 2]);
+    expect(plan?.best.stops.map(({ store, bought }) => [store.id, ...bought.map(({ entry }) => entry.id)])).toEqual([
+      ['w', 'milk'],
+      ['a', 'bread'],
+    ]);
+  });
+
+  test('doesn’t go there for less than the shopper asks for', () => {
+    const plan = planOf([bread, milk], { ...firstTripSettings, leastGainCents: 1_000 });
+    expect(plan?.best.stops).toHaveLength(1);
+    expect(plan?.choices[1]?.notWorthIt).toBe('too-little');
+  });
+
+  test('doesn’t go there for what estimates can’t tell', () => {
+    const plan = planOf([doubtful(bread, 0.9), doubtful(milk, 0.9)]);
+    expect(plan?.choices[1]?.notWorthIt).toBe('doubt');
+  });
+
+  test('doesn’t go there for what the way costs', () => {
+    const plan = planOf([bread, milk], { ...firstTripSettings, centsPerStop: 5_000 });
+    expect(plan?.choices[1]?.notWorthIt).toBe('dearer');
+  });
+
+  test('goes there for what the first store lacks, whatever that costs', () => {
+    const plan = planOf([
+      sampleEntry('eggs', { w: live(500), a: null }),
+      sampleEntry('rice', { w: null, a: live(500) }),
+    ]);
+    expect(plan?.best.stops).toHaveLength(2);
+    expect(plan?.choices[0]?.missing).toHaveLength(1);
+  });
+
+  test('leaves out a club without a membership, and says what it would save', () => {
+    const plan = planOf([bread, milk]);
+    expect(plan?.withheld).toMatchObject([{ store: { id: 'c' }, moreItems: 0 }]);
+    const member = planOf([bread, milk], { ...firstTripSettings, memberships: ['costco'] });
+    expect(member?.best.stops.map(({ store }) => store.id)).toEqual(['c']);
+    expect(member?.withheld).toEqual([]);
+    const costOf = (found: typeof plan) => (found ? found.best.checkout.totalCents + found.best.tripCents : 0);
+    expect(plan?.withheld[0]?.savedCents).toBe(costOf(plan) - costOf(member));
+  });
+
+  test('buys an item only where the shopper said, and elsewhere than where they said not', () => {
+    const ids = stores.map(({ store }) => store.id);
+    const atWalmart = withStoresFor(firstTripSettings, 'bread', ['w'], ids);
+    expect(planOf([bread, milk], atWalmart)?.best.stops.map(({ store }) => store.id)).toEqual(['w']);
+    const notAtAldi = withoutStoreFor(firstTripSettings, 'bread', 'a');
+    expect(planOf([bread, milk], notAtAldi)?.best.stops.map(({ store }) => store.id)).toEqual(['w']);
+    expect(withStoresFor(atWalmart, 'bread', ids, ids).places).toEqual({});
+    expect(withoutStoreFor(atWalmart, 'bread', 'w').places.bread).toEqual({ kind: 'only', storeIds: [] });
+  });
+
+  test('counts no mile where nobody knows where the shopper starts', () => {
+    const plan = planOf([bread], firstTripSettings, null);
+    expect(plan?.best).toMatchObject({ miles: null, tripCents: 300 });
+  });
+
+  test('is none where no store that they may enter has anything', () => {
+    expect(planOf([])).toBeNull();
+    expect(planOf([sampleEntry('caviar', { w: null, a: null, c: live(9_000) })])).toBeNull();
+  });
+
+  test('costs at one store what the comparison says', () => {
+    const entries = [bread, milk];
+    const [first] = planOf(entries)?.choices ?? [];
+    const { stores: totals } = compareCart(entries);
+    const beside = totals.find(({ store }) => store.id === first?.stops[0]?.store.id);
+    expect(first?.checkout.totalCents).toBe(beside?.totalCents);
+    expect(first?.stops[0]?.totals.totalCents).toBe(beside?.totalCents);
+  });
+});

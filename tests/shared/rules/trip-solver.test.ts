@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { milesBetween, type Point } from '#shared/rules/distance.ts';
+import {
+  bestTrips,
+  betterTrip,
+  type LineCosts,
+  mostStops,
+  roadFactor,
+  type Trip,
+  type TripQuestion,
+} from '#shared/rules/trip-solver.ts';
+
+/** Mulberry32: the same cases at every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function caseOf(random: () => number, most: { stores: number; lines: number }): TripQuestion {
+  const upTo = (limit: number) => Math.floor(random() * (limit + 1));
+  const point = () => ({ lat: 39.8 + random() * 0.3, lng: -89.6 + random() * 0.3 });
+  const stores = Array.from({ length: 1 + upTo(most.stores - 1) }, (_, at) => ({ id: String(at), ...point() }));
+  // Few different prices make ties; a fifth of them is missing.
+  const dearest = random() < 0.5 ? 6 : 900;
+  const line = (): LineCosts => stores.map(() => (random() < 0.2 ? null : 1 + upTo(dearest)));
+  return {
+    stores,
+    lines: Array.from({ length: upTo(most.lines) }, line),
+    from: random() < 0.1 ? null : point(),
+    centsPerMile: upTo(70),
+    centsPerStop: upTo(300),
+    taxRate: random() < 0.3 ? 0 : 0.08,
+  };
+}
+
+/** What a way to buy a list is worth: more lines first, then fewer cents. */
+interface Worth {
+  covered: number;
+  totalCents: number;
+}
+
+const isBetter = (one: Worth, other: Worth | null) =>
+  !other || one.covered > other.covered || (one.covered === other.covered && one.totalCents < other.totalCents);
+
+function permutations<T>(all: readonly T[]): T[][] {
+  if (all.length === 0) return [[]];
+  return all.flatMap((first, at) => permutations(all.toSpliced(at, 1)).map((rest) => [first, ...rest]));
+}
+
+function milesTo(from: Point, stops: readonly Point[]): number {
+  const lengths = permutations(stops).map((order) => {
+    const way = [from, ...order, from];
+    return way.slice(1).reduce((sum, point, at) => sum + milesBetween(way[at] ?? from, point), 0);
+  });
+  return Math.min(...lengths);
+}
+
+function tripCentsOf({ stores, from, centsPerMile, centsPerStop }: TripQuestion, places: readonly number[]): number {
+  const stops = places.flatMap((place) => stores[place] ?? []);
+  const miles = from ? milesTo(from, stops) * roadFactor : 0;
+  return Math.round(miles * centsPerMile) + places.length * centsPerStop;
+}
+
+const afterTax = (cents: number, { taxRate }: TripQuestion) => cents + Math.round(cents * taxRate);
+
+/** Tries every store for every line, and none. */
+function byBruteForce(question: TripQuestion, most: number): Worth | null {
+  const { stores, lines } = question;
+  let best: Worth | null = null;
+  const assign = (at: number, used: readonly number[], cents: number, covered: number) => {
+    if (used.length > most) return;
+    if (at === lines.length) {
+      const worth = { covered, totalCents: afterTax(cents, question) + tripCentsOf(question, used) };
+      if (covered > 0 && isBetter(worth, best)) best = worth;
+      return;
+    }
+    assign(at + 1, used, cents, covered);
+    for (const place of stores.keys()) {
+      const cost = lines[at]?.[place] ?? null;
+      if (cost !== null) assign(at + 1, used.includes(place) ? used : [...used, place], cents + cost, covered + 1);
+    }
+  };
+  assign(0, [], 0, 0);
+  return best;
+}
+
+/** Line by line: the best of each set of stores that some assignment of the lines so far uses. */
+function bySetsUsed(question: TripQuestion, most: number): Worth | null {
+  const { stores, lines } = question;
+  const places = [...stores.keys()];
+  const sizeOf = (set: number) => places.filter((place) => set & (1 << place)).length;
+  let known = new Map<number, { covered: number; cents: number }>([[0, { covered: 0, cents: 0 }]]);
+  for (const costs of lines) {
+    const next = new Map(known);
+    for (const [set, { covered, cents }] of known) {
+      for (const place of places) {
+        const cost = costs[place] ?? null;
+        const wider = set | (1 << place);
+        if (cost === null || sizeOf(wider) > most) continue;
+        const found = { covered: covered + 1, cents: cents + cost };
+        const had = next.get(wider);
+        if (!had || found.covered > had.covered || (found.covered === had.covered && found.cents < had.cents)) {
+          next.set(wider, found);
+        }
+      }
+    }
+    known = next;
+  }
+  let best: Worth | null = null;
+  for (const [set, { covered, cents }] of known) {
+    if (covered === 0) continue;
+    const used = places.filter((place) => set & (1 << place));
+    const worth = { covered, totalCents: afterTax(cents, question) + tripCentsOf(question, used) };
+    if (isBetter(worth, best)) best = worth;
+  }
+  return best;
+}
+
+/** The best trip to no more than so many stores. */
+function bestWithin(trips: readonly (Trip | null)[], most: number): Worth | null {
+  const [best] = trips
+    .slice(0, most)
+    .filter((trip) => trip !== null)
+    .toSorted(betterTrip);
+  return best ? { covered: best.coveredCount, totalCents: best.totalCents } : null;
+}
+
+describe('the best trip to one, two and three stores', () => {
+  test('is the one that trying every store for every line finds', () => {
+    const random = seeded(20_261_123);
+    for (let round = 0; round < 1_500; round += 1) {
+      const question = caseOf(random, { stores: 4, lines: 4 });
+      const trips = bestTrips(question);
+      for (let most = 1; most <= mostStops; most += 1) {
+        expect(bestWithin(trips, most)).toEqual(byBruteForce(question, most));
+      }
+    }
+  });
+
+  test('is the one that another solver finds, in 10,000 cases', () => {
+    const random = seeded(7);
+    for (let round = 0; round < 10_000; round += 1) {
+      const question = caseOf(random, { stores: 5, lines: 12 });
+      const trips = bestTrips(question);
+      for (let most = 1; most <= mostStops; most += 1) {
+        expect(bestWithin(trips, most)).toEqual(bySetsUsed(question, most));
+      }
+    }
+  });
+
+  test('buys every line at a stop where it costs what is counted', () => {
+    const random = seeded(99);
+    for (let round = 0; round < 500; round += 1) {
+      const question = caseOf(random, { stores: 5, lines: 10 });
+      for (const [at, trip] of bestTrips(question).entries()) {
+        if (!trip) continue;
+        expect(new Set(trip.stops).size).toBe(at + 1);
+        const costs = trip.storeOfLine.map((place, line) =>
+          place === null ? 0 : (question.lines[line]?.[place] ?? Number.NaN),
+        );
+        expect(costs.reduce((sum, cents) => sum + cents, 0)).toBe(trip.subtotalCents);
+        expect([...new Set(trip.storeOfLine.filter((place) => place !== null))].toSorted()).toEqual(
+          trip.stops.toSorted(),
+        );
+        expect(trip.miles === null).toBe(question.from === null);
+      }
+    }
+  });
+
+  test('stops nowhere for what costs the same elsewhere', () => {
+    const here = { lat: 39.8, lng: -89.6 };
+    const question = {
+      stores: [
+        { id: 'a', ...here },
+        { id: 'b', ...here },
+      ],
+      lines: [
+        [100, 100],
+        [100, 200],
+      ],
+      from: here,
+      centsPerMile: 30,
+      centsPerStop: 300,
+      taxRate: 0,
+    };
+    expect(bestTrips(question)).toMatchObject([{ stops: [0], totalCents: 500 }, null]);
+  });
+});

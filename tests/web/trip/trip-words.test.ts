@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import { compareCart } from '#shared/rules/comparison.ts';
+import { planTrip } from '#shared/rules/trip-plan.ts';
+import { firstTripSettings } from '#shared/rules/trip-settings.ts';
+import { doubtful, sampleEntry, sampleStore } from '#tests/shared/cart-samples.ts';
+import {
+  badgeOf,
+  choiceInWords,
+  curveInWords,
+  reasonInWords,
+  shownAtStops,
+  shownDoorToDoor,
+  withheldInWords,
+} from '#web/features/trip/trip-words.ts';
+
+const home = { lat: 39.8, lng: -89.65 };
+const stores = [
+  { store: sampleStore('w', { chain: 'walmart' }), lat: home.lat + 1 / 69.093, lng: home.lng },
+  { store: sampleStore('a', { chain: 'aldi' }), lat: home.lat + 2 / 69.093, lng: home.lng },
+  { store: sampleStore('c', { chain: 'costco' }), lat: home.lat + 3 / 69.093, lng: home.lng },
+];
+const live = (cents: number) => ({ cents, kind: 'live' as const });
+const bread = sampleEntry('bread', { w: live(1000), a: live(200), c: live(100) });
+const milk = sampleEntry('milk', { w: live(1000), a: live(2500), c: live(100) });
+
+function planOf(entries: readonly CartEntry[], settings = firstTripSettings) {
+  const plan = planTrip({ rows: compareCart(entries).rows, stores, from: home, settings });
+  if (!plan) throw new Error('No plan');
+  return plan;
+}
+
+describe('a plan in words', () => {
+  test('says what each number of stores costs with the drive, and how much further it is', () => {
+    const plan = planOf([bread, milk]);
+    expect(curveInWords(plan)).toBe('1 store $25.38; 2 stores $20.52 and 2.6 more miles.');
+    expect(plan.choices.map(choiceInWords)).toEqual([
+      'Walmart: $21.60 + trip $3.78 · 2.6 mi',
+      'Walmart, then Aldi: $12.96 + trip $7.56 · 5.2 mi',
+    ]);
+    expect(plan.choices.map((choice) => badgeOf(choice, plan))).toEqual([null, 'best after the drive']);
+  });
+
+  test('says what the shelf saves and the way costs, of what is not worth it', () => {
+    const settings = { ...firstTripSettings, centsPerStop: 1_000 };
+    const plan = planOf([bread, milk], settings);
+    expect(curveInWords(plan)).toBe('1 store $32.38; 2 not worth it.');
+    expect(plan.choices.map((choice) => reasonInWords(choice, plan.best, settings))).toEqual([
+      null,
+      'Saves $8.64 at checkout, costs $10.78 more to get there.',
+    ]);
+  });
+
+  test('is no surer than its estimates', () => {
+    const plan = planOf([doubtful(bread, 0.9), doubtful(milk, 0.9)]);
+    expect(curveInWords(plan)).toMatch(/; 2 too close to call\.$/);
+  });
+
+  test('says so where another store saves nothing at all', () => {
+    expect(curveInWords(planOf([sampleEntry('eggs', { w: live(500), a: live(600) })]))).toBe(
+      '1 store $9.18; more save nothing.',
+    );
+  });
+
+  test('shows figures of which the parts make up the whole', () => {
+    for (const { checkout, stops, tripCents, ...rest } of planOf([bread, milk]).choices) {
+      const choice = { checkout, stops, tripCents, ...rest };
+      const parts = shownAtStops(choice).reduce((sum, { cents }) => sum + cents, 0);
+      expect(parts + tripCents).toBe(shownDoorToDoor(choice).cents);
+    }
+  });
+
+  test('names a club and what it would save', () => {
+    expect(planOf([bread, milk]).withheld.map(withheldInWords)).toEqual([
+      'Costco is left out: it needs a membership. With one, this trip would cost about $13 less.',
+    ]);
+    const cheap = sampleEntry('salt', { w: live(50), c: live(45) });
+    expect(planOf([cheap]).withheld.map(withheldInWords)).toEqual([
+      'Costco is left out: it needs a membership. With one, this trip would be the same.',
+    ]);
+  });
+});

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import type { StoreLabel } from '#shared/contract/store.ts';
+import type { TripSettings } from '#shared/contract/trip-settings.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { mayBuyAt, withoutStoreFor, withStoresFor } from '#shared/rules/trip-settings.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+interface ItemStoresDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  entry: CartEntry;
+  /** The store that the plan buys it at; null where it buys it nowhere. */
+  boughtAt: string | null;
+  /** Those that are compared. */
+  stores: readonly StoreLabel[];
+  settings: TripSettings;
+  onChange: (settings: TripSettings) => void;
+}
+
+/** At which stores an item may be bought, now and at every later plan. */
+export function ItemStoresDialog(props: ItemStoresDialogProps) {
+  const { isOpen, onOpenChange, entry } = props;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={`Where to buy ${cleanWords(entry.item.name)}`}
+      description="We remember this for the item, and plan anew."
+    >
+      <ItemStores {...props} />
+    </Dialog>
+  );
+}
+
+function ItemStores({ onOpenChange, entry, boughtAt, stores, settings, onChange }: ItemStoresDialogProps) {
+  const { itemId } = entry;
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    stores.map(({ id }) => id).filter((id) => mayBuyAt(settings, itemId, id)),
+  );
+  const here = stores.find(({ id }) => id === boughtAt);
+  const isFull = !settings.places[itemId] && Object.keys(settings.places).length >= limits.trip.places;
+
+  function decide(next: TripSettings) {
+    onChange(next);
+    onOpenChange(false);
+  }
+
+  if (isFull) {
+    return <p>{`You have set this for ${limits.trip.places} items, which is as many as we remember.`}</p>;
+  }
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const compared = stores.map(({ id }) => id);
+        decide(withStoresFor(settings, itemId, chosen, compared));
+      }}
+    >
+      {here && stores.length > 1 && (
+        <Button
+          variant="ghost"
+          className="justify-self-start"
+          onClick={() => decide(withoutStoreFor(settings, itemId, here.id))}
+        >
+          Not at {here.name}
+        </Button>
+      )}
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 text-sm font-semibold">Only at</legend>
+        {stores.map(({ id, name }) => (
+          <label key={id} className="flex min-h-11 items-center gap-2.5">
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              onChange={({ target }) =>
+                setChosen(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+              }
+              className="size-5 accent-leaf"
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button variant="ghost" onClick={() => onOpenChange(false)}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={chosen.length === 0}>
+          Plan again
+        </Button>
+      </div>
+    </form>
+  );
+}

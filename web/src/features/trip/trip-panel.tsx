@@ -1,0 +1,270 @@
+import { MapPin } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import type { TripSettings } from '#shared/contract/trip-settings.ts';
+import { isMembersOnly } from '#shared/rules/chains.ts';
+import type { ComparisonRow } from '#shared/rules/comparison-rows.ts';
+import type { Point } from '#shared/rules/distance.ts';
+import { pickInFull } from '#shared/rules/pick-in-words.ts';
+import { cleanWords } from '#shared/rules/shopping-list.ts';
+import { priceFigure, type ShownAmount, shownLine } from '#shared/rules/shown-figures.ts';
+import { type PlacedStore, planTrip, type TripChoice, type TripPlan, type TripStop } from '#shared/rules/trip-plan.ts';
+import { Amount, EstimateMark } from '#web/product/amount.tsx';
+import { ChainLogo } from '#web/product/chain-logo.tsx';
+import { itemCount } from '#web/product/item-count.ts';
+import { useLateDialog } from '#web/product/use-late-dialog.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import {
+  badgeOf,
+  choiceInWords,
+  curveInWords,
+  reasonInWords,
+  shownAtStops,
+  shownDoorToDoor,
+  storeCount,
+  termsInWords,
+  withheldInWords,
+} from './trip-words.ts';
+
+const loadSettings = () => import('./trip-settings-dialog.tsx').then(({ TripSettingsDialog }) => TripSettingsDialog);
+const loadItemStores = () => import('./item-stores-dialog.tsx').then(({ ItemStoresDialog }) => ItemStoresDialog);
+
+interface TripPanelProps {
+  /** The cart across its stores, as the comparison beside it has it. */
+  rows: readonly ComparisonRow[];
+  stores: readonly PlacedStore[];
+  /** Where the shopper starts; null where that is not known. */
+  from: (Point & { address: string }) | null;
+  settings: TripSettings;
+  onChange: (settings: TripSettings) => void;
+}
+
+/** The way through the stores: what one, two and three of them cost with the drive, and what to buy where. */
+export function TripPanel({ rows, stores, from, settings, onChange }: TripPanelProps) {
+  const headingId = useId();
+  const { LateDialog: Settings, isOpen, setIsOpen } = useLateDialog(loadSettings);
+  const plan = useMemo(() => planTrip({ rows, stores, from, settings }), [rows, stores, from, settings]);
+  return (
+    <section aria-labelledby={headingId} className="mt-4 lg:border-t lg:border-line lg:pt-3.5">
+      <h3 id={headingId} className="text-lg">
+        Plan the trip
+      </h3>
+      {plan && rows.length > 0 && (
+        <p role="status" className="mt-1 font-semibold">
+          {curveInWords(plan)}
+        </p>
+      )}
+      <p className="mt-1 text-[13px] text-muted">
+        {from
+          ? `Drive included, from ${from.address} and back: ${termsInWords(settings)}. Miles are 1.3 times the straight line.`
+          : `${termsInWords(settings)}. Say where you shop from, and the drive is counted.`}{' '}
+        <button
+          type="button"
+          onClick={() => setIsOpen(true)}
+          className="rounded font-semibold text-leaf-deep underline underline-offset-3 pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+        >
+          Change<span className="sr-only"> what the trip costs</span>
+        </button>
+      </p>
+      {plan ? (
+        <Planned plan={plan} stores={stores} settings={settings} onChange={onChange} />
+      ) : (
+        <NoPlan stores={stores} />
+      )}
+      {Settings && <Settings isOpen={isOpen} onOpenChange={setIsOpen} settings={settings} onChange={onChange} />}
+    </section>
+  );
+}
+
+function NoPlan({ stores }: Pick<TripPanelProps, 'stores'>) {
+  const areAllClubs = stores.length > 0 && stores.every(({ store }) => isMembersOnly(store.chain));
+  return (
+    <p className="mt-2.5 text-sm text-muted">
+      {areAllClubs
+        ? 'All of these stores need a membership. Say which you have under Change.'
+        : 'None of these stores has anything of your list.'}
+    </p>
+  );
+}
+
+type PlannedProps = Pick<TripPanelProps, 'stores' | 'settings' | 'onChange'> & { plan: TripPlan };
+
+function Planned({ plan, stores, settings, onChange }: PlannedProps) {
+  const [chosenCount, setChosenCount] = useState<number | null>(null);
+  const [asked, setAsked] = useState<{ entry: CartEntry; boughtAt: string | null } | null>(null);
+  const { LateDialog: ItemStores, isOpen, setIsOpen } = useLateDialog(loadItemStores);
+  const shown = plan.choices.find(({ stops }) => stops.length === chosenCount) ?? plan.best;
+  const atStops = shownAtStops(shown);
+
+  function ask(entry: CartEntry, boughtAt: string | null) {
+    setAsked({ entry, boughtAt });
+    setIsOpen(true);
+  }
+
+  return (
+    <>
+      <Choices plan={plan} shown={shown} settings={settings} onChoose={setChosenCount} />
+      <div className={`grid gap-x-10 ${shown.stops.length > 1 ? 'items-start lg:grid-cols-2' : ''}`}>
+        {shown.stops.map((stop, at) => (
+          <Stop key={stop.store.id} stop={stop} total={atStops[at]} settings={settings} onAsk={ask} />
+        ))}
+      </div>
+      {shown.missing.length > 0 && <Missing entries={shown.missing} onAsk={ask} />}
+      {plan.withheld.map((withheld) => (
+        <p key={withheld.store.id} className="mt-2.5 text-sm text-muted">
+          {withheldInWords(withheld)}
+        </p>
+      ))}
+      {ItemStores && asked && (
+        <ItemStores
+          key={asked.entry.id}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          entry={asked.entry}
+          boughtAt={asked.boughtAt}
+          stores={stores.map(({ store }) => store)}
+          settings={settings}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChoicesProps {
+  plan: TripPlan;
+  shown: TripChoice;
+  settings: TripSettings;
+  onChoose: (count: number) => void;
+}
+
+function Choices({ plan, shown, settings, onChoose }: ChoicesProps) {
+  const name = useId();
+  return (
+    <fieldset className="mt-3 grid gap-2.5 sm:auto-cols-fr sm:grid-flow-col">
+      <legend className="sr-only">How many stores to go to</legend>
+      {plan.choices.map((choice) => {
+        const count = choice.stops.length;
+        const badge = badgeOf(choice, plan);
+        const reason = reasonInWords(choice, plan.best, settings);
+        return (
+          <label
+            key={count}
+            className="relative flex cursor-pointer flex-wrap items-baseline gap-x-2.5 gap-y-0.5 rounded-control border border-line bg-card px-3.5 py-2.5 has-checked:border-leaf has-checked:bg-leaf-tint has-checked:ring-1 has-checked:ring-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={count}
+              checked={choice === shown}
+              onChange={() => onChoose(count)}
+              className="sr-only"
+            />
+            <span className="font-semibold">{storeCount(count)}</span>
+            {badge && <Badge tone={choice === plan.best ? 'quiet' : 'neutral'}>{badge}</Badge>}
+            <span className="ml-auto font-display text-[17px] font-bold">
+              <Amount amount={shownDoorToDoor(choice)} />
+            </span>
+            <span className="basis-full text-[13px] leading-snug text-muted">{choiceInWords(choice)}</span>
+            {reason && <span className="basis-full text-[13px] leading-snug text-muted">{reason}</span>}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface StopProps {
+  stop: TripStop;
+  /** What is paid there, as it is shown. */
+  total: ShownAmount | undefined;
+  settings: TripSettings;
+  onAsk: (entry: CartEntry, boughtAt: string) => void;
+}
+
+function Stop({ stop: { store, bought }, total, settings, onAsk }: StopProps) {
+  return (
+    <div className="mt-3.5">
+      <h4 className="flex items-center gap-2.5 text-base font-semibold">
+        <ChainLogo logo={store.logo} color={store.color} size="small" />
+        <span className="flex-1">
+          {store.name}, {itemCount(bought.length)}
+        </span>
+        {total && (
+          <span>
+            <Amount amount={total} />
+          </span>
+        )}
+      </h4>
+      <ul>
+        {bought.map(({ entry, price }) => {
+          const amount = shownLine(price);
+          return (
+            <li
+              key={entry.id}
+              className="flex items-center gap-2 border-b border-dashed border-line py-1 leading-snug last:border-0"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="wrap-anywhere">{cleanWords(entry.item.name)}</span>
+                <span className="block text-[13px] text-muted">
+                  {[
+                    entry.quantity > 1 && price.packs === entry.quantity && `× ${entry.quantity}`,
+                    pickInFull(entry, price),
+                    settings.places[entry.itemId] && 'where you said',
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+              <span className={amount.isRound ? 'text-muted' : 'font-semibold'}>
+                {amount.isEstimate && <EstimateMark />}
+                {priceFigure({ ...amount, isEstimate: false })}
+              </span>
+              <WhereButton entry={entry} onPress={() => onAsk(entry, store.id)} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function WhereButton({ entry, onPress }: { entry: CartEntry; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`Where to buy ${cleanWords(entry.item.name)}`}
+      title="Where to buy it"
+      onClick={onPress}
+      className="grid size-9 shrink-0 place-items-center rounded-lg text-muted hover:bg-paper hover:text-ink pointer-coarse:size-11"
+    >
+      <MapPin aria-hidden="true" className="size-4" />
+    </button>
+  );
+}
+
+function Missing({
+  entries,
+  onAsk,
+}: {
+  entries: readonly CartEntry[];
+  onAsk: (entry: CartEntry, boughtAt: null) => void;
+}) {
+  return (
+    <div className="mt-3.5">
+      <h4 className="text-base font-semibold">Not at these stores, {itemCount(entries.length)}</h4>
+      <ul>
+        {entries.map((entry) => (
+          <li
+            key={entry.id}
+            className="flex items-center gap-2 border-b border-dashed border-line py-1 leading-snug last:border-0"
+          >
+            <span className="min-w-0 flex-1 wrap-anywhere">{cleanWords(entry.item.name)}</span>
+            <WhereButton entry={entry} onPress={() => onAsk(entry, null)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

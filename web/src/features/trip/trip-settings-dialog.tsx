@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { TripSettings } from '#shared/contract/trip-settings.ts';
+import { priceString } from '#shared/money.ts';
+import { type ChainId, chains } from '#shared/rules/chains.ts';
+import { limits } from '#shared/rules/limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+interface TripSettingsDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  settings: TripSettings;
+  onChange: (settings: TripSettings) => void;
+}
+
+/** What a mile and a stop cost the shopper, how much another stop must save, and which clubs they are a member of. */
+export function TripSettingsDialog({ isOpen, onOpenChange, settings, onChange }: TripSettingsDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="What the trip costs you"
+      description="A mile is what your car and your time are worth to you. The miles are 1.3 times the straight line, there and back."
+    >
+      <SettingsForm
+        settings={settings}
+        onDone={(next) => {
+          if (next) onChange(next);
+          onOpenChange(false);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+const { mostCentsPerMile, mostCentsPerStop, mostLeastGainCents } = limits.trip;
+const clubs = chains.filter(({ isMembersOnly }) => isMembersOnly);
+
+const amounts = {
+  centsPerMile: { label: 'A mile, in dollars', most: mostCentsPerMile },
+  centsPerStop: { label: 'A stop, in dollars', most: mostCentsPerStop },
+  leastGainCents: { label: 'Another stop must save, in dollars', most: mostLeastGainCents },
+} as const;
+type AmountName = keyof typeof amounts;
+const amountNames = Object.keys(amounts) as AmountName[];
+
+/** '0.3', '$3': null for what is no amount, or too much. */
+function centsTyped(text: string, most: number): number | null {
+  const plain = text.trim().replace(/^\$/, '');
+  const cents = /^\d*\.?\d+$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+  return cents !== null && cents <= most ? cents : null;
+}
+
+function SettingsForm({
+  settings,
+  onDone,
+}: Pick<TripSettingsDialogProps, 'settings'> & { onDone: (next: TripSettings | null) => void }) {
+  const [typed, setTyped] = useState<Record<AmountName, string>>({
+    centsPerMile: priceString(settings.centsPerMile),
+    centsPerStop: priceString(settings.centsPerStop),
+    leastGainCents: priceString(settings.leastGainCents),
+  });
+  const [memberships, setMemberships] = useState<readonly ChainId[]>(settings.memberships);
+  const [isSent, setIsSent] = useState(false);
+  const centsOf = (name: AmountName) => centsTyped(typed[name], amounts[name].most);
+  const problemOf = (name: AmountName) =>
+    isSent && centsOf(name) === null && `Enter dollars, ${priceString(amounts[name].most)} at most.`;
+
+  function send() {
+    setIsSent(true);
+    const [centsPerMile, centsPerStop, leastGainCents] = amountNames.map(centsOf);
+    if (centsPerMile == null || centsPerStop == null || leastGainCents == null) return;
+    onDone({ ...settings, centsPerMile, centsPerStop, leastGainCents, memberships: [...memberships] });
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {amountNames.map((name) => (
+        <Field
+          key={name}
+          label={amounts[name].label}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={limits.typed.priceCharacters}
+          value={typed[name]}
+          error={problemOf(name)}
+          onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+        />
+      ))}
+      <fieldset className="grid gap-1">
+        <legend className="text-sm font-semibold">Your memberships</legend>
+        {clubs.map(({ id, name }) => (
+          <label key={id} className="flex min-h-11 items-center gap-2.5">
+            <input
+              type="checkbox"
+              checked={memberships.includes(id)}
+              onChange={({ target }) =>
+                setMemberships(target.checked ? [...memberships, id] : memberships.filter((other) => other !== id))
+              }
+              className="size-5 accent-leaf"
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button variant="ghost" onClick={() => onDone(null)}>
+          Cancel
+        </Button>
+        <Button type="submit">Save</Button>
+      </div>
+    </form>
+  );
+}

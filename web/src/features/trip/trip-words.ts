@@ -1,0 +1,134 @@
+import type { TripSettings } from '#shared/contract/trip-settings.ts';
+import { formatCents } from '#shared/money.ts';
+import { formatMiles } from '#shared/rules/distance.ts';
+import {
+  differenceInWords,
+  figure,
+  figureInWords,
+  plainFigure,
+  type ShownAmount,
+  shownAtTill,
+  shownDifference,
+  shownExactly,
+  shownParts,
+  shownSum,
+} from '#shared/rules/shown-figures.ts';
+import type { TripChoice, TripPlan, WithheldStore } from '#shared/rules/trip-plan.ts';
+import { mostStops } from '#shared/rules/trip-solver.ts';
+
+/** '1 store', '2 stores'. */
+export function storeCount(count: number): string {
+  return `${count} ${count === 1 ? 'store' : 'stores'}`;
+}
+
+/** Checkout and trip: what is shown of the one and the other together. */
+export function shownDoorToDoor({ checkout, tripCents }: TripChoice): ShownAmount {
+  const paid = shownAtTill(checkout);
+  const cents = paid.cents + tripCents;
+  return paid.isRound ? { ...shownSum(cents), isEstimate: paid.isEstimate } : shownExactly(cents, paid.isEstimate);
+}
+
+/** What is paid at each of the stops, as parts of what is shown of all of them. */
+export function shownAtStops({ checkout, stops }: TripChoice): ShownAmount[] {
+  const all = shownAtTill(checkout);
+  const parts = shownParts(
+    all,
+    stops.map(({ totals }) => totals.totalCents),
+  );
+  return parts.map((cents) => ({ cents, isEstimate: all.isEstimate, isRound: all.isRound }));
+}
+
+/** 'Aldi, then Walmart'. */
+function wayInWords({ stops }: TripChoice): string {
+  return stops.map(({ store }) => store.name).join(', then ');
+}
+
+/** 'Aldi, then Walmart: ~$46 + trip $8.30 · 6.1 mi'. */
+export function choiceInWords(choice: TripChoice): string {
+  const cost = `${wayInWords(choice)}: ${figure(shownAtTill(choice.checkout))} + trip ${formatCents(choice.tripCents)}`;
+  return choice.miles === null ? cost : `${cost} · ${formatMiles(choice.miles)}`;
+}
+
+/** The badge of a choice; null for one that there is nothing to say of. */
+export function badgeOf(choice: TripChoice, { best, choices }: TripPlan): string | null {
+  if (choice === best) return choices.length === 1 ? null : 'best after the drive';
+  if (choice.notWorthIt === 'doubt') return 'too close to call';
+  return choice.notWorthIt && 'not worth it';
+}
+
+/** Why a choice is not the one to take, beside the best; null where its badge says enough. */
+export function reasonInWords(choice: TripChoice, best: TripChoice, settings: TripSettings): string | null {
+  if (!choice.notWorthIt) return null;
+  const had = itemsOf(choice);
+  if (choice.notWorthIt === 'lacks') return `Has only ${had.bought} of ${had.all} items.`;
+  const [here, there] = [shownDoorToDoor(choice), shownDoorToDoor(best)];
+  const gained = differenceInWords(shownDifference(here, there), [here, there]);
+  if (choice.notWorthIt === 'doubt') return `Saves ${gained} after the drive: less than these estimates may be off.`;
+  if (choice.notWorthIt === 'too-little') {
+    return `Saves ${gained} after the drive: less than the ${formatCents(settings.leastGainCents)} you ask for.`;
+  }
+  const moreTripCents = choice.tripCents - best.tripCents;
+  if (moreTripCents <= 0 || choice.checkout.totalCents >= best.checkout.totalCents)
+    return 'Costs more, drive included.';
+  const [lower, higher] = [shownAtTill(choice.checkout), shownAtTill(best.checkout)];
+  const saved = differenceInWords(shownDifference(lower, higher), [lower, higher]);
+  return `Saves ${saved} at checkout, costs ${formatCents(moreTripCents)} more to get there.`;
+}
+
+function itemsOf({ stops, missing }: TripChoice): { bought: number; all: number } {
+  const bought = stops.reduce((sum, stop) => sum + stop.bought.length, 0);
+  return { bought, all: bought + missing.length };
+}
+
+/** '1 store about $82; 2 stores about $77 and 3 more miles; 3 not worth it.' */
+export function curveInWords({ choices, openCount }: TripPlan): string {
+  const [first] = choices;
+  const worth = choices.filter(({ notWorthIt }) => notWorthIt === null);
+  const parts = worth.map((choice) => {
+    const { bought, all } = itemsOf(choice);
+    const miles = first && choice !== first && moreMilesInWords(choice, first);
+    const cost = `${storeCount(choice.stops.length)} ${figureInWords(shownDoorToDoor(choice))}`;
+    return [cost, bought < all && ` for ${bought} of ${all} items`, miles && ` and ${miles}`].filter(Boolean).join('');
+  });
+  const isClose = ({ notWorthIt }: TripChoice) => notWorthIt === 'doubt';
+  const others = choices.filter(({ notWorthIt }) => notWorthIt !== null);
+  const close = countsOf(others.filter(isClose));
+  const not = countsOf(others.filter((choice) => !isClose(choice)));
+  const isMoreUseless = choices.length < Math.min(mostStops, openCount);
+  return `${[
+    ...parts,
+    close && `${close} too close to call`,
+    not && `${not} not worth it`,
+    isMoreUseless && 'more save nothing',
+  ]
+    .filter(Boolean)
+    .join('; ')}.`;
+}
+
+/** '2 or 3'. */
+function countsOf(choices: readonly TripChoice[]): string {
+  return choices.map(({ stops }) => stops.length).join(' or ');
+}
+
+/** '3 more miles'; null where nobody knows, or there are none. */
+function moreMilesInWords(choice: TripChoice, first: TripChoice): string | null {
+  if (choice.miles === null || first.miles === null) return null;
+  const more = Math.round((choice.miles - first.miles) * 10) / 10;
+  return more > 0 ? `${more} more ${more === 1 ? 'mile' : 'miles'}` : null;
+}
+
+/** '30¢ a mile, $3.00 a stop'. */
+export function termsInWords({ centsPerMile, centsPerStop }: TripSettings): string {
+  const mile = centsPerMile < 100 ? `${centsPerMile}¢` : formatCents(centsPerMile);
+  return `${mile} a mile, ${formatCents(centsPerStop)} a stop`;
+}
+
+/** 'Costco is left out: it needs a membership. With one, this trip would cost about $6 less.' */
+export function withheldInWords({ store, savedCents, moreItems }: WithheldStore): string {
+  const leftOut = `${store.name} is left out: it needs a membership.`;
+  if (moreItems > 0)
+    return `${leftOut} With one, you could get ${moreItems} more ${moreItems === 1 ? 'item' : 'items'}.`;
+  const saved = shownSum(savedCents);
+  if (savedCents <= 0 || saved.cents <= 0) return `${leftOut} With one, this trip would be the same.`;
+  return `${leftOut} With one, this trip would cost about ${plainFigure(saved)} less.`;
+}
